@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain
+from itertools import chain, islice
 from random import Random
 
 import pytest
@@ -96,6 +96,20 @@ def test_what_is_hidden_never_changes_a_choice(line: str, seed: int) -> None:
         assert (world.view(seat), world.asks_of(seat)) == (view, asks)
         for name in NAMES:
             assert make(name, seed).choose(world.view(seat), world.asks_of(seat)) == choices[name]
+
+
+@given(rules_lines(keys=PLAYED), SEEDS)
+@laws(15)
+def test_a_look_ahead_sees_nothing_hidden(line: str, seed: int) -> None:
+    luck = Random(seed)
+    assume(fitting(Rules(line)))
+    rnd, cards, begin = middle(Rules(line), luck)
+    seat = luck.choice([ask.seat for ask in rnd.asks if ask.seat != "d"])
+    view, asks = rnd.view(seat), rnd.asks_of(seat)
+    choice = make("searcher", seed).choose(view, asks)
+    accept(rnd, "searcher", choice, asks)
+    for world in islice(other_worlds(rnd, cards, begin, seat, luck), 3):
+        assert make("searcher", seed).choose(world.view(seat), world.asks_of(seat)) == choice
 
 
 def test_there_are_many_worlds() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Final
 
 from lastcard.bots.bot import Bot
@@ -38,6 +39,15 @@ class Entry:
     noise: int = 0
 
 
+def _searcher(seed: str | int) -> Bot:
+    """Return the bot that looks ahead; where compiled code cannot be run, one that plays as ``strong``, from which it starts."""
+    try:
+        made: Bot = import_module("lastcard.fast.searcher").SearcherBot(seed)  # by name: what is compiled stands above the bots
+    except ImportError:
+        return StrongBot(seed)
+    return made
+
+
 BOTS: Final = (
     Entry("random", RandomBot, level=1),
     Entry("random:lawful", LawfulBot),
@@ -47,6 +57,7 @@ BOTS: Final = (
     Entry("forgetful", ForgetfulBot, level=2, forgets=300_000),
     Entry("sharp", SharpBot, level=4, noise=SHARP_NOISE),
     Entry("strong", StrongBot, level=5),
+    Entry("searcher", _searcher),
 )
 
 LEVELS: Final = tuple(bot.name for bot in sorted(BOTS, key=lambda bot: bot.level or 0) if bot.level)

@@ -59,7 +59,8 @@ WILDLY = 2
 CALLING = 3
 CAREFULLY = 4
 JUDGING = 5
-CUSTOM = 6  # and above: custom bots
+SEARCHING = 6  # looks ahead where a program can (``looking``), else plays as JUDGING
+CUSTOM = 7  # and above: custom bots
 
 
 def take_any(s: GameState) -> int:
@@ -352,7 +353,7 @@ def chosen_by(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int)
         rate = s.rate[seat]
         attends = rate == 0 or not forgets(mixed(s.key, MEMORY + 16 * s.moves + seat), rate)
         return careful_choice(s, rules, seat, s.choice, n, s.sayings, m, r, attends)
-    if policy == JUDGING:
+    if policy == JUDGING or policy == SEARCHING:
         return judge_choice(s, rules, seat, s.choice, n, s.sayings, m, r, s.rate[seat])
     chosen = custom_choice(s, rules, seat, policy - CUSTOM, n, m, r)
     if not is_offered(s, n, m, chosen & ~CALLED):

@@ -20,11 +20,11 @@ from typing import Final, TypeVar
 import numpy as np
 
 from lastcard.errors import LastCardError
-from lastcard.fast import rows, setup
+from lastcard.fast import looking, rows, setup, sources
 from lastcard.fast.arrays import new_matches, new_rules, new_states
 from lastcard.fast.columns import Column, Games, columns_of
 from lastcard.fast.counted import Counted
-from lastcard.fast.jit import CompiledProgram, compiled_program, specialised_program
+from lastcard.fast.jit import CompiledProgram, compiled_program, program_of, specialised_program
 from lastcard.fast.laws import L_BOT
 from lastcard.fast.specialise import assumed
 from lastcard.fast.table import Table, state_fields
@@ -138,7 +138,11 @@ def cores() -> int:
 def prepare(table: Table) -> None:
     """Have everything compiled that a table needs, so that what follows can be timed."""
     if not table.is_slow:
-        compiled_program(bots=table.custom)
+        _program_of(table)
+
+
+def _program_of(table: Table) -> CompiledProgram:
+    return program_of(*sources.LOOKING, bots=table.custom) if table.searches else compiled_program(bots=table.custom)
 
 
 class _Player:
@@ -151,11 +155,15 @@ class _Player:
         self._rules = new_rules(values)
         if table.is_slow:
             raise LastCardError(fault("not_compiled", list=list(table.slow_bots)))
-        self._program: CompiledProgram = compiled_program(bots=table.custom)
+        if table.searches and is_counting:
+            raise LastCardError(fault("not_compiled", list=[setup.SEARCHER]))
+        self._program = _program_of(table)
         self._own = threading.local()
-        self._entry = ("count_" if is_counting else "") + ("matches" if table.matches else "rounds")
+        self._entry = (
+            "searched_rounds" if table.searches else ("count_" if is_counting else "") + ("matches" if table.matches else "rounds")
+        )
         self._assumed = assumed(values, self._fields)
-        self._is_special = False
+        self._is_special = table.searches
 
     def may_specialise(self) -> bool:
         """Return whether the program plays any rules still; use the specialised one at once where it is in the cache."""
@@ -189,21 +197,25 @@ class _Player:
         return counted, time.perf_counter() - began
 
     @property
-    def _state(self) -> Column:
-        """The state of this thread."""
-        state: Column | None = getattr(self._own, "state", None)
-        if state is None:
-            state = self._own.state = new_states(1)
+    def _states(self) -> Column:
+        """The state of this thread; where a bot looks ahead, and two more for that."""
+        states: Column | None = getattr(self._own, "states", None)
+        if states is None:
+            states = self._own.states = new_states(3 if self._table.searches else 1)
             for name, value in self._fields.items():
-                state[name] = value
-        return state
+                states[name] = value
+        return states
 
     def _call(self, *arguments: Column | int) -> int:
+        states = self._states
+        if self._table.searches:
+            told = np.zeros(looking.LOOKED, np.int64)
+            return self._program.call(self._entry, states[:1], states[1:2], states[2:], self._rules, told, *arguments, self._table.key)
         match = [new_matches(self._table.seats)] if self._table.matches else []
-        return self._program.call(self._entry, self._state, self._rules, *match, *arguments, self._table.key)
+        return self._program.call(self._entry, states, self._rules, *match, *arguments, self._table.key)
 
     def _check(self, first: int, count: int) -> None:
         """Raise LastCardError if a bot of one's own took an action that it was not offered."""
-        if self._state["broken"][0] == L_BOT:
+        if self._states["broken"][0] == L_BOT:
             paths = ", ".join(bot.path for bot in self._table.custom)
             raise LastCardError(fault("not_offered", list=paths, least=str(first), most=str(first + count - 1)))

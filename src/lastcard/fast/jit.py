@@ -81,15 +81,15 @@ def _compiled_program(checked: bool, bots: tuple[CustomBot, ...]) -> CompiledPro
 
 
 @cache
-def program_of(entry: str) -> CompiledProgram:
-    """Return a program of one entry that is not among those of the whole program, from the cache where it is there."""
+def program_of(*entries: str, bots: tuple[CustomBot, ...] = ()) -> CompiledProgram:
+    """Return a program of entries that are not among those of the whole program, from the cache where it is there."""
     with _ONE_AT_A_TIME:
-        key = code_cache.key_of((*ingredients(False), entry))
+        key = code_cache.key_of((*ingredients(False, bots), *entries))
         code = code_cache.load(key)
         if code is None:
-            code = object_code(False, (), (entry,))
+            code = object_code(False, bots, entries)
             code_cache.store(key, code)
-    return CompiledProgram(code, (entry,))
+    return CompiledProgram(code, entries)
 
 
 def specialised_program(

@@ -134,7 +134,7 @@ STATE: Final[Fields] = tuple(sorted(_fields_of(GameState(2)), key=lambda field: 
 
 RULES: Final[Fields] = tuple((field.name, 0 if field.type == "int" else _LENGTHS.get(field.name, KINDS), 0) for field in fields(GameRules))
 MATCH: Final = _fields_of(MatchState(2))
-RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": RULES, "match": MATCH, "root": STATE}
+RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": RULES, "match": MATCH, "root": STATE, "ahead": STATE}
 """The records by the names their parameters have."""
 
 

@@ -131,8 +131,7 @@ def playouts(
     row_made = np.zeros(max(1, worlds * len(out) * program.RESULTS), np.int64)
     told_made = np.zeros(program.WORLD_COUNTS, np.int64)
     states = new_states(2)
-    for name, value in values.items():
-        _set(states, name, value)
+    set_fields(states, values)
     chosen = np.zeros(_WIDE, np.int64)
     chosen[: len(out)] = out
     arrays = (states[:1], states[1:], _table(start.rules, policy), chosen, len(out), first, worlds, key_of(seed), row_made, told_made)
@@ -140,13 +139,13 @@ def playouts(
     return _found(row_made[: worlds * len(out) * program.RESULTS], told_made, worlds, len(out), count)
 
 
-def _set(states: Array, name: str, value: Any) -> None:
-    """Set a field of the first state; masks of 64 bits are signed there."""
-    if isinstance(value, list):
-        for place, number in enumerate(value):
-            states[name][0, place] = number - (number >> 63 << 64) if number > 0 else number
-    else:
-        states[name][0] = value
+def set_fields(states: Array, values: Mapping[str, Any]) -> None:
+    """Set fields of the first state; masks of 64 bits are signed there."""
+    for name, value in values.items():
+        if isinstance(value, list):
+            states[name][0, : len(value)] = [number - (number >> 63 << 64) if number > 0 else number for number in value]
+        else:
+            states[name][0] = value
 
 
 def _found(row: Array, told: Array, worlds: int, actions: int, seats: int) -> Playouts:

@@ -37,7 +37,7 @@ def rules_fields(rules: Rules, bots: Sequence[str] = ()) -> dict[str, Any]:
     found = {field.name: getattr(table, field.name) for field in fields(table)}
     unnaming = sum(1 << kind - 64 for kind in {*deck} if kind >= 64) & ~table.naming
     found |= action_numbers() | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds), "colorless_wilds": unnaming}
-    return found | {"weights": weights_of(rules)} if any(POLICIES.get(bot) == drive.JUDGING for bot in bots) else found
+    return found | {"weights": weights_of(rules)} if any(bot == SEARCHER or POLICIES.get(bot) == drive.JUDGING for bot in bots) else found
 
 
 POLICIES: Final = {
@@ -50,7 +50,13 @@ POLICIES: Final = {
     "sharp": drive.JUDGING,
     "strong": drive.JUDGING,
 }
-"""The bots that are compiled."""
+"""The bots that every program plays."""
+
+SEARCHER: Final = "searcher"
+"""The bot that looks ahead: rounds with it have a program of their own (``looking``)."""
+
+SEATED: Final = {**POLICIES, SEARCHER: drive.SEARCHING}
+"""All bots that are compiled."""
 
 
 def seated(bots: Sequence[str], seats: int, custom: Sequence[str] = ()) -> dict[str, Any]:
@@ -62,5 +68,5 @@ def seated(bots: Sequence[str], seats: int, custom: Sequence[str] = ()) -> dict[
             policies[seat] = drive.CUSTOM + custom.index(name)
         else:
             sort, rates[seat] = read_name(name)
-            policies[seat] = POLICIES[sort]
+            policies[seat] = SEATED[sort]
     return {"bots": policies, "rates": rates}

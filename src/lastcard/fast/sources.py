@@ -44,6 +44,7 @@ SOURCES: Final = (
     "fast/copies.py",
     "fast/worlds.py",
     "fast/playouts.py",
+    "fast/looking.py",
     "fast/observation.py",
     "fast/lessons.py",
     "fast/steps.py",
@@ -56,6 +57,9 @@ HOOKS: Final[Mapping[str, str]] = {"note": "count_note", "take_top": "take_any",
 
 ENTRIES: Final = ("rounds", "matches", "count_rounds", "count_matches", "reset_all", "step_all", "observe_all")
 """The functions that are called from outside."""
+
+LOOKING: Final = ("look_ahead", "searched_rounds")
+"""Those of the program with which a bot looks ahead: a separate one, which most runs do not need."""
 
 HOOKS_TOGETHER: Final[Mapping[str, str]] = {"count_number": "count_number_together"}
 """More of them where several threads count at once."""

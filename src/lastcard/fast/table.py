@@ -57,13 +57,18 @@ class Table:
         return cls(made, seats, seated, key_of(seed), custom=tuple(custom.values()), **more)
 
     @property
+    def searches(self) -> bool:
+        """Whether a bot looks ahead."""
+        return setup.SEARCHER in self.bots
+
+    @property
     def slow_bots(self) -> tuple[str, ...]:
-        """The bots written in Python."""
-        return tuple(bot.path for bot in self.custom if not bot.is_fast)
+        """The bots that take the slow lane: those written in Python and, in matches, the one that looks ahead."""
+        return (*(bot.path for bot in self.custom if not bot.is_fast), *([setup.SEARCHER] if self.searches and self.matches else []))
 
     @property
     def is_slow(self) -> bool:
-        """Whether a bot written in Python plays, which takes the slow lane of the laboratory."""
+        """Whether a bot plays that takes the slow lane of the laboratory."""
         return bool(self.slow_bots)
 
 

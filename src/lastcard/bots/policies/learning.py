@@ -94,6 +94,8 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
     elif code == N_ROTATE:
         learn_rotate(s)
     elif code == N_GATHER:
+        if not s.stocked:
+            learn_gather(s)
         forget_hands(s)
     elif code == N_SHUFFLE:
         learn_shuffle(s)
@@ -126,6 +128,20 @@ def learn_shuffle(s: Memory) -> None:
     s.stocked = 1
     for kind in range(KINDS):
         s.stock[kind] = 0
+    for i in range(s.pile_n):
+        s.stock[s.pile[i]] += EVERY_OBSERVER
+
+
+def learn_gather(s: Memory) -> None:
+    """All hands are laid on the draw pile: the cards under them are those whose place a seat did not know."""
+    s.stocked = 1
+    for kind in range(KINDS):
+        s.stock[kind] = 0
+        for seat in range(s.seats):
+            place = seat * KINDS + kind
+            s.stock[kind] += s.hand[place] * others_of(seat)
+            if s.informed >> seat & 1:
+                s.stock[kind] -= s.known[place]
     for i in range(s.pile_n):
         s.stock[s.pile[i]] += EVERY_OBSERVER
 

@@ -1,0 +1,241 @@
+"""A look ahead: every promising action is played on in the same worlds with the same luck, and judged by what it leads to. Compiled.
+
+A world is the state with the cards that the seat does not see dealt anew (``worlds``). All seats play on as ``strong`` does, until after
+``LOOK`` moves the seat has its next turn: then its net says what that is worth. The net's own opinion of an action counts like that of
+``PRIOR`` worlds. Values are parts of WON: with two seats the chance to win the round, with more what the net has learnt: the points too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lastcard.bots.policies.careful_play import wants_to_call
+from lastcard.bots.policies.foresight import foresee, survey
+from lastcard.bots.policies.judging import NET, can_judge, goes_out, judge_choice, judged
+from lastcard.bots.policies.random_play import CALLED, is_among
+from lastcard.engine.constants import KINDS, NOBODY, P_OVER, P_TURN, UNO
+from lastcard.engine.legal import options, reactions
+from lastcard.engine.luck import CHOICE, DECK, derived, mixed
+from lastcard.engine.turns import hand_value
+from lastcard.fast.copies import copy_round
+from lastcard.fast.drive import JUDGING, SEARCHING, carry, decide, offer, play_on, watch, who_must
+from lastcard.fast.playouts import WON, allies
+from lastcard.fast.rows import start_round, write_round
+from lastcard.fast.worlds import determinise
+
+if TYPE_CHECKING:
+    from lastcard.bots.memory import Memory
+    from lastcard.bots.net_rules import NetRules
+    from lastcard.fast.records import GameRules, GameState
+
+WORLDS = 100
+LOOK = 8  # moves
+FURTHEST = 400  # moves after which a playout is judged wherever it stands
+PRIOR = 50  # worlds
+MOST = 8  # actions that are looked at
+BEHIND = 1 << 24  # log odds by which another action may be worse in the net's opinion to be looked at, in 2**-24
+FIRST_WORLDS = 20  # after which actions that are far behind are dropped
+DROPPED = WON // 10
+STAKES = 600  # points that are worth as much as the difference between winning and losing, with more than two seats
+
+# ---- places in ``told``: a number for each action that is looked at -------------------------------------------------------
+AT_ACTION = 0
+AT_VALUE = 8
+AT_DROPPED = 16  # dropped
+AT_JUDGED = 24
+LOOKED = 32
+
+
+def look_ahead(
+    s: GameState, root: GameState, rules: GameRules, seat: int, out: list[int], n: int, calls: int, key: int, told: list[int]
+) -> int:
+    """Return the best of ``out[:n]``, UNO called along with it where ``calls`` says that it can be. ``s`` and ``root`` are used up."""
+    found = find_promising(s, rules, seat, out, n, calls, told)
+    if found == 1:
+        return told[AT_ACTION]
+    begin_to_look(s)
+    for world in range(WORLDS):
+        s.key = derived(key, world)
+        determinise(s, rules, seat, s.key)
+        copy_round(s, root)
+        for i in range(found):
+            if not told[AT_DROPPED + i]:
+                carry(s, rules, seat, told[AT_ACTION + i])
+                told[AT_VALUE + i] += value_ahead(s, rules, seat)
+                copy_round(root, s)
+        if world == FIRST_WORLDS:
+            drop(found, told)
+    best = 0
+    for i in range(1, found):
+        if not told[AT_DROPPED + i] and told[AT_VALUE + i] > told[AT_VALUE + best]:
+            best = i
+    return told[AT_ACTION + best]
+
+
+def find_promising(s: GameState, rules: GameRules, seat: int, out: list[int], n: int, calls: int, told: list[int]) -> int:
+    """Write the actions that the net judges best, best first; return how many."""
+    survey(s, rules, seat)
+    found = 0
+    for i in range(n):
+        foresee(s, rules, seat, out[i])
+        value = judged(s, rules, (min(s.seats, 4) - 2) * NET)
+        place = min(found, MOST - 1)
+        if found == MOST and told[AT_JUDGED + place] >= value:
+            continue
+        while place > 0 and told[AT_JUDGED + place - 1] < value:
+            told[AT_JUDGED + place] = told[AT_JUDGED + place - 1]
+            told[AT_ACTION + place] = told[AT_ACTION + place - 1]
+            place -= 1
+        told[AT_JUDGED + place] = value
+        told[AT_ACTION + place] = out[i] | (CALLED if calls and wants_to_call(s, rules, seat, out[i]) else 0)
+        found = min(found + 1, MOST)
+    while told[AT_JUDGED + found - 1] < told[AT_JUDGED] - BEHIND:
+        found -= 1
+    for i in range(found):
+        told[AT_VALUE + i] = PRIOR * chance_of(told[AT_JUDGED + i])
+        told[AT_DROPPED + i] = 0
+    return found
+
+
+def begin_to_look(s: GameState) -> None:
+    """Let every seat play by the net, with luck that depends on the key alone."""
+    s.moves = 0
+    s.limit = FURTHEST
+    s.shuffle = DECK
+    s.shuffled = DECK
+    s.pressed = 0
+    s.listening = 0
+    s.eager = s.jumping
+    for seat in range(s.seats):
+        s.policy[seat] = JUDGING
+        s.rate[seat] = 0
+
+
+def drop(found: int, told: list[int]) -> None:
+    """Drop the actions that are far behind the best."""
+    best = told[AT_VALUE]
+    for i in range(1, found):
+        best = max(best, told[AT_VALUE + i])
+    for i in range(found):
+        if told[AT_VALUE + i] < best - DROPPED * (FIRST_WORLDS + PRIOR):
+            told[AT_DROPPED + i] = 1
+
+
+def value_ahead(s: GameState, rules: GameRules, seat: int) -> int:
+    """Play on, and return what comes of it for a seat."""
+    while s.moves < LOOK or s.phase != P_TURN or s.turn != seat:
+        if not play_on(s, rules):
+            break
+    if s.phase == P_OVER or s.gone >> seat & 1:
+        return value_at_end(s, rules, seat)
+    n = options(s, rules, seat, s.choice)
+    return best_chance(s, rules, seat, n) if can_judge(s.choice, n) or n == 1 else WON // 2
+
+
+def value_at_end(s: GameState, rules: GameRules, seat: int) -> int:
+    """Return what a round that is over is worth to a seat, as nets learn it."""
+    has_won = s.winners & allies(s, rules, seat)
+    if s.seats == 2 or s.phase != P_OVER:
+        return WON if has_won else 0
+    pot = 0
+    for other in range(s.seats):
+        if not s.winners >> other & 1:
+            pot += hand_value(s, rules, other)
+    return WON // 2 + pot * WON // STAKES if has_won else WON // 2 - pot * WON // (STAKES * (s.seats - 1))
+
+
+def best_chance(s: GameState, rules: GameRules, seat: int, n: int) -> int:
+    """Return what the net gives the best of ``s.choice[:n]``."""
+    survey(s, rules, seat)
+    best = 0
+    for i in range(n):
+        if goes_out(s, rules, seat, s.choice[i]):
+            return WON if s.seats == 2 else best_end(s, rules, seat)
+        foresee(s, rules, seat, s.choice[i])
+        value = judged(s, rules, (min(s.seats, 4) - 2) * NET)
+        if i == 0 or value > best:
+            best = value
+    return chance_of(best)
+
+
+def best_end(s: GameState, rules: GameRules, seat: int) -> int:
+    """Return what it is worth to win now, with more than two seats."""
+    pot = 0
+    for other in range(s.seats):
+        if other != seat:
+            pot += hand_value(s, rules, other)
+    return WON // 2 + pot * WON // STAKES
+
+
+def chance_of(odds: int) -> int:
+    """Return the chance of which these are the log odds, in 2**-24: half of 1 and the hyperbolic tangent of half the odds."""
+    half = max(-3584, min(3584, odds >> 15))  # in 2**-10, up to 3.5
+    square = half * half >> 10
+    fourth = square * square >> 10
+    above = half * (945 * 1024 + 105 * square + fourth)
+    below = 945 * 1024 + 420 * square + 15 * fourth
+    return max(0, min(WON, WON // 2 + above * (WON // 2048) // below))
+
+
+# ---- rounds with such players ---------------------------------------------------------------------------------------------
+def searched_rounds(
+    s: GameState, ahead: GameState, root: GameState, rules: GameRules, told: list[int], row: list[int], first: int, games: int, key: int
+) -> None:
+    """Play single rounds as ``rows.rounds`` does, at least one seat of which looks ahead."""
+    for game in range(games):
+        start_round(s, rules, first + game, key)
+        while s.phase != P_OVER and s.moves < s.limit:
+            if s.owing or s.wrong != NOBODY or s.eager:
+                offer(s, rules)
+                if s.phase == P_OVER:
+                    break
+            seat = who_must(s)
+            if s.policy[seat] == SEARCHING:
+                decide_ahead(s, ahead, root, rules, seat, told)
+            else:
+                decide(s, rules, seat)
+            if s.watching:
+                watch(s)
+        if s.phase != P_OVER:
+            s.stuck = 1
+        write_round(s, rules, row, first, games, game)
+
+
+def decide_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameRules, seat: int, told: list[int]) -> None:
+    """Let a seat decide that looks ahead."""
+    s.decisions += 1
+    r = mixed(s.key, CHOICE + 16 * s.moves + seat)
+    n = options(s, rules, seat, s.choice)
+    if n > 1:
+        s.choices += 1
+    m = reactions(s, rules, seat, s.sayings, 0)
+    action = judge_choice(s, rules, seat, s.choice, n, s.sayings, m, r, 0)
+    if is_worth_looking(s, rules, seat, s.choice, n, action):
+        copy_round(s, ahead)
+        copy_memory(s, ahead)
+        action = look_ahead(ahead, root, rules, seat, s.choice, n, is_among(s.sayings, m, UNO), r, told)
+    carry(s, rules, seat, action)
+
+
+def is_worth_looking(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, action: int) -> bool:
+    """Return whether it is a choice between plays, drawing and keeping, none of which ends the round."""
+    if action == NOBODY or not can_judge(out, n):
+        return False
+    return is_among(out, n, action & ~CALLED) and not goes_out(s, rules, seat, action & ~CALLED)
+
+
+def copy_memory(s: GameState, ahead: GameState) -> None:
+    """Copy what the bots of ``s`` remember."""
+    ahead.informed = s.informed
+    ahead.stocked = s.stocked
+    ahead.counted = s.counted
+    for place in range(s.seats * KINDS):
+        ahead.known[place] = s.known[place]
+    for place in range(s.seats * 4):
+        ahead.lacks[place] = s.lacks[place]
+    for kind in range(KINDS):
+        ahead.stock[kind] = s.stock[kind]
+        ahead.box[kind] = s.box[kind]
+    for place in range(s.seats):
+        ahead.left_color[place] = s.left_color[place]
+        ahead.chose_color[place] = s.chose_color[place]

@@ -1,0 +1,73 @@
+"""The bot that looks ahead: ``looking``, from what a seat sees.
+
+>>> from lastcard import Round
+>>> rnd = Round.from_text("classic | r5g3b1b7 b1b2y3 | r7 | p1> | wwb3g4y8rs", seed=1)
+>>> SearcherBot(1).choose(rnd.view("p1"), rnd.asks_of("p1"))
+'p1 r5'
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from lastcard import engine
+from lastcard.bots.bot import Offer
+from lastcard.bots.nets import net_rules
+from lastcard.bots.policies import judging
+from lastcard.bots.recall import recall
+from lastcard.errors import LastCardError
+from lastcard.fast import looking, setup, sources
+from lastcard.fast.arrays import Array, new_rules, new_states
+from lastcard.fast.jit import program_of
+from lastcard.fast.search import Search, set_fields
+from lastcard.game.chance import key_of
+from lastcard.rules.rules import Rules
+
+if TYPE_CHECKING:
+    from lastcard.game.ask import Ask
+    from lastcard.game.view import View
+
+_ROOM: Final = 512
+"""Room for actions."""
+
+
+class SearcherBot:
+    """Starts from what ``strong`` would do, and plays each promising action on in worlds that agree with what it saw."""
+
+    def __init__(self, seed: str | int) -> None:
+        self.key = key_of(seed)
+
+    def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
+        """Return one action of these asks, or None."""
+        offer = Offer(self.key, view, asks)
+        must, may = offer.must, offer.may
+        s, table = recall(view), net_rules(view.rules)
+        place = view.seats.index(view.seat or "")
+        first = judging.judge_choice(s, table, place, must, len(must), may, len(may), offer.luck, 0)
+        if not looking.is_worth_looking(s, table, place, must, len(must), first):
+            return offer.words(first)
+        try:
+            start = Search.of(view, asks)
+        except LastCardError:  # events that cannot be those of a round: there is nothing to deal worlds from
+            return offer.words(first)
+        return offer.words(_looked(start, must, engine.UNO in may, offer.luck))
+
+
+def _looked(start: Search, actions: list[int], calls: bool, key: int) -> int:
+    """Return the action that a look ahead finds best."""
+    states = new_states(2)
+    states["seats"] = len(start.seats)
+    set_fields(states, start.fields)
+    out = np.zeros(_ROOM, np.int64)
+    out[: len(actions)] = actions
+    place, told = start.fields["asked"], np.zeros(looking.LOOKED, np.int64)
+    arguments = (states[:1], states[1:], _rules(start.rules), place, out, len(actions), int(calls), key, told)
+    return program_of(*sources.LOOKING).call("look_ahead", *arguments)
+
+
+@cache
+def _rules(rules: Rules) -> Array:
+    return new_rules(setup.rules_fields(rules, [setup.SEARCHER]))
