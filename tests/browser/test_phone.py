@@ -107,7 +107,7 @@ async def test_talk_and_seats_in_a_panel(people: People) -> None:
     await ann.shoot("panel", ["phone"])
     await ann.page.get_by_label("Clap").tap()
     await expect(ann.page.locator(".me .bubble.floats")).to_be_visible()
-    await expect(ann.page.locator("#log .said")).to_have_count(0)  # a reaction floats and leaves no line
+    await expect(ann.page.locator("#chat .said")).to_have_count(0)  # a reaction floats and leaves no line
     await ann.page.locator(".tabs button").nth(1).tap()
     await fits(ann.page)
     await ann.page.locator(".tabs .close").tap()

@@ -39,19 +39,41 @@ async def test_chat_and_reactions(people: People) -> None:
     _, (ann, ben) = await _seated(people, "classic", ("Ann", "Ben"))
     await ann.page.get_by_label("Say something to all").fill("Good luck!")
     await ann.page.keyboard.press("Enter")
-    await expect(ben.page.locator("#log .said")).to_have_text("Ann Good luck!")
+    await expect(ben.page.locator("#chat .said")).to_have_text("Ann Good luck!")
+    await expect(ben.page.locator("#log .said")).to_have_count(0)
     await expect(ben.page.locator("#live")).to_contain_text("Ann: Good luck!")
     clapping = asyncio.create_task(ann.page.locator('[data-seat="p2"] .bubble .reaction').wait_for())  # it is shown for a few seconds
     await ben.page.get_by_label("Clap").click()
     await clapping
-    await expect(ann.page.locator("#log .said")).to_have_count(1)
+    await expect(ann.page.locator("#chat .said")).to_have_count(1)
     await ann.shoot("talk", ["laptop", "wide"])
     markup = "<img src=x onerror=alert(1)><script>alert(2)</script>"
     await ben.page.locator("#say").fill(markup)
     await ben.page.keyboard.press("Enter")
-    await expect(ann.page.locator("#log .said").last).to_contain_text(markup)
-    assert await ann.page.locator("#log img, #log script").count() == 0
+    await expect(ann.page.locator("#chat .said").last).to_contain_text(markup)
+    assert await ann.page.locator("#chat img, #chat script").count() == 0
     await expect(ann.page.locator("#say")).to_have_attribute("maxlength", "300")
+
+
+async def test_a_muted_person_is_not_heard_here(people: People) -> None:
+    actor, (ann, ben) = await _seated(people, "classic", ("Ann", "Ben"))
+    before = actor.table.state.n
+    await ann.page.get_by_role("button", name="Seats").click()
+    await ann.page.get_by_role("button", name="Mute: Ben").click()
+    await ben.page.get_by_label("Say something to all").fill("Lalala")
+    await ben.page.keyboard.press("Enter")
+    await ben.page.get_by_label("Clap").click()
+    await ann.sees(before + 2)
+    assert await ann.page.locator(".bubble, #live :text('Lalala'), #live :text('Clap')").count() == 0
+    await expect(ann.page.get_by_role("button", name="Log and chat")).to_have_text("Log and chat")
+    await ann.page.reload()
+    await ann.is_at_table()
+    await expect(ann.page.locator("#log")).to_be_visible()
+    await expect(ann.page.locator("#chat")).to_have_count(0)
+    await ann.page.get_by_role("button", name="Seats").click()
+    await ann.page.get_by_role("button", name="Mute: Ben", pressed=True).click()
+    await ann.page.get_by_role("button", name="Log and chat").click()
+    await expect(ann.page.locator("#chat .said")).to_have_text("Ben Lalala")
 
 
 async def test_the_link_is_copied_without_a_clipboard(people: People) -> None:
@@ -96,8 +118,8 @@ async def test_what_is_said_to_the_team_stays_in_the_team(people: People) -> Non
     await ann.page.get_by_role("switch", name="team").check(force=True)
     await ann.page.locator("#say").fill("I hold the blue ones")
     await ann.page.keyboard.press("Enter")
-    await expect(cy.page.locator("#log .said")).to_contain_text("I hold the blue ones")
-    await expect(ben.page.locator("#log .said")).to_have_count(1)
+    await expect(cy.page.locator("#chat .said")).to_contain_text("I hold the blue ones")
+    await expect(ben.page.locator("#chat .said")).to_have_count(1)
     assert "blue ones" not in await ben.page.content()
 
 

@@ -406,3 +406,9 @@ table-keys-log = Verlauf seit meinem Zug
 table-keys-go = mit einer davon: zu ihrer Liste, im Tisch als Text
 table-keys-reader = Buchstaben erreichen die Seite im Fokusmodus des Screenreaders (NVDA: Einfg+Leertaste). „Tisch als Text“ steht oben auf der Seite.
 table-keys-help = diese Tasten
+
+## Leute.
+
+table-chat-label = Chat
+table-mute = Stummschalten
+table-mute-name = Stummschalten: { $name }. Chat und Reaktionen hier nicht zeigen

@@ -403,3 +403,9 @@ table-keys-log = what happened since my turn
 table-keys-go = with one of these: go to its list, in the table as text
 table-keys-reader = Letters reach the page in the screen reader’s focus mode (NVDA: Insert+Space). “Table as text” stands at the top of the page.
 table-keys-help = these keys
+
+## People.
+
+table-chat-label = Chat
+table-mute = Mute
+table-mute-name = Mute: { $name }. Chat and reactions are not shown here

@@ -280,7 +280,7 @@ export function setTeam(yes) {
 export function openPanel(name) {
   page.panel = name;
   page.panelOpen = true;
-  page.unread = 0;
+  if (name === "talk") page.unread = 0;
   page.redraw();
 }
 

@@ -13,6 +13,7 @@ import { ownSeat, board } from "./board.js";
 import { hand } from "./hand.js";
 import { hint, hintTopic } from "./hints.js";
 import { ruleLink, logPanel } from "./log.js";
+import { isMuted } from "./muting.js";
 import { offersOf } from "./offers.js";
 import { cardName, letters, reasonOf, sentencesOf } from "./wording.js";
 import { id, isBetween, isHost, isWide, page } from "./page_state.js";
@@ -130,12 +131,12 @@ function vote() {
 
 /** @returns {import("./log.js").LogContext} */
 export function logContext() {
-  return { sentencesOf, drawn: { edition: page.s.rules?.edition ?? "classic", letters: letters() }, toTeam: page.toTeam, say, react, setTeam };
+  return { sentencesOf, drawn: { edition: page.s.rules?.edition ?? "classic", letters: letters() }, toTeam: page.toTeam, say, react, setTeam, isMuted };
 }
 
 function side() {
   if (!isWide.matches && !page.panelOpen) return nothing;
-  const tab = (/** @type {"talk" | "seats"} */ name) => html`<button type="button" class="tab" aria-pressed=${String(page.panel === name)} @click=${() => openPanel(name)}>${t(`table-panel-${name}`)}</button>`;
+  const tab = (/** @type {"talk" | "seats"} */ name) => html`<button type="button" class="tab" aria-pressed=${String(page.panel === name)} @click=${() => openPanel(name)}>${t(`table-panel-${name}`)}${name === "talk" && page.unread ? ` (${page.unread})` : nothing}</button>`;
   return html`<aside id="side" class="side" aria-label=${t("table-panel-label")}>
     <div class="tabs">${tab("talk")}${tab("seats")}
       ${isWide.matches ? nothing : html`<button type="button" class="button quiet close" aria-label=${t("table-panel-close")} @click=${closePanel}>×</button>`}</div>

@@ -13,6 +13,7 @@
  * @property {(text: string) => void} say
  * @property {(word: string) => void} react
  * @property {(yes: boolean) => void} setTeam
+ * @property {(seat: string) => boolean} isMuted
  *
  * @typedef {object} LinesContext what the lines of the log need to know
  * @property {(entry: Entry) => Sentence[]} sentencesOf
@@ -21,14 +22,16 @@
  * @property {(rule: string | undefined) => unknown} [cite] how a rule is linked to, if not as at a table
  */
 
+import { animal } from "../shared/animals.js";
 import { face } from "../shared/cards.js";
-import { CARD, REACTIONS } from "../shared/constants.js";
+import { CARD, REACTIONS, SEAT } from "../shared/constants.js";
 import { lang, t } from "../shared/messages.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { nameOf, teamOf } from "./table_state.js";
 
 const LONGEST = 300;
+const SEAT_ONLY = new RegExp(`^${SEAT}$`);
 const CARD_ONLY = new RegExp(`^${CARD}(?::[a-z])?$`);
 
 const HEAD = svg`<circle class="skin" cx="16" cy="16" r="13" />`;
@@ -52,13 +55,13 @@ export function reaction(word) {
 }
 
 /**
- * The log with what can be said below it.
+ * The log, and apart from it the chat with what can be said below it.
  *
  * @param {TableState} s
  * @param {LogContext} context
  */
 export function logPanel(s, context) {
-  return html`${logLines(s, context)}${s.seat ? saying(s, context) : nothing}`;
+  return html`${logLines(s, context)}${chat(s, context)}${s.seat ? saying(s, context) : nothing}`;
 }
 
 /**
@@ -69,8 +72,25 @@ export function logPanel(s, context) {
  */
 export function logLines(s, context) {
   return html`<ol id="log" class="log" tabindex="0" aria-label=${t("table-log-label")}>
-      ${repeat(folded(s.log), ([first]) => first, (entries) => group(s, entries, context))}
+      ${repeat(folded(s.log.filter((entry) => !entry.from)), ([first]) => first, (entries) => group(s, entries, context))}
     </ol>`;
+}
+
+/**
+ * What was said, by those who are not muted.
+ *
+ * @param {TableState} s
+ * @param {LogContext} context
+ */
+function chat(s, { isMuted }) {
+  const said = s.log.filter(({ from }) => from && !isMuted(from));
+  if (!said.length) return nothing;
+  return html`<ol id="chat" class="chat" tabindex="0" aria-label=${t("table-chat-label")}>
+    ${repeat(said, (entry) => entry, (entry) => html`<li class="said" data-player=${entry.from}>
+      <span class="disc">${animal(entry.from ?? "")}</span>
+      <p><strong>${nameOf(s, entry.from ?? "")}</strong>${entry.to === "team" ? html` <span class="to-team">${t("table-chat-team-mark")}</span>` : nothing} ${entry.say ?? html`<span class="soft">${t("table-chat-hidden")}</span>`}</p>
+    </li>`)}
+  </ol>`;
 }
 
 /** What belongs to the deal: it is folded into one line. */
@@ -148,30 +168,34 @@ function cited(rule, { cite }) {
  * @param {LinesContext} context
  */
 function line(s, entry, context) {
-  if (entry.from) {
-    const team = entry.to === "team" ? html` <span class="to-team">${t("table-chat-team-mark")}</span>` : nothing;
-    return html`<li class="said">${who(s, entry)}${team} ${entry.say ?? html`<span class="soft">${t("table-chat-hidden")}</span>`}</li>`;
-  }
   if (entry.note) return html`<li class=${entry.note === "table-log-round" ? "heading" : "aside"}>${t(entry.note, entry.values)}</li>`;
   const said = context.sentencesOf(entry);
   if (!said.length) return nothing;
-  const [actor, verb] = (entry.event ?? "").split(" ");
+  const [actor, verb, object] = (entry.event ?? "").split(" ");
+  const player = [actor, object].find((word) => SEAT_ONLY.test(word ?? ""));
   const card = verb && (actor === "d" ? (verb === "top" ? entry.event?.split(" ")[2] : undefined) : CARD_ONLY.test(verb) ? verb : undefined);
   const caused = actor === "d" ? CAUSED.has(verb) : ANSWERS.has(verb);
   const drawn = card ? html`<span class="card">${face(card.split(":")[0], context.drawn)}</span>` : nothing;
-  const sentences = said.map(({ text }) => html`<span class="sentence">${text}</span> `);
+  const sentences = said.map(({ text }) => html`<span class="sentence">${withBoldVerb(s, text, player)}</span> `);
   const look = caused ? "caused" : card ? "played" : "";
-  if (context.steps) return html`<li class=${look}>${step(entry, html`${drawn}<span class="told">${sentences}</span>`, context)}${cited(entry.rule, context)}</li>`;
-  return html`<li class=${look}>${drawn}
+  const whose = player ?? nothing;
+  if (context.steps) return html`<li class=${look} data-player=${whose}>${step(entry, html`${drawn}<span class="told">${sentences}</span>`, context)}${cited(entry.rule, context)}</li>`;
+  return html`<li class=${look} data-player=${whose}>${drawn}
     <span class="told">${sentences}${cited(entry.rule, context)}</span></li>`;
 }
 
 /**
+ * A sentence whose verb is bold: the word after the player it begins with, or after the "you" of one's own.
+ *
  * @param {TableState} s
- * @param {Entry} entry
+ * @param {string} text
+ * @param {string | undefined} player
  */
-function who(s, entry) {
-  return html`<strong>${nameOf(s, entry.from ?? "")}</strong>`;
+function withBoldVerb(s, text, player) {
+  const name = player === s.seat ? text.split(" ", 1)[0] : nameOf(s, player ?? "");
+  if (!player || !text.startsWith(`${name} `)) return text;
+  const [verb] = text.slice(name.length + 1).split(" ", 1);
+  return html`${name} <b>${verb}</b>${text.slice(name.length + 1 + verb.length)}`;
 }
 
 /**

@@ -21,12 +21,14 @@
  * @property {() => void} redraw
  */
 
+import { animal } from "../shared/animals.js";
 import { LEVELS } from "../shared/constants.js";
 import { capital, t } from "../shared/messages.js";
 import { shortenName } from "../shared/names.js";
 import { rulesAddress } from "../shared/rules_address.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { canShare, invitation, share } from "./invitation.js";
+import { isMuted, mute } from "./muting.js";
 import { nextPlayer, teamOf } from "./table_state.js";
 
 const MOST = 10;
@@ -145,13 +147,14 @@ function hostName(s) {
  */
 function seatList(s, context) {
   return html`<ol class="seat-list">
-    ${s.table?.seats.map((info, at) => html`<li class="seat-row is-${info.is}" data-seat-row=${info.seat}>
-      <span class="number" aria-hidden="true">${at + 1}</span>
+    ${s.table?.seats.map((info, at) => html`<li class="seat-row is-${info.is}" data-seat-row=${info.seat} data-player=${info.seat}>
+      ${info.is === "open" ? html`<span class="number" aria-hidden="true">${at + 1}</span>` : html`<span class="disc">${animal(info.seat)}</span>`}
       <span class="who">
         <span class="name">${info.is === "open" ? t("table-seats-open") : info.name}</span>
         <span class="what">${what(s, info)}</span>
       </span>
       ${seatCommands(s, info, context)}
+      ${muting(s, info, context)}
       ${report(s, info, context)}
     </li>`)}
   </ol>`;
@@ -210,6 +213,23 @@ function seatCommands(s, info, context) {
     <option value="">${t("table-seats-change-short")}</option>
     ${can.map(([words, label]) => html`<option value=${words}>${label}</option>`)}
   </select>`;
+}
+
+/**
+ * Hides what a person says, in this browser alone.
+ *
+ * @param {TableState} s
+ * @param {SeatInfo} info
+ * @param {SeatsContext} context
+ */
+function muting(s, info, { redraw }) {
+  if (info.is !== "person" || info.seat === s.seat) return nothing;
+  const now = isMuted(info.seat);
+  const change = () => {
+    mute(info.seat, !now);
+    redraw();
+  };
+  return html`<button type="button" class="button quiet mute" aria-pressed=${String(now)} aria-label=${t("table-mute-name", { name: info.name ?? "" })} @click=${change}>${t("table-mute")}</button>`;
 }
 
 /**

@@ -26,6 +26,7 @@ import { movesOf, soundOf } from "./moves.js";
 import { notesOf } from "./presence.js";
 import { direct, enqueue, isAskComing, jump } from "./scenes.js";
 import { sound } from "./sounds.js";
+import { hearNewcomers, isMuted } from "./muting.js";
 import { linkRules, menuExtras } from "./table_menu.js";
 import { takeHello, takeWatching, nameOf, newTableState, note, take } from "./table_state.js";
 import { mountTextSwitch } from "./text_switch.js";
@@ -85,7 +86,10 @@ function showLine(line, at) {
   page.n = line.n;
   if (line.event) onEvent(line.event);
   if (notes.length) page.latest = `${t(notes[0].note, notes[0].values)} ${line.event ? page.latest : ""}`.trim();
-  if (line.table) loadRules();
+  if (line.table) {
+    hearNewcomers(line.table.seats);
+    loadRules();
+  }
   if (line.wait && s.asked?.n !== before) page.choice = null;
   if (line.wait && s.asked?.must && s.asked.n !== before) stepAside();
   if (line.wait && !page.quiet && s.asked?.must) sound("turn");
@@ -145,10 +149,11 @@ function showBubble(seat, bubble, ms) {
  * @param {Line} line
  */
 function onSaid(from, line) {
+  if (isMuted(from)) return;
   showBubble(from, { text: line.say ?? "", react: line.react }, line.react ? REACTION_MS : BUBBLE_MS);
   if (from !== page.s.seat) {
     speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table-react-${line.react}`)}`);
-    if (line.say && !isWide.matches && !page.panelOpen) page.unread += 1;
+    if (line.say && (page.panel !== "talk" || (!isWide.matches && !page.panelOpen))) page.unread += 1;
   }
 }
 
@@ -248,16 +253,24 @@ function refocus(spot) {
 
 /** @type {HTMLElement | null} */
 let log = null;
-let logEnd = 0;
+let logTop = 0;
+/** @type {Element | null | undefined} the last line of the chat that was scrolled to */
+let lastSeen = null;
 
 /** Keep the log scrolled to its end, unless the user has scrolled up since the panel was opened. */
 function follow() {
   const before = log;
   log = document.getElementById("log");
   if (!log) return;
-  const atEnd = log !== before || log.scrollTop + log.clientHeight >= logEnd - 40;
-  logEnd = log.scrollHeight;
-  if (atEnd) log.scrollTop = log.scrollHeight;
+  const atEnd = log !== before || log.scrollTop >= logTop - 40;
+  if (atEnd) {
+    log.scrollTop = log.scrollHeight;
+    logTop = log.scrollTop;
+  }
+  const chat = document.getElementById("chat");
+  const lastSaid = chat?.lastElementChild;
+  if (chat && lastSaid !== lastSeen) chat.scrollTop = chat.scrollHeight;
+  lastSeen = lastSaid;
 }
 
 // ---- beginning -------------------------------------------------------------------------------------------------------------------

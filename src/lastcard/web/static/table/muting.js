@@ -1,0 +1,50 @@
+/**
+ * Who is muted: their chat and reactions are hidden in this browser. A muted seat is one at this table, until another person sits there.
+ *
+ * @typedef {import("../shared/types.js").Seat} Seat
+ */
+
+import { id } from "./page_state.js";
+
+const STORAGE_KEY = `lastcard:muted:${id}`;
+
+/** @type {Set<string>} */
+const muted = new Set(kept());
+
+/** @param {string} seat */
+export function isMuted(seat) {
+  return muted.has(seat);
+}
+
+/**
+ * @param {Seat} seat
+ * @param {boolean} yes
+ */
+export function mute(seat, yes) {
+  if (yes) muted.add(seat);
+  else muted.delete(seat);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([...muted]));
+  } catch {
+    return; // they are muted until the page is closed
+  }
+}
+
+/**
+ * Hear the seats again that nobody sits at any more.
+ *
+ * @param {import("../shared/types.js").SeatInfo[]} seats
+ */
+export function hearNewcomers(seats) {
+  for (const info of seats) if (info.is !== "person" && isMuted(info.seat)) mute(info.seat, false);
+}
+
+/** @returns {string[]} */
+function kept() {
+  try {
+    const list = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
+    return Array.isArray(list) ? list.map(String) : [];
+  } catch {
+    return [];
+  }
+}
