@@ -1,7 +1,7 @@
 """Options of the test run, and how hypothesis works here: the same examples every time, no deadline.
 
 ``--rounds`` is the one measure of how far random tests go: rounds of the two engines side by side, examples of the laws, games and seeds
-of the rest in proportion. An ordinary run is short; ``scripts/test --rounds 4000`` goes ten times as far.
+of the rest in proportion. An ordinary run is short; ``scripts/test --rounds 4000`` goes twenty times as far.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-ROUNDS = 400
+ROUNDS = 200
 """Random rounds of an ordinary run. With 1,000, each law has the number of examples that stands at it."""
 
 

@@ -53,7 +53,7 @@ def random_table(number: int) -> Table:
 @pytest.mark.parametrize("number", range(len(TABLES) + 2))
 def test_it_plays_what_any_other_does(number: int, request: pytest.FixtureRequest) -> None:
     """Whole columns of chosen tables and of random ones (``--rounds`` for more)."""
-    more = range(number, int(request.config.getoption("--rounds")) // 400, len(TABLES) + 2)
+    more = range(number, int(request.config.getoption("--rounds")) // 200, len(TABLES) + 2)
     tables = [TABLES[number]] if number < len(TABLES) else [random_table(number), *map(random_table, more)]
     for table in tables:
         special = specialised_program("matches" if table.matches else "rounds", assumed_at(table))
