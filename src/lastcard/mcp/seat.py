@@ -94,12 +94,14 @@ class Seat:
 
     # ---- the connection ----------------------------------------------------------------------------------------------
     async def open(self) -> None:
-        """Connect, and wait for the server's hello. Raises LastCardError."""
+        """Connect, and wait for the server's hello and until the table has the seat's player. Raises LastCardError."""
         self._task = asyncio.create_task(self._run())
-        await self._until(lambda: bool(self.hello), _TIMEOUT_S)
-        if not self.hello:
+        if not await self._until(self._is_seated, _TIMEOUT_S):
             await self.close()
             raise LastCardError(fault("mcp_server", path=self.server, reason="–"))
+
+    def _is_seated(self) -> bool:
+        return any(each["seat"] == self.seat and each["name"] for each in self.table.get("seats", []))
 
     async def close(self) -> None:
         """Leave the connection."""

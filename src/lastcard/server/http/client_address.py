@@ -18,8 +18,9 @@ def trusted_networks(proxies: Iterable[str]) -> list[str]:
 
     The middleware accepts any string as a name, so this raises LastCardError for what is no address.
 
-    >>> trusted_networks(["127.0.0.1", "2001:db8::7"])
-    ['127.0.0.1/32', '::ffff:7f00:1/128', '2001:db8::7/128']
+    >>> own, mapped, other = trusted_networks(["127.0.0.1", "2001:db8::7"])
+    >>> own, ipaddress.ip_network(mapped) == ipaddress.ip_network("::ffff:7f00:1/128"), other
+    ('127.0.0.1/32', True, '2001:db8::7/128')
     """
     found = []
     for proxy in proxies:
