@@ -12,7 +12,7 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from lastcard import engine
 from lastcard.engine.state import State
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.edition import EDITIONS
-from scripts import bench_bots, bench_cost, bench_lab, bench_page, bench_table
+from scripts import bench_agents, bench_bots, bench_cost, bench_lab, bench_page, bench_table
 
 ROOT = Path(__file__).resolve().parents[1]
 START, END = "<!-- measured: scripts/bench --only {} -->", "<!-- /measured -->"
@@ -123,19 +123,27 @@ PARTS = {
     "cost": (bench_cost.figures, ("uvicorn", "uvloop", "msgspec", "apsw")),
     "lab": (bench_lab.figures, ("NumPy", "llvmlite", "RLCard")),
     "bots": (bench_bots.figures, ("NumPy", "llvmlite")),
+    "agents": (bench_agents.figures, ("NumPy", "llvmlite")),
 }
 """What can be measured by itself, with the libraries that matter for it."""
-PAGES = {"cost": "docs/serve.md", "page": "docs/decisions/no-build-step.md", "bots": "docs/bots.md"}
+PAGES = {"cost": "docs/serve.md", "page": "docs/decisions/no-build-step.md", "bots": "docs/bots.md", "agents": "docs/benchmark.md"}
 """Where the table of a part stands, if not in the README."""
+HEADS = {"agents": (bench_agents.HEAD, "Measured once")}
+"""The columns of a part whose figures have no target, and how it was measured."""
 
 
 def table(part: str) -> str:
     """Return the figures of a part as a Markdown table with machine and versions."""
     figures, libraries = PARTS[part]
-    rows = ["| | median | target |", "|---|---|---|", *(f"| {what} | {got} | {wanted} |" for what, got, wanted in figures())]
+    head, how = HEADS.get(part, (("", "median", "target"), "Medians of 3 to 15 runs"))
+    rows = [_row(head), _row(["---"] * len(head)), *map(_row, figures())]
     versions = "".join(f", {name} {version(name.lower())}" for name in libraries)
     machine = f"{processor()}, {os.cpu_count()} cores; Python {platform.python_version()}{versions}"
-    return "\n".join([*rows, "", f"Medians of 3 to 15 runs by `scripts/bench --only {part}` on {machine}."])
+    return "\n".join([*rows, "", f"{how} by `scripts/bench --only {part}` on {machine}."])
+
+
+def _row(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(cells)} |"
 
 
 def put(page: Path, part: str, measured: str) -> None:

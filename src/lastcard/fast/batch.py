@@ -111,7 +111,7 @@ class Batch:
             self.observation[:, self.layout.tail] = self.layout.fixed
             self.final[:, :, self.layout.tail] = self.layout.fixed
         self.bots: Final = _bots(bots, seats)
-        values = setup.rules_fields(self.rules)
+        values = setup.rules_fields(self.rules, [name for name in self.bots if name])
         self._table = new_rules(values)
         self._states = new_states(games)
         self._matches = new_matches(seats, games)
