@@ -14,7 +14,7 @@ from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets import diff, diff_rows, setting_text, sheet, sheet_sections, why
 from lastcard.rules.sheets.compared import NONE
 from lastcard.rules.sheets.meanings import offered
-from lastcard.text.catalogue import LANGUAGES
+from lastcard.text.catalogue import LANGUAGES, text
 
 
 def flat(page: str) -> str:
@@ -52,7 +52,7 @@ def test_every_choice_of_an_explanation_can_be_set_in_an_edition_that_it_holds_i
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", SETTINGS)
 def test_every_value_that_a_setting_lists_is_accepted(key: str, lang: str) -> None:
-    listed = setting_text(key, 200, lang).partition("\nValues\n" if lang == "en" else "\nWerte\n")[2]
+    listed = setting_text(key, 200, lang).partition(f"\n{text(lang, 'list-values')}\n")[2]
     for value in re.findall(r"^  (\S+) — ", listed, re.MULTILINE):
         given = {"n": str(SETTINGS[key].least), "min-max": "2-10"}.get(value, value.replace("+N", "+2").replace("(n)", "(3)"))
         assert any(accepted(f"{name} {key}={given}") for name in EDITIONS), (key, value)

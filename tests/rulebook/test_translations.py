@@ -11,7 +11,7 @@ from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import describe, id_pattern, rule, rule_ids, topics, topics_of, translation
 from lastcard.rules.settings import SETTINGS
-from lastcard.text.catalogue import ENGLISH, LANGUAGES
+from lastcard.text.catalogue import COMPLETE, ENGLISH, LANGUAGES
 
 OTHERS = [lang for lang in LANGUAGES if lang != ENGLISH]
 FAMILIES = (*EDITIONS, "common", "house")
@@ -21,6 +21,13 @@ pytestmark = pytest.mark.parametrize("lang", OTHERS)
 
 
 def texts(lang: str) -> Iterator[tuple[str, str, str]]:
+    """Yield the place, the English text and the other of everything that is translated."""
+    for place, english, other in said(lang):
+        if lang in COMPLETE or other != english:
+            yield place, english, other
+
+
+def said(lang: str) -> Iterator[tuple[str, str, str]]:
     """Yield the place, the English text and the other of everything the rulebook says."""
     for name in rule_ids():
         yield name, rule(name).text, rule(name, lang).text
@@ -37,7 +44,9 @@ def texts(lang: str) -> Iterator[tuple[str, str, str]]:
 
 
 def compare(where: str, wanted: set[str], found: set[str]) -> None:
-    """Fail naming what a translation lacks, or has without an original."""
+    """Fail naming what a translation lacks, if its language says everything, or has without an original."""
+    if where.partition("/")[0] not in COMPLETE:
+        wanted = wanted & found
     assert not wanted - found, f"rules/rulebook/{where}: translate {', '.join(sorted(wanted - found))}"
     assert not found - wanted, f"rules/rulebook/{where}: remove {', '.join(sorted(found - wanted))}, which English does not have"
 
@@ -46,7 +55,8 @@ def test_every_rule_of_every_family_is_translated_and_nothing_else(lang: str) ->
     for family in FAMILIES:
         own, other = load_toml(f"rulebook/{family}.toml"), translation(lang, family)
         compare(f"{lang}/{family}.toml", set(own), set(other))
-        for name, entry in own.items():
+        for name in own.keys() & other.keys():
+            entry = own[name]
             compare(f"{lang}/{family}.toml, [{name}]", {"text", "why"} & set(entry), set(other[name]))
 
 

@@ -4,11 +4,22 @@ import { addMessages, text } from "../../src/lastcard/web/static/shared/messages
 
 const folder = (lang) => new URL(`../../src/lastcard/text/${lang}/`, import.meta.url);
 
-/** Load every file of a language, those that only Python uses as well. */
+/** Load every file of a language, those that only Python uses as well; English stands in for what is missing, as the server has it. */
 export function load(lang) {
+  const own = sources(lang);
+  const ids = new Set(own.flatMap((source) => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1])));
+  addMessages(lang, [...own, ...(lang === "en" ? [] : sources("en").map((source) => without(source, ids)))]);
+  return own.length;
+}
+
+function sources(lang) {
   const files = readdirSync(folder(lang)).filter((name) => name.endsWith(".ftl"));
-  addMessages(lang, files.map((name) => readFileSync(new URL(name, folder(lang)), "utf8")));
-  return files.length;
+  return files.map((name) => readFileSync(new URL(name, folder(lang)), "utf8"));
+}
+
+function without(source, ids) {
+  const parts = source.split(/^(?=[a-z][\w-]* =)/m);
+  return parts.filter((part) => !ids.has(part.match(/^([a-z][\w-]*) =/)?.[1])).join("");
 }
 
 /** Texts for pairs of an id and its arguments, and whatever was reported on the way. */

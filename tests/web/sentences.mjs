@@ -3,7 +3,7 @@ import { load } from "./messages.mjs";
 import { cardName, refusalText, words } from "../../src/lastcard/web/static/shared/reader.js";
 import { sentence, sentences, sentenceWriter, withRule } from "../../src/lastcard/web/static/shared/sentences.js";
 
-for (const lang of ["en", "de"]) load(lang);
+for (const lang of ["en", "de", "uk"]) load(lang);
 
 export function together(events, reader) {
   return sentences(events, reader);

@@ -16,9 +16,9 @@ from lastcard.text.fluent import Entry, FluentError, read_entries
 from lastcard.text.render import Messages, Value
 
 ENGLISH: Final = "en"
-LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
+LANGUAGES: Final = {"en": "English", "de": "Deutsch", "uk": "Українська"}
 """The languages that are offered, with what each calls itself; the first is used where another is not known."""
-BEGUN: Final = {"uk": "Українська"}
+BEGUN: Final[dict[str, str]] = {}
 """The languages that are being translated and not offered yet: ``lastcard languages`` says what they lack."""
 COMPLETE: Final = ("en", "de")
 """The languages that say everything: a message that one of them lacks is a mistake. In others English stands in for what is missing."""

@@ -63,7 +63,7 @@ def written(key: str, value: str, lang: str = ENGLISH) -> tuple[str, str]:
 _OWN: Final = "custom"
 """Stands in the declaration for values of a table's own."""
 
-AMOUNTS: Final = {"en": r"\b(?:[Nn]|[Tt]his many)\b( cards)?", "de": r"\b(?:[Nn]|[Ss]o vielen?)\b( Karten)?"}
+AMOUNTS: Final = {"en": r"\b(?:[Nn]|[Tt]his many)\b( cards)?", "de": r"\b(?:[Nn]|[Ss]o vielen?)\b( Karten)?", "uk": r"\bN\b( карт)?"}
 """For each language what stands for the number in the meaning of a value, and the word for cards that may follow."""
 
 

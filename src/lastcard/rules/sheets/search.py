@@ -49,6 +49,10 @@ _OPENING: Final = 3
 _SUFFIXES: Final = {
     "en": re.compile(r"(?:'s|’s|(?<=[a-z]{3})(?:ing|ed|es|e|s))$"),
     "de": re.compile(r"(?<=[a-zäöüß]{3})(?:en|er|em|es|st|e|n|s|t)$"),
+    "uk": re.compile(
+        r"(?<=[а-щьюяєіїґ’]{2})(?:ться|ешся|ами|ями|ими|ого|ому|ему|ати|яти|ити|іти|ють|уть|ять|ать|ах|ях|ам|ям|ою|ею|єю|ів|ей|ий|ій|их|им|ім|"
+        r"еш|єш|иш|їш|ти|ть|[аяоеєиіїуюйь])$"
+    ),
 }
 
 
@@ -70,10 +74,10 @@ def search(question: str, rules: Rules | None = None, lang: str = ENGLISH, most:
     With ``rules``, those that hold at that table: of its edition, common to all, and house rules. Without, those of all editions.
     """
     check_text("question", question, "can I end on a draw four?")
-    lang = language(lang)
-    asked = _weighted(_terms(question, _words(lang)), _words(lang))
-    index = _index(lang)
-    narrow = _words(lang).narrow
+    asked_in = asking_language(lang)
+    asked = _weighted(_terms(question, _words(asked_in)), _words(asked_in))
+    index = _index(asked_in)
+    narrow = _words(asked_in).narrow
     scored = [
         (index.score(name, asked) * index.width(name, asked, narrow) * _worth(name, rules), -place, name)
         for place, name in enumerate(index.fields)
@@ -82,6 +86,12 @@ def search(question: str, rules: Rules | None = None, lang: str = ENGLISH, most:
     total = sum(weight * index.rarity(term) for term, weight in asked.items())
     found = sorted((one for one in scored if one[0] > 0 and index.share(one[2], asked) >= _LEAST * total), reverse=True)
     return tuple(rule(name, lang) for _, _, name in found[:most])
+
+
+def asking_language(lang: str) -> str:
+    """Return the language in which questions are read: English for a language that has no words of questions yet."""
+    lang = language(lang)
+    return lang if lang == ENGLISH or translation(lang, "words") else ENGLISH
 
 
 def _holds(name: str, rules: Rules | None) -> bool:
@@ -252,7 +262,7 @@ def _stem(word: str, lang: str) -> str:
 @cache
 def _words(lang: str) -> _Words:
     """Return the words of a language. Raises LastCardError where its file is missing."""
-    data: dict[str, Any] = translation(lang, "words") or load_toml("rulebook/words.toml")
+    data: dict[str, Any] = load_toml("rulebook/words.toml") if lang == ENGLISH else translation(lang, "words")
     meant: dict[tuple[str, ...], dict[str, None]] = {}
     for term, sayings in data["words"].items():
         for saying in sayings:

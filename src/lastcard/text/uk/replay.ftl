@@ -14,15 +14,15 @@ replay-open-drop = Відпусти запис, щоб відкрити
 replay-open-static = За цією сторінкою немає сервера, тож вона показує лише матчі, що приходять у посиланні.
 
 replay-controls = Кроки
-replay-place = Місце в матчі
+replay-place = Місце в раунді
 replay-at = Раунд { $round }, крок { $step } із { $steps }
-replay-step-first = На початок
+replay-step-first = На початок раунду
 replay-step-back = Крок назад
 replay-step-play = Програти
 replay-step-pause = Пауза
 replay-step-forward = Крок уперед
-replay-step-last = У кінець
-replay-keys = Клавіші: ← і → — по кроку, Home і End — на початок і в кінець, пробіл — програти.
+replay-step-last = У кінець раунду
+replay-keys = Клавіші: ← і → — по кроку, Home і End — на початок і в кінець раунду, пробіл — програти.
 replay-viewer = Чиїми очима
 replay-viewer-all = Усі карти
 replay-viewer-seat = Що бачить { $name }
@@ -32,29 +32,14 @@ replay-saw-watching = Тут те, що бачить глядач.
 replay-round = Раунд
 replay-round-number = Раунд { $number }
 
-replay-table = Стіл
-replay-turn = ходить
-replay-dealer = роздавач
-replay-gone = поза раундом
-replay-uno = UNO сказано
-replay-won = виграє раунд
-replay-hidden = { $number ->
-    [one] { $number } закрита карта
-    [few] { $number } закриті карти
-   *[other] { $number } закритих карт
-}
-replay-hand = Рука гравця { $name }: { $cards }
-replay-draw = Колода
-replay-discard = Скид
-replay-discard-top = { $cards }; перша — верхня
-replay-discard-empty = ще немає карт
-replay-color = Колір
-replay-color-none = ще не названо
-replay-direction = Напрямок
-replay-direction-left = ліворуч
-replay-direction-right = праворуч
+replay-near = Ближній край столу
+replay-hand-of = Рука гравця { $name }
+replay-panel = Матч словами
+replay-panel-log = Що сталося
+replay-panel-match = Матч
+replay-speed = Швидкість
+replay-speed-times = { $number }×
 
-replay-events = Що сталося
 replay-rule = Правило { $id }
 replay-sheet = Рахунок
 replay-sheet-void = { $number } (не зараховано)

@@ -355,3 +355,62 @@ table-terms-away = Секунд, доки допоможе бот
 table-terms-next = Секунд до наступного раунду
 table-terms-hint = 0 — без обмежень.
 table-terms-change = Змінити
+
+## Стіл текстом і клавіші, що промовляють його частини.
+
+table-text-switch = Стіл текстом
+table-text-now = Зараз
+table-text-piles = Колода і скид
+table-text-others = Інші
+table-text-scores = Рахунок
+table-text-top = Зверху: { $card }
+table-text-top-none = Ще не покладено жодної карти
+table-text-color = Колір: { $color }
+table-text-pending = { $number ->
+    [one] Треба взяти: { $number } карту
+    [few] Треба взяти: { $number } карти
+   *[other] Треба взяти: { $number } карт
+}
+table-text-draw-pile = { $number ->
+    [one] Колода: { $number } карта
+    [few] Колода: { $number } карти
+   *[other] Колода: { $number } карт
+}
+table-text-acting = ходить
+table-text-called = UNO сказано
+table-text-score = { $name }: { points-counted }
+table-text-no-moves = Ще нічого не сталося
+table-key-top = в
+table-key-hand = к
+table-key-others = і
+table-key-score = о
+table-key-log = щ
+
+table-keys-title = Клавіші
+table-keys-play = Грати
+table-keys-listen = Слухати
+table-keys-page = Ця сторінка
+table-keys-close = Закрити
+table-keys-arrows = іти вздовж руки
+table-keys-digits = до карти, що підходить
+table-keys-enter = покласти карту
+table-keys-colors = назвати колір
+table-keys-escape = скасувати вибір
+table-keys-draw = взяти
+table-keys-keep = лишити взяту карту собі
+table-keys-accept = прийняти
+table-keys-challenge = не повірити
+table-keys-shed = не класти нічого
+table-keys-risk = на свій ризик
+table-keys-uno = UNO
+table-keys-catch = спіймати того, хто мовчить
+table-keys-notice = хибна карта
+table-keys-ready = наступний раунд
+table-keys-top = колода, скид, колір і напрямок
+table-keys-hand = моя рука
+table-keys-others = інші та їхні карти
+table-keys-score = рахунок
+table-keys-log = що сталося після мого ходу
+table-keys-go = разом з однією з них: до її списку, у столі текстом
+table-keys-reader = Літери доходять до сторінки в режимі фокуса програми читання (NVDA: Insert+пробіл). «Стіл текстом» — угорі сторінки.
+table-keys-help = ці клавіші

@@ -31,7 +31,7 @@ export const PICKS = ["wt"];
 export const SWAPS = ["7", "ws"];
 
 /** The languages of the texts, with what each calls itself. */
-export const LANGUAGES = {"en": "English", "de": "Deutsch"};
+export const LANGUAGES = {"en": "English", "de": "Deutsch", "uk": "Українська"};
 
 /** The bots that a table offers, weakest first. */
 export const LEVELS = ["random", "forgetful", "careful", "sharp", "strong"];

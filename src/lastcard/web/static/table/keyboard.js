@@ -27,7 +27,7 @@ export function showKeys() {
 function onKey(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, .menu, dialog")) return;
-  if (event.key === "Tab" || event.key.startsWith("Arrow") || /^[\w]$/.test(event.key)) document.documentElement.classList.add("with-keys");
+  if (event.key === "Tab" || event.key.startsWith("Arrow") || /^[\p{L}\d]$/u.test(event.key)) document.documentElement.classList.add("with-keys");
   if (press(event.key, event.shiftKey)) event.preventDefault();
 }
 
