@@ -73,9 +73,13 @@ def test_editions_of_ones_own_have_every_verb_and_boxes_without_colours() -> Non
 BREAKS = {
     "a card gets lost": ("def start_turn(", "    s.discard_n -= s.discard_n > 4\n", 1),
     "a size is wrong": ("def start_turn(", "    s.size[seat] += s.moves == 7\n", 2),
+    "a mask is wrong": ("def start_turn(", "    s.mask[seat * 2] *= s.moves != 7\n", 2),
     "nobody is asked": ("def ask_answer(", "    must = 0\n", 3),
     "a task is left": ("def turn_round(", "    push(s, T_NEXT, 0, 0, 0)\n", 5),
     "nobody has won": ("def go_out(", "    seat += 1\n", 6),
+    "an action is offered twice": ("def reactions(", "    out[n] = out[0]\n    n += n > 0\n", 8),
+    "a verdict accepts too much": ("def on_draw(", "    return 0\n", 11),
+    "a verdict refuses what is offered": ("def on_draw(", "    return 1\n", 11),
 }
 
 

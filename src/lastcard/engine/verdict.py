@@ -147,7 +147,8 @@ def verdict(s: State, rules: CompiledRules, seat: int, action: int) -> int:
     if phase == P_PASS:
         return on_pass(s, seat, action - PASS_CARD)
     if action < PLAYS:
-        return on_play(s, rules, seat, action // 5, action % 5)
+        kind = action // 5
+        return on_play(s, rules, seat, kind, action % 5) if s.hand[seat * KINDS + kind] else V_NOT_HELD
     if action < UNO:
         return on_answer(s, rules, seat, action)
     if action == UNO:
@@ -304,9 +305,7 @@ def on_shed(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
 
 # ---- plays ---------------------------------------------------------------------------------------------------------------
 def on_play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> int:
-    """Judge a play: held, at the right moment, with a colour where one is named, and a card that may lie there."""
-    if not s.hand[seat * KINDS + kind]:
-        return V_NOT_HELD
+    """Judge a play of a card that is held: at the right moment, with a colour where one is named, and a card that may lie there."""
     cause = on_moment(s, rules, seat, kind)
     if cause != OFFERED:
         return cause

@@ -135,7 +135,7 @@ def assembly(
     translation = translator.Translator(
         layouts,
         checked=checked,
-        hot=sources.HOT,
+        hot=(*sources.HOT, *(sources.HOT_CHECKED if checked else ())),
         cold=sources.COLD,
         hooks={**sources.HOOKS, **(sources.HOOKS_TOGETHER if together else {}), **custom_hooks(bots)},
         assumed=assumed,
@@ -179,6 +179,7 @@ def ingredients(checked: bool, bots: Sequence[CustomBot] = ()) -> tuple[str, ...
                 sources.HOOKS_TOGETHER,
                 sources.TOGETHER,
                 sources.HOT,
+                sources.HOT_CHECKED,
                 sources.COLD,
                 records.RECORDS,
                 records.SMALL,

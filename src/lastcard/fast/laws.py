@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.engine.constants import KINDS, NOBODY, NUMBERED, OFFERED, P_COLOR, P_OVER, P_PASS, P_RUN, P_SHUFFLE, P_TURN, PLAYS
+from lastcard.engine.constants import (
+    KINDS,
+    LAY,
+    NOBODY,
+    NUMBERED,
+    OFFERED,
+    P_COLOR,
+    P_OVER,
+    P_PASS,
+    P_RUN,
+    P_SHUFFLE,
+    P_TURN,
+    PASS_CARD,
+    PLAYS,
+    PROTECT,
+    SEATS,
+    SHUFFLED,
+)
 from lastcard.engine.legal import legal, options, unlawful
 from lastcard.engine.verdict import verdict
 from lastcard.fast.counts import BLOCKED
@@ -101,29 +118,34 @@ def cards_are_there(s: GameState, rules: GameRules) -> bool:
         s.count[s.pile[i]] += 1
     for i in range(s.discard_n):
         s.count[s.discard[i]] += 1
-    for seat in range(s.seats):
-        for kind in range(KINDS):
-            s.count[kind] += s.hand[seat * KINDS + kind]
     for i in range(rules.deck_n):
         s.count[rules.deck[i]] -= 1
+    for seat in range(min(s.seats, SEATS)):
+        for kind in range(KINDS):
+            s.count[kind] += s.hand[seat * KINDS + kind]
+    wrong = 0
     for kind in range(KINDS):
-        if s.count[kind]:
-            return False
-    return True
+        wrong |= s.count[kind]
+    return wrong == 0
 
 
 def hands_agree(s: GameState) -> bool:
     """Return whether each hand is what its size and its masks say."""
-    for seat in range(s.seats):
+    wrong = 0
+    for seat in range(min(s.seats, SEATS)):
+        colored = s.mask[seat * 2]
+        wild = s.mask[seat * 2 + 1]
         held = 0
-        for kind in range(KINDS):
+        for kind in range(64):
             count = s.hand[seat * KINDS + kind]
             held += count
-            if count < 0 or bool(count) != s.mask[seat * 2 + (kind >> 6)] >> (kind & 63) & 1:
-                return False
-        if held != s.size[seat]:
-            return False
-    return True
+            wrong |= (count < 0) | (count > 0) ^ (colored >> kind & 1)
+        for kind in range(64, KINDS):
+            count = s.hand[seat * KINDS + kind]
+            held += count
+            wrong |= (count < 0) | (count > 0) ^ (wild >> kind - 64 & 1)
+        wrong |= held ^ s.size[seat]
+    return wrong == 0
 
 
 def asks_agree(s: GameState, rules: GameRules, seat: int) -> bool:
@@ -142,9 +164,32 @@ def asks_agree(s: GameState, rules: GameRules, seat: int) -> bool:
 
 
 def verdicts_agree(s: GameState, rules: GameRules, seat: int) -> bool:
-    """Return whether the verdict on every action says of a seat what ``legal`` and ``unlawful`` say."""
-    asks_agree(s, rules, seat)
-    for action in range(NUMBERED):
-        if (s.stamps[action] == s.stamp) != (verdict(s, rules, seat, action) == OFFERED):
+    """Return whether the verdict on every action says of a seat what ``legal`` and ``unlawful`` say, which offer no action twice.
+
+    It accepts each action that is offered, and as many actions as are offered.
+    """
+    n = legal(s, rules, seat, s.choice)
+    risky = unlawful(s, rules, seat, s.risk)
+    for i in range(n + risky):
+        if verdict(s, rules, seat, s.choice[i] if i < n else s.risk[i - n]) != OFFERED:
             return False
-    return True
+    return accepted(s, rules, seat) == n + risky
+
+
+def accepted(s: GameState, rules: GameRules, seat: int) -> int:
+    """Return how many actions the verdict accepts of a seat: in groups that a compiler can treat as one."""
+    n = 0
+    for kind in range(KINDS):
+        for named in range(5):
+            n += verdict(s, rules, seat, kind * 5 + named) == OFFERED
+    for action in range(PLAYS, LAY):
+        n += verdict(s, rules, seat, action) == OFFERED
+    for action in range(LAY, PROTECT):
+        n += verdict(s, rules, seat, action) == OFFERED
+    for action in range(PROTECT, PASS_CARD):
+        n += verdict(s, rules, seat, action) == OFFERED
+    for action in range(PASS_CARD, SHUFFLED):
+        n += verdict(s, rules, seat, action) == OFFERED
+    for action in range(SHUFFLED, NUMBERED):
+        n += verdict(s, rules, seat, action) == OFFERED
+    return n

@@ -112,6 +112,9 @@ HOT: Final = (
 )
 """Functions that are put in the place of their calls: those of a common turn."""
 
+HOT_CHECKED: Final = ("verdict", "on_choice")
+"""More of them where the laws are checked: what they call in several loops."""
+
 COLD: Final = (
     "flip",
     "first_card",

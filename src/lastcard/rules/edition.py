@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from lastcard.cards import FACES, Card
@@ -92,7 +92,12 @@ def edition(word: str, source: str | None = None) -> Edition:
         raise RulesError(word, [no_edition(word, or_file=True)])
     if not word.isprintable():
         raise EditionError(word, [fault("edition_path", said=repr(word))])
-    text = _text(word) if source is None else source
+    return _from_text(word, _text(word) if source is None else source)
+
+
+@lru_cache(maxsize=16)  # a line is often read again with one setting more
+def _from_text(word: str, text: str) -> Edition:
+    """Return the edition that the text of a file describes."""
     if len(text.encode(errors="replace")) > MOST_BYTES:
         raise EditionError(word, [fault("edition_large", most=MOST_BYTES)])
     try:
