@@ -1,7 +1,7 @@
 """The registry of bots: one entry each. Code that offers, lists or explains bots derives from it, or is checked against it by name.
 
 >>> LEVELS
-('random', 'forgetful', 'careful', 'sharp', 'strong')
+('random', 'forgetful', 'careful', 'sharp', 'strong', 'searcher')
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ class Entry:
 
     ``make`` takes a seed and, where ``forgets`` is given, how often the bot forgets, out of a million: ``forgets`` if its name does not
     say. ``noise`` is added to what it judges, in thousandths of a unit of log odds. A table offers it at the place ``level`` among its
-    levels, weakest first; bots without one play in the laboratory only.
+    levels, weakest first; bots without one play in the laboratory only. ``quick`` is the bot whose choice it takes where it has no time to
+    think; others need none.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Entry:
     level: int | None = None
     forgets: int | None = None
     noise: int = 0
+    quick: str | None = None
 
 
 def _searcher(seed: str | int) -> Bot:
@@ -57,11 +59,14 @@ BOTS: Final = (
     Entry("forgetful", ForgetfulBot, level=2, forgets=300_000),
     Entry("sharp", SharpBot, level=4, noise=SHARP_NOISE),
     Entry("strong", StrongBot, level=5),
-    Entry("searcher", _searcher),
+    Entry("searcher", _searcher, level=6, quick="strong"),
 )
 
 LEVELS: Final = tuple(bot.name for bot in sorted(BOTS, key=lambda bot: bot.level or 0) if bot.level)
 """The bots that a table offers, weakest first."""
+
+QUICK: Final = {bot.name: bot.quick for bot in BOTS if bot.quick}
+"""The bots that take long to think, each with the one whose choice it takes where it has no time for that."""
 
 NAMES: Final = (*(bot.name for bot in BOTS), *(f"{bot.name}:0.5" for bot in BOTS if bot.forgets))
 """The bots there are; the number of a forgetful one is how often it forgets, from 0 to 1."""

@@ -49,11 +49,18 @@ class SearcherBot:
         first = judging.judge_choice(s, table, place, must, len(must), may, len(may), offer.luck, 0)
         if not looking.is_worth_looking(s, table, place, must, len(must), first):
             return offer.words(first)
+        start = _start(view, asks)
+        return offer.words(first if start is None else _looked(start, must, engine.UNO in may, offer.luck))
+
+
+def _start(view: View, asks: tuple[Ask, ...]) -> Search | None:
+    """Return the start of a search; None where what was seen cannot be a round. A table may offer less than the rules, for a moment."""
+    for known in (asks, None):
         try:
-            start = Search.of(view, asks)
-        except LastCardError:  # events that cannot be those of a round: there is nothing to deal worlds from
-            return offer.words(first)
-        return offer.words(_looked(start, must, engine.UNO in may, offer.luck))
+            return Search.of(view, known)
+        except LastCardError:
+            continue
+    return None
 
 
 def _looked(start: Search, actions: list[int], calls: bool, key: int) -> int:

@@ -32,6 +32,7 @@ from lastcard.server.http.rate_limits import MORE_SOCKETS, RATES, Rate
 from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.logging import Log, open_log, server_log
 from lastcard.server.metrics import Metrics
+from lastcard.server.room import thinking
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.look import by_workers
 from lastcard.server.scheduled_backups import BackupPlan, ScheduledBackups
@@ -121,6 +122,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         metrics=metrics,
         keep_days=given.keep_days if folder is None else None,  # with an archive, that removes tables
         looker=by_workers(compute),
+        thinker=thinking.by_workers(compute),
     )
     metrics.count_tables(lambda: lobby.tables_live)
     archive = ArchivedTables(folder) if folder is not None else None

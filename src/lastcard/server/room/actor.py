@@ -29,6 +29,7 @@ from lastcard.server.room.match_joins import MatchJoins
 from lastcard.server.room.presence import Presence
 from lastcard.server.room.table import Table
 from lastcard.server.room.table_clock import TableClock
+from lastcard.server.room.thinking import Thinker, at_once
 from lastcard.server.room.timers import Timers
 from lastcard.server.store.base import Store, StoreError
 from lastcard.server.ws.protocol import Command
@@ -57,6 +58,7 @@ class TableActor:
         clock: Clock,
         *,
         bot_delays: BotDelays,
+        thinker: Thinker = at_once,
         metrics: Metrics,
         seed: Callable[[], str] = fresh_seed,
         rates: TableRates | None = None,
@@ -68,7 +70,7 @@ class TableActor:
         self.listeners: Final = Listeners(self.id)
         self.mailbox: Final = Mailbox(self._on_empty, self._on_error)
         self.presence: Final = Presence(self.id, self.listeners, store)
-        self.timers: Final = Timers(self.presence, bot_delays)
+        self.timers: Final = Timers(self.presence, bot_delays, thinker)
         self.match_joins: Final = MatchJoins()
         self._looks: list[Callable[[], None]] = []
         self._looking: asyncio.Task[None] | None = None  # the turn of those who look

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
 
 from lastcard.bots import Bot, make
+from lastcard.bots.registry import QUICK
+from lastcard.game.ask import Ask
 from lastcard.game.round import Round
 from lastcard.game.view import View
 from lastcard.server.room import events
@@ -12,16 +16,21 @@ from lastcard.server.room.asks import Asked
 from lastcard.server.room.bot_delays import BotDelays, constant
 from lastcard.server.room.events import ActionTaken
 from lastcard.server.room.table import Table
+from lastcard.server.room.thinking import Thinker, Thinking, Thought, at_once
 
 _SUBSTITUTE_LEVEL = "careful"
 """The bot that plays for a player who is away."""
+_LOOKS_MS: Final = (0, 25, 50, 100, 200, 400, 800, 1500)
+"""How long after its time to act a bot looks whether its choice is made; after the last time it takes the quick one."""
 
 
 class BotPlayers:
     """The bots of one table, with what each has seen of the round."""
 
-    def __init__(self, delays: BotDelays) -> None:
+    def __init__(self, delays: BotDelays, thinker: Thinker = at_once) -> None:
         self._delays = delays
+        self._thinker = thinker
+        self._thoughts: dict[str, tuple[tuple[object, ...], Thought]] = {}  # by seat: what is being thought about
         self._passed: dict[str, int] = {}  # seat: the line whose reactions its bot did not want
         self._refused: set[str] = set()  # seats whose last choice was refused: they take the default
         self._bots: dict[tuple[str, str, str], Bot] = {}  # by seed, seat and level
@@ -32,6 +41,9 @@ class BotPlayers:
         self._views.clear()
         self._passed.clear()
         self._bots.clear()
+        for _, thought in self._thoughts.values():
+            thought.cancel()
+        self._thoughts.clear()
 
     def coming(
         self, table: Table, seat: str, asked: Asked, *, since: int, race_ends_at: int
@@ -47,7 +59,13 @@ class BotPlayers:
             yield when + delays.delay_ms(seed, asked.may_since, seat, must=False), lambda: self._reaction(table, seat, asked)
         if asked.must_act:
             when = max(asked.at, since) + delays.delay_ms(seed, asked.since, seat, must=True)
-            yield max(when, race_ends_at), lambda: self._decision(table, seat, asked)
+            when = max(when, race_ends_at)
+            if self._level(table, seat) not in QUICK or seat in self._refused:
+                yield when, lambda: self._decision(table, seat, asked)
+                return
+            thought = self._thought(table, seat, asked)
+            for late in _LOOKS_MS:
+                yield when + late, partial(self._thought_out, table, seat, asked, thought, is_last=late == _LOOKS_MS[-1])
 
     def refused(self, action: str) -> None:
         """Note that a bot's action was refused, so that it is not tried for ever."""
@@ -58,20 +76,51 @@ class BotPlayers:
         action = self._bot(table, seat).choose(self._view(table, seat), (asked.may,))
         return None if action is None else events.ActionTaken(action, by="bot")
 
+    def _thought(self, table: Table, seat: str, asked: Asked) -> Thought:
+        """Return the choice that is being made for a seat; begin with it if what it is about is new."""
+        view, level = self._view(table, seat), self._level(table, seat)
+        about = (table.state.seed, level, view.n, asked)
+        known = self._thoughts.get(seat)
+        if known is None or known[0] != about:
+            if known is not None:
+                known[1].cancel()
+            thinking = Thinking.of(level, self._seed(table, seat), view, _asks(asked))
+            known = self._thoughts[seat] = (about, self._thinker(thinking, table.state.id))
+        return known[1]
+
+    def _thought_out(self, table: Table, seat: str, asked: Asked, thought: Thought, *, is_last: bool) -> ActionTaken | None:
+        """Return what a bot chose that thinks for long, None while it still does; the quick choice where that took too long."""
+        if not thought.done() and not is_last:
+            return None
+        if not thought.done() or thought.cancelled() or thought.exception() is not None:
+            return self._decision(table, seat, asked)
+        action = thought.result()
+        return events.ActionTaken(action if action is not None else asked.must.default, by="bot")
+
     def _decision(self, table: Table, seat: str, asked: Asked) -> ActionTaken:
-        asks = (asked.must, asked.may) if asked.may.actions or asked.may.unlawful else (asked.must,)
-        action = None if seat in self._refused else self._bot(table, seat).choose(self._view(table, seat), asks)
+        action = None if seat in self._refused else self._bot(table, seat).choose(self._view(table, seat), _asks(asked))
         self._refused.discard(seat)
         return events.ActionTaken(action if action is not None else asked.must.default, by="bot")
 
     def _bot(self, table: Table, seat: str) -> Bot:
-        """Return the bot of a seat: a new one for each match, because the seed of the match before is public."""
-        seed, level = table.state.seed, table.state.seat(seat).level or _SUBSTITUTE_LEVEL
+        """Return the bot of a seat, or the one that chooses for it where there is no time to think.
+
+        It is a new one for each match, because the seed of the match before is public.
+        """
+        seed, level = table.state.seed, self._level(table, seat)
         key = (seed, seat, level)
         if key not in self._bots:
             self._bots = {known: bot for known, bot in self._bots.items() if known[0] == seed}
-            self._bots[key] = make(level, f"{seed} bot {seat}")
+            self._bots[key] = make(QUICK.get(level, level), self._seed(table, seat))
         return self._bots[key]
+
+    @staticmethod
+    def _level(table: Table, seat: str) -> str:
+        return table.state.seat(seat).level or _SUBSTITUTE_LEVEL
+
+    @staticmethod
+    def _seed(table: Table, seat: str) -> str:
+        return f"{table.state.seed} bot {seat}"
 
     def _view(self, table: Table, seat: str) -> View:
         rnd = table.round
@@ -83,3 +132,8 @@ class BotPlayers:
         for event in rnd.events[view.n :]:
             view.see(event.seen_by(seat))
         return view
+
+
+def _asks(asked: Asked) -> tuple[Ask, ...]:
+    """Return what a seat is asked that must decide."""
+    return (asked.must, asked.may) if asked.may.actions or asked.may.unlawful else (asked.must,)

@@ -31,6 +31,7 @@ from lastcard.server.room.public_info import table_info
 from lastcard.server.room.seats import hashed
 from lastcard.server.room.state import TableState, read_rules
 from lastcard.server.room.table import Table
+from lastcard.server.room.thinking import Thinker, at_once
 from lastcard.server.store.base import Store, StoreError
 from lastcard.server.ws.protocol import ScoreSheet, TableInfo
 
@@ -75,7 +76,8 @@ class Lobby:
     """The tables of one server process: those in use are in memory, all of them are in the store.
 
     ``seed`` makes the seeds of matches. Tables without an event for ``keep_days`` are removed for good; None keeps all. ``rates``
-    limit what is written into the log of each table besides play; None is no limit. ``looker`` looks at tables that are not in memory.
+    limit what is written into the log of each table besides play; None is no limit. ``looker`` looks at tables that are not in memory,
+    ``thinker`` makes the choices of bots that take long.
     """
 
     def __init__(
@@ -90,6 +92,7 @@ class Lobby:
         keep_days: int | None = None,
         rates: TableRates | None = TableRates(),  # noqa: B008  # immutable
         looker: Looker = in_process,
+        thinker: Thinker = at_once,
     ) -> None:
         self._store = store
         self._clock = clock or SystemClock()
@@ -98,6 +101,7 @@ class Lobby:
         self._seed = seed
         self._rates = rates
         self._looker = looker
+        self._thinker = thinker
         self._keep_ms = None if keep_days is None else keep_days * _DAY_MS
         self._pruned_at = 0
         self._actors = LiveTables(max_tables)
@@ -239,6 +243,7 @@ class Lobby:
             self._store,
             self._clock,
             bot_delays=self._bot_delays,
+            thinker=self._thinker,
             metrics=self._metrics,
             seed=self._seed,
             rates=self._rates,

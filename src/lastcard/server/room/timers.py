@@ -18,6 +18,7 @@ from lastcard.server.room.bot_players import BotPlayers
 from lastcard.server.room.events import TableEvent
 from lastcard.server.room.mailbox import Job
 from lastcard.server.room.table import Table
+from lastcard.server.room.thinking import Thinker, at_once
 from lastcard.server.room.uno_grace import REACTION_VERBS
 
 VOTE_MS: Final = 60_000
@@ -57,9 +58,9 @@ class Connected(Protocol):
 class Timers:
     """The timers of one table. ``next`` says what is to happen now, or when to look again. Times are in ms."""
 
-    def __init__(self, listeners: Connected, bot_delays: BotDelays) -> None:
+    def __init__(self, listeners: Connected, bot_delays: BotDelays, thinker: Thinker = at_once) -> None:
         self._listeners = listeners
-        self._bots = BotPlayers(bot_delays)
+        self._bots = BotPlayers(bot_delays, thinker)
         self.since = 0  # when the first of those who are connected came, in ms
         self._gone: dict[str, int] = {}  # seat: when its player was disconnected
         self._waiting: list[Job] = []  # commands that wait for the end of a UNO race

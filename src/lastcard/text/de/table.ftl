@@ -315,6 +315,7 @@ table-level-forgetful = vergesslich
 table-level-careful = umsichtig
 table-level-sharp = gewitzt
 table-level-strong = stark
+table-level-searcher = vorausschauend
 
 table-hint-close = Nicht mehr zeigen
 table-hint-turn = Angehobene Karten kannst du legen: Farbe oder Wert müssen zum Stapel passen. Tippen, ziehen oder Pfeiltasten.

@@ -312,6 +312,7 @@ table-level-forgetful = forgetful
 table-level-careful = careful
 table-level-sharp = sharp
 table-level-strong = strong
+table-level-searcher = far-sighted
 
 table-hint-close = Do not show this again
 table-hint-turn = Raised cards can be played: match the colour or the face on the pile. Tap, drag, or use the arrow keys.

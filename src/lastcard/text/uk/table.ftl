@@ -321,6 +321,7 @@ table-level-forgetful = забудькуватий
 table-level-careful = обачний
 table-level-sharp = меткий
 table-level-strong = сильний
+table-level-searcher = завбачливий
 
 table-hint-close = Більше не показувати
 table-hint-turn = Підняті карти можна класти: має збігтися колір або знак. Торкни, перетягни або скористайся стрілками.

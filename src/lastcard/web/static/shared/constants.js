@@ -34,7 +34,7 @@ export const SWAPS = ["7", "ws"];
 export const LANGUAGES = {"en": "English", "de": "Deutsch", "uk": "Українська"};
 
 /** The bots that a table offers, weakest first. */
-export const LEVELS = ["random", "forgetful", "careful", "sharp", "strong"];
+export const LEVELS = ["random", "forgetful", "careful", "sharp", "strong", "searcher"];
 
 /** The quick reactions. */
 export const REACTIONS = ["clap", "laugh", "wow", "cry", "heart", "think"];
