@@ -5,8 +5,9 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import choix
 import numpy as np
@@ -14,13 +15,17 @@ import numpy as np
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
 from lastcard.game.chance import key_of
-from lastcard.lab.program_games import Programs, check_names, is_program
+from lastcard.lab.program_names import is_program
 from lastcard.lab.progress import GoOn, Note
 from lastcard.lab.round_robin import Ladder, Pairing, Standing
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import PARTS, wilson
+from lastcard.programs.commands import check_installed
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
+
+if TYPE_CHECKING:
+    from lastcard.lab.program_games import Programs
 
 RESAMPLES: Final = 400
 """Bootstrap resamples for the intervals of the ratings."""
@@ -70,14 +75,15 @@ def play_ladder(
     couples = list(itertools.combinations(range(len(bots)), 2))
     rows = seatings(seats)
     count = _Count(len(couples), deals)
-    with Programs() as programs:
+    with _programs(bots) as programs:
         meetings = [
             _meeting(place, row, rules, [bots[one] for one in couple], seed, matches=matches, programs=programs, threads=threads)
             for place, couple in enumerate(couples)
             for row in rows
         ]
         _play(meetings, count, go_on)
-        note(programs.mistakes)
+        if programs is not None:
+            note(programs.mistakes)
     key = key_of(seed)
     if not count.deals:
         raise LastCardError(fault("ladder_stopped"))
@@ -111,6 +117,16 @@ def _play(meetings: Sequence[_Meeting], count: _Count, go_on: GoOn) -> None:
         count.take(part, end)
 
 
+def _programs(bots: Sequence[str]) -> AbstractContextManager[Programs | None]:
+    """Return what runs the programs among some bots; None if there are none: those need the server's table, and what that needs."""
+    if not any(map(is_program, bots)):
+        return nullcontext()
+    check_installed()
+    from lastcard.lab.program_games import Programs
+
+    return Programs()
+
+
 def _meeting(
     place: int,
     row: tuple[int, ...],
@@ -119,13 +135,13 @@ def _meeting(
     seed: str | int,
     *,
     matches: bool,
-    programs: Programs,
+    programs: Programs | None,
     threads: int | None,
 ) -> _Meeting:
     """Return the meeting of two bots in one seating: compiled, in the slow lane, or with a program."""
     bots = [couple[who] for who in row]
-    if any(map(is_program, couple)):
-        check_names(couple)
+    if programs is not None and any(map(is_program, couple)):
+        programs.check(couple)
         return _Meeting(place, row, lambda games, first: programs.play(rules, bots, seed, games, matches=matches, first=first))
     table = Table.of(rules, len(row), bots, seed, matches=matches)
     return _Meeting(place, row, lambda games, first: play_in_lane(table, games, threads=threads, first=first))

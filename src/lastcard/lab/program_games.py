@@ -13,7 +13,7 @@ from lastcard.bots import read_name
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, rows
 from lastcard.fast.columns import columns_of
-from lastcard.programs.commands import check_installed
+from lastcard.lab.program_names import PREFIX, is_program
 from lastcard.programs.mistakes import Mistakes
 from lastcard.programs.process import Process
 from lastcard.programs.seat import GaveUpError, ProgramPlayer
@@ -21,15 +21,9 @@ from lastcard.programs.table import BotPlayer, GameTable, Player
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
-PREFIX: Final = "run:"
 _AT_A_TIME: Final = 16
 _TIMEOUT_S: Final = 10.0
 _CLOSING_S: Final = 2.0
-
-
-def is_program(name: str) -> bool:
-    """Return whether a bot's name is the command of a program."""
-    return name.startswith(PREFIX)
 
 
 class Programs:
@@ -46,6 +40,13 @@ class Programs:
     def __exit__(self, *_: object) -> None:
         for process in self._processes:
             process.close(_CLOSING_S)
+
+    @staticmethod
+    def check(bots: Sequence[str]) -> None:
+        """Raise LastCardError where programs play beside what is no bot of this package."""
+        for name in bots:
+            if not is_program(name):
+                read_name(name)
 
     def play(self, rules: Rules, bots: Sequence[str], seed: str | int, games: int, *, matches: bool, first: int) -> Iterator[Games]:
         """Yield games with these bots, p1 first, in chunks. A deal depends on the seed and the number of the game alone.
@@ -87,11 +88,3 @@ class Programs:
             if isinstance(player, ProgramPlayer) and player.mistakes.all:
                 self.mistakes.update((player.process.command, one.kind) for one in player.mistakes.all)
                 player.mistakes.all.clear()
-
-
-def check_names(bots: Sequence[str]) -> None:
-    """Raise LastCardError where programs play beside what is no bot of this package, or what they need is not installed."""
-    check_installed()
-    for name in bots:
-        if not is_program(name):
-            read_name(name)

@@ -49,6 +49,9 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
 
 def league_command(given: argparse.Namespace) -> int:
     """Play a league and print its page; return 0 also if it was ended by Ctrl-C or SIGTERM. Errors become status 2."""
+    from lastcard.programs.commands import check_installed
+
+    check_installed()
     from lastcard.lab.league.file import locked, write_league
     from lastcard.lab.league.games import Limits, Meetings
     from lastcard.lab.league.pages import league_data, league_page
@@ -94,8 +97,6 @@ def _league(given: argparse.Namespace) -> League:
     from lastcard.bots.registry import LEVELS
     from lastcard.lab.league.file import read_league
     from lastcard.lab.league.standing import League, read_player
-    from lastcard.lab.program_games import is_program
-    from lastcard.programs.commands import check_installed
     from lastcard.rules.rules import Rules
 
     league = read_league(given.file)
@@ -112,8 +113,6 @@ def _league(given: argparse.Namespace) -> League:
         league.join(read_player(words))
     for name in given.retire:
         league.retire(name)
-    if any(is_program(player.bot) for player in league.players.values()):
-        check_installed()
     return league
 
 

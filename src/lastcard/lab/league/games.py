@@ -17,7 +17,7 @@ from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
 from lastcard.lab.league.standing import PLAYS, SUSPENDED, League, Player
 from lastcard.lab.pairings import Numbers, seatings, shares
-from lastcard.lab.program_games import PREFIX, is_program
+from lastcard.lab.program_names import PREFIX, is_program
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import PARTS
 from lastcard.programs.mistakes import Mistakes

@@ -20,7 +20,7 @@ refusal-lines-folder = LASTCARD_LINES: Das Programm lässt sich in { $path } nic
 refusal-gpu-actions = Aktionen der Form { $given }: erwartet werden 64-Bit-Zahlen der Form { $wanted } ohne Lücken auf der GPU
 refusal-no-ptxas = ptxas ist nicht installiert: pip install nvidia-cuda-nvcc-cu12, oder das von CUDA in den Pfad legen
 refusal-ptx-refused = ptxas übersetzt das Programm nicht: { $detail }
-refusal-arrow-needed = für eine Datei .parquet oder .csv braucht es pyarrow (pip install 'lastcard[lab]'); .json geht ohne
+refusal-arrow-needed = für eine .parquet-Datei wird pyarrow gebraucht (pip install 'lastcard[lab]'); .csv und .json gehen ohne
 refusal-bots-for-seats = { $number ->
     [one] { $number } Bot
    *[other] { $number } Bots

@@ -20,7 +20,7 @@ refusal-lines-folder = LASTCARD_LINES: the program cannot be linked in { $path }
 refusal-gpu-actions = actions of shape { $given }: 64-bit numbers of shape { $wanted } without gaps, on the GPU, are wanted
 refusal-no-ptxas = ptxas is not installed: pip install nvidia-cuda-nvcc-cu12, or put the one of CUDA on the path
 refusal-ptx-refused = ptxas does not assemble the program: { $detail }
-refusal-arrow-needed = pyarrow is needed for a .parquet or .csv file (pip install 'lastcard[lab]'); .json goes without
+refusal-arrow-needed = pyarrow is needed for a .parquet file (pip install 'lastcard[lab]'); .csv and .json go without
 refusal-bots-for-seats = { $number ->
     [one] { $number } bot
    *[other] { $number } bots

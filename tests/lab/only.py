@@ -1,0 +1,31 @@
+"""Run ``lastcard`` in an interpreter that finds, besides the standard library and this package, only the modules named before ``--``."""
+
+from __future__ import annotations
+
+import sys
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec
+from typing import Any
+
+split = sys.argv.index("--")
+ALLOWED = {*sys.argv[1:split], "lastcard"}
+
+
+class Only(MetaPathFinder):
+    """Asks the finders that were there, and finds nothing that is not allowed."""
+
+    def __init__(self, finders: list[Any]) -> None:
+        self._finders = finders
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        top = name.partition(".")[0]
+        if top not in sys.stdlib_module_names and top not in ALLOWED and not top.startswith("_"):
+            return None
+        return next((found for finder in self._finders if (found := finder.find_spec(name, path, target)) is not None), None)
+
+
+sys.meta_path[:] = [Only([*sys.meta_path])]
+
+from lastcard.cli import main  # noqa: E402
+
+raise SystemExit(main(sys.argv[split + 1 :]))

@@ -1,0 +1,39 @@
+"""NumPy and llvmlite alone are enough to play games and to keep their rows; what else is missing is named with what to install."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from lastcard.lab.run import run_games
+
+ONLY = Path(__file__).with_name("only.py")
+FAST = ("numpy", "llvmlite")
+RULES = "classic deal.size=5"
+
+
+def only(modules: tuple[str, ...], folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, str(ONLY), *modules, "--", *words], cwd=folder, capture_output=True, text=True, check=False)
+
+
+def test_games_are_played_and_kept_with_two_libraries(tmp_path: Path) -> None:
+    done = only(FAST, tmp_path, "lab", "run", "--rules", RULES, "--games", "70", "--bots", "random,careful", "--out", "few.csv")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("classic deal.size=5: 70 rounds")
+    run_games(RULES, 4, 70, "random,careful", out=tmp_path / "all.csv")
+    assert (tmp_path / "few.csv").read_bytes() == (tmp_path / "all.csv").read_bytes(), "PyArrow writes the same"
+    done = only(FAST, tmp_path, "lab", "run", "--games", "5", "--out", "few.parquet")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "pyarrow is needed for a .parquet file" in done.stderr
+
+
+def test_a_ladder_of_bots_needs_no_server_and_a_league_names_what_it_needs(tmp_path: Path) -> None:
+    done = only((*FAST, "choix", "scipy"), tmp_path, "lab", "ladder", "--games", "10")
+    assert done.returncode == 0, done.stderr
+    for words in (["league", "my.league"], ["lab", "ladder", "--bots", "random,run:bot"]):
+        done = only((*FAST, "choix", "scipy"), tmp_path, *words)
+        assert done.returncode == 2
+        assert done.stderr.count("\n") == 1
+        assert "msgspec" in done.stderr
+        assert "lastcard[serve]" in done.stderr
