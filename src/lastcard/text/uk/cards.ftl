@@ -15,7 +15,7 @@ color-g = зелений
 color-b = синій
 color-letter-r = Ч
 color-letter-y = Ж
-color-letter-g = З
+color-letter-g = Зе
 color-letter-b = С
 
 face-skip = Пропусти хід

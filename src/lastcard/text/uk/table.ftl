@@ -127,7 +127,7 @@ table-wait-pass = { $number ->
 table-wait-grace = Хвилинку: може, хтось хоче щось сказати.
 table-wait-jump = Можеш підкинути.
 
-table-uno-with-next = з наступною картою
+table-uno-with-next = з цією картою
 table-uno-armed = тепер клади карту
 table-uno-now = скажи зараз
 

@@ -1,8 +1,7 @@
-"""Draw the README's picture: a table in the terminal, a few turns into a match."""
+"""The picture of a table in the terminal, a few turns into a match: `scripts/pictures --only terminal` draws it."""
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 from lastcard.bots import make
@@ -10,7 +9,6 @@ from lastcard.terminal.app import TableApp
 from lastcard.terminal.table import Table
 from lastcard.terminal.table_screen import TableScreen
 
-PICTURE = Path(__file__).resolve().parents[1] / "docs/images/terminal.svg"
 NAMES = ("You", "Ann", "Ben", "Cy")
 TURNS = 4
 
@@ -34,12 +32,8 @@ def table() -> Table:
             turns += 1
 
 
-async def main() -> None:
-    """Write the picture."""
+async def draw_terminal(path: Path) -> None:
+    """Write the picture, an SVG file."""
     app = TableApp(TableScreen(table()), 0)
     async with app.run_test(size=(84, 25)):
-        PICTURE.write_text(app.export_screenshot(title="lastcard play"), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    asyncio.run(main())
+        path.write_text(app.export_screenshot(title="lastcard play"), encoding="utf-8")

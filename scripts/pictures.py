@@ -1,0 +1,248 @@
+"""Draw the gallery of ``docs/images/``: every screen, a strip of frames for each scene, a film of a round, and the terminal.
+
+All tables come from fixed seeds. The film needs Pillow (``pip install pillow``); without it everything else is drawn.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import base64
+import importlib
+import importlib.util
+import io
+import tempfile
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.async_api import CDPSession, Page, async_playwright
+
+from scripts.bench_table import CHROMIUM, ROOT, find_chromium
+from scripts.terminal_picture import draw_terminal
+from tests.browser.games import GAMES, Game, Taste, play_out
+from tests.browser.live_server import LiveServer
+from tests.browser.person import People, Person
+
+IMAGES: Final = ROOT / "docs" / "images"
+WIDE: Final = (1280, 800)
+PHONE: Final = (390, 844)
+SIDE: Final = (844, 390)
+QUALITY: Final = 62
+FRAMES: Final = 6
+"""How many frames a strip has."""
+FRAME_MS: Final = 120
+"""How long a frame of the film is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A picture of a screen: its file, the size of the window, and how the page gets there."""
+
+    name: str
+    size: tuple[int, int]
+    show: Callable[[Person], Awaitable[None]]
+    options: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A strip of frames: a game, the event before which the page is opened, and the event at which the film ends."""
+
+    name: str
+    game: Game
+    until: str
+    then: str
+
+
+def address(path: str) -> Callable[[Person], Awaitable[None]]:
+    """Return what opens a page of the server."""
+
+    async def show(person: Person) -> None:
+        await person.open(path)
+        await person.page.wait_for_timeout(3000)  # what is fetched, and a few moves of the bots on the first page
+
+    return show
+
+
+def table(rules: str, seats: int, until: str | None, seed: str = "gallery 7") -> Callable[[Person], Awaitable[None]]:
+    """Return what opens a table: before the match (None), or once an event that begins with ``until`` has happened; "" plays it out."""
+
+    async def show(person: Person) -> None:
+        served = person.people.served
+        ticket = await served.table(rules, seats=seats, seed=seed)
+        for name in ("Ben", "Cy", "Di", "Eva", "Finn", "Gül", "Hana", "Ivo", "Jo")[: seats - 1]:
+            await served.lobby.join(ticket.table, name)
+        await person.sit(ticket)
+        if until is None:
+            return
+        await person.command("start")
+        actor = await served.actor(ticket)
+        await person.sees(actor.table.state.n)
+        await play_out(actor, [(Taste(f"p{seat}"), None) for seat in range(1, seats + 1)], until=until)
+        await person.sees(actor.table.state.n)
+
+    return show
+
+
+async def name_a_color(person: Person) -> None:
+    """Open a table and choose a wild, so that its colour is asked for."""
+    await table("classic uno.grace_ms=0", 4, "p4 ", "gallery 21")(person)
+    wild = person.page.locator('#hand .lawful [data-card^="w"]').first
+    if await wild.count():
+        await person.press(wild, corner=True)
+
+
+DARK: Final = (("color_scheme", "dark"),)
+ONE: Final = "match.mode=single_hand uno.grace_ms=0"
+SCREENS: Final = (
+    Screen("home", WIDE, address("/")),
+    Screen("home-phone", PHONE, address("/")),
+    Screen("new", WIDE, address("/new")),
+    Screen("lobby", WIDE, table("paw-patrol", 4, None)),
+    Screen("table", WIDE, table("classic uno.grace_ms=0", 4, "p4 ")),
+    Screen("table-dark", WIDE, table("classic uno.grace_ms=0", 4, "p4 "), DARK),
+    Screen("table-phone", PHONE, table("classic uno.grace_ms=0", 4, "p4 ")),
+    Screen("table-side", SIDE, table("classic uno.grace_ms=0", 4, "p4 ")),
+    Screen("table-ten", WIDE, table("fairies uno.grace_ms=0", 10, "p10 ")),
+    Screen("color", PHONE, name_a_color),
+    Screen("sheet", WIDE, table("classic uno.grace_ms=0", 3, "d score")),
+    Screen("over", WIDE, table(f"minecraft {ONE}", 3, "")),
+    Screen("replay", WIDE, address("/replay")),
+    Screen("history", WIDE, address("/history")),
+    Screen("rules", WIDE, address("/rules/minecraft")),
+    Screen("compare", WIDE, address("/compare?a=classic&b=fairies")),
+    Screen("languages", WIDE, address("/languages")),
+    Screen("error", WIDE, address("/nothing")),
+    Screen("ukrainian", WIDE, table("classic uno.grace_ms=0", 4, "p4 "), (("locale", "uk"),)),
+)
+SCENES: Final = (
+    Scene("scene-draw-four", GAMES["classic"], "", "p1 w4"),
+    Scene("scene-challenge", GAMES["classic"], "p1 w4", "p1 challenge"),
+    Scene("scene-badge", GAMES["paw-patrol"], "", "p2 wb"),
+    Scene("scene-creeper", GAMES["minecraft"], "", "p2 wc"),
+    Scene("scene-button", GAMES["fairies"], "", "d button"),
+    Scene("scene-round-end", GAMES["classic"], "p1 uno", "d over"),
+)
+
+
+class Film:
+    """The frames that Chromium draws of a page, from ``start`` to ``stop``."""
+
+    def __init__(self, browser: CDPSession) -> None:
+        self._browser = browser
+        self.frames: list[bytes] = []
+
+    async def start(self) -> None:
+        """Begin."""
+        self._browser.on("Page.screencastFrame", self._keep)
+        await self._browser.send("Page.startScreencast", {"format": "jpeg", "quality": 80})
+
+    async def stop(self) -> None:
+        """End."""
+        await self._browser.send("Page.stopScreencast")
+
+    def _keep(self, event: dict[str, Any]) -> None:
+        self.frames.append(base64.b64decode(event["data"]))
+        self._acknowledged = asyncio.ensure_future(self._browser.send("Page.screencastFrameAck", {"sessionId": event["sessionId"]}))
+
+
+async def keep(page: Page, path: Path) -> None:
+    """Keep what a page shows as a WebP file."""
+    browser = await page.context.new_cdp_session(page)
+    shot = await browser.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+    path.write_bytes(base64.b64decode(shot["data"]))
+
+
+async def draw_screen(people: People, screen: Screen) -> None:
+    """Draw one screen."""
+    width, height = screen.size
+    options: dict[str, Any] = dict(screen.options)
+    person = await people.come(viewport={"width": width, "height": height}, **options)
+    await screen.show(person)
+    await person.page.evaluate("document.fonts.ready")
+    await person.page.wait_for_timeout(1200)
+    for hint in await person.page.locator("[data-first] button").all():
+        await hint.click()
+    await keep(person.page, IMAGES / f"{screen.name}.webp")
+    await person.context.close()
+
+
+async def film_scene(people: People, scene: Scene) -> list[bytes]:
+    """Return the frames of a scene."""
+    width, height = 960, 600
+    game = scene.game
+    ticket = await people.served.table(game.rules, seats=game.seats, seed=game.seed)
+    for name in ("Ben", "Cy")[: game.seats - 1]:
+        await people.served.lobby.join(ticket.table, name)
+    person = await people.come(at_once=False, reduced_motion="no-preference", viewport={"width": width, "height": height})
+    await person.sit(ticket)
+    await person.command("start")
+    actor = await people.served.actor(ticket)
+    seats = [(taste, None) for taste in game.tastes()]
+    if scene.until:
+        await play_out(actor, seats, until=scene.until)
+    await person.sees(actor.table.state.n)
+    await person.page.wait_for_timeout(1500)
+    film = Film(await person.page.context.new_cdp_session(person.page))
+    await film.start()
+    await play_out(actor, seats, until=scene.then)
+    await person.sees(actor.table.state.n)
+    await person.page.wait_for_timeout(1500)
+    await film.stop()
+    await person.context.close()
+    return film.frames
+
+
+async def draw_strip(people: People, scene: Scene) -> None:
+    """Draw a strip: the last frames of a scene, evenly spread, two rows."""
+    frames = (await film_scene(people, scene))[-40:]
+    chosen = [frames[number * (len(frames) - 1) // (FRAMES - 1)] for number in range(FRAMES)]
+    images = "".join(f'<img width="420" src="data:image/jpeg;base64,{base64.b64encode(frame).decode()}">' for frame in chosen)
+    page = await people.browser.new_page(viewport={"width": 1272, "height": 532})
+    await page.set_content(f'<body style="margin:0;display:grid;grid-template-columns:repeat(3,420px);gap:6px">{images}')
+    await page.wait_for_timeout(300)
+    await keep(page, IMAGES / f"{scene.name}.webp")
+    await page.close()
+
+
+async def draw_film(people: People) -> None:
+    """Draw the film of a round: a WebP file that moves."""
+    if importlib.util.find_spec("PIL") is None:
+        print("round.webp is not drawn: it needs Pillow (pip install pillow)")
+        return
+    image: Any = importlib.import_module("PIL.Image")
+    frames = await film_scene(people, Scene("round", GAMES["classic"], "", "d over"))
+    pictures = [image.open(io.BytesIO(frame)).resize((640, 400)) for frame in frames[:: max(1, len(frames) // 90)]]
+    pictures[0].save(IMAGES / "round.webp", save_all=True, append_images=pictures[1:], duration=FRAME_MS, loop=0, quality=45, method=6)
+
+
+async def main() -> None:
+    """Draw all pictures, or those that ``--only`` names."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", default="", help="draw the pictures whose names begin so")
+    only = parser.parse_args().only
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    if "terminal".startswith(only):
+        await draw_terminal(IMAGES / "terminal.svg")
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM)
+        with tempfile.TemporaryDirectory() as folder:
+            async with LiveServer(Path(folder)) as served:
+                people = People(browser, served)
+                for screen in SCREENS:
+                    if screen.name.startswith(only):
+                        await draw_screen(people, screen)
+                        print(screen.name)
+                for scene in SCENES:
+                    if scene.name.startswith(only):
+                        await draw_strip(people, scene)
+                        print(scene.name)
+                if "round".startswith(only):
+                    await draw_film(people)
+        await browser.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
