@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import Future
 from copy import deepcopy
 from typing import Any, Final, NamedTuple
 
@@ -20,9 +21,11 @@ from lastcard.engine.constants import KINDS
 from lastcard.errors import LastCardError
 from lastcard.fast import setup, steps
 from lastcard.fast.arrays import RULES_TYPE, STATE_TYPE, Array, new_matches, new_rules, new_states
+from lastcard.fast.background import specialised_later
 from lastcard.fast.counts import LISTENS
-from lastcard.fast.jit import compiled_program
+from lastcard.fast.jit import CompiledProgram, compiled_program
 from lastcard.fast.observation_layout import layout
+from lastcard.fast.specialise import EVERY_FIELD, assumed
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_number, fault
@@ -35,6 +38,15 @@ SIGHT: Final = steps.SIGHT
 
 REWARDS: Final = ("points", "win")
 """What is paid: points after each round, or 1 by each loser after each game."""
+
+_PAYS: Final = 2_000_000
+"""Actions after which a batch gets a program of its own: they take about as long as to compile it."""
+
+_OWN: Final = ("step_all", "reset_all")
+"""The entries of that program."""
+
+_NOT_PICKLED: Final = ("_program", "_step", "_coming", "_has_own")
+"""Machine code, which holds addresses."""
 
 
 class Batch:
@@ -61,7 +73,13 @@ class Batch:
     Game ``g`` depends on the seed, on ``g`` and on what is chosen in it. A copy, also a pickled one, has arrays of its own and plays on
     as the original would. In a match, actions that name a seat count those still in it. Raises RulesError for rules that cannot be played
     by so many.
+
+    After two million actions a thread compiles the program for these rules, seats and bots alone, which then plays on: the same games.
     """
+
+    _coming: Future[CompiledProgram] | None = None
+    _has_own: bool = False
+    _taken: int = 0
 
     def __init__(
         self,
@@ -138,18 +156,27 @@ class Batch:
         for name, value in fields.items():
             self._states[name] = value
         self._picks = np.zeros(games, np.int64)
-        self._bind()
+        self._bind(compiled_program())
         self.reset(seed)
 
-    def _bind(self) -> None:
-        """Bind the compiled step to the arrays."""
-        self._program = compiled_program()
+    def _bind(self, program: CompiledProgram) -> None:
+        """Bind the step of a program to the arrays."""
+        self._program = program
         arrays = (self._picks, self.asked, self.offers, self.sight, self.paid, self.ended, self.observation, self.final)
         self._step = self._program.bound("step_all", self._states, self._table, self._matches, self.games, *arrays)
 
+    def _specialise(self) -> None:
+        """Have a program of its own made for this batch, and go on with that once it is there."""
+        if self._coming is None:
+            values = setup.rules_fields(self.rules, [name for name in self.bots if name])
+            self._coming = specialised_later(_OWN, assumed(values, self.given, EVERY_FIELD))
+        elif self._coming.done():
+            self._bind(self._coming.result())
+            self._has_own = True
+
     def __getstate__(self) -> dict[str, Any]:
-        """Return everything but machine code, which holds addresses."""
-        return {name: value for name, value in vars(self).items() if name not in ("_program", "_step")}
+        """Return everything but machine code."""
+        return {name: value for name, value in vars(self).items() if name not in _NOT_PICKLED}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Take everything over; LastCardError if it was pickled by a version that lays games out in another way."""
@@ -157,7 +184,7 @@ class Batch:
         if not same or state["layout"].names != layout(state["rules"], state["seats"]).names:
             raise LastCardError(fault("batch_version"))
         vars(self).update(state)
-        self._bind()
+        self._bind(compiled_program())
 
     def __copy__(self) -> Batch:
         """Return a batch that plays on by itself: two that share arrays would play the same games."""
@@ -180,6 +207,9 @@ class Batch:
             seat, possible = self.asked[refused] + 1, np.flatnonzero(self.offers[refused]).tolist()
             why = fault("batch_not_offered", number=str(refused), action=str(self._picks[refused]), where=f"p{seat}", list=str(possible))
             raise LastCardError(why)
+        self._taken += self.games
+        if self._taken >= _PAYS and not self._has_own:
+            self._specialise()
 
     def observe(self, player: int | None = None) -> Array:
         """Return what a player observes in each game (games, size), asked or not; 0 where it no longer plays. None: the one asked.
@@ -205,7 +235,8 @@ class Batch:
         size = self.layout.size
         found = np.zeros((self.games, size + more), np.float32)
         number = -1 if player is None else int(player)
-        self._program.call("observe_all", self._states, self._table, self._matches, self.games, number, size + more, int(more > 0), found)
+        records = (self._states, self._table, self._matches)
+        compiled_program().call("observe_all", *records, self.games, number, size + more, int(more > 0), found)
         found[:, self.layout.tail] = self.layout.fixed
         return found
 

@@ -93,17 +93,21 @@ def program_of(*entries: str, bots: tuple[CustomBot, ...] = ()) -> CompiledProgr
 
 
 def specialised_program(
-    entry: str, assumed: Assumed, bots: tuple[CustomBot, ...] = (), *, only_kept: bool = False
+    entry: str, assumed: Assumed, bots: tuple[CustomBot, ...] = (), *, only_kept: bool = False, more: tuple[str, ...] = ()
 ) -> CompiledProgram | None:
-    """Return a program of one entry for what is assumed: from the cache or, unless only what is kept there is wanted, compiled."""
-    key = code_cache.key_of((*ingredients(False, bots), entry, assumed.text))
+    """Return a program of one entry for what is assumed: from the cache or, unless only what is kept there is wanted, compiled.
+
+    ``more`` are further entries of it, which go on with the same records.
+    """
+    entries = (entry, *more)
+    key = code_cache.key_of((*ingredients(False, bots), *entries, assumed.text))
     code = code_cache.load(key)
     if code is None:
         if only_kept:
             return None
-        code = object_code(False, bots, (entry,), assumed)
+        code = object_code(False, bots, entries, assumed)
         code_cache.store(key, code)
-    return CompiledProgram(code, (entry,))
+    return CompiledProgram(code, entries)
 
 
 def object_code(

@@ -18,11 +18,17 @@ RESULTS: Final = frozenset(("broken", "broken_at", "broken_game", "fault", "stuc
 """Fields of the state that are read after a call."""
 
 
-def assumed(rules: Mapping[str, Any], state: Mapping[str, Any]) -> Assumed:
-    """Return what is given in a run: the values of ``setup.rules_fields``, and those of the state that are set before the first game."""
+EVERY_FIELD: Final = frozenset(name for name, _, _ in STATE)
+
+
+def assumed(rules: Mapping[str, Any], state: Mapping[str, Any], results: frozenset[str] = RESULTS) -> Assumed:
+    """Return what is given in a run: the values of ``setup.rules_fields``, and those of the state that are set before the first game.
+
+    ``results`` are the fields that are read after a call.
+    """
     given = filled(RULES, {**rules, **_boxed(rules)})
     del given["weights"]  # read from the record: nets change while they learn
-    return Assumed({"rules": given}, {"s": filled(STATE, state)}, RESULTS)
+    return Assumed({"rules": given}, {"s": filled(STATE, state)}, results)
 
 
 def filled(record: Fields, values: Mapping[str, Any]) -> dict[str, int | tuple[int, ...]]:

@@ -81,7 +81,8 @@ class Assumed:
     @property
     def text(self) -> str:
         """All of it in one line, the same for the same: what compiled code is kept under."""
-        return repr([sorted((record, sorted(given.items())) for record, given in part.items()) for part in (self.fixed, self.start)])
+        given = [sorted((record, sorted(given.items())) for record, given in part.items()) for part in (self.fixed, self.start)]
+        return repr((given, sorted(self.results)))
 
 
 class Known:

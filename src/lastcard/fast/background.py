@@ -1,0 +1,33 @@
+"""Programs that are specialised in the background: each once in a process, however many batches wait for it."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import Future
+from typing import Final
+
+from lastcard.fast import code_cache
+from lastcard.fast.jit import CompiledProgram, compiled_program, specialised_program
+from lastcard.fast.translator.known import Assumed
+
+_LOCK: Final = threading.Lock()
+_COMING: Final[dict[str, Future[CompiledProgram]]] = {}
+
+
+def specialised_later(entries: tuple[str, ...], assumed: Assumed) -> Future[CompiledProgram]:
+    """Return the program of some entries for what is assumed, which a thread compiles meanwhile or takes from the cache."""
+    key = code_cache.key_of((*entries, assumed.text))
+    with _LOCK:
+        coming = _COMING.get(key)
+        if coming is None:
+            coming = _COMING[key] = Future()
+            threading.Thread(target=_make, args=(coming, entries, assumed), name="lastcard-specialise").start()
+    return coming
+
+
+def _make(coming: Future[CompiledProgram], entries: tuple[str, ...], assumed: Assumed) -> None:
+    """Compile a program; what goes wrong is raised where it is waited for."""
+    try:
+        coming.set_result(specialised_program(entries[0], assumed, more=entries[1:]) or compiled_program())
+    except BaseException as error:
+        coming.set_exception(error)

@@ -1,0 +1,60 @@
+"""A batch that goes on with a program of its own plays what it would have played."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lastcard.fast import batch
+from lastcard.fast.batch import Batch
+from lastcard.fast.records import STATE
+from tests.fast.test_batch import choose
+
+OWN = {"bold": True, "matches": True, "rewards": "win", "limit": 200, "bots": (None, "careful", None)}
+TABLES = (("classic", 4, {"observe": True}), ("anniversary jump_in=on", 3, OWN))
+STEPS = 200
+SCRATCH = ("choice", "sayings", "risk", "count", "order")
+"""Fields that hold something only while an action is carried out."""
+
+
+def step(one: Batch, luck: np.random.Generator) -> list[bytes]:
+    """Step and return what is shown."""
+    one.step(choose(one.offers, luck))
+    return [array.tobytes() for array in one.save()[2:]]
+
+
+@pytest.mark.parametrize(("line", "seats", "more"), TABLES)
+def test_a_batch_goes_on_with_a_program_of_its_own(line: str, seats: int, more: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain, luck = Batch(line, seats, 16, 3, **more), np.random.default_rng(1)
+    shown = [step(plain, luck) for _ in range(STEPS)]
+    assert plain._coming is None, "too few steps for that"
+
+    monkeypatch.setattr(batch, "_PAYS", 16 * 20)
+    one, luck = Batch(line, seats, 16, 3, **more), np.random.default_rng(1)
+    for number in range(STEPS):
+        assert step(one, luck) == shown[number], f"step {number}"
+        assert (one._coming is not None) == (number >= 19)
+        if one._coming is not None:
+            one._coming.result()
+    assert one._has_own
+    for name in {name for name, _, _ in STATE} - {*SCRATCH}:
+        assert (one._states[name] == plain._states[name]).all(), name
+
+    again = pickle.loads(pickle.dumps(one))
+    assert (again._coming, again._has_own) == (None, False)
+    assert step(again, np.random.default_rng(2)) == step(plain, np.random.default_rng(2))
+    one.reset(3)
+    assert (one.offers == Batch(line, seats, 16, 3, **more).offers).all()
+
+
+def test_batches_alike_share_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "_PAYS", 0)
+    monkeypatch.setattr(batch, "specialised_later", lambda entries, assumed: made.setdefault(assumed.text, object()))
+    made: dict[str, object] = {}
+    for line, seed in (("classic", 1), ("classic", 2), ("minecraft", 1)):
+        one = Batch(line, 2, 1, seed)
+        one.step(one.offers.argmax(axis=1))
+    assert len(made) == 2
