@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from lastcard.archive.folder import Folder
-from lastcard.bots.registry import LEVELS
+from lastcard.bots.registry import LEVELS, QUICK
 from lastcard.engine.luck import below, mixed
 from lastcard.game.chance import key_of
 from lastcard.lab.import_page import import_page
@@ -28,6 +28,7 @@ from scripts.bot_tables import BotTable
 START: Final = 1_767_225_600_000
 """When the first table is made, in ms: the first day of 2026. Each is made an hour after the one before."""
 _HOUR: Final = 3_600_000
+_LEVELS: Final = [level for level in LEVELS if level not in QUICK]
 _SEATS: Final = range(2, 7)
 _ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 
@@ -40,7 +41,7 @@ def tables(matches: int, seed: str) -> Iterator[BotTable]:
         rules = Rules(edition)
         counts = [count for count in _SEATS if count in rules.players and rules.fits_teams(count)]
         seats = counts[below(mixed(key, 100), len(counts))]
-        levels = [LEVELS[below(mixed(key, 200 + seat), len(LEVELS))] for seat in range(seats)]
+        levels = [_LEVELS[below(mixed(key, 200 + seat), len(_LEVELS))] for seat in range(seats)]
         name = "".join(_ALPHABET[below(mixed(key, 300 + place), len(_ALPHABET))] for place in range(12))
         table = BotTable(name, edition, levels, f"{seed} {number}", START + number * _HOUR)
         table.play()

@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from lastcard.bots.bot import Offer
 from lastcard.bots.careful import CarefulBot
 from lastcard.bots.policies import careful_play
+from lastcard.engine import NOBODY
 from lastcard.engine.luck import MEMORY, mixed
+
+if TYPE_CHECKING:
+    from lastcard.game.ask import Ask
+    from lastcard.game.view import View
 
 
 class ForgetfulBot(CarefulBot):
-    """Plays as a careful one, but forgets to call UNO, and misses catches and wrong cards: ``rate`` times out of a million."""
+    """Plays as a careful one, but forgets to call UNO, and misses catches and wrong cards: ``rate`` times out of a million.
+
+    Where the rules let a seat put down a card that does not match, it now and then does so by mistake.
+    """
 
     def __init__(self, seed: str | int, rate: int = 300_000) -> None:
         super().__init__(seed)
         self.rate = rate
+
+    def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
+        """Return one action of these asks, or None."""
+        offer = Offer(self.key, view, asks)
+        if careful_play.slips(mixed(self.key, MEMORY + offer.count), self.rate):
+            wrong = careful_play.slip(offer.must, len(offer.must), offer.risky, len(offer.risky), offer.luck)
+            if wrong != NOBODY:
+                return offer.words(wrong)
+        return super().choose(view, asks)
 
     def _attends(self, offer: Offer) -> bool:
         return not careful_play.forgets(mixed(self.key, MEMORY + offer.count), self.rate)

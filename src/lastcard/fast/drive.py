@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.bots.policies.careful_play import caller_choice, careful_choice, forgets
+from lastcard.bots.policies.careful_play import caller_choice, careful_choice, forgets, slip, slips
 from lastcard.bots.policies.judging import judge_choice
 from lastcard.bots.policies.learning import forget
 from lastcard.bots.policies.random_play import CALLED, is_among, lawful_choice, random_choice, wild_choice
@@ -35,6 +35,7 @@ from lastcard.engine.constants import (
     P_TURN,
     PLAYS,
     PRESS,
+    REFUSE,
     SHUFFLED,
     TAKE,
     UNNAMED,
@@ -350,9 +351,7 @@ def chosen_by(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int)
     if policy == CALLING:
         return caller_choice(s, rules, seat, s.choice, n, s.sayings, m, r)
     if policy == CAREFULLY:
-        rate = s.rate[seat]
-        attends = rate == 0 or not forgets(mixed(s.key, MEMORY + 16 * s.moves + seat), rate)
-        return careful_choice(s, rules, seat, s.choice, n, s.sayings, m, r, attends)
+        return carefully_chosen(s, rules, seat, n, m, r)
     if policy == JUDGING or policy == SEARCHING:
         return judge_choice(s, rules, seat, s.choice, n, s.sayings, m, r, s.rate[seat])
     chosen = custom_choice(s, rules, seat, policy - CUSTOM, n, m, r)
@@ -360,6 +359,19 @@ def chosen_by(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int)
         s.broken = L_BOT
         return s.choice[0] if n else NOBODY
     return chosen
+
+
+def carefully_chosen(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int) -> int:
+    """Return what a careful bot chooses, or one that forgets: that now and then puts down a wrong card where the rules let it."""
+    rate = s.rate[seat]
+    if rate == 0:
+        return careful_choice(s, rules, seat, s.choice, n, s.sayings, m, r, True)
+    memory = mixed(s.key, MEMORY + 16 * s.moves + seat)
+    if rules.penalty_wrong_card != REFUSE and slips(memory, rate):
+        wrong = slip(s.choice, n, s.risk, unlawful(s, rules, seat, s.risk), r)
+        if wrong != NOBODY:
+            return wrong
+    return careful_choice(s, rules, seat, s.choice, n, s.sayings, m, r, not forgets(memory, rate))
 
 
 def custom_choice(s: GameState, rules: GameRules, seat: int, number: int, n: int, m: int, r: int) -> int:

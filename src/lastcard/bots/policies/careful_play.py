@@ -16,6 +16,7 @@ from lastcard.engine.constants import (
     CATCH,
     CHALLENGE,
     DISCARD,
+    FACES,
     LAY,
     LAY_NONE,
     NAME,
@@ -27,14 +28,17 @@ from lastcard.engine.constants import (
     SWAP,
     TARGET,
     UNO,
+    WILD,
 )
 from lastcard.engine.hands import opponents
 from lastcard.engine.legal import left_by_discard, shed_count
-from lastcard.engine.luck import below
+from lastcard.engine.luck import below, mixed
 
 if TYPE_CHECKING:
     from lastcard.bots.memory import Memory
     from lastcard.rules.compiled import CompiledRules
+
+SLIPPING = 15  # a bot that forgets puts down a wrong card once where it forgets so many times
 
 
 def careful_choice(
@@ -63,6 +67,29 @@ def caller_choice(s: Memory, rules: CompiledRules, seat: int, out: list[int], n:
 def forgets(r: int, rate: int) -> bool:
     """Return whether a bot forgets this time, as often as ``rate`` out of a million."""
     return below(r, 1000000) < rate
+
+
+def slip(out: list[int], n: int, row: list[int], k: int, r: int) -> int:
+    """Return a coloured card that does not match, one of ``row[:k]`` by lot; NOBODY where there is none or no turn is played."""
+    if n == 0 or out[n - 1] >= ACCEPT:
+        return NOBODY
+    wrong = 0
+    for i in range(k):
+        wrong += row[i] < 5 * WILD * FACES
+    if wrong == 0:
+        return NOBODY
+    place = below(r, wrong)
+    for i in range(k):
+        if row[i] < 5 * WILD * FACES:
+            if place == 0:
+                return row[i]
+            place -= 1
+    return NOBODY
+
+
+def slips(r: int, rate: int) -> bool:
+    """Return whether a bot takes a card that does not match for one that does, by the luck of its memory and how often it forgets."""
+    return below(mixed(r, 1), SLIPPING * 1000000) < rate
 
 
 def careful_saying(s: Memory, rules: CompiledRules, seat: int, told: list[int], m: int) -> int:
