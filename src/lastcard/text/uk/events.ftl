@@ -13,8 +13,8 @@ event-keep = { $who_is ->
    *[other] { $who } залишає карту собі
 }
 event-keep-refuse-draw = { $who_is ->
-    [you] Ти не береш, а показуєш руку
-   *[other] { $who } не бере, а показує руку
+    [you] Ти показуєш руку, а не береш
+   *[other] { $who } показує руку, а не бере
 }
 event-keep-lay-no-more = { $who_is ->
     [you] Ти більше нічого не докладаєш
@@ -25,8 +25,8 @@ event-accept = { $who_is ->
    *[other] { $who } приймає
 }
 event-challenge = { $who_is ->
-    [you] Ти не віриш і перевіряєш
-   *[other] { $who } не вірить і перевіряє
+    [you] Ти перевіряєш: не віриш!
+   *[other] { $who } перевіряє: не вірить!
 }
 event-uno = { $who_is ->
     [you] Ти кажеш «UNO!»
