@@ -56,18 +56,19 @@ class Scene:
     then: str
 
 
-def address(path: str) -> Callable[[Person], Awaitable[None]]:
-    """Return what opens a page of the server."""
+def address(path: str, sign: str = "main") -> Callable[[Person], Awaitable[None]]:
+    """Return what opens a page of the server and waits until an element is there."""
 
     async def show(person: Person) -> None:
         await person.open(path)
-        await person.page.wait_for_timeout(3000)  # what is fetched, and a few moves of the bots on the first page
+        await person.page.locator(sign).first.wait_for()
+        await person.page.wait_for_timeout(3000)  # pictures, and a few moves of the bots on the first page
 
     return show
 
 
-def table(rules: str, seats: int, until: str | None, seed: str = "gallery 7") -> Callable[[Person], Awaitable[None]]:
-    """Return what opens a table: before the match (None), or once an event that begins with ``until`` has happened; "" plays it out."""
+def table(rules: str, seats: int, moves: int, seed: str = "gallery 7") -> Callable[[Person], Awaitable[None]]:
+    """Return what opens a table: before the match (no moves), after so many moves, or at the end of its first round (-1)."""
 
     async def show(person: Person) -> None:
         served = person.people.served
@@ -75,11 +76,14 @@ def table(rules: str, seats: int, until: str | None, seed: str = "gallery 7") ->
         for name in ("Ben", "Cy", "Di", "Eva", "Finn", "Gül", "Hana", "Ivo", "Jo")[: seats - 1]:
             await served.lobby.join(ticket.table, name)
         await person.sit(ticket)
-        if until is None:
+        if not moves:
+            await person.page.wait_for_timeout(3000)  # the QR code
             return
         await person.command("start")
         actor = await served.actor(ticket)
         await person.sees(actor.table.state.n)
+        left = iter(range(moves - 1, -1, -1))
+        until = "d score" if moves < 0 else lambda: not next(left)
         await play_out(actor, [(Taste(f"p{seat}"), None) for seat in range(1, seats + 1)], until=until)
         await person.sees(actor.table.state.n)
 
@@ -88,7 +92,7 @@ def table(rules: str, seats: int, until: str | None, seed: str = "gallery 7") ->
 
 async def name_a_color(person: Person) -> None:
     """Open a table and choose a wild, so that its colour is asked for."""
-    await table("classic uno.grace_ms=0", 4, "p4 ", "gallery 21")(person)
+    await table("classic uno.grace_ms=0", 4, 8, "gallery 21")(person)
     wild = person.page.locator('#hand .lawful [data-card^="w"]').first
     if await wild.count():
         await person.press(wild, corner=True)
@@ -99,23 +103,23 @@ ONE: Final = "match.mode=single_hand uno.grace_ms=0"
 SCREENS: Final = (
     Screen("home", WIDE, address("/")),
     Screen("home-phone", PHONE, address("/")),
-    Screen("new", WIDE, address("/new")),
-    Screen("lobby", WIDE, table("paw-patrol", 4, None)),
-    Screen("table", WIDE, table("classic uno.grace_ms=0", 4, "p4 ")),
-    Screen("table-dark", WIDE, table("classic uno.grace_ms=0", 4, "p4 "), DARK),
-    Screen("table-phone", PHONE, table("classic uno.grace_ms=0", 4, "p4 ")),
-    Screen("table-side", SIDE, table("classic uno.grace_ms=0", 4, "p4 ")),
-    Screen("table-ten", WIDE, table("fairies uno.grace_ms=0", 10, "p10 ")),
+    Screen("new", WIDE, address("/new", "main input")),
+    Screen("lobby", WIDE, table("paw-patrol", 4, 0)),
+    Screen("table", WIDE, table("classic uno.grace_ms=0", 4, 12)),
+    Screen("table-dark", WIDE, table("classic uno.grace_ms=0", 4, 12), DARK),
+    Screen("table-phone", PHONE, table("classic uno.grace_ms=0", 4, 12)),
+    Screen("table-side", SIDE, table("classic uno.grace_ms=0", 4, 12)),
+    Screen("table-ten", WIDE, table("fairies uno.grace_ms=0", 10, 20)),
     Screen("color", PHONE, name_a_color),
-    Screen("sheet", WIDE, table("classic uno.grace_ms=0", 3, "d score")),
-    Screen("over", WIDE, table(f"minecraft {ONE}", 3, "")),
+    Screen("sheet", WIDE, table("classic uno.grace_ms=0", 3, -1)),
+    Screen("over", WIDE, table(f"minecraft {ONE}", 3, -1)),
     Screen("replay", WIDE, address("/replay")),
     Screen("history", WIDE, address("/history")),
     Screen("rules", WIDE, address("/rules/minecraft")),
     Screen("compare", WIDE, address("/compare?a=classic&b=fairies")),
     Screen("languages", WIDE, address("/languages")),
     Screen("error", WIDE, address("/nothing")),
-    Screen("ukrainian", WIDE, table("classic uno.grace_ms=0", 4, "p4 "), (("locale", "uk"),)),
+    Screen("ukrainian", WIDE, table("classic uno.grace_ms=0", 4, 12), (("locale", "uk"),)),
 )
 SCENES: Final = (
     Scene("scene-draw-four", GAMES["classic"], "", "p1 w4"),
