@@ -47,7 +47,7 @@ OUTSIDE = {
         ("apsw", "msgspec", "prometheus_client", "regex", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")
     ),
     "structlog": ("server",),
-    "websockets": ("server", "web", "mcp"),
+    **dict.fromkeys(("starlette", "uvicorn", "websockets"), ("server", "web", "mcp")),
     "msgspec": ("server", "programs", "web"),
     "asyncpg": ("server",),
     "jinja2": ("text",),

@@ -12,6 +12,7 @@ from typing import Any, Final
 from lastcard.errors import LastCardError
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
+from lastcard.web.serve import number_reader
 
 _PORT: Final = 8476
 
@@ -24,7 +25,7 @@ def register(commands: Any, lang: str) -> None:
     parser.add_argument("--file", type=Path, metavar="PATH", help=say("cli-serve-file"))
     parser.add_argument("--http", action="store_true", help=say("cli-mcp-http"))
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=say("cli-mcp-host"))
-    parser.add_argument("--port", type=int, default=_PORT, metavar="N", help=say("cli-mcp-port", port=str(_PORT)))
+    parser.add_argument("--port", type=number_reader(lang, 0, 65535), default=_PORT, metavar="N", help=say("cli-mcp-port", port=str(_PORT)))
     parser.set_defaults(command=mcp_command)
 
 
@@ -38,8 +39,14 @@ def mcp_command(given: argparse.Namespace) -> int:
 
     with nullcontext(given.server.rstrip("/")) if given.server else local_server(given.file) as address:
         made = mcp_server(address)
-        if given.http:
-            made.run("streamable-http", host=given.host, port=given.port)
-        else:
+        if not given.http:
             made.run()
+            return 0
+        from lastcard.mcp.http import PATH, serve_http
+        from lastcard.web.listening import open_socket
+
+        with open_socket(given.host, given.port) as listening:
+            host, port = listening.getsockname()[:2]
+            print(text(given.lang, "mcp-listening", url=f"http://{f'[{host}]' if ':' in host else host}:{port}{PATH}"), flush=True)
+            serve_http(made, given.host, listening)
     return 0

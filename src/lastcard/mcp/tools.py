@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import wraps
@@ -37,6 +38,11 @@ s Skip, r Reverse, d Draw Two; ww is a Wild, w4 a Wild Draw Four, and ww:g names
 leaves you one. Actions under "unlawful" can be put down at the risk of a penalty. An error names the rule; ask_referee explains it.
 """
 _LONGEST_S: Final = 120.0
+_SEATS: Final = 200
+"""The most seats that are held at once."""
+_IDLE_S: Final = 1800.0
+"""A seat that no tool has been called for in so long is left when somebody wants one and there is no room."""
+_LONGEST_WORDS: Final = 2000
 _ID: Final = re.compile(r"[A-Za-z]{1,3}-[Aa]?\d+")
 _TABLE: Final = re.compile(r"[2-9a-hjkmnp-z]{12}")
 
@@ -55,11 +61,14 @@ def told(tool: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
 
 
 class Tools:
-    """The tools over one game server; ``server`` is its address."""
+    """The tools over one game server; ``server`` is its address. At most ``most`` seats are held at once."""
 
-    def __init__(self, server: str) -> None:
+    def __init__(self, server: str, most: int = _SEATS, clock: Callable[[], float] = time.monotonic) -> None:
         self._server: Final = server
+        self._most: Final = most
+        self._clock: Final = clock
         self._seats: dict[str, Seat] = {}
+        self._used: dict[str, float] = {}
 
     async def close(self) -> None:
         """Leave all tables."""
@@ -70,12 +79,25 @@ class Tools:
         seat = self._seats.get(key)
         if seat is None:
             raise ToolError("no seat has this key: make_table or sit_down gives you one")
+        self._used[key] = self._clock()
         return seat
+
+    async def _make_room(self) -> None:
+        """Leave idle seats if all are taken. Raises ToolError if there is no room even so."""
+        if len(self._seats) < self._most:
+            return
+        since = self._clock() - _IDLE_S
+        for key in [key for key, used in self._used.items() if used <= since]:
+            del self._used[key]
+            await self._seats.pop(key).close()
+        if len(self._seats) >= self._most:
+            raise ToolError(f"all {self._most} seats of this server of tools are taken: try again later")
 
     async def _sit(self, ticket: dict[str, Any]) -> dict[str, Any]:
         seat = Seat(self._server, ticket)
         await seat.open()
         self._seats[seat.key] = seat
+        self._used[seat.key] = self._clock()
         await seat.wait(0.2)
         return {"key": seat.key, "link": seat.url, **seat.look()}
 
@@ -83,12 +105,14 @@ class Tools:
         self, name: str = "Model", rules: str = "classic", seats: int = 4, bots: int = 3, start: bool = True
     ) -> dict[str, Any]:
         """Make a table and sit down at p1. With start, the match begins at once; without, people can join by the link first."""
+        await self._make_room()
         wish = {"name": name, "rules": rules, "seats": seats, "bots": bots, "start": start, "turn_s": 0, "away_s": 0}
         return await self._sit(await post(self._server, "/api/tables", wish))
 
     async def sit_down(self, table: str, name: str = "Model") -> dict[str, Any]:
         """Sit down at a table that exists, by its id or link."""
-        found = _TABLE.search(table)
+        await self._make_room()
+        found = _TABLE.search(table[:_LONGEST_WORDS])
         return await self._sit(
             await post(self._server, f"/api/tables/{found[0] if found else quote(table, safe='')}/seats", {"name": name})
         )
@@ -123,6 +147,8 @@ class Tools:
 
     async def ask_referee(self, question: str, rules: str = "") -> str:
         """Ask about a rule by its id ("CL-21") or in plain words ("can I end on a draw four?"); rules names the table's rules line."""
+        if len(question) > _LONGEST_WORDS or len(rules) > _LONGEST_WORDS:
+            raise ToolError(f"a question or a rules line of at most {_LONGEST_WORDS} characters is wanted")
         words = question.split()
         if words and all(_ID.fullmatch(word) for word in words):
             return "\n\n".join(str(why(word)) for word in words)
@@ -142,6 +168,8 @@ class Tools:
 
     def rules_sheet(self, line: str) -> str:
         """The rules of a table on one page: an edition, and settings if you like."""
+        if len(line) > _LONGEST_WORDS:
+            raise ResourceError(f"a rules line of at most {_LONGEST_WORDS} characters is wanted")
         try:
             return sheet(Rules(unquote(line)))
         except LastCardError as error:

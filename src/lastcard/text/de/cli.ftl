@@ -366,6 +366,7 @@ cli-mcp-server = die Adresse eines laufenden lastcard serve (ohne sie wird einer
 cli-mcp-http = über HTTP statt über Standardein- und -ausgabe
 cli-mcp-host = mit --http: die Adresse, auf der gelauscht wird (127.0.0.1)
 cli-mcp-port = mit --http: der Port ({ $port })
+mcp-listening = Werkzeuge für Sprachmodelle: { $url } (Strg-C beendet)
 refusal-mcp-server = { $path }: der Server antwortet nicht: { $reason }
 refusal-mcp-no-server = es ließ sich kein Server starten: { $why }
 

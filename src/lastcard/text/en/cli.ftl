@@ -377,6 +377,7 @@ cli-mcp-server = the address of a running lastcard serve (without it, one is sta
 cli-mcp-http = over streamable HTTP instead of the standard input and output
 cli-mcp-host = with --http: the address to listen at (127.0.0.1)
 cli-mcp-port = with --http: the port ({ $port })
+mcp-listening = Tools for language models: { $url } (Ctrl-C ends)
 refusal-mcp-server = { $path }: the server does not answer: { $reason }
 refusal-mcp-no-server = no server could be started: { $why }
 

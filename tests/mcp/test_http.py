@@ -1,0 +1,126 @@
+"""The tools over streamable HTTP: on a real socket, and with limits for strangers."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+import pytest
+from mcp import Client
+from mcp.server.mcpserver.exceptions import ToolError
+from mcp.types import TextContent
+from starlette.types import Receive, Scope, Send
+
+from lastcard import cli
+from lastcard.errors import LastCardError
+from lastcard.mcp.http import LARGEST_BODY, PATH, AddressLimit, http_server
+from lastcard.mcp.tools import Tools, mcp_server
+from lastcard.server.http.rate_limits import Rate
+
+MANY = Rate(1000, 1000)
+HELLO = {
+    "jsonrpc": "2.0",
+    "id": 1,
+    "method": "initialize",
+    "params": {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}},
+}
+ACCEPT = {"Accept": "application/json, text/event-stream"}
+
+
+@asynccontextmanager
+async def served(**limits: Any) -> AsyncIterator[str]:
+    """Serve the tools of a game server that is not there; the referee answers without one."""
+    server = http_server(mcp_server("http://127.0.0.1:9"), "127.0.0.1", **{"rate": MANY, **limits})
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        task = asyncio.create_task(server._serve(sockets=[listening]))  # serve() would take over the signals of the tests
+        try:
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}{PATH}"
+        finally:
+            server.should_exit = True
+            await task
+
+
+async def test_a_client_asks_the_referee_over_a_socket() -> None:
+    async with served() as url, Client(url) as client:
+        assert "act" in {tool.name for tool in (await client.list_tools()).tools}
+        found = await client.call_tool("ask_referee", {"question": "MC-27"})
+        (content,) = found.content
+        assert isinstance(content, TextContent)
+        assert content.text.startswith("MC-27 · ")
+        refused = await client.call_tool("ask_referee", {"question": "why " * 1000})
+        assert refused.is_error
+
+
+async def test_strangers_have_limits() -> None:
+    async with served(sessions=1) as url, httpx.AsyncClient(headers=ACCEPT) as client:
+        first = await client.post(url, json=HELLO)
+        assert first.status_code == 200
+        own = {"Mcp-Session-Id": first.headers["Mcp-Session-Id"]}
+        assert (await client.post(url, json=HELLO)).status_code == 503, "one session more than there may be"
+        assert (await client.post(url, content=b"x" * (LARGEST_BODY + 1))).status_code == 413
+        assert (await client.post(url, json=HELLO, headers={**own, "Host": "evil.example"})).status_code == 421, "DNS rebinding"
+        assert (await client.post(url, json=HELLO, headers={**own, "Origin": "http://evil.example"})).status_code == 403
+
+
+async def test_an_address_that_sends_too_much_is_refused_for_a_while() -> None:
+    now, passed, answers = 0.0, [], list[dict[str, Any]]()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        passed.append(scope["client"])
+
+    async def receive() -> Any:
+        return {"type": "http.request"}
+
+    async def send(message: Any) -> None:
+        answers.append(message)
+
+    limit = AddressLimit(app, Rate(per_second=0.5, burst=2), lambda: now)
+    ann, ben = ({"type": "http", "method": "POST", "client": (address, 1)} for address in ("192.0.2.1", "192.0.2.2"))
+    for scope in (ann, ann, ann, ben):
+        await limit(scope, receive, send)
+    assert passed == [ann["client"], ann["client"], ben["client"]]
+    assert answers[0]["status"] == 429
+    assert (b"retry-after", b"2") in answers[0]["headers"]
+    now = 2.0
+    await limit(ann, receive, send)
+    assert passed[-1] == ann["client"]
+
+
+class StubSeat:
+    """A seat that is held; it only has to be left."""
+
+    def __init__(self, left: list[str], key: str) -> None:
+        self._left, self._key = left, key
+
+    async def close(self) -> None:
+        self._left.append(self._key)
+
+
+async def test_seats_are_bounded_and_idle_ones_make_room() -> None:
+    now, left = 0.0, list[str]()
+    tools = Tools("http://127.0.0.1:9", most=2, clock=lambda: now)
+    for key in ("old", "new"):
+        tools._seats[key] = StubSeat(left, key)  # type: ignore[assignment]
+        tools._used[key] = 0.0
+    with pytest.raises(ToolError, match="all 2 seats"):
+        await tools.make_table()
+    now = 1000.0
+    assert tools._seat("new")
+    now = 2000.0
+    with pytest.raises(LastCardError, match="does not answer"):
+        await tools.make_table()
+    assert left == ["old"]
+    assert list(tools._seats) == ["new"]
+
+
+def test_a_port_that_is_taken_or_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert cli.main(["mcp", "--server", "http://127.0.0.1:9", "--http", "--port", port]) == 2
+    assert port in capsys.readouterr().err
+    assert cli.main(["mcp", "--http", "--port", "70000"]) == 2
+    assert "65535" in capsys.readouterr().err
