@@ -413,3 +413,12 @@ table-keys-help = diese Tasten
 table-chat-label = Chat
 table-mute = Stummschalten
 table-mute-name = Stummschalten: { $name }. Chat und Reaktionen hier nicht zeigen
+
+## Der eigene Zug, für alle, die gerade woanders hinsehen.
+
+table-menu-vibrate = Bei meinem Zug vibrieren
+table-menu-notify = Meinen Zug melden
+table-menu-full-screen = Ganzer Bildschirm
+table-notify-shown = So wird dein Zug gemeldet, während du woanders bist.
+table-notify-denied = Dieser Browser erlaubt hier keine Meldungen. In seinen Einstellungen für diese Seite geht es.
+table-notify-impossible = Dieser Browser zeigt keine Meldungen von einer offenen Seite.

@@ -410,3 +410,12 @@ table-keys-help = these keys
 table-chat-label = Chat
 table-mute = Mute
 table-mute-name = Mute: { $name }. Chat and reactions are not shown here
+
+## One’s own turn, for those who look elsewhere.
+
+table-menu-vibrate = Vibrate on my turn
+table-menu-notify = Notify me of my turn
+table-menu-full-screen = Full screen
+table-notify-shown = You are notified like this while you look elsewhere.
+table-notify-denied = This browser does not allow notifications here. Its settings for this page can.
+table-notify-impossible = This browser shows no notifications from an open page.

@@ -31,6 +31,7 @@ import { linkRules, menuExtras } from "./table_menu.js";
 import { takeHello, takeWatching, nameOf, newTableState, note, take } from "./table_state.js";
 import { mountTextSwitch } from "./text_switch.js";
 import { rewriteLog, writeEntry } from "./wording.js";
+import { showTurn, stayAwake } from "./your_turn.js";
 
 const QUIET_MS = 400;
 const BUBBLE_MS = 4500;
@@ -226,8 +227,7 @@ function dress() {
   game.dataset.n = isWithoutRules() ? "" : String(page.n);
   document.getElementById("live")?.setAttribute("aria-busy", String(page.quiet));
   game.classList.toggle("panel-open", page.panelOpen);
-  const mine = Boolean(s.asked?.must);
-  document.title = mine ? `${t("table-your-turn")} – Last Card` : "Last Card";
+  showTurn();
   const about = document.getElementById("about");
   const parts = [s.rules?.title, s.round && s.table?.state !== "open" ? t("table-round", { number: s.round }) : "", page.s.watching ? t("table-watching", { number: page.s.watching }) : ""];
   if (about) about.textContent = parts.filter(Boolean).join(" · ");
@@ -351,6 +351,7 @@ async function begin() {
   listenToKeys();
   document.getElementById("open-keys")?.addEventListener("click", showKeys);
   mountTextSwitch();
+  document.addEventListener("visibilitychange", stayAwake);
   document.addEventListener("visibilitychange", jump); // nobody looks at scenes of a hidden page
   document.addEventListener("visibilitychange", draw); // the frame that was waited for does not come any more
   window.addEventListener("resize", redraw);

@@ -10,6 +10,7 @@ import { showKeys } from "./keyboard.js";
 import { SORT, page } from "./page_state.js";
 import { isAtOnce, showAtOnce } from "./scenes.js";
 import { areOn, turnOn } from "./sounds.js";
+import { canNotify, canVibrate, isNotifying, isVibrating, notifyOnTurn, vibrateOnTurn } from "./your_turn.js";
 
 /** @returns {HTMLElement[]} */
 export function menuExtras() {
@@ -28,11 +29,38 @@ export function menuExtras() {
     button(t("table-menu-seats"), () => openPanel("seats")),
     sort,
     toggle(t("table-menu-sounds"), areOn(), turnOn),
+    ...(canVibrate() ? [toggle(t("table-menu-vibrate"), isVibrating(), vibrateOnTurn)] : []),
+    ...(canNotify() ? [notifying()] : []),
     toggle(t("table-menu-at-once"), isAtOnce(), showAtOnce),
     toggle(t("table-menu-confetti"), falls(), letFall),
+    ...(document.fullscreenEnabled ? [fullScreen()] : []),
     button(t("table-keys-title"), showKeys),
     rulesLink,
   ];
+}
+
+/** The switch of notifications: it asks for permission, and says why there will be none. */
+function notifying() {
+  const place = document.createElement("div");
+  const why = document.createElement("p");
+  why.className = "hint";
+  why.setAttribute("role", "status");
+  const label = toggle(t("table-menu-notify"), isNotifying(), async (yes) => {
+    const fault = await notifyOnTurn(yes);
+    why.textContent = fault && t(`table-notify-${fault}`);
+    if (fault && label.firstElementChild instanceof HTMLInputElement) label.firstElementChild.checked = false;
+  });
+  place.append(label, why);
+  return place;
+}
+
+function fullScreen() {
+  const isFull = () => document.fullscreenElement !== null;
+  const label = toggle(t("table-menu-full-screen"), isFull(), (yes) => void (yes ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(() => {}));
+  document.onfullscreenchange = () => {
+    if (label.firstElementChild instanceof HTMLInputElement) label.firstElementChild.checked = isFull();
+  };
+  return label;
 }
 
 const rulesLink = document.createElement("a");
