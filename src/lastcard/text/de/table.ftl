@@ -422,3 +422,9 @@ table-menu-full-screen = Ganzer Bildschirm
 table-notify-shown = So wird dein Zug gemeldet, während du woanders bist.
 table-notify-denied = Dieser Browser erlaubt hier keine Meldungen. In seinen Einstellungen für diese Seite geht es.
 table-notify-impossible = Dieser Browser zeigt keine Meldungen von einer offenen Seite.
+
+## Die eigene Reihenfolge der Hand, und die Lautstärke.
+
+table-keys-move = eine Karte in der Hand verschieben
+table-hand-moved = Jetzt Karte { $number } deiner Hand
+table-menu-volume = Lautstärke

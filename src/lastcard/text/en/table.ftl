@@ -419,3 +419,9 @@ table-menu-full-screen = Full screen
 table-notify-shown = You are notified like this while you look elsewhere.
 table-notify-denied = This browser does not allow notifications here. Its settings for this page can.
 table-notify-impossible = This browser shows no notifications from an open page.
+
+## One’s own order of the hand, and the volume.
+
+table-keys-move = move a card along the hand
+table-hand-moved = Now card { $number } of your hand
+table-menu-volume = Volume

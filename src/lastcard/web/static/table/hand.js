@@ -1,5 +1,5 @@
 /**
- * One's own hand: sorted by colour or by face, laid out so that every index can be seen and touched, played by tap, drag or key.
+ * One's own hand: sorted by colour, by face or as its player ordered it, laid out so that every index can be seen and touched, played by tap, drag or key.
  *
  * @typedef {import("./table_state.js").TableState} TableState
  * @typedef {import("./action_buttons.js").Offers} Offers
@@ -14,6 +14,7 @@
  * @property {Card | null} sent the card under way
  * @property {(card: Card) => string} cardName
  * @property {(card: Card) => void} tap
+ * @property {(cards: [string, Card][]) => [string, Card][]} inOwnOrder
  */
 
 import { face } from "../shared/cards.js";
@@ -58,7 +59,7 @@ function place(card) {
  * @param {HandContext} context
  */
 export function hand(s, offers, context) {
-  const cards = keyed(sorted(ownHand(s), context.sort));
+  const cards = context.inOwnOrder(keyed(sorted(ownHand(s), context.sort)));
   const laid = keysOf(laidDown(s), cards);
   const fresh = keysOf(s.fresh, cards);
   let place = 0;
@@ -193,19 +194,20 @@ export function moveAlong(list, key) {
 }
 
 /**
- * Let cards be dragged up and thrown onto the pile.
+ * Let cards be dragged up and thrown onto the pile, or dragged to another place of the hand.
  *
  * @param {HTMLElement} list whatever the hand is in
  * @param {(card: Card) => void} play
+ * @param {(key: string, to: number) => void} move
  */
-export function letDrag(list, play) {
+export function letDrag(list, play, move) {
   /** @type {{button: HTMLElement, x: number, y: number, moved: boolean} | null} */
   let drag = null;
   let dropped = false;
   list.addEventListener("pointerdown", (event) => {
     dropped = false;
-    const button = event.target instanceof Element ? event.target.closest("button.card") : null;
-    if (!(button instanceof HTMLElement) || event.button !== 0 || !button.closest(".lawful, .risky")) return;
+    const button = event.target instanceof Element ? event.target.closest("#hand button.card") : null;
+    if (!(button instanceof HTMLElement) || event.button !== 0) return;
     drag = { button, x: event.clientX, y: event.clientY, moved: false };
   });
   list.addEventListener("pointermove", (event) => {
@@ -225,11 +227,28 @@ export function letDrag(list, play) {
     button.classList.remove("dragged");
     button.style.removeProperty("transform");
     dropped = true;
-    if (event.type === "pointerup" && (y - event.clientY > THROW_FROM || over(event))) play(button.dataset.card ?? "");
+    if (event.type !== "pointerup") return;
+    const item = button.closest("li");
+    if (y - event.clientY > THROW_FROM || over(event)) {
+      if (item?.matches(".lawful, .risky")) play(button.dataset.card ?? "");
+    } else if (item) move(item.dataset.keyOf ?? "", nearest(event));
   };
   list.addEventListener("click", (click) => dropped && click.stopPropagation(), { capture: true }); // a card that was thrown was not tapped
   list.addEventListener("pointerup", drop);
   list.addEventListener("pointercancel", drop);
+}
+
+/**
+ * The place of the hand that the pointer is nearest to.
+ *
+ * @param {PointerEvent} event
+ */
+function nearest(event) {
+  const away = [...document.querySelectorAll("#hand > li")].map((item) => {
+    const box = item.getBoundingClientRect();
+    return Math.hypot(event.clientX - (box.left + box.right) / 2, event.clientY - (box.top + box.bottom) / 2);
+  });
+  return away.indexOf(Math.min(...away));
 }
 
 /** @param {PointerEvent} event */

@@ -6,6 +6,7 @@
 import { t } from "../shared/messages.js";
 import { closePanel } from "./actions.js";
 import { moveAlong } from "./hand.js";
+import { moveCard } from "./hand_order.js";
 import { speech } from "./live_region.js";
 import { isWide, page } from "./page_state.js";
 
@@ -55,7 +56,24 @@ function press(key, shifted) {
     card.focus();
     return true;
   }
-  return sayPart(key.toLowerCase(), shifted) || move(key);
+  return (shifted && moveInHand(key)) || sayPart(key.toLowerCase(), shifted) || move(key);
+}
+
+/**
+ * Move the card that has the focus to another place of the hand.
+ *
+ * @param {string} key
+ */
+function moveInHand(key) {
+  const item = document.activeElement?.closest("#hand > li");
+  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
+  if (!(item instanceof HTMLElement) || !item.parentElement || !step) return false;
+  const own = item.dataset.keyOf ?? "";
+  const to = [...item.parentElement.children].indexOf(item) + step;
+  if (!moveCard(own, to)) return true;
+  speech.push(t("table-hand-moved", { number: to + 1 }));
+  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(`#hand > [data-key-of="${CSS.escape(own)}"] button`))?.focus());
+  return true;
 }
 
 /**

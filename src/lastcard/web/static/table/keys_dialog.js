@@ -27,7 +27,7 @@ function content() {
   return html`<h2 id="keys-title">${t("table-keys-title")}</h2>
     <div class="keys-columns">
       <section><h3>${t("table-keys-play")}</h3><dl>
-        ${row("← →", t("table-keys-arrows"))}${row("1 … 9", t("table-keys-digits"))}${row("Enter", t("table-keys-enter"))}${row(colors, t("table-keys-colors"))}${PLAY.map(letter)}${row("Esc", t("table-keys-escape"))}
+        ${row("← →", t("table-keys-arrows"))}${row("⇧ ← →", t("table-keys-move"))}${row("1 … 9", t("table-keys-digits"))}${row("Enter", t("table-keys-enter"))}${row(colors, t("table-keys-colors"))}${PLAY.map(letter)}${row("Esc", t("table-keys-escape"))}
       </dl></section>
       <section><h3>${t("table-keys-listen")}</h3><dl>${LISTEN.map(letter)}${row("⇧", t("table-keys-go"))}</dl>
         <p class="hint">${t("table-keys-reader")}</p>

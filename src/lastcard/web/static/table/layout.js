@@ -11,6 +11,7 @@ import { actionButtons, unoButton } from "./action_buttons.js";
 import { act, arm, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, tap } from "./actions.js";
 import { ownSeat, board } from "./board.js";
 import { hand } from "./hand.js";
+import { inOwnOrder } from "./hand_order.js";
 import { hint, hintTopic } from "./hints.js";
 import { ruleLink, logPanel } from "./log.js";
 import { isMuted } from "./muting.js";
@@ -60,7 +61,7 @@ export function isWithoutRules() {
 /** @param {{edition: string, letters: Record<string, string>}} boardContext */
 function handContext(boardContext) {
   const sent = page.sent?.split(" ").pop()?.split(/[:!]/)[0] ?? null;
-  return { sort: page.sort, edition: boardContext.edition, letters: boardContext.letters, chosen: page.choice?.card ?? null, shaken: page.shaken, sent, cardName, tap };
+  return { sort: page.sort, edition: boardContext.edition, letters: boardContext.letters, chosen: page.choice?.card ?? null, shaken: page.shaken, sent, cardName, tap, inOwnOrder };
 }
 
 export function sheetContext() {

@@ -3,6 +3,10 @@
  */
 
 const STORAGE_KEY = "lastcard:sounds";
+const VOLUME_KEY = "lastcard:volume";
+/** The volume without a choice, in percent, and how loud a tone is at a hundred. */
+const USUAL = 50;
+const LOUDEST = 0.12;
 
 /** @type {Record<string, [number, number, number][]>} name → notes: frequency, start and length in seconds */
 const TUNES = {
@@ -36,6 +40,29 @@ export function turnOn(yes) {
   if (yes) sound("turn");
 }
 
+/** How loud sounds are, in percent. */
+export function volume() {
+  try {
+    return Math.min(100, Math.max(10, Number(localStorage.getItem(VOLUME_KEY) ?? USUAL)) || USUAL);
+  } catch {
+    return USUAL;
+  }
+}
+
+/**
+ * Change how loud sounds are, and let it be heard.
+ *
+ * @param {number} percent
+ */
+export function setVolume(percent) {
+  try {
+    localStorage.setItem(VOLUME_KEY, String(percent));
+  } catch {
+    return;
+  }
+  sound("turn");
+}
+
 /**
  * Play a sound, if sounds are on.
  *
@@ -55,11 +82,11 @@ export function sound(name) {
  */
 function ring(on, frequency, start, length) {
   const tone = new OscillatorNode(on, { type: "sine", frequency });
-  const volume = new GainNode(on, { gain: 0 });
+  const loudness = new GainNode(on, { gain: 0 });
   const at = on.currentTime + start;
-  volume.gain.linearRampToValueAtTime(0.06, at + 0.01);
-  volume.gain.exponentialRampToValueAtTime(0.0005, at + length + 0.08);
-  tone.connect(volume).connect(on.destination);
+  loudness.gain.linearRampToValueAtTime((LOUDEST * volume()) / 100, at + 0.01);
+  loudness.gain.exponentialRampToValueAtTime(0.0005, at + length + 0.08);
+  tone.connect(loudness).connect(on.destination);
   tone.start(at);
   tone.stop(at + length + 0.1);
 }

@@ -16,6 +16,7 @@ import { celebrate } from "./confetti.js";
 import { Connection } from "./connection.js";
 import { layOut, letDrag } from "./hand.js";
 import { listenToKeys, showKeys } from "./keyboard.js";
+import { moveCard } from "./hand_order.js";
 import { keepResult } from "./keep_result.js";
 import { isWithoutRules, tablePage } from "./layout.js";
 import { clearLiveRegion, speak, speech } from "./live_region.js";
@@ -358,7 +359,7 @@ async function begin() {
   isWide.addEventListener("change", redraw);
   setInterval(() => page.nextAt && isBetween() && redraw(), 1000);
   setInterval(() => countDown(page.s.wait), 250);
-  letDrag(root, tap);
+  letDrag(root, tap, moveCard);
   connect(firstToken());
 }
 

@@ -6,10 +6,11 @@ import { t } from "../shared/messages.js";
 import { rulesAddress } from "../shared/rules_address.js";
 import { openPanel } from "./actions.js";
 import { falls, letFall } from "./confetti.js";
+import { forgetOwnOrder } from "./hand_order.js";
 import { showKeys } from "./keyboard.js";
 import { SORT, page } from "./page_state.js";
 import { isAtOnce, showAtOnce } from "./scenes.js";
-import { areOn, turnOn } from "./sounds.js";
+import { areOn, setVolume, turnOn, volume } from "./sounds.js";
 import { canNotify, canVibrate, isNotifying, isVibrating, notifyOnTurn, vibrateOnTurn } from "./your_turn.js";
 
 /** @returns {HTMLElement[]} */
@@ -21,6 +22,7 @@ export function menuExtras() {
     } catch {
       // the choice holds until the page is closed
     }
+    forgetOwnOrder();
     page.redraw();
   });
   rulesLink.textContent = t("table-menu-rules");
@@ -29,6 +31,7 @@ export function menuExtras() {
     button(t("table-menu-seats"), () => openPanel("seats")),
     sort,
     toggle(t("table-menu-sounds"), areOn(), turnOn),
+    slider(t("table-menu-volume"), volume(), setVolume),
     ...(canVibrate() ? [toggle(t("table-menu-vibrate"), isVibrating(), vibrateOnTurn)] : []),
     ...(canNotify() ? [notifying()] : []),
     toggle(t("table-menu-at-once"), isAtOnce(), showAtOnce),
@@ -85,6 +88,27 @@ function button(text, work) {
   found.textContent = text;
   found.addEventListener("click", work);
   return found;
+}
+
+/**
+ * @param {string} text
+ * @param {number} now in percent
+ * @param {(percent: number) => void} change
+ */
+function slider(text, now, change) {
+  const label = document.createElement("label");
+  label.className = "volume";
+  const input = document.createElement("input");
+  input.type = "range";
+  input.min = "10";
+  input.max = "100";
+  input.step = "10";
+  input.value = String(now);
+  input.addEventListener("change", () => change(Number(input.value)));
+  const span = document.createElement("span");
+  span.textContent = text;
+  label.append(span, input);
+  return label;
 }
 
 /**

@@ -9,6 +9,7 @@ import { actionButtons, seatButtons, unoButton } from "./action_buttons.js";
 import { tap } from "./actions.js";
 import { cardLine } from "./card_line.js";
 import { keyed, sorted } from "./hand.js";
+import { inOwnOrder } from "./hand_order.js";
 import { buttonsContext, logContext, notices, seatsContext, sheetContext } from "./layout.js";
 import { logPanel } from "./log.js";
 import { offersOf } from "./offers.js";
@@ -89,19 +90,19 @@ function lines(id, title, said) {
  * @param {Offers} offers
  */
 function ownCards(offers) {
-  const cards = keyed(sorted(ownHand(page.s), page.sort));
+  const cards = inOwnOrder(keyed(sorted(ownHand(page.s), page.sort)));
   const away = [...laidDown(page.s)];
   let place = 0;
-  const item = (/** @type {string} */ card) => {
+  const item = (/** @type {string} */ key, /** @type {string} */ card) => {
     const laid = away.includes(card) && away.splice(away.indexOf(card), 1).length > 0;
     const offer = offers.cards.get(card);
     const can = offer && !laid && (place += 1) < 10 ? place : nothing;
     const text = laid ? t("table-hand-laid-down", { card: cardName(card) }) : cardLine(card, offers, cardName);
-    return html`<li class=${offer?.lawful.length ? "lawful" : offer ? "risky" : ""}><button type="button" class="button" data-card=${card} data-action=${offer?.lawful[0] ?? offer?.risky[0] ?? nothing} data-place=${can}
+    return html`<li data-key-of=${key} class=${offer?.lawful.length ? "lawful" : offer ? "risky" : ""}><button type="button" class="button" data-card=${card} data-action=${offer?.lawful[0] ?? offer?.risky[0] ?? nothing} data-place=${can}
       aria-pressed=${page.choice?.card === card ? "true" : nothing} aria-disabled=${laid ? "true" : nothing} @click=${() => laid || tap(card)}>${capital(text)}</button></li>`;
   };
   return html`<section class="panel" aria-labelledby="text-hand-title">
     <h2 id="text-hand-title">${t("table-hand-label", { number: cards.length })}</h2>
-    <ul id="hand" class="text-hand" tabindex="-1" aria-labelledby="text-hand-title">${repeat(cards, ([key]) => key, ([, card]) => item(card))}</ul>
+    <ul id="hand" class="text-hand" tabindex="-1" aria-labelledby="text-hand-title">${repeat(cards, ([key]) => key, ([key, card]) => item(key, card))}</ul>
   </section>`;
 }
