@@ -13,9 +13,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 import lastcard
+from lastcard.web.replay_data import replay_data_of_record
 from lastcard.web.static_files import MOUNTED, ROOT
 from tests.browser.axe import check
 from tests.browser.games import GAMES, Taste, play_out
@@ -226,3 +227,68 @@ async def test_a_file_that_is_no_record_is_told(people: People, tmp_path: Path) 
     await ann.page.get_by_label("Game record").set_input_files(file)
     await expect(ann.page.get_by_role("alert")).to_contain_text("This match cannot be shown")
     await expect(ann.page.get_by_label("Game record")).to_be_visible()
+
+
+def _option(action: str, win: float, loss: float) -> dict[str, object]:
+    why = [{"cause": "keeps_colors", "args": {"number": 2}}]
+    margins = {"margin": 0.02, "points": 3.5, "points_margin": 1.0, "loss": loss, "loss_margin": 0.01 if loss else 0.0}
+    return {"action": action, "win": win, "why": why, **margins}
+
+
+def _judged(record: str) -> dict[str, object]:
+    """An analysis as the server sends it: the first decision is a mistake, the second is not."""
+    events = [event[0] for event in replay_data_of_record(record)["rounds"][0]["events"]]
+    acted = [(place, words) for place, words in enumerate(events) if not words.startswith("d ")][:2]
+    hand = {"colors": {"r": 1.2, "y": 0.4, "g": 2.1, "b": 3.0, "w": 0.3}, "cards": [["w4", 0.31], ["b7", 0.2]]}
+    decisions = []
+    for (place, words), cost in zip(acted, (0.12, 0), strict=True):
+        seat = words.split(" ")[0]
+        others = {name: hand for name in ("p1", "p2") if name != seat}
+        options = [_option(f"{seat} ww:g", 0.6, 0.0), _option(words, 0.6 - cost, cost)]
+        decisions.append(
+            {"event": place, "seat": seat, "action": words, "taken": 1, "exact": False, "bluff": 0.25, "actions": options, "hands": others}
+        )
+    return {"round": 1, "hands": "seen", "worlds": 1000, "policy": "careful", "decisions": decisions, "next": None}
+
+
+async def test_decisions_are_judged_beside_the_table(people: People, tmp_path: Path) -> None:
+    """Curves, options, hands and mistakes of the round as the server judges it; what it refuses is said."""
+    match = lastcard.Match("classic", players=["Ann", "Ben"], seed=7)
+    for _ in range(4):
+        match.play(next(ask for ask in match.round.asks if ask.must).actions[0])
+    file = tmp_path / "match.lastcard"
+    await asyncio.to_thread(file.write_text, match.record(), encoding="utf-8")
+    judged = _judged(match.record())
+
+    async def answer(route: Route) -> None:
+        if "hands=open" in route.request.url:
+            await route.fulfill(status=422, json={"error": "too much CPU time", "cause": "compute_cpu", "args": {"number": "20"}})
+        else:
+            await route.fulfill(json=judged)
+
+    ann = await people.come()
+    await ann.page.route("**/api/analysis*", answer)
+    await ann.open("/replay")
+    await ann.page.get_by_label("Game record").set_input_files(file)
+    await ann.page.get_by_role("button", name="Analysis").click()
+    await expect(ann.page.get_by_role("heading", name="Ann decides")).to_be_visible()
+    await expect(ann.page.locator(".option")).to_have_count(2)
+    await expect(ann.page.locator(".option.taken .worth")).to_contain_text("48 %")
+    await expect(ann.page.locator(".option.taken .why")).to_have_text("keeps 2 colours")
+    await expect(ann.page.locator(".hands-of-others td").nth(4)).to_have_text("3.0")
+    await expect(ann.page.locator(".curves .mistake")).to_have_count(1)
+    await check(ann.page, "the analysis")
+    await ann.page.keyboard.press("End")
+    await expect(ann.page.get_by_text("No decision follows in this round.")).to_be_visible()
+    await ann.page.locator(".mistakes button").click()
+    place = judged["decisions"][0]["event"]  # type: ignore[index]
+    await expect(ann.page.get_by_role("slider")).to_have_js_property("value", str(place - 1))
+    await ann.page.keyboard.press("ArrowRight")
+    await expect(ann.page.locator(".question")).to_contain_text("12.0 points less than with Wild, green")
+    await ann.page.get_by_role("button", name="What happened", exact=True).click()
+    await expect(ann.page.locator("#log .cost")).to_contain_text("−12.0")
+    await ann.page.get_by_role("button", name="Analysis").click()
+    ann.forgives.append("422")
+    await ann.page.get_by_label("With open hands").check(force=True)
+    await expect(ann.page.get_by_role("alert")).to_contain_text("The analysis cannot go on")
+    assert await ann.page.locator(".curves").count() == 0

@@ -199,12 +199,14 @@ JOBS = [
     ("GET", "/api/editions", "web.rules_data:editions"),
     ("GET", "/api/settings", "web.rules_data:settings"),
     ("POST", "/api/replay", "web.replay_data:replay_of_sent_record"),
+    ("POST", "/api/analysis?round=1", "web.analysis_data:round_analysis"),
     ("GET", f"/api/tables/{TABLE}/replay", "web.replay_data:table_replay"),
     ("GET", f"/api/tables/{TABLE}/record", "server.room.match_log:table_record"),
     ("POST", "/api/qr", "server.http.qr:qr_svg"),
     ("GET", f"/t/{TABLE}/qr.svg", "server.http.qr:qr_svg"),
 ]
-BODIES = {"/api/replay": ("text/plain", b"lastcard = 1"), "/api/qr": ("application/json", b'{"text": "x"}')}
+_RECORD = ("text/plain", b"lastcard = 1")
+BODIES = {"/api/replay": _RECORD, "/api/analysis?round=1": _RECORD, "/api/qr": ("application/json", b'{"text": "x"}')}
 
 
 @pytest.mark.parametrize(("method", "path", "job"), JOBS)

@@ -100,6 +100,8 @@ STATUSES = [
     ("GET", f"/t/{TABLE}/qr.svg", {"Host": "a b"}, None),
     ("POST", "/api/qr", {}, {"text": "x"}),
     ("POST", "/api/replay", {"Content-Type": "text/plain"}, None),
+    ("POST", "/api/analysis", {"Content-Type": "text/plain"}, None),
+    ("POST", "/api/analysis?round=1&hands=all", {"Content-Type": "text/plain"}, None),
     ("GET", "/api/rules?line=classic", {}, None),
     ("GET", "/api/rule/ZZ-9", {}, None),
     ("GET", "/api/rule/MC-27", {}, None),

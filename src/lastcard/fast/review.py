@@ -10,14 +10,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from lastcard.errors import LastCardError
-from lastcard.fast.analysis import Analysis
+from lastcard.fast.analysis import Analysis, Appraisal
+from lastcard.fast.exact import STEPS
 from lastcard.game.position import parse_position
 from lastcard.game.round import Round
 from lastcard.game.view import View
 
 _SAID = ("uno", "catch", "notice")
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision, and the analysis of all that its seat could do: ``number`` is its event's in the round, from 0; ``taken`` what it did."""
+
+    number: int
+    action: str
+    taken: Appraisal
+    analysis: Analysis
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +56,47 @@ class Decision:
 
 def review(rnd: Round, *, worlds: int = 1000, seed: str | int = 0, policy: str = "careful") -> Iterator[Decision]:
     """Yield the decisions of a round, in order; calls, catches and notices aside. Forgetting to call UNO is not counted."""
+    for one in judged(rnd, worlds=worlds, seed=seed, policy=policy):
+        taken, best = one.taken, one.analysis.actions[0]
+        seat = one.analysis.seat
+        yield Decision(one.number, seat, one.action, taken.win, best.action, best.win, taken.loss, taken.loss_interval)
+
+
+def judged(rnd: Round, *, first: int = 0, worlds: int = 1000, seed: str | int = 0, policy: str = "careful") -> Iterator[Judged]:
+    """Yield the decisions of a round from event ``first`` on as ``review`` does, each with the analysis of what its seat could see.
+
+    A decision is left out where what its seat saw does not say that it could be taken.
+    """
     views = {seat: _opening(rnd, seat) for seat in rnd.seats}
     for number, event in enumerate(rnd.events):
-        words = event.words
-        if words[0] != "d" and words[1] not in _SAID:
-            decision = _judged(views[words[0]], number, str(event), worlds, seed, policy)
-            if decision is not None:
-                yield decision
+        if number >= first and _is_decision(str(event)):
+            found = _judged(number, str(event), views[event.words[0]], worlds=worlds, seed=f"{seed} {number}", policy=policy)
+            if found is not None:
+                yield found
         for seat, view in views.items():
             view.see(event.seen_by(seat))
+
+
+def judged_open(
+    rnd: Round, again: Round, *, first: int = 0, worlds: int = 1000, seed: str | int = 0, policy: str = "careful", steps: int = STEPS
+) -> Iterator[Judged]:
+    """Yield the decisions of a round as ``judged`` does, with all hands known.
+
+    ``again`` is the round from its beginning, dealt the same and with ``chance="ask"``; it is played along. ``steps``: see ``Analysis``.
+    """
+    for action in rnd.actions:
+        number = len(again.events)
+        if number >= first and _is_decision(action):
+            found = _judged(number, action, again, open_hands=True, worlds=worlds, seed=f"{seed} {number}", policy=policy, steps=steps)
+            if found is not None:
+                yield found
+        again.play(action)
+
+
+def _is_decision(action: str) -> bool:
+    """Return whether an event is what a seat decided: calls, catches and notices aside."""
+    seat, verb, *_ = action.split(" ")
+    return seat != "d" and verb not in _SAID
 
 
 def _opening(rnd: Round, seat: str) -> View:
@@ -62,14 +106,11 @@ def _opening(rnd: Round, seat: str) -> View:
     return View.start(rnd.rules, rnd.seats, seat, box=rnd.box)
 
 
-def _judged(view: View, number: int, action: str, worlds: int, seed: str | int, policy: str) -> Decision | None:
-    """Return what an action was worth; None where what the seat saw does not say that it could take it."""
+def _judged(number: int, action: str, what: View | Round, **how: Any) -> Judged | None:
+    """Return what an action was worth, by an ``Analysis`` made so; None where what is known does not say that it could be taken."""
     try:
-        found = Analysis(view, worlds=worlds, seed=f"{seed} {number}", policy=policy)
+        found = Analysis(what, seat=None if isinstance(what, View) else action.partition(" ")[0], **how)
     except LastCardError:
         return None
-    best = found.actions[0]
-    for one in found.actions:
-        if one.action.removesuffix("!") == action:
-            return Decision(number, view.seat or "", action, one.win, best.action, best.win, one.loss, one.loss_interval)
-    return None
+    taken = next((one for one in found.actions if one.action.removesuffix("!") == action), None)
+    return None if taken is None else Judged(number, action, taken, found)

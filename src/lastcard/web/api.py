@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 from functools import lru_cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -19,6 +20,7 @@ from lastcard.server.http.endpoints import Call, Endpoint, EndpointRoute, endpoi
 from lastcard.server.http.responses import json_response
 from lastcard.server.ws.protocol import TableId
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
+from lastcard.web.analysis_data import round_analysis
 from lastcard.web.replay_data import archived_replay, replay_of_sent_record, table_replay
 from lastcard.web.rules_data import LONGEST_LINE, RulesComparison, comparison, editions, rules_of, settings
 
@@ -47,6 +49,14 @@ class ReplayQuery(MatchQuery, forbid_unknown_fields=True):
     first: Annotated[int, Meta(ge=1, le=1_000_000, description="The first round; of a long match, 100 rounds are sent at once.")] = 1
 
 
+class AnalysisQuery(msgspec.Struct, forbid_unknown_fields=True):
+    """Which decisions of a record to judge, and by what."""
+
+    round: Annotated[int, Meta(ge=1, le=1_000_000, description="The number of the round.")]
+    hands: Annotated[Literal["seen", "open"], Meta(description="What is known: what the seat could see, or all hands.")] = "seen"
+    first: Annotated[int, Meta(ge=0, le=1_000_000, description="The event from which on; `next` of the part before.")] = 0
+
+
 class CompareQuery(msgspec.Struct, forbid_unknown_fields=True):
     """The rules of two tables, and the language of the texts."""
 
@@ -63,6 +73,7 @@ _SETTINGS: Final = Job(settings)
 _TABLE_REPLAY: Final = Job(table_replay, "record", is_fed=True)
 _ARCHIVED_REPLAY: Final = Job(archived_replay, "record", is_fed=True)
 _SENT_RECORD: Final = Job(replay_of_sent_record, "record")
+_ANALYSIS: Final = Job(round_analysis, "record")
 
 
 async def get_rules(call: Call) -> Response:
@@ -102,7 +113,12 @@ async def list_settings(call: Call) -> Response:
 
 def _compressed(call: Call, body: bytes) -> Response:
     """Return an answer that is asked for again and again, compressed if the client takes that: every setting is 60 kB of text."""
-    headers = {"Vary": "Accept-Encoding", "Cache-Control": "private, max-age=600"}  # it changes with a release only
+    return _sent(call, body, {"Cache-Control": "private, max-age=600"})  # it changes with a release only
+
+
+def _sent(call: Call, body: bytes, extra: dict[str, str]) -> Response:
+    """Return an answer, compressed if the client takes that."""
+    headers = {"Vary": "Accept-Encoding", **extra}
     if "gzip" not in call.request.headers.get("accept-encoding", ""):
         return json_response(body, headers=headers)
     return json_response(_packed(body), headers={**headers, "Content-Encoding": "gzip"})
@@ -132,6 +148,15 @@ async def make_replay(call: Call) -> Response:
     """Return a record that was sent for the replay page."""
     record: str = call.body
     return json_response(await call.run(_SENT_RECORD, record))
+
+
+async def analyse_round(call: Call) -> Response:
+    """Return what decisions of a record were worth. The answer is kept: it is always the same."""
+    which: AnalysisQuery = call.query
+    record: str = call.body
+    key = (_ANALYSIS.name, hashlib.sha256(record.encode()).digest(), which.round, which.hands, which.first)
+    body = await call.server.compute.shared(key, lambda: call.run(_ANALYSIS, record, which.round, which.hands, which.first))
+    return _sent(call, body, {})
 
 
 _ID: Final = {"id": TableId}
@@ -174,6 +199,17 @@ ENDPOINTS: Final = (
         path_params=_ID,
     ),
     Endpoint("POST", "/api/replay", "A record, for the replay page", make_replay, _Body, body=str, refusals=(503,), rate="replays"),
+    Endpoint(
+        "POST",
+        "/api/analysis",
+        "What the decisions of a round of a record were worth",
+        analyse_round,
+        _Body,
+        body=str,
+        query=AnalysisQuery,
+        refusals=(503,),
+        rate="analyses",
+    ),
 )
 
 

@@ -59,10 +59,7 @@ def replay_data_of_record(text: str, *, reads_files: bool = True) -> dict[str, A
     Raises RecordError, with round, line and reason, for a record that is damaged or does not replay; without ``reads_files`` also for
     one whose edition would be read from a file of this machine.
     """
-    data = read_record(text)
-    edition = data["rules"].split()[:1]
-    if not reads_files and "edition" not in data and edition and edition[0] not in EDITIONS:
-        raise RecordError(fault("record_edition", said=edition[0][:40], list=list(EDITIONS)))
+    data = _read(text, reads_files)
     if "seat" in data:
         return _data_of_redacted(data, text)
     match = replay_read(data, text)
@@ -72,6 +69,20 @@ def replay_data_of_record(text: str, *, reads_files: bool = True) -> dict[str, A
 def replay_of_sent_record(text: str) -> dict[str, Any]:
     """Return the data of a record that a stranger sent: no file of this machine is read for it. Raises RecordError."""
     return replay_data_of_record(text, reads_files=False)
+
+
+def match_of_sent_record(text: str) -> Match:
+    """Return the match of a record that a stranger sent, played through. Raises RecordError, also for a redacted one."""
+    return replay_read(_read(text, reads_files=False), text)
+
+
+def _read(text: str, reads_files: bool) -> dict[str, Any]:
+    """Return the data of a record. Raises RecordError; without ``reads_files`` also for an edition in a file of this machine."""
+    data = read_record(text)
+    edition = data["rules"].split()[:1]
+    if not reads_files and "edition" not in data and edition and edition[0] not in EDITIONS:
+        raise RecordError(fault("record_edition", said=edition[0][:40], list=list(EDITIONS)))
+    return data
 
 
 def archived_replay(chunks: Iterable[bytes], number: int | None) -> dict[str, Any]:
@@ -122,7 +133,7 @@ def _data(match: Match, seat: str | None, seed: str | None) -> dict[str, Any]:
     result = _header(match.rules, list(match.players), seat, match.commitment, list(match.nonces), record)
     if is_open and seed is not None:  # every card follows from the seed
         result["seed"] = seed
-    result["rounds"] = [_round(match, played, events, number, seat) for number, played, events in _rounds(match)]
+    result["rounds"] = [_round(match, played, events, number, seat) for number, played, events in rounds_of_match(match)]
     return result
 
 
@@ -146,7 +157,7 @@ def _header(rules: Rules, players: list[str], seat: str | None, sha256: str, non
     }
 
 
-def _rounds(match: Match) -> Iterator[tuple[int, Played, Sequence[Event]]]:
+def rounds_of_match(match: Match) -> Iterator[tuple[int, Played, Sequence[Event]]]:
     """Yield each round with its number and all its events: those that chose the dealer, those of the round, and the score."""
     starts = []
     at = 0

@@ -81,6 +81,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "records": Rate(per_second=0.5, burst=30),
     "pages": Rate(per_second=5, burst=100),  # rendered for each request
     "replays": Rate(per_second=0.2, burst=10),
+    "analyses": Rate(per_second=0.5, burst=40),  # parts of rounds, of some 2 s each
     "pictures": Rate(per_second=2, burst=60),
     "monitoring": Rate(per_second=5, burst=100),  # not with the requests: players behind a proxy on this machine must not use it up
 }

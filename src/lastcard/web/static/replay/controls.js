@@ -10,6 +10,7 @@
 import { t } from "../shared/messages.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
+import { curves } from "./curve.js";
 import { lengthOf, locate, viewersOf } from "./replay_data.js";
 
 const SPEEDS = [0.5, 1, 2, 4];
@@ -25,9 +26,10 @@ const SIGNS = {
 /**
  * @param {ReplayState} now
  * @param {Replay} replay
+ * @param {import("./analysis.js").RoundAnalysis | null} analysis
  * @param {ReplayActions} actions
  */
-export function controls(now, replay, actions) {
+export function controls(now, replay, analysis, actions) {
   const { round, event, start } = locate(replay, now.place);
   const at = t("replay-at", { round: round + 1, step: event + 1, steps: replay.rounds[round].events.length });
   const slide = (/** @type {Event} */ change) => actions.go(start + Number(/** @type {HTMLInputElement} */ (change.target).value));
@@ -36,6 +38,7 @@ export function controls(now, replay, actions) {
   const isLast = now.place === lengthOf(replay) - 1;
   return html`<section class="controls" aria-label=${t("replay-controls")}>
     <div class="track">
+      ${analysis?.decisions.length ? curves(analysis, replay.rounds[round].seats, replay.players, { most, event, winners: analysis.next === null ? (replay.rounds[round].sheet?.winners ?? null) : null }) : nothing}
       <input id="place" type="range" min="0" max=${most} .value=${live(String(event))} aria-label=${t("replay-place")}
         aria-valuetext=${at} aria-keyshortcuts="ArrowLeft ArrowRight Home End" title=${t("replay-keys")} @input=${slide}>
     </div>

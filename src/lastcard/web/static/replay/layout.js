@@ -5,7 +5,7 @@
  * @typedef {import("./replay_data.js").Replay} Replay
  * @typedef {import("./replay_data.js").Viewer} Viewer
  *
- * @typedef {"log" | "match"} Panel
+ * @typedef {"log" | "analysis" | "match"} Panel
  *
  * @typedef {object} ReplayActions what can be done on the page
  * @property {(place: number) => void} go
@@ -16,6 +16,7 @@
  * @property {(viewer: Viewer) => void} look
  * @property {(speed: number) => void} hurry
  * @property {(panel: Panel) => void} turnTo
+ * @property {(hands: import("./analysis.js").Hands) => void} judgeBy
  * @property {(file: File) => void} read
  * @property {() => void} copyLink
  * @property {() => void} download
@@ -25,6 +26,8 @@ import { COLORS } from "../shared/cards.js";
 import { lang, t } from "../shared/messages.js";
 import { logLines } from "../table/log.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { costOf } from "./analysis.js";
+import { analysisPanel, costText, verdictAt } from "./analysis_panel.js";
 import { controls } from "./controls.js";
 import { logOf, latestOf } from "./log.js";
 import { matchPanel, opening } from "./match_panel.js";
@@ -32,7 +35,7 @@ import { locate } from "./replay_data.js";
 import { stateAt, tabletop } from "./stage.js";
 
 /** @type {Panel[]} */
-const PANELS = ["log", "match"];
+const PANELS = ["log", "analysis", "match"];
 
 /**
  * @param {ReplayState} now
@@ -48,7 +51,9 @@ export function replayPage(now, actions) {
       ${now.loading ? nothing : html`<div class="panel">${opening(now, actions)}</div>`}
     </div>`;
   }
-  const { round } = locate(replay, now.place);
+  const { round, event, start } = locate(replay, now.place);
+  const analysis = now.analyses.of(round + 1, now.hands);
+  const course = { start, event, most: replay.rounds[round].events.length - 1 };
   const log = logOf(replay, round, now.viewer, lang());
   const stand = { replay, place: now.place, viewer: now.viewer, near: now.near };
   const s = stateAt(stand);
@@ -56,27 +61,26 @@ export function replayPage(now, actions) {
     <h1 class="out-of-sight">${t("replay-heading", { edition: replay.words.title, players: replay.players.join(", ") })}</h1>
     <div class="around felt ${s.seat ? "" : "only-watching"}">
       <div class="tabletop">
-        ${tabletop(stand, s, log, nothing)}
-        ${controls(now, replay, actions)}
+        ${tabletop(stand, s, log, html`<p class="question">${verdictAt(replay, analysis, event)}</p>`)}
+        ${controls(now, replay, analysis, actions)}
       </div>
-      ${side(now, { ...s, log: log.entries }, log, actions)}
+      ${side(now, now.panel === "log" ? happened(now, { ...s, log: log.entries }, log, { analysis, course }, actions) : now.panel === "analysis" ? analysisPanel(now, analysis, course, actions) : matchPanel(now, actions), actions)}
     </div>`;
 }
 
 /**
- * The panel of paper: what happened, or what is to be known of the match.
+ * The panel of paper: what happened, what it was worth, or what is to be known of the match.
  *
  * @param {ReplayState} now
- * @param {import("../table/table_state.js").TableState} s
- * @param {import("./log.js").RoundLog} log
+ * @param {unknown} body
  * @param {ReplayActions} actions
  */
-function side(now, s, log, actions) {
+function side(now, body, actions) {
   const tab = (/** @type {Panel} */ name) => html`<button type="button" class="tab" aria-pressed=${String(now.panel === name)} @click=${() => actions.turnTo(name)}>${t(`replay-panel-${name}`)}</button>`;
   return html`<aside id="side" class="side" aria-label=${t("replay-panel")}>
     <div class="tabs">${PANELS.map(tab)}</div>
     ${now.panel !== "match" && now.checks?.some(({ ok }) => !ok) ? html`<p class="fault wrong-seed" role="alert">✗ ${t("replay-seed-wrong")}</p>` : nothing}
-    <div class="panel-body">${now.panel === "log" ? happened(now, s, log, actions) : matchPanel(now, actions)}</div>
+    <div class="panel-body">${body}</div>
   </aside>`;
 }
 
@@ -84,13 +88,19 @@ function side(now, s, log, actions) {
  * @param {ReplayState} now
  * @param {import("../table/table_state.js").TableState} s
  * @param {import("./log.js").RoundLog} log
+ * @param {{analysis: import("./analysis.js").RoundAnalysis | null, course: import("./analysis_panel.js").Course}} judged
  * @param {ReplayActions} actions
  */
-function happened(now, s, log, actions) {
+function happened(now, s, log, { analysis, course }, actions) {
+  const costs = new Map((analysis?.decisions ?? []).filter(costOf).map((one) => [course.start + one.event, costText(one)]));
   return logLines(s, {
     sentencesOf: (entry) => log.sentences.get(entry) ?? [],
     drawn: { edition: s.rules?.edition ?? "", letters: Object.fromEntries(COLORS.map((color) => [color, t(`color-letter-${color}`)])) },
-    steps: { current: latestOf(log, now.place), go: ({ n }) => actions.go(n) },
+    steps: {
+      current: latestOf(log, now.place),
+      go: ({ n }) => actions.go(n),
+      mark: ({ n }) => (costs.has(n) ? html`<span class="cost" title=${t("replay-cost")}>${costs.get(n)}<span class="out-of-sight"> ${t("replay-cost")}</span></span>` : nothing),
+    },
     cite: (rule) => (rule ? ruleTold(now, rule) : nothing),
   });
 }

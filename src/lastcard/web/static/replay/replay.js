@@ -17,6 +17,8 @@
  * @property {boolean} playing
  * @property {number} speed how many times as fast it plays
  * @property {import("./layout.js").Panel} panel
+ * @property {import("./analysis.js").Hands} hands what decisions are judged by
+ * @property {Analyses} analyses
  * @property {Check[] | null} checks null while they run
  * @property {{text: string, address: string | null} | null} link what to say of the link that was copied
  * @property {boolean | null} server whether there is one; null before that is known
@@ -33,6 +35,7 @@ import { movesOf, soundOf } from "../table/moves.js";
 import { sceneLength } from "../table/scenes.js";
 import { sound } from "../table/sounds.js";
 import { render } from "../vendor/lit-html.js";
+import { Analyses } from "./analysis.js";
 import { checkSeed } from "./chance.js";
 import { replayPage } from "./layout.js";
 import { latestOf, logOf } from "./log.js";
@@ -44,9 +47,11 @@ const SILENT_MS = 90;
 const LONGEST_FILE = 5_000_000;
 
 /** @type {ReplayState} */
-const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", checks: null, link: null, server: null };
+const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", hands: "seen", analyses: new Analyses(() => draw()), checks: null, link: null, server: null };
 /** @type {number | undefined} */
 let timer;
+/** Whether rounds are analysed as they are shown. */
+let isAnalysing = false;
 /** How often a match was opened: only the last one is shown. */
 let opens = 0;
 
@@ -126,6 +131,8 @@ async function answered(address, how) {
 async function open(get) {
   const opened = ++opens;
   stop();
+  now.analyses.clear();
+  isAnalysing = false;
   Object.assign(now, { replay: null, loading: true, fault: "", place: 0, checks: null, link: null });
   draw();
   /** @type {Replay | null} */
@@ -167,12 +174,20 @@ function go(place) {
   now.place = Math.max(0, Math.min(place, lengthOf(replay) - 1));
   const { round, event } = locate(replay, now.place);
   const isNext = now.place === before + 1;
+  analyse();
   draw(isNext ? movesOf(seenBy(replay.rounds[round].events[event], now.viewer)) : null);
   if (isNext) sound(soundOf(replay.rounds[round].events[event][0]));
   const log = logOf(replay, round, now.viewer, lang());
   const entry = latestOf(log, now.place);
   const text = entry?.n === now.place ? (log.sentences.get(entry)?.at(-1)?.text ?? "") : "";
   if (text && said.textContent !== text) said.textContent = text;
+}
+
+/** Have the round that is shown analysed, once the panel of the analysis has been opened. */
+function analyse() {
+  const { replay } = now;
+  if (now.panel === "analysis") isAnalysing = true;
+  if (replay && replay.seat === "all" && now.server && isAnalysing) now.analyses.want(replay, locate(replay, now.place).round + 1, now.hands);
 }
 
 function toggle() {
@@ -331,6 +346,13 @@ const actions = {
   /** @param {import("./layout.js").Panel} panel */
   turnTo: (panel) => {
     now.panel = panel;
+    analyse();
+    draw();
+  },
+  /** @param {import("./analysis.js").Hands} hands */
+  judgeBy: (hands) => {
+    now.hands = hands;
+    analyse();
     draw();
   },
   /** @param {File} file */

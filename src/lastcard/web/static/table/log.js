@@ -18,7 +18,7 @@
  * @typedef {object} LinesContext what the lines of the log need to know
  * @property {(entry: Entry) => Sentence[]} sentencesOf
  * @property {{edition: string, letters: Record<string, string>}} drawn
- * @property {{current: Entry | null, go: (entry: Entry) => void}} [steps] in a replay: where it stands, and how a line is gone to
+ * @property {{current: Entry | null, go: (entry: Entry) => void, mark: (entry: Entry) => unknown}} [steps] in a replay: where it stands, how a line is gone to, what stands beside it
  * @property {(rule: string | undefined) => unknown} [cite] how a rule is linked to, if not as at a table
  */
 
@@ -151,7 +151,7 @@ function step(entry, told, { steps }) {
   const isCurrent = entry === steps.current;
   const isAhead = steps.current === null || entry.n > steps.current.n;
   return html`<button type="button" class="step ${isAhead ? "ahead" : ""}" tabindex=${isCurrent ? nothing : "-1"} aria-current=${isCurrent ? "step" : nothing}
-    @click=${() => steps.go(entry)}>${told}</button>`;
+    @click=${() => steps.go(entry)}>${told}${steps.mark(entry)}</button>`;
 }
 
 /**

@@ -1,0 +1,105 @@
+"""The analysis of a recorded round as plain data for JSON: every decision with all that could have been done, and what it was worth.
+
+Only records with all cards are judged: those of one seat are of matches that run, where an analysis would be help from outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final
+
+from lastcard.errors import LastCardError
+from lastcard.game.match import Match
+from lastcard.game.played import Played
+from lastcard.game.round import Round
+from lastcard.text.faults import fault
+from lastcard.web.replay_data import match_of_sent_record, rounds_of_match
+
+if TYPE_CHECKING:
+    from lastcard.fast.review import Judged
+
+WORLDS: Final = 1000
+"""As many as ``lastcard analyse`` takes for a record: both say the same of a decision."""
+PART: Final = 20
+"""The most decisions of an answer: with ten seats they take some 2 s of CPU."""
+_STEPS: Final = 2000
+"""How far exact chances are looked for: a part with open hands stays within the limits of a worker."""
+_LIKELY: Final = 8
+"""How many cards of a hand are named."""
+
+
+def round_analysis(text: str, number: int, hands: str, first: int) -> dict[str, Any]:
+    """Return what the decisions of round ``number`` of a record were worth, from its event ``first`` on, at most ``PART``. A job.
+
+    ``hands`` is ``"seen"`` or ``"open"``: judged by what the seat could see, or with all hands known. Events are counted as in the data of
+    the replay page; ``next`` is the first event that was not looked at, None at the end of the round. Raises RecordError for a record
+    that does not replay, LastCardError for one that does not hold all cards, and for a round that it does not have.
+    """
+    match = match_of_sent_record(text)
+    found = next(((played, events) for place, played, events in rounds_of_match(match) if place == number), None)
+    if found is None:
+        raise LastCardError(fault("no_such_round", number=number))
+    played, events = found
+    before = next(at for at, event in enumerate(events) if event.words[:2] == ["d", "dealer"]) + 1
+    some = list(islice(_judged(match, played, number, hands == "open", max(0, first - before)), PART))
+    return {
+        "round": number,
+        "hands": hands,
+        "worlds": WORLDS,
+        "policy": some[0].analysis.policy if some else "",
+        "decisions": [_decision(one, before) for one in some],
+        "next": some[-1].number + before + 1 if len(some) == PART else None,
+    }
+
+
+def _judged(match: Match, played: Played, number: int, is_open: bool, first: int) -> Iterator[Judged]:
+    """Yield the decisions of a round from one of its events on."""
+    try:
+        from lastcard.fast.review import judged, judged_open  # NumPy and LLVM: not in the process of the tables
+    except ImportError as error:
+        raise LastCardError(fault("not_installed", list=[error.name or ""], name="fast")) from None
+    seed = f"0 {number}"  # as lastcard analyse
+    if not is_open:
+        return judged(played.round, first=first, worlds=WORLDS, seed=seed)
+    chairs = [int(seat[1:]) - 1 for seat in played.round.seats]
+    dealer = f"p{played.dealer_choice.dealer + 1}"
+    again = Round.deal(match.rules, dealer=dealer, deck=played.deck, chairs=chairs, chance="ask")
+    return judged_open(played.round, again, first=first, worlds=WORLDS, seed=seed, steps=_STEPS)
+
+
+def _decision(one: Judged, before: int) -> dict[str, Any]:
+    found = one.analysis
+    return {
+        "event": one.number + before,
+        "seat": found.seat,
+        "action": one.action,
+        "taken": found.actions.index(one.taken),
+        "exact": found.exact,
+        "bluff": None if found.bluff is None else round(found.bluff, 3),
+        "actions": [
+            {
+                "action": each.action,
+                "win": round(each.win, 4),
+                "margin": round(each.win_interval[1] - each.win, 4),
+                "points": round(each.points, 1),
+                "points_margin": round(each.points_interval[1] - each.points, 1),
+                "loss": round(each.loss, 4),
+                "loss_margin": round(each.loss_interval[1] - each.loss, 4),
+                "why": [{"cause": reason.cause, "args": dict(reason.args)} for reason in each.reasons],
+            }
+            for each in found.actions
+        ],
+        "hands": {} if found.open_hands else {seat: _hand(cards) for seat, cards in found.hands.items()},
+    }
+
+
+def _hand(cards: list[tuple[Any, float]]) -> dict[str, Any]:
+    """Return what a seat probably holds: how many cards of each colour (r, y, g, b, w), and its likeliest cards."""
+    sums = dict.fromkeys("rygbw", 0.0)
+    for card, number in cards:
+        sums[str(card)[0]] += number
+    return {
+        "colors": {color: round(number, 2) for color, number in sums.items()},
+        "cards": [[str(card), round(n, 2)] for card, n in cards[:_LIKELY]],
+    }

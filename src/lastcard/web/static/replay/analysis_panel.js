@@ -1,0 +1,231 @@
+/**
+ * The analysis of the moment shown: what could be done and what it was worth, what the others probably hold; and the mistakes of the round.
+ *
+ * @typedef {import("./replay.js").ReplayState} ReplayState
+ * @typedef {import("./layout.js").ReplayActions} ReplayActions
+ * @typedef {import("./replay_data.js").Replay} Replay
+ * @typedef {import("./analysis.js").RoundAnalysis} RoundAnalysis
+ * @typedef {import("./analysis.js").Decision} Decision
+ * @typedef {import("./analysis.js").Option} Option
+ * @typedef {import("../shared/types.js").Seat} Seat
+ *
+ * @typedef {object} Course the round that is shown
+ * @property {number} start the place of its first event
+ * @property {number} event the event shown
+ * @property {number} most its last event
+ */
+
+import { COLORS, face, mark } from "../shared/cards.js";
+import { CARD } from "../shared/constants.js";
+import { hasMessage, lang, slug, t } from "../shared/messages.js";
+import { cardName, read } from "../shared/reader.js";
+import { html, nothing, svg } from "../vendor/lit-html.js";
+import { costOf, nextDecision } from "./analysis.js";
+import { latestWin } from "./curve.js";
+import { readerOf } from "./replay_data.js";
+
+const CARD_PLAYED = new RegExp(`^(${CARD})(?::([a-z]))?!?$`);
+/** How many mistakes are listed, and how many likely cards of a hand. */
+const MOST = 12;
+const LIKELY = 6;
+
+/**
+ * @param {ReplayState} now
+ * @param {RoundAnalysis | null} analysis
+ * @param {Course} course
+ * @param {ReplayActions} actions
+ */
+export function analysisPanel(now, analysis, course, actions) {
+  const { replay } = now;
+  if (!replay) return nothing;
+  if (replay.seat !== "all") return html`<p class="analysis">${t("replay-analysis-running")}</p>`;
+  if (!now.server) return html`<p class="analysis">${t("replay-analysis-static")}</p>`;
+  const decision = nextDecision(analysis, course.event);
+  return html`<div class="analysis">
+    <label class="switch"><input type="checkbox" role="switch" .checked=${now.hands === "open"} @change=${(/** @type {Event} */ event) => actions.judgeBy(/** @type {HTMLInputElement} */ (event.target).checked ? "open" : "seen")}>
+      <span>${t("replay-analysis-open")}</span></label>
+    <div role="status">${analysis ? progress(analysis, course) : nothing}</div>
+    ${analysis?.fault ? html`<p class="fault" role="alert">${t("replay-analysis-fault", { why: analysis.fault })}</p>` : nothing}
+    ${analysis?.decisions.length ? legend(replay, analysis, course) : nothing}
+    ${decision ? options(replay, decision) : analysis?.next === null ? html`<p>${t("replay-analysis-over")}</p>` : nothing}
+    ${decision ? others(replay, decision) : nothing}
+    ${analysis?.decisions.length ? mistakes(replay, analysis, course, actions) : nothing}
+    ${analysis?.decisions.length ? html`<p class="hint">${t(now.hands === "open" ? "analysis-open" : "analysis-sampled", { number: analysis.worlds, name: analysis.policy })}</p>` : nothing}
+  </div>`;
+}
+
+/**
+ * @param {RoundAnalysis} analysis
+ * @param {Course} course
+ */
+function progress(analysis, course) {
+  if (analysis.next === null || analysis.fault) return nothing;
+  if (analysis.wait) return html`<p>${t("replay-analysis-busy", { number: analysis.wait })}</p>`;
+  return html`<p>${t("replay-analysis-working", { number: Math.min(course.most, analysis.next), of: course.most })}</p>`;
+}
+
+/**
+ * Which curve is whose, and where it stands.
+ *
+ * @param {Replay} replay
+ * @param {RoundAnalysis} analysis
+ * @param {Course} course
+ */
+function legend(replay, analysis, course) {
+  const seats = [...new Set(analysis.decisions.map(({ seat }) => seat))].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
+  return html`<ul class="legend" aria-label=${t("replay-analysis-chances")}>
+    ${seats.map((seat) => {
+      const win = latestWin(analysis, seat, course.event);
+      return html`<li><svg viewBox="0 0 24 8" aria-hidden="true" focusable="false">${svg`<path class="line seat-${seat.slice(1)}" d="M1 4H23" />`}</svg>
+        ${nameOf(replay, seat)} <strong>${win === null ? "–" : percent(win)}</strong></li>`;
+    })}
+  </ul>`;
+}
+
+// ---- the moment ------------------------------------------------------------------------------------------------------------
+/**
+ * @param {Replay} replay
+ * @param {Decision} decision
+ */
+function options(replay, decision) {
+  return html`<section aria-labelledby="options-title">
+    <h2 id="options-title">${t("replay-analysis-decides", { name: nameOf(replay, decision.seat) })}</h2>
+    <ol class="options">${decision.actions.map((option, at) => optionRow(replay, decision, option, at === decision.taken))}</ol>
+    ${decision.bluff === null ? nothing : html`<p>${t("analysis-bluff-chance", { number: Math.round(100 * decision.bluff) })}</p>`}
+  </section>`;
+}
+
+/**
+ * @param {Replay} replay
+ * @param {Decision} decision
+ * @param {Option} option
+ * @param {boolean} isTaken
+ */
+function optionRow(replay, decision, option, isTaken) {
+  const reader = readerOf(replay, null, lang());
+  const why = option.why.map(({ cause, args }) => read(reader, `analysis-why-${slug(cause)}`, args)).join("; ");
+  const card = CARD_PLAYED.exec(option.action.split(" ")[1] ?? "");
+  return html`<li class="option ${isTaken ? "taken" : ""}">
+    ${card ? html`<span class="card" aria-hidden="true">${face(card[2] ? `${card[1]}:${card[2]}` : card[1], drawnOf(replay))}</span>` : html`<span class="no-card" aria-hidden="true"></span>`}
+    <span class="what"><strong>${actionWords(replay, option.action)}</strong>${isTaken ? html` <span class="tag">${t("replay-analysis-taken")}</span>` : nothing}
+      ${bar(option)}<span class="why">${why}</span></span>
+    <span class="worth"><strong>${percent(option.win)}</strong>
+      <span class="soft">${decision.exact && !option.margin ? t("replay-analysis-exact") : `± ${figure(100 * option.margin)}`}</span>
+      <span class="soft">${t("replay-analysis-points", { number: figure(option.points) })}</span></span>
+  </li>`;
+}
+
+/** @param {Option} option */
+function bar({ win, margin }) {
+  const from = Math.max(0, win - margin) * 100;
+  return html`<svg class="bar-of-chance" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <rect class="whole" width="100" height="4" /><rect class="sure" width=${(100 * win).toFixed(1)} height="4" />
+    <rect class="unsure" x=${from.toFixed(1)} width=${Math.max(0, Math.min(100, 100 * (win + margin)) - from).toFixed(1)} height="4" />
+  </svg>`;
+}
+
+/**
+ * An action in words, without who does it.
+ *
+ * @param {Replay} replay
+ * @param {string} action
+ */
+export function actionWords(replay, action) {
+  const reader = readerOf(replay, null, lang());
+  const [, verb, object] = action.split(" ");
+  if (!verb) return t("analysis-nothing");
+  const card = CARD_PLAYED.exec(verb);
+  if (card) return card[2] ? `${cardName(reader, card[1])}, ${t(`color-${card[2]}`)}` : cardName(reader, card[1]);
+  const words = hasMessage(lang(), `replay-do-${verb}`) ? t(`replay-do-${verb}`) : verb;
+  if (!object || object === "-") return words;
+  const what = /^p\d+$/.test(object) ? nameOf(replay, object) : /^[rygb]$/.test(object) ? t(`color-${object}`) : cardName(reader, object);
+  return `${words}: ${what}`;
+}
+
+// ---- the others ------------------------------------------------------------------------------------------------------------
+/**
+ * What the others probably hold, by colours; and their likeliest cards.
+ *
+ * @param {Replay} replay
+ * @param {Decision} decision
+ */
+function others(replay, { hands, seat }) {
+  const seats = /** @type {Seat[]} */ (Object.keys(hands));
+  if (!seats.length) return nothing;
+  return html`<section aria-labelledby="others-title">
+    <h2 id="others-title">${t("replay-analysis-others", { name: nameOf(replay, seat) })}</h2>
+    <table class="hands-of-others">
+      <thead><tr><td></td>${COLORS.map((color) => html`<th scope="col">${mark(color)}<span class="out-of-sight">${t(`color-${color}`)}</span></th>`)}<th scope="col">${t("analysis-wild")}</th></tr></thead>
+      <tbody>${seats.map((other) => html`<tr><th scope="row">${nameOf(replay, other)}</th>${[...COLORS, "w"].map((color) => html`<td class="heat-${Math.min(4, Math.round(hands[other].colors[color]))}">${figure(hands[other].colors[color])}</td>`)}</tr>
+        <tr class="likely"><td></td><td colspan="5">${hands[other].cards.slice(0, LIKELY).map(([card, number]) => html`<span class="likely-card"><span class="card" aria-hidden="true">${face(card, drawnOf(replay))}</span>
+          <span class="out-of-sight">${cardName(readerOf(replay, null, lang()), card)}</span> ${percent(Math.min(1, number))}</span>`)}</td></tr>`)}</tbody>
+    </table>
+  </section>`;
+}
+
+// ---- mistakes --------------------------------------------------------------------------------------------------------------
+/**
+ * @param {Replay} replay
+ * @param {RoundAnalysis} analysis
+ * @param {Course} course
+ * @param {ReplayActions} actions
+ */
+function mistakes(replay, analysis, course, actions) {
+  const found = analysis.decisions.filter(costOf).sort((a, b) => costOf(b) - costOf(a)).slice(0, MOST);
+  return html`<section aria-labelledby="mistakes-title">
+    <h2 id="mistakes-title">${t("replay-analysis-mistakes")}</h2>
+    ${found.length
+      ? html`<ol class="mistakes">${found.map((one) => html`<li><button type="button" @click=${() => actions.go(course.start + one.event - 1)}>
+          <strong class="cost">${costText(one)}</strong>
+          <span>${t("replay-analysis-mistake", { name: nameOf(replay, one.seat), action: actionWords(replay, one.action), better: actionWords(replay, one.actions[0].action) })}</span></button></li>`)}</ol>`
+      : html`<p>${t(analysis.next === null ? "replay-analysis-no-mistakes" : "replay-analysis-none-yet")}</p>`}
+  </section>`;
+}
+
+/**
+ * What a decision has cost, in points of win chance.
+ *
+ * @param {Decision} decision
+ */
+export function costText(decision) {
+  return `−${figure(100 * costOf(decision))}`;
+}
+
+/**
+ * What is to be said of the decision that has just been taken; "" where there was no choice.
+ *
+ * @param {Replay} replay
+ * @param {RoundAnalysis | null} analysis
+ * @param {number} event
+ */
+export function verdictAt(replay, analysis, event) {
+  const decision = analysis?.decisions.find((one) => one.event === event);
+  if (!decision || decision.actions.length === 1) return "";
+  const name = nameOf(replay, decision.seat);
+  const win = percent(decision.actions[decision.taken].win);
+  if (!costOf(decision)) return t(decision.taken === 0 ? "replay-verdict-best" : "replay-verdict-good", { name, win });
+  return t("replay-verdict-cost", { name, win, cost: figure(100 * costOf(decision)), better: actionWords(replay, decision.actions[0].action) });
+}
+
+/** @param {Replay} replay */
+function drawnOf(replay) {
+  return { edition: replay.words.edition, letters: Object.fromEntries(COLORS.map((color) => [color, t(`color-letter-${color}`)])) };
+}
+
+/**
+ * @param {Replay} replay
+ * @param {string} seat
+ */
+function nameOf(replay, seat) {
+  return replay.players[Number(seat.slice(1)) - 1];
+}
+
+/** @param {number} share */
+function percent(share) {
+  return t("replay-percent", { number: Math.round(100 * share) });
+}
+
+/** @param {number} number */
+function figure(number) {
+  return number.toLocaleString(lang(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}

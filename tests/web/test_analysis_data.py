@@ -1,0 +1,93 @@
+"""The analysis of a round for the replay page: what `review` says, judged by what the seat saw; refused for what it cannot judge."""
+
+from __future__ import annotations
+
+import re
+import sys
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from lastcard import LastCardError, Match, RecordError
+from lastcard.fast.review import review
+from lastcard.game.record import redact_record
+from lastcard.web import analysis_data
+from lastcard.web.analysis_data import round_analysis
+from lastcard.web.replay_data import replay_data_of_record
+
+RULES = "classic match.mode=single_hand"
+
+
+def begun(moves: int) -> Match:
+    """A match of two after some moves: the first card that fits, else a draw."""
+    match = Match(RULES, players=["Ann", "Ben"], seed=7)
+    for _ in range(moves):
+        ask = next(ask for ask in match.round.asks if ask.must)
+        match.play(ask.actions[0])
+    return match
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    return begun(7)
+
+
+def decisions(record: str, hands: str = "seen") -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = round_analysis(record, 1, hands, 0)["decisions"]
+    return found
+
+
+def test_it_says_what_a_review_says(match: Match) -> None:
+    found = decisions(match.record())
+    reviewed = list(review(match.round, seed="0 1"))
+    assert [(one["seat"], one["action"]) for one in found] == [(one.seat, one.action) for one in reviewed]
+    assert [one["actions"][one["taken"]]["win"] for one in found] == [round(one.win, 4) for one in reviewed]
+    assert [one["actions"][0]["action"] for one in found] == [one.best for one in reviewed]
+
+
+def test_its_events_are_those_of_the_replay_page(match: Match) -> None:
+    events = replay_data_of_record(match.record())["rounds"][0]["events"]
+    for hands in ("seen", "open"):
+        found = decisions(match.record(), hands)
+        assert found
+        assert [events[one["event"]][0] for one in found] == [one["action"] for one in found]
+        assert all(bool(one["hands"]) == (hands == "seen") for one in found)
+
+
+def test_parts_make_up_the_whole(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = decisions(match.record())
+    monkeypatch.setattr(analysis_data, "PART", 3)
+    parts = [round_analysis(match.record(), 1, "seen", 0)]
+    while parts[-1]["next"] is not None:
+        parts.append(round_analysis(match.record(), 1, "seen", parts[-1]["next"]))
+    assert list(chain.from_iterable(part["decisions"] for part in parts)) == whole
+    assert len(parts) > 2
+
+
+def test_what_a_seat_cannot_see_changes_nothing_unless_hands_are_open() -> None:
+    record = begun(1).record()
+    deck = re.findall("..", re.search('deck = "(.+)"', record)[1])  # type: ignore[index]
+    other = next(place for place in range(40, len(deck)) if deck[place][0] != deck[1][0])
+    swapped = deck.copy()
+    swapped[1], swapped[other] = deck[other], deck[1]  # a card of p2 and one of the draw pile
+    changed = record.replace("".join(deck), "".join(swapped))
+    assert changed != record
+    assert decisions(changed) == decisions(record)
+    assert decisions(changed, "open") != decisions(record, "open")
+
+
+def test_a_record_of_one_seat_is_not_judged(match: Match) -> None:
+    with pytest.raises(RecordError, match="p1"):
+        round_analysis(redact_record(match, "p1"), 1, "seen", 0)
+
+
+def test_there_is_no_such_round(match: Match) -> None:
+    with pytest.raises(LastCardError, match="no round 2"):
+        round_analysis(match.record(), 2, "seen", 0)
+
+
+def test_what_is_missing_is_named(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "lastcard.fast.review", None)
+    with pytest.raises(LastCardError, match=r"lastcard\[fast\]"):
+        round_analysis(match.record(), 1, "seen", 0)
