@@ -22,9 +22,9 @@ from lastcard.lab.league.ratings import ratings
 from lastcard.lab.league.run import run_league
 from lastcard.lab.league.schedule import next_couple
 from lastcard.lab.league.standing import League, Pair, Player, read_player
-from lastcard.lab.progress import Progress, line
 from lastcard.programs.process import Process
 from lastcard.rules.rules import Rules
+from lastcard.text.progress import Progress, line
 from tests.lab.test_report import Page
 
 PROGRAMS = Path(__file__).parent.parent / "programs"
@@ -282,11 +282,11 @@ def test_what_a_league_plays_cannot_change(words: list[str], tmp_path: Path, cap
 
 
 def test_sigterm_ends_it_like_ctrl_c() -> None:
-    with Progress(None, ends_on_term=True) as progress:
+    with Progress(None, signals=(signal.SIGINT, signal.SIGTERM)) as progress:
         assert progress.go_on(5)
         signal.raise_signal(signal.SIGTERM)
         assert not progress.go_on(6)
-    assert line(30000, None, 2) == "30,000 played  15,000/s"
+    assert line(30000, None, 2) == "30,000 so far  15,000/s"
 
 
 # ---- the page ------------------------------------------------------------------------------------------------------------

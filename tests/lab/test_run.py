@@ -26,11 +26,11 @@ from lastcard.lab import results as results_module
 from lastcard.lab import run as run_module
 from lastcard.lab import run_games
 from lastcard.lab.columns import SHOWN, label
-from lastcard.lab.progress import Progress, line
 from lastcard.lab.results import FORMATS, Results, check_place
 from lastcard.lab.run import table_of
 from lastcard.lab.summary import Estimate, Run, Summary
 from lastcard.lab.tables import aligned, cells, command_lines, decimals, figure, run_page, sure_decimals
+from lastcard.text.progress import Progress, line
 
 Answer = tuple[int, str, str]
 Say = Callable[..., Answer]

@@ -125,10 +125,13 @@ def test_a_program_that_cannot_be_started_is_an_error(said: str) -> None:
         check_program(said, ["classic"])
 
 
-def test_the_command_line_says_status_and_data(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line_says_status_and_data(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     words = ["bot-check", "--rules", "classic", "--timeout", "30", "--", sys.executable, str(FAULTY)]
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
     assert cli.main([*words, "none"]) == 0
-    assert capsys.readouterr().out.endswith("\nNo mistakes.\n")
+    out, err = capsys.readouterr()
+    assert out.endswith("\nNo mistakes.\n")
+    assert "1 of 3" in err
     assert cli.main([*words[:1], "--json", *words[1:], "illegal"]) == 1
     found = json.loads(capsys.readouterr().out)
     assert (found["ok"], found["mistakes"][0]["kind"]) == (False, "refused")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -233,7 +234,9 @@ def test_a_place_that_cannot_be_reached_is_named(monkeypatch: pytest.MonkeyPatch
             call()
 
 
-def test_the_command_archives_and_says_what_it_has_done(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_archives_and_says_what_it_has_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def fill() -> None:
         store = await Sqlite(tmp_path).open()
         await filled(store)
@@ -241,8 +244,11 @@ def test_the_command_archives_and_says_what_it_has_done(tmp_path: Path, capsys: 
 
     asyncio.run(fill())
     given = ["archive", "--store", str(tmp_path / "tables.db"), str(tmp_path / "archive"), "--days", "30"]
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
     assert cli.main(given) == 0
-    said = capsys.readouterr().out.splitlines()
+    out, err = capsys.readouterr()
+    assert "1 so far" in err
+    said = out.splitlines()
     assert re.fullmatch(rf"6 tables with {MATCHES + 1} matches, 0\.\d MB, now in .*/archive", said[0])
     assert said[1:] == ["2 old tables stay: their last match is not over"]
     assert cli.main([*given, "--lang", "de"]) == 0

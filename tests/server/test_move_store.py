@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from pathlib import Path
 
 import pytest
@@ -121,12 +122,15 @@ async def test_a_store_in_use_is_refused(tmp_path: Path) -> None:
     assert none.value.cause == "move_no_store"
 
 
-def test_the_command_says_what_it_has_copied(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_says_what_it_has_copied(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     async def fill() -> None:
         store = await Sqlite(tmp_path).open()
         await add(store, "a", b"1", b"2")
         await store.close()
 
     asyncio.run(fill())
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
     assert cli.main(["move-store", str(tmp_path / "tables.db"), new_database()]) == 0
-    assert "1 table with 2 entries: copied and compared" in capsys.readouterr().out
+    out, err = capsys.readouterr()
+    assert "1 table with 2 entries: copied and compared" in out
+    assert "1 so far" in err

@@ -108,9 +108,9 @@ def _options(parser: argparse.ArgumentParser, lang: str) -> None:
 
 def run_command(given: argparse.Namespace) -> int:
     """Play games and print their statistics; return 0 even if Ctrl-C ended it early. Errors become status 2."""
-    from lastcard.lab.progress import Progress
     from lastcard.lab.run import run_games
     from lastcard.lab.tables import run_page
+    from lastcard.text.progress import Progress
 
     if given.report is not None:
         check_report(given.report)
@@ -130,7 +130,7 @@ def compare_command(given: argparse.Namespace) -> int:
     """Play games by different rules and print the differences; return 0 even if Ctrl-C ended it early. Errors become status 2."""
     from lastcard.lab.compare import compare_rules
     from lastcard.lab.compare_page import compare_page
-    from lastcard.lab.progress import Progress
+    from lastcard.text.progress import Progress
 
     if given.report is not None:
         check_report(given.report)
@@ -148,9 +148,9 @@ def compare_command(given: argparse.Namespace) -> int:
 
 def sweep_command(given: argparse.Namespace) -> int:
     """Play every combination of some settings and print the numbers; return 0 even if Ctrl-C ended it early. Errors become status 2."""
-    from lastcard.lab.progress import Progress
     from lastcard.lab.sweep import read_seats, read_varied, sweep, variants
     from lastcard.lab.sweep_page import sweep_data, sweep_page, write_sweep_report
+    from lastcard.text.progress import Progress
 
     if given.report is not None:
         check_report(given.report)
@@ -169,7 +169,7 @@ def sweep_command(given: argparse.Namespace) -> int:
 def check_command(given: argparse.Namespace) -> int:
     """Check the laws and print the result; return 0 if none is broken, else 1. Errors become status 2."""
     from lastcard.lab.check import Checked, check, check_page
-    from lastcard.lab.progress import Progress
+    from lastcard.text.progress import Progress
 
     for name in ("rounds", "threads"):
         if (number := getattr(given, name)) is not None and number < 1:
@@ -197,7 +197,7 @@ def import_command(given: argparse.Namespace) -> int:
     """Verify an archive and print what it holds; return 0, or 1 if records of it are bad. Errors become status 2."""
     from lastcard.lab.import_page import import_page
     from lastcard.lab.importing import count_matches, import_archive
-    from lastcard.lab.progress import Progress
+    from lastcard.text.progress import Progress
 
     if given.threads is not None and given.threads < 1:
         raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
@@ -214,9 +214,9 @@ def import_command(given: argparse.Namespace) -> int:
 
 def train_command(given: argparse.Namespace) -> int:
     """Train the nets of a rules line and write them; return 0 even if Ctrl-C ended it early. Errors become status 2."""
-    from lastcard.lab.progress import Progress
     from lastcard.lab.train import SEATS, train
     from lastcard.rules.rules import Rules
+    from lastcard.text.progress import Progress
 
     rules = Rules(given.rules)
     out = given.out or f"{rules.edition.id}.net"

@@ -23,13 +23,13 @@ from lastcard.fast import Games, prepare
 from lastcard.fast.counted import Counted
 from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.columns import RULES, shown
-from lastcard.lab.progress import GoOn
 from lastcard.lab.run import check_numbers, played, table_of, writing
 from lastcard.lab.summary import LEVEL, Counts, Estimate, Run, Summary, wilson
 from lastcard.lab.wording import sentences
 from lastcard.rules.rules import Rules
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
+from lastcard.text.progress import GoOn
 
 _SENTENCES: Final = 8
 

@@ -28,11 +28,11 @@ from lastcard.fast.games import cores
 from lastcard.game.record import read_record
 from lastcard.game.replay import replay_read
 from lastcard.lab.decisions import DECISIONS, ImportedMatch
-from lastcard.lab.progress import GoOn
 from lastcard.lab.results import aside, check_place
 from lastcard.lab.summary import Counts, Summary
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault, system_fault
+from lastcard.text.progress import GoOn
 
 _ROWS: Final = 1 << 16  # rows in a row group of the dataset
 _MATCHES: Final = 20  # matches that a process takes at once

@@ -13,11 +13,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import LastCardError
-from lastcard.lab.progress import GoOn, Note
 from lastcard.lab.round_robin import Ladder
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
+from lastcard.text.progress import GoOn, Note
 from lastcard.text.render import capital
 
 if TYPE_CHECKING:
@@ -83,8 +83,8 @@ def register(commands: Any, lang: str) -> None:
 
 def ladder_command(given: argparse.Namespace) -> int:
     """Play a ladder and print its page; return 0 even if Ctrl-C ended it early. Errors become status 2."""
-    from lastcard.lab.progress import Progress
     from lastcard.lab.standings import ladder_page
+    from lastcard.text.progress import Progress
 
     if given.threads is not None and given.threads < 1:
         raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))

@@ -16,13 +16,13 @@ from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
 from lastcard.game.chance import key_of
 from lastcard.lab.program_names import is_program
-from lastcard.lab.progress import GoOn, Note
 from lastcard.lab.round_robin import Ladder, Pairing, Standing
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import PARTS, wilson
 from lastcard.programs.commands import check_installed
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
+from lastcard.text.progress import GoOn, Note
 
 if TYPE_CHECKING:
     from lastcard.lab.program_games import Programs

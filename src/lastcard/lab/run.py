@@ -11,12 +11,12 @@ from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, play, prepare
 from lastcard.fast.counted import Counted
 from lastcard.fast.games import count
-from lastcard.lab.progress import GoOn
 from lastcard.lab.results import Results
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import Run, Summary
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_number, checked_texts, fault
+from lastcard.text.progress import GoOn
 
 
 def run_games(

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.lab.progress import GoOn
 from lastcard.lab.run import run_games
 from lastcard.lab.summary import Estimate, Run
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
+from lastcard.text.progress import GoOn
 
 MEASURES: Final = ("turns", "p1", "forced_draws", "penalty_draws", "turns_missed", "lead_changes")
 """What a sweep shows of each run: means of columns, and ``p1``, the share of games that the first seat wins."""

@@ -24,10 +24,10 @@ from lastcard.engine.luck import derived
 from lastcard.errors import LastCardError
 from lastcard.fast.schooling import Lessons, School
 from lastcard.game.chance import key_of
-from lastcard.lab.progress import GoOn
 from lastcard.lab.results import aside, check_place
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
+from lastcard.text.progress import GoOn
 
 Array = np.ndarray[Any, Any]
 

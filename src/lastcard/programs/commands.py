@@ -41,11 +41,13 @@ def bot_check_command(given: argparse.Namespace) -> int:
     if not 0 < given.timeout <= 60:
         raise LastCardError(fault("program_timeout", said=f"{given.timeout:g}"))
     check_installed()
-    from lastcard.programs.check import check_program
+    from lastcard.programs.check import cases, check_program
     from lastcard.programs.check_page import check_data, check_page
+    from lastcard.text.progress import Progress
 
     command = given.program[0] if len(given.program) == 1 else shlex.join(given.program)
-    found = check_program(command, given.rules, seed=given.seed, timeout_s=given.timeout)
+    with Progress(len(list(cases(given.rules))), given.lang) as progress:
+        found = check_program(command, given.rules, seed=given.seed, timeout_s=given.timeout, go_on=progress.go_on)
     if given.json:
         print(json_text(check_data(found, given.lang)))
     else:

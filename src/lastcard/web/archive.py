@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from lastcard.errors import LastCardError
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
+from lastcard.text.progress import Progress
 from lastcard.web.serve import check_installed, data_file, number_reader
 
 if TYPE_CHECKING:
@@ -39,7 +41,8 @@ def archive_command(given: argparse.Namespace) -> int:
 
     check_installed("apsw", "msgspec")
     check_installed("fsspec", "pyarrow", extra="archive")
-    done = asyncio.run(archive_store(given.store or str(data_file()), given.to, given.days, names=given.names))
+    with Progress(None, given.lang, signals=()) as progress:
+        done = asyncio.run(archive_store(given.store or str(data_file()), given.to, given.days, names=given.names, note=progress.go_on))
     say = partial(text, given.lang)
     print(say("archive-done", number=done.tables, most=done.matches, size=f"{done.size / 1e6:.1f}", path=given.to))
     if done.unfinished:
@@ -51,7 +54,9 @@ def archive_command(given: argparse.Namespace) -> int:
     return 1 if done.failures else 0
 
 
-async def archive_store(where: str, to: str, days: int, *, names: bool = False) -> Archived:
+async def archive_store(
+    where: str, to: str, days: int, *, names: bool = False, note: Callable[[int], object] = lambda tables: None
+) -> Archived:
     """Archive the tables of a store, a path or a URL, at which nothing has happened for so many days. Raises LastCardError."""
     from lastcard.archive.folder import Folder
     from lastcard.server.archiving.archiver import Archiver
@@ -63,4 +68,4 @@ async def archive_store(where: str, to: str, days: int, *, names: bool = False) 
     folder = Folder(to)
     async with AsyncExitStack() as stack:
         store = await open_unserved(stack, where)
-        return await Archiver(store, folder, names=names).run(store.clock.now() - days * DAY_MS)
+        return await Archiver(store, folder, names=names).run(store.clock.now() - days * DAY_MS, note)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from lastcard.errors import LastCardError
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
+from lastcard.text.progress import Progress
 from lastcard.web.serve import check_installed
 
 if TYPE_CHECKING:
@@ -31,13 +33,17 @@ def move_store_command(given: argparse.Namespace) -> int:
     import asyncio  # here, so that short answers of the command line load nothing heavy
 
     check_installed("apsw", "msgspec")
-    moved = asyncio.run(move_store(given.source, given.target))
+    with Progress(None, given.lang, signals=()) as progress:
+        moved = asyncio.run(move_store(given.source, given.target, progress.go_on))
     print(text(given.lang, "move-store-done", number=moved.tables, most=moved.entries))
     return 0
 
 
-async def move_store(source: str, target: str) -> Moved:
-    """Copy all tables of one store into another and compare them; both are paths or URLs. Raises LastCardError."""
+async def move_store(source: str, target: str, note: Callable[[int], object] = lambda tables: None) -> Moved:
+    """Copy all tables of one store into another and compare them; both are paths or URLs.
+
+    ``note`` receives how many are done, now and then. Raises LastCardError.
+    """
     from lastcard.server.store.moving import move
     from lastcard.web.command_store import open_unserved, others
     from lastcard.web.stores import is_postgres
@@ -49,4 +55,4 @@ async def move_store(source: str, target: str) -> Moved:
         for store in stores:
             if others(store):
                 raise LastCardError(fault("move_in_use", path=store.name, number=others(store)))
-        return await move(*stores)
+        return await move(stores[0], stores[1], note)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -56,7 +57,7 @@ def league_command(given: argparse.Namespace) -> int:
     from lastcard.lab.league.games import Limits, Meetings
     from lastcard.lab.league.pages import league_data, league_page
     from lastcard.lab.league.run import run_league
-    from lastcard.lab.progress import Progress
+    from lastcard.text.progress import Progress
 
     _check(given)
     with locked(given.file):
@@ -64,7 +65,7 @@ def league_command(given: argparse.Namespace) -> int:
         write_league(given.file, league)
         kept = _Kept(league, given)
         with ExitStack() as stack:
-            progress = stack.enter_context(Progress(given.games, given.lang, ends_on_term=True))
+            progress = stack.enter_context(Progress(given.games, given.lang, signals=(signal.SIGINT, signal.SIGTERM)))
             limits = Limits(given.timeout, given.game_timeout)
             meetings = stack.enter_context(Meetings(league, limits, threads=given.threads, lang=given.lang))
             if given.games != 0:

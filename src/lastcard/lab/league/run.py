@@ -10,8 +10,8 @@ from lastcard.lab.league.games import Meetings
 from lastcard.lab.league.ratings import Rating, ratings
 from lastcard.lab.league.schedule import next_couple
 from lastcard.lab.league.standing import PLAYS, League
-from lastcard.lab.progress import GoOn
 from lastcard.text.faults import fault
+from lastcard.text.progress import GoOn
 
 _RATED: Final = 16
 """Meetings between two estimates of the ratings by which the next ones are chosen."""

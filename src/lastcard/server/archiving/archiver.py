@@ -108,20 +108,22 @@ class Archiver:
         self._days: OrderedDict[str, set[str]] = OrderedDict()  # day: its tables in the archive
         self._done = Archived()
 
-    async def run(self, before: int) -> Archived:
+    async def run(self, before: int, note: Callable[[int], object] = lambda tables: None) -> Archived:
         """Archive the tables without an entry since a time in ms. Raises StoreError, ArchiveError; what was done by then is complete.
 
-        Raises ArchiveError if another process does the same.
+        ``note`` receives how many old tables have been looked at, now and then. Raises ArchiveError if another process does the same.
         """
         self._days.clear()
         self._done = Archived()
         async with self._store.sole(TASK) as is_sole:
             if not is_sole:
                 raise ArchiveError(fault("archive_running", path=self._store.name))
-            number = 0
+            number = seen = 0
             pending: dict[str, list[_Pending]] = {}  # by day
             while found := await self._store.old_tables(before, number, _PAGE):
                 for _, table in found:
+                    seen += 1
+                    note(seen)
                     if not self._spared(table):
                         await self._archive(table, pending)
                     if self._is_enough(pending):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
 from lastcard.server.store.base import Conflict, Entry, Store, StoreError
@@ -46,11 +47,12 @@ class Source(Protocol):
         ...
 
 
-async def move(source: Source, target: Store) -> Moved:
+async def move(source: Source, target: Store, note: Callable[[int], object] = lambda tables: None) -> Moved:
     """Copy every table with its log, snapshot and place in the public list; what is in the target already is compared and completed.
 
     Nothing else may write to either store meanwhile; a ``PostgresSnapshot`` does not change. Refused commands and who is connected are not
-    copied. Raises StoreError, for a table that differs, too; what was copied by then stays, and the same may be done again.
+    copied. ``note`` receives how many tables are done, now and then. Raises StoreError, for a table that differs, too; what was copied
+    by then stays, and the same may be done again.
     """
     summaries = dict(await source.summaries(_ALL))
     number = tables = entries = 0
@@ -62,6 +64,7 @@ async def move(source: Source, target: Store) -> Moved:
             await _copy_rest(source, target, table, summaries.get(table))
             entries += await _compare(source, target, table)
         number, tables = found[-1][0], tables + len(found)
+        note(tables)
     return Moved(tables, entries)
 
 

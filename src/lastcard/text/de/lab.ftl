@@ -337,7 +337,7 @@ lab-law-bot = ein eigener Bot wählt einen angebotenen Zug
 
 lab-progress = { $percent } %  { $done } von { $games }  { $rate }/s
 lab-progress-left = { lab-progress }  noch { $time }
-lab-progress-endless = { $done } gespielt  { $rate }/s
+lab-progress-endless = bisher { $done }  { $rate }/s
 
 ## Der Bericht: eine HTML-Seite mit Grafiken
 

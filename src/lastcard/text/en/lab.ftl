@@ -331,7 +331,7 @@ lab-law-bot = a bot of one's own takes an action that is offered
 
 lab-progress = { $percent } %  { $done } of { $games }  { $rate }/s
 lab-progress-left = { lab-progress }  { $time } left
-lab-progress-endless = { $done } played  { $rate }/s
+lab-progress-endless = { $done } so far  { $rate }/s
 
 ## The report: an HTML page with plots
 

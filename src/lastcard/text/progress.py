@@ -6,7 +6,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import FrameType, TracebackType
 from typing import Any, Final
 
@@ -26,12 +26,12 @@ class Progress:
     """The progress of a run on the last line of the terminal; prints nothing if standard error is no terminal.
 
     ``games`` is how many are to be played; None if the run has no end. As a context manager it also handles Ctrl-C: the first asks the
-    run to end early, the second aborts it. With ``ends_on_term`` a SIGTERM is the same: whatever keeps a run going all day sends that.
+    run to end early, the second aborts it. ``signals`` are those that do so; none for a run that cannot end early.
     """
 
-    def __init__(self, games: int | None, lang: str = ENGLISH, *, ends_on_term: bool = False) -> None:
+    def __init__(self, games: int | None, lang: str = ENGLISH, *, signals: Sequence[signal.Signals] = (signal.SIGINT,)) -> None:
         self._games = games
-        self._signals = (signal.SIGINT, signal.SIGTERM) if ends_on_term else (signal.SIGINT,)
+        self._signals = tuple(signals)
         self._lang = lang
         self._began = self._next = time.monotonic()
         self._shows = sys.stderr.isatty()
