@@ -227,6 +227,15 @@ async def test_a_fault_is_shown_where_it_is(people: People) -> None:
     await expect(ann.page.locator("#line-faults")).to_be_empty()
 
 
+async def test_bots_take_as_long_as_is_chosen(people: People) -> None:
+    ann = await (await people.come()).open("/new#more")
+    await ann.page.get_by_label("For a bot’s move").select_option("2.5 seconds")
+    await ann.page.get_by_role("button", name="Make the table").click()
+    await ann.is_at_table()
+    actor = await people.served.lobby.find(ann.page.url.rpartition("/")[2])
+    assert actor.table.state.pace.bot_ms == 2500
+
+
 async def test_a_long_word_in_the_rules_line_does_not_widen_the_page(people: People) -> None:
     ann = await (await people.come()).open("/new#more")
     await ann.page.get_by_label("Rules line", exact=True).fill("x" * 500)

@@ -99,3 +99,6 @@ new-table-left-out = Weggelassen, weil es nicht zum Rest passt:
 new-table-along-on = Das braucht „{ $name }“; es ist jetzt auch an.
 new-table-along-off = Dafür muss „{ $name }“ aus sein; das ist es jetzt.
 new-table-use-saved = { $line } nehmen
+
+new-table-bot-ms = Für den Zug eines Bots
+new-table-bot-ms-people = So lange wie Menschen

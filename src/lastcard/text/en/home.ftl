@@ -99,3 +99,6 @@ new-table-left-out = Left out, because it does not go with the rest:
 new-table-along-on = { $name } is now on as well: this needs it.
 new-table-along-off = { $name } is now off: this does not go with it.
 new-table-use-saved = Use { $line }
+
+new-table-bot-ms = For a bot’s move
+new-table-bot-ms-people = As long as people take

@@ -12,7 +12,8 @@ import { faultOf } from "../home/faults.js";
 
 /** @type {Record<Timer, number[]>} seconds to choose from */
 const TIMERS = { turn_s: [0, 15, 30, 45, 60, 90, 120, 300], away_s: [0, 15, 30, 60, 120, 300], next_s: [0, 5, 8, 15, 30, 60] };
-
+/** How long bots take, in ms; 0: as long as people. */
+const BOT_TIMES = [0, 700, 2500, 5000];
 
 /**
  * @param {FormState} state
@@ -30,6 +31,12 @@ export function moreSettings(state, actions, isOnTop, line) {
         <fieldset class="set timers">
           <legend>${t("new-table-timers")}</legend>
           ${Object.keys(TIMERS).map((which) => timer(state, actions, /** @type {Timer} */ (which)))}
+          <div class="field">
+            <label for="bot_ms">${t("new-table-bot-ms")}</label>
+            <select id="bot_ms" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => actions.change({ bot_ms: Number(event.target.value) })}>
+              ${BOT_TIMES.map((ms) => html`<option value=${ms} .selected=${ms === state.bot_ms}>${ms ? t("new-table-seconds", { number: ms / 1000 }) : t("new-table-bot-ms-people")}</option>`)}
+            </select>
+          </div>
         </fieldset>
         <div>
           <label class="switch">

@@ -69,6 +69,7 @@ import { form, nearest } from "./new_table_form.js";
  * @property {number} turn_s
  * @property {number} away_s
  * @property {number} next_s
+ * @property {number} bot_ms how long bots take; 0: as long as people
  * @property {boolean} public
  * @property {string} name what the player is called
  * @property {boolean} busy
@@ -151,7 +152,7 @@ class Maker {
     this.typing = 0;
     this.chosen = Promise.resolve();
     const begun = { text: rules.line, faults: [], leftOut: [], along: NOTHING_ALONG, problem: "", busy: false, open: location.hash === "#more" };
-    const plan = { seats: 4, bots: 0, level: "forgetful", turn_s: 60, away_s: 30, next_s: 0, public: false, name: savedName() };
+    const plan = { seats: 4, bots: 0, level: "forgetful", turn_s: 60, away_s: 30, next_s: 0, bot_ms: 0, public: false, name: savedName() };
     /** @type {FormState} */
     this.state = { ...texts, rules, ...begun, ...plan };
     /** @type {FormActions} */
@@ -172,8 +173,8 @@ class Maker {
 
   /** Keep the choices in the entry of the browser's history, so that they are there again when one comes back from reading the rules. */
   keep() {
-    const { rules, seats, bots, level, turn_s, away_s, next_s, public: isPublic } = this.state;
-    history.replaceState({ line: rules.line, plan: { seats, bots, level, turn_s, away_s, next_s, public: isPublic } }, "");
+    const { rules, seats, bots, level, turn_s, away_s, next_s, bot_ms, public: isPublic } = this.state;
+    history.replaceState({ line: rules.line, plan: { seats, bots, level, turn_s, away_s, next_s, bot_ms, public: isPublic } }, "");
   }
 
   /** Get the texts again, in the language that the page is in now. */
@@ -310,8 +311,9 @@ class Maker {
     state.busy = true;
     this.draw();
     const { seats, bots, level, turn_s, away_s, next_s } = state;
+    const bot_ms = state.bot_ms || undefined;
     try {
-      await this.post({ rules: state.rules.line, seats, bots, level, turn_s, away_s, next_s, public: state.public }, state.name.trim());
+      await this.post({ rules: state.rules.line, seats, bots, level, turn_s, away_s, next_s, bot_ms, public: state.public }, state.name.trim());
     } catch (error) {
       state.problem = message(error);
     }
