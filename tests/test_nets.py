@@ -41,6 +41,8 @@ def test_a_net_is_read_as_it_was_written(tmp_path: Path) -> None:
         (b"", "no net of this version"),
         (b'{"format": 1}\nabc', "no net of this version"),
         (b"[1]\n\x78\x9c\x03\x00\x00\x00\x00\x01", "no net of this version"),
+        (b"[" * 100_000 + b"\n", "no net of this version"),
+        (net_bytes({}, array("h", [0] * (WEIGHTS + 1))), "no net of this version"),
         (net_bytes({}, array("h", [1, 2])), "no net of this version"),
         (net_bytes({"format": 2}, array("h", [0] * WEIGHTS)), "no net of this version"),
     ],

@@ -122,6 +122,8 @@ def test_it_says_why(position: str) -> None:
     ("given", "why"),
     [
         ({"worlds": 1}, "at least 2"),
+        ({"worlds": 1_000_001}, "1,000,000 are the most"),
+        ({"worlds": 10**400}, "1,000,000 are the most"),
         ({"seat": "p2"}, "p2 is asked nothing now"),
         ({"seat": "p7"}, "p7"),
         ({"policy": "genius"}, "genius"),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import signal
 import sys
+from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -197,6 +199,24 @@ def test_a_file_reads_back_as_it_was_written(tmp_path: Path) -> None:
     assert read_league(tmp_path / "another") is None
 
 
+def test_what_is_no_utf_8_does_not_end_a_league(tmp_path: Path) -> None:
+    """The path of a program may hold any bytes, and what a program sends any escapes."""
+    found = league("random", "careful", "Ann=run:/\udcff/ann")
+    found.players["Ann"].last = "said \ud800"
+    write_league(tmp_path / "my.league", found)
+    again = read_league(tmp_path / "my.league")
+    assert again is not None
+    assert again.players == found.players
+
+
+def test_a_league_is_an_ordinary_file(tmp_path: Path) -> None:
+    """A pipe would be waited for, and a device might never end."""
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path("/dev/zero")):
+        with pytest.raises(LastCardError, match="no ordinary file"):
+            read_league(path)
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -209,7 +229,10 @@ def test_a_file_reads_back_as_it_was_written(tmp_path: Path) -> None:
         ("rules", 5),
         ("players", [{}]),
         ("players", [None]),
+        ("players", [asdict(Player("a name\x1b[2J", "random"))]),
+        "[" * 100_000,
         ("pairs", [{"players": ["random", "nobody"]}]),
+        ("pairs", [{"players": ["random"]}]),
         ("pairs", [{"players": ["careful", "random"], "deals": 1}]),
         ("pairs", [{"players": ["random", "careful"], "deals": -1.5}]),
     ],

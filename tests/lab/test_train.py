@@ -38,6 +38,13 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
         Training(LINE, 10_000, 2).go_on_from(tmp_path / "a.part")
 
 
+@pytest.mark.parametrize("kept", [b"", b"no archive", b"PK\x03\x04" + bytes(50), b"\x93NUMPY"])
+def test_a_training_does_not_go_on_from_what_is_damaged(kept: bytes, tmp_path: Path) -> None:
+    (tmp_path / "a.part").write_bytes(kept)
+    with pytest.raises(LastCardError, match=r"a\.part: .* damaged"):
+        Training(LINE, 10_000, 1).go_on_from(tmp_path / "a.part")
+
+
 def test_a_net_begins_as_another_one(tmp_path: Path) -> None:
     train(LINE, tmp_path / "a.net", 10_000, 1)
     further = train(LINE, tmp_path / "b.net", 10_000, 1, start=tmp_path / "a.net")

@@ -69,3 +69,10 @@ def test_its_standard_error_is_kept_to_its_end() -> None:
     process.close(LONG_S)
     assert process.errors.endswith("first last")
     assert len(process.errors) <= 400
+
+
+def test_a_program_that_floods_its_standard_error_fills_no_disk() -> None:
+    process = running("import os, sys; sys.stderr.write('x' * 1_000_000 + 'end'); print(os.fstat(2).st_size); sys.stdin.read()")
+    assert process.receive(LONG_S) == b"0"
+    assert process.close(LONG_S) == 0
+    assert process.errors.endswith("xend")

@@ -36,6 +36,8 @@ _SINCE: Final = 2
 """After how many cards taken it is still worth saying that a seat had none of a colour."""
 _DEAR: Final = 20
 """From how many points on a card is dear."""
+MOST_WORLDS: Final = 1_000_000
+"""More would fill the memory and say no more: the intervals are then below a tenth of a percent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,8 @@ class Analysis:
         check_number("worlds", worlds)
         if worlds < 2:
             raise LastCardError(fault("worlds_at_least", number=str(worlds)))
+        if worlds > MOST_WORLDS:
+            raise LastCardError(fault("worlds_at_most", most=MOST_WORLDS))
         rnd = Round.from_text(what, seed=0, chance="ask") if isinstance(what, str) else what
         if isinstance(rnd, Round):
             asked = seat or _asked(rnd)

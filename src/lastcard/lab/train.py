@@ -9,11 +9,13 @@ from __future__ import annotations
 import hashlib
 import json
 import shlex
+import zlib
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -184,13 +186,17 @@ class Training:
         written.replace(path)
 
     def go_on_from(self, path: Path) -> None:
-        """Take over the nets that ``keep`` wrote, if it did. Raises LastCardError if they are of another training."""
+        """Take over the nets that ``keep`` wrote, if it did. Raises LastCardError if they are of another training, or damaged."""
         if not path.exists():
             return
-        with np.load(path) as kept:
-            if str(kept["told"]) != self._told():
-                raise LastCardError(fault("train_other", path=str(path)))
-            self.nets = list(kept["nets"])
+        try:
+            with path.open("rb") as file, np.load(file) as kept:
+                made_for, nets = str(kept["told"]), list(kept["nets"])
+        except (ValueError, KeyError, TypeError, AttributeError, EOFError, BadZipFile, zlib.error):
+            raise LastCardError(fault("train_damaged", path=str(path))) from None
+        if made_for != self._told():
+            raise LastCardError(fault("train_other", path=str(path)))
+        self.nets = nets
 
     def _told(self) -> str:
         begins = None if self._start is None else hashlib.sha256(self._start.tobytes()).hexdigest()

@@ -6,7 +6,6 @@ import os
 import select
 import shlex
 import subprocess
-import tempfile
 import time
 from typing import Final
 
@@ -17,6 +16,8 @@ from lastcard.text.faults import fault, system_fault
 _READ: Final = 65_536
 _TAIL: Final = 400
 """Characters of its standard error that are shown."""
+_LAST_READS: Final = 32
+"""Reads of its standard error after its end: more than a pipe holds."""
 
 
 class EndedError(Exception):
@@ -46,20 +47,20 @@ class Process:
             raise LastCardError(fault("program_words", said=command, detail=str(error))) from None
         if not words:
             raise LastCardError(fault("program_words", said=command, detail="–"))
-        self._stderr = tempfile.TemporaryFile()  # noqa: SIM115 — closed with the program
         try:
-            self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._stderr)
+            self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         except OSError as error:
-            self._stderr.close()
             raise LastCardError(fault("program_start", said=command, reason=system_fault(error))) from None
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._in, self._out = self._process.stdin.fileno(), self._process.stdout.fileno()
-        for pipe in (self._in, self._out):
+        assert self._process.stderr is not None
+        self._in, self._out, self._err = (pipe.fileno() for pipe in (self._process.stdin, self._process.stdout, self._process.stderr))
+        for pipe in (self._in, self._out, self._err):
             os.set_blocking(pipe, False)
         self._waiting = bytearray()  # to be written
         self._read = bytearray()
-        self._is_open = True
+        self._tail = bytearray()  # of its standard error; the rest is thrown away
+        self._is_open = self._has_errors = True
 
     def send(self, line: bytes) -> None:
         """Keep a line until the next ``receive``."""
@@ -90,15 +91,28 @@ class Process:
         left = deadline - time.monotonic()
         if left <= 0:
             raise SlowError
-        reads, writes, _ = select.select([self._out] if self._is_open else [], [self._in] if self._waiting else [], [], left)
+        reads, writes, _ = select.select(self._sources(), [self._in] if self._waiting else [], [], left)
         if writes:
             try:
                 del self._waiting[: os.write(self._in, self._waiting[:_READ])]
             except BrokenPipeError:
                 self._waiting.clear()
                 raise EndedError from None
-        if reads:
+        if self._err in reads:
+            self._take_errors()
+        if self._out in reads:
             self._take()
+
+    def _sources(self) -> list[int]:
+        """Return the pipes that may still bring something."""
+        return [*[self._out] * self._is_open, *[self._err] * self._has_errors]
+
+    def _take_errors(self) -> None:
+        """Read from its standard error once, and keep the end: a program that floods it must not fill memory or a disk."""
+        data = os.read(self._err, _READ)
+        self._tail += data
+        del self._tail[: -4 * _TAIL]
+        self._has_errors = bool(data)
 
     def _take(self) -> None:
         data = os.read(self._out, _READ)
@@ -109,17 +123,20 @@ class Process:
         """Close its standard input and return its exit status; None if it had to be killed because it went on."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
+        assert self._process.stderr is not None
         self._process.stdin.close()
         deadline = time.monotonic() + timeout_s
         status: int | None = None
         while time.monotonic() < deadline:
-            if self._is_open:  # it may still write, and must not wait for a reader
-                ready, _, _ = select.select([self._out], [], [], 0.05)
-                if ready:
+            if sources := self._sources():  # it may still write, and must not wait for a reader
+                ready, _, _ = select.select(sources, [], [], 0.05)
+                if self._err in ready:
+                    self._take_errors()
+                if self._out in ready:
                     self._take()
                     self._read.clear()
             try:
-                status = self._process.wait(0.005 if self._is_open else max(0.0, deadline - time.monotonic()))
+                status = self._process.wait(0.005 if sources else max(0.0, deadline - time.monotonic()))
             except subprocess.TimeoutExpired:
                 continue
             break
@@ -127,8 +144,10 @@ class Process:
             self._process.kill()
             self._process.wait()
         self._process.stdout.close()
-        size = self._stderr.seek(0, os.SEEK_END)
-        self._stderr.seek(max(0, size - 4 * _TAIL))
-        self.errors = self._stderr.read().decode(errors="replace").strip()[-_TAIL:]
-        self._stderr.close()
+        for _ in range(_LAST_READS):  # what it wrote before it ended; a process of its own may hold the pipe, and go on
+            if not self._has_errors or not select.select([self._err], [], [], 0)[0]:
+                break
+            self._take_errors()
+        self._process.stderr.close()
+        self.errors = self._tail.decode(errors="replace").strip()[-_TAIL:]
         return status

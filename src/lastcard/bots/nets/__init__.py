@@ -67,10 +67,12 @@ def read_net(data: bytes, path: str) -> tuple[dict[str, Any], array[int]]:
     head, _, body = data.partition(b"\n")
     try:
         header = json.loads(head)
-        numbers = array("h", zlib.decompress(body))
-    except (ValueError, zlib.error):
+        unpacking = zlib.decompressobj()  # bounded: a small file could unpack to any size
+        numbers = array("h", unpacking.decompress(body, 2 * NETS * NUMBERS + 2))
+    except (ValueError, RecursionError, zlib.error):
         raise LastCardError(fault("net_damaged", path=path)) from None
-    if not isinstance(header, dict) or header.get("format") != FORMAT or len(numbers) != NETS * NUMBERS:
+    is_whole = unpacking.eof and len(numbers) == NETS * NUMBERS
+    if not isinstance(header, dict) or header.get("format") != FORMAT or not is_whole:
         raise LastCardError(fault("net_damaged", path=path))
     return header, numbers
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from lastcard.errors import LastCardError
-from lastcard.lab.league.standing import STATES, League, Pair, Player
+from lastcard.lab.league.standing import STATES, League, Pair, Player, is_name
 from lastcard.lab.results import aside
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault, system_fault
@@ -38,24 +38,26 @@ def league_text(league: League) -> str:
 
 def read_league(path: Path) -> League | None:
     """Return the league of a file, None if there is no file. Raises LastCardError if it cannot be read or is no league."""
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise LastCardError(fault("file_not_ordinary", path=str(path)))
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return None
     except OSError as error:
         raise LastCardError(fault("league_unread", path=str(path), reason=system_fault(error))) from None
-    except ValueError:
+    except (ValueError, RecursionError):  # the latter: nested too deeply
         raise LastCardError(fault("league_damaged", path=str(path))) from None
     if isinstance(data, dict) and isinstance(data.get("league"), int) and data["league"] > FORMAT:
         raise LastCardError(fault("league_newer", path=str(path), number=data["league"]))
     try:
         return _league(data)
-    except (AssertionError, AttributeError, KeyError, TypeError):
+    except (AssertionError, AttributeError, KeyError, TypeError, ValueError):
         raise LastCardError(fault("league_damaged", path=str(path))) from None
 
 
 def _league(data: dict[str, Any]) -> League:
-    """Return a league from the data of its file; a KeyError, TypeError, AttributeError or AssertionError says that it is none."""
+    """Return a league from the data of its file; another error than a LastCardError says that it is none."""
     assert data["league"] == FORMAT
     found = League(Rules(_text(data["rules"])), _count(data["seats"]), _text(data["seed"]), bool(data["matches"]))
     found.rules.check_seats(found.seats)
@@ -64,6 +66,7 @@ def _league(data: dict[str, Any]) -> League:
         name, bot, state, last, errors = (_text(each[key]) for key in ("name", "bot", "state", "last", "errors"))
         player = Player(name, bot, state, _count(each["lost"]), _count(each["in_a_row"]), mistakes, last, errors)
         assert player.state in STATES
+        assert is_name(player.name)
         found.players[player.name] = player
     order = list(found.players)
     for each in data["pairs"]:
@@ -96,7 +99,8 @@ def write_league(path: Path, league: League) -> None:
     """Replace the file of a league atomically. Raises LastCardError if it cannot be written."""
     written = aside(path)
     try:
-        with written.open("w", encoding="utf-8") as file:
+        # A surrogate, from a command or a program's message that is no UTF-8, becomes an escape of JSON.
+        with written.open("w", encoding="utf-8", errors="backslashreplace") as file:
             file.write(league_text(league))
             file.flush()
             os.fsync(file.fileno())

@@ -192,7 +192,7 @@ def write_league_page(path: Path, page: str) -> None:
     """Write a page aside and put it in its place, readable for everybody. Raises LastCardError if it cannot be written."""
     written = aside(path)
     try:
-        written.write_text(page, encoding="utf-8")
+        written.write_text(page, encoding="utf-8", errors="backslashreplace")
         os.chmod(written, 0o644)
         written.replace(path)
     except OSError as error:

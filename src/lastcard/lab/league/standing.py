@@ -109,6 +109,11 @@ class League:
         return self.pairs.setdefault((one, other), Pair())
 
 
+def is_name(name: str) -> bool:
+    """Return whether a player can have this name: one that can be shown and is not too long."""
+    return 0 < len(name) <= _LONGEST and name.isprintable()
+
+
 def read_player(words: str) -> Player:
     """Return a player from ``BOT`` or ``NAME=BOT``. Raises LastCardError if there is no such bot, or for a name that cannot be shown.
 
@@ -119,7 +124,7 @@ def read_player(words: str) -> Player:
     name, bot = name.strip(), bot.strip()
     if is_program(words):
         name = name[:_LONGEST]
-    if not name or len(name) > _LONGEST or not name.isprintable():
+    if not is_name(name):
         raise LastCardError(fault("league_name", said=name, most=_LONGEST))
     if not is_program(bot):
         read_name(bot)

@@ -62,6 +62,7 @@ analysis-why-keeps-colors = { $number ->
    *[other] behält { $number } Farben
 }
 refusal-worlds-at-least = Welten: für ein Intervall sind mindestens 2 nötig, nicht { $number }
+refusal-worlds-at-most = Welten: höchstens { $most } sind möglich
 refusal-nobody-asked = kein Platz ist gefragt in { $position }
 refusal-seat-not-asked = { $where } ist jetzt nicht gefragt: ein anderer Platz, oder ein Moment, in dem er entscheidet
 refusal-view-not-open = eine Sicht kennt keine anderen Hände: für offene Hände die Runde oder ihre Stellung angeben

@@ -47,6 +47,7 @@ refusal-net-damaged = { $path }: kein Netz dieser Version von lastcard
 refusal-net-missing = { $path } fehlt: lastcard neu installieren oder das Netz mit lastcard lab train erzeugen
 refusal-train-lessons = --lessons { $number }: mindestens { $least } sind nötig
 refusal-train-other = { $path }: mit anderen Regeln, Lektionen oder anderem Startwert begonnen: entfernen, oder dieselben angeben
+refusal-train-damaged = { $path }: was ein früheres Training hier abgelegt hat, ist beschädigt: entfernen, um neu zu beginnen
 refusal-train-seats = { $line } spielt niemand zu zweit, zu dritt oder zu viert, und nur dafür werden Netze trainiert
 refusal-bot-unreadable = { $path }: der Bot ist nicht zu lesen: { $reason }
 refusal-bot-not-python = { $path }, Zeile { $line }: kein Python ({ $detail })

@@ -62,6 +62,7 @@ analysis-why-keeps-colors = { $number ->
    *[other] keeps { $number } colours
 }
 refusal-worlds-at-least = worlds: at least 2 are needed for an interval, not { $number }
+refusal-worlds-at-most = worlds: { $most } are the most
 refusal-nobody-asked = no seat is asked anything in { $position }
 refusal-seat-not-asked = { $where } is asked nothing now: name another seat, or a moment at which it decides
 refusal-view-not-open = a view knows no other hands: for open hands give the round or its position

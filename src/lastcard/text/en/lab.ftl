@@ -47,6 +47,7 @@ refusal-net-damaged = { $path }: no net of this version of lastcard
 refusal-net-missing = { $path } is missing: install lastcard again, or make it with lastcard lab train
 refusal-train-lessons = --lessons { $number }: at least { $least } are needed
 refusal-train-other = { $path }: begun with other rules, lessons or seed: remove it, or give the same again
+refusal-train-damaged = { $path }: what an earlier training has kept here is damaged: remove it to begin anew
 refusal-train-seats = nobody plays { $line } with 2, 3 or 4 seats, for which nets are trained
 refusal-bot-unreadable = { $path }: the bot cannot be read: { $reason }
 refusal-bot-not-python = { $path }, line { $line }: not Python: { $detail }
