@@ -9,12 +9,14 @@ from typing import Final
 
 import numpy as np
 
-from lastcard.bots.registry import BOTS
+from lastcard.bots.registry import BOTS, QUICK
 from lastcard.fast import simulate
 from lastcard.rules.edition import EDITIONS
 
 GAMES: Final = 40_000
 MATCHES: Final = 10_000
+FEW: Final = 10_000
+"""Rounds with ``searcher``, which thinks for long."""
 RULE_BOT: Final = "examples/uno_rule.py"
 RLCARD: Final = (
     "classic uno.call=automatic wd4.unlawful=refused wd4.block=any_playable wd4.block_wilds=yes turn.play=mandatory"
@@ -36,7 +38,8 @@ def share(line: str, bots: list[str], games: int = GAMES, *, matches: bool = Fal
 
 def against(line: str, one: str, other: str, seats: int, target: str, what: str = "", *, matches: bool = False) -> Figure:
     """Return the figure of one bot against others."""
-    value, half = share(line, [one, *[other] * (seats - 1)], MATCHES if matches else GAMES, matches=matches)
+    games = FEW if one in QUICK else MATCHES if matches else GAMES
+    value, half = share(line, [one, *[other] * (seats - 1)], games, matches=matches)
     name = {RULE_BOT: "uno-rule-v1"}.get(other, other)
     kind = ", matches to 500" if matches else ""
     return f"{what or line}, {seats} seats{kind}: `{one}` against {name}", f"{value:.1f} ± {half:.1f} %", target
@@ -61,7 +64,7 @@ def figures() -> Iterator[Figure]:
 
 def ladder() -> Iterator[Figure]:
     """Yield how each rung does against the one below it."""
-    for below, above in pairwise(LADDER):
+    for below, above in pairwise((*LADDER, "searcher")):
         for seats in (2, 3, 4):
             yield against("classic", above, below, seats, f"over {100 / seats:.1f} %")
 

@@ -87,13 +87,21 @@ def test_nobody_waits_for_a_choice_that_takes_too_long_or_fails(fails: bool) -> 
     assert done_by(bots, table, seat, LATEST_MS) == quick_choice(table, seat)
 
 
-def test_a_thought_is_given_up_when_the_table_is_loaded_again() -> None:
+def test_a_thought_is_never_ended_and_no_other_begun_meanwhile() -> None:
+    """The first one of an installation compiles for many seconds: ended each time the bot has to act, it would never be done."""
     table, seat = thinking_table()
     thinker = Pondering()
-    bots = BotPlayers(BotDelays(), thinker)
-    done_by(bots, table, seat, 0)
-    bots.reset()
-    assert thinker.made[0].cancelled()
+    bots = BotPlayers(BotDelays((DELAY_MS, DELAY_MS)), thinker)
+    apply(table, events.ActionTaken(done_by(bots, table, seat, LATEST_MS) or "", by="bot"), LATEST_MS)
+    while not table.asked.get(seat) or not table.asked[seat].must_act:
+        (asked,) = (asked for asked in table.asked.values() if asked.must_act)
+        apply(table, events.ActionTaken(asked.must.default, by="clock"), LATEST_MS)
+    now = table.asked[seat].at + DELAY_MS
+    assert done_by(bots, table, seat, now) == quick_choice(table, seat), "it waits for nothing"
+    assert (len(thinker.asked), thinker.made[0].cancelled()) == (1, False)
+    thinker.made[0].set_result(None)
+    assert done_by(bots, table, seat, now) is None
+    assert len(thinker.asked) == 2
 
 
 def test_a_choice_is_the_same_from_its_text() -> None:

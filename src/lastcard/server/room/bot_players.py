@@ -41,9 +41,6 @@ class BotPlayers:
         self._views.clear()
         self._passed.clear()
         self._bots.clear()
-        for _, thought in self._thoughts.values():
-            thought.cancel()
-        self._thoughts.clear()
 
     def coming(
         self, table: Table, seat: str, asked: Asked, *, since: int, race_ends_at: int
@@ -64,6 +61,9 @@ class BotPlayers:
                 yield when, lambda: self._decision(table, seat, asked)
                 return
             thought = self._thought(table, seat, asked)
+            if thought is None:
+                yield when, lambda: self._decision(table, seat, asked)
+                return
             for late in _LOOKS_MS:
                 yield when + late, partial(self._thought_out, table, seat, asked, thought, is_last=late == _LOOKS_MS[-1])
 
@@ -76,14 +76,17 @@ class BotPlayers:
         action = self._bot(table, seat).choose(self._view(table, seat), (asked.may,))
         return None if action is None else events.ActionTaken(action, by="bot")
 
-    def _thought(self, table: Table, seat: str, asked: Asked) -> Thought:
-        """Return the choice that is being made for a seat; begin with it if what it is about is new."""
+    def _thought(self, table: Table, seat: str, asked: Asked) -> Thought | None:
+        """Return the choice that is being made for a seat; begin with it if what it is about is new.
+
+        None while one before it is still being made. None is given up: the first one of an installation compiles, and would never end.
+        """
         view, level = self._view(table, seat), self._level(table, seat)
         about = (table.state.seed, level, view.n, asked)
         known = self._thoughts.get(seat)
         if known is None or known[0] != about:
-            if known is not None:
-                known[1].cancel()
+            if known is not None and not known[1].done():
+                return None
             thinking = Thinking.of(level, self._seed(table, seat), view, _asks(asked))
             known = self._thoughts[seat] = (about, self._thinker(thinking, table.state.id))
         return known[1]

@@ -26,12 +26,8 @@ class Thought(Protocol):
         """Return whether it is made, or will not be."""
         ...
 
-    def cancel(self) -> bool:
-        """Give it up."""
-        ...
-
     def cancelled(self) -> bool:
-        """Return whether it was given up."""
+        """Return whether it was given up, as the server stops."""
         ...
 
     def exception(self) -> BaseException | None:
