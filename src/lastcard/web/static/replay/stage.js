@@ -31,6 +31,8 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { latestOf } from "./log.js";
 import { eventSeenBy, locate, readerOf } from "./replay_data.js";
 
+/** From more cards than these on an open hand lies closer. */
+const HAND_SIZES = [4, 8, 14];
 /** Calls and accusations come between: they are no seat's turn. */
 const SAID = new Set(["uno", "catch", "notice"]);
 
@@ -157,8 +159,8 @@ function ownHand(stand, s, context) {
 function openHand(stand, s, seat, context) {
   const known = s.view?.known[seat] ?? [];
   const hidden = Math.max(0, (s.view?.counts[seat] ?? 0) - known.length);
-  const many = known.length + hidden > 8 ? "many" : known.length + hidden > 4 ? "some" : "few";
-  return html`<span class="open-hand ${many}">
+  const size = ["few", "some", "many", "most"][HAND_SIZES.filter((most) => known.length + hidden > most).length];
+  return html`<span class="open-hand ${size}">
     ${known.map((card) => html`<span class="card"><span class="out-of-sight">${nameOf(stand, card)}, </span>${face(card, context)}</span>`)}
     ${Array.from({ length: hidden }, () => html`<span class="card">${back(context.edition)}</span>`)}
   </span>`;
