@@ -79,9 +79,11 @@ def table(rules: str, seats: int, moves: int, seed: str = "gallery 7") -> Callab
         if not moves:
             await person.page.wait_for_timeout(3000)  # the QR code
             return
+        await person.page.wait_for_timeout(1000)
         await person.command("start")
         actor = await served.actor(ticket)
         await person.sees(actor.table.state.n)
+        await person.page.wait_for_timeout(1000)  # the deal
         left = iter(range(moves - 1, -1, -1))
         until = "d score" if moves < 0 else lambda: not next(left)
         await play_out(actor, [(Taste(f"p{seat}"), None) for seat in range(1, seats + 1)], until=until)

@@ -52,7 +52,7 @@ def test_help_fits_the_screen() -> None:
 @pytest.mark.parametrize(
     ("number", "said"), [(1, "1 карта"), (3, "3 карти"), (5, "5 карт"), (11, "11 карт"), (21, "21 карта"), (22, "22 карти")]
 )
-def test_cards_are_counted_in_four_forms(number: int, said: str) -> None:
+def test_cards_are_counted_in_their_forms(number: int, said: str) -> None:
     assert messages("uk").text("cards-counted", number=number) == said
 
 
