@@ -56,6 +56,13 @@ def test_a_draw_four_sent_back_turns_play_back(own: Own) -> None:
     assert events(rnd, "p3 challenge") == wanted
 
 
+def test_a_draw_four_found_out_that_stays_leaves_play_turned(own: Own) -> None:
+    line = own("paw-patrol", w4="color, reverse, draw 4, restricted")
+    rnd = table(f"{line} | w4r1g2 g3g4 y1y2 | r5 | p1> | {PILE}", "p1 w4:b")
+    assert events(rnd, "p3 challenge") == ["p3 challenge", "d show p1 p3 r1g2", "d draw p1 b1b2b3b4", "d turn p3"]
+    assert rnd.direction == "right"
+
+
 def test_a_wrong_card_that_turns_play_is_taken_back(own: Own) -> None:
     rnd = table(f"{own('anniversary', d='reverse, draw 2')} | gdr1g2 g3g4 y1y2 | r5 | p1> | {PILE}", "p1 gd")
     assert rnd.direction == "right"
