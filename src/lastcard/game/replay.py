@@ -36,7 +36,7 @@ def load(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Match:
     """
     name = str(getattr(source, "name", "record")) if hasattr(source, "read") else os.fspath(source)
     try:
-        text = _text_of(source)
+        text = text_of(source)
         return replay_read(read_record(text), text)
     except OSError as error:
         raise RecordError(fault("file", file=name, reason=system_fault(error))) from None
@@ -48,7 +48,7 @@ def load(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Match:
         raise placed from None
 
 
-def _text_of(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> str:
+def text_of(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> str:
     """Return the text of a file, of one that is too large no more than it takes to say so."""
     if isinstance(source, str | os.PathLike):
         with open(source, "rb") as file:

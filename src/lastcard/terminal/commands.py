@@ -13,7 +13,6 @@ import textwrap
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.errors import LastCardError, RecordError
@@ -226,8 +225,11 @@ def verify_command(args: argparse.Namespace) -> int:
 
 
 def _record(file: str) -> str:
+    """Return the text of a record, of a file that is too large or does not end no more than it takes to say so."""
+    from lastcard.game.replay import text_of
+
     try:
-        return Path(file).read_text(encoding="utf-8")
+        return text_of(file)
     except OSError as error:
         raise LastCardError(fault("file", file=file, reason=system_fault(error))) from None
     except UnicodeDecodeError:
