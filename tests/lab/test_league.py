@@ -284,6 +284,7 @@ def test_the_command_goes_on_and_prints_where_everybody_stands(
         (["--add", "random=careful"], "random is the name of another player"),
         (["--retire", "Ann"], "no player 'Ann'"),
         (["--seats", "11"], "11 players"),
+        (["--seats", "0"], "0 players"),
         (["--timeout", "0"], "--timeout 0: more than 0"),
         (["--game-timeout", "1e9"], "--game-timeout"),
         (["--games", "-1"], "at least 1"),

@@ -103,7 +103,7 @@ def _league(given: argparse.Namespace) -> League:
     league = read_league(given.file)
     joining = list(given.add)
     if league is None:
-        rules, seats = Rules(given.rules or "classic"), given.seats or 2
+        rules, seats = Rules(given.rules or "classic"), 2 if given.seats is None else given.seats
         rules.check_seats(seats)
         league = League(rules, seats, given.seed or "0", bool(given.matches))
         levels = LEVELS if given.levels is None else [name for name in given.levels.split(",") if name]
