@@ -1,9 +1,49 @@
-# Що аналіз каже про позицію (src/lastcard/fast/analysis.py, сторінка повтору).
+# Що аналіз каже про позицію (src/lastcard/fast/analysis.py, terminal/analysis_page.py).
 
+cli-analyse = чого варті дії місця і що, мабуть, на руках в інших
+cli-analyse-position = один рядок: "classic | r5g3 b1b2 | r7 | p1> | b3g4", а після нього дії, якщо це не початок ходу; або файл запису, рішення якого треба оцінити
+cli-analyse-seat = місце, яке вирішує (без цього — те, чия черга діяти)
+cli-analyse-open = усі руки відомі; малі позиції на двох розв’язуються точно
+cli-analyse-worlds = скільки світів роздати й дограти ({ $number })
+cli-analyse-seed = зерно для світів і вдачі
+
+cli-puzzle = позиція, у якій одна дія явно найкраща; щодня нова
+cli-puzzle-date = задача іншого дня
+cli-puzzle-solution = чого варта кожна дія
+
+puzzle-title = Задача на { $date } ({ $level })
+puzzle-easy = легка
+puzzle-medium = середня
+puzzle-hard = складна
+puzzle-left = ліворуч
+puzzle-right = праворуч
+puzzle-others = Карт на руках в інших: { $list }. Грають { $way }.
+puzzle-lacks = Коли брали, не мали кольору: { $list }.
+puzzle-actions = { $who } може: { $list }.
+puzzle-ask = Що найчастіше виграє раунд? Відповідь покаже --solution.
+puzzle-careful = Бот careful робить так: { $action }.
+refusal-puzzle-date = «{ $said }» — не день: пиши, наприклад, 2026-11-23
+
+analysis-title = { $who } вирішує
+analysis-standing = { $rules }; рука { $hand }, зверху { $top_card }, чинний колір: { $color_word }
+analysis-action = дія
+analysis-win = виграш
+analysis-points = очки
 analysis-nothing = (нічого)
+analysis-hands = Що, мабуть, на руках в інших: скільки карт у середньому
 analysis-wild = дикі
+analysis-likely = найімовірніші карти
+analysis-round = Раунд { $number }: шанс на перемогу при кожному рішенні
+analysis-mistakes = { $number ->
+    [0] Здається, жодне рішення нічого не коштувало
+    [one] Здається, { $number } рішення чогось коштувало: раунд.подія, втрачений шанс на перемогу
+    [few] Здається, { $number } рішення чогось коштували: раунд.подія, втрачений шанс на перемогу
+   *[other] Здається, { $number } рішень чогось коштували: раунд.подія, втрачений шанс на перемогу
+}
+analysis-better = краще { $action }
+analysis-reviewed = Кожне оцінено за тим, що бачив гравець; світів: { $number }; ± — це 95 %.
 analysis-bluff-chance = З імовірністю { $number } % «бери чотири» зіграно проти правил.
-analysis-exact = Шанси на перемогу точні: обоє грають якнайкраще, а раунд без кінця рахується за половину. Бали — з { $number } раундів, дограних ботом { $name }; ± — інтервал 95 %.
+analysis-exact = Шанси на перемогу точні: обоє грають якнайкраще, а раунд без кінця рахується за половину. Очки — з { $number } раундів, дограних ботом { $name }; ± — інтервал 95 %.
 analysis-open = Усі руки відомі: кожна дія в тих самих { $number } раундах з іншою вдачею, дограних ботом { $name }. ± — інтервал 95 %.
 analysis-sampled = Кожна дія в тих самих { $number } світах, що узгоджуються з побаченим, дограних ботом { $name }. ± — інтервал 95 %.
 
@@ -14,7 +54,7 @@ analysis-why-must-draw = нема чим зіграти
 analysis-why-bluff = справедливо у { $number } випадках зі 100
 analysis-why-makes-draw = { $who } бере { $number }
 analysis-why-skips = { $who } пропускає хід
-analysis-why-dear = позбувається { $number } балів
+analysis-why-dear = позбувається { $number } очок
 analysis-why-cannot-match = { $who } не мав кольору «{ $color }», коли брав
 analysis-why-spends-wild = витрачає дику, хоча колір підходить
 analysis-why-keeps-colors = { $number ->
@@ -23,3 +63,8 @@ analysis-why-keeps-colors = { $number ->
     [few] лишає { $number } кольори
    *[other] лишає { $number } кольорів
 }
+refusal-worlds-at-least = світів { $number }: для інтервалу треба щонайменше 2
+refusal-worlds-at-most = світів: щонайбільше { $most }
+refusal-nobody-asked = у позиції { $position } ніхто не має що вирішувати
+refusal-seat-not-asked = { $where } зараз нічого не вирішує: назви інше місце або момент, коли воно вирішує
+refusal-view-not-open = погляд одного місця не знає чужих рук: для відкритих рук дай раунд або його позицію

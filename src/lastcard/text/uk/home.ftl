@@ -104,3 +104,5 @@ new-table-left-out = Пропущено, бо не поєднується з р�
 new-table-along-on = Увімкнено й «{ $name }»: без цього ніяк.
 new-table-along-off = Вимкнено «{ $name }»: із цим не поєднується.
 new-table-use-saved = Узяти { $line }
+new-table-bot-ms = На хід бота
+new-table-bot-ms-people = Стільки, скільки люди
