@@ -17,7 +17,7 @@ from lastcard.engine.state import State
 from lastcard.fast import setup, sources
 from lastcard.fast.records import STATE, GameState, game_rules, game_state
 from lastcard.fast.search import Playouts, Search, playouts
-from lastcard.game.moment import Moment, _set_hand
+from lastcard.game.moment import Moment, set_hand
 from lastcard.game.position import hand_kinds
 from tests.laws.test_moments import CASES
 
@@ -95,7 +95,7 @@ def state_of(position: str, lacks: dict[int, dict[int, int]], stock: str | None,
     pool -= Counter(kind for sure in held.values() for kind in sure)
     rest = sorted(pool.elements())  # what is known has to lie where it is known to be
     for place in range(1, s.seats):
-        _set_hand(s, place, [*held.get(place, []), *(rest.pop() for _ in range(s.size[place] - len(held.get(place, []))))])
+        set_hand(s, place, [*held.get(place, []), *(rest.pop() for _ in range(s.size[place] - len(held.get(place, []))))])
     s.pile[: s.pile_n] = rest
     return s
 
@@ -147,7 +147,7 @@ def shuffled(fields: dict[str, Any], seat: int, luck: Random) -> dict[str, Any]:
     for place in range(s.seats):
         if place != seat:
             sure = list(known[place].elements())
-            _set_hand(s, place, [*sure, *(pool.pop() for _ in range(s.size[place] - len(sure)))])
+            set_hand(s, place, [*sure, *(pool.pop() for _ in range(s.size[place] - len(sure)))])
     s.pile[: s.pile_n] = pool
     return {**fields, "hand": s.hand, "mask": s.mask, "pile": s.pile}
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 
 from lastcard import Event, LastCardError, Round, Rules
+from lastcard.bots import make, play_round
 from lastcard.cards import UNKNOWN, Cards
 from lastcard.game.events import parse_event
 from lastcard.game.knowledge import Knowledge
@@ -188,6 +189,62 @@ def test_sampled_worlds_look_the_same(rnd: Round, seed: int) -> None:
 def test_sampled_worlds_differ_by_the_seed() -> None:
     view = Round.deal("classic", players=4, seed=7).view("p1")
     assert len({str(view.sample(seed)) for seed in range(20)}) == 20
+
+
+@given(rounds(), SEEDS)
+@laws(60)
+def test_worlds_are_like_the_round_at_any_moment(rnd: Round, seed: int) -> None:
+    """Hand, asks, phase, calls and all that is public are those of the round, and each world goes on to its end."""
+    luck = Random(seed)
+    for _ in play_on(rnd, luck, luck.randrange(80), daring=0.2):
+        pass
+    view = rnd.view(luck.choice(rnd.seats))
+    if view.over:
+        with pytest.raises(LastCardError, match="no turn can start here"):
+            view.worlds(1, seed)
+        return
+    world = view.worlds(2, seed)[1]
+    assert world.state().pile == view.copy().worlds(2, seed)[1].state().pile
+    assert (world.phase, world.box) == (rnd.phase, rnd.box)
+    assert world.view(view.seat) == view
+    seat = view.seat or ""
+    assert (world.hand(seat), world.legal(seat)) == (rnd.hand(seat), rnd.legal(seat))
+    assert {ask.seat for ask in world.asks if ask.must} == {ask.seat for ask in rnd.asks if ask.must}
+    assert {name: len(world.hand(name)) for name in world.seats} == view.counts
+    assert [world.called(name) for name in world.seats] == [rnd.called(name) for name in rnd.seats]
+    hidden = Counter(map(str, world.draw_pile))
+    assert view.stock is None or hidden <= view.stock
+    for name in world.seats:
+        held = Counter(map(str, world.hand(name)))
+        assert view.known[name] <= held
+        hidden += held - view.known[name]
+        assert world.view(name).hand == world.hand(name)
+    assert view.unseen == hidden
+    for _ in play_on(world, luck, 10_000):
+        pass
+    assert world.over
+    assert world.view(seat).over
+
+
+def test_worlds_hold_no_colour_that_a_seat_lacked_and_all_others_alike() -> None:
+    rnd = Round.from_text("classic | r5r6 g1g2 | r7 | p2> | b3r1r2b4")
+    rnd.play("p2 draw")
+    assert rnd.turn == "p1"
+    worlds = rnd.view("p1").worlds(600, seed=1)
+    held = Counter(str(world.hand("p2")) for world in worlds)
+    assert len(held) == 16, "20 hands of three cards of six, less the four with two red ones: it took one card since it had none"
+    assert all("r1r2" not in hand for hand in held)
+    assert all(18 < count < 62 for count in held.values()), held
+
+
+def test_bots_play_a_world_on_and_the_referee_sees_it() -> None:
+    rnd = Round.from_text("classic | b5g3 b1b2 y1y2 | r7 | p1> | r4g4y8rsb9g9y3y4", seed=1)
+    rnd.play("p1 draw")
+    for world in rnd.view("p1").worlds(5, seed=1):
+        referee = world.view(EVERYTHING)
+        assert {seat: referee.cards_of(seat) for seat in world.seats} == {seat: world.hand(seat) for seat in world.seats}
+        play_round(world, {seat: make("careful", 1) for seat in world.seats}, seed=1)
+        assert world.over
 
 
 def test_hidden_places_get_every_card_alike() -> None:

@@ -42,6 +42,7 @@ SOURCES: Final = (
     "fast/rows.py",
     "fast/histograms.py",
     "fast/copies.py",
+    "game/hidden.py",
     "fast/worlds.py",
     "fast/playouts.py",
     "fast/looking.py",

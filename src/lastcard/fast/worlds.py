@@ -14,31 +14,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.bots.policies.learning import ONE_OBSERVER
-from lastcard.engine.constants import (
-    FACES,
-    KINDS,
-    P_DRAWN,
-    P_MORE,
-    P_PASS,
-    P_PROTECT,
-    P_SHED,
-    P_TURN,
-    RESTRICTED,
-    T_PASS,
-)
+from lastcard.engine.constants import FACES, KINDS
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import shed_count, shields
 from lastcard.engine.luck import below, derived, mixed
-from lastcard.engine.passing import can_pass
-from lastcard.engine.playable import blocked, equals, fitting, playable, wilds
+from lastcard.game.hidden import CHECKS_AT, fits_phase
 
 if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
 
 EXACT = 256  # deals that are tried before worlds need not be equally likely any longer
 LACKING = 288  # before what seats lack is given up
-ANYHOW = 320  # before the phase need not fit the hidden cards
-CHECKS_AT = 512  # where the numbers begin that say whether a deal is thrown away
 
 
 def determinise(s: GameState, rules: GameRules, seat: int, key: int) -> bool:
@@ -49,7 +34,7 @@ def determinise(s: GameState, rules: GameRules, seat: int, key: int) -> bool:
     find_hidden(s, seat)
     attempt = 0
     number = derived(key, 0)
-    while not (deal_hidden(s, seat, number, attempt) and fits_phase(s, rules, seat, number, attempt)):
+    while not (deal_hidden(s, seat, number, attempt) and fits_phase(s, rules, seat, number, attempt, s.bluffs)):
         attempt += 1
         number = derived(key, attempt)
         if s.loose_n < s.pool_n:
@@ -209,72 +194,3 @@ def write_hands(s: GameState, seat: int) -> None:
             kind = s.pool[i]
             s.hand[other * KINDS + kind] += 1
             s.mask[other * 2 + (kind >> 6)] |= 1 << (kind & 63)
-
-
-# ---- what else is hidden --------------------------------------------------------------------------------------------------
-def fits_phase(s: GameState, rules: GameRules, seat: int, key: int, attempt: int) -> bool:
-    """Settle what else a seat does not see by the cards dealt; return whether the seats that are asked can be, with these cards."""
-    phase = s.phase
-    asked = s.turn if phase == P_DRAWN else s.actor
-    if phase == P_TURN:
-        return True
-    if s.player != seat and s.played >= 0 and rules.verbs[s.played] & RESTRICTED:
-        s.guilty = 1 if was_unlawful(s, rules) else 0
-        if s.guilty and s.challenge and attempt < ANYHOW and below(mixed(key, CHECKS_AT - 1), 100) >= s.bluffs:
-            return False
-    if phase == P_PASS:
-        lay_again(s, seat, key)
-    if asked == seat or attempt >= ANYHOW:
-        return True
-    if phase == P_DRAWN:
-        return draws_playable(s, rules, asked, mixed(key, CHECKS_AT - 2))
-    if phase == P_PROTECT:
-        return bool(shields(s, rules, asked))
-    if phase == P_SHED:
-        return shed_count(s, rules) > 0
-    return phase != P_MORE or bool(playable(s, rules, asked, 0) & equals(s, rules))
-
-
-def was_unlawful(s: GameState, rules: GameRules) -> bool:
-    """Return whether the draw-four last laid was unlawful, with the cards its player holds now."""
-    kind = s.played
-    place = s.player * KINDS + kind
-    color = s.color
-    face = s.face
-    mask = s.mask[s.player * 2 + 1]
-    s.color = s.prior_color
-    s.face = s.prior_face
-    s.hand[place] += 1
-    s.mask[s.player * 2 + 1] = mask | 1 << (kind & 63)
-    found = blocked(s, rules, s.player, kind)
-    s.hand[place] -= 1
-    s.mask[s.player * 2 + 1] = mask
-    s.color = color
-    s.face = face
-    return found
-
-
-def draws_playable(s: GameState, rules: GameRules, seat: int, number: int) -> bool:
-    """Take one of a hand's cards for the one just drawn; return whether it can be played."""
-    place = below(number, s.size[seat])
-    kind = 0
-    while place >= s.hand[seat * KINDS + kind]:
-        place -= s.hand[seat * KINDS + kind]
-        kind += 1
-    s.fresh[0] = 0
-    s.fresh[1] = 0
-    s.fresh[kind >> 6] = 1 << (kind & 63)
-    return fitting(s, rules, seat, True) != 0 or wilds(s, rules, seat, True, True) != 0 or wilds(s, rules, seat, True, False) != 0
-
-
-def lay_again(s: GameState, seat: int, key: int) -> None:
-    """Let the other seats lay any of their cards down to be passed, as many as they have laid."""
-    for i in range(s.todo_n):
-        task = s.todo[i]
-        other = task >> 6 & 63
-        if task & 63 == T_PASS and other != seat:
-            s.todo[i] = T_PASS | other << 6 | KINDS << 12
-            kind = below(mixed(key, CHECKS_AT - 3 - i), KINDS)
-            while not can_pass(s, other, kind):
-                kind = 0 if kind + 1 == KINDS else kind + 1
-            s.todo[i] = T_PASS | other << 6 | kind << 12

@@ -417,13 +417,13 @@ def _arrange(s: State, me: int, wanted: _Wanted, attempt: int) -> None:
     free = _left(pool, [*held.values(), wanted.drawn], attempt)
     for place in others:
         kinds = [*held[place], *(free.pop() for _ in range(s.size[place] - len(held[place])))]
-        _set_hand(s, place, kinds)
+        set_hand(s, place, kinds)
     order = [free.pop() if kind is None else kind for kind in wanted.drawn[: s.pile_n]]
     order += free
     s.pile[: s.pile_n] = order[::-1]
 
 
-def _set_hand(s: State, place: int, kinds: Sequence[int]) -> None:
+def set_hand(s: State, place: int, kinds: Sequence[int]) -> None:
     """Put these cards into a hand, as many as it has, and take all others out."""
     first = place * engine.KINDS
     s.hand[first : first + engine.KINDS] = [0] * engine.KINDS

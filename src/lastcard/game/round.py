@@ -13,7 +13,7 @@ wcb3g4y8rs | p1 draw; possible: p1 wc:r, p1 wc:y, p1 wc:g, p1 wc:b, p1 keep
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Self
 
@@ -29,16 +29,17 @@ from lastcard.game.circumstances import swap_cause
 from lastcard.game.deal import dealt_hands, deck_order, taken_chairs, undealt
 from lastcard.game.events import TIME, Event
 from lastcard.game.knowledge import EVERYTHING, Knowledge
+from lastcard.game.moment import Moment
 from lastcard.game.narration import Before, Narrator
 from lastcard.game.outcomes import AllOutcomes, Outcomes, button_odds, check_chance, outcomes
 from lastcard.game.position import Position, parse_position, position_text, set_up
 from lastcard.game.refusal_words import Attempt, refusal
 from lastcard.game.round_state import RoundState
 from lastcard.game.round_words import RoundWords
-from lastcard.game.worlds import world
+from lastcard.game.worlds import dealt_anew, world
 from lastcard.rules.causes import cause_of, cite
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import check_text, fault
+from lastcard.text.faults import check_number, check_text, fault
 
 _MOST: Final = 512
 """More actions than a seat can ever have."""
@@ -79,6 +80,7 @@ class Round(RoundState):
         self.origin: str | None = None
         self._asks: tuple[Ask, ...] | None = None
         self._possible: dict[int, _Numbers] = {}  # the engine's answers since the last action, by place
+        self._world: tuple[View, dict[str, list[str]]] | None = None  # whose world this is (View.worlds), and all hands at its start
 
     # ---- making ------------------------------------------------------------------------------------------------------
     @classmethod
@@ -228,7 +230,10 @@ class Round(RoundState):
         """Return what a seat knows by now; None for a spectator, ``"all"`` for the referee, who sees every card."""
         if seat not in (None, EVERYTHING):
             self._place(seat)
-        if self.origin is None:
+        if self._world is not None:
+            seen, hands = self._world
+            view = seen.copy() if seen.seat == seat else seen._of_other(seat, hands)
+        elif self.origin is None:
             view = View.start(self.rules, self._names, seat, box=self.box, dealer=self._names[self._s.dealer])
         else:
             view = View.at(parse_position(self.origin), seat)
@@ -382,3 +387,42 @@ class View(Knowledge):
         colour still to be named is drawn from the seed. Raises LastCardError if a hand is empty: no turn can start then.
         """
         return Round.from_text(world(self, Chance(seed).stream("world"), turn), seed=f"{seed} world")
+
+    def worlds(self, number: int, seed: str | int | None = None) -> list[Round]:
+        """Return rounds that this seat cannot tell from the one it sits in, at the very moment of this view, also within a turn.
+
+        Cards known to lie in a hand lie there; the draw pile gets none it cannot hold; of a colour that a seat lacked when it drew it holds
+        only cards it has taken since. All such deals are equally likely. What seats are asked, calls, pending cards and the rest of the
+        state are those of the round. A world has only the events from then on; its view of this seat is this one, and a view of another
+        seat knows that seat's hand and what is public; its text is that of its cards as a turn starts. World ``i`` depends on the seed
+        and ``i`` alone. Raises LastCardError once the round is over.
+
+        >>> rnd = Round.from_text("classic | b5g3 b1b2 | r7 | p1> | r4g4y8rs", seed=1)
+        >>> _ = rnd.play("p1 draw")
+        >>> worlds = rnd.view("p1").worlds(3, seed=1)
+        >>> [world.legal("p1") == rnd.legal("p1") for world in worlds], worlds[0].hand("p1") == rnd.hand("p1")
+        ([True, True, True], True)
+        """
+        check_number("worlds", number)
+        if self.over or not self._pile:
+            raise LastCardError(fault("no_turn_here", said=repr(self)))
+        state, chance = Moment.of(self).state, Chance(seed)
+        chairs = tuple(int(seat[1:]) - 1 for seat in self.seats)
+        made = []
+        for place in range(number):
+            luck = outcomes(f"{chance.seed} world {place}", "auto")
+            rnd = Round(self.rules, dealt_anew(self, state, chance.stream(f"world {place}")), chairs, luck)
+            rnd._world = self.copy(), {name: [str(card) for card in rnd.hand(name)] for name in self.seats}
+            made.append(rnd)
+        return made
+
+    def _of_other(self, seat: str | None, hands: Mapping[str, Sequence[str]]) -> View:
+        """Return what another seat, somebody watching or the referee knows at least: these hands, and what is public."""
+        own, other = self.copy(), View(self.rules, self.seats, seat, map(Card, self.box.elements()), self.dealer)
+        for name in Knowledge.__slots__:
+            if name not in ("rules", "seats", "seat", "dealer", "box", "known", "stock", "log", "opening"):
+                setattr(other, name, getattr(own, name))
+        for name, cards in hands.items():
+            if seat in (name, EVERYTHING):
+                other.known[name].update(cards)
+        return other

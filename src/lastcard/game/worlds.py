@@ -1,12 +1,24 @@
-"""The worlds a seat cannot tell apart: positions in which the cards it does not see are placed by chance."""
+"""The worlds a seat cannot tell apart: positions and states in which the cards it does not see are placed by chance."""
 
 from __future__ import annotations
 
-from lastcard.cards import COLORS, Card
+from collections import Counter
+from typing import Final
+
+from lastcard import engine
+from lastcard.cards import COLORS, FACES, Card
+from lastcard.engine.state import State
 from lastcard.errors import LastCardError
 from lastcard.game.chance import Stream
+from lastcard.game.hidden import fits_phase
 from lastcard.game.knowledge import Knowledge
+from lastcard.game.moment import set_hand
+from lastcard.rules.compiled import compile_rules
 from lastcard.text.faults import fault
+
+_LACKING: Final = 4000
+"""Deals that are tried before a seat may have drawn with a card that it could have played."""
+_KEYS: Final = 1 << 62
 
 
 def world(known: Knowledge, stream: Stream, turn: str | None = None) -> str:
@@ -45,3 +57,47 @@ def _deal_unseen(known: Knowledge, stream: Stream) -> tuple[list[Card], list[Car
         else:
             hidden.append(card)
     return draw, hidden
+
+
+def dealt_anew(known: Knowledge, state: State, stream: Stream) -> State:
+    """Return a state of the engine at the moment of a view, the cards that the view does not see dealt anew.
+
+    All deals that agree with the known cards, with what the draw pile can hold and with the colours that seats lacked when they drew are
+    equally likely; so are, in between turns and in them, those with which the seats that are asked can be asked (``hidden.py``).
+    """
+    s = state.copy()
+    table = compile_rules(known.rules)
+    me = known.seats.index(known.seat) if known.seat in known.seats else engine.NOBODY
+    attempt = 0
+    while True:
+        hands = _deal_hands(known, s, stream)
+        if attempt >= _LACKING or all(_can_hold(known, seat, held) for seat, held in hands.items()):
+            for seat, held in hands.items():
+                set_hand(s, known.seats.index(seat), held)
+            if fits_phase(s, table, me, stream.below(_KEYS), max(0, attempt - _LACKING), 100):
+                return s
+        attempt += 1
+
+
+def _deal_hands(known: Knowledge, s: State, stream: Stream) -> dict[str, list[int]]:
+    """Deal the unseen cards to the draw pile of a state, and return the hands of the other seats, by kind."""
+    unseen = known.unseen
+    loose = unseen if known.stock is None else unseen & known.stock
+    order = stream.shuffled([Card(text) for text in loose.elements()])
+    s.pile[: s.pile_n] = [card.kind for card in order[: s.pile_n]]
+    rest = [*stream.shuffled([*order[s.pile_n :], *map(Card, (unseen - loose).elements())])]
+    hands = {}
+    for seat in known.seats:
+        if seat != known.seat:
+            held = [card.kind for card in known.cards_of(seat)]
+            hands[seat] = held + [rest.pop().kind for _ in range(known.counts[seat] - len(held))]
+    return hands
+
+
+def _can_hold(known: Knowledge, seat: str, held: list[int]) -> bool:
+    """Return whether a hand agrees with the colours that its seat lacked when it drew: of those it holds only cards taken since."""
+    if not known.lacks[seat]:
+        return True
+    colors = Counter(kind // len(FACES) for kind in held)
+    sure = Counter(card.color for card in known.cards_of(seat))
+    return all(colors[COLORS.index(color)] <= max(taken, sure[color]) for color, taken in known.lacks[seat].items())
