@@ -18,8 +18,10 @@ from lastcard.errors import LastCardError
 from lastcard.lab.importing import import_archive
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import rule_ids
+from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
 from scripts import dataset
+from tests.documentation_positions import POSITION, played
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
@@ -90,8 +92,29 @@ def cited(text: str) -> Iterator[str]:
 
 def test_the_answers_cite_rules_that_exist() -> None:
     found = [*cited(page("faq.md"))]
-    assert len(found) > 8
+    assert len(found) > 100
     assert set(found) <= set(rule_ids())
+
+
+def test_the_answers_name_settings_that_exist() -> None:
+    named = re.findall(r"`([a-z][\w0-9]*(?:[._][\w0-9]+)*)(?:=[^`]*)?`", page("faq.md"))
+    keys = {name for name in named if "." in name or f"`{name}=" in page("faq.md")}
+    assert "uno.penalty" in keys
+    assert keys <= set(SETTINGS)
+    for line in re.findall(r"`([a-z][\w.]*=[\w().,]+)`", page("faq.md")):
+        Rules(f"paw-patrol {line}" if line == "match.mode=low_total" else f"classic {line}")
+
+
+@pytest.mark.parametrize("block", POSITION.findall(page("faq.md")))
+def test_the_positions_of_the_answers_end_as_they_say(block: str) -> None:
+    position, *lines = block.splitlines()
+    assert block == played(position, [line.split("  ")[0] for line in lines])
+
+
+def test_a_position_that_ends_otherwise_is_seen() -> None:
+    assert len(POSITION.findall(page("faq.md"))) == page("faq.md").count("```text\n") > 40
+    said = "classic | w4 b1b2 | r7 | p1> | g1g2g3g4\np1 w4                 d draw p2 g1g2g3g4; d over p1\n"
+    assert said != played(said.splitlines()[0], ["p1 w4"])
 
 
 def test_the_pages_of_the_site_are_written(tmp_path: Path) -> None:
