@@ -316,3 +316,11 @@ def test_with_forced_draw_closes_drawing_four_does() -> None:
     assert "p3 catch p1" in besides(rnd, "p3")
     unchallenged(rnd).play("d button r")
     assert refused(rnd, "p3 catch p1")
+
+
+@pytest.mark.alternative("v4.colour=player_names", "wd4.target=next")
+def test_found_out_before_the_next_player_alone_the_button_names_the_colour() -> None:
+    rnd = table("fairies wd4.target=next v4.colour=player_names | w4r1g2 g3g4 y1y2 | r5 | p1> | b1b2b3b4b5")
+    rnd.play("p1 w4")
+    assert events(rnd, "p2 challenge") == ["p2 challenge", "d show p1 p2 r1g2", "d draw p1 b1b2b3b4"]
+    assert events(rnd, "d button g") == ["d button g", "d color g", "d turn p2"]

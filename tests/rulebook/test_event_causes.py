@@ -14,6 +14,8 @@ from lastcard.rules.causes import CAUSES, cite
 from lastcard.rules.edition import EDITIONS
 from lastcard.server.room.stream import event_line
 from tests.laws.strategies import SEEDS, laws, play_on, rounds
+from tests.laws.test_verdict import check_verdicts
+from tests.rulebook.tables import table
 
 WITHOUT = ("d turn ",)
 """Events that need no cause."""
@@ -79,6 +81,13 @@ def test_a_voluntary_draw_cites_what_allows_it(edition: str, rule: str) -> None:
     card = "r5" if Rules(edition)["turn.play"] == "optional" else "w4"
     told = Round.from_text(f"{edition} | {card}g3 b1b2 | r7 | p1> | g8y1", chance="ask").play("p1 draw")
     assert (told[0].cause, told[0].rule) == ("voluntary_draw", rule)
+
+
+def test_while_a_seat_decides_on_its_drawn_card_the_same_card_is_no_jump_in() -> None:
+    rnd = table("classic jump_in=on penalty.out_of_turn=auto+1 | g1b2 r7b1g1 | r7 | p1> | r8y1y2", "p1 draw")
+    assert rnd.phase == "drawn"
+    assert "p2 r7" in [action for ask in rnd.asks_of("p2") for action in ask.unlawful]
+    check_verdicts(rnd)
 
 
 def test_a_play_out_of_turn_is_a_jump_in_only_if_it_is_lawful() -> None:

@@ -12,6 +12,15 @@ alternative = pytest.mark.alternative
 
 @rule("HR-3")
 @alternative("seven_zero=on")
+def test_a_call_stays_with_no_hand_that_changes_its_owner() -> None:
+    rnd = table("classic seven_zero=on | r7r1 r4g6 | r3 | p2> | g1g2g3", "p2 uno", "p2 r4")
+    assert rnd.called("p2")
+    assert events(rnd, "p1 r7")[1:4] == ["d swap p1 p2", "d hand p1 g6", "d hand p2 r1"]
+    assert not rnd.called("p2")
+
+
+@rule("HR-3")
+@alternative("seven_zero=on")
 def test_a_seven_swaps_hands_with_a_player_of_ones_choice() -> None:
     rnd = table("classic seven_zero=on | r7r1r2 g5g6g8 y1 | r3 | p1> | g1g2g3")
     rnd.play("p1 r7")
