@@ -5,6 +5,7 @@ home-name = Dein Name
 home-guest = Gast
 home-play = Jetzt spielen
 home-play-hint = Du und drei Bots, Regeln: Classic.
+home-guide = Noch nie gespielt? In einer Runde lernen
 home-join = Mitspielen
 home-join-label = Link oder Code eines Tisches
 home-join-place = Code oder Link von Freunden

@@ -428,3 +428,21 @@ table-notify-impossible = Dieser Browser zeigt keine Meldungen von einer offenen
 table-keys-move = eine Karte in der Hand verschieben
 table-hand-moved = Jetzt Karte { $number } deiner Hand
 table-menu-volume = Lautstärke
+
+## Die geführte erste Runde.
+
+table-menu-guide = Eine Runde beim Spielen erklären
+table-guide-skip-all = Überspringen
+table-guide-piles = Auf den offenen Stapel wird gelegt, vom verdeckten daneben gezogen.
+table-guide-fits = Angehobene Karten passen: gleiche Farbe, gleiche Zahl oder gleiches Zeichen, oder eine Farbwahl.
+table-guide-draw = Keine deiner Karten passt: Zieh eine vom verdeckten Stapel.
+table-guide-drawn = Die gezogene Karte passt: Leg sie jetzt, oder behalte sie.
+table-guide-turn = Ein goldener Ring zeigt, wer dran ist; die Pfeile zeigen, wohin es weitergeht.
+table-guide-color = Mit einer Farbwahl bestimmst du die Farbe, die die nächste Karte haben muss.
+table-guide-uno = Du hast noch zwei Karten: Drück UNO, bevor du eine davon legst.
+table-guide-catch = Jemand hat UNO vergessen: Drück schnell den Knopf neben dem Namen.
+table-guide-caught = Du wurdest erwischt: Wer nicht rechtzeitig UNO ruft, zieht Karten.
+table-guide-skip = { $card }: Der nächste Spieler setzt aus.
+table-guide-reverse = { $card }: Ab jetzt geht es andersherum.
+table-guide-draw-two = { $card }: Der nächste Spieler zieht { $number } Karten und setzt aus.
+table-guide-score = Die Runde endet mit einer leeren Hand; das Blatt zeigt die Punkte.

@@ -5,6 +5,7 @@ home-name = Your name
 home-guest = Guest
 home-play = Play now
 home-play-hint = You and three bots, Classic rules.
+home-guide = Never played? Learn in one round
 home-join = Join
 home-join-label = Link or code of a table
 home-join-place = A friend’s code or link

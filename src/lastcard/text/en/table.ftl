@@ -425,3 +425,21 @@ table-notify-impossible = This browser shows no notifications from an open page.
 table-keys-move = move a card along the hand
 table-hand-moved = Now card { $number } of your hand
 table-menu-volume = Volume
+
+## The guided first round.
+
+table-menu-guide = Explain a round as I play
+table-guide-skip-all = Skip
+table-guide-piles = The open pile is where cards are played; you draw from the closed one beside it.
+table-guide-fits = Raised cards fit: same colour, same number or sign, or a wild card.
+table-guide-draw = Nothing in your hand fits: draw a card from the closed pile.
+table-guide-drawn = The card you drew fits: play it now, or keep it.
+table-guide-turn = A gold ring marks whose turn it is; the arrows show which way it goes on.
+table-guide-color = With a wild card you name the colour that the next card must have.
+table-guide-uno = You have two cards left: press UNO before you play one of them.
+table-guide-catch = Somebody forgot to call UNO: press the button beside the name, quickly.
+table-guide-caught = You were caught: whoever does not call UNO in time draws cards.
+table-guide-skip = { $card }: the next player loses a turn.
+table-guide-reverse = { $card }: from now on the turns go the other way.
+table-guide-draw-two = { $card }: the next player draws { $number } cards and loses a turn.
+table-guide-score = The round ends with an empty hand; the sheet shows the points.

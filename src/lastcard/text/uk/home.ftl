@@ -5,6 +5,7 @@ home-name = Твоє ім’я
 home-guest = Гість
 home-play = Грати
 home-play-hint = Ти й три боти, правила Classic.
+home-guide = Уперше тут? Навчися за один раунд
 home-join = Увійти
 home-join-label = Посилання або код столу
 home-join-place = Код чи посилання

@@ -1,10 +1,11 @@
 /** The first page: play at once, or go to a table. */
 
 import "../shared/menu.js";
+import { saveGuide, savedGuide } from "../shared/guide_state.js";
 import { t, translate } from "../shared/messages.js";
 import { shortenName } from "../shared/names.js";
 import { playedMatches } from "../shared/history.js";
-import { savedName } from "../shared/saved_seats.js";
+import { savedName, seatedTables } from "../shared/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { runningRow, runningTables } from "./running_tables.js";
 import { ask, makeTable } from "./server_calls.js";
@@ -12,6 +13,8 @@ import { ask, makeTable } from "./server_calls.js";
 /** @typedef {Pick<import("../shared/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */
 
 const LOOK_AGAIN_MS = 10_000;
+/** The table of the guided first round. */
+const GUIDED = { rules: "classic match.rounds=1", seats: 4, bots: 3, level: "forgetful", bot_ms: 2500, turn_s: 0, start: true };
 
 const nameField = /** @type {HTMLInputElement} */ (document.getElementById("name"));
 
@@ -24,6 +27,23 @@ const nameField = /** @type {HTMLInputElement} */ (document.getElementById("name
 function tableAddress(text) {
   const found = /(?:^|\/t\/)([0-9a-z]{4,40})\/?(#seat=[\w.~-]+)?$/i.exec(text.trim().replace(/\?[^#]*/, ""));
   return found ? `/t/${found[1].toLowerCase()}${found[2] ?? ""}` : null;
+}
+
+/** Offer the guided first round to who has not played in this browser: one round against slow bots. */
+function offerGuide() {
+  const button = /** @type {HTMLButtonElement} */ (document.getElementById("guide"));
+  const fault = /** @type {HTMLElement} */ (document.getElementById("play-fault"));
+  button.hidden = savedGuide() !== null || playedMatches().length > 0 || seatedTables().length > 0;
+  button.addEventListener("click", async () => {
+    fault.textContent = "";
+    button.disabled = true;
+    try {
+      await makeTable(GUIDED, nameField.value.trim(), () => saveGuide({ on: true, seen: [] }));
+    } catch (error) {
+      fault.textContent = error instanceof Error ? error.message : String(error);
+    }
+    button.disabled = false;
+  });
 }
 
 /**
@@ -92,6 +112,7 @@ function showAll() {
 for (const name of ["input", "change"]) nameField.addEventListener(name, shortenName);
 if (!nameField.value) nameField.value = savedName(); // the user may have typed a name before this script ran
 form("play", () => makeTable({ rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true }, nameField.value.trim()));
+offerGuide();
 form("join", () => {
   const link = /** @type {HTMLInputElement} */ (document.getElementById("link"));
   const address = tableAddress(link.value);

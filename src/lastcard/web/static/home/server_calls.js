@@ -42,13 +42,15 @@ async function loadTable(rules) {
  *
  * @param {Record<string, unknown> & {rules: string}} plan
  * @param {string} name of the player, "" for a guest
+ * @param {() => void} [made] what is to be done once there is a table
  */
-export async function makeTable(plan, name) {
+export async function makeTable(plan, name, made = () => {}) {
   if (name) saveName(name);
   const sitsAs = name || t("home-guest");
   const loaded = loadTable(plan.rules);
   const ticket = await ask("/api/tables", { ...plan, name: sitsAs, nonce: freshNonce() });
   saveSeat(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
+  made();
   await loaded;
   location.assign(`/t/${ticket.table}`);
 }

@@ -27,7 +27,7 @@ export function showKeys() {
 /** @param {KeyboardEvent} event */
 function onKey(event) {
   const target = /** @type {HTMLElement} */ (event.target);
-  if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, .menu, dialog")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, .menu-sheet, dialog")) return;
   if (event.key === "Tab" || event.key.startsWith("Arrow") || /^[\p{L}\d]$/u.test(event.key)) document.documentElement.classList.add("with-keys");
   if (press(event.key, event.shiftKey)) event.preventDefault();
 }
@@ -49,6 +49,11 @@ function press(key, shifted) {
   if (button) {
     button.focus({ preventScroll: true });
     button.click();
+    return true;
+  }
+  const hint = key === "Escape" ? /** @type {HTMLElement | null} */ (document.querySelector("#play .first .close")) : null;
+  if (hint) {
+    hint.click();
     return true;
   }
   const card = /** @type {HTMLElement | null} */ (/^[1-9]$/.test(key) ? document.querySelector(`#hand [data-place="${key}"]`) : null);

@@ -92,6 +92,7 @@ export function notices(offers) {
     ${s.seat ? nothing : watching()}
     ${page.refused
       ? html`<p class="notice refused" data-refused>${t("table-refused", { reason: reasonOf(page.refused) })} ${ruleLink(page.refused.rule)}</p>`
+      : page.guide ? page.guide.hint(offers)
       : page.choice || isBetween() ? nothing : hint(hintTopic(s, offers), page.redraw)}
   </div>`;
 }

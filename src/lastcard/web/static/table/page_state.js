@@ -22,8 +22,8 @@ export const page = {
   redraw: () => {},
   /** @type {(token: string | null) => void} go to the table anew, on another seat; table.js says how */
   connect: () => {},
-  /** @type {Record<"text" | "keys", () => Promise<any>>} what is loaded when it is wanted; table.js says from where */
-  later: { text: () => Promise.reject(), keys: () => Promise.reject() },
+  /** @type {Record<"text" | "keys" | "guide", () => Promise<any>>} what is loaded when it is wanted; table.js says from where */
+  later: { text: () => Promise.reject(), keys: () => Promise.reject(), guide: () => Promise.reject() },
   /** @type {import("./connection.js").Connection | null} */
   connection: null,
   /** @type {string | null} */
@@ -69,6 +69,8 @@ export const page = {
   quiet: true,
   /** @type {(() => unknown) | null} draws the table as text, where that was chosen and its module has come */
   textTable: null,
+  /** @type {{hear: (event: string) => void, hint: (offers: import("./action_buttons.js").Offers) => unknown} | null} the guided first round, while it goes on */
+  guide: null,
   nextAt: 0,
   latest: "",
   /** @type {string | null} */

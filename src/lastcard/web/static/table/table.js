@@ -14,6 +14,7 @@ import { countDown, places, runClocks, travel } from "./animation.js";
 import { seatAround } from "./board.js";
 import { celebrate } from "./confetti.js";
 import { Connection } from "./connection.js";
+import { resumeGuide } from "./guide_switch.js";
 import { layOut, letDrag } from "./hand.js";
 import { listenToKeys, showKeys } from "./keyboard.js";
 import { moveCard } from "./hand_order.js";
@@ -110,6 +111,7 @@ function onEvent(event) {
   const entry = s.log[s.log.length - 1];
   const said = writeEntry(entry);
   if (page.quiet) return;
+  page.guide?.hear(event);
   speech.push(...said);
   const [who, verb] = event.split(" ");
   page.moves.push(...movesOf(event));
@@ -330,6 +332,7 @@ function connect(token) {
 const LATER = {
   text: () => import(`${document.documentElement.dataset.static}joined/table/text_table.js`),
   keys: () => import(`${document.documentElement.dataset.static}joined/table/keys_dialog.js`),
+  guide: () => import(`${document.documentElement.dataset.static}joined/table/guide.js`),
 };
 
 async function begin() {
@@ -352,6 +355,7 @@ async function begin() {
   listenToKeys();
   document.getElementById("open-keys")?.addEventListener("click", showKeys);
   mountTextSwitch();
+  resumeGuide();
   document.addEventListener("visibilitychange", stayAwake);
   document.addEventListener("visibilitychange", jump); // nobody looks at scenes of a hidden page
   document.addEventListener("visibilitychange", draw); // the frame that was waited for does not come any more

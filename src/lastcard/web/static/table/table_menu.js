@@ -6,6 +6,7 @@ import { t } from "../shared/messages.js";
 import { rulesAddress } from "../shared/rules_address.js";
 import { openPanel } from "./actions.js";
 import { falls, letFall } from "./confetti.js";
+import { CHANGED, isGuiding, switchGuide } from "./guide_switch.js";
 import { forgetOwnOrder } from "./hand_order.js";
 import { showKeys } from "./keyboard.js";
 import { SORT, page } from "./page_state.js";
@@ -37,6 +38,7 @@ export function menuExtras() {
     toggle(t("table-menu-at-once"), isAtOnce(), showAtOnce),
     toggle(t("table-menu-confetti"), falls(), letFall),
     ...(document.fullscreenEnabled ? [fullScreen()] : []),
+    guiding(),
     button(t("table-keys-title"), showKeys),
     rulesLink,
   ];
@@ -65,6 +67,19 @@ function fullScreen() {
   };
   return label;
 }
+
+/** The switch of the guided first round: it begins from the first hint, and ends by itself. */
+function guiding() {
+  guideSwitch = toggle(t("table-menu-guide"), isGuiding(), switchGuide);
+  return guideSwitch;
+}
+
+/** @type {HTMLElement | null} */
+let guideSwitch = null;
+window.addEventListener(CHANGED, () => {
+  const input = guideSwitch?.firstElementChild;
+  if (input instanceof HTMLInputElement) input.checked = isGuiding();
+});
 
 const rulesLink = document.createElement("a");
 rulesLink.target = "_blank";
