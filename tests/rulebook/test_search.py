@@ -38,9 +38,9 @@ def test_the_rule_that_settles_an_argument_comes_first(row: dict[str, Any]) -> N
     assert found(row["asked"], row["edition"], row.get("lang", "en"))[0] in row["rules"]
 
 
-def test_there_are_twenty_arguments_in_english_and_ten_in_german() -> None:
+def test_there_are_twenty_arguments_in_english_and_ten_in_each_other_language() -> None:
     langs = [row.get("lang", "en") for row in QUESTIONS]
-    assert (langs.count("en"), langs.count("de")) == (20, 10)
+    assert (langs.count("en"), langs.count("de"), langs.count("uk")) == (20, 10, 10)
 
 
 @pytest.mark.parametrize("lang", ASKED)

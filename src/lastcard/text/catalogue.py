@@ -20,7 +20,7 @@ LANGUAGES: Final = {"en": "English", "de": "Deutsch", "uk": "Українськ�
 """The languages that are offered, with what each calls itself; the first is used where another is not known."""
 BEGUN: Final[dict[str, str]] = {}
 """The languages that are being translated and not offered yet: ``lastcard languages`` says what they lack."""
-COMPLETE: Final = ("en", "de")
+COMPLETE: Final = ("en", "de", "uk")
 """The languages that say everything: a message that one of them lacks is a mistake. In others English stands in for what is missing."""
 
 
