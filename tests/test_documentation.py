@@ -20,6 +20,7 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import rule_ids
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
+from lastcard.rules.sheets.search import search
 from scripts import dataset
 from tests.documentation_positions import POSITION, played
 
@@ -28,6 +29,7 @@ PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
 BLOCK = re.compile(r"^(<!-- needs [^\n]* -->\n)?```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
 """A block of Python; one after ``<!-- needs a GPU -->`` is compiled and not run."""
 LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s#]*)(#[^)\s]*)?\)")
+QUESTION = re.compile(r"^### ([^\n]+)\n(.*?)(?=^##|\Z)", re.DOTALL | re.MULTILINE)
 FEWER = re.compile(r"(?<=games=)[\d_]+|(?<=worlds=)[\d_]+")
 """So many games are for readers; here a few are enough."""
 
@@ -103,6 +105,13 @@ def test_the_answers_name_settings_that_exist() -> None:
     assert keys <= set(SETTINGS)
     for line in re.findall(r"`([a-z][\w.]*=[\w().,]+)`", page("faq.md")):
         Rules(f"paw-patrol {line}" if line == "match.mode=low_total" else f"classic {line}")
+
+
+@pytest.mark.parametrize(("question", "answer"), [found for found in QUESTION.findall(page("faq.md")) if [*cited(found[1])]])
+def test_a_question_finds_a_rule_of_its_answer(question: str, answer: str) -> None:
+    """``lastcard why "..."`` with the words of the page, of all editions or of Classic."""
+    printed = ({rule.id for rule in search(question, rules)[:3]} for rules in (Rules("classic"), None))
+    assert any(ids & {*cited(answer)} for ids in printed)
 
 
 @pytest.mark.parametrize("block", POSITION.findall(page("faq.md")))
