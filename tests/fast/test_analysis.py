@@ -184,3 +184,10 @@ def test_json_has_everything(capsys: pytest.CaptureFixture[str]) -> None:
     }
     assert sum(found["hands"]["p2"].values()) == pytest.approx(2)
     assert (found["seat"], found["rules"], found["bluff"]) == ("p1", "classic", None)
+
+
+def test_the_colours_of_a_page_stand_apart_where_their_names_are_long(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--lang", "uk", "analyse", "classic | r5g3 b1b2 | r7 | p1> | b3g4y8", "--worlds", "20"]) == 0
+    lines = capsys.readouterr().out.split("\n")
+    assert any(line.split()[:5] == ["червоний", "жовтий", "зелений", "синій", "дикі"] for line in lines)
+    assert max(map(len, lines)) <= 80

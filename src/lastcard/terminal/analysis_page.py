@@ -113,13 +113,16 @@ def _said(reason: Reason, reader: Reader) -> str:
 
 def _hands(found: Analysis, reader: Reader) -> list[str]:
     """Return the matrix of what the others hold: cards of each colour on average, and the likeliest cards."""
-    heads = "".join(f"{reader.color(color):>7}" for color in COLORS)
-    lines = [f"      {heads}{reader.text('analysis-wild'):>7}   {reader.text('analysis-likely')}"]
+    names = [*(reader.color(color) for color in COLORS), reader.text("analysis-wild")]
+    widths = [max(7, len(name) + (name != names[0])) for name in names]
+    heads = "".join(f"{name:>{width}}" for name, width in zip(names, widths, strict=True))
+    lines = [f"      {heads}   {reader.text('analysis-likely')}"]
     for seat, cards in found.hands.items():
         sums = [sum(number for card, number in cards if card.color == color) for color in COLORS]
         sums.append(sum(number for card, number in cards if card.is_wild))
         likely = "; ".join(f"{card} {localized(reader.lang, f'{number:.2f}')}" for card, number in cards[:_LIKELY])
-        lines.append(f"  {seat:<4}{localized(reader.lang, ''.join(f'{number:7.2f}' for number in sums))}   {likely}")
+        row = "".join(f"{number:{width}.2f}" for number, width in zip(sums, widths, strict=True))
+        lines.append(f"  {seat:<4}{localized(reader.lang, row)}   {likely}")
     return lines
 
 
