@@ -54,7 +54,7 @@ async def test_each_hint_comes_once_at_its_moment(people: People) -> None:
     await _shows(ann, "fits")
     await ann.press(ann.card("ww"), corner=True)
     await _shows(ann, "color")
-    await page.keyboard.press("r")
+    await page.keyboard.press("y")
     await _shows(ann, "turn")
     await hint.get_by_role("button", name="Do not show this again").click()
     await expect(hint).to_have_count(0)
@@ -65,9 +65,10 @@ async def test_each_hint_comes_once_at_its_moment(people: People) -> None:
     assert -1 not in said, spoken
     assert said == sorted(said), spoken
 
-    rnd = actor.table.round
-    assert rnd is not None
-    await act(actor, next(action for ask in rnd.asks for action in ask.actions if ask.seat == "p2" and ask.must))
+    await act(actor, "p2 y7")
+    await ann.press(ann.card("ys"), corner=True)
+    await _shows(ann, "skip")
+    await expect(hint).to_contain_text("Yellow Skip: the next player", ignore_case=True)
     await play_out(actor, [(Taste("p1"), None), (Taste("p2"), None)])
     await expect(hint).to_have_attribute("data-first", "score")
     await ann.shoot("guide-score")

@@ -6,7 +6,7 @@
  */
 
 import { saveGuide, savedGuide } from "../shared/guide_state.js";
-import { t } from "../shared/messages.js";
+import { capital, t } from "../shared/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { CHANGED, switchGuide } from "./guide_switch.js";
 import { dismiss } from "./hints.js";
@@ -22,7 +22,7 @@ const EFFECTS = { s: "skip", r: "reverse", d: "draw-two" };
 export class Guide {
   /** @type {Set<string>} */
   #seen = new Set(savedGuide()?.seen);
-  /** What happened and was not explained yet, with the arguments of its message. @type {Map<string, Record<string, string | number>>} */
+  /** What happened and was not explained yet, with the card that did it, "" for none. @type {Map<string, string>} */
   #happened = new Map();
   /** @type {string | null} */
   #shown = null;
@@ -36,10 +36,10 @@ export class Guide {
     const { s } = page;
     const [who, verb, whom] = event.split(" ");
     if (who === s.seat) this.#end();
-    if (verb === "catch" && whom === s.seat) this.#happened.set("caught", {});
-    const card = s.played?.card;
-    const face = card === verb.slice(0, 2) ? card[1] : "";
-    if (face in EFFECTS) this.#happened.set(EFFECTS[/** @type {keyof EFFECTS} */ (face)], { card: cardName(verb.slice(0, 2)), number: s.rules?.draws?.[face] ?? 0 });
+    if (verb === "catch" && whom === s.seat) this.#happened.set("caught", "");
+    const card = verb.slice(0, 2);
+    const effect = s.played?.card === card ? EFFECTS[/** @type {keyof EFFECTS} */ (card[1])] : undefined;
+    if (effect) this.#happened.set(effect, card);
   }
 
   /**
@@ -64,7 +64,8 @@ export class Guide {
 
   /** @param {string} topic */
   #text(topic) {
-    return t(`table-guide-${topic}`, this.#happened.get(topic) ?? {});
+    const card = this.#happened.get(topic);
+    return t(`table-guide-${topic}`, card ? { card: capital(cardName(card)), number: page.s.rules?.draws?.[card[1]] ?? 0 } : {});
   }
 
   /**
@@ -133,7 +134,7 @@ function moments(s, offers, happened) {
     [true, "piles"],
     [phase === "turn" && lawful, "fits"],
     [phase === "turn" && !lawful && canDraw, "draw"],
-    ...happened.map((topic) => [true, topic]),
+    ...happened.map((topic) => [s.rules, topic]), // without the rules no card can be named
     [s.wait && !s.asked?.must && !s.wait.seats.includes(s.seat ?? "p1"), "turn"],
   ];
   return found.flatMap(([is, topic]) => (is ? [String(topic)] : []));
