@@ -26,6 +26,7 @@ async def _begun(people: People, rules: str, seed: str) -> tuple[Ticket, TableAc
 
 
 async def _reloads(ann: Person, actor: TableActor) -> Seen:
+    await ann.page.locator("#log > li.folded").first.wait_for(state="attached")  # the names of the cards may come late
     before, log = await ann.look(), await ann.log()
     await ann.page.reload()
     await ann.sees(actor.table.state.n)

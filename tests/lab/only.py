@@ -7,25 +7,30 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 from typing import Any
 
-split = sys.argv.index("--")
-ALLOWED = {*sys.argv[1:split], "lastcard"}
-
 
 class Only(MetaPathFinder):
     """Asks the finders that were there, and finds nothing that is not allowed."""
 
-    def __init__(self, finders: list[Any]) -> None:
+    def __init__(self, finders: list[Any], allowed: set[str]) -> None:
         self._finders = finders
+        self._allowed = allowed
 
     def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
         top = name.partition(".")[0]
-        if top not in sys.stdlib_module_names and top not in ALLOWED and not top.startswith("_"):
+        if top not in sys.stdlib_module_names and top not in self._allowed and not top.startswith("_"):
             return None
         return next((found for finder in self._finders if (found := finder.find_spec(name, path, target)) is not None), None)
 
 
-sys.meta_path[:] = [Only([*sys.meta_path])]
+def run() -> int:
+    """Run the command behind ``--``."""
+    split = sys.argv.index("--")
+    sys.meta_path[:] = [Only([*sys.meta_path], {*sys.argv[1:split], "lastcard"})]
 
-from lastcard.cli import main  # noqa: E402
+    from lastcard.cli import main
 
-raise SystemExit(main(sys.argv[split + 1 :]))
+    return main(sys.argv[split + 1 :])
+
+
+if __name__ == "__main__":
+    raise SystemExit(run())

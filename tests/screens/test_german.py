@@ -226,4 +226,4 @@ def test_help_is_german(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_language_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "fr", "editions"]) == 2
-    assert capsys.readouterr().err == "lastcard: --lang fr: there are en, de\n"
+    assert capsys.readouterr().err == "lastcard: --lang fr: there are en, de, uk\n"

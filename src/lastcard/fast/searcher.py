@@ -3,7 +3,7 @@
 >>> from lastcard import Round
 >>> rnd = Round.from_text("classic | r5g3b1b7 b1b2y3 | r7 | p1> | wwb3g4y8rs", seed=1)
 >>> SearcherBot(1).choose(rnd.view("p1"), rnd.asks_of("p1"))
-'p1 r5'
+'p1 b7'
 """
 
 from __future__ import annotations

@@ -44,8 +44,8 @@ class Thinking(msgspec.Struct, frozen=True):
 
     >>> from lastcard import Round
     >>> rnd = Round.deal("classic", 2, seed=7)
-    >>> known = Thinking.of("careful", "1", rnd.view("p1"), rnd.asks_of("p1"))
-    >>> chosen(known.text()) == make("careful", "1").choose(rnd.view("p1"), rnd.asks_of("p1"))
+    >>> known = Thinking.of("careful", "1", rnd.view("p2"), rnd.asks_of("p2"))
+    >>> chosen(known.text()) == make("careful", "1").choose(rnd.view("p2"), rnd.asks_of("p2"))
     True
     """
 

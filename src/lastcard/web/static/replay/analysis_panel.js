@@ -16,7 +16,7 @@
  */
 
 import { COLORS, face, mark } from "../shared/cards.js";
-import { CARD } from "../shared/constants.js";
+import { CARD, COLORS } from "../shared/constants.js";
 import { hasMessage, lang, slug, t } from "../shared/messages.js";
 import { cardName, read } from "../shared/reader.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
@@ -138,7 +138,7 @@ export function actionWords(replay, action) {
   if (card) return card[2] ? `${cardName(reader, card[1])}, ${t(`color-${card[2]}`)}` : cardName(reader, card[1]);
   const words = hasMessage(lang(), `replay-do-${verb}`) ? t(`replay-do-${verb}`) : verb;
   if (!object || object === "-") return words;
-  const what = /^p\d+$/.test(object) ? nameOf(replay, object) : /^[rygb]$/.test(object) ? t(`color-${object}`) : cardName(reader, object);
+  const what = /^p\d+$/.test(object) ? nameOf(replay, object) : (object.length === 1 && COLORS.includes(object)) ? t(`color-${object}`) : cardName(reader, object);
   return `${words}: ${what}`;
 }
 
