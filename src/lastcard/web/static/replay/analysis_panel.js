@@ -16,7 +16,7 @@
  */
 
 import { COLORS, face, mark } from "../shared/cards.js";
-import { CARD, COLORS } from "../shared/constants.js";
+import { CARD } from "../shared/constants.js";
 import { hasMessage, lang, slug, t } from "../shared/messages.js";
 import { cardName, read } from "../shared/reader.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
