@@ -49,7 +49,7 @@ def rounds(number: int) -> Round:
     luck = Random(number)
     rules = Rules(LINES[number % len(LINES)])
     seats = luck.choice([count for count in fitting(rules) if count <= 5])
-    if number % 3:
+    if number // len(LINES) % 3:  # each line is dealt, too, whatever their number
         return Round.from_text(position(rules, list(range(seats)), luck), chance="ask")
     deck = luck.sample(rules.deck, len(rules.deck))
     return Round.deal(rules, seats, dealer=f"p{luck.randrange(seats) + 1}", deck=deck, chance="ask")

@@ -13,10 +13,13 @@ from lastcard import Event, LastCardError, Round, Rules
 from lastcard.bots import make, play_round
 from lastcard.cards import UNKNOWN, Cards
 from lastcard.game.events import parse_event
+from lastcard.game.hidden import fits_phase
 from lastcard.game.knowledge import Knowledge
 from lastcard.game.position import parse_position
 from lastcard.game.view import EVERYTHING, View
+from lastcard.rules.compiled import compile_rules
 from tests.laws.strategies import SEEDS, laws, play_on, rounds
+from tests.laws.test_moments import CASES
 
 
 class Minds:
@@ -191,20 +194,8 @@ def test_sampled_worlds_differ_by_the_seed() -> None:
     assert len({str(view.sample(seed)) for seed in range(20)}) == 20
 
 
-@given(rounds(), SEEDS)
-@laws(60)
-def test_worlds_are_like_the_round_at_any_moment(rnd: Round, seed: int) -> None:
-    """Hand, asks, phase, calls and all that is public are those of the round, and each world goes on to its end."""
-    luck = Random(seed)
-    for _ in play_on(rnd, luck, luck.randrange(80), daring=0.2):
-        pass
-    view = rnd.view(luck.choice(rnd.seats))
-    if view.over:
-        with pytest.raises(LastCardError, match="no turn can start here"):
-            view.worlds(1, seed)
-        return
-    world = view.worlds(2, seed)[1]
-    assert world.state().pile == view.copy().worlds(2, seed)[1].state().pile
+def is_like(world: Round, rnd: Round, view: View) -> None:
+    """Hand, asks, phase, calls and all that is public are those of the round, and hidden cards lie where they can."""
     assert (world.phase, world.box) == (rnd.phase, rnd.box)
     assert world.view(view.seat) == view
     seat = view.seat or ""
@@ -220,10 +211,55 @@ def test_worlds_are_like_the_round_at_any_moment(rnd: Round, seed: int) -> None:
         hidden += held - view.known[name]
         assert world.view(name).hand == world.hand(name)
     assert view.unseen == hidden
+
+
+@given(rounds(), SEEDS)
+@laws(60)
+def test_worlds_are_like_the_round_at_any_moment(rnd: Round, seed: int) -> None:
+    """Each world goes on to its end."""
+    luck = Random(seed)
+    for _ in play_on(rnd, luck, luck.randrange(80), daring=0.2):
+        pass
+    view = rnd.view(luck.choice(rnd.seats))
+    if view.over:
+        with pytest.raises(LastCardError, match="no turn can start here"):
+            view.worlds(1, seed)
+        return
+    world = view.worlds(2, seed)[1]
+    assert world.state().pile == view.copy().worlds(2, seed)[1].state().pile
+    is_like(world, rnd, view)
     for _ in play_on(world, luck, 10_000):
         pass
     assert world.over
-    assert world.view(seat).over
+    assert world.view(view.seat).over
+
+
+@pytest.mark.parametrize(("line", "actions", "phase"), CASES)
+def test_worlds_of_every_phase(line: str, actions: str, phase: str) -> None:
+    rnd = Round.from_text(line, chance="ask")
+    for action in actions.split(", "):
+        rnd.play(action)
+    assert rnd.phase == phase
+    for seat in rnd.seats:
+        for world in rnd.view(seat).worlds(3, seed=1):
+            is_like(world, rnd, rnd.view(seat))
+
+
+def test_worlds_while_cards_are_passed() -> None:
+    rnd = Round.deal("classic deal.pass=left", players=3, seed=1)
+    rnd.play(rnd.legal("p2")[0])
+    for seat in rnd.seats:
+        for world in rnd.view(seat).worlds(3, seed=1):
+            is_like(world, rnd, rnd.view(seat))
+
+
+def test_a_world_with_a_bluff_counts_as_often_as_players_bluff() -> None:
+    rnd = Round.from_text("classic | r5g3 w4r1r2 | r7 | p2> | y4y8", seed=1)
+    rnd.play("p2 w4:b")
+    s, table = rnd.state(), compile_rules(rnd.rules)
+    assert fits_phase(s, table, 0, 1, 0, 100)
+    assert s.guilty
+    assert not fits_phase(s, table, 0, 1, 0, 0)
 
 
 def test_worlds_hold_no_colour_that_a_seat_lacked_and_all_others_alike() -> None:

@@ -196,6 +196,8 @@ class Moment:
         if following is None:
             return True
         seat, _, words = following.partition(" ")
+        if words.startswith("pass "):
+            return s.phase == engine.P_PASS
         if s.phase == engine.P_PROTECT:  # who was passed over draws nothing where the piles are empty
             return s.actor == self._places[seat]
         lays = seat == self._view.seats[s.player] and (words == "keep" or _played(self._words.number(seat, words)) >= 0)
