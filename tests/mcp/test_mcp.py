@@ -93,7 +93,10 @@ async def test_two_models_sit_at_one_table_and_see_their_own_hands(client: Clien
         await call(client, "go_on", key=ann["key"])
         hands = []
         for one, key in ((client, ann["key"]), (other, ben["key"])):
-            seen = await call(one, "wait_for_ask", key=key, timeout_s=1)
+            for _ in range(60):
+                seen = await call(one, "wait_for_ask", key=key, timeout_s=1)
+                if seen.get("hand"):
+                    break
             hands.append(seen["hand"])
             own = {seen["hand"][place : place + 2] for place in range(0, len(seen["hand"]), 2)}
             public = {seen["top"]}
@@ -104,7 +107,7 @@ async def test_two_models_sit_at_one_table_and_see_their_own_hands(client: Clien
             assert "??" in record
             view = json.loads(await text(one, f"lastcard://view/{key}"))
             assert view["hand"] == seen["hand"]
-        assert all(len(hand) == 14 for hand in hands)
+        assert all(len(hand) in (14, 18) for hand in hands), "7 cards, and 2 more where the first card is a Draw Two"
         assert "no seat has this key" in await error(other, "look", key=ann["key"])
         await call(client, "say", key=ann["key"], text="good luck")
         for _ in range(20):
