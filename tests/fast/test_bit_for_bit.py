@@ -73,7 +73,7 @@ def compare(played: Block, *, checked: bool, laws: bool = True) -> None:
 
 @pytest.mark.parametrize("part", range(8))
 def test_random_rules_play_the_same_both_ways(part: int, request: pytest.FixtureRequest) -> None:
-    """200 rounds of random rules, seats and bots (``--rounds`` for more); an eighth of them in each part."""
+    """Games of random rules, seats and bots (``--rounds`` for more); an eighth of them in each part."""
     rounds = request.config.getoption("--rounds")
     for place, number in enumerate(range(part, rounds // 4, 8)):
         compare(block("bit for bit", number, 4), checked=number % 2 == 0, laws=place % 4 == 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from math import exp
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,13 +13,16 @@ from lastcard import LastCardError, Round
 from lastcard.bots import make
 from lastcard.bots.bot import Offer
 from lastcard.bots.strong import StrongBot
-from lastcard.fast import Batch, Table, looking, play, setup, sources
+from lastcard.fast import Batch, Table, looking, play, rows, setup, sources
+from lastcard.fast.arrays import new_rules, new_states
 from lastcard.fast.games import count
 from lastcard.fast.gpu.games import play_on_gpu
+from lastcard.fast.jit import program_of
 from lastcard.fast.playouts import WON
-from lastcard.fast.records import game_rules, game_state
-from lastcard.fast.search import Search
+from lastcard.fast.records import STATE, GameRules, GameState, game_rules, game_state
+from lastcard.fast.search import Search, set_fields
 from lastcard.fast.searcher import SearcherBot
+from lastcard.fast.table import state_fields
 from lastcard.fast.wasm.program import wasm_module
 from lastcard.lab.slow import play_slowly
 
@@ -52,6 +56,35 @@ def test_looking_ahead_is_the_same_interpreted() -> None:
     found = sources.interpreted().look_ahead(s, root, rules, 0, out, 2, 1, key, told)
     assert start.numbers([chosen]) == [found]
     assert all(0 < value < WON * (looking.WORLDS + looking.PRIOR) for value in told[looking.AT_VALUE : looking.AT_VALUE + 2])
+
+
+def test_rounds_with_it_are_the_same_interpreted() -> None:
+    """But for the look ahead itself, which takes seconds there: it is the compiled one in both, and starts from the interpreted state."""
+    table = Table.of("minecraft jump_in=on", 3, "searcher,careful,strong", 7, rotate=True, watch=True)
+    values = setup.rules_fields(table.rules, table.bots)
+    fields, records, program = state_fields(table, values), new_rules(values), program_of(*sources.LOOKING)
+    looked = []
+
+    def look_ahead(
+        s: GameState, _root: GameState, _rules: GameRules, seat: int, out: list[int], n: int, calls: int, key: int, _told: Any
+    ) -> int:
+        states, told = new_states(2), np.zeros(looking.LOOKED, np.int64)
+        values = {name: getattr(s, name) for name, _, _ in STATE}
+        set_fields(states, {name: value if isinstance(value, list) else (value + 2**63) % 2**64 - 2**63 for name, value in values.items()})
+        looked.append(program.call("look_ahead", states[:1], states[1:], records, seat, np.array(out), n, calls, key, told))
+        return looked[-1]
+
+    states, columns = new_states(3), np.zeros(3 * rows.ROW, np.int64)
+    for name, value in fields.items():
+        states[name] = value
+    told = np.zeros(looking.LOOKED, np.int64)
+    program.call("searched_rounds", states[:1], states[1:2], states[2:], records, told, columns, 0, 3, table.key)
+    s, ahead, root = game_state(fields), game_state(fields), game_state(fields)
+    row = [0] * len(columns)
+    hooked = sources.load({**sources.HOOKS, "look_ahead": look_ahead})
+    hooked.searched_rounds(s, ahead, root, game_rules(values), [], row, 0, 3, table.key)
+    assert row == columns.tolist()
+    assert len(looked) > 5
 
 
 def test_a_chance_is_that_of_its_log_odds() -> None:

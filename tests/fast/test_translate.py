@@ -211,6 +211,12 @@ def test_an_index_out_of_bounds_is_written_down() -> None:
         ("X = 1.5", "no integer"),
         ("X = 1 << 63", "no integer of 64 bits"),
         ("@cached\ndef f():\n    return 1", "a decorator"),
+        ("X, Y = 1, 2", "this statement"),
+        ("print(1)", "this statement"),
+        ("class A: pass", "this statement"),
+        ("X = 1; X = 2", "another value for 'X'"),
+        ("from math import pi", "the name 'pi'"),
+        ("X = 1; from engine import X as Y", "the name 'X'"),
     ],
 )
 def test_what_a_file_cannot_hold_is_refused_by_line(text: str, why: str) -> None:
@@ -242,6 +248,15 @@ def test_what_a_file_cannot_hold_is_refused_by_line(text: str, why: str) -> None
         ("return lowest_bit(a, a)", "this call"),
         ("return fetch()", "this call"),
         (f"return {1 << 63}", "this expression"),
+        ("a, b = 1", "this place"),
+        ("a[0] = 1", "this place"),
+        ("return a.turn", "what has no fields"),
+        ("fetch(a)", "what is neither a record nor an array"),
+        ("fetch(record(a, 1))", "what is no record"),
+        ("for x, y in range(a):\n        a += x", "this loop"),
+        ("for x in range(a):\n        a += x\n    else:\n        return 1", "this loop"),
+        ("s.hand[0] = quotient(a, 2)", "a quotient in what is no array of floats"),
+        ("return 0 < max(a, 1) < 2", "a call in the middle of a comparison"),
     ],
 )
 def test_what_is_outside_is_refused_by_line(body: str, why: str) -> None:
@@ -249,3 +264,10 @@ def test_what_is_outside_is_refused_by_line(body: str, why: str) -> None:
         compiled(f"def f(s, a):\n    {body}\n", "f")
     assert why in str(refused.value)
     assert "test.py, line 2" in str(refused.value) or "test.py, line 3" in str(refused.value)
+
+
+def test_threads_that_count_at_once_only_add() -> None:
+    translator = Translator({}, together=("seen",))
+    translator.read("def f(seen, row):\n    row[0] -= 1\n    seen[0] += 1\n    seen[0] -= 1\n    return 0\n", "test.py")
+    with pytest.raises(SubsetError, match=re.escape("test.py, line 4: what several threads do at once, other than to add, is outside")):
+        translator.translate(("f",))

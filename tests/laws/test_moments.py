@@ -10,7 +10,7 @@ from lastcard import LastCardError, Round, Rules, engine
 from lastcard.engine.state import State
 from lastcard.game.moment import Moment
 from lastcard.game.round_state import _PHASES
-from lastcard.game.view import EVERYTHING
+from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.edition import EDITIONS
 from tests.laws.strategies import fitting, pick, position
 
@@ -122,8 +122,69 @@ def test_a_moment_goes_on_with_its_view() -> None:
         assert rnd.over or public(moment.state, 0) == public(rnd._s, 0)
 
 
-def test_a_log_that_no_round_has_is_refused() -> None:
+CATCHABLE = "anniversary penalty.wrong_card=catchable+2"
+# What a seat sees rules out most ways in which the hidden cards could lie.
+NARROW = (
+    pytest.param("classic | w4b1b2b3 g1g2 y1y2 | r7 | p1> | r1r1r2r2r3r3r4r4r5r5", "p1 w4:g, p2 challenge", id="lawful draw-four"),
+    pytest.param("classic | w4r1r2r3 g1g2 y1y2 | r7 | p1> | b1b1b2b2b3b3b4b4b5b5", "p1 w4:g, p2 challenge", id="unlawful draw-four"),
+    pytest.param("minecraft | w4wcwc g1g2 y1y2 | r7 | p1> | r1r1r2r2r3r3r4r4r5r5", "p1 w4:g, p2 challenge", id="creepers shown"),
+    pytest.param(f"{CATCHABLE} | r5b1b2 g1g2 y1y2 | r7 | p1> | r9b3g4y8b6b7", "p1 draw, p1 r5", id="not the card drawn"),
+    pytest.param(f"{CATCHABLE} | r5b1b2 g1g2 y1y2 | r7 | p1> | r9b3g4y8b6b7", "p1 draw, p1 r5, p2 notice p1", id="noticed"),
+    pytest.param("classic turn.several=face | r7b2b3 b1g1 y1y2 | r9 | p1> | g7g7b7b7y7y7r7", "p1 r7", id="no further seven"),
+    pytest.param(f"merciless | r0r1g1 {'g2' * 25} y1y2y3 b1b2 | r5 | p1> | b3g4y8", "p1 r0", id="passed on over an eliminated seat"),
+)
+
+
+@pytest.mark.parametrize(("line", "actions"), NARROW)
+def test_hidden_cards_lie_so_that_they_bring_what_was_seen(line: str, actions: str) -> None:
+    rnd = Round.from_text(line, chance="ask")
+    for action in actions.split(", "):
+        rnd.play(action)
+    for seat in rnd.seats:
+        agrees(rnd, seat, f"{rnd} for {seat}")
+
+
+def test_dealt_creepers_that_cost_cards_lie_where_they_were_shown() -> None:
+    others = "r1g1b1y1r2g2b2y2r3g3b3y3r4g4b4y4r5g5b5y5"
+    rules = "minecraft creeper.on_deal=yes"
+    rnd = Round.deal(rules, 3, deck=f"wc{others}r7r8wcr9wcb9b8wcb7", chance="ask")
+    assert "d show p2 all wc" in rnd.view("p1").log
+    for seat in rnd.seats:
+        agrees(rnd, seat, f"{rnd} for {seat}")
+
+
+def test_nobody_has_cards_before_all_are_dealt() -> None:
+    rnd = Round.deal("classic", players=3, seed=5)
+    seen = [event.seen_by("p1") for event in rnd.events]
+    view = View(rnd.rules, rnd.seats, "p1", rnd.rules.deck, "p1")
+    moment = Moment.of(view)
+    for event in seen[:2]:
+        view.see(event)
+        moment.follow()
+        assert (moment.state.phase, moment.state.size[:3]) == (engine.P_OVER, [0, 0, 0])
+    for event in seen[2:]:
+        view.see(event)
+    moment.follow(rnd.asks_of("p1"))
+    assert public(moment.state, 0) == public(rnd._s, 0)
+
+
+IMPOSSIBLE = (
+    pytest.param(["p1 r5", "d turn p1"], id="the turn stays"),
+    pytest.param(["p1 r5", "d draw p2"], id="an event breaks off"),
+    pytest.param(["p1 r5", "d hand p1 g1g2", "d turn p2"], id="a hand from nowhere"),
+)
+
+
+@pytest.mark.parametrize("log", IMPOSSIBLE)
+def test_a_log_that_no_round_has_is_refused(log: list[str]) -> None:
     view = Round.from_text("classic | r5b1 g1g2 | r7 | p1> | r9b3").view("p1")
-    view.log += ["p1 r5", "d turn p1"]
+    view.log += log
     with pytest.raises(LastCardError, match="p1 r5: this view does not show how the round came here"):
+        Moment.of(view)
+
+
+def test_a_deal_that_no_round_has_is_refused() -> None:
+    view = Round.deal("classic", players=3, seed=5).view("p1")
+    view.log.append("d miss p3")
+    with pytest.raises(LastCardError, match="this view does not show how the round came here"):
         Moment.of(view)

@@ -326,6 +326,14 @@ def test_what_a_seat_lacks_is_remembered() -> None:
     assert (view.lacks, view.before) == ({"p1": {"r": 0}, "p2": {}}, ("b", "b7"))
 
 
+def test_a_card_given_back_is_no_card_that_others_are_laid_with() -> None:
+    """The card drawn is laid after a wrong one came back: it is the first of those laid at once (HR-24), so one card less can be red."""
+    rnd = Round.from_text("classic turn.several=face penalty.wrong_card=auto+2 | b1b2b3 g1g2 y1y2 | r7 | p1> | r9r4r3y8", chance="ask")
+    for action, red in (("p1 draw", 1), ("p1 b1", 3), ("p1 r9", 2)):
+        rnd.play(action)
+        assert rnd.view("p2").lacks["p1"] == {"r": red}, action
+
+
 def test_events_that_say_the_same_are_one_in_a_set() -> None:
     shown, read = Event("d draw p1", ("r5",), viewers=frozenset({"p1"}), rule="CL-10"), parse_event("d draw p1 r5")
     assert len({shown, read, parse_event("d draw p1 ??")}) == 2

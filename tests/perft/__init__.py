@@ -61,8 +61,8 @@ def paths(rnd: Round, depth: int) -> int:
     return total
 
 
-def count(line: str) -> list[int]:
-    """Return the number of paths for each depth, as deep as is counted.
+def count(line: str, most: int = MOST) -> list[int]:
+    """Return the number of paths for each depth, as deep as is counted: those that are no more than ``most``.
 
     >>> count("classic | r5g3 r6b7 | r7 | p1> | b3g4")[:3]
     [2, 5, 13]
@@ -70,9 +70,9 @@ def count(line: str) -> list[int]:
     rnd, counts = set_up(line), list[int]()
     for depth in range(1, DEEPEST + 1):
         counts.append(paths(rnd, depth))
-        if counts[-1] > MOST // 4:
+        if counts[-1] > most // 4:
             break
-    return [number for number in counts if number <= MOST]
+    return [number for number in counts if number <= most]
 
 
 def published() -> dict[str, dict[str, list[int]]]:

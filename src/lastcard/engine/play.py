@@ -43,7 +43,6 @@ from lastcard.engine.constants import (
     P_ANSWER,
     P_BUTTON,
     P_BUTTON_COLOR,
-    P_COLOR,
     P_CONFIRM,
     P_DRAWN,
     P_MORE,
@@ -140,12 +139,10 @@ def step(s: State, rules: CompiledRules, seat: int, action: int) -> None:
             accept(s, rules, seat)
         elif action == CHALLENGE:
             challenge(s, rules, seat)
-        elif action < NOTICE:
-            if rules.uno_call != AUTOMATIC:
-                speak(s, rules, seat, action)
-        elif action < TARGET:
-            if s.wrong != NOBODY:
-                notice(s, rules, action - NOTICE)
+        elif rules.uno_call != AUTOMATIC and action < NOTICE:
+            speak(s, rules, seat, action)
+        elif s.wrong != NOBODY and action < TARGET:
+            notice(s, rules, action - NOTICE)
         else:
             carry_out_choice(s, rules, seat, action)
     if s.phase == P_RUN:
@@ -173,23 +170,23 @@ def carry_out_choice(s: State, rules: CompiledRules, seat: int, action: int) -> 
     if rules.penalty_suggestion and action >= PENALTY:
         interrupt(s)
         push(s, T_DRAW, action - PENALTY, rules.penalty_suggestion, R_SUGGESTION)
-    elif s.phase == P_COLOR:
-        s.color = action - NAME
-        s.phase = P_RUN
     elif s.phase == P_SHED:
         shed(s, rules, seat, action - LAY)
     elif s.phase == P_PROTECT:
         protect(s, rules, seat, action - PROTECT)
     elif s.phase == P_PASS:
         lay_down(s, rules, seat, action - PASS_CARD)
+    elif s.phase == P_TARGET or s.phase == P_SWAP:
+        aim(s, rules, s.phase, action - TARGET)
     elif s.phase >= P_BUTTON:
         s.button = action - PRESS
         if s.phase == P_BUTTON_COLOR:
             s.color = s.button
             note(s, N_COLOR, DEALER, s.color, 1)
         s.phase = P_RUN
-    elif s.phase == P_TARGET or s.phase == P_SWAP:
-        aim(s, rules, s.phase, action - TARGET)
+    else:  # P_COLOR
+        s.color = action - NAME
+        s.phase = P_RUN
 
 
 def keep(s: State, rules: CompiledRules, seat: int) -> None:

@@ -64,8 +64,9 @@ def simulate(
     for an unknown bot and for a GPU that is not there.
     """
     table = Table.of(rules, seats, bots, seed, matches=matches, rotate=rotate, watch=watch)
-    for name, number in (("games", games), ("first", first), *([("threads", threads)] if threads is not None else [])):
-        check_number(name, number)
+    check_number("games", games)
+    check_number("first", first)
+    workers_of(threads)
     if games < 1:
         raise LastCardError(fault("games_at_least", number=games))
     return Games.joined(list(play(table, games, threads=threads, first=first, device=device)))
@@ -94,13 +95,15 @@ def count(table: Table, games: int, *, threads: int | None = None, first: int = 
 
 
 Part = TypeVar("Part", Games, Counted)
+MOST_THREADS: Final = 1024
+"""More than any machine has use for, and fewer than a system refuses."""
 
 
 def _in_order(
     player: _Player, play: Callable[[int, int], tuple[Part, float]], most: int, games: int, threads: int | None, first: int
 ) -> Generator[Part, None, None]:
     """Yield what ``play`` returns for some games, and then for those that follow; at most so many at a time."""
-    workers = threads or cores()
+    workers = workers_of(threads)
     size, at, end = _LINE, first, first + games
     waiting: deque[Future[tuple[Part, float]]] = deque()
     specialised: Future[None] | None = None
@@ -133,6 +136,18 @@ def is_gpu(device: str) -> bool:
 def cores() -> int:
     """Return how many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def workers_of(threads: int | None) -> int:
+    """Return how many threads or processes work: ``threads``, or as many as there are cores. Raises LastCardError for a bad number."""
+    if threads is None:
+        return cores()
+    check_number("threads", threads)
+    if threads < 1:
+        raise LastCardError(fault("at_least_one", what=f"--threads {threads}"))
+    if threads > MOST_THREADS:
+        raise LastCardError(fault("number_at_most", what=f"--threads {threads}", most=MOST_THREADS))
+    return threads
 
 
 def prepare(table: Table) -> None:

@@ -92,6 +92,11 @@ def program_of(*entries: str, bots: tuple[CustomBot, ...] = ()) -> CompiledProgr
     return CompiledProgram(code, entries)
 
 
+def kept_program(*entries: str) -> bool:
+    """Return whether the program of entries is in the cache."""
+    return code_cache.load(code_cache.key_of((*ingredients(False, ()), *entries))) is not None
+
+
 def specialised_program(
     entry: str, assumed: Assumed, bots: tuple[CustomBot, ...] = (), *, only_kept: bool = False, more: tuple[str, ...] = ()
 ) -> CompiledProgram | None:

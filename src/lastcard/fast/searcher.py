@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from lastcard import engine
-from lastcard.bots.bot import Offer
+from lastcard.bots.bot import Offer, PolicyBot
 from lastcard.bots.nets import net_rules
 from lastcard.bots.policies import judging
 from lastcard.bots.recall import recall
@@ -23,7 +23,6 @@ from lastcard.fast import looking, setup, sources
 from lastcard.fast.arrays import Array, new_rules, new_states
 from lastcard.fast.jit import program_of
 from lastcard.fast.search import Search, set_fields
-from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
 
 if TYPE_CHECKING:
@@ -34,23 +33,17 @@ _ROOM: Final = 512
 """Room for actions."""
 
 
-class SearcherBot:
+class SearcherBot(PolicyBot):
     """Starts from what ``strong`` would do, and plays each promising action on in worlds that agree with what it saw."""
 
-    def __init__(self, seed: str | int) -> None:
-        self.key = key_of(seed)
-
-    def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
-        """Return one action of these asks, or None."""
-        offer = Offer(self.key, view, asks)
+    def _policy(self, offer: Offer) -> int:
         must, may = offer.must, offer.may
-        s, table = recall(view), net_rules(view.rules)
-        place = view.seats.index(view.seat or "")
-        first = judging.judge_choice(s, table, place, must, len(must), may, len(may), offer.luck, 0)
-        if not looking.is_worth_looking(s, table, place, must, len(must), first):
-            return offer.words(first)
-        start = _start(view, asks)
-        return offer.words(first if start is None else _looked(start, must, engine.UNO in may, offer.luck))
+        s, table = recall(offer.view), net_rules(offer.view.rules)
+        first = judging.judge_choice(s, table, offer.place, must, len(must), may, len(may), offer.luck, 0)
+        if not looking.is_worth_looking(s, table, offer.place, must, len(must), first):
+            return first
+        start = _start(offer.view, offer.asks)
+        return first if start is None else _looked(start, must, engine.UNO in may, offer.luck)
 
 
 def _start(view: View, asks: tuple[Ask, ...]) -> Search | None:

@@ -72,7 +72,7 @@ class Moment:
         self._places = {name: place for place, name in enumerate(view.seats)}
         self._me = self._places.get(view.seat or "", engine.NOBODY)
         self._read = 0
-        self.state: State = self._opened() if view.opening else self._dealt()
+        self.state: State = self._opened() if view.opening else State(len(view.seats))
         self._group = (self._read, self.state)
 
     @classmethod
@@ -87,9 +87,12 @@ class Moment:
         return made
 
     def follow(self, asks: Sequence[Ask] | None = None) -> None:
-        """Carry out what the view has seen since the last call."""
+        """Carry out what the view has seen since the last call; until all cards are dealt, nobody has any."""
         offered = None if asks is None else self._offered(asks)
         log = self._view.log
+        if not self._read and not self._view.opening:
+            self.state = self._dealt()
+            self._group = (self._read, self.state)
         if self._read < len(log) and _is_of_dealer(log[self._read]):  # what is shuffled now may show what an action before it did
             self._read, self.state = self._group
         while self._read < len(log) and self.state.phase != engine.P_OVER:
@@ -148,6 +151,7 @@ class Moment:
         size = self._table.deal_size
         texts = [text for text in log[len(dealt) : self._read] if text != TIME]
         wanted = self._wanted(s, texts)
+        wanted.held.pop(self._me, None)  # in the own hand anyway
 
         for attempt in range(_TRIES):
             trial = s.copy()
@@ -310,24 +314,20 @@ class Moment:
                 wanted.whole[self._places[words[2]]] = _seen(words[4])
             if words[:2] == ["d", "hand"] and words[2] == self._view.seat:
                 giver = self._giver(texts[:number], self._me)
-                if giver != self._me:
-                    own = _seen(words[3])
-                    wanted.whole[giver] = [*own, played] if giver == actor and played >= 0 else own
+                own = _seen(words[3])
+                wanted.whole[giver] = [*own, played] if giver == actor and played >= 0 else own
 
     def _giver(self, texts: Sequence[str], place: int) -> int:
-        """Return the seat whose hand a seat gets by a swap or as all are passed on."""
-        for text in reversed(texts):
-            words = text.split(" ")
-            if words[:2] == ["d", "swap"]:
-                pair = [self._places[words[2]], self._places[words[3]]]
-                return pair[1 - pair.index(place)] if place in pair else place
-            if words[:2] == ["d", "rotate"]:
-                step = 1 if words[2] == "right" else -1
-                giver = (place + step) % self.state.seats
-                while self.state.gone >> giver & 1:
-                    giver = (giver + step) % self.state.seats
-                return giver
-        return place
+        """Return the seat whose hand a seat got by a swap or as all were passed on; IndexError if there was neither."""
+        words = [text for text in texts if text.startswith(("d swap ", "d rotate "))][-1].split(" ")
+        if words[1] == "swap":
+            one, other = self._places[words[2]], self._places[words[3]]
+            return other if place == one else one
+        step = 1 if words[2] == "right" else -1
+        giver = (place + step) % self.state.seats
+        while self.state.gone >> giver & 1:
+            giver = (giver + step) % self.state.seats
+        return giver
 
     def _dealt_out(self, s: State, texts: Sequence[str]) -> list[int | None]:
         """Return the order in which gathered hands are dealt out, so that this seat gets the cards it got; empty if none are."""
