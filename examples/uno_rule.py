@@ -20,6 +20,9 @@ from lastcard.engine.luck import below
 if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
 
+COLORED = 5 * WILD * FACES
+"""The first number of an action that is no coloured card."""
+
 
 def choose(s: GameState, rules: GameRules, seat: int, out: list[int], n: int, told: list[int], m: int, r: int) -> int:
     """Return one of ``out[:n]``, or something to say."""
@@ -32,19 +35,22 @@ def choose(s: GameState, rules: GameRules, seat: int, out: list[int], n: int, to
 
 def published(s: GameState, rules: GameRules, seat: int, out: list[int], n: int, r: int) -> int:
     """Return what the published policy does; what it knows nothing of is left to luck."""
-    plays = 0
     plain = 0
     favorite = held_most(s, seat)
     for i in range(n):
         if out[i] < PLAYS:
             if rules.verbs[out[i] // 5] & RESTRICTED and (out[i] % 5 == favorite or out[i] % 5 == UNNAMED):
                 return out[i]
-            plays += 1
-            plain += out[i] < 5 * WILD * FACES
+            if out[i] < COLORED:
+                plain += s.hand[seat * KINDS + out[i] // 5]
     if plain == 0:
         return random_choice(out, n, out, 0, r)
-    place = below(r, plain)  # coloured cards are listed first
-    return out[place]
+    place = below(r, plain)  # RLCard lists a card as often as it is held
+    i = 0
+    while place >= s.hand[seat * KINDS + out[i] // 5]:  # coloured cards are listed first
+        place -= s.hand[seat * KINDS + out[i] // 5]
+        i += 1
+    return out[i]
 
 
 def held_most(s: GameState, seat: int) -> int:

@@ -123,12 +123,22 @@ PARTS = {
     "cost": (bench_cost.figures, ("uvicorn", "uvloop", "msgspec", "apsw")),
     "lab": (bench_lab.figures, ("NumPy", "llvmlite", "RLCard")),
     "bots": (bench_bots.figures, ("NumPy", "llvmlite")),
+    "matches": (bench_agents.matches, ("NumPy", "llvmlite")),
     "agents": (bench_agents.figures, ("NumPy", "llvmlite")),
 }
 """What can be measured by itself, with the libraries that matter for it."""
-PAGES = {"cost": "docs/serve.md", "page": "docs/decisions/no-build-step.md", "bots": "docs/bots.md", "agents": "docs/benchmark.md"}
+PAGES = {
+    "cost": "docs/serve.md",
+    "page": "docs/decisions/no-build-step.md",
+    "bots": "docs/bots.md",
+    "matches": "docs/bots.md",
+    "agents": "docs/benchmark.md",
+}
 """Where the table of a part stands, if not in the README."""
-HEADS = {"agents": (bench_agents.HEAD, "Measured once")}
+HEADS = {
+    "agents": (bench_agents.HEAD, "Measured once"),
+    "matches": (bench_agents.MATCH_HEAD, "1,000 deals, each from every seat; measured once"),
+}
 """The columns of a part whose figures have no target, and how it was measured."""
 
 

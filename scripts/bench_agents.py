@@ -8,9 +8,12 @@ from typing import Final
 from lastcard.lab import Estimate, evaluate
 from lastcard.lab.evaluation import OPPONENTS
 
-AGENTS: Final = ("random", "random:lawful", "caller", "forgetful", "careful", "sharp", "strong", "examples/uno_rule.py")
+RULE_BOT: Final = "examples/uno_rule.py"
+AGENTS: Final = ("random", "random:lawful", "caller", "forgetful", "careful", "sharp", "strong", RULE_BOT)
 TABLES: Final = (("classic", 2), ("classic", 4))
+MATCH_SEATS: Final = (2, 3, 4)
 HEAD: Final = ("rules, seats", "agent", *OPPONENTS, "all")
+MATCH_HEAD: Final = ("seats", "level", *OPPONENTS)
 
 
 def figures() -> Iterator[tuple[str, ...]]:
@@ -20,6 +23,14 @@ def figures() -> Iterator[tuple[str, ...]]:
             found = evaluate(agent, line, seats)
             shown = (_percent(one) for one in (*found.rates().values(), found.overall()))
             yield f"{line}, {seats}", f"`{agent}`", *shown
+
+
+def matches() -> Iterator[tuple[str, ...]]:
+    """Yield a row for each level and the rule bot: its share of matches to 500 against each other level on all other seats."""
+    for seats in MATCH_SEATS:
+        for level in (*OPPONENTS, RULE_BOT):
+            found = evaluate(level, "classic", seats, matches=True).rates()
+            yield str(seats), f"`{level}`", *("–" if name == level else _percent(one) for name, one in found.items())
 
 
 def _percent(one: Estimate) -> str:

@@ -12,17 +12,13 @@ import numpy as np
 from lastcard.bots.registry import BOTS, QUICK
 from lastcard.fast import simulate
 from lastcard.rules.edition import EDITIONS
+from scripts.bench_agents import RULE_BOT
 
 GAMES: Final = 40_000
 MATCHES: Final = 10_000
 FEW: Final = 10_000
 """Rounds with ``searcher``, which thinks for long."""
-RULE_BOT: Final = "examples/uno_rule.py"
-RLCARD: Final = (
-    "classic uno.call=automatic wd4.unlawful=refused wd4.block=any_playable wd4.block_wilds=yes turn.play=mandatory"
-    " turn.mandatory_scope=all_lawful turn.drawn_card=must_play two.reverse=plain first.draw2=draw_only"
-)
-"""The rules of RLCard's game as far as settings go: a drawn card is played whenever it fits, and a recycle leaves the top card."""
+RLCARD: Final = "examples/rlcard.toml"
 LADDER: Final = ("random", "caller", "careful", "sharp", "strong")
 Figure = tuple[str, str, str]
 

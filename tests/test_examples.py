@@ -19,7 +19,6 @@ from lastcard.bots.recall import recall
 from lastcard.fast import Table, simulate
 from lastcard.lab.slow import play_slowly
 from lastcard.rules.edition import EDITIONS
-from scripts.bench_bots import RLCARD
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 
@@ -120,9 +119,30 @@ def test_each_is_short_says_how_to_run_it_and_is_tested() -> None:
 
 def test_the_published_rule_bot_beats_random_as_published() -> None:
     """By RLCard's rules as far as settings go, it wins 57 % of the rounds; the interval of 4,000 is 1.5 points to either side."""
-    games = simulate(RLCARD, 2, 4000, [str(EXAMPLES / "uno_rule.py"), "random"], 1, rotate=True)
+    games = simulate(str(EXAMPLES / "rlcard.toml"), 2, 4000, [str(EXAMPLES / "uno_rule.py"), "random"], 1, rotate=True)
     won = (games["winners"].astype(int) >> (-np.arange(4000) % 2) & 1).mean()
     assert 0.55 < won < 0.60
+
+
+def test_rlcard_agent(tmp_path: Path) -> None:
+    """The colour in force is read from the cards played: the target that RLCard shows has the colour its wild was made with."""
+    (line,) = run("rlcard_agent.py", "--bot", "careful", "--games", "8", where=tmp_path)
+    assert re.match(r"careful won [0-8] of 8 rounds against uno-rule-v1 in RLCard ", line)
+    agent = runpy.run_path(str(EXAMPLES / "rlcard_agent.py"))
+    seen = {
+        "hand": ["b-4", "r-wild", "y-1"],
+        "target": "y-wild",
+        "played_cards": ["g-3", "b-wild"],
+        "num_cards": [2, 3],
+        "current_player": 1,
+    }
+    rnd = agent["position"](seen)
+    assert str(rnd).split(" | ")[2:4] == ["ww:bg3", "p2>"]
+    assert (str(rnd.hand("p2")), len(rnd.hand("p1")), len(rnd.draw_pile)) == ("y1b4ww", 2, 108 - 3 - 2 - 2)
+    action, _ = agent["BotAgent"]("strong").eval_step(
+        {"raw_obs": seen, "raw_legal_actions": ["b-4", "r-wild", "g-wild", "b-wild", "y-wild"]}
+    )
+    assert action == "b-4"
 
 
 def test_uno_rule() -> None:

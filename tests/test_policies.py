@@ -7,8 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
+from functools import cache
 from importlib import import_module
 from random import Random
+from types import ModuleType
 
 import pytest
 from hypothesis import assume, given
@@ -65,9 +67,9 @@ def test_what_is_compiled_together_shares_no_name() -> None:
 
 
 # ---- what is remembered --------------------------------------------------------------------------------------------------
-@contextmanager
-def remembering() -> Iterator[None]:
-    """Rounds made meanwhile are remembered by every seat, from the engine's notes at the moment they are written."""
+@cache
+def remembering_engine() -> ModuleType:
+    """The engine with seats that remember what its notes say, at the moment they are written."""
     write: Callable[..., None] = hands.note
 
     def note(s: State, code: int, seat: int, value: int, extra: int) -> None:
@@ -75,7 +77,13 @@ def remembering() -> Iterator[None]:
         if isinstance(s, Memory):
             learning.learn(s, code, seat, value, extra)
 
-    hooked = sources.load({"note": note})
+    return sources.load({"note": note})
+
+
+@contextmanager
+def remembering() -> Iterator[None]:
+    """Rounds made meanwhile are remembered by every seat."""
+    hooked = remembering_engine()
     with pytest.MonkeyPatch.context() as patch:
         for name in engine.__all__:
             patch.setattr(engine, name, getattr(hooked, name))
@@ -125,8 +133,8 @@ KNOWN_WELL = (
 
 
 @pytest.mark.parametrize("line", KNOWN_WELL, ids=range(len(KNOWN_WELL)))
-def test_rules_that_show_cards_are_remembered_and_decided_by(line: str) -> None:
-    for seed in range(5):
+def test_rules_that_show_cards_are_remembered_and_decided_by(line: str, repeats: Callable[[int, int], int]) -> None:
+    for seed in range(repeats(25, 2)):
         for rnd, s, views in course(line, seed, 80):
             compare(rnd, s, views)
             decide_both_ways(rnd, s, views)

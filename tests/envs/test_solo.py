@@ -13,6 +13,7 @@ from gymnasium.vector import AutoresetMode
 
 from lastcard import LastCardError
 from lastcard.envs import Solo, VectorSolo
+from lastcard.envs.drawing import drawn
 from lastcard.fast.arrays import Array
 
 
@@ -120,3 +121,20 @@ def test_bots_have_to_be_known(bots: str | list[str]) -> None:
 def test_the_learner_has_a_seat() -> None:
     with pytest.raises(LastCardError, match="player 2: a number from 0 to 1"):
         Solo("classic", 2, player=2)
+
+
+def test_masks_are_the_same_in_every_form() -> None:
+    """MaskablePPO asks for booleans, Gymnasium's wrappers read the info."""
+    one, many = Solo("classic"), VectorSolo(2, "classic")
+    info, infos = one.reset(seed=4)[1], many.reset(seed=4)[1]
+    assert one.action_masks().dtype == many.action_masks().dtype == np.bool_
+    assert one.action_masks().tolist() == info["action_mask"].astype(bool).tolist()
+    assert many.action_masks().tolist() == infos["action_mask"].astype(bool).tolist()
+
+
+def test_people_see_the_table_after_each_step(capsys: pytest.CaptureFixture[str]) -> None:
+    made = Solo("classic", render_mode="human")
+    _, info = made.reset(seed=4)
+    assert capsys.readouterr().out == ""
+    made.step(int(info["action_mask"].argmax()))
+    assert capsys.readouterr().out == f"{drawn(made.batch)}\n"

@@ -1,13 +1,15 @@
-"""The interface of a bot: it gets a view and its own asks, and returns one action."""
+"""The interface of a bot: it gets a view and its own asks, and returns one action; and the base class of those that play a policy."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final, Protocol
 
 from lastcard import engine
 from lastcard.bots.policies import random_play
 from lastcard.bots.recall import numbers_of
 from lastcard.engine.luck import CHOICE, mixed
+from lastcard.game.chance import key_of
 
 if TYPE_CHECKING:
     from lastcard.game.ask import Ask
@@ -32,11 +34,14 @@ class Offer:
     """
 
     def __init__(self, key: int, view: View, asks: tuple[Ask, ...]) -> None:
+        self.view: Final = view
+        self.asks: Final = asks
+        self.place: Final = view.seats.index(view.seat or "")
         must, may = lawful(asks, True), lawful(asks, False)
         self.must: Final = list(numbers_of(view, must))
         self.may: Final = list(numbers_of(view, may))
         self.risky: Final = list(numbers_of(view, risky(asks)))
-        self.count: Final = 16 * view.moves + view.seats.index(view.seat or "")
+        self.count: Final = 16 * view.moves + self.place
         self.luck: Final[int] = mixed(key, CHOICE + self.count)
         self._call_costs = view.rules.is_on("uno.late") and view.counts.get(view.seat or "") == 1
         self._words = dict(zip((*self.must, *self.may, *self.risky), (*must, *may, *risky(asks)), strict=True))
@@ -47,6 +52,22 @@ class Offer:
             return None
         action = self._words[chosen & ~random_play.CALLED]
         return f"{action}!" if chosen & random_play.CALLED and not self._call_costs else action
+
+
+class PolicyBot(ABC):
+    """A bot that plays a policy of ``policies``: what it is offered goes in as the engine's numbers, and one of them comes out."""
+
+    def __init__(self, seed: str | int) -> None:
+        self.key = key_of(seed)
+
+    def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
+        """Return one action of these asks, or None."""
+        offer = Offer(self.key, view, asks)
+        return offer.words(self._policy(offer))
+
+    @abstractmethod
+    def _policy(self, offer: Offer) -> int:
+        """Return the number of one action of an offer, with ``CALLED`` if it calls UNO along with it, or ``NOBODY`` for none."""
 
 
 def lawful(asks: tuple[Ask, ...], must: bool) -> tuple[str, ...]:

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lastcard.bots.bot import Offer
 from lastcard.bots.careful import CarefulBot
 from lastcard.bots.policies import careful_play
 from lastcard.engine import NOBODY
 from lastcard.engine.luck import MEMORY, mixed
-
-if TYPE_CHECKING:
-    from lastcard.game.ask import Ask
-    from lastcard.game.view import View
 
 
 class ForgetfulBot(CarefulBot):
@@ -25,14 +19,12 @@ class ForgetfulBot(CarefulBot):
         super().__init__(seed)
         self.rate = rate
 
-    def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
-        """Return one action of these asks, or None."""
-        offer = Offer(self.key, view, asks)
+    def _policy(self, offer: Offer) -> int:
         if careful_play.slips(mixed(self.key, MEMORY + offer.count), self.rate):
             wrong = careful_play.slip(offer.must, len(offer.must), offer.risky, len(offer.risky), offer.luck)
             if wrong != NOBODY:
-                return offer.words(wrong)
-        return super().choose(view, asks)
+                return wrong
+        return super()._policy(offer)
 
     def _attends(self, offer: Offer) -> bool:
         return not careful_play.forgets(mixed(self.key, MEMORY + offer.count), self.rate)

@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from lastcard.bots.bot import Offer
+from lastcard.bots.bot import Offer, PolicyBot
 from lastcard.bots.nets import net_rules
 from lastcard.bots.policies import judging
 from lastcard.bots.recall import recall
-from lastcard.game.chance import key_of
-
-if TYPE_CHECKING:
-    from lastcard.game.ask import Ask
-    from lastcard.game.view import View
 
 SHARP_NOISE: Final = 250
 """The deviation of what is added to each judgement of ``sharp``, in thousandths of a unit of log odds, with two seats."""
 
 
-class StrongBot:
+class StrongBot(PolicyBot):
     """Takes the action that the net of the edition judges best; says what can be said, and challenges as a careful player."""
 
     noise = 0
 
-    def __init__(self, seed: str | int) -> None:
-        self.key = key_of(seed)
-
-    def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
-        """Return one action of these asks, or None."""
-        offer = Offer(self.key, view, asks)
+    def _policy(self, offer: Offer) -> int:
         must, may = offer.must, offer.may
-        s, table = recall(view), net_rules(view.rules)
-        place = view.seats.index(view.seat or "")
-        return offer.words(judging.judge_choice(s, table, place, must, len(must), may, len(may), offer.luck, self.noise))
+        s, table = recall(offer.view), net_rules(offer.view.rules)
+        return judging.judge_choice(s, table, offer.place, must, len(must), may, len(may), offer.luck, self.noise)
 
 
 class SharpBot(StrongBot):

@@ -1,0 +1,70 @@
+"""A bot of Last Card as an agent in RLCard's own UNO, against RLCard's rule agent (pip install rlcard).
+
+    python examples/rlcard_agent.py --bot strong --games 2000
+
+It makes a position of the state that RLCard gives to an agent, for two players: which way play runs is not in that state. The bot
+decides by that position and remembers nothing of earlier turns.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import rlcard
+from rlcard.models.uno_rule_models import UNORuleAgentV1
+
+from lastcard import Round, Rules
+from lastcard.bots import make
+
+RULES = Rules(str(Path(__file__).with_name("rlcard.toml")))
+FACES = {"skip": "s", "reverse": "r", "draw_2": "d", "wild": "ww", "wild_draw_4": "w4"}
+
+
+def card(theirs: str) -> str:
+    """Return a card or an action of RLCard in our words: ``r-skip`` is ``rs``, ``g-wild`` is ``ww:g``."""
+    color, _, trait = theirs.partition("-")
+    return f"{FACES[trait]}:{color}" if trait.startswith("wild") else color + FACES.get(trait, trait)
+
+
+def position(seen: dict[str, Any]) -> Round:
+    """Return a round as an agent sees it; the other hand and the draw pile are any of the cards it does not see."""
+    me, hand = seen["current_player"], [card(one)[:2] for one in seen["hand"]]
+    top, *under = reversed(seen["played_cards"] or [seen["target"]])  # the target of a wild is not in the colour that was named
+    pile = [card(top), *(card(one)[:2] for one in under)]
+    hidden = list((Counter(map(str, RULES.deck)) - Counter([*hand, *(one[:2] for one in pile)])).elements())
+    count = seen["num_cards"][1 - me]
+    hands = ("".join(hand), "".join(hidden[:count]))
+    return Round.from_text(
+        f"{RULES} | {hands[me]} {hands[1 - me]} | {''.join(pile)} | p{me + 1}> | {''.join(hidden[count:]) or '-'}", seed=1
+    )
+
+
+class BotAgent:
+    """An agent of RLCard for whom a bot decides."""
+
+    def __init__(self, name: str) -> None:
+        self.name, self.use_raw, self.decisions = name, True, 0
+
+    def eval_step(self, state: dict[str, Any]) -> tuple[str, list[float]]:
+        """Return the action that the bot chooses, in RLCard's words."""
+        rnd, legal, self.decisions = position(state["raw_obs"]), state["raw_legal_actions"], self.decisions + 1
+        chosen = make(self.name, self.decisions).choose(rnd.view(rnd.turn), rnd.asks_of(rnd.turn or "")) or ""
+        words = {card(action)[: len(chosen) - 3]: action for action in legal}  # a wild as the last card has no colour here
+        return words.get(chosen[3:], legal[0]), []  # the colour of a wild that was shuffled in is nowhere to be seen
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="A bot of Last Card in RLCard's own UNO.")
+    parser.add_argument("--bot", default="strong")
+    parser.add_argument("--games", type=int, default=2000)
+    given = parser.parse_args()
+    np.random.seed(1)  # RLCard's rule agent uses this one
+    env, agents, won = rlcard.make("uno", config={"seed": 1}), [BotAgent(given.bot), UNORuleAgentV1()], 0
+    for game in range(given.games):
+        env.set_agents(agents[:: -1 if game % 2 else 1])
+        won += env.run()[1][game % 2] > 0
+    print(f"{given.bot} won {won} of {given.games} rounds against uno-rule-v1 in RLCard ({won / given.games:.1%})")
