@@ -7,6 +7,7 @@ import os
 import shlex
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]
     return status, out, err
 
 
+@cache
 def lines_of_one_setting() -> list[str]:
     """For every value of every setting a rules line that departs from an edition in that alone, and in which it is in play."""
     numbers = {"players": "3-5", "deck": "mc112", "badge.stop_set": "1,r", "button.odds": "2,1,1,1", "elimination.min_players": "4"}
@@ -182,14 +184,18 @@ def test_every_changed_setting_is_marked_and_listed() -> None:
         assert Rules(f"{line.split()[0]} {change.key}={change.was}") == Rules(line.split()[0])
 
 
+def sentences_of(rules: Rules) -> set[str]:
+    return {told.text for section in sheet_sections(rules) for told in section.lines}
+
+
 def test_every_departure_changes_what_the_page_says() -> None:
     alike = [{"return_reflip", "ignore"}, {"always", "next_only"}, {"always", "all_drawers"}]  # different words, here the same play
     silent = []
+    printed = {name: sentences_of(Rules(name)) for name in EDITIONS}
     for line in lines_of_one_setting():
-        rules, own = Rules(line), Rules(line.split()[0])
+        rules = Rules(line)
         (change,) = changes(rules)
-        texts = [{told.text for section in sheet_sections(table) for told in section.lines} for table in (rules, own)]
-        if texts[0] == texts[1] and {change.value, change.was} not in alike:
+        if sentences_of(rules) == printed[line.split()[0]] and {change.value, change.was} not in alike:
             silent.append(line)
     assert not silent
 

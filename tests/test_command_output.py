@@ -29,6 +29,7 @@ PRINTED = {
     "run": ["lab", "run", "--games", "60", "--bots", "random,careful"],
     "compare": ["lab", "compare", "classic", "classic stacking=up", "--games", "60"],
     "sweep": ["lab", "sweep", "stacking=off,up", "--seats", "2", "--games", "60"],
+    "luck": ["lab", "luck", "--deals", "40", "--bots", "careful,random"],
     "ladder": ["lab", "ladder", "--games", "60"],
     "league": ["league", "my.league", "--levels", "random,careful", "--games", "1"],
     "bot-check": ["bot-check", "--rules", "classic", "--timeout", "30", f"{sys.executable} {ROOT / 'examples' / 'stdio_bot.py'}"],

@@ -21,12 +21,15 @@ from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.index import index_files, read_index, write_index
 from lastcard.archive.records import Row, record_of
 from lastcard.engine.constants import PLAYS
+from lastcard.fast.rows import G_DECISIONS, ROW
 from lastcard.fast.setup import action_numbers
 from lastcard.fast.steps import A_TARGET, A_UNO
 from lastcard.game.match import Match
 from lastcard.game.view import View
+from lastcard.lab.as_json import imported_data
 from lastcard.lab.decisions import DECISIONS
-from lastcard.lab.importing import Imported, import_archive
+from lastcard.lab.import_page import import_page
+from lastcard.lab.importing import Imported, _Done, import_archive
 from scripts import dataset
 
 MATCHES = 5  # paw-patrol, classic, fairies, minecraft, anniversary
@@ -257,6 +260,7 @@ def test_the_command_prints_what_is_in_an_archive(archive: Folder, tmp_path: Pat
     [
         (["none"], "there is no archive"),
         (["none", "--threads", "0"], "at least 1 is wanted"),
+        (["none", "--threads", "99999999"], "1,024 are the most"),
         (["nosuch://place"], "no files can be kept there"),
     ],
 )
@@ -285,3 +289,26 @@ def test_the_docs_describe_every_column() -> None:
     docs = (Path(__file__).parents[2] / "docs/dataset.md").read_text(encoding="utf-8")
     for column in DECISIONS:
         assert column.row() in docs, f"docs/dataset.md: add the row {column.row()}"
+
+
+# ---- the pace of people --------------------------------------------------------------------------------------------------
+def test_the_pace_is_that_of_matches_without_bots(made: Path) -> None:
+    """Of each match the time by its decisions; the median match counts, and those with a bot do not."""
+    (row, *_) = rows_of(Folder(made / "archive"))
+    found = Imported()
+    for players, ended, count in (
+        ("person person", 40_000, 10),
+        ("person person", 39_000, 6),
+        ("person person", 99_000, 9),
+        ("person careful", 1, 9),
+    ):
+        given = {**row, "seats": 2, "rules": "classic", "players": players.split(), "started": 0, "ended": ended}
+        found.add(_Done(given, (), [count if column == G_DECISIONS else 0 for column in range(ROW)]))
+    assert found.pace == 6.5
+    assert imported_data(found)["pace"] == 6.5
+    for lang, says in (("en", "people without bots: 6.5 s a decision"), ("de", "6,5 s je Entscheidung"), ("uk", "6,5 с на рішення")):
+        page = import_page(found, lang)
+        assert says in page
+        assert "lab run --pace 6.5" in page
+        assert max(map(len, page.splitlines())) <= 80
+    assert imported_data(Imported())["pace"] is None

@@ -207,9 +207,19 @@ def test_the_command_prints_the_page(capsys: pytest.CaptureFixture[str]) -> None
     assert err == ""
 
 
-def test_bad_threads_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["lab", "ladder", "--threads", "0"]) == 2
-    assert len(capsys.readouterr().err.splitlines()) == 1
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--threads", "0"], "at least 1 is wanted"),
+        (["--threads", "99999999"], "1,024 are the most"),
+        (["--games", str(10**40)], "1,000,000,000,000 are the most"),
+        (["--games", str(10**12 + 1)], "1,000,000,000,000 are the most"),
+    ],
+)
+def test_numbers_that_cannot_be_are_refused(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "ladder", *words]) == 2
+    [line] = capsys.readouterr().err.splitlines()
+    assert why in line
 
 
 def test_a_bot_written_in_python_plays_too(tmp_path: Path) -> None:

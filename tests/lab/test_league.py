@@ -290,6 +290,7 @@ def test_the_command_goes_on_and_prints_where_everybody_stands(
         (["--games", "-1"], "at least 1"),
         (["--page", "page.pdf"], ".html"),
         (["--threads", "0"], "--threads 0"),
+        (["--threads", "99999999"], "--threads 99999999"),
     ],
 )
 def test_wrong_options_are_refused(words: list[str], says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

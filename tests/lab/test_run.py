@@ -309,12 +309,28 @@ def test_the_bar_is_shown_on_a_terminal_only(say: Say, capsys: pytest.CaptureFix
     assert shown.endswith("\r\x1b[K")  # the line is erased
 
 
+def test_what_a_killed_run_has_left_is_removed(tmp_path: Path, say: Say) -> None:
+    killed = subprocess.Popen([sys.executable, "-S", "-c", ""])
+    killed.wait()
+    left = tmp_path / f".games.csv.{killed.pid}.part"
+    stays = [tmp_path / name for name in (f".games.csv.{os.getppid()}.part", f".other.csv.{killed.pid}.part", ".games.csv.x.part")]
+    for path in (left, *stays):
+        path.write_bytes(b"rows")
+        os.utime(path, (0, 0))
+    of_late = tmp_path / f".games.csv.{killed.pid:09}.part"
+    of_late.write_bytes(b"rows")
+    assert say("run", "--games", "5", "--out", str(tmp_path / "games.csv"))[0] == 0
+    assert {each.name for each in tmp_path.iterdir()} == {"games.csv", of_late.name, *(each.name for each in stays)}
+
+
 # ---- what cannot be done -------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("words", "why"),
     [
         (("--games", "0"), "at least 1 is wanted"),
         (("--threads", "0"), "at least 1 is wanted"),
+        (("--threads", "1025"), "--threads 1025: 1,024 are the most"),
+        (("--threads", "99999999"), "1,024 are the most"),
         (("--bots", "nobody"), "no bot 'nobody'"),
         (("--bots", "random,random,random", "--seats", "2"), "3 bots for 2 seats"),
         (("--seats", "11"), "11 players"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -22,17 +23,17 @@ def compare(table: Table, games: int, first: int = 0) -> None:
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_rounds_of_random_rules(part: int) -> None:
+def test_rounds_of_random_rules(part: int, repeats: Callable[[int, int], int]) -> None:
     """The bots that see views and asks choose like the compiled ones that see the state."""
     seen = 0
-    for number in range(part, 160, 4):
+    for number in range(part, repeats(800, 80), 4):
         played = block("lanes", number)
         bots = tuple(played.bots[place % len(played.bots)] for place in range(played.seats))
         table = Table(played.rules, played.seats, bots, number, rotate=True, watch=True)
         if Games.joined(list(play(table, 1, first=number)))["decisions"].max() < 300:
             compare(table, 1, first=number)
             seen += 1
-    assert seen > 20
+    assert seen > 10
 
 
 @pytest.mark.parametrize("bots", ["random", "careful,random,forgetful:0.4"])
@@ -58,8 +59,8 @@ def test_matches(line: str, bots: str) -> None:
 
 @pytest.mark.parametrize("bots", ["random", "careful,random,forgetful:0.4"])
 @pytest.mark.parametrize("seats", [3, 5])
-def test_every_verb_of_edition_files(seats: int, bots: str, tmp_path: Path) -> None:
-    compare(Table.of(every_face(tmp_path), seats, bots, 2), 4)
+def test_every_verb_of_edition_files(seats: int, bots: str, tmp_path: Path, repeats: Callable[[int, int], int]) -> None:
+    compare(Table.of(every_face(tmp_path), seats, bots, 2), repeats(20, 2))
 
 
 def test_showing_the_hand_is_a_choice_in_both_lanes() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 import numpy as np
@@ -43,6 +45,17 @@ def test_a_training_does_not_go_on_from_what_is_damaged(kept: bytes, tmp_path: P
     (tmp_path / "a.part").write_bytes(kept)
     with pytest.raises(LastCardError, match=r"a\.part: .* damaged"):
         Training(LINE, 10_000, 1).go_on_from(tmp_path / "a.part")
+
+
+def test_a_full_disk_is_said_and_leaves_no_half_written_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    (tmp_path / "a.net.part").write_bytes(b"of before")
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(LastCardError, match=r"a\.net\.part: .* the disk is full"):
+        Training(LINE, 10_000, 1).keep(tmp_path / "a.net.part")
+    assert [(each.name, each.read_bytes()) for each in tmp_path.iterdir()] == [("a.net.part", b"of before")]
 
 
 def test_a_net_begins_as_another_one(tmp_path: Path) -> None:

@@ -11,14 +11,15 @@ from lastcard.lab.check import Checked
 from lastcard.lab.columns import short_label
 from lastcard.lab.compare import Comparison
 from lastcard.lab.importing import Imported
+from lastcard.lab.pace import PACE, minutes
 from lastcard.lab.round_robin import Ladder
 from lastcard.lab.summary import Counts, Run, Summary
 
 Data = dict[str, Any]
 
 
-def run_data(run: Run) -> Data:
-    """Return a run: what was played, and its numbers."""
+def run_data(run: Run, pace: float = PACE) -> Data:
+    """Return a run: what was played, and its numbers; how long it takes people at so many seconds a decision."""
     return {
         "rules": run.name,
         "seats": run.table.seats,
@@ -29,6 +30,7 @@ def run_data(run: Run) -> Data:
         "seed": run.seed,
         "seconds": run.seconds,
         "command": run.command,
+        "minutes": minutes(run.summary, pace),
         **summary_data(run.summary),
     }
 
@@ -60,13 +62,13 @@ def _column(name: str, counts: Counts) -> Data:
     }
 
 
-def comparison_data(comparison: Comparison, lang: str) -> Data:
+def comparison_data(comparison: Comparison, lang: str, pace: float = PACE) -> Data:
     """Return a comparison: its runs, and for each but the first all differences from it, with sentences on those that matter most."""
     return {
         "command": comparison.command,
         "level": comparison.level,
         "tested": comparison.tested,
-        "runs": [run_data(run) for run in comparison.runs],
+        "runs": [run_data(run, pace) for run in comparison.runs],
         "compared": [
             {
                 "rules": run.name,
@@ -142,6 +144,7 @@ def imported_data(found: Imported) -> Data:
         "bad": found.bad,
         "editions": found.editions,
         "players": found.players,
+        "pace": found.pace,
         "first_ms": found.first,
         "last_ms": found.last,
         "groups": [{"rules": rules, "seats": seats, "games": each.games, **summary_data(each)} for (rules, seats), each in groups],

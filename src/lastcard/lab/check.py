@@ -17,8 +17,9 @@ import numpy as np
 
 from lastcard.cards import COLORS, FACES
 from lastcard.errors import RulesError
-from lastcard.fast import cores, counts, laws, rows, setup
+from lastcard.fast import counts, laws, rows, setup
 from lastcard.fast.arrays import new_rules, new_states
+from lastcard.fast.games import workers_of
 from lastcard.fast.jit import compiled_program
 from lastcard.game.chance import Chance, Stream, key_of
 from lastcard.lab.own_cards import WORD, own_edition
@@ -148,7 +149,7 @@ def _value(luck: Stream, setting: Setting, rules: Rules) -> str:
 def check(rounds: int, seed: str | int = 0, *, first_block: int = 0, threads: int | None = None) -> Generator[Checked, None, None]:
     """Play rounds and yield the cumulative result after each block."""
     found = Checked()
-    workers = threads or cores()
+    workers = workers_of(threads)
     waiting: deque[Future[Played]] = deque()
     number = first_block
     pool = ThreadPoolExecutor(workers)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _GAMES: Final = 100_000
 _SWEPT: Final = 20_000
+_DEALS: Final = 5_000
 _LESSONS: Final = 8_000_000
 
 
@@ -45,6 +46,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     _options(versus, lang)
     versus.set_defaults(command=with_libraries(compare_command))
     _register_sweep(inside, lang)
+    _register_luck(inside, lang)
     about = say("cli-lab-check")
     check = inside.add_parser("check", help=about, description=f"{capital(about)}.")
     check.add_argument("--rounds", type=int, default=_GAMES, metavar="N", help=say("cli-lab-rounds", number=str(_GAMES)))
@@ -86,6 +88,20 @@ def _register_sweep(inside: Any, lang: str) -> None:
     parser.set_defaults(command=with_libraries(sweep_command))
 
 
+def _register_luck(inside: Any, lang: str) -> None:
+    say = partial(text, lang)
+    parser = inside.add_parser("luck", help=say("cli-lab-luck"), description=say("cli-lab-luck-about"))
+    parser.add_argument("lines", nargs="*", default=["classic"], metavar="LINE", help=say("cli-lab-luck-lines"))
+    parser.add_argument("--seats", default="2", metavar="2..6", help=say("cli-lab-luck-seats"))
+    parser.add_argument("--bots", default="strong,random", metavar="A,B,C", help=say("cli-lab-luck-bots"))
+    parser.add_argument("--deals", type=int, default=_DEALS, metavar="N", help=say("cli-lab-luck-deals", number=str(_DEALS)))
+    parser.add_argument("--seed", default="0", help=say("cli-lab-seed"))
+    parser.add_argument("--matches", action="store_true", help=say("cli-lab-matches"))
+    parser.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
+    add_json_option(parser, lang)
+    parser.set_defaults(command=with_libraries(luck_command))
+
+
 def _options(parser: argparse.ArgumentParser, lang: str) -> None:
     say = partial(text, lang)
     parser.add_argument("--seats", type=int, default=4, metavar="N", help=say("cli-lab-seats"))
@@ -93,6 +109,7 @@ def _options(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument("--games", type=int, default=_GAMES, metavar="N", help=say("cli-lab-games", number=str(_GAMES)))
     parser.add_argument("--seed", default="0", help=say("cli-lab-seed"))
     parser.add_argument("--matches", action="store_true", help=say("cli-lab-matches"))
+    parser.add_argument("--pace", type=float, default=5.0, metavar="SECONDS", help=say("cli-lab-pace", number="5"))
     parser.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
     parser.add_argument("--out", metavar="FILE", help=say("cli-lab-out"))
     parser.add_argument("--report", metavar="FILE", help=say("cli-lab-report"))
@@ -108,10 +125,12 @@ def _options(parser: argparse.ArgumentParser, lang: str) -> None:
 
 def run_command(given: argparse.Namespace) -> int:
     """Play games and print their statistics; return 0 even if Ctrl-C ended it early. Errors become status 2."""
+    from lastcard.lab.pace import check_pace
     from lastcard.lab.run import run_games
     from lastcard.lab.tables import run_page
     from lastcard.text.progress import Progress
 
+    check_pace(given.pace)
     if given.report is not None:
         check_report(given.report)
     with Progress(given.games, given.lang) as progress:
@@ -120,9 +139,9 @@ def run_command(given: argparse.Namespace) -> int:
     if given.json:
         from lastcard.lab.as_json import run_data
 
-        print(json_text(run_data(run)))
+        print(json_text(run_data(run, given.pace)))
     else:
-        given.show(run_page(run, given.lang))
+        given.show(run_page(run, given.lang, given.pace))
     return 0
 
 
@@ -130,8 +149,10 @@ def compare_command(given: argparse.Namespace) -> int:
     """Play games by different rules and print the differences; return 0 even if Ctrl-C ended it early. Errors become status 2."""
     from lastcard.lab.compare import compare_rules
     from lastcard.lab.compare_page import compare_page
+    from lastcard.lab.pace import check_pace
     from lastcard.text.progress import Progress
 
+    check_pace(given.pace)
     if given.report is not None:
         check_report(given.report)
     with Progress(given.games * len(given.lines), given.lang) as progress:
@@ -140,9 +161,9 @@ def compare_command(given: argparse.Namespace) -> int:
     if given.json:
         from lastcard.lab.as_json import comparison_data
 
-        print(json_text(comparison_data(comparison, given.lang)))
+        print(json_text(comparison_data(comparison, given.lang, given.pace)))
     else:
-        given.show(compare_page(comparison, given.lang))
+        given.show(compare_page(comparison, given.lang, given.pace))
     return 0
 
 
@@ -166,14 +187,36 @@ def sweep_command(given: argparse.Namespace) -> int:
     return 0
 
 
+def luck_command(given: argparse.Namespace) -> int:
+    """Take apart how much of who wins is luck and print it; return 0 even if Ctrl-C ended it early. Errors become status 2."""
+    from lastcard.lab.luck import games_of, luck_and_skill
+    from lastcard.lab.luck_page import luck_data, luck_page
+    from lastcard.lab.sweep import read_seats
+    from lastcard.text.progress import Progress
+
+    if given.threads is not None and given.threads < 1:
+        raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
+    seats = read_seats(given.seats)
+    with Progress(max(1, games_of(len(given.lines), seats, given.bots, given.deals)), given.lang) as progress:
+        found = luck_and_skill(
+            given.lines, seats, given.bots, given.deals, given.seed, matches=given.matches, threads=given.threads, go_on=progress.go_on
+        )
+    if given.json:
+        print(json_text(luck_data(found)))
+    else:
+        given.show(luck_page(found, given.lang))
+    return 0
+
+
 def check_command(given: argparse.Namespace) -> int:
     """Check the laws and print the result; return 0 if none is broken, else 1. Errors become status 2."""
+    from lastcard.fast.games import workers_of
     from lastcard.lab.check import Checked, check, check_page
     from lastcard.text.progress import Progress
 
-    for name in ("rounds", "threads"):
-        if (number := getattr(given, name)) is not None and number < 1:
-            raise LastCardError(fault("at_least_one", what=f"--{name} {number}"))
+    if given.rounds < 1:
+        raise LastCardError(fault("at_least_one", what=f"--rounds {given.rounds}"))
+    workers_of(given.threads)
     if given.block < 0:
         raise LastCardError(fault("lab_block", said=str(given.block)))
     found = Checked()
@@ -195,12 +238,12 @@ def check_command(given: argparse.Namespace) -> int:
 
 def import_command(given: argparse.Namespace) -> int:
     """Verify an archive and print what it holds; return 0, or 1 if records of it are bad. Errors become status 2."""
+    from lastcard.fast.games import workers_of
     from lastcard.lab.import_page import import_page
     from lastcard.lab.importing import count_matches, import_archive
     from lastcard.text.progress import Progress
 
-    if given.threads is not None and given.threads < 1:
-        raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
+    workers_of(given.threads)
     with Progress(max(count_matches(given.where), 1), given.lang) as progress:
         found = import_archive(given.where, out=given.out, threads=given.threads, go_on=progress.go_on)
     if given.json:
@@ -239,4 +282,4 @@ def _report(given: argparse.Namespace, runs: list[Run], comparison: Comparison |
     if given.report is not None:
         from lastcard.lab.report import write_report
 
-        write_report(given.report, runs, comparison, given.lang)
+        write_report(given.report, runs, comparison, given.lang, given.pace)

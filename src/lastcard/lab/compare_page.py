@@ -6,11 +6,13 @@ from typing import Final
 
 from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.compare import Comparison
+from lastcard.lab.pace import PACE, minutes, whole
 from lastcard.lab.summary import Estimate
 from lastcard.lab.tables import Row, aligned, cells, command_lines, counted, figure, game_word, sure_decimals, took
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
+from lastcard.text.render import localized
 
 _GROUPS: Final = (
     ("lab-head-per", (MEAN,)),
@@ -21,9 +23,12 @@ _GROUPS: Final = (
 """The tables of one line: the message of the heading, the kinds of changes."""
 
 
-def compare_page(comparison: Comparison, lang: str = ENGLISH) -> str:
-    """Return the page of a comparison: for each line the sentences, then every change in numbers."""
-    parts = [_compared(comparison, lang)]
+def compare_page(comparison: Comparison, lang: str = ENGLISH, pace: float = PACE) -> str:
+    """Return the page of a comparison: for each line the sentences, then every change in numbers.
+
+    People take ``pace`` seconds for a decision.
+    """
+    parts = [_compared(comparison, lang, pace)]
     for place, run in enumerate(comparison.others):
         parts += _changes(comparison, place, f"{_letter(place + 1)}: {run.name}", lang)
     note = text(lang, "lab-compare-note", number=comparison.tested, percent=f"{100 * comparison.level:.0f}")
@@ -34,7 +39,7 @@ def _letter(place: int) -> str:
     return chr(ord("A") + place) if place < 26 else str(place + 1)
 
 
-def _compared(comparison: Comparison, lang: str) -> list[str]:
+def _compared(comparison: Comparison, lang: str, pace: float) -> list[str]:
     base = comparison.base
     bots = Reader(lang).listed(base.summary.names)
     about = text(lang, "lab-compare-about", number=len(comparison.runs), seats=base.table.seats, bots=bots)
@@ -42,6 +47,7 @@ def _compared(comparison: Comparison, lang: str) -> list[str]:
     for place, run in enumerate(comparison.runs):
         message = "lab-compare-run-stopped" if run.stopped else "lab-compare-run"
         played = text(lang, message, rules=run.name, counted=counted(run, lang), most=run.asked)
+        played += text(lang, "lab-minutes-each", number=whole(minutes(run.summary, pace).median), pace=localized(lang, f"{pace:g}"))
         lines += paragraph(played, WIDTH, "     ", f"  {_letter(place)}  ")
     return [*lines, f"  {text(lang, 'lab-compare-time', time=took(sum(run.seconds for run in comparison.runs), lang))}"]
 

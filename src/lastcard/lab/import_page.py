@@ -34,6 +34,8 @@ def _head(found: Imported, lang: str) -> list[str]:
         least, most = (datetime.fromtimestamp(at / 1000, UTC).date().isoformat() for at in (found.first, found.last))
         lines.append("  " + say("lab-import-days", least=least, most=most, time=took(found.seconds.quantile(0.5), lang)))
         lines.append("  " + say("lab-import-players", number=found.players["person"], most=found.players["bot"]))
+    if found.pace:
+        lines.append("  " + say("lab-import-pace", pace=figure(found.pace, 1, lang), said=f"{found.pace:g}"))
     if found.doubled:
         lines.append("  " + say("lab-import-doubled", number=found.doubled))
     return lines

@@ -24,7 +24,8 @@ from lastcard.archive.records import Row, check_record, record_of
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
 from lastcard.fast.columns import columns_of
-from lastcard.fast.games import cores
+from lastcard.fast.games import workers_of
+from lastcard.fast.rows import G_DECISIONS
 from lastcard.game.record import read_record
 from lastcard.game.replay import replay_read
 from lastcard.lab.decisions import DECISIONS, ImportedMatch
@@ -60,7 +61,8 @@ class _Done(NamedTuple):
 class Imported:
     """What an archive holds. ``bad`` are the first records that could not be used; ``groups``: rules line and seats.
 
-    ``days`` are the first and the last day, ``seconds`` the lengths of the matches, ``players`` how many seats had whom.
+    ``days`` are the first and the last day, ``seconds`` the lengths of the matches, ``players`` how many seats had whom,
+    ``tenths`` the tenths of a second of a decision in each match that people played without bots, waiting and all.
     """
 
     matches: int = 0
@@ -72,6 +74,7 @@ class Imported:
     editions: Counter[str] = field(default_factory=Counter)
     players: Counter[str] = field(default_factory=Counter)
     seconds: Counts = field(default_factory=Counts)
+    tenths: Counts = field(default_factory=Counts)
     first: int | None = None
     last: int | None = None
     groups: dict[tuple[str, int], Summary] = field(default_factory=dict)
@@ -89,7 +92,11 @@ class Imported:
         self.decisions += len(done.decisions)
         self.editions[row["edition"]] += 1
         self.players.update("person" if player == "person" else "bot" for player in row["players"])
-        self.seconds.add(np.array([max(row["ended"] - row["started"], 0) // 1000]))
+        taken = max(row["ended"] - row["started"], 0)
+        self.seconds.add(np.array([taken // 1000]))
+        decisions = done.counts[G_DECISIONS]  # those that a seat must take, as lab run counts them
+        if decisions and all(player == "person" for player in row["players"]):
+            self.tenths.add(np.array([taken // (100 * decisions)]))
         self.first = min(row["started"], self.first or row["started"])
         self.last = max(row["ended"], self.last or row["ended"])
         key = row["rules"], row["seats"]
@@ -98,6 +105,11 @@ class Imported:
             self.groups[key] = Summary(table)
         counted = np.array([done.counts], np.int64).T
         self.groups[key].add(Games(columns_of(np.ascontiguousarray(counted), row["seats"])))
+
+    @property
+    def pace(self) -> float | None:
+        """The seconds that people take for a decision, in the median match without bots; None without such a match."""
+        return self.tenths.quantile(0.5) / 10 if self.tenths.n else None
 
 
 def import_archive(where: str, *, out: str | Path | None = None, threads: int | None = None, go_on: GoOn | None = None) -> Imported:
@@ -143,7 +155,7 @@ def _rows(folder: Folder, files: Iterable[str], found: Imported) -> Iterator[Row
 
 def _replayed(where: str, rows: Iterator[Row], ends: ExitStack, threads: int | None) -> Iterator[_Done]:
     """Yield what comes of each match, in order."""
-    workers = threads or cores()
+    workers = workers_of(threads)
     if workers == 1:
         yield from (done for some in _parts(rows) for done in replay_matches(where, some))
         return

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.errors import LastCardError
 from lastcard.lab.round_robin import Ladder
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     import argparse
 
     from lastcard.rules.rules import Rules
+
+MOST_GAMES: Final = 10**12
+"""Weeks of playing; the deals of far more could not be numbered in 64 bits."""
 
 
 def ladder(
@@ -54,6 +57,8 @@ def ladder(
         raise LastCardError(fault("ladder_bots", list=names or "–"))
     if games < 1:
         raise LastCardError(fault("games_at_least", number=games))
+    if games > MOST_GAMES:
+        raise LastCardError(fault("number_at_most", what=f"--games {games}", most=MOST_GAMES))
     from lastcard.lab.pairings import play_ladder, seatings
     from lastcard.rules.rules import Rules
 
@@ -83,11 +88,11 @@ def register(commands: Any, lang: str) -> None:
 
 def ladder_command(given: argparse.Namespace) -> int:
     """Play a ladder and print its page; return 0 even if Ctrl-C ended it early. Errors become status 2."""
+    from lastcard.fast.games import workers_of
     from lastcard.lab.standings import ladder_page
     from lastcard.text.progress import Progress
 
-    if given.threads is not None and given.threads < 1:
-        raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
+    workers_of(given.threads)
     if given.report is not None:
         check_report(given.report)
     names = given.bots.split(",")

@@ -13,6 +13,7 @@ from lastcard.errors import LastCardError
 from lastcard.lab.change import WINS
 from lastcard.lab.columns import RULES, label
 from lastcard.lab.lead import STEPS, Lead, lead_curve
+from lastcard.lab.pace import PACE, minutes_said
 from lastcard.lab.plots import Dot, Length, curves, dots, lengths, shown, span
 from lastcard.lab.report_parts import Figure, Figures, Played, Row, Section, page_text, unbroken, write_page
 from lastcard.lab.results import check_place
@@ -33,16 +34,18 @@ _SURE: Final = ("means", "shares", "differences", "meaning")
 """What is said of how sure the numbers are: messages ``lab-report-sure-…``."""
 
 
-def write_report(path: str | Path, runs: Sequence[Run], comparison: Comparison | None = None, lang: str = ENGLISH) -> None:
-    """Write a page on some runs, and on their comparison.
+def write_report(
+    path: str | Path, runs: Sequence[Run], comparison: Comparison | None = None, lang: str = ENGLISH, pace: float = PACE
+) -> None:
+    """Write a page on some runs, and on their comparison; people take ``pace`` seconds for a decision.
 
     The file is replaced atomically. Raises LastCardError if there are no runs, or if the file cannot be written.
     """
     check_place(path, (".html",))
-    write_page(path, report(runs, comparison, lang))
+    write_page(path, report(runs, comparison, lang, pace))
 
 
-def report(runs: Sequence[Run], comparison: Comparison | None = None, lang: str = ENGLISH) -> str:
+def report(runs: Sequence[Run], comparison: Comparison | None = None, lang: str = ENGLISH, pace: float = PACE) -> str:
     """Return the page as text; the runs of a comparison are those of the page. Raises LastCardError as ``write_report``."""
     if not runs:
         raise LastCardError(fault("report_no_runs"))
@@ -55,7 +58,7 @@ def report(runs: Sequence[Run], comparison: Comparison | None = None, lang: str 
     page.head()
     if comparison is not None:
         page.effects(comparison)
-    page.length()
+    page.length(pace)
     page.winners()
     page.points()
     page.lead()
@@ -126,14 +129,20 @@ class _Page:
             )
             self.played.append(Played(name, about, unbroken(run.command)))
 
-    def length(self) -> None:
-        """Add the lengths: turns in a game, rounds in a match."""
+    def length(self, pace: float) -> None:
+        """Add the lengths: turns in a game, rounds in a match, and how long that takes people."""
         say = self._say
         figures = [self._ridges("turns", say("lab-report-turns"), range(len(self.runs)))]
         matches = [group for group, run in enumerate(self.runs) if run.table.matches]
         if matches:
             figures.append(self._ridges("rounds", say("lab-report-rounds"), matches))
-        self.sections.append(Section(say("lab-report-length"), (say("lab-report-length-about"),), figures=figures))
+        self.sections.append(Section(say("lab-report-length"), (say("lab-report-length-about"), *self._minutes(pace)), figures=figures))
+
+    def _minutes(self, pace: float) -> list[str]:
+        said = [minutes_said(run.summary, pace, self._lang) for run in self.runs]
+        if len(said) == 1:
+            return said
+        return [text(self._lang, "lab-minutes-of", rules=name, sentence=one) for name, one in zip(self.names, said, strict=True)]
 
     def _ridges(self, column: str, unit: str, groups: Sequence[int]) -> Figure:
         rows = [Length(self.names[group], _tally(self.runs[group].summary.counts[column]), group) for group in groups]

@@ -5,6 +5,9 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
+import sys
+import time
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -21,10 +24,15 @@ from lastcard.text.faults import fault, system_fault
 FORMATS: Final = (".parquet", ".csv", ".json")
 Columns = dict[str, np.ndarray[Any, Any]]
 _ROWS: Final = 1 << 16  # rows in a row group of a Parquet file
+_LEFT_S: Final = 60
+"""How long a file that is being written may stay as it is."""
 
 
 def check_place(path: str | Path, endings: tuple[str, ...]) -> Path:
-    """Return the path of a file to be written. Raises LastCardError if it cannot be written there, or has another ending."""
+    """Return the path of a file to be written; what killed runs have left of it is removed.
+
+    Raises LastCardError if it cannot be written there, or has another ending.
+    """
     if Path(path).suffix.lower() not in endings:
         raise LastCardError(fault("file_ending", path=str(path), list=list(endings)))
     if os.path.isdir(path):
@@ -36,6 +44,7 @@ def check_place(path: str | Path, endings: tuple[str, ...]) -> Path:
     try:
         written.write_bytes(b"")
         written.unlink()
+        _remove_left_behind(place)
     except OSError as error:
         raise LastCardError(fault("file_unwritable", path=str(path), reason=system_fault(error))) from None
     return place
@@ -44,6 +53,49 @@ def check_place(path: str | Path, endings: tuple[str, ...]) -> Path:
 def aside(place: Path) -> Path:
     """Return where a file is written before it is put in its place."""
     return place.with_name(f".{place.name}.{os.getpid()}.part")
+
+
+def replace_file(place: Path, data: bytes) -> None:
+    """Write a file aside and, once it is on the disk, put it in its place.
+
+    Raises LastCardError if it cannot be written; then nothing is left of it.
+    """
+    written = aside(place)
+    try:
+        with written.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        written.replace(place)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            written.unlink()
+        raise LastCardError(fault("results_unwritten", path=str(place), reason=system_fault(error))) from None
+
+
+def _remove_left_behind(place: Path) -> None:
+    """Remove what processes wrote aside for a file and left when they were killed.
+
+    One that lives, or another machine that shares the folder, may still write: what has changed of late stays.
+    """
+    if sys.platform == "win32":  # there a signal of 0 would end the process
+        return
+    name = re.compile(rf"\.{re.escape(place.name)}\.([0-9]{{1,9}})\.part")
+    for entry in os.scandir(place.parent):
+        found = name.fullmatch(entry.name)
+        with contextlib.suppress(OSError):  # it is gone, or another user's
+            if found and time.time() - entry.stat(follow_symlinks=False).st_mtime > _LEFT_S and not _lives(int(found[1])):
+                os.unlink(entry.path)
+
+
+def _lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (PermissionError, OverflowError):
+        return True
+    return True
 
 
 def rows(games: Games, table: Table) -> Columns:

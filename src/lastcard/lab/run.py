@@ -10,7 +10,7 @@ from pathlib import Path
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, play, prepare
 from lastcard.fast.counted import Counted
-from lastcard.fast.games import count
+from lastcard.fast.games import count, workers_of
 from lastcard.lab.results import Results
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import Run, Summary
@@ -72,14 +72,11 @@ def table_of(rules: str | Rules, seats: int, bots: str | Sequence[str], seed: st
 
 
 def check_numbers(games: int, threads: int | None) -> None:
-    """Raise LastCardError for what is no number of games or threads, or fewer than one."""
+    """Raise LastCardError for what is no number of games or threads, fewer than one, or too many threads."""
     check_number("games", games)
-    if threads is not None:
-        check_number("threads", threads)
     if games < 1:
         raise LastCardError(fault("at_least_one", what=f"--games {games}"))
-    if threads is not None and threads < 1:
-        raise LastCardError(fault("at_least_one", what=f"--threads {threads}"))
+    workers_of(threads)
 
 
 def played(

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from lastcard.lab.columns import COURSE, DRAWN, LENGTH, MISSED, RULES, short_label
+from lastcard.lab.pace import PACE, minutes_said
 from lastcard.lab.summary import Estimate, Run, Summary
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.text.arguments import Reader
@@ -114,14 +115,17 @@ def command_lines(command: str) -> list[str]:
     return lines
 
 
-def _short(name: str, width: int) -> str:
+def shortened(name: str, width: int) -> str:
+    """Return a name that fits a column; of a longer one the beginning."""
     return name if len(name) <= width else name[: width - 1] + _DOTS
 
 
 # ---- a run ---------------------------------------------------------------------------------------------------------------
-def run_page(run: Run, lang: str = ENGLISH) -> str:
-    """Return the page of a run."""
-    return joined([_head(run, lang), *tables_of(run.summary, lang), _notes(run, lang)])
+def run_page(run: Run, lang: str = ENGLISH, pace: float = PACE) -> str:
+    """Return the page of a run; people take ``pace`` seconds for a decision."""
+    length, *others = tables_of(run.summary, lang)
+    length += paragraph(minutes_said(run.summary, pace, lang), WIDTH)
+    return joined([_head(run, lang), length, *others, _notes(run, lang)])
 
 
 def joined(parts: Iterable[list[str]]) -> str:
@@ -216,7 +220,7 @@ def _bots(summary: Summary, lang: str) -> list[str]:
     rows = []
     for name in summary.names:
         even = f"{figure(100 * summary.fair(name), 1, lang)} %"
-        rows.append((_short(name, _NAME), *percent(wins[name], lang), even, *cells(points[name], lang=lang)))
+        rows.append((shortened(name, _NAME), *percent(wins[name], lang), even, *cells(points[name], lang=lang)))
     return aligned(_heading(lang, "lab-head-bots", "of-all", "interval", "even", f"points-{game_word(summary)}", "interval"), rows)
 
 

@@ -13,6 +13,7 @@ import zlib
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 from zipfile import BadZipFile
@@ -26,7 +27,7 @@ from lastcard.engine.luck import derived
 from lastcard.errors import LastCardError
 from lastcard.fast.schooling import Lessons, School
 from lastcard.game.chance import key_of
-from lastcard.lab.results import aside, check_place
+from lastcard.lab.results import check_place, replace_file
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 from lastcard.text.progress import GoOn
@@ -179,11 +180,10 @@ class Training:
         return Lessons(*(np.concatenate([getattr(one, name) for one in found]) for name in ("features", "won", "pot"))), first
 
     def keep(self, path: Path) -> None:
-        """Write the nets trained so far, to go on from them: aside first."""
-        written = aside(path)
-        with written.open("wb") as file:
-            np.savez(file, told=np.array(self._told()), nets=np.array(self.nets, np.int16))
-        written.replace(path)
+        """Write the nets trained so far, to go on from them: aside first. Raises LastCardError if they cannot be written."""
+        file = BytesIO()
+        np.savez(file, told=np.array(self._told()), nets=np.array(self.nets, np.int16))
+        replace_file(path, file.getvalue())
 
     def go_on_from(self, path: Path) -> None:
         """Take over the nets that ``keep`` wrote, if it did. Raises LastCardError if they are of another training, or damaged."""
@@ -233,9 +233,7 @@ def train(
         training.keep(part)
     words = ["lastcard", "lab", "train", "--rules", str(training.rules), "--lessons", str(lessons), "--seed", str(seed)]
     made = training.file(shlex.join([*words, "--from", Path(start).name] if start else words))
-    written = aside(place)
-    written.write_bytes(made)
-    written.replace(place)
+    replace_file(place, made)
     part.unlink()
     return made
 

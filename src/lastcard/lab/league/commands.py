@@ -80,10 +80,11 @@ def league_command(given: argparse.Namespace) -> int:
 
 def _check(given: argparse.Namespace) -> None:
     """Raise LastCardError for options that cannot be, before anything is written."""
+    from lastcard.fast.games import workers_of
+
     if given.games is not None and given.games < 0:
         raise LastCardError(fault("games_at_least", number=given.games))
-    if given.threads is not None and given.threads < 1:
-        raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
+    workers_of(given.threads)
     for option, seconds in (("--timeout", given.timeout), ("--game-timeout", given.game_timeout)):
         if not 0 < seconds <= _LONGEST_S:
             raise LastCardError(fault("league_timeout", key=option, said=f"{seconds:g}", most=round(_LONGEST_S)))

@@ -8,6 +8,7 @@ refusal-dealer-asked = { $position }: der Geber ist gefragt; Bots spielen Runden
 refusal-bot-silent = der Bot auf { $where } hat nicht geantwortet auf { $list }
 refusal-lab-block = --block { $said }: die Blöcke zählen ab 0
 refusal-at-least-one = { $what }: gebraucht wird mindestens 1
+refusal-number-at-most = { $what }: höchstens { $most } sind möglich
 refusal-games-at-least = { $number } Spiele: gebraucht wird mindestens eins
 refusal-fast-needs = das übersetzte Regelwerk braucht NumPy und llvmlite: pip install 'lastcard[fast]' ({ $name } fehlt)
 refusal-lab-needs = das Labor braucht { $name } (pip install 'lastcard[lab]')
@@ -242,6 +243,7 @@ lab-import-matches = { $games ->
 }: geprüft
 lab-import-days = gespielt vom { $least } bis zum { $most }, die Hälfte in weniger als { $time }
 lab-import-players = Plätze von Menschen: { $number }; von Bots: { $most }
+lab-import-pace = Menschen ohne Bots: { $pace } s je Entscheidung (Median); lab run --pace { $said }
 lab-import-doubled = mehrfach im Verzeichnis: { $number }
 lab-import-head-rules = Regeln
 lab-import-head-seats = Plätze
@@ -451,6 +453,49 @@ refusal-sweep-words = { $said }: gebraucht wird eine Einstellung mit ihren Werte
 refusal-sweep-seats = --seats { $said }: gebraucht werden Zahlen, etwa 4, 2..6 oder 2,4
 refusal-sweep-many = { $number } Verbindungen: höchstens { $most } auf einmal
 refusal-sweep-stopped = der Durchlauf endete, bevor die erste Verbindung gespielt war
+
+## In Minuten
+
+cli-lab-pace = Sekunden, die Menschen für eine Entscheidung brauchen, für die Länge in Minuten ({ $number })
+lab-minutes-said = Eine { lab-game } dauert unter Menschen etwa { $number ->
+    [one] 1 Minute
+   *[other] { $number } Minuten
+}, bei { $pace } s je Entscheidung: 9 von 10 { lab-games } zwischen { $low } und { $high } Minuten. Mischen und Geben kommen dazu.
+lab-minutes-each = , je etwa { $number } min bei { $pace } s je Entscheidung
+lab-minutes-of = { $rules }: { $sentence }
+refusal-lab-pace = --pace { $said }: gebraucht werden Sekunden je Entscheidung, mehr als 0 und höchstens { $most }
+
+## lab luck
+
+cli-lab-luck = wie viel davon, wer gewinnt, Glück ist und wie viel Können
+cli-lab-luck-about = Jede Verteilung in jeder Sitzordnung einmal spielen und zerlegen, was entscheidet, wer gewinnt: wer spielt, der Platz, die Karten oder nichts davon allein: lastcard lab luck classic minecraft --seats 2..4
+cli-lab-luck-lines = Regelzeilen, mit Einstellungen in Anführungszeichen (classic)
+cli-lab-luck-seats = Zahlen von Plätzen, etwa 2..6 oder 2,4 (2)
+cli-lab-luck-bots = Bots, die besser und schlechter spielen, p1 zuerst, immer wieder von vorn (strong,random)
+cli-lab-luck-deals = Verteilungen, jede in jeder Sitzordnung gespielt ({ $number })
+lab-luck-about = Glück und Können: { $deals } Verteilungen, jede in jeder Sitzordnung; Bots: { $bots }
+lab-luck-where = { $rules }, { $number } Plätze
+lab-luck-share = Anteil
+lab-luck-play = Können: wer spielt
+lab-luck-seat = Glück: der Platz
+lab-luck-cards = Glück: die Karten
+lab-luck-rest = Glück: das Übrige
+lab-luck-head-skill = Können
+lab-luck-head-luck = Glück
+lab-luck-head-play = Anteil
+lab-luck-head-seat = Platz
+lab-luck-head-cards = Karten
+lab-luck-head-rest = Übriges
+lab-luck-head-ahead = vorn nach
+lab-luck-said = Von einem Platz aus gewinnt { $name } { $rate } % der { lab-games }; ein gleicher Anteil ist { $even } %. Mit 95 % liegt { $name } nach { $number } { lab-games } vor { $other } ({ $span }).
+lab-luck-unsure = Aus diesen Verteilungen ist nicht sicher, dass { $name } besser spielt als { $other }.
+lab-luck-note = Anteile an der Varianz dessen, wer eine { lab-game } gewinnt. Karten: was die Reihenfolge des Stapels einem Platz gibt, wer auch dort sitzt. Übriges: wer anders spielt, zieht andere Karten, und manche Karten liegen einem Bot. Vorn nach: nach so vielen { lab-games } hat der beste Bot mit 95 % öfter gewonnen als der nächste.
+lab-luck-note-intervals = Die Intervalle zu 95 % kommen aus einem Jackknife über die Verteilungen. Unter 0 wurde nichts gefunden, oder die Verteilungen liegen eher einem Bot als einem Platz.
+lab-luck-undecided = Verteilungen mit einem Spiel ohne Sieger, die nicht zählen: { $number }.
+refusal-luck-bots = Bots { $list }: gebraucht werden mindestens zwei verschiedene, etwa strong,random
+refusal-luck-deals = { $number } Verteilungen: mindestens { $least } werden gebraucht
+refusal-luck-undecided = { $line }: { $number } Verteilungen hatten in jeder Sitzordnung einen Sieger; mindestens { $least } werden gebraucht
+refusal-luck-stopped = beendet, bevor die ersten Regeln mit der ersten Zahl von Plätzen gespielt waren: es gibt nichts zu zeigen
 
 ## lastcard league: seine Seiten
 

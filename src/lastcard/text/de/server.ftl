@@ -56,7 +56,7 @@ refusal-vote-unknown = über „{ $said }“ wird nicht abgestimmt: nur über da
 refusal-no-order = die Anweisung „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-only-host = das darf nur, wer den Tisch leitet: „{ $said }“
 refusal-pace-range = { $pace }: gebraucht werden Sekunden von { $least } (ohne Grenze) bis { $most }
-refusal-pace-words = pace: gebraucht werden drei Zahlen in Sekunden: für einen Zug, für eine Abwesenheit, vor der nächsten Runde (0: ohne Grenze)
+refusal-pace-words = pace: gebraucht werden drei Zahlen in Sekunden: für einen Zug, für eine Abwesenheit, vor der nächsten Runde (0: ohne Grenze); eine vierte für den Zug eines Bots ({ $least } bis { $most }, oder people)
 refusal-too-much = „{ $said }“ ist zu viel: diese Anweisung steht allein
 refusal-match-begun = die Partie hat schon begonnen
 refusal-match-over = die Partie ist vorbei: eine Revanche beginnt eine neue
@@ -67,6 +67,7 @@ refusal-remove-self = wer den Tisch leitet, kann sich nicht selbst entfernen, ab
 refusal-seats-wanted = seats { $words }: gebraucht wird eine Zahl von 2 bis 10
 refusal-say-length = eine Nachricht hat 1 bis 300 druckbare Zeichen
 refusal-name-length = ein Name hat 1 bis { $most } Zeichen, nicht { $number }
+refusal-name-marks = ein Name hat höchstens { $most } Zeichen über und unter einem Buchstaben
 refusal-address-seats = { $number ->
     [one] solange eine Partie läuft, gibt es von einer Adresse aus nur einen Platz an diesem Tisch: er ist vergeben
    *[other] solange eine Partie läuft, gibt es von einer Adresse aus nur { $number } Plätze an diesem Tisch: sie sind vergeben
@@ -149,6 +150,8 @@ refusal-compute-cpu = das braucht mehr als { $number } s Rechenzeit
 refusal-compute-wall = das dauert länger als { $number } s
 refusal-compute-memory = das braucht mehr als { $most } MB Speicher
 refusal-compute-answer = die Antwort hätte mehr als { $most } MB
+refusal-engine-compiling = der Server übersetzt gerade die Spielregeln in Maschinencode, einmal für immer: versuch es in ein paar Sekunden noch einmal
+refusal-engine-failed = der Server kann die Spielregeln nicht in Maschinencode übersetzen; warum, steht in seinem Log
 refusal-internal = hier ist etwas schiefgegangen; es ist vermerkt, und dein Tisch ist unverändert
 refusal-nothing-there = unter { $path } gibt es nichts
 refusal-method = { $method } passt nicht zu { $path }, wohl aber { $allowed }

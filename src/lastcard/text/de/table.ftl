@@ -428,6 +428,15 @@ table-notify-impossible = Dieser Browser zeigt keine Meldungen von einer offenen
 table-keys-move = eine Karte in der Hand verschieben
 table-hand-moved = Jetzt Karte { $number } deiner Hand
 table-menu-volume = Lautstärke
+table-sounds-offer = Leise Töne für deinen Zug, die Karten und UNO?
+table-sounds-on = Töne an
+table-sounds-not = Keine Töne
+
+## How long bots take, for the host.
+
+table-menu-bots = Bots brauchen
+table-menu-bots-people = wie Menschen
+table-menu-bots-seconds = { $number } s
 
 ## Die geführte erste Runde.
 

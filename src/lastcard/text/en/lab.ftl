@@ -8,6 +8,7 @@ refusal-dealer-asked = { $position }: the dealer is asked; bots play rounds that
 refusal-bot-silent = the bot of { $where } gave no answer to { $list }
 refusal-lab-block = --block { $said }: blocks are counted from 0
 refusal-at-least-one = { $what }: at least 1 is wanted
+refusal-number-at-most = { $what }: { $most } are the most
 refusal-games-at-least = { $number } games: at least 1 is wanted
 refusal-fast-needs = the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({ $name } is missing)
 refusal-lab-needs = the laboratory needs { $name } (pip install 'lastcard[lab]')
@@ -242,6 +243,7 @@ lab-import-matches = { $games ->
 }: verified
 lab-import-days = played from { $least } to { $most }, half of them in less than { $time }
 lab-import-players = seats of people: { $number }; of bots: { $most }
+lab-import-pace = people without bots: { $pace } s a decision (median of matches); lab run --pace { $said }
 lab-import-doubled = in the index more than once: { $number }
 lab-import-head-rules = Rules
 lab-import-head-seats = seats
@@ -433,6 +435,49 @@ refusal-sweep-words = { $said }: a setting with its values is wanted, such as st
 refusal-sweep-seats = --seats { $said }: numbers are wanted, such as 4, 2..6 or 2,4
 refusal-sweep-many = { $number } combinations: at most { $most } are swept at once
 refusal-sweep-stopped = the sweep was ended before its first combination was played
+
+## In minutes
+
+cli-lab-pace = seconds that people take for a decision, for the length in minutes ({ $number })
+lab-minutes-said = A { lab-game } takes people about { $number ->
+    [one] 1 minute
+   *[other] { $number } minutes
+}, at { $pace } s a decision: 9 of 10 { lab-games } between { $low } and { $high } minutes. Shuffling and dealing are not in it.
+lab-minutes-each = , about { $number } min each at { $pace } s a decision
+lab-minutes-of = { $rules }: { $sentence }
+refusal-lab-pace = --pace { $said }: seconds a decision are wanted, more than 0 and at most { $most }
+
+## lab luck
+
+cli-lab-luck = how much of who wins is luck, and how much is how one plays
+cli-lab-luck-about = Play every deal once in each seating and take apart what decides who wins: who plays, the seat, the cards, or none of them alone: lastcard lab luck classic minecraft --seats 2..4
+cli-lab-luck-lines = rules lines, with settings in quotes (classic)
+cli-lab-luck-seats = numbers of seats, such as 2..6 or 2,4 (2)
+cli-lab-luck-bots = bots that play better and worse, p1 first, over and over (strong,random)
+cli-lab-luck-deals = deals, each played in every seating ({ $number })
+lab-luck-about = Luck against skill: { $deals } deals, each in every seating; bots: { $bots }
+lab-luck-where = { $rules }, { $number } seats
+lab-luck-share = share
+lab-luck-play = play: who plays
+lab-luck-seat = luck: the seat
+lab-luck-cards = luck: the cards dealt
+lab-luck-rest = luck: the rest
+lab-luck-head-skill = Skill
+lab-luck-head-luck = Luck
+lab-luck-head-play = play
+lab-luck-head-seat = seat
+lab-luck-head-cards = cards
+lab-luck-head-rest = rest
+lab-luck-head-ahead = ahead after
+lab-luck-said = From one seat { $name } wins { $rate } % of the { lab-games }; an equal share is { $even } %. With 95 % it is ahead of { $other } after { $number } { lab-games } ({ $span }).
+lab-luck-unsure = It is not sure from these deals that { $name } plays better than { $other }.
+lab-luck-note = Shares of the variance of who wins a { lab-game }. Cards: what the order of the deck gives to a seat, whoever sits there. Rest: who plays otherwise draws other cards, and some cards suit one bot. Ahead after: after so many { lab-games } the best bot has won more than the next with 95 %.
+lab-luck-note-intervals = Intervals of 95 % come from a jackknife over deals. Below 0 nothing was found, or the deals suit a bot rather than a seat.
+lab-luck-undecided = Deals with a game without a winner, which do not count: { $number }.
+refusal-luck-bots = bots { $list }: at least two that differ are wanted, such as strong,random
+refusal-luck-deals = { $number } deals: at least { $least } are wanted
+refusal-luck-undecided = { $line }: { $number } deals had a winner in every seating; at least { $least } are needed
+refusal-luck-stopped = stopped before the first rules were played at the first number of seats: there is nothing to show
 
 ## lastcard league: its pages
 

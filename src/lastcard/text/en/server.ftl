@@ -56,7 +56,7 @@ refusal-vote-unknown = no vote on '{ $said }': vote end, or vote penalty p2 wher
 refusal-no-order = no order '{ $said }'; there are { $list }
 refusal-only-host = only the host may say '{ $said }'
 refusal-pace-range = { $pace }: seconds from { $least } (no limit) to { $most } are wanted
-refusal-pace-words = pace: three numbers of seconds are wanted: for a turn, for an absence, before the next round (0: no limit)
+refusal-pace-words = pace: three numbers of seconds are wanted: for a turn, for an absence, before the next round (0: no limit); a fourth is for a bot’s move ({ $least } to { $most }, or people)
 refusal-too-much = '{ $said }' is too much: this order stands alone
 refusal-match-begun = the match has begun
 refusal-match-over = the match is over: rematch begins another one
@@ -67,6 +67,7 @@ refusal-remove-self = the host cannot remove themselves: leave does that
 refusal-seats-wanted = seats { $words }: a number from 2 to 10 is wanted
 refusal-say-length = what is said has from 1 to 300 printable characters
 refusal-name-length = a name has from 1 to { $most } characters, not { $number }
+refusal-name-marks = a name has at most { $most } marks on a character
 refusal-address-seats = { $number ->
     [one] while a match runs, one address may take one seat of this table: one is taken
    *[other] while a match runs, one address may take { $number } seats of this table: they are taken
@@ -149,6 +150,8 @@ refusal-compute-cpu = this takes more than { $number } s of computing time
 refusal-compute-wall = this takes longer than { $number } s
 refusal-compute-memory = this takes more than { $most } MB of memory
 refusal-compute-answer = the answer would have more than { $most } MB
+refusal-engine-compiling = the engine is being compiled on this server, which is done once: try again in a few seconds
+refusal-engine-failed = the engine cannot be compiled on this server; its log says why
 refusal-internal = something went wrong here; it has been written down, and your table is as it was
 refusal-nothing-there = there is nothing at { $path }
 refusal-method = { $method } does not go with { $path }; { $allowed } does

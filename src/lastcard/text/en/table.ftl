@@ -425,6 +425,15 @@ table-notify-impossible = This browser shows no notifications from an open page.
 table-keys-move = move a card along the hand
 table-hand-moved = Now card { $number } of your hand
 table-menu-volume = Volume
+table-sounds-offer = Soft sounds for your turn, cards and UNO?
+table-sounds-on = Sounds on
+table-sounds-not = No sounds
+
+## How long bots take, for the host.
+
+table-menu-bots = Bots take
+table-menu-bots-people = like people
+table-menu-bots-seconds = { $number } s
 
 ## The guided first round.
 

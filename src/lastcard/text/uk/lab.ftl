@@ -8,6 +8,7 @@ refusal-dealer-asked = { $position }: запитано роздавача; бо�
 refusal-bot-silent = бот місця { $where } не відповів на { $list }
 refusal-lab-block = --block { $said }: блоки рахують від 0
 refusal-at-least-one = { $what }: потрібно щонайменше 1
+refusal-number-at-most = { $what }: щонайбільше { $most }
 refusal-games-at-least = ігор { $number }: потрібна щонайменше 1
 refusal-fast-needs = скомпільований рушій потребує NumPy і llvmlite: pip install 'lastcard[fast]' (бракує { $name })
 refusal-lab-needs = лабораторія потребує { $name } (pip install 'lastcard[lab]')
@@ -250,6 +251,7 @@ lab-import-matches = { $games ->
 }: перевірено
 lab-import-days = зіграно з { $least } по { $most }, половину з них — швидше ніж за { $time }
 lab-import-players = місць людей: { $number }; ботів: { $most }
+lab-import-pace = люди без ботів: { $pace } с на рішення (медіана матчів); lab run --pace { $said }
 lab-import-doubled = у покажчику більше ніж раз: { $number }
 lab-import-head-rules = Правила
 lab-import-head-seats = місць
@@ -463,6 +465,50 @@ refusal-sweep-words = { $said }: потрібне налаштування зі 
 refusal-sweep-seats = --seats { $said }: потрібні числа, наприклад 4, 2..6 або 2,4
 refusal-sweep-many = поєднань { $number }: за раз щонайбільше { $most }
 refusal-sweep-stopped = зупинено, перш ніж зіграно перше поєднання
+
+## У хвилинах
+
+cli-lab-pace = скільки секунд люди витрачають на рішення, для тривалості у хвилинах ({ $number })
+lab-minutes-said = Щоб зіграти { lab-game }, людям треба приблизно { $number ->
+    [one] { $number } хвилину
+    [few] { $number } хвилини
+   *[other] { $number } хвилин
+}, якщо рішення триває { $pace } с; у 9 випадках із 10 — від { $low } до { $high } хв. Тасування й роздача — окремо.
+lab-minutes-each = , приблизно по { $number } хв, якщо рішення триває { $pace } с
+lab-minutes-of = { $rules }: { $sentence }
+refusal-lab-pace = --pace { $said }: потрібні секунди на рішення, більше за 0 і щонайбільше { $most }
+
+## lab luck
+
+cli-lab-luck = наскільки перемога залежить від удачі, а наскільки від гри
+cli-lab-luck-about = Зіграти кожну роздачу в кожній розсадці й розкласти, що вирішує, хто виграє: хто грає, місце, карти чи ніщо з них окремо: lastcard lab luck classic minecraft --seats 2..4
+cli-lab-luck-lines = рядки правил; у лапках, якщо мають налаштування (classic)
+cli-lab-luck-seats = кількості місць, наприклад 2..6 або 2,4 (2)
+cli-lab-luck-bots = боти, що грають краще й гірше, спершу p1, по колу (strong,random)
+cli-lab-luck-deals = роздач, кожну зіграно в кожній розсадці ({ $number })
+lab-luck-about = Удача і вміння: роздач { $deals }, кожна в кожній розсадці; боти: { $bots }
+lab-luck-where = { $rules }, місць: { $number }
+lab-luck-share = частка
+lab-luck-play = вміння: хто грає
+lab-luck-seat = удача: місце
+lab-luck-cards = удача: роздані карти
+lab-luck-rest = удача: решта
+lab-luck-head-skill = Вміння
+lab-luck-head-luck = Удача
+lab-luck-head-play = частка
+lab-luck-head-seat = місце
+lab-luck-head-cards = карти
+lab-luck-head-rest = решта
+lab-luck-head-ahead = попереду після
+lab-luck-said = З одного місця { $name } виграє { $rate } % { lab-games }; рівна частка — { $even } %. Із певністю 95 % він попереду { $other }, коли { lab-games } зіграно { $number } ({ $span }).
+lab-luck-unsure = Із цих роздач не певно, що { $name } грає краще, ніж { $other }.
+lab-luck-note = Частки дисперсії того, хто виграє { lab-game }. Карти: що порядок колоди дає місцю, хоч би хто там сидів. Решта: хто грає інакше, бере інші карти, і деякі карти личать одному боту. Попереду після: коли стільки { lab-games } зіграно, найкращий бот із певністю 95 % виграв частіше за наступного.
+lab-luck-note-intervals = Інтервали на 95 % — з джекнайфу за роздачами. Нижче 0: нічого не знайдено або роздачі личать радше боту, ніж місцю.
+lab-luck-undecided = Роздач, де якась гра була без переможця; вони не рахуються: { $number }.
+refusal-luck-bots = боти { $list }: потрібно щонайменше два різні, наприклад strong,random
+refusal-luck-deals = роздач { $number }: потрібно щонайменше { $least }
+refusal-luck-undecided = { $line }: роздач із переможцем у кожній розсадці { $number }; потрібно щонайменше { $least }
+refusal-luck-stopped = зупинено, перш ніж зіграно перші правила з першою кількістю місць: немає чого показати
 
 ## lastcard league: її сторінки
 

@@ -57,7 +57,7 @@ refusal-vote-unknown = за «{ $said }» не голосують: vote end, а�
 refusal-no-order = команди «{ $said }» немає; є { $list }
 refusal-only-host = «{ $said }» може сказати тільки господар
 refusal-pace-range = { $pace }: потрібні секунди від { $least } (без обмежень) до { $most }
-refusal-pace-words = pace: потрібні три числа секунд: на хід, на відсутність, перед наступним раундом (0: без обмежень)
+refusal-pace-words = pace: потрібні три числа секунд: на хід, на відсутність, перед наступним раундом (0: без обмежень); четверте — на хід бота (від { $least } до { $most } або people)
 refusal-too-much = «{ $said }» зайве: ця команда стоїть сама
 refusal-match-begun = матч почався
 refusal-match-over = матч закінчено: rematch починає новий
@@ -68,6 +68,7 @@ refusal-remove-self = господар не може прибрати сам с�
 refusal-seats-wanted = seats { $words }: потрібне число від 2 до 10
 refusal-say-length = сказати можна від 1 до 300 видимих символів
 refusal-name-length = в імені від 1 до { $most } символів, а не { $number }
+refusal-name-marks = в імені щонайбільше { $most } знаки над літерою чи під нею
 refusal-address-seats = { $number ->
     [one] поки триває матч, з однієї адреси можна зайняти { $number } місце за цим столом: його зайнято
     [few] поки триває матч, з однієї адреси можна зайняти { $number } місця за цим столом: їх зайнято
@@ -154,6 +155,8 @@ refusal-compute-cpu = на це потрібно понад { $number } с об�
 refusal-compute-wall = це триває довше ніж { $number } с
 refusal-compute-memory = на це потрібно понад { $most } МБ пам’яті
 refusal-compute-answer = відповідь мала б понад { $most } МБ
+refusal-engine-compiling = сервер саме перекладає правила в машинний код, це буває лише раз: спробуй за кілька секунд
+refusal-engine-failed = сервер не може перекласти правила в машинний код; чому — написано в його журналі
 refusal-internal = тут щось пішло не так; це записано, а твій стіл такий, як був
 refusal-nothing-there = за адресою { $path } нічого немає
 refusal-method = { $method } не підходить для { $path }; підходить { $allowed }

@@ -436,6 +436,15 @@ table-notify-impossible = Цей браузер не показує сповіщ
 table-keys-move = пересунути карту в руці
 table-hand-moved = Тепер це карта { $number } у твоїй руці
 table-menu-volume = Гучність
+table-sounds-offer = Тихі звуки: твій хід, карти, UNO?
+table-sounds-on = Увімкнути звуки
+table-sounds-not = Без звуків
+
+## How long bots take, for the host.
+
+table-menu-bots = Боти думають
+table-menu-bots-people = як люди
+table-menu-bots-seconds = { $number } с
 
 ## Перший раунд із підказками.
 
