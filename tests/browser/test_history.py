@@ -65,3 +65,10 @@ async def test_a_finished_match_is_kept_and_a_file_carries_it_to_another_browser
     await cy.page.get_by_label("Load a file").set_input_files(file)
     await expect(cy.page.get_by_role("status")).to_have_text("1 match added.")
     await expect(cy.page.locator(".matches > li")).to_have_count(1)
+
+    hostile = json.loads(await asyncio.to_thread(file.read_text))
+    hostile["matches"][0] |= {"number": 2, "rules": "__proto__ x=<b>"}
+    for content, says in ((b" " * 2**23, "That file holds no matches of Last Card."), (json.dumps(hostile).encode(), "1 match added.")):
+        await cy.page.get_by_label("Load a file").set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": content})
+        await expect(cy.page.get_by_role("status")).to_have_text(says)
+    await expect(cy.page.locator(".matches > li strong").filter(has_text="__proto__ +")).to_have_count(1)

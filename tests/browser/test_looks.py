@@ -73,6 +73,25 @@ async def test_the_system_decides_and_the_menu_overrules(people: People) -> None
     assert await person.page.evaluate(_LIGHTNESS) < 0.3
 
 
+_CLOTH = """(where) => {
+  const { backgroundImage, backgroundColor } = getComputedStyle(document.querySelector(where));
+  return backgroundImage.includes("url(") ? "woven" : backgroundColor;
+}"""
+
+
+async def test_forced_colours_leave_the_cloth_plain_and_the_colour_in_force_coloured(people: People) -> None:
+    ticket = await people.served.table("classic", bots=1, seed="forced colours")
+    ann = await (await people.come(forced_colors="active")).open("/")
+    assert await ann.page.evaluate(_CLOTH, ".front") == "rgb(255, 255, 255)"
+    await ann.sit(ticket)
+    await ann.command("start")
+    await ann.page.locator(".printed").wait_for()
+    assert await ann.page.evaluate(_CLOTH, ".at-table") == "rgb(255, 255, 255)"
+    assert await ann.page.evaluate(_CLOTH, ".printed") not in ("woven", "rgb(255, 255, 255)")
+    await ann.page.emulate_media(forced_colors="none", contrast="more")
+    assert await ann.page.evaluate(_CLOTH, ".at-table") == "rgb(0, 0, 0)"
+
+
 _WATCH = """() => {
   window.moved = [];
   const animate = Element.prototype.animate;

@@ -2,30 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.games import GAMES, act, play_out
+from tests.browser.games import GAMES, Game, act, play_out
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-# Notes each state that is shown: the cards in the own hand, the top card, and whether the score sheet is there.
+# Notes each state that is shown: the cards in the own hand, the top card, and whether the score sheet is there; and the labels of points,
+# with the score at the seat of Ann.
 _FILM = """() => {
   window.film = [];
+  window.labels = new Set();
+  window.scores = new Set();
+  const points = () => {
+    for (const one of document.querySelectorAll(".points-label")) window.labels.add(`${one.classList[1]} ${one.textContent}`);
+    window.scores.add(document.querySelector(".me .score")?.textContent ?? "");
+  };
   const shot = () => {
       const top = document.getElementById("discard")?.dataset.top ?? "";
     const state = [document.querySelectorAll("#hand > li").length, top, Boolean(document.getElementById("sheet"))];
     if (JSON.stringify(state) !== JSON.stringify(window.film.at(-1))) window.film.push(state);
   };
   const all = { subtree: true, childList: true, characterData: true, attributes: true };
-  const watch = () => new MutationObserver(shot).observe(document.getElementById("play"), all);
+  const watch = () => {
+    new MutationObserver(shot).observe(document.getElementById("play"), all);
+    new MutationObserver(points).observe(document.getElementById("motion"), all);
+  };
   if (document.getElementById("play")) watch(); else document.addEventListener("DOMContentLoaded", watch);
 }"""
 
 
-async def _watching(people: People, game: str, motion: str) -> tuple[Person, str]:
-    rules = GAMES[game]
+# The same as the game "classic", but the points of its round count.
+_COUNTED = replace(GAMES["classic"], rules="classic uno.grace_ms=0")
+
+
+async def _watching(people: People, rules: Game, motion: str) -> tuple[Person, str]:
     ticket = await people.served.table(rules.rules, seats=rules.seats, seed=rules.seed)
     for name in ("Ben", "Cy")[: rules.seats - 1]:
         await people.served.lobby.join(ticket.table, name)
@@ -39,7 +54,7 @@ async def _watching(people: People, game: str, motion: str) -> tuple[Person, str
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 async def test_a_badge_lands_before_its_draws(motion: str, people: People) -> None:
-    ann, table = await _watching(people, "paw-patrol", motion)
+    ann, table = await _watching(people, GAMES["paw-patrol"], motion)
     actor = await people.served.lobby.find(table)
     await play_out(actor, [(taste, None) for taste in GAMES["paw-patrol"].tastes()], until="p2 wb")
     n = actor.table.state.n
@@ -51,10 +66,11 @@ async def test_a_badge_lands_before_its_draws(motion: str, people: People) -> No
     assert max(held[landed:]) > held[landed], film
 
 
-async def test_the_winning_card_lies_on_the_pile_before_the_sheet_comes(people: People) -> None:
-    ann, table = await _watching(people, "classic", "reduce")
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+async def test_the_winning_card_and_the_points_are_seen_before_the_sheet_comes(motion: str, people: People) -> None:
+    ann, table = await _watching(people, _COUNTED, motion)
     actor = await people.served.lobby.find(table)
-    await play_out(actor, [(taste, None) for taste in GAMES["classic"].tastes()])
+    await play_out(actor, [(taste, None) for taste in _COUNTED.tastes()])
     await expect(ann.page.locator("#sheet")).to_be_visible()
     rnd = actor.table.match.round if actor.table.match else None
     assert rnd is not None
@@ -63,10 +79,18 @@ async def test_the_winning_card_lies_on_the_pile_before_the_sheet_comes(people: 
     sheet = next(at for at, (*_, has_sheet) in enumerate(film) if has_sheet)
     assert landed < sheet
     assert [top for _, top, has_sheet in film if not has_sheet][-1] == str(rnd.top)
+    labels, scores = await ann.page.evaluate("[[...window.labels], [...window.scores]]")
+    assert rnd.winner == "p1"
+    if motion == "reduce":
+        assert labels == []
+    else:
+        assert {f"flying +{rnd.points['p2']}", f"gathered +{rnd.points['p2']}"} <= {*labels}
+        assert {"0 points", f"{rnd.points['p2']} points"} <= {*scores}
+    await expect(ann.page.locator(".points-label")).to_have_count(0)
 
 
 async def test_acting_jumps_to_the_end_of_what_waits(people: People) -> None:
-    ann, table = await _watching(people, "classic", "no-preference")
+    ann, table = await _watching(people, GAMES["classic"], "no-preference")
     actor = await people.served.lobby.find(table)
     while not (asked := actor.table.asked.get("p1")) or not asked.must:
         other = next(each for seat, each in actor.table.asked.items() if seat != "p1" and each.must)

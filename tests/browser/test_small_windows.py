@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -95,6 +96,28 @@ async def test_the_piles_are_in_sight(width: int, height: int, seats: int, peopl
     needed = ["#discard", "#draw", "#question", ".held:last-child .card", *(f'.chip[data-seat="p{n}"] .count' for n in range(2, seats + 1))]
     assert await ann.page.evaluate(_COVERED, needed) == []
     assert not await ann.page.evaluate(_MEET, ["#question", ".in-force"])
+
+
+async def test_the_bars_are_in_sight_beside_a_score_sheet(people: People) -> None:
+    game = replace(GAMES["classic"], rules="classic uno.grace_ms=0")
+    ticket = await people.served.table(game.rules, seed=game.seed)
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come(viewport={"width": 844, "height": 390})).sit(ticket)
+    await ann.command("start")
+    await play_out(await people.served.actor(ticket), [(taste, None) for taste in game.tastes()])
+    await expect(ann.page.locator("#sheet")).to_be_visible()
+    needed = ["#sheet-title", "#open-talk", "#question", '[data-table="ready"]']
+    assert await ann.page.evaluate(_COVERED, needed) == []
+    assert not await ann.page.evaluate(_MEET, ["#question", "#sheet"])
+
+
+async def test_the_table_of_the_first_page_shows_the_height_of_its_pile(people: People) -> None:
+    ann = await (await people.come(viewport={"width": 390, "height": 844})).open("/")
+    await ann.page.locator(".live-color").wait_for()
+    assert await ann.page.evaluate(_COVERED, [".live-pile > .number", ".live-color"]) == []
+    await ann.page.evaluate("() => document.documentElement.style.setProperty('font-size', '200%')")
+    await expect(ann.page.locator(".live")).to_be_hidden()  # there is no room for it
+    await expect(ann.page.get_by_role("button", name="Play now")).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (844, 390)])

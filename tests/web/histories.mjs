@@ -27,6 +27,32 @@ export function added(text) {
   return { count: addFile(text), matches: playedMatches() };
 }
 
+/**
+ * A file that is added to what is kept.
+ *
+ * @param {any[]} mine
+ * @param {string} text
+ */
+export function merged(mine, text) {
+  stored.clear();
+  write(mine);
+  return { count: addFile(text), matches: playedMatches() };
+}
+
+/** @param {string} text of a file, for a browser that has no room */
+export function full(text) {
+  stored.clear();
+  const { setItem } = localStorage;
+  localStorage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  try {
+    return addFile(text);
+  } finally {
+    localStorage.setItem = setItem;
+  }
+}
+
 /** @param {string} text what stands in the storage */
 export function damaged(text) {
   stored.set("lastcard:matches", text);

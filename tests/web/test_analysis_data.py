@@ -65,6 +65,20 @@ def test_parts_make_up_the_whole(match: Match, monkeypatch: pytest.MonkeyPatch) 
     assert len(parts) > 2
 
 
+def test_a_part_that_takes_long_ends_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = begun(2).record()
+    whole = decisions(record)
+    monkeypatch.setattr(analysis_data, "_ENOUGH_S", 0.0)
+    part, found = round_analysis(record, 1, "seen", 0), []
+    while part["decisions"]:
+        assert len(part["decisions"]) == 1
+        found += part["decisions"]
+        part = round_analysis(record, 1, "seen", part["next"])
+    assert part["next"] is None
+    assert found == whole
+    assert len(found) > 1
+
+
 def test_what_a_seat_cannot_see_changes_nothing_unless_hands_are_open() -> None:
     record = begun(1).record()
     deck = re.findall("..", re.search('deck = "(.+)"', record)[1])  # type: ignore[index]

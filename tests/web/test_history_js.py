@@ -71,11 +71,48 @@ def test_a_file_without_matches_is_refused(node: Node, text: str) -> None:
         {"winners": [None]},
         {"me": "0"},
         {"at": "soon"},
+        {"at": "1"},
+        {"at": "2026-11-01T10:00:00.000Z" + " " * 20},
+        {"me": 3},
+        {"me": -1},
+        {"winners": [3]},
+        {"winners": [0, 0, 0, 0]},
+        {"number": 0},
+        {"rounds": -1},
+        {"rounds": 1e300},
+        {"rules": "x" * 2001},
+        {"players": ["x" * 241, "Ben", "Cy"]},
+        {"players": ["Ann"] * 11},
+        {"players": {"length": 3}},
     ],
 )
 def test_a_match_of_a_file_that_is_none_is_left_out(node: Node, change: dict[str, Any]) -> None:
     text = json.dumps({"format": "lastcard-matches", "matches": [match("aaaa"), {**match("bbbb"), **change}]})
     assert node.call(HISTORIES, "added", text) == {"count": 1, "matches": [match("aaaa")]}
+
+
+def test_a_file_brings_matches_once_and_nothing_else(node: Node) -> None:
+    text = """{"format": "lastcard-matches", "matches": [%s, %s, 7, null, []], "__proto__": {"polluted": 1}}"""
+    one = json.dumps(match("aaaa"))
+    sent = text % (one, one[:-1] + ', "more": "x", "__proto__": {"polluted": 1}, "constructor": 5}')
+    assert node.call(HISTORIES, "added", sent) == {"count": 1, "matches": [match("aaaa")]}
+    assert node.call(HISTORIES, "added", text % (one[:-1] + ', "more": "x", "__proto__": {"polluted": 1}}', "1")) == {
+        "count": 1,
+        "matches": [match("aaaa")],
+    }
+
+
+def test_no_match_that_is_kept_makes_way_for_one_of_a_file(node: Node) -> None:
+    mine = [match(f"mine{number}", day=1) for number in range(300)]
+    brought = [{**match(f"other{number}"), "at": f"9998-01-01T00:00:00.{number:03}Z"} for number in range(700)]
+    found = node.call(HISTORIES, "merged", mine, json.dumps({"format": "lastcard-matches", "matches": brought}))
+    assert found["count"] == 200
+    assert [one["table"] for one in found["matches"][:200]] == [f"other{number}" for number in range(699, 499, -1)]
+    assert {one["table"] for one in found["matches"][200:]} == {one["table"] for one in mine}
+
+
+def test_a_browser_without_room_adds_none(node: Node) -> None:
+    assert node.call(HISTORIES, "full", json.dumps({"format": "lastcard-matches", "matches": [match("aaaa")]})) == 0
 
 
 @pytest.mark.parametrize("text", ["", "{", "7", '[{"table": "aaaa"}]'])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import mmap
+import time
 from pathlib import Path
 
 import pytest
 
-from lastcard.web.huge_pages import anonymous_ranges, ask_for_huge_pages
+from lastcard.web.huge_pages import anonymous_ranges, ask_for_huge_pages, spaced
 
 SIZE = 8 << 20
 
@@ -25,8 +26,22 @@ def test_only_memory_without_a_file_that_is_large_enough_counts() -> None:
     assert [(hex(start), size) for start, size in anonymous_ranges(lines)] == [("0x10000000", 4 << 20), ("0x20000000", 2 << 20)]
 
 
+def test_a_slow_copy_is_followed_by_a_pause_nine_times_as_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, paused = [100.0], list[float]()
+    monkeypatch.setattr(time, "perf_counter", lambda: now[0])
+    monkeypatch.setattr(time, "sleep", paused.append)
+
+    def copy(seconds: float) -> None:
+        now[0] += seconds
+
+    spaced(lambda: copy(0.008))
+    spaced(lambda: copy(0.000001))
+    assert paused == [pytest.approx(0.072)], "a page that is huge already costs no pause"
+
+
 @pytest.mark.skipif(not Path("/sys/kernel/mm/transparent_hugepage").exists(), reason="the system has no transparent huge pages")
-def test_the_system_was_asked() -> None:
+def test_the_system_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "sleep", lambda seconds: None)  # the process that runs the tests has a thousand such pages
     with mmap.mmap(-1, SIZE, flags=mmap.MAP_PRIVATE) as memory:
         memory[0] = 1
         address = ctypes.addressof(ctypes.c_char.from_buffer(memory))

@@ -88,6 +88,11 @@ class Page(HTMLParser):
 
 
 @cache
+def compared(a: str, b: str) -> str:
+    return compare_page(a, b)
+
+
+@cache
 def rule_text(id: str, lang: str = "en") -> str:
     return rule_page(id, lang)
 
@@ -135,7 +140,7 @@ def follow(link: str, lang: str, page: Page, known_keys: set[str]) -> None:
     elif first == "rules" and rest:
         assert str(Rules(rest[0])) == rest[0]
     elif first == "compare" and query.get("a"):
-        assert compare_page(query["a"][0], query["b"][0])
+        assert compared(query["a"][0], query["b"][0])
     elif first == "settings" and parts.fragment:
         assert parts.fragment in known_keys
     elif first == "new" and "rules" in query:

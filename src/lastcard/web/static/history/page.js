@@ -3,7 +3,7 @@
 import "../shared/menu.js";
 import { runningRow, runningTables } from "../home/running_tables.js";
 import { EDITION_NAMES } from "../shared/constants.js";
-import { addFile, fileText, playedMatches, statistics, write } from "../shared/history.js";
+import { addFile, fileText, LARGEST_FILE, playedMatches, statistics, write } from "../shared/history.js";
 import { lang, t, translate } from "../shared/messages.js";
 import { rulesAddress } from "../shared/rules_address.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -43,7 +43,7 @@ function numbers(matches) {
     <h2 id="numbers-title">${t("history-numbers")}</h2>
     <dl class="figures">${figures.map(([figure, what]) => html`<div class="panel"><dt>${what}</dt><dd>${figure}</dd></div>`)}</dl>
     <div class="tallies">
-      ${tally(t("history-by-edition"), editions.map(([id, of]) => [/** @type {Record<string, string>} */ (EDITION_NAMES)[id] ?? id, of]), t("history-you-won"))}
+      ${tally(t("history-by-edition"), editions.map(([id, of]) => [editionName(id), of]), t("history-you-won"))}
       ${tally(t("history-by-player"), players.slice(0, OTHERS), t("history-they-won"))}
     </div>
   </section>`;
@@ -62,6 +62,11 @@ function tally(title, rows, wins) {
   </table>`;
 }
 
+/** @param {string} id of an edition, or whatever else a file says */
+function editionName(id) {
+  return Object.hasOwn(EDITION_NAMES, id) ? /** @type {Record<string, string>} */ (EDITION_NAMES)[id] : id;
+}
+
 /** @param {PlayedMatch} match */
 function matchRow({ table, number, rules, players, totals, winners, me, at }) {
   const [edition, ...settings] = rules.split(" ");
@@ -69,7 +74,7 @@ function matchRow({ table, number, rules, players, totals, winners, me, at }) {
   const ended = !winners.length ? t("history-match-ended") : mine ? t("history-match-won") : t("history-match-lost");
   const day = new Date(at).toLocaleDateString(lang(), { dateStyle: "medium" });
   return html`<li class="panel match ${mine ? "won" : ""}">
-    <p class="match-head"><strong lang="en">${/** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition}${settings.length ? " +" : ""}</strong> <span class="how">${ended}</span> <time datetime=${at}>${day}</time></p>
+    <p class="match-head"><strong lang="en">${editionName(edition)}${settings.length ? " +" : ""}</strong> <span class="how">${ended}</span> <time datetime=${at}>${day}</time></p>
     <ul class="scores">${players.map((name, seat) => html`<li class=${winners.includes(seat) ? "winner" : ""}><span>${seat === me ? t("history-me", { name }) : name}</span>${totals.length ? html` <b>${totals[seat]}</b>` : nothing}</li>`)}</ul>
     <p class="links">
       <a class="button" href=${`/replay?table=${table}&match=${number}`}>${t("history-replay")}</a>
@@ -104,9 +109,10 @@ function save() {
 
 /** @param {Event & {target: HTMLInputElement}} event */
 async function load({ target }) {
-  const text = await target.files?.[0]?.text();
+  const chosen = target.files?.[0];
+  if (!chosen) return;
+  const text = chosen.size > LARGEST_FILE ? "" : await chosen.text().catch(() => ""); // it may be gone
   target.value = "";
-  if (text === undefined) return;
   const count = addFile(text);
   state.said = count === null ? t("history-no-file") : t("history-loaded", { number: count });
   draw();

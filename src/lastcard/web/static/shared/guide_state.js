@@ -4,23 +4,17 @@
  * @typedef {{on: boolean, seen: string[]}} GuideState
  */
 
+import { keepValue, keptValue } from "./kept.js";
+
 const KEY = "lastcard:guide";
 
 /** @returns {GuideState | null} null if the guide was never begun here */
 export function savedGuide() {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return found && Array.isArray(found.seen) ? { on: found.on === true, seen: found.seen.map(String) } : null;
-  } catch {
-    return null;
-  }
+  const found = keptValue(KEY);
+  return found && Array.isArray(found.seen) ? { on: found.on === true, seen: found.seen.map(String) } : null;
 }
 
 /** @param {GuideState} state */
 export function saveGuide(state) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(state));
-  } catch {
-    return; // the guide goes on until the page is closed
-  }
+  keepValue(KEY, state);
 }

@@ -22,18 +22,22 @@
  * @property {[string, {matches: number, won: number}][]} players those met most often first; won: matches that they won
  */
 
+import { keepValue, keptList } from "./kept.js";
+
 const KEY = "lastcard:matches";
 const MOST = 500;
 const FORMAT = "lastcard-matches";
+const KEYS = /** @type {const} */ (["table", "number", "rules", "players", "totals", "winners", "me", "rounds", "at"]);
+const LONGEST_RULES = 2000;
+const LONGEST_NAME = 240;
+const MOST_PLAYERS = 10;
+const MOST_ROUNDS = 1_000_000;
+/** The largest file that is read, in bytes: more than all matches that can be kept. */
+export const LARGEST_FILE = 4 * 2 ** 20;
 
 /** @returns {PlayedMatch[]} newest first */
 export function playedMatches() {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? found.filter(isMatch) : [];
-  } catch {
-    return [];
-  }
+  return keptList(KEY).filter(isMatch);
 }
 
 /**
@@ -43,16 +47,16 @@ export function playedMatches() {
  */
 export function keepMatch(match) {
   const known = playedMatches();
-  if (!known.some((one) => isSame(one, match))) write([match, ...known]);
+  if (!known.some((one) => nameOf(one) === nameOf(match))) write([match, ...known]);
 }
 
-/** @param {PlayedMatch[]} matches newest first */
+/**
+ * Keep these matches and no others; return whether the browser has room for them. One that keeps nothing plays all the same.
+ *
+ * @param {PlayedMatch[]} matches newest first
+ */
 export function write(matches) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(matches.slice(0, MOST)));
-  } catch {
-    return; // a browser that keeps nothing plays all the same
-  }
+  return keepValue(KEY, matches.slice(0, MOST));
 }
 
 /** The text of the file that carries all matches to another browser. */
@@ -61,10 +65,10 @@ export function fileText() {
 }
 
 /**
- * Add the matches of a file to those that are kept.
+ * Add the matches of a file to those that are kept, the newest first as long as there is room: none that is kept makes way for them.
  *
  * @param {string} text
- * @returns {number | null} how many were new; null if the file holds no matches
+ * @returns {number | null} how many were added; null if the file holds no matches
  */
 export function addFile(text) {
   /** @type {PlayedMatch[]} */
@@ -77,9 +81,14 @@ export function addFile(text) {
     return null;
   }
   const known = playedMatches();
-  const fresh = brought.filter((one) => !known.some((other) => isSame(one, other)));
-  write([...known, ...fresh].sort((a, b) => b.at.localeCompare(a.at)));
-  return fresh.length;
+  const seen = new Set(known.map(nameOf));
+  const fresh = newestFirst(brought.filter((one) => !seen.has(nameOf(one)) && seen.add(nameOf(one)))).slice(0, Math.max(0, MOST - known.length));
+  return write(newestFirst([...known, ...fresh.map(onlyMatch)])) ? fresh.length : 0;
+}
+
+/** @param {PlayedMatch[]} matches */
+function newestFirst(matches) {
+  return matches.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
 /**
@@ -110,12 +119,19 @@ export function statistics(matches) {
   return { matches: ended.length, won, rounds, streak, editions: most(editions), players: most(players) };
 }
 
+/** @param {PlayedMatch} one */
+function nameOf({ table, number }) {
+  return `${table} ${number}`;
+}
+
 /**
+ * A match without what a file says besides.
+ *
  * @param {PlayedMatch} one
- * @param {PlayedMatch} other
+ * @returns {PlayedMatch}
  */
-function isSame(one, other) {
-  return one.table === other.table && one.number === other.number;
+function onlyMatch(one) {
+  return /** @type {any} */ (Object.fromEntries(KEYS.map((key) => [key, one[key]])));
 }
 
 /**
@@ -125,10 +141,17 @@ function isSame(one, other) {
  * @returns {one is PlayedMatch}
  */
 function isMatch(one) {
-  const numbers = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((n) => Number.isFinite(n));
+  const isText = (/** @type {unknown} */ text, /** @type {number} */ most) => typeof text === "string" && text.length <= most;
+  const isNumber = (/** @type {unknown} */ n, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(n) && Number(n) >= least && Number(n) <= most;
+  if (typeof one !== "object" || one === null || !Array.isArray(one.players)) return false;
+  const seats = one.players.length;
+  const seatsOf = (/** @type {unknown} */ list) => Array.isArray(list) && list.length <= seats;
   return (
-    typeof one?.table === "string" && /^[0-9a-z]{4,40}$/.test(one.table) && typeof one.rules === "string" && typeof one.at === "string" && !Number.isNaN(Date.parse(one.at)) &&
-    Array.isArray(one.players) && one.players.every((/** @type {unknown} */ name) => typeof name === "string") &&
-    numbers(one.totals) && numbers(one.winners) && [one.number, one.me, one.rounds].every(Number.isInteger)
+    isText(one.table, 40) && /^[0-9a-z]{4,40}$/.test(one.table) && isText(one.rules, LONGEST_RULES) &&
+    isText(one.at, 30) && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(one.at) && !Number.isNaN(Date.parse(one.at)) &&
+    seats <= MOST_PLAYERS && one.players.every((/** @type {unknown} */ name) => isText(name, LONGEST_NAME)) &&
+    seatsOf(one.totals) && one.totals.every(Number.isSafeInteger) &&
+    seatsOf(one.winners) && one.winners.every((/** @type {unknown} */ seat) => isNumber(seat, 0, seats - 1)) &&
+    isNumber(one.me, 0, seats - 1) && isNumber(one.number, 1, MOST_ROUNDS) && isNumber(one.rounds, 0, MOST_ROUNDS)
   );
 }

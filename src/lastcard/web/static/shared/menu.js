@@ -87,13 +87,15 @@ function build(place, extra, wasOpen) {
 }
 
 /**
+ * Radio buttons side by side.
+ *
  * @param {string} name
  * @param {string} title
- * @param {[string, string][] | string[][]} values
+ * @param {[string, string][] | string[][]} values and their names
  * @param {string} now
  * @param {(value: string) => void} change
  */
-function choices(name, title, values, now, change) {
+export function choices(name, title, values, now, change) {
   const set = document.createElement("fieldset");
   const legend = document.createElement("legend");
   legend.textContent = title;

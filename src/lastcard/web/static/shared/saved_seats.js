@@ -4,16 +4,18 @@
  * @typedef {{seat: string, token: string, name: string, at?: number}} SavedSeat at: when it was taken or last used, in milliseconds
  */
 
+import { keepText, keepValue, keptText, keptValue } from "./kept.js";
+
 const NAME = "lastcard:name";
 
 /** The name played under last, "" if there is none. */
 export function savedName() {
-  return read(NAME) ?? "";
+  return keptText(NAME) ?? "";
 }
 
 /** @param {string} name */
 export function saveName(name) {
-  write(NAME, name);
+  keepText(NAME, name);
 }
 
 /**
@@ -21,12 +23,8 @@ export function saveName(name) {
  * @returns {SavedSeat | null} the seat this browser holds at a table
  */
 export function savedSeat(table) {
-  try {
-    const found = JSON.parse(read(`seat:${table}`) ?? "null");
-    return found && typeof found.token === "string" ? found : null;
-  } catch {
-    return null;
-  }
+  const found = keptValue(`seat:${table}`);
+  return found && typeof found.token === "string" ? found : null;
 }
 
 /**
@@ -34,7 +32,7 @@ export function savedSeat(table) {
  * @param {SavedSeat} seat
  */
 export function saveSeat(table, seat) {
-  write(`seat:${table}`, JSON.stringify({ ...seat, at: Date.now() }));
+  keepValue(`seat:${table}`, { ...seat, at: Date.now() });
 }
 
 /** The tables at which this browser holds a seat, the one used last first. */
@@ -57,29 +55,6 @@ export function seatedTables() {
 export function forgetSeat(table) {
   try {
     localStorage.removeItem(`seat:${table}`);
-  } catch {
-    return;
-  }
-}
-
-/** @param {string} key */
-function read(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * A browser that keeps nothing plays all the same, until the page is closed.
- *
- * @param {string} key
- * @param {string} value
- */
-function write(key, value) {
-  try {
-    localStorage.setItem(key, value);
   } catch {
     return;
   }

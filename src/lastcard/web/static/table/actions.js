@@ -123,6 +123,19 @@ export async function sendCommand(words) {
 }
 
 /**
+ * Change how long bots take.
+ *
+ * @param {string} time in seconds, or "people"
+ */
+export async function setBotPace(time) {
+  const pace = page.s.table?.pace;
+  if (!pace) return;
+  const limits = [pace.turn_ms, pace.away_ms, pace.next_ms].map((ms) => (ms ?? 0) / 1000);
+  await sendCommand(`pace ${limits.join(" ")} ${time}`);
+  page.refused = page.fault;
+}
+
+/**
  * Ask whether the match is really to end: where nobody else votes, it does so at once.
  *
  * @param {boolean} yes false to play on

@@ -3,6 +3,7 @@
  */
 
 import { COLORS } from "../shared/cards.js";
+import { isOn, keepOn } from "../shared/kept.js";
 import { outline } from "../shared/marks.js";
 import { isReduced } from "./animation.js";
 
@@ -14,20 +15,12 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** Whether it falls. */
 export function falls() {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== "off";
-  } catch {
-    return true;
-  }
+  return isOn(STORAGE_KEY, true);
 }
 
 /** @param {boolean} yes */
 export function letFall(yes) {
-  try {
-    localStorage.setItem(STORAGE_KEY, yes ? "on" : "off");
-  } catch {
-    return;
-  }
+  keepOn(STORAGE_KEY, yes);
 }
 
 /** Let the marks fall once. */

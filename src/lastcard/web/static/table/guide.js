@@ -8,7 +8,7 @@
 import { saveGuide, savedGuide } from "../shared/guide_state.js";
 import { capital, t } from "../shared/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { CHANGED, switchGuide } from "./guide_switch.js";
+import { switchGuide } from "./guide_switch.js";
 import { dismiss } from "./hints.js";
 import { speech } from "./live_region.js";
 import { isBetween, page } from "./page_state.js";
@@ -95,7 +95,6 @@ export class Guide {
   /** @param {boolean} on */
   #save(on) {
     saveGuide({ on, seen: [...this.#seen] });
-    if (!on) window.dispatchEvent(new Event(CHANGED));
   }
 
   #close() {

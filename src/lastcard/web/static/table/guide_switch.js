@@ -5,9 +5,6 @@
 import { saveGuide, savedGuide } from "../shared/guide_state.js";
 import { page } from "./page_state.js";
 
-/** The event of the window after the guide has begun or ended. */
-export const CHANGED = "guide";
-
 /** Go on with the guide if it was going on. */
 export function resumeGuide() {
   if (isGuiding()) void loadGuide();
@@ -25,7 +22,6 @@ export function isGuiding() {
 export function switchGuide(yes) {
   saveGuide({ on: yes, seen: yes ? [] : (savedGuide()?.seen ?? []) });
   page.guide = null;
-  window.dispatchEvent(new Event(CHANGED));
   if (yes) void loadGuide();
   page.redraw();
 }

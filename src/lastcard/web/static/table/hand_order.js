@@ -4,6 +4,7 @@
  * @typedef {import("../shared/types.js").Card} Card
  */
 
+import { keepValue, keptValue } from "../shared/kept.js";
 import { id, page } from "./page_state.js";
 
 const STORAGE_KEY = `lastcard:order:${id}`;
@@ -41,7 +42,7 @@ export function moveCard(key, to) {
   if (from < 0 || to < 0 || to >= keys.length || to === from) return false;
   keys.splice(to, 0, ...keys.splice(from, 1));
   own = { round: thisRound(), keys };
-  keep();
+  keepValue(STORAGE_KEY, own);
   page.redraw();
   return true;
 }
@@ -49,23 +50,11 @@ export function moveCard(key, to) {
 /** Sort the hand again. */
 export function forgetOwnOrder() {
   own = { round: "", keys: [] };
-  keep();
-}
-
-function keep() {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(own));
-  } catch {
-    return; // the order holds until the page is closed
-  }
+  keepValue(STORAGE_KEY, own);
 }
 
 /** @returns {{round: string, keys: string[]}} */
 function kept() {
-  try {
-    const found = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
-    return found && typeof found.round === "string" && Array.isArray(found.keys) ? found : { round: "", keys: [] };
-  } catch {
-    return { round: "", keys: [] };
-  }
+  const found = keptValue(STORAGE_KEY);
+  return found && typeof found.round === "string" && Array.isArray(found.keys) ? found : { round: "", keys: [] };
 }

@@ -5,6 +5,7 @@
  * @typedef {import("./action_buttons.js").Offers} Offers
  */
 
+import { keepValue, keptList } from "../shared/kept.js";
 import { t } from "../shared/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { isPicking, isSwapping } from "./table_state.js";
@@ -12,15 +13,11 @@ import { isPicking, isSwapping } from "./table_state.js";
 const STORAGE_KEY = "lastcard:explained";
 
 /** @type {Set<string>} */
-const dismissed = new Set(kept());
+const dismissed = new Set(keptList(STORAGE_KEY).map(String));
 
-function kept() {
-  try {
-    const list = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    return Array.isArray(list) ? list.map(String) : [];
-  } catch {
-    return [];
-  }
+/** @param {string} topic */
+export function isDismissed(topic) {
+  return dismissed.has(topic);
 }
 
 /**
@@ -30,11 +27,7 @@ function kept() {
  */
 export function dismiss(topic) {
   dismissed.add(topic);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([...dismissed]));
-  } catch {
-    return;
-  }
+  keepValue(STORAGE_KEY, [...dismissed]);
 }
 
 /**

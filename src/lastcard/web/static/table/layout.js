@@ -20,6 +20,7 @@ import { cardName, letters, reasonOf, sentencesOf } from "./wording.js";
 import { id, isBetween, isHost, isWide, page } from "./page_state.js";
 import { nextRound, scoreSheet } from "./score_sheet.js";
 import { seatsPanel, waitingRoom } from "./seats.js";
+import { soundOffer } from "./sound_offer.js";
 import { seatInfo, nextPlayer, nameOf } from "./table_state.js";
 
 export function tablePage() {
@@ -92,9 +93,15 @@ export function notices(offers) {
     ${s.seat ? nothing : watching()}
     ${page.refused
       ? html`<p class="notice refused" data-refused>${t("table-refused", { reason: reasonOf(page.refused) })} ${ruleLink(page.refused.rule)}</p>`
-      : page.guide ? page.guide.hint(offers)
-      : page.choice || isBetween() ? nothing : hint(hintTopic(s, offers), page.redraw)}
+      : hints(offers)}
   </div>`;
+}
+
+/** @param {Offers} offers */
+function hints(offers) {
+  const usual = () => (page.choice || isBetween() ? nothing : hint(hintTopic(page.s, offers), page.redraw));
+  const shown = page.guide ? page.guide.hint(offers) : usual();
+  return shown === nothing ? soundOffer() : shown;
 }
 
 /** What has become of the connection, if it is not there, or the table can store nothing; and where a link leads that is not to the own seat. */

@@ -3,6 +3,9 @@
  *
  * @typedef {import("./animation.js").Move} Move
  * @typedef {import("../shared/types.js").Seat} Seat
+ * @typedef {import("../shared/types.js").ScoreSheet} ScoreSheet
+ *
+ * @typedef {{from: Seat, to: Seat, points: number}} PointMove points that go from a hand to a score
  */
 
 import { NO_CARD } from "./table_state.js";
@@ -33,4 +36,22 @@ export function soundOf(event) {
   const [who, verb] = event.split(" ");
   if (verb === "uno" || (who === "d" && verb === "draw")) return verb;
   return who !== "d" && !NO_CARD.has(verb) ? "lay" : "";
+}
+
+/**
+ * From whose hand points go to whose score after a round: to a winner from the others, to whoever scores for the own cards from there. A score
+ * that is not the sum of the cards in those hands has no such way.
+ *
+ * @param {ScoreSheet} sheet
+ * @returns {PointMove[]}
+ */
+export function pointsOf(sheet) {
+  if (sheet.void) return [];
+  const held = /** @type {[Seat, number][]} */ (Object.entries(sheet.points)).filter(([, points]) => points > 0);
+  return sheet.gained.flatMap((gained, at) => {
+    const to = /** @type {Seat} */ (`p${at + 1}`);
+    const givers = sheet.winners.includes(to) ? held.filter(([seat]) => !sheet.winners.includes(seat)) : held.filter(([seat]) => seat === to);
+    const sum = givers.reduce((all, [, points]) => all + points, 0);
+    return sum === gained ? givers.map(([from, points]) => ({ from, to, points })) : [];
+  });
 }

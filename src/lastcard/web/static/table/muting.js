@@ -4,12 +4,13 @@
  * @typedef {import("../shared/types.js").Seat} Seat
  */
 
+import { keepValue, keptList } from "../shared/kept.js";
 import { id } from "./page_state.js";
 
 const STORAGE_KEY = `lastcard:muted:${id}`;
 
 /** @type {Set<string>} */
-const muted = new Set(kept());
+const muted = new Set(keptList(STORAGE_KEY).map(String));
 
 /** @param {string} seat */
 export function isMuted(seat) {
@@ -23,11 +24,7 @@ export function isMuted(seat) {
 export function mute(seat, yes) {
   if (yes) muted.add(seat);
   else muted.delete(seat);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([...muted]));
-  } catch {
-    return; // they are muted until the page is closed
-  }
+  keepValue(STORAGE_KEY, [...muted]);
 }
 
 /**
@@ -37,14 +34,4 @@ export function mute(seat, yes) {
  */
 export function hearNewcomers(seats) {
   for (const info of seats) if (info.is !== "person" && isMuted(info.seat)) mute(info.seat, false);
-}
-
-/** @returns {string[]} */
-function kept() {
-  try {
-    const list = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    return Array.isArray(list) ? list.map(String) : [];
-  } catch {
-    return [];
-  }
 }

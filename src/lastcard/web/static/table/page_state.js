@@ -2,6 +2,7 @@
  * The state of the page around the table: what is chosen, sent, refused, open. What the table itself said is in `page.s`.
  */
 
+import { keptText } from "../shared/kept.js";
 import { newTableState } from "./table_state.js";
 
 /**
@@ -81,11 +82,7 @@ export const page = {
 };
 
 function keptSort() {
-  try {
-    return localStorage.getItem(SORT) === "face" ? "face" : "color";
-  } catch {
-    return "color";
-  }
+  return keptText(SORT) === "face" ? "face" : "color";
 }
 
 /** Whether a round is over and the next one has not begun. */

@@ -5,15 +5,18 @@
  * @typedef {import("../shared/types.js").Line} Line
  */
 
+import { isOn, keepOn } from "../shared/kept.js";
 import { isReduced } from "./animation.js";
+import { pointsOf } from "./moves.js";
 import { NO_CARD } from "./table_state.js";
 
 /** How long a scene is looked at, in milliseconds: by what a player does, and by what happens. */
 const PLAYED_MS = 420;
 const ACTED_MS = { uno: 300, catch: 400, challenge: 380, notice: 380, accept: 180, shed: 320, color: 320, target: 320, pass: 120 };
 const HAPPENED_MS = { deal: 70, draw: 300, lay: 260, under: 260, top: 320, miss: 320, reverse: 340, button: 460, color: 320, show: 520, return: 380, swap: 460, rotate: 460, mercy: 460, penalty: 380, hand: 240, over: 1000 };
-/** The score sheet comes when the turned hands have been seen. */
-const SHEET_MS = 600;
+/** The turned hands are seen before their points fly, and the points before the score sheet comes. */
+const HANDS_MS = 600;
+const POINTS_MS = 1300;
 /** Scenes go faster when several wait: at most so many at each pace. */
 const PACES = [[3, 1], [8, 0.55], [16, 0.25], [Infinity, 0.08]];
 const REDUCED = 0.6;
@@ -60,7 +63,7 @@ export function jump() {
 function next() {
   timer = 0;
   for (let first = queue.shift(); first; first = queue.shift()) {
-    const waits = queue[0]?.line.sheet ? SHEET_MS : lengthOf(first.line);
+    const waits = queue[0]?.line.sheet ? HANDS_MS : lengthOf(first.line);
     show(first.line, first.at);
     const ms = document.hidden ? 0 : waits * pace();
     if (ms) {
@@ -72,20 +75,12 @@ function next() {
 
 /** Whether everything is shown at once, as a player may wish. */
 export function isAtOnce() {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === "on";
-  } catch {
-    return false;
-  }
+  return isOn(STORAGE_KEY, false);
 }
 
 /** @param {boolean} yes */
 export function showAtOnce(yes) {
-  try {
-    localStorage.setItem(STORAGE_KEY, yes ? "on" : "off");
-  } catch {
-    return;
-  }
+  keepOn(STORAGE_KEY, yes);
 }
 
 function pace() {
@@ -97,6 +92,7 @@ function pace() {
 
 /** @param {Line} line */
 function lengthOf(line) {
+  if (line.sheet) return pointsOf(line.sheet).length ? POINTS_MS : 0;
   return line.event ? sceneLength(line.event) : 0;
 }
 

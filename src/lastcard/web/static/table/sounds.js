@@ -2,6 +2,8 @@
  * A few soft sounds, off by default.
  */
 
+import { isOn, keepOn, keepText, keptText } from "../shared/kept.js";
+
 const STORAGE_KEY = "lastcard:sounds";
 const VOLUME_KEY = "lastcard:volume";
 /** The volume without a choice, in percent, and how loud a tone is at a hundred. */
@@ -23,30 +25,23 @@ let speaker = null;
 
 /** Whether sounds are wished for. */
 export function areOn() {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === "on";
-  } catch {
-    return false;
-  }
+  return isOn(STORAGE_KEY, false);
+}
+
+/** Whether sounds were switched on or off here. */
+export function isChosen() {
+  return keptText(STORAGE_KEY) !== null;
 }
 
 /** @param {boolean} yes */
 export function turnOn(yes) {
-  try {
-    localStorage.setItem(STORAGE_KEY, yes ? "on" : "off");
-  } catch {
-    return;
-  }
+  keepOn(STORAGE_KEY, yes);
   if (yes) sound("turn");
 }
 
 /** How loud sounds are, in percent. */
 export function volume() {
-  try {
-    return Math.min(100, Math.max(10, Number(localStorage.getItem(VOLUME_KEY) ?? USUAL)) || USUAL);
-  } catch {
-    return USUAL;
-  }
+  return Math.min(100, Math.max(10, Number(keptText(VOLUME_KEY) ?? USUAL)) || USUAL);
 }
 
 /**
@@ -55,11 +50,7 @@ export function volume() {
  * @param {number} percent
  */
 export function setVolume(percent) {
-  try {
-    localStorage.setItem(VOLUME_KEY, String(percent));
-  } catch {
-    return;
-  }
+  keepText(VOLUME_KEY, String(percent));
   sound("turn");
 }
 

@@ -25,11 +25,12 @@ import { id, isBetween, isWide, page } from "./page_state.js";
 import { countUp } from "./score_sheet.js";
 import { broughtToken, decide, seatOf } from "./seat_link.js";
 import { movesOf, soundOf } from "./moves.js";
+import { clearPoints, flyPoints } from "./points.js";
 import { notesOf } from "./presence.js";
 import { direct, enqueue, isAskComing, jump } from "./scenes.js";
 import { sound } from "./sounds.js";
 import { hearNewcomers, isMuted } from "./muting.js";
-import { linkRules, menuExtras } from "./table_menu.js";
+import { menuExtras, updateMenu } from "./table_menu.js";
 import { takeHello, takeWatching, nameOf, newTableState, note, take } from "./table_state.js";
 import { mountTextSwitch } from "./text_switch.js";
 import { rewriteLog, writeEntry } from "./wording.js";
@@ -96,7 +97,7 @@ function showLine(line, at) {
   if (line.wait && s.asked?.n !== before) page.choice = null;
   if (line.wait && s.asked?.must && s.asked.n !== before) stepAside();
   if (line.wait && !page.quiet && s.asked?.must) sound("turn");
-  if (line.sheet) page.nextAt = line.sheet.next_ms === null ? 0 : performance.now() + line.sheet.next_ms;
+  if (line.sheet) page.nextAt = line.sheet.next_ms === null ? 0 : at + line.sheet.next_ms;
   if (line.sheet && !page.quiet) sound("over");
   if (line.over) keepResult(s);
   if (line.sheet && !page.quiet && s.seat && line.sheet.winners.includes(s.seat)) celebrate();
@@ -217,9 +218,17 @@ function draw() {
   dress();
   speak(document.getElementById("question")?.textContent?.trim() ?? "");
   if (page.s.sheets.length !== page.counted) {
-    if (page.s.sheets.length > page.counted && !page.quiet) countUp(root);
+    if (page.s.sheets.length > page.counted && !page.quiet) countPoints();
     page.counted = page.s.sheets.length;
   }
+  if (isBetween()) clearPoints();
+}
+
+/** The points of a round fly over the table before the score sheet comes; where it is there already, its totals count up. */
+function countPoints() {
+  const { sheets } = page.s;
+  if (isBetween()) countUp(root);
+  else if (!page.textTable) flyPoints(sheets[sheets.length - 1]);
 }
 
 /** What belongs to the page around the table: its title, its state, the line at the top. */
@@ -234,7 +243,7 @@ function dress() {
   const about = document.getElementById("about");
   const parts = [s.rules?.title, s.round && s.table?.state !== "open" ? t("table-round", { number: s.round }) : "", page.s.watching ? t("table-watching", { number: page.s.watching }) : ""];
   if (about) about.textContent = parts.filter(Boolean).join(" · ");
-  linkRules();
+  updateMenu();
   talkButton.textContent = page.unread ? `${t("table-panel-open")} (${page.unread})` : t("table-panel-open");
   talkButton.setAttribute("aria-expanded", String(page.panelOpen));
   talkButton.hidden = isWide.matches || page.textTable !== null || s.table?.state === "open" || !s.table;

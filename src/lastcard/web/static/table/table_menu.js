@@ -2,46 +2,71 @@
  * What the menu of the table page holds besides language and theme.
  */
 
+import { keepText } from "../shared/kept.js";
+import { choices } from "../shared/menu.js";
 import { t } from "../shared/messages.js";
 import { rulesAddress } from "../shared/rules_address.js";
-import { openPanel } from "./actions.js";
+import { openPanel, setBotPace } from "./actions.js";
 import { falls, letFall } from "./confetti.js";
-import { CHANGED, isGuiding, switchGuide } from "./guide_switch.js";
+import { isGuiding, switchGuide } from "./guide_switch.js";
 import { forgetOwnOrder } from "./hand_order.js";
 import { showKeys } from "./keyboard.js";
-import { SORT, page } from "./page_state.js";
+import { SORT, isHost, page } from "./page_state.js";
 import { isAtOnce, showAtOnce } from "./scenes.js";
 import { areOn, setVolume, turnOn, volume } from "./sounds.js";
 import { canNotify, canVibrate, isNotifying, isVibrating, notifyOnTurn, vibrateOnTurn } from "./your_turn.js";
 
+/** How long bots take for a move, as the order "pace" has it. */
+const BOT_PACES = ["people", "0.7", "2.5", "5"];
+
+/** What brings each control up to date with the table, and with choices made elsewhere on the page. @type {(() => void)[]} */
+let updates = [];
+
+/** Bring the controls up to date: the menu is made before the table is known. */
+export function updateMenu() {
+  for (const update of updates) update();
+}
+
 /** @returns {HTMLElement[]} */
 export function menuExtras() {
-  const sort = toggle(t("table-menu-by-face"), page.sort === "face", (yes) => {
-    page.sort = yes ? "face" : "color";
-    try {
-      localStorage.setItem(SORT, page.sort);
-    } catch {
-      // the choice holds until the page is closed
-    }
-    forgetOwnOrder();
-    page.redraw();
-  });
-  rulesLink.textContent = t("table-menu-rules");
-  linkRules();
+  updates = [];
   return [
     button(t("table-menu-seats"), () => openPanel("seats")),
-    sort,
-    toggle(t("table-menu-sounds"), areOn(), turnOn),
-    slider(t("table-menu-volume"), volume(), setVolume),
-    ...(canVibrate() ? [toggle(t("table-menu-vibrate"), isVibrating(), vibrateOnTurn)] : []),
+    toggle(t("table-menu-by-face"), () => page.sort === "face", sortByFace),
+    toggle(t("table-menu-sounds"), areOn, turnOn),
+    slider(t("table-menu-volume"), volume, setVolume),
+    ...(canVibrate() ? [toggle(t("table-menu-vibrate"), isVibrating, vibrateOnTurn)] : []),
     ...(canNotify() ? [notifying()] : []),
-    toggle(t("table-menu-at-once"), isAtOnce(), showAtOnce),
-    toggle(t("table-menu-confetti"), falls(), letFall),
+    toggle(t("table-menu-at-once"), isAtOnce, showAtOnce),
+    botPace(),
+    toggle(t("table-menu-confetti"), falls, letFall),
     ...(document.fullscreenEnabled ? [fullScreen()] : []),
-    guiding(),
+    toggle(t("table-menu-guide"), isGuiding, switchGuide),
     button(t("table-keys-title"), showKeys),
-    rulesLink,
+    rulesLink(),
   ];
+}
+
+/** How long bots take, for the host of a table with bots. */
+function botPace() {
+  const values = BOT_PACES.map((value) => [value, value === "people" ? t("table-menu-bots-people") : t("table-menu-bots-seconds", { number: Number(value) })]);
+  const set = choices("menu-bots", t("table-menu-bots"), values, "", setBotPace);
+  updates.push(() => {
+    const { table } = page.s;
+    set.hidden = !isHost() || !table?.seats.some((info) => info.is === "bot");
+    const ms = table?.pace.bot_ms;
+    for (const input of set.querySelectorAll("input")) input.checked = ms === undefined ? input.value === "people" : Number(input.value) * 1000 === ms;
+  });
+  set.hidden = true;
+  return set;
+}
+
+/** @param {boolean} yes */
+function sortByFace(yes) {
+  page.sort = yes ? "face" : "color";
+  keepText(SORT, page.sort);
+  forgetOwnOrder();
+  page.redraw();
 }
 
 /** The switch of notifications: it asks for permission, and says why there will be none. */
@@ -50,46 +75,35 @@ function notifying() {
   const why = document.createElement("p");
   why.className = "hint";
   why.setAttribute("role", "status");
-  const label = toggle(t("table-menu-notify"), isNotifying(), async (yes) => {
+  const change = async (/** @type {boolean} */ yes) => {
     const fault = await notifyOnTurn(yes);
     why.textContent = fault && t(`table-notify-${fault}`);
-    if (fault && label.firstElementChild instanceof HTMLInputElement) label.firstElementChild.checked = false;
-  });
-  place.append(label, why);
+    updateMenu();
+  };
+  place.append(toggle(t("table-menu-notify"), isNotifying, change), why);
   return place;
 }
 
 function fullScreen() {
-  const isFull = () => document.fullscreenElement !== null;
-  const label = toggle(t("table-menu-full-screen"), isFull(), (yes) => void (yes ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(() => {}));
-  document.onfullscreenchange = () => {
-    if (label.firstElementChild instanceof HTMLInputElement) label.firstElementChild.checked = isFull();
+  document.onfullscreenchange = updateMenu;
+  const change = (/** @type {boolean} */ yes) => void (yes ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(() => {});
+  return toggle(t("table-menu-full-screen"), () => document.fullscreenElement !== null, change);
+}
+
+/** A link to the rules that the table has now. */
+function rulesLink() {
+  const link = document.createElement("a");
+  link.target = "_blank";
+  link.rel = "noopener";
+  link.textContent = t("table-menu-rules");
+  const update = () => {
+    const line = page.s.table?.rules;
+    link.hidden = !line;
+    if (line) link.href = rulesAddress(line);
   };
-  return label;
-}
-
-/** The switch of the guided first round: it begins from the first hint, and ends by itself. */
-function guiding() {
-  guideSwitch = toggle(t("table-menu-guide"), isGuiding(), switchGuide);
-  return guideSwitch;
-}
-
-/** @type {HTMLElement | null} */
-let guideSwitch = null;
-window.addEventListener(CHANGED, () => {
-  const input = guideSwitch?.firstElementChild;
-  if (input instanceof HTMLInputElement) input.checked = isGuiding();
-});
-
-const rulesLink = document.createElement("a");
-rulesLink.target = "_blank";
-rulesLink.rel = "noopener";
-
-/** Let the menu lead to the rules that the table has now: the menu is made before the table is known. */
-export function linkRules() {
-  const line = page.s.table?.rules;
-  rulesLink.hidden = !line;
-  if (line) rulesLink.href = rulesAddress(line);
+  updates.push(update);
+  update();
+  return link;
 }
 
 /**
@@ -107,40 +121,44 @@ function button(text, work) {
 
 /**
  * @param {string} text
- * @param {number} now in percent
+ * @param {() => number} now in percent
  * @param {(percent: number) => void} change
  */
 function slider(text, now, change) {
-  const label = document.createElement("label");
-  label.className = "volume";
-  const input = document.createElement("input");
-  input.type = "range";
-  input.min = "10";
-  input.max = "100";
-  input.step = "10";
-  input.value = String(now);
-  input.addEventListener("change", () => change(Number(input.value)));
-  const span = document.createElement("span");
-  span.textContent = text;
-  label.append(span, input);
-  return label;
+  const show = (/** @type {HTMLInputElement} */ input) => void (input.value = String(now()));
+  return control(text, "volume", { type: "range", min: "10", max: "100", step: "10" }, show, (input) => change(Number(input.value)));
 }
 
 /**
  * @param {string} text
- * @param {boolean} now
+ * @param {() => boolean} now
  * @param {(yes: boolean) => void} change
  */
 function toggle(text, now, change) {
+  const show = (/** @type {HTMLInputElement} */ input) => void (input.checked = now());
+  return control(text, "switch", { type: "checkbox", role: "switch" }, show, (input) => change(input.checked));
+}
+
+/**
+ * An input with its name, which shows what is chosen now.
+ *
+ * @param {string} text
+ * @param {string} className
+ * @param {Record<string, string>} attributes of the input
+ * @param {(input: HTMLInputElement) => void} show
+ * @param {(input: HTMLInputElement) => void} change
+ */
+function control(text, className, attributes, show, change) {
   const label = document.createElement("label");
-  label.className = "switch";
+  label.className = className;
   const input = document.createElement("input");
-  input.type = "checkbox";
-  input.setAttribute("role", "switch");
-  input.checked = now;
-  input.addEventListener("change", () => change(input.checked));
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+  input.addEventListener("change", () => change(input));
   const span = document.createElement("span");
   span.textContent = text;
   label.append(input, span);
+  const update = () => show(input);
+  updates.push(update);
+  update();
   return label;
 }

@@ -2,6 +2,7 @@
  * The choice between the drawn table and the table as text, kept in this browser.
  */
 
+import { isOn, keepOn } from "../shared/kept.js";
 import { page } from "./page_state.js";
 
 const STORAGE_KEY = "lastcard:text-table";
@@ -10,7 +11,7 @@ const STORAGE_KEY = "lastcard:text-table";
 export function mountTextSwitch() {
   const button = document.getElementById("as-text");
   button?.addEventListener("click", () => show(page.textTable === null));
-  if (isChosen()) void show(true);
+  if (isOn(STORAGE_KEY, false)) void show(true);
 }
 
 /** @param {boolean} yes */
@@ -18,23 +19,6 @@ async function show(yes) {
   const found = yes ? await page.later.text().catch(() => null) : null;
   page.textTable = found?.textTable ?? null;
   document.getElementById("as-text")?.setAttribute("aria-pressed", String(page.textTable !== null));
-  keep(page.textTable !== null);
+  keepOn(STORAGE_KEY, page.textTable !== null);
   page.redraw();
-}
-
-function isChosen() {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === "on";
-  } catch {
-    return false;
-  }
-}
-
-/** @param {boolean} yes */
-function keep(yes) {
-  try {
-    localStorage.setItem(STORAGE_KEY, yes ? "on" : "off");
-  } catch {
-    return; // the choice holds until the page is closed
-  }
 }

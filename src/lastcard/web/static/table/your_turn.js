@@ -3,6 +3,7 @@
  * where it was asked for; and the screen of a phone stays on meanwhile.
  */
 
+import { isOn, keepOn } from "../shared/kept.js";
 import { t } from "../shared/messages.js";
 import { id, isBetween, page } from "./page_state.js";
 
@@ -59,7 +60,7 @@ export function isVibrating() {
 
 /** @param {boolean} yes */
 export function vibrateOnTurn(yes) {
-  keep(VIBRATE, yes);
+  keepOn(VIBRATE, yes);
   if (yes) navigator.vibrate(VIBRATION_MS);
 }
 
@@ -81,11 +82,11 @@ export function isNotifying() {
  * @returns {Promise<"" | "denied" | "impossible">} why not
  */
 export async function notifyOnTurn(yes) {
-  keep(NOTIFY, false);
+  keepOn(NOTIFY, false);
   if (!yes) return "";
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   if (!notify(t("table-notify-shown"))) return "impossible";
-  keep(NOTIFY, true);
+  keepOn(NOTIFY, true);
   return "";
 }
 
@@ -103,31 +104,5 @@ function notify(body) {
     return true;
   } catch {
     return false;
-  }
-}
-
-// ---- what is kept ------------------------------------------------------------------------------------------------------------
-/**
- * @param {string} key
- * @param {boolean} otherwise
- */
-function isOn(key, otherwise) {
-  try {
-    const kept = localStorage.getItem(key);
-    return kept === null ? otherwise : kept === "on";
-  } catch {
-    return otherwise;
-  }
-}
-
-/**
- * @param {string} key
- * @param {boolean} yes
- */
-function keep(key, yes) {
-  try {
-    localStorage.setItem(key, yes ? "on" : "off");
-  } catch {
-    return;
   }
 }
