@@ -120,7 +120,7 @@ def started(stack: ExitStack, folder: Path, urls: Sequence[str], *options: str, 
         place = folder / str(number)
         place.mkdir()
         ahead = (number + 1) // 2 * (skew_s if number % 2 else -skew_s)
-        servers.append(stack.enter_context(ForkedServer(place, "--any-rate", "--cold", f"--ahead={ahead}", "--store", url, *options)))
+        servers.append(stack.enter_context(ForkedServer(place, "--any-rate", f"--ahead={ahead}", "--store", url, *options)))
     return servers
 
 

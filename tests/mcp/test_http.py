@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import queue
+import re
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,6 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
+import uvicorn
 from mcp import Client
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import TextContent
@@ -17,6 +20,7 @@ from starlette.types import Receive, Scope, Send
 
 from lastcard import cli
 from lastcard.errors import LastCardError
+from lastcard.mcp import commands, http
 from lastcard.mcp.http import LARGEST_BODY, PATH, AddressLimit, http_server
 from lastcard.mcp.tools import Tools, mcp_server
 from lastcard.server.http.rate_limits import Rate
@@ -115,6 +119,28 @@ async def test_seats_are_bounded_and_idle_ones_make_room() -> None:
         await tools.make_table()
     assert left == ["old"]
     assert list(tools._seats) == ["new"]
+
+
+async def test_the_command_prints_where_it_serves_and_serves_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a thread, where it takes over no signals; the server is stopped as a signal would stop it."""
+    made, printed = list[uvicorn.Server](), queue.SimpleQueue[str]()
+
+    def kept(*given: Any, **options: Any) -> uvicorn.Server:
+        made.append(http_server(*given, **options))
+        return made[-1]
+
+    monkeypatch.setattr(http, "http_server", kept)
+    monkeypatch.setattr(commands, "print", lambda line, flush: printed.put(line), raising=False)
+    words = ["mcp", "--server", "http://127.0.0.1:9", "--http", "--port", "0"]
+    served = asyncio.create_task(asyncio.to_thread(cli.main, words))
+    (url,) = re.findall(r"http://127\.0\.0\.1:\d+/mcp", await asyncio.to_thread(printed.get, timeout=60))
+    try:
+        async with Client(url) as client:
+            assert "act" in {tool.name for tool in (await client.list_tools()).tools}
+    finally:
+        for server in made:
+            server.should_exit = True
+        assert await served == 0
 
 
 def test_a_port_that_is_taken_or_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +19,7 @@ from lastcard import cli
 from lastcard.cards import CARD_PATTERN
 from lastcard.mcp.local_server import local_server
 from lastcard.mcp.tools import mcp_server
+from tests.mcp.test_http import HELLO
 from tests.server.servers import Server
 
 ONE_ROUND = "classic match.rounds=1 uno.grace_ms=0"
@@ -148,8 +152,13 @@ async def test_resources_are_rules_and_rulings(client: Client, address: str) -> 
     assert (await text(client, "lastcard://ruling/G-13")).startswith("G-13 · ")
     with pytest.raises(MCPError, match="no edition"):
         await text(client, "lastcard://rules/clasic")
-    with pytest.raises(MCPError, match="no seat has this key"):
-        await text(client, "lastcard://view/other")
+    with pytest.raises(MCPError, match="no rule 'MC-99'"):
+        await text(client, "lastcard://ruling/MC-99")
+    with pytest.raises(MCPError, match="at most 2000 characters"):
+        await text(client, f"lastcard://rules/{'x' * 2001}")
+    for resource in ("view", "record"):
+        with pytest.raises(MCPError, match="no seat has this key"):
+            await text(client, f"lastcard://{resource}/other")
 
 
 @with_client
@@ -170,6 +179,32 @@ async def test_a_server_that_is_not_there_is_named() -> None:
 def test_it_starts_a_server_where_none_is_named(tmp_path: Path) -> None:
     with local_server(tmp_path / "tables.sqlite") as address:
         assert re.fullmatch(r"http://[\d.:]+", address)
+
+
+def test_the_command_serves_a_client_until_its_input_ends() -> None:
+    """As a client starts it: lines of JSON on the standard streams."""
+    words = [sys.executable, "-m", "lastcard", "mcp", "--server", "http://127.0.0.1:9/"]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(json.dumps(HELLO) + "\n")
+        process.stdin.flush()
+        answer = json.loads(process.stdout.readline())
+        process.stdin.close()
+        assert process.wait(60) == 0
+    assert answer["id"] == HELLO["id"]
+    assert answer["result"]["serverInfo"]["name"] == "lastcard"
+    assert "wait_for_ask" in answer["result"]["instructions"]
+
+
+@pytest.mark.parametrize(("library", "extra"), [("mcp", "mcp"), ("websockets", "serve")])
+def test_what_is_not_installed_is_named(
+    library: str, extra: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    find_spec = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == library else find_spec(name))
+    assert cli.main(["mcp"]) == 2
+    assert capsys.readouterr().err == f"lastcard: {library}: not installed; pip install 'lastcard[{extra}]' brings what is needed\n"
 
 
 def test_the_command_line_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,9 +5,9 @@
 
 A client has a minute to identify itself, so that it keeps its seat on a busy machine; ``--identify`` sets another time. With ``--ahead``
 the clock of the process is so many seconds ahead. ``--cpu`` and ``--wall`` limit the jobs of workers, ``--waiting`` is how many may wait;
-with ``--cold`` no worker is started before one is needed. ``--synchronous-commit`` is that setting of its connections to PostgreSQL. With
-``--disk`` it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with ``done BYTES_USED`` on
-stdout.
+with ``--cold`` no worker starts and no engine is compiled before it is needed. ``--synchronous-commit`` is that setting of its connections
+to PostgreSQL. With ``--disk`` it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with
+``done BYTES_USED`` on stdout.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class OnDisk(SqliteStore):
         return await SqliteStore.open(Path(str(path)), vfs=disk.name, synchronous=synchronous)
 
 
-async def _start_no_worker(pool: WorkerPool) -> None:
+async def _warm_nothing(*of: object) -> None:
     pass
 
 
@@ -106,7 +106,7 @@ def run(words: list[str]) -> int:
 
             wires.enter_context(patch.dict(postgres_link._SETTINGS, synchronous_commit=given.synchronous_commit))
         if given.cold:
-            wires.enter_context(patch.object(WorkerPool, "start", _start_no_worker))
+            wires.enter_context(patch.object(running, "_warm", _warm_nothing))
         lobby = partial(Lobby, bot_delays=NO_DELAYS if given.at_once else None)
         wires.enter_context(patch.object(running, "Lobby", partial(lobby, rates=None) if given.any_rate else lobby))
         limits = {kind: limits._replace(cpu_s=given.cpu, wall_s=given.wall) for kind, limits in LIMITS.items()}

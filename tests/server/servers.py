@@ -78,7 +78,7 @@ class Server:
 
     def start(self) -> Self:
         """Start it, and wait until it serves."""
-        words = [*self.options, "--no-table", "--no-browser", "--port", str(self.port), "--file", str(self.file), "--log", "json"]
+        words = [*self.options, "--no-table", "--no-browser", "--port", str(self.port), "--file", str(self.file), "--log", "json", "--cold"]
         self.starts += 1
         self._process = self._spawn(words if self.rates else [*words, "--no-rates"])
         assert self.process.stdout is not None

@@ -16,7 +16,7 @@ from scripts.bot_tables import BotTable
 
 TABLES = [f"k3jx9m2pqab{letter}" for letter in "23456789abcdefghjkmn"]
 START = 1_700_000_000_000
-MOST_RUNS = 40
+MOST_RUNS = 20
 
 
 async def fill(file: Path) -> None:
@@ -57,7 +57,7 @@ def test_a_run_that_is_killed_at_any_moment_loses_nothing_and_doubles_nothing(tm
     for kill in range(MOST_RUNS):
         run = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         begun = changes(folder, file)
-        while run.poll() is None and changes(folder, file) < begun + 5 + 8 * kill:
+        while run.poll() is None and changes(folder, file) < begun + 5 + 16 * kill:
             pass  # as near to what it writes as can be
         run.kill()
         status = run.wait()

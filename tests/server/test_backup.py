@@ -242,7 +242,7 @@ async def test_one_table_is_counted_as_one(tmp_path: Path, capsys: pytest.Captur
 async def test_a_stopped_server_is_backed_up_from_its_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite_backup, "STEP_PAGES", 10)
+    one_page_a_step(monkeypatch)
     file = tmp_path / "tables.db"
     store = await full_store(file)
     before = {f"t{number}": await store.read(f"t{number}") for number in range(8)}

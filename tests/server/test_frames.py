@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.players import Player, react, seated
+from tests.server.raw_sockets import PING, TEXT, RawSocket, frame
 from tests.server.servers import Server
 
 
@@ -189,6 +190,18 @@ async def test_invalid_utf8_ends_the_connection(server: Server) -> None:
     await player.socket.send(b'{"id": "k1", "say": "\xff"}', text=True)
     assert await player.closed() == 1007
     await react(other)
+
+
+async def test_a_ping_in_one_packet_with_invalid_utf8_is_no_fault_of_the_server(server: Server) -> None:
+    table, token = server.table()
+    other = await seated(server, table, token)
+    socket = await RawSocket.open(server, table, {"token": token})
+    await socket.until(TEXT, b'"hello"')
+    back = await socket.closed(frame(TEXT, b'{"id": "k1", "say": "\xff"}') + frame(PING, b"late"))
+    assert back[-1].payload[:2] == (1007).to_bytes(2, "big")
+    socket.close()
+    await react(other)  # by then the ping has been handled
+    assert server.faults() == []
 
 
 async def test_the_tenth_fault_ends_the_connection(server: Server) -> None:

@@ -16,7 +16,7 @@ from lastcard.server.store.sqlite import SqliteStore
 from tests.server.players import Message, Player
 from tests.server.servers import Server
 
-RULES = "classic match.target=2000 uno.grace_ms=0"
+RULES = "classic match.target=1000 uno.grace_ms=0"
 """Many rounds, so that the match outlasts the faults of the disk."""
 
 
@@ -76,7 +76,7 @@ async def test_a_full_disk_is_reported_and_the_match_resumes_when_there_is_space
         await player.until("watching")
     await ann.send(table="start")
     luck = Random(1)
-    for _ in range(5):
+    for _ in range(3):
         await play_until((ann.n or 0) + luck.randrange(5, 40), ann, ben)
         assert ann.over is None
         server.tell_disk("room 0")
@@ -133,7 +133,7 @@ async def test_a_disk_that_does_not_answer_loses_nothing(server: Server, trouble
     table, token = server.table(rules=RULES, seats=4, bots=3, start=True)
     ann = RetryingPlayer(server, table, token)
     await ann.join()
-    for _ in range(5):
+    for _ in range(3):
         ask = await until_asked(ann)
         server.tell_disk(trouble)
         word = await ann.send(do=ask["default"])

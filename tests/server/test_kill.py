@@ -18,7 +18,7 @@ from tests.server.fast_players import RULES, SEATS, FastPlayer, finish, lost, pl
 from tests.server.players import Player
 from tests.server.servers import Server
 
-KILLS = int(os.environ.get("LASTCARD_KILLS", "5"))
+KILLS = int(os.environ.get("LASTCARD_KILLS", "3"))
 TABLES = 3
 
 
@@ -100,15 +100,15 @@ async def test_a_regular_stop_asks_every_client_to_reconnect(tmp_path: Path) -> 
         players = await full_tables(server, 2)
         tasks = play_on(players)
         await start_matches(players)
-        for _ in range(3):
+        for _ in range(2):
             await until_acked(players, tasks, 100)
             await asyncio.to_thread(server.terminate)
             assert await missing(server, players) == []
             await asyncio.to_thread(server.start)
         await finish(players, tasks)
         for player in players:
-            assert player.codes[:3] == [1012] * 3
-            assert [bye["bye"] for bye in player.byes] == ["restart"] * 3
+            assert player.codes[:2] == [1012] * 2
+            assert [bye["bye"] for bye in player.byes] == ["restart"] * 2
             assert all(0 < bye["in_ms"] <= 5000 for bye in player.byes)
         assert server.faults() == []
 

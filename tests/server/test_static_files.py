@@ -10,6 +10,7 @@ import httpx
 import pytest
 from starlette.requests import Request
 
+from lastcard.web import routes
 from lastcard.web.pages import Pages
 from lastcard.web.static_files import Files
 
@@ -93,6 +94,27 @@ async def test_a_page_is_written_in_the_language_asked_for(client: httpx.AsyncCl
     assert f">{said}<" in page.text
     assert f"/text/{lang}/page+home" in page.text
     assert {"Accept-Language", "Cookie"} <= set(page.headers["vary"].split(", "))
+
+
+@pytest.mark.parametrize("path", ["/settings", "/languages", "/rules/classic"])
+async def test_a_rendered_page_is_compressed_and_not_sent_again(client: httpx.AsyncClient, path: str) -> None:
+    plain = await client.get(path, headers={"Accept-Encoding": "identity"})
+    packed = await client.get(path, headers={"Accept-Encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.text == plain.text
+    assert int(packed.headers["content-length"]) < len(plain.content) / 2
+    again = await client.get(path, headers={"Accept-Encoding": "gzip", "If-None-Match": packed.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_pages_do_not_look_at_all_files_each_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a.css").write_text("p {}")
+    served = routes._packaged.__wrapped__()[0]
+    assert served._checked_s >= 1
+    files = Files(tmp_path, {}, checked_s=3600)
+    version = files.version()
+    monkeypatch.setattr(files, "_found", lambda: pytest.fail("all files are looked at again"))
+    assert [files.version() for _ in range(3)] == [version] * 3
 
 
 async def test_another_version_of_a_file_is_asked_for_again(client: httpx.AsyncClient) -> None:

@@ -185,6 +185,19 @@ async def test_a_command_that_is_refused_between_two_entries_stays_refused(tmp_p
     await store.close()
 
 
+async def test_commands_of_one_hash_are_told_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SentCommand, "__hash__", lambda command: 7)
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    (first,) = await add(store, "a", b"1")
+    await store.refuse("a", 1, SentCommand("ann", "k1"), b"no")
+    second = chain(first.hash, 2, 1, b"2")
+    with pytest.raises(RefusedBefore):
+        await store.append("a", second, SentCommand("ann", "k1"))
+    await store.append("a", second, SentCommand("ann", "k2"))
+    assert await store.read("a") == [first, second]
+    await store.close()
+
+
 @pytest.mark.parametrize("kind", [Sqlite, Postgres])
 async def test_the_last_refusals_of_a_table_are_kept(kind: type[Sqlite] | type[Postgres], tmp_path: Path) -> None:
     store = await kind(tmp_path).open()

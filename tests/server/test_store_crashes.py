@@ -17,8 +17,8 @@ from tests.server.power_cut import Disk
 from tests.server.stores import go_on
 
 # How often; more of it by hand, e.g. LASTCARD_KILLS=200.
-KILLS = int(os.environ.get("LASTCARD_KILLS", "10"))
-CUTS = int(os.environ.get("LASTCARD_CUTS", "60"))
+KILLS = int(os.environ.get("LASTCARD_KILLS", "5"))
+CUTS = int(os.environ.get("LASTCARD_CUTS", "30"))
 
 
 def killed(path: Path, luck: Random, said: Said, *options: str) -> None:

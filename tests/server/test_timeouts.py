@@ -10,9 +10,11 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from lastcard.server.compute.job import LIMITS
+from lastcard.server.compute.pool import QueueLimits
 from lastcard.server.http.chunks import CHUNK_BYTES, MOST_CHUNKS
 from lastcard.server.http.rate_limits import SOCKET_RATES
-from lastcard.server.http.timeouts import TIMEOUT_S, HttpProtocol
+from lastcard.server.http.timeouts import RESPONSE_CHECKS, TIMEOUT_S, HttpProtocol
 from tests.server.fake_lobby import FakeLobby, server_of
 
 
@@ -139,7 +141,7 @@ async def test_a_client_that_never_ends_a_body_is_aborted(line: Line) -> None:
 
 async def test_a_slow_response_has_a_timeout(line: Line) -> None:
     line.protocol.data_received(GET)
-    for _ in range(4):
+    for _ in range(RESPONSE_CHECKS):
         line.loop.look()
         assert not line.transport.is_cut
     line.loop.look()
@@ -158,6 +160,32 @@ async def test_a_client_that_sends_and_reads_stays_connected(line: Line) -> None
         assert not line.transport.is_cut
     line.loop.look()
     assert line.transport.is_cut
+
+
+async def test_what_a_connection_did_before_shortens_no_timeout(line: Line) -> None:
+    line.go.set()
+    line.protocol.data_received(GET)
+    await line.answered(1)
+    line.go.clear()
+    keep_alive = line.protocol.timeout_keep_alive_task
+    assert isinstance(keep_alive, Handle)
+    line.loop.later.remove(keep_alive.call)  # it is not due yet
+    for _ in range(3):
+        line.loop.look()  # between two requests
+    line.protocol.data_received(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nab")
+    line.loop.look()
+    assert not line.transport.is_cut, "a body that has just begun to arrive"
+    line.protocol.data_received(b"cd")
+    for _ in range(RESPONSE_CHECKS - 1):
+        line.loop.look()
+        assert not line.transport.is_cut, "what it waits for takes long"
+    line.go.set()
+    await line.answered(2)
+
+
+async def test_a_job_may_wait_and_take_its_time_before_the_connection_is_cut() -> None:
+    least = (RESPONSE_CHECKS - 1) * TIMEOUT_S
+    assert least > QueueLimits().wait_s + max(limits.wall_s for limits in LIMITS.values())
 
 
 async def test_a_closed_connection_is_not_checked(line: Line) -> None:

@@ -209,6 +209,18 @@ async def test_a_full_queue_refuses(make_pool: MakePool, metrics: Metrics, fifo:
     assert await pool.run(job("echo"), ("x" * 2000,), "a") == b"x" * 2000  # there is room for one, however long
 
 
+async def test_who_waits_too_long_is_asked_to_come_back(make_pool: MakePool, metrics: Metrics, fifo: Path) -> None:
+    pool = make_pool(queue=QueueLimits(wait_s=0.01))
+    blocking = soon(pool, job("wait"), str(fifo), "")
+    await asyncio.sleep(0)
+    with pytest.raises(Busy) as caught:
+        await pool.run(job("echo"), ("1",), "a")
+    assert (caught.value.cause, caught.value.seconds) == ("compute_busy", 5)
+    assert ended(metrics, "full")
+    await release(fifo)
+    assert await blocking == b"", "what runs goes on"
+
+
 async def test_who_is_gone_waits_no_more(make_pool: MakePool, metrics: Metrics, fifo: Path) -> None:
     pool = make_pool()
     blocking = soon(pool, job("wait"), str(fifo), "")

@@ -111,6 +111,16 @@ async def test_other_limits_leave_the_tempo_as_it_is() -> None:
         assert table.actor.table.state.pace == Pace(45_000, 30_000, 8_000, bot_ms=20)
 
 
+async def test_the_host_changes_the_tempo_of_a_running_match() -> None:
+    async with played_table("classic", 1, 3, pace=Pace(None, 1, None), bot_delays=BotDelays()) as table:
+        assert "ok" in await table.said(table.clients["p1"], table="pace 0 1 0 10")
+        table.clients["p1"].go()
+        await table.forward(9000)
+        assert await table.acted() == []
+        await table.forward(3000)
+        assert await table.acted() != []
+
+
 @pytest.mark.parametrize(("bot_ms", "rates"), [(0, None), (SLOW_MS, TableRates()), (None, TableRates())])
 async def test_programs_set_the_tempo_where_nobody_is_limited(bot_ms: int | None, rates: TableRates | None) -> None:
     lobby = Lobby(MemoryStore(), rates=rates)

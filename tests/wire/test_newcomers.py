@@ -78,7 +78,7 @@ FAMILY = "👨🏽\u200d👩🏽\u200d👧🏽\u200d👦🏽"
 
 
 @pytest.mark.parametrize(
-    ("name", "length"), [(20 * FAMILY, 20), (21 * FAMILY, 21), (20 * "e\u0302", 20), ("Ann" + 40 * "\u0301", 6), (20 * "🇩🇪", 20)]
+    ("name", "length"), [(20 * FAMILY, 20), (21 * FAMILY, 21), (20 * "e\u0302", 20), ("Ann" + 4 * "\u0301", 3), ("क्षि", 1), (20 * "🇩🇪", 20)]
 )
 def test_a_name_has_as_many_characters_as_a_reader_counts(name: str, length: int) -> None:
     if length > 20:
@@ -86,6 +86,14 @@ def test_a_name_has_as_many_characters_as_a_reader_counts(name: str, length: int
             entered_name(name)
     else:
         assert name_length(entered_name(name)) == length
+
+
+@pytest.mark.parametrize(
+    "name", ["A" + 6 * "\u0301", "Ann" + 40 * "\u0301", 20 * ("x" + 5 * "\u0488"), "Z" + "\u0335\u0322\u0314\u0351\u0317"]
+)
+def test_a_name_has_no_marks_that_stand_in_the_lines_of_others(name: str) -> None:
+    with pytest.raises(Invalid, match="at most 4 marks"):
+        entered_name(name)
 
 
 def test_what_joins_the_parts_of_an_emoji_joins_nothing_else() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -268,8 +269,8 @@ async def check_all(table: PlayedTable, clients: list[Client]) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("rate", [0.0, 0.05])
-async def test_one_order_and_nothing_twice_under_failures(edition: str, rate: float) -> None:
-    for seed in range(2):
+async def test_one_order_and_nothing_twice_under_failures(edition: str, rate: float, repeats: Callable[[int, int], int]) -> None:
+    for seed in range(repeats(10, 1)):
         luck = Random(f"{edition} {rate} {seed}")
         # Rounds without coloured cards are short, and those of merciless are worth a lot.
         store, target = Flaky(luck), 1000 if edition in ("allwild", "merciless") else 100

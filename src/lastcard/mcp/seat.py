@@ -7,8 +7,10 @@ import json
 from collections import deque
 from collections.abc import AsyncIterable
 from contextlib import suppress
+from http.client import HTTPException
+from json import JSONDecodeError
 from typing import Any, Final
-from urllib.error import HTTPError, URLError
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import connect
@@ -43,18 +45,22 @@ async def post(server: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
     """Send a request to a server and return its answer. Raises RefusedBody, LastCardError."""
 
     def send() -> dict[str, Any]:
-        asked = Request(server + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
         try:
+            asked = Request(server + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
             with urlopen(asked, timeout=_TIMEOUT_S) as answer:
-                found: dict[str, Any] = json.load(answer)
-                return found
+                found = json.load(answer)
         except HTTPError as error:
             refused = _body_of(error)
             if refused is not None:
                 raise RefusedBody(refused) from None
             raise LastCardError(fault("mcp_server", path=server, reason=f"HTTP {error.code}")) from None
-        except (URLError, TimeoutError) as error:
+        except (JSONDecodeError, UnicodeDecodeError):
+            found = None
+        except (OSError, HTTPException, ValueError) as error:
             raise LastCardError(fault("mcp_server", path=server, reason=str(getattr(error, "reason", error)))) from None
+        if not isinstance(found, dict):
+            raise LastCardError(fault("mcp_server", path=server, reason="what it sends is no JSON object"))
+        return found
 
     return await asyncio.to_thread(send)
 

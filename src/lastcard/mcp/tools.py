@@ -205,6 +205,8 @@ class Tools:
             return await asyncio.to_thread(fetch)
         except HTTPError as error:
             raise ResourceError(f"the server has refused the record: HTTP {error.code}") from None
+        except OSError as error:
+            raise ResourceError(f"the server does not answer: {error}") from None
 
 
 def mcp_server(server: str) -> MCPServer:

@@ -5,8 +5,8 @@ Only records with all cards are judged: those of one seat are of matches that ru
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
-from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.errors import LastCardError
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 WORLDS: Final = 1000
 """As many as ``lastcard analyse`` takes for a record: both say the same of a decision."""
 PART: Final = 20
-"""The most decisions of an answer: with ten seats they take some 2 s of CPU."""
+"""The most decisions of an answer: they take 2 to 6 s of CPU."""
+_ENOUGH_S: Final = 10.0
+"""After this time a part ends with fewer decisions: on a busy machine it would be over the limits of a worker, whenever it is tried."""
 _STEPS: Final = 2000
 """How far exact chances are looked for: a part with open hands stays within the limits of a worker."""
 _LIKELY: Final = 8
@@ -30,11 +32,12 @@ _LIKELY: Final = 8
 
 
 def round_analysis(text: str, number: int, hands: str, first: int) -> dict[str, Any]:
-    """Return what the decisions of round ``number`` of a record were worth, from its event ``first`` on, at most ``PART``. A job.
+    """Return what the decisions of round ``number`` of a record were worth, from its event ``first`` on. A job.
 
     ``hands`` is ``"seen"`` or ``"open"``: judged by what the seat could see, or with all hands known. Events are counted as in the data of
-    the replay page; ``next`` is the first event that was not looked at, None at the end of the round. Raises RecordError for a record
-    that does not replay, LastCardError for one that does not hold all cards, and for a round that it does not have.
+    the replay page; ``next`` is the first event that was not looked at, None at the end of the round: there are at most ``PART``
+    decisions, fewer where they take long. Raises RecordError for a record that does not replay, LastCardError for one that does not hold
+    all cards, and for a round that it does not have.
     """
     match = match_of_sent_record(text)
     found = next(((played, events) for place, played, events in rounds_of_match(match) if place == number), None)
@@ -42,15 +45,26 @@ def round_analysis(text: str, number: int, hands: str, first: int) -> dict[str, 
         raise LastCardError(fault("no_such_round", number=number))
     played, events = found
     before = next(at for at, event in enumerate(events) if event.words[:2] == ["d", "dealer"]) + 1
-    some = list(islice(_judged(match, played, number, hands == "open", max(0, first - before)), PART))
+    some, is_all = _part(_judged(match, played, number, hands == "open", max(0, first - before)))
     return {
         "round": number,
         "hands": hands,
         "worlds": WORLDS,
         "policy": some[0].analysis.policy if some else "",
         "decisions": [_decision(one, before) for one in some],
-        "next": some[-1].number + before + 1 if len(some) == PART else None,
+        "next": None if is_all else some[-1].number + before + 1,
     }
+
+
+def _part(judged: Iterator[Judged]) -> tuple[list[Judged], bool]:
+    """Return some decisions, at least one if there is one, and whether those are all."""
+    end = time.monotonic() + _ENOUGH_S
+    some: list[Judged] = []
+    for one in judged:
+        some.append(one)
+        if len(some) == PART or time.monotonic() >= end:
+            return some, False
+    return some, True
 
 
 def _judged(match: Match, played: Played, number: int, is_open: bool, first: int) -> Iterator[Judged]:

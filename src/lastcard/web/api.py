@@ -73,7 +73,7 @@ _SETTINGS: Final = Job(settings)
 _TABLE_REPLAY: Final = Job(table_replay, "record", is_fed=True)
 _ARCHIVED_REPLAY: Final = Job(archived_replay, "record", is_fed=True)
 _SENT_RECORD: Final = Job(replay_of_sent_record, "record")
-_ANALYSIS: Final = Job(round_analysis, "record")
+_ANALYSIS: Final = Job(round_analysis, "record", is_compiled=True)
 
 
 async def get_rules(call: Call) -> Response:

@@ -29,11 +29,12 @@ class JoinError(Exception):
     """A file is written in a way that cannot be joined; the message names it."""
 
 
-def imported(name: str, text: str) -> list[str]:
+@lru_cache(maxsize=256)  # each page joins many of the same modules
+def imported(name: str, text: str) -> tuple[str, ...]:
     """Return the modules that a module imports, in order, by their names below ``/static/``."""
     plain = _plain(text)
     found = [*_IMPORT.finditer(plain), *_EXPORT_LIST.finditer(plain)]
-    return [_resolved(name, each["from"]) for each in sorted(found, key=re.Match.start) if each["from"]]
+    return tuple(_resolved(name, each["from"]) for each in sorted(found, key=re.Match.start) if each["from"])
 
 
 def modules_of(entry: str, read: Read) -> list[str]:
@@ -75,7 +76,8 @@ def join_modules(entry: str, read: Read) -> str:
 def join_later(later: str, entry: str, read: Read) -> str:
     """Return a module that another one loads later, with all that it imports and that one does not. Raises JoinError."""
     *needed, last = modules_of(later, read)
-    had = [name for name in needed if name in modules_of(entry, read)]
+    loaded = set(modules_of(entry, read))
+    had = [name for name in needed if name in loaded]
     _, exports = _body(last, read(last))
     names = [" as ".join(reversed(each.split(": "))) for each in exports]
     path = posixpath.relpath(entry, posixpath.dirname(later))

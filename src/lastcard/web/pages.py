@@ -7,8 +7,10 @@ version of the files. The texts of elements with ``data-t`` are filled in, so th
 
 from __future__ import annotations
 
+import asyncio
 import html
 import re
+from collections import OrderedDict
 from functools import partial
 from typing import Final
 
@@ -24,12 +26,14 @@ from lastcard.web.static_files import File, Files
 VARY: Final = "Accept-Encoding, Accept-Language, Cookie"
 MENU: Final = "shared/menu.js"
 """The module of the pages that Python renders."""
+_KEPT: Final = 32
+"""The rendered pages that are kept."""
 
 _INCLUDED: Final = re.compile(r"<!-- include (\S+) -->\n")
 _STYLE: Final = re.compile(r'<link rel="stylesheet" href="/?static/([^"]+)">\n')
 _SCRIPT: Final = re.compile(r'<script src="/?static/([^"]+)"></script>\n')
 _MODULE: Final = re.compile(r'<script type="module" src="/?static/([^"]+)"></script>')
-_ADDRESS: Final = re.compile(r'(?<==")/?static/(?!v-)([^"]+)(?<!\.webmanifest)(?=")')
+_ADDRESS: Final = re.compile(r'="/?static/(?!v-)([^"]+)(?<!\.webmanifest)(?=")')
 """What a page loads. Who has installed the page knows the manifest by its address, which stays."""
 _MESSAGES: Final = re.compile(r'<meta name="messages" content="([^"]+)">')
 _TEXT: Final = re.compile(r'(<[a-z][^>]*\bdata-t="([^"]+)"[^>]*>)[^<]*')
@@ -43,6 +47,7 @@ class Pages:
     def __init__(self, files: Files, names: tuple[str, ...], menu: str = MENU) -> None:
         self._files: Final = files
         self._served: Final[dict[tuple[str, str], File]] = {}
+        self._rendered: Final[OrderedDict[tuple[str, bytes], File]] = OrderedDict()
         self._version = ""
         for name in names:
             self._declare(name)
@@ -58,11 +63,24 @@ class Pages:
         """Return a page in the language asked for, or 304 if the browser has it."""
         return self._page(name, language(request)).response(request, vary=VARY)
 
-    def with_versions(self, page: bytes) -> str:
-        """Return a rendered page whose files are asked for by their version, and whose modules come as one."""
-        self._files.version()
+    async def answer_rendered(self, page: bytes, request: Request) -> Response:
+        """Return a page that Python has rendered, or 304 if the browser has it.
+
+        Its files are asked for by their version, and its modules come as one. It is made and compressed in a thread, once while it is
+        asked for again and again: every setting on one page is 130 kB.
+        """
+        key = (self._files.version(), page)
+        file = self._rendered.get(key)
+        if file is None:
+            file = self._rendered[key] = await asyncio.to_thread(self._with_versions, page)
+        self._rendered.move_to_end(key)
+        while len(self._rendered) > _KEPT:
+            self._rendered.popitem(last=False)
+        return file.response(request, vary=VARY)
+
+    def _with_versions(self, page: bytes) -> File:
         joined = _MODULE.sub(lambda found: found[0].replace(found[1], f"joined/{found[1]}"), page.decode())
-        return self._versioned(joined)
+        return File.of(self._versioned(joined).encode(), ".html")
 
     def _page(self, name: str, lang: str) -> File:
         version = self._files.version()
@@ -120,7 +138,7 @@ class Pages:
 
     def _versioned(self, page: str) -> str:
         page = page.replace("<html ", f'<html data-static="{self._files.address("")}" ', 1)
-        return _ADDRESS.sub(lambda found: self._files.address(found[1]), page)
+        return _ADDRESS.sub(lambda found: f'="{self._files.address(found[1])}', page)
 
 
 def _messages_of(page: str) -> list[str]:

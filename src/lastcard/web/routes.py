@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from lastcard.archive.folder import ArchiveError
@@ -19,7 +19,7 @@ from lastcard.server.http.language import language
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.state import ServerState
 from lastcard.web import rules_pages
-from lastcard.web.pages import VARY, Pages
+from lastcard.web.pages import Pages
 from lastcard.web.static_files import Files
 
 _HOME: Final = "home/home.html"
@@ -36,6 +36,9 @@ _COMPARISON: Final = Job(rules_pages.compare_page)
 _RULE: Final = Job(rules_pages.rule_page)
 _SETTINGS: Final = Job(rules_pages.settings_page)
 _LANGUAGES: Final = Job(rules_pages.languages_page)
+
+_CHECKED_S: Final = 1.0
+"""How often the static files are looked at for changes: not for each page, of which one address may ask for a thousand at once."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -68,7 +71,7 @@ def page_routes() -> list[Route]:
 @cache
 def _packaged() -> tuple[Files, Pages]:
     """Return the files of the package and the pages made of them: the same for all servers of a process; a changed file is read again."""
-    files = Files()
+    files = Files(checked_s=_CHECKED_S)
     return files, Pages(files, PAGES)
 
 
@@ -148,7 +151,7 @@ def _rendered(pages: Pages, job: Job, args_of: Callable[[Request], tuple[Argumen
             raise
         except LastCardError as error:
             raise NotFound(error.fault) from None
-        return HTMLResponse(pages.with_versions(page), headers={"Cache-Control": "no-cache", "Vary": VARY})
+        return await pages.answer_rendered(page, request)
 
     return answer
 

@@ -35,12 +35,13 @@ class Job:
     """A function at the top level of a module, and the kind of its limits.
 
     A worker imports the module by name. What the function returns becomes the answer: bytes and texts as they are, anything else as JSON.
-    If ``is_fed``, its first argument is an iterator of the chunks of a ``Feed``.
+    If ``is_fed``, its first argument is an iterator of the chunks of a ``Feed``. If ``is_compiled``, it waits until the engine is compiled.
     """
 
     function: Callable[..., Any]
     kind: Kind = "page"
     is_fed: bool = False
+    is_compiled: bool = False
 
     @property
     def name(self) -> str:

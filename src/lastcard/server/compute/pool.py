@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from lastcard.errors import LastCardError
+from lastcard.server.compute.engine_code import EngineCode
 from lastcard.server.compute.fair_queue import FairQueue
 from lastcard.server.compute.frames import ANSWERED, FAILED, NO_MEMORY, REFUSED, Request, decode_fault
 from lastcard.server.compute.job import LIMITS, Argument, Feed, Job, JobLimits, Kind
@@ -24,11 +25,12 @@ _RETRY_S: Final = 5
 
 
 class QueueLimits(NamedTuple):
-    """How many jobs may wait in each queue, of one address, and how many bytes of arguments."""
+    """How many jobs may wait in each queue, of one address, how many bytes of arguments, and for how long."""
 
     most: int = 64
     most_each: int = 8
     most_bytes: int = 32 * 2**20
+    wait_s: float = 20.0
 
 
 @dataclass(slots=True, eq=False)
@@ -54,10 +56,16 @@ class WorkerPool:
         workers: int,
         limits: Mapping[Kind, JobLimits] = LIMITS,
         queue: QueueLimits = QueueLimits(),  # noqa: B008  # immutable
+        engine: EngineCode | None = None,
     ) -> None:
+        """``engine`` compiles the engine for the jobs that need it; without it, they do."""
         self._metrics: Final = metrics
         self._limits: Final = limits
-        self._queues: Final[dict[Kind, FairQueue[_Work]]] = {kind: FairQueue(*queue) for kind in limits}
+        self._engine: Final = engine
+        self._wait_s: Final = queue.wait_s
+        self._queues: Final[dict[Kind, FairQueue[_Work]]] = {
+            kind: FairQueue(queue.most, queue.most_each, queue.most_bytes) for kind in limits
+        }
         self._most_running: Final[dict[Kind, int]] = {"page": workers, "record": max(1, workers - 1)}
         self._running: Final[dict[Kind, int]] = dict.fromkeys(limits, 0)
         self._idle: Final = [WorkerProcess() for _ in range(workers)]  # the one used last is the last
@@ -69,9 +77,11 @@ class WorkerPool:
     async def run(self, job: Job, args: tuple[Argument, ...], address: str, feed: Feed | None = None) -> bytes:
         """Run a job for a client at an address and return its answer.
 
-        Raises LastCardError with the fault for which the job refuses, Invalid if it is over a limit, Busy if too many jobs wait. If the
-        caller is cancelled, a job that waits leaves the queue, and one that runs is ended.
+        Raises LastCardError with the fault for which the job refuses, Invalid if it is over a limit, Busy if too many jobs wait or it
+        waited too long. If the caller is cancelled, a job that waits leaves the queue, and one that runs is ended.
         """
+        if job.is_compiled and self._engine is not None:
+            await self._engine.ready()
         if self._is_stopped:
             raise Unavailable("restarting")
         work = _Work(job, args, feed, asyncio.get_running_loop().create_future())
@@ -80,11 +90,19 @@ class WorkerPool:
             self._metrics.job_ended("full")
             raise Busy("compute_busy", seconds=_RETRY_S)
         self._start_jobs()
+        giving_up = asyncio.get_running_loop().call_later(self._wait_s, self._give_up, address, work)
         try:
             return await work.answer
         finally:
+            giving_up.cancel()
             if queue.remove(address, work):
                 self._metrics.job_ended("gone")
+
+    def _give_up(self, address: str, work: _Work) -> None:
+        """Refuse a job that still waits: its client would be disconnected before the answer."""
+        if self._queues[work.job.kind].remove(address, work):
+            self._metrics.job_ended("full")
+            _settle(work.answer, Busy("compute_busy", seconds=_RETRY_S))
 
     async def start(self) -> None:
         """Start one worker, so that the first job need not wait for it."""
@@ -96,6 +114,8 @@ class WorkerPool:
     async def stop(self) -> None:
         """End all jobs and refuse further ones."""
         self._is_stopped = True
+        if self._engine is not None:
+            await self._engine.stop()
         for queue in self._queues.values():
             while (work := queue.take()) is not None:
                 _settle(work.answer, Unavailable("restarting"))

@@ -18,6 +18,7 @@ from lastcard.server.errors import NotFound, Unavailable
 from lastcard.server.http.endpoints import TEXT, Call, Endpoint
 from lastcard.server.http.qr import qr_svg
 from lastcard.server.metrics import CONTENT_TYPE
+from lastcard.server.room.bot_delays import LONGEST_MS
 from lastcard.server.room.checkpoints import checkpoint_before
 from lastcard.server.room.lobby import TableOptions, Ticket
 from lastcard.server.room.match_log import MatchLog, table_record
@@ -58,7 +59,9 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     turn_s: Annotated[int, Meta(ge=0, le=3600, description="For a turn.")] = 60
     away_s: Annotated[int, Meta(ge=0, le=3600, description="Until a bot plays for a player who is away.")] = 30
     next_s: Annotated[int, Meta(ge=0, le=3600, description="Before the next round.")] = 0
-    bot_ms: Annotated[int, Meta(ge=0, le=10_000, description="Milliseconds that bots take; without it as long as people.")] | None = None
+    bot_ms: Annotated[int, Meta(ge=0, le=LONGEST_MS, description="Milliseconds that bots take; without it as long as people.")] | None = (
+        None
+    )
     nonce: Nonce = ""
 
 

@@ -19,10 +19,10 @@ from lastcard.server.state import ServerState
 
 TIMEOUT_S: Final = 20.0
 """Seconds between two checks of a connection. The first request has to begin within half of them and each to arrive within two, a response
-to be read within four."""
+to be made and read within six."""
 
-RESPONSE_CHECKS: Final = 4
-"""The checks within which a response has to be read."""
+RESPONSE_CHECKS: Final = 6
+"""The checks within which a response has to be made and read: a job may wait for 20 s and take 60 s."""
 
 
 class HttpProtocol(H11Protocol):
@@ -116,10 +116,10 @@ class HttpProtocol(H11Protocol):
     def _check(self, finished: int) -> None:
         if self.transport.is_closing():
             return
-        self._checks = 0 if finished < self._finished else self._checks + 1
         is_idle = self.timeout_keep_alive_task is not None  # between two requests, where uvicorn's keep-alive timeout applies
+        self._checks = -1 if is_idle else 0 if finished < self._finished else self._checks + 1  # -1: what begins now has a whole period
         is_answering = self.cycle is not None and not self.cycle.response_complete and not self.cycle.more_body
-        if not is_idle and self._checks >= (RESPONSE_CHECKS if is_answering else 1):
+        if self._checks >= (RESPONSE_CHECKS if is_answering else 1):
             self.transport.abort()
             return
         self._check_timer = self.loop.call_later(TIMEOUT_S, self._check, self._finished)

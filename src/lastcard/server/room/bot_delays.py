@@ -12,6 +12,8 @@ from typing import Final
 
 SLOW_MS: Final = 700
 """The shortest time that bots take to decide, as people do."""
+LONGEST_MS: Final = 10_000
+"""The longest time that a table can set for them."""
 _DOMAIN: Final = "lastcard bot delays/1"
 """What a block of ``chance.Stream`` never begins with: a delay that was measured says nothing about a shuffle."""
 

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -15,11 +16,13 @@ import msgspec
 from lastcard.bots.registry import LEVELS
 from lastcard.server.errors import Forbidden, Invalid, Refused
 from lastcard.server.room import events
+from lastcard.server.room.bot_delays import LONGEST_MS, SLOW_MS
 from lastcard.server.room.events import Pace, TableEvent
 from lastcard.server.room.names import check_unlike, entered_name
 from lastcard.server.room.state import TableState
 
 _LONGEST_S: Final = 3600
+_SECONDS: Final = re.compile(r"[0-9]{1,2}(\.[0-9])?")
 
 
 def event_for(state: TableState, seat: str, words: str, seed: Callable[[], str]) -> TableEvent:
@@ -105,10 +108,27 @@ def _seats(state: TableState, seat: str, rest: str) -> TableEvent:
 
 
 def _pace(state: TableState, seat: str, rest: str) -> TableEvent:
-    words = rest.split(" ")
-    if len(words) != 3 or not all(word.isascii() and word.isdecimal() and len(word) < 5 for word in words):
-        raise Invalid("pace_words")
-    return events.PaceChanged(msgspec.structs.replace(pace_of(*map(int, words)), bot_ms=state.pace.bot_ms))
+    """Read ``45 30 8``, or ``45 30 8 2.5`` with the time of a bot's move; without it bots go on as before."""
+    *limits, bots = words = rest.split(" ")
+    if len(words) == 3:
+        limits, bots = words, ""
+    if len(limits) != 3 or not all(word.isascii() and word.isdecimal() and len(word) < 5 for word in limits):
+        raise _pace_wanted()
+    bot_ms = _bot_ms(bots) if bots else state.pace.bot_ms
+    return events.PaceChanged(msgspec.structs.replace(pace_of(*map(int, limits)), bot_ms=bot_ms))
+
+
+def _bot_ms(word: str) -> int | msgspec.UnsetType:
+    if word == "people":
+        return msgspec.UNSET
+    bot_ms = round(float(word) * 1000) if _SECONDS.fullmatch(word) else 0
+    if not SLOW_MS <= bot_ms <= LONGEST_MS:
+        raise _pace_wanted()
+    return bot_ms
+
+
+def _pace_wanted() -> Invalid:
+    return Invalid("pace_words", least=f"{SLOW_MS / 1000:g}", most=f"{LONGEST_MS / 1000:g}")
 
 
 def _vote(state: TableState, seat: str, rest: str) -> TableEvent:

@@ -21,6 +21,8 @@ NAME_LENGTH: Final = 20
 """The most characters of a name, as a reader counts them."""
 _CLUSTER: Final = 12
 """Code points that count as one character: a family of four with the colours of their skins has 11."""
+_MARKS: Final = 4
+"""Marks on one character; more stand in the lines above and below. Letters of written languages have at most three."""
 MOST_CODE_POINTS: Final = NAME_LENGTH * _CLUSTER
 _JOINER: Final = "\u200d"
 _FLAG: Final = "\U0001f3f4"
@@ -35,13 +37,22 @@ def clean_name(name: str) -> str:
 
 
 def entered_name(name: str) -> str:
-    """Return a name that a player enters now, as it is shown. Raises Invalid if it cannot be one or has characters that nobody sees."""
+    """Return a name that a player enters now, as it is shown.
+
+    Raises Invalid if it cannot be one, has characters that nobody sees, or marks that stand in other lines.
+    """
     cleaned = unicodedata.normalize("NFC", clean_name(name))
     if found := [*_unprintable(cleaned), *invisible_characters(cleaned)]:
         raise Invalid("name_invisible", list=list(dict.fromkeys(found)))
     if (length := name_length(cleaned)) > NAME_LENGTH:
         raise Invalid("name_length", most=NAME_LENGTH, number=length)
+    if any(_marks(cluster) > _MARKS for cluster in regex.findall(r"\X", cleaned)):
+        raise Invalid("name_marks", most=_MARKS)
     return cleaned
+
+
+def _marks(cluster: str) -> int:
+    return sum(unicodedata.category(character) in ("Mn", "Me") for character in cluster)
 
 
 def name_length(name: str) -> int:

@@ -83,7 +83,7 @@ def chosen(text: str) -> str:
     return make(known.level, known.seed).choose(view, asks) or ""
 
 
-_CHOOSE: Final = Job(chosen, "record")
+_CHOOSE: Final = Job(chosen, "record", is_compiled=True)
 
 
 def by_workers(compute: Compute) -> Thinker:

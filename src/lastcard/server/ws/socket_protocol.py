@@ -127,9 +127,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def handle_ping(self) -> None:
-        """Answer a ping, unless the client reads too slowly: answers would pile up."""
+        """Answer a ping, unless the client reads too slowly (answers would pile up) or what came before it has closed the connection."""
         output = self.conn.data_to_send()
-        if self.writable.is_set():
+        if self.writable.is_set() and not self.close_sent:
             self.transport.write(b"".join(output))
 
     def _pause_reading(self, seconds: float) -> None:

@@ -1,0 +1,39 @@
+"""The process that compiles what jobs need of the engine, into the cache of the user; ``engine_code.py`` starts it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Final
+
+NOT_KEPT: Final = 3
+"""The status if the cache cannot be written."""
+_NICE: Final = 10
+"""As far behind the server as a worker."""
+_CPU_S: Final = 300
+WANTED: Final = (("playouts",), ("look_ahead", "searched_rounds"))
+"""The entries of the programs that jobs use: of analyses, and of bots that look ahead."""
+
+
+def main() -> int:
+    """Compile and load the programs that jobs use; return the status of the process."""
+    _limit_process()
+    from lastcard.fast.jit import kept_program, program_of
+
+    for entries in WANTED:
+        program_of(*entries)
+    return 0 if all(kept_program(*entries) for entries in WANTED) else NOT_KEPT
+
+
+def _limit_process() -> None:
+    if sys.platform == "win32":
+        return
+    import resource
+
+    os.nice(_NICE)
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_CPU, (_CPU_S, _CPU_S))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,121 @@
+"""The compiled engine: made by a process of its own, however long that takes, and waited for by jobs for a bounded time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from lastcard.fast import jit, search, sources
+from lastcard.server.compute import compile_engine
+from lastcard.server.compute.compile_engine import NOT_KEPT, WANTED
+from lastcard.server.compute.engine_code import EngineCode
+from lastcard.server.compute.job import Job
+from lastcard.server.compute.pool import WorkerPool
+from lastcard.server.errors import Busy, Unavailable
+from lastcard.server.metrics import Metrics
+from lastcard.server.room import thinking
+from lastcard.web import api
+from tests.server import jobs
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="FIFOs")
+FAST = (sys.executable, "-S", "-c")
+
+
+def process(status: int, runs: Path, *, until: Path | None = None) -> tuple[str, ...]:
+    """Return the command of a process that notes that it runs, waits for a FIFO and ends."""
+    waits = f"open({str(until)!r}).read();" if until else ""
+    return (*FAST, f"open({str(runs)!r}, 'a').write('x'); {waits} raise SystemExit({status})")
+
+
+@pytest.fixture
+def runs(tmp_path: Path) -> Path:
+    return tmp_path / "runs"
+
+
+async def test_a_job_does_not_compile_and_its_client_is_asked_to_come_back(tmp_path: Path, runs: Path) -> None:
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    engine = EngineCode(process(0, runs, until=fifo), wait_s=0.01)
+    pool = WorkerPool(Metrics(), workers=1, engine=engine)
+    for _ in range(3):
+        with pytest.raises(Busy) as caught:
+            await pool.run(Job(jobs.echo, "record", is_compiled=True), ("x",), "a")
+        assert (caught.value.status, caught.value.cause, caught.value.seconds) == (503, "engine_compiling", 10)
+    compiling = engine.start()
+    fifo.write_bytes(b"")
+    assert await compiling
+    assert await pool.run(Job(jobs.echo, "record", is_compiled=True), ("x",), "a") == b"x"
+    assert runs.read_text() == "x", "one process, however many wait"
+    await pool.stop()
+
+
+async def test_few_jobs_wait_for_it(tmp_path: Path, runs: Path) -> None:
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    engine = EngineCode(process(0, runs, until=fifo), wait_s=600)
+    waiting = [asyncio.ensure_future(engine.ready()) for _ in range(8)]
+    await asyncio.sleep(0)
+    with pytest.raises(Busy):
+        await engine.ready()
+    waiting.pop().cancel()
+    await asyncio.sleep(0)
+    waiting.append(asyncio.ensure_future(engine.ready()))
+    await asyncio.to_thread(fifo.write_bytes, b"")
+    assert await asyncio.gather(*waiting) == [None] * 8
+    await engine.ready()
+
+
+async def test_a_process_that_is_still_compiling_ends_with_the_server(tmp_path: Path, runs: Path) -> None:
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    engine = EngineCode(process(0, runs, until=fifo), wait_s=0.01)
+    with pytest.raises(Busy):
+        await engine.ready()
+    await engine.stop()
+    await engine.stop()
+    with pytest.raises(OSError, match="No such device"):  # nobody reads it any more
+        os.open(fifo, os.O_WRONLY | os.O_NONBLOCK)
+
+
+async def test_a_failure_is_said_logged_and_later_tried_again(runs: Path, caplog: pytest.LogCaptureFixture) -> None:
+    engine = EngineCode(process(1, runs), again_s=3600)
+    for _ in range(2):
+        with pytest.raises(Unavailable) as caught:
+            await engine.ready()
+        assert caught.value.cause == "engine_failed"
+    assert runs.read_text() == "x"
+    assert [one.levelno for one in caplog.records] == [logging.ERROR]
+    engine = EngineCode(process(1, runs), again_s=0)
+    for _ in range(2):
+        with pytest.raises(Unavailable):
+            await engine.ready()
+    assert runs.read_text() == "xxx"
+
+
+async def test_a_cache_that_keeps_nothing_is_logged(runs: Path, caplog: pytest.LogCaptureFixture) -> None:
+    await EngineCode(process(NOT_KEPT, runs)).ready()
+    assert "LASTCARD_CACHE" in caplog.text
+
+
+def test_what_is_compiled_is_what_jobs_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    used: list[tuple[str, ...]] = []
+    monkeypatch.setattr(search, "program_of", lambda *entries: used.append(entries))
+    search._compiled()
+    assert (*used, sources.LOOKING) == WANTED
+    assert api._ANALYSIS.is_compiled
+    assert thinking._CHOOSE.is_compiled
+
+
+@pytest.mark.parametrize(("kept", "status"), [(True, 0), (False, NOT_KEPT)])
+def test_the_process_says_whether_it_is_kept(monkeypatch: pytest.MonkeyPatch, kept: bool, status: int) -> None:
+    made: list[tuple[str, ...]] = []
+    monkeypatch.setattr(compile_engine, "_limit_process", lambda: None)
+    monkeypatch.setattr(jit, "program_of", lambda *entries: made.append(entries))
+    monkeypatch.setattr(jit, "kept_program", lambda *entries: kept)
+    assert compile_engine.main() == status
+    assert made == list(WANTED)
