@@ -1,12 +1,13 @@
 # One server process; all tables are in /data/tables.sqlite, or in the PostgreSQL of --store. How to run it: docs/serve.md
 FROM python:3.13-slim AS build
 WORKDIR /src
-COPY pyproject.toml README.md LICENSE ./
 COPY requirements/image.lock requirements/
-COPY src src
 RUN python -m venv /opt/lastcard \
- && /opt/lastcard/bin/pip install --no-cache-dir -r requirements/image.lock \
- && /opt/lastcard/bin/pip install --no-cache-dir --no-deps .
+ && /opt/lastcard/bin/pip install --no-cache-dir -r requirements/image.lock
+COPY pyproject.toml README.md LICENSE ./
+COPY docs docs
+COPY src src
+RUN /opt/lastcard/bin/pip install --no-cache-dir --no-deps .
 
 FROM python:3.13-slim
 RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin lastcard \

@@ -24,6 +24,7 @@ from lastcard.web.ports import PORT
 from lastcard.web.stores import check_store, is_postgres
 
 ROOT = Path(__file__).parents[1]
+PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
 CADDYFILE = (ROOT / "deploy/Caddyfile").read_text(encoding="utf-8")
 UNIT = (ROOT / "deploy/lastcard.service").read_text(encoding="utf-8")
@@ -84,7 +85,13 @@ def test_every_command_line_is_one_of_the_server(where: str) -> None:
 
 def test_there_are_three_equal_servers() -> None:
     assert len(SERVERS) == KUBERNETES["Deployment"]["spec"]["replicas"] == 3
-    assert all(service == SERVER for service in SERVERS.values())
+    assert all(service | {"build": ".."} == SERVER for service in SERVERS.values())
+
+
+def test_the_image_of_the_servers_is_built_once_and_never_fetched() -> None:
+    """Each build makes an image of its own; whichever had the name last would not be that of the other servers, and `up` replaces those."""
+    assert [name for name, service in SERVERS.items() if "build" in service] == ["lastcard-1"]
+    assert {service["pull_policy"] for service in SERVERS.values()} == {"never"}
 
 
 def test_ports_agree() -> None:
@@ -126,6 +133,12 @@ def test_only_the_proxy_can_be_reached() -> None:
     assert COMPOSE["networks"]["inside"]["internal"] is True
     for name, service in COMPOSE["services"].items():
         assert ("ports" in service, "outside" in service["networks"]) == (name == "proxy",) * 2
+
+
+def test_players_who_come_by_ipv6_keep_their_address() -> None:
+    outside = COMPOSE["networks"]["outside"]
+    assert outside["enable_ipv6"] is True
+    assert [ipaddress.ip_network(each["subnet"]).version for each in outside["ipam"]["config"]] == [6]
 
 
 def test_no_secret_is_in_the_files() -> None:
@@ -185,10 +198,35 @@ def test_a_server_has_time_to_stop() -> None:
 
 
 def test_the_image_has_what_the_options_need() -> None:
-    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    extras = PYPROJECT["project"]["optional-dependencies"]
     lock = (ROOT / "requirements/image.lock").read_text(encoding="utf-8")
     pinned = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
     lines = [line for extra in ("serve", "postgres", "archive") for line in extras[extra] if "lastcard[" not in line]
     needed = {found(r"^([\w.-]+)", line).lower() for line in lines}
     assert needed <= pinned
     assert "requirements/image.lock" in DOCKERFILE
+
+
+def is_within(path: str, places: set[str]) -> bool:
+    """Return whether a path is one of these places or lies in one."""
+    return any(Path(path).is_relative_to(place) for place in places)
+
+
+def test_the_image_is_built_from_everything_that_the_package_is_made_of() -> None:
+    hatch = PYPROJECT["tool"]["hatch"]
+    wheel = hatch["build"]["targets"]["wheel"]
+    readme = {part["path"] for part in hatch["metadata"]["hooks"]["fancy-pypi-readme"]["fragments"]}
+    needed = {
+        "pyproject.toml",
+        "requirements/image.lock",
+        *readme,
+        *wheel["packages"],
+        *wheel["force-include"],
+        *PYPROJECT["project"]["license-files"],
+    }
+    copied = {place for line in re.findall(r"^COPY (?!--)(.+)$", DOCKERFILE, re.MULTILINE) for place in line.split()[:-1]}
+    ignored, *sent = [line for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines() if not line.startswith("**/")]
+    assert ignored == "*"
+    assert all(line.startswith("!") for line in sent)
+    for where, places in (("COPY of Dockerfile", copied), (".dockerignore", {line[1:] for line in sent})):
+        assert {path for path in needed if not is_within(path, places)} == set(), f"missing in {where}"
