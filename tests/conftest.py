@@ -1,17 +1,18 @@
 """Options of the test run, and how hypothesis works here: the same examples every time, no deadline.
 
 ``--rounds`` is the one measure of how far random tests go: rounds of the two engines side by side, examples of the laws, games and seeds
-of the rest in proportion. An ordinary run is short; ``scripts/test --rounds 4000`` goes twenty times as far.
+of the rest in proportion. An ordinary run is short; ``scripts/test --rounds 4000`` goes forty times as far.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-ROUNDS = 200
+ROUNDS = 100
 """Random rounds of an ordinary run. With 1,000, each law has the number of examples that stands at it."""
 
 
@@ -33,3 +34,13 @@ def pytest_xdist_auto_num_workers() -> int:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rounds", type=int, default=ROUNDS, help="how far random tests go: so many random rounds, and the like")
+
+
+@pytest.fixture(scope="session")
+def repeats(pytestconfig: pytest.Config) -> Callable[[int, int], int]:
+    """Return how often this run repeats something: ``repeats(full, least)``.
+
+    That is ``full`` times with ``--rounds 1000`` and in proportion with another number of rounds, at least ``least`` times.
+    """
+    rounds = int(pytestconfig.getoption("--rounds"))
+    return lambda full, least: max(least, full * rounds // 1000)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib.util
 import re
 import webbrowser
 from collections.abc import Iterator
@@ -146,15 +147,56 @@ def test_a_site_that_was_built_is_opened(tmp_path: Path, monkeypatch: pytest.Mon
     assert capsys.readouterr().out == f"{index.as_uri()}\n"
 
 
-@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::PendingDeprecationWarning")  # of MyST, by Sphinx
-def test_a_fault_in_a_page_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_pages_are_those_of_the_clone_or_of_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build_of_the_site, "PACKAGE", tmp_path / "lib" / "site-packages" / "lastcard")
+    with pytest.raises(LastCardError, match="the pages of the documentation are not installed; they are in the source distribution"):
+        sources()
+    installed = tmp_path / "lib" / "site-packages" / "lastcard" / "documentation" / "pages"
+    for folder in (installed, tmp_path / "docs"):
+        folder.mkdir(parents=True)
+        (folder / "wire.md").write_text("# The wire\n", encoding="utf-8")
+    assert sources() == installed
+    monkeypatch.setattr(build_of_the_site, "PACKAGE", tmp_path / "src" / "lastcard")
+    assert sources() == tmp_path / "docs"
+
+
+def test_what_is_not_installed_to_build_the_site_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    find_spec = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name in ("myst_parser", "furo") else find_spec(name))
+    assert cli.main(["docs", "--to", str(tmp_path)]) == 2
+    assert capsys.readouterr() == ("", "lastcard: myst-parser, furo: not installed; pip install 'lastcard[docs]' brings what is needed\n")
+    assert not [*tmp_path.iterdir()]
+
+
+@pytest.fixture
+def two_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder of the pages of a small site."""
     pages = tmp_path / "docs"
     pages.mkdir()
-    (pages / "index.md").write_text("# Site\n\n[there](other.md#there) and [nowhere](other.md#nowhere)\n", encoding="utf-8")
+    (pages / "index.md").write_text("# Site\n\n[there](other.md#there)\n\n```{toctree}\napi\n```\n", encoding="utf-8")
     (pages / "other.md").write_text("# Other\n\n## There\n", encoding="utf-8")
     monkeypatch.setattr(build_of_the_site, "sources", lambda: pages)
     monkeypatch.setattr(build_of_the_site, "rule_pages", dict[str, str])
     monkeypatch.setattr(build_of_the_site, "_API", {})
+    return pages
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::PendingDeprecationWarning")  # of MyST, by Sphinx
+def test_a_site_is_built_where_it_is_wanted(two_pages: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    index = tmp_path / "site" / "index.html"
+    assert cli.main(["docs", "--to", str(tmp_path / "site"), "--no-browser"]) == 0
+    printed = capsys.readouterr()
+    assert printed.out == f"{index.as_uri()}\n"
+    assert printed.err.startswith("Building the documentation")
+    assert 'href="other.html#there"' in index.read_text(encoding="utf-8")
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::PendingDeprecationWarning")  # of MyST, by Sphinx
+def test_a_fault_in_a_page_is_an_error(two_pages: Path, tmp_path: Path) -> None:
+    with (two_pages / "index.md").open("a", encoding="utf-8") as page:
+        page.write("and [nowhere](other.md#nowhere)\n")
     with pytest.raises(LastCardError, match="the documentation has faults") as caught:
         build_of_the_site.build(tmp_path / "site")
     assert "nowhere" in str(caught.value)

@@ -325,6 +325,14 @@ def test_all_who_are_out_at_once_with_one_total_play_a_final_hand(heads_up: str)
     assert (after.playing, after.final, after.winners, after.dropped) == ((0, 1, 2), True, (), ())
 
 
+def test_a_final_hand_that_nobody_wins_is_played_again() -> None:
+    final = Standing.begin(Rules("classic match.mode=elimination match.target=40"), 3).after(Result((0, 1, 2), (0,), (5, 45, 10)))
+    blocked = final.after(Result((0, 2), (), (3, 3)))
+    assert (final.playing, final.final) == (blocked.playing, blocked.final) == ((0, 2), True)
+    assert not blocked.over
+    assert blocked.after(Result((0, 2), (2,), (3, 0))).winners == (2,)
+
+
 def test_beyond_the_last_player_there_is_none() -> None:
     assert [dealers.player_at(MatchState(4), 0b1010, place) for place in range(3)] == [1, 3, scoring.NO_PLAYER]
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from lastcard.cli import main
-from lastcard.errors import LastCardError
+from lastcard.errors import DeclarationError, LastCardError
+from lastcard.rules import rulebook
+from lastcard.rules.data import load_toml
 from lastcard.rules.rulebook import rule_ids
 from lastcard.rules.sheets import languages
 from lastcard.rules.sheets.languages import language_list, language_text, state, translation_of, translations
@@ -51,6 +54,23 @@ def test_what_is_missing_is_named_and_counted(monkeypatch: pytest.MonkeyPatch) -
         assert "table-log-late" in page
         assert "CL-08 text" in page
     assert f"{found.percent} %" in state(found)
+
+
+def test_a_language_that_is_begun_may_lack_whole_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    def without_fairies(path: str) -> dict[str, Any]:
+        if path == "rulebook/de/fairies.toml":
+            raise FileNotFoundError(path)
+        return load_toml(path)
+
+    monkeypatch.setattr(rulebook, "load_toml", without_fairies)
+    monkeypatch.setattr(languages, "load_toml", without_fairies)
+    with pytest.raises(DeclarationError, match=r"rulebook/de/fairies\.toml is missing: translate"):
+        rulebook.translation("de", "fairies")
+    monkeypatch.setattr(rulebook, "COMPLETE", ("en", "uk"))
+    assert rulebook.translation("de", "fairies") == {}
+    assert rulebook.translation("de", "classic") == load_toml("rulebook/de/classic.toml")
+    [file] = [file for file in translation_of("de").files if file.missing]
+    assert (file.name, len(file.missing)) == ("fairies.toml", file.texts)
 
 
 def test_all_languages_are_listed_in_80_columns() -> None:
