@@ -191,6 +191,7 @@ async def _crash(cluster: Cluster) -> None:
 async def _partition(plan: Plan, cluster: Cluster) -> None:
     """Cut the last process off from the database, while the others are killed as before."""
     loop = asyncio.get_running_loop()
+    await cluster.settled()  # a process that starts while it is cut off gives up
     cluster.relay.cut()
     ends = loop.time() + plan.partition_s
     while loop.time() < ends:
