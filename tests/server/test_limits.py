@@ -27,6 +27,7 @@ from lastcard.server.http.rate_limits import (
 from lastcard.server.http.timeouts import TIMEOUT_S
 from lastcard.server.state import ServerSettings
 from lastcard.server.ws.decoding import LONGEST
+from lastcard.text.catalogue import LANGUAGES, messages
 from tests.server.fake_lobby import Now
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -152,6 +153,17 @@ def test_one_rate_can_be_replaced() -> None:
         limits.check("tables", "a")
     assert refused.value.seconds == 1
     assert set(RATES) == set(limits._buckets)
+
+
+@pytest.mark.parametrize("what", RATES)
+def test_who_is_over_a_limit_is_told_of_what_there_was_too_much(what: str) -> None:
+    limits = Limits(Now(), rates={what: Rate(1, 1)})
+    limits.check(what, "a")
+    with pytest.raises(TooManyRequests) as refused:
+        limits.check(what, "a")
+    assert refused.value.cause == f"too_often_{what}"
+    for language in LANGUAGES:
+        assert f"refusal-too-often-{what}" in messages(language), language
 
 
 # ---- what the documents say ----------------------------------------------------------------------------------------------

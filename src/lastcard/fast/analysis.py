@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
@@ -23,6 +23,7 @@ from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
 from lastcard.fast.exact import STEPS, solve
 from lastcard.fast.search import Playouts, Search, chances_of_cards, playouts
+from lastcard.game.ask import Ask
 from lastcard.game.moment import Moment
 from lastcard.game.round import Round
 from lastcard.game.round_words import RoundWords
@@ -71,9 +72,10 @@ class Appraisal:
 class Analysis:
     """What the actions of a seat are worth, best first, from what it could see.
 
-    ``what`` is a view, a round or the text of a position; ``seat`` that of a round (default: the first that has to decide). With
-    ``open_hands`` all hands are known, and small positions of two seats are solved exactly (``exact``); the order of the draw pile is never
-    known. Else ``worlds`` that the seat cannot tell from its own are dealt by the ``seed``; the bots of ``policy`` play them out.
+    ``what`` is a view, a round or the text of a position; ``seat`` that of a round (default: the first that has to decide), ``asks`` those
+    of a view, where they are known. With ``open_hands`` all hands are known, and small positions of two seats are solved exactly
+    (``exact``); the order of the draw pile is never known. Else ``worlds`` that the seat cannot tell from its own are dealt by the
+    ``seed``; the bots of ``policy`` play them out.
 
     * ``actions``: an ``Appraisal`` each, best first;
     * ``hands``: for every other seat its cards with how many of each it holds on average, the most first;
@@ -89,6 +91,7 @@ class Analysis:
         what: View | Round | str,
         *,
         seat: str | None = None,
+        asks: Sequence[Ask] | None = None,
         open_hands: bool = False,
         worlds: int = 1000,
         seed: str | int = 0,
@@ -111,7 +114,7 @@ class Analysis:
         elif open_hands:
             raise LastCardError(fault("view_not_open"))
         else:
-            self.view, self.start, self._state = rnd, Search.of(rnd), Moment.of(rnd).state
+            self.view, self.start, self._state = rnd, Search.of(rnd, asks), Moment.of(rnd, asks).state
         self.seat: Final = self.view.seat or ""
         self.open_hands: Final = open_hands
         self.worlds: Final = worlds

@@ -1,4 +1,4 @@
-"""The analysis of a recorded round as plain data for JSON: every decision with all that could have been done, and what it was worth.
+"""Analyses as plain data for JSON: of a recorded round every decision with all that could have been done and what it was worth; hints.
 
 Only records with all cards are judged: those of one seat are of matches that run, where an analysis would be help from outside.
 """
@@ -9,14 +9,18 @@ import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from lastcard.errors import LastCardError
 from lastcard.game.match import Match
 from lastcard.game.played import Played
 from lastcard.game.round import Round
+from lastcard.server.room.seen_round import SeenRound
 from lastcard.text.faults import fault
 from lastcard.web.replay_data import match_of_sent_record, rounds_of_match
 
 if TYPE_CHECKING:
+    from lastcard.fast.analysis import Appraisal
     from lastcard.fast.review import Judged
 
 WORLDS: Final = 1000
@@ -56,6 +60,20 @@ def round_analysis(text: str, number: int, hands: str, first: int) -> dict[str, 
     }
 
 
+def move_hint(seen: str, n: int) -> dict[str, Any]:
+    """Return the best action of a seat and what it is worth, from a ``SeenRound`` as JSON; ``n`` is the line that asked. A job.
+
+    Raises LastCardError where the packages are missing.
+    """
+    try:
+        from lastcard.fast.analysis import Analysis
+    except ImportError as error:
+        raise _not_installed(error) from None
+    known = msgspec.json.decode(seen, type=SeenRound)
+    found = Analysis(known.view(), asks=known.asked(), worlds=WORLDS)
+    return {"n": n, "worlds": WORLDS, "policy": found.policy, **_appraisal(found.actions[0])}
+
+
 def _part(judged: Iterator[Judged]) -> tuple[list[Judged], bool]:
     """Return some decisions, at least one if there is one, and whether those are all."""
     end = time.monotonic() + _ENOUGH_S
@@ -72,7 +90,7 @@ def _judged(match: Match, played: Played, number: int, is_open: bool, first: int
     try:
         from lastcard.fast.review import judged, judged_open  # NumPy and LLVM: not in the process of the tables
     except ImportError as error:
-        raise LastCardError(fault("not_installed", list=[error.name or ""], name="fast")) from None
+        raise _not_installed(error) from None
     seed = f"0 {number}"  # as lastcard analyse
     if not is_open:
         return judged(played.round, first=first, worlds=WORLDS, seed=seed)
@@ -80,6 +98,10 @@ def _judged(match: Match, played: Played, number: int, is_open: bool, first: int
     dealer = f"p{played.dealer_choice.dealer + 1}"
     again = Round.deal(match.rules, dealer=dealer, deck=played.deck, chairs=chairs, chance="ask")
     return judged_open(played.round, again, first=first, worlds=WORLDS, seed=seed, steps=_STEPS)
+
+
+def _not_installed(error: ImportError) -> LastCardError:
+    return LastCardError(fault("not_installed", list=[error.name or ""], name="fast"))
 
 
 def _decision(one: Judged, before: int) -> dict[str, Any]:
@@ -93,18 +115,24 @@ def _decision(one: Judged, before: int) -> dict[str, Any]:
         "bluff": None if found.bluff is None else round(found.bluff, 3),
         "actions": [
             {
-                "action": each.action,
-                "win": round(each.win, 4),
-                "margin": round(each.win_interval[1] - each.win, 4),
-                "points": round(each.points, 1),
-                "points_margin": round(each.points_interval[1] - each.points, 1),
+                **_appraisal(each),
                 "loss": round(each.loss, 4),
                 "loss_margin": round(each.loss_interval[1] - each.loss, 4),
-                "why": [{"cause": reason.cause, "args": dict(reason.args)} for reason in each.reasons],
             }
             for each in found.actions
         ],
         "hands": {} if found.open_hands else {seat: _hand(cards) for seat, cards in found.hands.items()},
+    }
+
+
+def _appraisal(one: Appraisal) -> dict[str, Any]:
+    return {
+        "action": one.action,
+        "win": round(one.win, 4),
+        "margin": round(one.win_interval[1] - one.win, 4),
+        "points": round(one.points, 1),
+        "points_margin": round(one.points_interval[1] - one.points, 1),
+        "why": [{"cause": reason.cause, "args": dict(reason.args)} for reason in one.reasons],
     }
 
 

@@ -20,7 +20,7 @@ from lastcard.server.http.endpoints import Call, Endpoint, EndpointRoute, endpoi
 from lastcard.server.http.responses import json_response
 from lastcard.server.ws.protocol import TableId
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
-from lastcard.web.analysis_data import round_analysis
+from lastcard.web.analysis_data import move_hint, round_analysis
 from lastcard.web.replay_data import archived_replay, replay_of_sent_record, table_replay
 from lastcard.web.rules_data import LONGEST_LINE, RulesComparison, comparison, editions, rules_of, settings
 
@@ -57,6 +57,27 @@ class AnalysisQuery(msgspec.Struct, forbid_unknown_fields=True):
     first: Annotated[int, Meta(ge=0, le=1_000_000, description="The event from which on; `next` of the part before.")] = 0
 
 
+class HintReason(msgspec.Struct):
+    """What speaks for an action: the message `analysis-why-` and the cause, with its arguments in notation."""
+
+    cause: str
+    args: dict[str, str | int]
+
+
+class MoveHint(msgspec.Struct):
+    """The best action of a seat, and its chance to win the round with a margin of 95 %; the points that the round brings."""
+
+    n: Annotated[int, Meta(description="The line that asked the seat.")]
+    action: str
+    win: float
+    margin: float
+    points: float
+    points_margin: float
+    why: list[HintReason]
+    worlds: Annotated[int, Meta(description="In how many worlds that the seat cannot tell from its own it was played out.")]
+    policy: Annotated[str, Meta(description="The bot that played it out.")]
+
+
 class CompareQuery(msgspec.Struct, forbid_unknown_fields=True):
     """The rules of two tables, and the language of the texts."""
 
@@ -74,6 +95,7 @@ _TABLE_REPLAY: Final = Job(table_replay, "record", is_fed=True)
 _ARCHIVED_REPLAY: Final = Job(archived_replay, "record", is_fed=True)
 _SENT_RECORD: Final = Job(replay_of_sent_record, "record")
 _ANALYSIS: Final = Job(round_analysis, "record", is_compiled=True)
+_HINT: Final = Job(move_hint, "record", is_compiled=True)
 
 
 async def get_rules(call: Call) -> Response:
@@ -159,6 +181,14 @@ async def analyse_round(call: Call) -> Response:
     return _sent(call, body, {})
 
 
+async def get_hint(call: Call) -> Response:
+    """Return the best action of a seat that has to decide, at a table without other people. The answer is kept: it is always the same."""
+    wanted = await call.server.lobby.hint_wanted(call.path_param("id"), call.token)
+    seen = msgspec.json.encode(wanted.seen)
+    key = (_HINT.name, hashlib.sha256(seen).digest(), wanted.n)
+    return json_response(await call.server.compute.shared(key, lambda: call.run(_HINT, seen.decode(), wanted.n)))
+
+
 _ID: Final = {"id": TableId}
 _RULE: Final = {"id": Annotated[str, Meta(min_length=1, max_length=20, description="Such as MC-27.")]}
 _Body = dict[str, Any]
@@ -196,6 +226,17 @@ ENDPOINTS: Final = (
         takes_token=True,
         refusals=(403, 404, 409, 503),
         rate="records",
+        path_params=_ID,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/hint",
+        "The best action of the seat of the token, at a table where no other person sits",
+        get_hint,
+        MoveHint,
+        takes_token=True,
+        refusals=(403, 404, 409, 422, 503),
+        rate="hints",
         path_params=_ID,
     ),
     Endpoint("POST", "/api/replay", "A record, for the replay page", make_replay, _Body, body=str, refusals=(503,), rate="replays"),

@@ -82,6 +82,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "pages": Rate(per_second=5, burst=100),  # rendered for each request
     "replays": Rate(per_second=0.2, burst=10),
     "analyses": Rate(per_second=0.5, burst=40),  # parts of rounds, of some 2 s each
+    "hints": Rate(per_second=1, burst=60),  # of some 0.2 s each
     "pictures": Rate(per_second=2, burst=60),
     "monitoring": Rate(per_second=5, burst=100),  # not with the requests: players behind a proxy on this machine must not use it up
 }

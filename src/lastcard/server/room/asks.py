@@ -32,6 +32,11 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
         """Whether the round waits for this seat."""
         return self.must is not _NOTHING
 
+    @property
+    def all(self) -> tuple[Ask, ...]:
+        """What a seat is asked that must decide: that, and what it may do besides."""
+        return (self.must, self.may) if self.may.actions or self.may.unlawful else (self.must,)
+
     def fits(self, action: str, re: int) -> bool:
         """Tell whether a client that had seen line ``re`` can have meant this ask."""
         words = action.removesuffix("!")

@@ -8,7 +8,6 @@ from typing import Final
 
 from lastcard.bots import Bot, make
 from lastcard.bots.registry import QUICK
-from lastcard.game.ask import Ask
 from lastcard.game.round import Round
 from lastcard.game.view import View
 from lastcard.server.room import events
@@ -87,7 +86,7 @@ class BotPlayers:
         if known is None or known[0] != about:
             if known is not None and not known[1].done():
                 return None
-            thinking = Thinking.of(level, self._seed(table, seat), view, _asks(asked))
+            thinking = Thinking.of(level, self._seed(table, seat), view, asked.all)
             known = self._thoughts[seat] = (about, self._thinker(thinking, table.state.id))
         return known[1]
 
@@ -101,7 +100,7 @@ class BotPlayers:
         return events.ActionTaken(action if action is not None else asked.must.default, by="bot")
 
     def _decision(self, table: Table, seat: str, asked: Asked) -> ActionTaken:
-        action = None if seat in self._refused else self._bot(table, seat).choose(self._view(table, seat), _asks(asked))
+        action = None if seat in self._refused else self._bot(table, seat).choose(self._view(table, seat), asked.all)
         self._refused.discard(seat)
         return events.ActionTaken(action if action is not None else asked.must.default, by="bot")
 
@@ -135,8 +134,3 @@ class BotPlayers:
         for event in rnd.events[view.n :]:
             view.see(event.seen_by(seat))
         return view
-
-
-def _asks(asked: Asked) -> tuple[Ask, ...]:
-    """Return what a seat is asked that must decide."""
-    return (asked.must, asked.may) if asked.may.actions or asked.may.unlawful else (asked.must,)

@@ -13,7 +13,7 @@ from lastcard.bots.registry import LEVELS
 from lastcard.game.chance import fresh_seed, fresh_token
 from lastcard.game.view import EVERYTHING
 from lastcard.server.clock import Clock, SystemClock
-from lastcard.server.errors import Forbidden, Invalid, NotFound, Unavailable
+from lastcard.server.errors import Forbidden, Invalid, NotFound, Refused, Unavailable
 from lastcard.server.http.rate_limits import TableRates
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events, membership
@@ -26,6 +26,7 @@ from lastcard.server.room.listeners import Use
 from lastcard.server.room.live_tables import LiveTables
 from lastcard.server.room.look import Look, Looker, in_process, look_at
 from lastcard.server.room.match_log import MatchLog
+from lastcard.server.room.move_hints import HintWanted, hint_wanted
 from lastcard.server.room.names import check_unlike, entered_name
 from lastcard.server.room.public_info import table_info
 from lastcard.server.room.seats import hashed
@@ -360,6 +361,15 @@ class Lobby:
             raise Forbidden("foreign_token")
         is_over = seen.is_over or wanted < seen.matches
         return MatchLog(table, wanted, EVERYTHING if is_over else seen.seat, seen.held_n, is_over, self._store, seen.k)
+
+    async def hint_wanted(self, table: str, token: str | None) -> HintWanted:
+        """Return what a hint for the holder of a token starts from. Raises NotFound, Forbidden, Refused, Unavailable."""
+        holder = hashed(token) if token else ""
+        actor = await self.find(table, holder)
+        found = await actor.read(lambda table: hint_wanted(table, holder))
+        if isinstance(found, Refused):
+            raise found
+        return found
 
     async def _look(self, table: str, holder: str, address: str, before: int = 0) -> Look:
         """Return what the holder of a token may see of a table: from memory, or else from its log. It stays where it is."""

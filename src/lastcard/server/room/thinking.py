@@ -10,13 +10,11 @@ from typing import Final, Protocol
 import msgspec
 
 from lastcard.bots import make
-from lastcard.cards import Card
 from lastcard.game.ask import Ask
-from lastcard.game.events import parse_event
 from lastcard.game.view import View
-from lastcard.rules.rules import Rules
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.job import Job
+from lastcard.server.room.seen_round import SeenRound
 
 
 class Thought(Protocol):
@@ -40,7 +38,7 @@ class Thought(Protocol):
 
 
 class Thinking(msgspec.Struct, frozen=True):
-    """What a bot needs to choose: its level, its seed, what its seat has seen of the round, and its asks.
+    """What a bot needs to choose: its level, its seed, and what its seat knows of the round.
 
     >>> from lastcard import Round
     >>> rnd = Round.deal("classic", 2, seed=7)
@@ -51,18 +49,12 @@ class Thinking(msgspec.Struct, frozen=True):
 
     level: str
     seed: str
-    rules: str
-    seats: tuple[str, ...]
-    seat: str
-    box: tuple[str, ...]
-    log: tuple[str, ...]
-    asks: tuple[tuple[tuple[str, ...], tuple[str, ...], bool], ...]
+    seen: SeenRound
 
     @classmethod
     def of(cls, level: str, seed: str, view: View, asks: tuple[Ask, ...]) -> Thinking:
         """Return what a bot on the seat of a view needs; the round was dealt, not set up."""
-        asked = tuple((ask.actions, ask.unlawful, ask.must) for ask in asks)
-        return cls(level, seed, str(view.rules), view.seats, view.seat or "", tuple(view.box.elements()), tuple(view.log), asked)
+        return cls(level, seed, SeenRound.of(view.rules, view.seats, view.seat or "", view.box.elements(), view.log, asks))
 
     def text(self) -> str:
         """Return it as the text that ``chosen`` reads."""
@@ -76,11 +68,7 @@ Thinker = Callable[[Thinking, str], Thought]
 def chosen(text: str) -> str:
     """Return the choice of a bot, empty for none. A job."""
     known = msgspec.json.decode(text, type=Thinking)
-    view = View.start(Rules(known.rules), known.seats, known.seat, box=map(Card, known.box))
-    for line in known.log:
-        view.see(parse_event(line))
-    asks = tuple(Ask(known.seat, actions, unlawful, must) for actions, unlawful, must in known.asks)
-    return make(known.level, known.seed).choose(view, asks) or ""
+    return make(known.level, known.seed).choose(known.seen.view(), known.seen.asked()) or ""
 
 
 _CHOOSE: Final = Job(chosen, "record", is_compiled=True)

@@ -46,21 +46,6 @@ analysis-exact = Die Gewinnaussichten sind genau: beide spielen so gut wie mögl
 analysis-open = Alle Hände bekannt: jede Aktion in denselben { $number } Runden mit anderem Zufall, zu Ende gespielt von { $name }. ± ist ein Intervall von 95 %.
 analysis-sampled = Jede Aktion in denselben { $number } Welten, die zu dem passen, was der Platz gesehen hat, zu Ende gespielt von { $name }. ± ist ein Intervall von 95 %.
 
-analysis-why-goes-out = macht aus
-analysis-why-last-card = lässt eine Karte übrig
-analysis-why-draws = zieht, obwohl eine Karte passt
-analysis-why-must-draw = keine Karte passt
-analysis-why-bluff = in { $number } von 100 Fällen zu Recht
-analysis-why-makes-draw = { $who } zieht { $number }
-analysis-why-skips = { $who } setzt aus
-analysis-why-dear = ist { $number } Punkte los
-analysis-why-cannot-match = { $who } hatte kein { $color }, als gezogen wurde
-analysis-why-spends-wild = gibt eine Farbwahl her, obwohl eine Farbe passt
-analysis-why-keeps-colors = { $number ->
-    [0] behält keine Farbe
-    [one] behält eine Farbe
-   *[other] behält { $number } Farben
-}
 refusal-worlds-at-least = Welten: für ein Intervall sind mindestens 2 nötig, nicht { $number }
 refusal-worlds-at-most = Welten: höchstens { $most } sind möglich
 refusal-nobody-asked = kein Platz ist gefragt in { $position }

@@ -455,3 +455,11 @@ table-guide-skip = { $card }: Der nächste Spieler setzt aus.
 table-guide-reverse = { $card }: Ab jetzt geht es andersherum.
 table-guide-draw-two = { $card }: Der nächste Spieler zieht { $number } Karten und setzt aus.
 table-guide-score = Die Runde endet mit einer leeren Hand; das Blatt zeigt die Punkte.
+
+## Tipps: die beste Aktion am eigenen Zug, an einem Tisch mit Bots.
+
+table-menu-move-hints = Tipps für meine Züge
+table-move-hint = Am besten: { $action } gewinnt { $win } von 100 Runden (± { $margin })
+table-move-hint-uno = { $action } und UNO rufen
+table-move-hint-busy = Der Tipp braucht länger: noch einmal in { $number } s
+table-move-hint-none = Kein Tipp: { $reason }

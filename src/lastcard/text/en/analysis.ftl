@@ -46,21 +46,6 @@ analysis-exact = The chances to win are exact: both play as well as can be, and 
 analysis-open = All hands known: each action in the same { $number } rounds with other luck, played out by { $name }. ± is an interval of 95 %.
 analysis-sampled = Each action in the same { $number } worlds that agree with what the seat saw, played out by { $name }. ± is an interval of 95 %.
 
-analysis-why-goes-out = goes out
-analysis-why-last-card = leaves one card
-analysis-why-draws = draws although a card can be played
-analysis-why-must-draw = no card can be played
-analysis-why-bluff = right in { $number } of 100
-analysis-why-makes-draw = { $who } draws { $number }
-analysis-why-skips = { $who } loses a turn
-analysis-why-dear = is rid of { $number } points
-analysis-why-cannot-match = { $who } had no { $color } when it drew
-analysis-why-spends-wild = spends a wild though a colour fits
-analysis-why-keeps-colors = { $number ->
-    [0] keeps no colour
-    [one] keeps one colour
-   *[other] keeps { $number } colours
-}
 refusal-worlds-at-least = worlds: at least 2 are needed for an interval, not { $number }
 refusal-worlds-at-most = worlds: { $most } are the most
 refusal-nobody-asked = no seat is asked anything in { $position }

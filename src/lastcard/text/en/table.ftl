@@ -452,3 +452,11 @@ table-guide-skip = { $card }: the next player loses a turn.
 table-guide-reverse = { $card }: from now on the turns go the other way.
 table-guide-draw-two = { $card }: the next player draws { $number } cards and loses a turn.
 table-guide-score = The round ends with an empty hand; the sheet shows the points.
+
+## Hints: the best action on one’s turn, at a table of bots.
+
+table-menu-move-hints = Hints for my moves
+table-move-hint = Best: { $action } wins { $win } of 100 rounds (± { $margin })
+table-move-hint-uno = { $action } and call UNO
+table-move-hint-busy = The hint takes longer: again in { $number } s
+table-move-hint-none = No hint: { $reason }

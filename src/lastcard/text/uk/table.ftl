@@ -463,3 +463,11 @@ table-guide-skip = { $card }: наступний гравець пропуска
 table-guide-reverse = { $card }: відтепер хід іде у зворотний бік.
 table-guide-draw-two = { $card }: наступний гравець бере карти ({ $number }) і пропускає хід.
 table-guide-score = Раунд закінчується, щойно рука порожня; аркуш показує очки.
+
+## Підказки: найкраща дія у свій хід, за столом із ботами.
+
+table-menu-move-hints = Підказки до моїх ходів
+table-move-hint = Найкраще: { $action } — перемога у { $win } зі 100 раундів (± { $margin })
+table-move-hint-uno = { $action } з вигуком UNO
+table-move-hint-busy = Підказка затримується: ще раз за { $number } с
+table-move-hint-none = Підказки немає: { $reason }

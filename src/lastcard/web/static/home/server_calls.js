@@ -31,7 +31,7 @@ const TIMEOUT_MS = 6000;
  */
 async function loadTable(rules) {
   const root = document.documentElement.dataset.static;
-  const messages = `${root}text/${lang()}/page+cards+events+refusals+server+table.ftl`;
+  const messages = `${root}text/${lang()}/page+cards+events+refusals+server+table+reasons.ftl`;
   const addresses = [`${root}joined/table/table.js`, `${root}joined/table/table.css`, `${root}joined/table/table.head.js`, messages, `/api/rules?line=${encodeURIComponent(rules)}&lang=${lang()}`];
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   await Promise.allSettled(addresses.map((address) => fetch(address, { signal }).then((answer) => answer.arrayBuffer())));

@@ -191,11 +191,21 @@ function buttons(s, offers, context) {
  * @param {ButtonsContext} context
  */
 function actionButton(s, action, context) {
+  return button(action, actionLabel(s, action), action.split(" ")[1], context);
+}
+
+/**
+ * What an action is called that lays no card.
+ *
+ * @param {TableState} s
+ * @param {string} action
+ */
+export function actionLabel(s, action) {
   const verb = action.split(" ")[1];
-  if (verb === "accept" && s.wait?.for === "protect") return button(action, t("table-action-draw-instead"), "accept", context);
-  if (verb === "keep" && s.wait?.for === "more") return button(action, t("table-action-enough"), "keep", context);
-  if (verb === "keep" && s.wait?.for === "turn") return button(action, t("table-action-show-hand"), "keep", context);
-  return button(action, t(`table-action-${verb === "shed" ? "lay-none" : verb}`), verb, context);
+  if (verb === "accept" && s.wait?.for === "protect") return t("table-action-draw-instead");
+  if (verb === "keep" && s.wait?.for === "more") return t("table-action-enough");
+  if (verb === "keep" && s.wait?.for === "turn") return t("table-action-show-hand");
+  return t(`table-action-${verb === "shed" ? "lay-none" : verb}`);
 }
 
 /**

@@ -11,6 +11,7 @@
  * @property {Record<string, string>} letters
  * @property {Card | null} chosen the card that waits for its colour or for a second tap
  * @property {Card | null} shaken the card that was just refused
+ * @property {Card | null} best the card that a hint names
  * @property {Card | null} sent the card under way
  * @property {(card: Card) => string} cardName
  * @property {(card: Card) => void} tap
@@ -121,7 +122,7 @@ function held(card, key, offers, context, place) {
   const risky = !lawful && Boolean(offer?.risky.length);
   const label = cardLine(card, offers, context.cardName);
   const action = offer?.lawful[0] ?? offer?.risky[0];
-  const classes = ["held", lawful && "lawful", risky && "risky", context.chosen === card && "chosen", context.shaken === card && "shaken", context.sent === card && "sent", context.isFresh && "fresh"];
+  const classes = ["held", lawful && "lawful", risky && "risky", context.chosen === card && "chosen", context.shaken === card && "shaken", context.best === card && "best", context.sent === card && "sent", context.isFresh && "fresh"];
   return html`<li class=${classes.filter(Boolean).join(" ")} data-key-of=${key}>
     <button type="button" class="card" data-card=${card} data-action=${action ?? nothing} data-place=${place && place < 10 ? place : nothing}
       aria-pressed=${context.chosen === card ? "true" : nothing} @click=${() => context.tap(card)}>

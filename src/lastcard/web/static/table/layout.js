@@ -62,7 +62,7 @@ export function isWithoutRules() {
 /** @param {{edition: string, letters: Record<string, string>}} boardContext */
 function handContext(boardContext) {
   const sent = page.sent?.split(" ").pop()?.split(/[:!]/)[0] ?? null;
-  return { sort: page.sort, edition: boardContext.edition, letters: boardContext.letters, chosen: page.choice?.card ?? null, shaken: page.shaken, sent, cardName, tap, inOwnOrder };
+  return { sort: page.sort, edition: boardContext.edition, letters: boardContext.letters, chosen: page.choice?.card ?? null, shaken: page.shaken, best: page.moveHints?.card ?? null, sent, cardName, tap, inOwnOrder };
 }
 
 export function sheetContext() {
@@ -100,7 +100,8 @@ export function notices(offers) {
 /** @param {Offers} offers */
 function hints(offers) {
   const usual = () => (page.choice || isBetween() ? nothing : hint(hintTopic(page.s, offers), page.redraw));
-  const shown = page.guide ? page.guide.hint(offers) : usual();
+  const best = page.moveHints?.line() ?? nothing;
+  const shown = page.guide ? page.guide.hint(offers) : best === nothing ? usual() : best;
   return shown === nothing ? soundOffer() : shown;
 }
 

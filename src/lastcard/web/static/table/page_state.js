@@ -23,8 +23,8 @@ export const page = {
   redraw: () => {},
   /** @type {(token: string | null) => void} go to the table anew, on another seat; table.js says how */
   connect: () => {},
-  /** @type {Record<"text" | "keys" | "guide", () => Promise<any>>} what is loaded when it is wanted; table.js says from where */
-  later: { text: () => Promise.reject(), keys: () => Promise.reject(), guide: () => Promise.reject() },
+  /** @type {Record<"text" | "keys" | "guide" | "moveHints", () => Promise<any>>} what is loaded when it is wanted; table.js says from where */
+  later: { text: () => Promise.reject(), keys: () => Promise.reject(), guide: () => Promise.reject(), moveHints: () => Promise.reject() },
   /** @type {import("./connection.js").Connection | null} */
   connection: null,
   /** @type {string | null} */
@@ -72,6 +72,8 @@ export const page = {
   textTable: null,
   /** @type {{hear: (event: string) => void, hint: (offers: import("./action_buttons.js").Offers) => unknown} | null} the guided first round, while it goes on */
   guide: null,
+  /** @type {{line: () => unknown, readonly card: Card | null} | null} hints for one's moves, where they are switched on */
+  moveHints: null,
   nextAt: 0,
   latest: "",
   /** @type {string | null} */

@@ -24,6 +24,7 @@ import { clearLiveRegion, speak, speech } from "./live_region.js";
 import { id, isBetween, isWide, page } from "./page_state.js";
 import { countUp } from "./score_sheet.js";
 import { broughtToken, decide, seatOf } from "./seat_link.js";
+import { resumeMoveHints } from "./move_hint_switch.js";
 import { movesOf, soundOf } from "./moves.js";
 import { clearPoints, flyPoints } from "./points.js";
 import { notesOf } from "./presence.js";
@@ -342,6 +343,7 @@ const LATER = {
   text: () => import(`${document.documentElement.dataset.static}joined/table/text_table.js`),
   keys: () => import(`${document.documentElement.dataset.static}joined/table/keys_dialog.js`),
   guide: () => import(`${document.documentElement.dataset.static}joined/table/guide.js`),
+  moveHints: () => import(`${document.documentElement.dataset.static}joined/table/move_hints.js`),
 };
 
 async function begin() {
@@ -365,6 +367,7 @@ async function begin() {
   document.getElementById("open-keys")?.addEventListener("click", showKeys);
   mountTextSwitch();
   resumeGuide();
+  resumeMoveHints();
   document.addEventListener("visibilitychange", stayAwake);
   document.addEventListener("visibilitychange", jump); // nobody looks at scenes of a hidden page
   document.addEventListener("visibilitychange", draw); // the frame that was waited for does not come any more

@@ -11,6 +11,7 @@ import { falls, letFall } from "./confetti.js";
 import { isGuiding, switchGuide } from "./guide_switch.js";
 import { forgetOwnOrder } from "./hand_order.js";
 import { showKeys } from "./keyboard.js";
+import { areHinted, hintMoves, sitsAlone } from "./move_hint_switch.js";
 import { SORT, isHost, page } from "./page_state.js";
 import { isAtOnce, showAtOnce } from "./scenes.js";
 import { areOn, setVolume, turnOn, volume } from "./sounds.js";
@@ -42,6 +43,7 @@ export function menuExtras() {
     toggle(t("table-menu-confetti"), falls, letFall),
     ...(document.fullscreenEnabled ? [fullScreen()] : []),
     toggle(t("table-menu-guide"), isGuiding, switchGuide),
+    moveHints(),
     button(t("table-keys-title"), showKeys),
     rulesLink(),
   ];
@@ -59,6 +61,15 @@ function botPace() {
   });
   set.hidden = true;
   return set;
+}
+
+/** The switch of hints, where no other person sits. */
+function moveHints() {
+  const label = toggle(t("table-menu-move-hints"), areHinted, hintMoves);
+  const update = () => void (label.hidden = !sitsAlone());
+  updates.push(update);
+  update();
+  return label;
 }
 
 /** @param {boolean} yes */

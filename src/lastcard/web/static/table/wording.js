@@ -16,8 +16,12 @@ let write = sentenceWriter();
 /** @type {WeakMap<Entry, Sentence[]>} */
 const written = new WeakMap();
 
-/** @returns {import("../shared/reader.js").Reader} */
-function reader() {
+/**
+ * Who reads the page.
+ *
+ * @returns {import("../shared/reader.js").Reader}
+ */
+export function reader() {
   const { s } = page;
   return { lang: lang(), names: namesOf(s), you: s.seat, faces: s.rules?.names ?? {} };
 }

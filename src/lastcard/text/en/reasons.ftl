@@ -1,0 +1,17 @@
+# Why an action is good or bad: what an analysis says of it, on the replay page, at the table and in the terminal.
+
+analysis-why-goes-out = goes out
+analysis-why-last-card = leaves one card
+analysis-why-draws = draws although a card can be played
+analysis-why-must-draw = no card can be played
+analysis-why-bluff = right in { $number } of 100
+analysis-why-makes-draw = { $who } draws { $number }
+analysis-why-skips = { $who } loses a turn
+analysis-why-dear = is rid of { $number } points
+analysis-why-cannot-match = { $who } had no { $color } when it drew
+analysis-why-spends-wild = spends a wild though a colour fits
+analysis-why-keeps-colors = { $number ->
+    [0] keeps no colour
+    [one] keeps one colour
+   *[other] keeps { $number } colours
+}
