@@ -21,7 +21,7 @@ from lastcard import engine
 from lastcard.engine.state import State
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.edition import EDITIONS
-from scripts import bench_agents, bench_bots, bench_cost, bench_lab, bench_page, bench_table
+from scripts import bench_agents, bench_bots, bench_cost, bench_envs, bench_lab, bench_page, bench_table
 
 ROOT = Path(__file__).resolve().parents[1]
 START, END = "<!-- measured: scripts/bench --only {} -->", "<!-- /measured -->"
@@ -125,6 +125,7 @@ PARTS = {
     "bots": (bench_bots.figures, ("NumPy", "llvmlite")),
     "matches": (bench_agents.matches, ("NumPy", "llvmlite")),
     "agents": (bench_agents.figures, ("NumPy", "llvmlite")),
+    "envs": (bench_envs.figures, ("NumPy", "llvmlite", "Gymnasium", "PettingZoo")),
 }
 """What can be measured by itself, with the libraries that matter for it."""
 PAGES = {
@@ -133,10 +134,12 @@ PAGES = {
     "bots": "docs/bots.md",
     "matches": "docs/bots.md",
     "agents": "docs/benchmark.md",
+    "envs": "docs/environments.md",
 }
 """Where the table of a part stands, if not in the README."""
 HEADS = {
     "agents": (bench_agents.HEAD, "Measured once"),
+    "envs": (bench_envs.HEAD, "Medians of 5 runs, processor time of one core, all in turn; measured"),
     "matches": (bench_agents.MATCH_HEAD, "1,000 deals, each from every seat; measured once"),
 }
 """The columns of a part whose figures have no target, and how it was measured."""

@@ -50,6 +50,16 @@ def test_a_batch_goes_on_with_a_program_of_its_own(line: str, seats: int, more: 
     assert (one.offers == Batch(line, seats, 16, 3, **more).offers).all()
 
 
+def test_it_is_made_at_once_on_demand() -> None:
+    plain, one = Batch("classic", 4, 16, 3, observe=True), Batch("classic", 4, 16, 3, observe=True)
+    one.specialise()
+    made = one._program
+    assert made is not plain._program
+    one.specialise()
+    assert one._program is made
+    assert step(one, np.random.default_rng(1)) == step(plain, np.random.default_rng(1))
+
+
 def test_batches_alike_share_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "_PAYS", 0)
     monkeypatch.setattr(batch, "specialised_later", lambda entries, assumed: made.setdefault(assumed.text, object()))

@@ -79,8 +79,17 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
             infos["replaced"] = taken != actions
         over = batch.ended != 0
         if over.any():
-            infos["final_obs"], infos["_final_obs"] = self._shown(batch.final[:, self.player]), over
+            infos["final_obs"], infos["_final_obs"] = self._last(over), over
         return self._shown(batch.observation), batch.paid[:, self.player].astype(np.float64), batch.ended == 1, batch.ended == 2, infos
+
+    def _last(self, over: Array) -> Array:
+        """Return what was seen last in the games that are over; copies of those rows alone, as the others mean nothing."""
+        last: Array = self.batch.final[:, self.player]
+        if not self.copy:
+            return last
+        found = np.zeros(last.shape, last.dtype)
+        found[over] = last[over]
+        return found
 
     def _shown(self, array: Array) -> Array:
         return array.copy() if self.copy else array

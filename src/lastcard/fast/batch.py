@@ -75,6 +75,7 @@ class Batch:
     by so many.
 
     After two million actions a thread compiles the program for these rules, seats and bots alone, which then plays on: the same games.
+    ``specialise()`` does so at once.
     """
 
     _coming: Future[CompiledProgram] | None = None
@@ -164,6 +165,18 @@ class Batch:
         self._program = program
         arrays = (self._picks, self.asked, self.offers, self.sight, self.paid, self.ended, self.observation, self.final)
         self._step = self._program.bound("step_all", self._states, self._table, self._matches, self.games, *arrays)
+
+    def specialise(self) -> None:
+        """Compile the program for these rules, seats and bots now, or take it from the cache, and wait for it: some seconds.
+
+        >>> batch = Batch("classic", seats=2, games=2)
+        >>> batch.specialise()
+        """
+        if not self._has_own:
+            self._specialise()
+            if self._coming is not None:
+                self._coming.result()
+            self._specialise()
 
     def _specialise(self) -> None:
         """Have a program of its own made for this batch, and go on with that once it is there."""
