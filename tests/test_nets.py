@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
@@ -15,7 +16,7 @@ from lastcard.bots.memory import Memory
 from lastcard.bots.nets import NUMBERS, net_bytes, net_rules, packed, read_file, read_net
 from lastcard.bots.policies import foresight, judging
 from lastcard.bots.recall import numbers_of, recall
-from lastcard.fast import Table
+from lastcard.fast import Table, simulate
 from lastcard.rules.edition import EDITIONS
 from tests.lab.test_slow import compare
 
@@ -114,6 +115,24 @@ def test_each_action_is_described_by_a_value_of_each_group(line: str) -> None:
 @pytest.mark.parametrize("line", EDITIONS)
 def test_both_lanes_judge_alike(line: str) -> None:
     compare(Table.of(line, 3, "strong,sharp,caller", 5, rotate=True), 2)
+
+
+def test_without_colours_cards_are_described_by_what_they_do() -> None:
+    described = []
+    for card in ("wk", "wr", "w2", "ws"):
+        rnd = Round.from_text(f"allwild | ww{card}{card} wwwwww | ww | p1> | wwwwwwww", seed=1)
+        view = rnd.view("p1")
+        s, table = recall(view), net_rules(view.rules)
+        foresight.survey(s, table, 0)
+        foresight.foresee(s, table, 0, next(iter(numbers_of(view, ["p1 ww"]))))
+        described.append({one for one in s.active[: s.active_n] if foresight.F_SKIPS <= one < foresight.F_POINTS})
+    assert all(one != other for one, other in combinations(described, 2)), described
+
+
+def test_strong_is_ahead_where_cards_have_no_colours() -> None:
+    found = simulate("allwild", 2, 4000, ["strong", "careful"], "ahead", rotate=True)
+    seat = -np.arange(4000) % 2
+    assert np.mean(found["winners"].astype(np.int64) == 1 << seat) > 0.55
 
 
 def test_both_lanes_judge_alike_in_matches_that_lose_players() -> None:

@@ -52,7 +52,7 @@ F_FOURTH = 50  # 4
 F_SAME = 54  # 4: own cards of the face in force, of other colours
 F_WILDS = 58  # 5: own wilds that are always lawful
 F_STRONG = 63  # 4: own restricted ones
-F_SPECIAL = 67  # 4: own wilds that name no colour
+F_SPECIAL = 67  # 4: own wilds that name no colour, where others name one
 F_SKIPS = 71  # 4: own cards by what they do
 F_TURNS = 75  # 4
 F_DRAWS = 79  # 4
@@ -135,7 +135,7 @@ SORTS = 8
 def sort_of_card(rules: CompiledRules, kind: int) -> int:
     """Return what sort of card one is, by what it does."""
     verbs = rules.verbs[kind]
-    if kind >= WILD * FACES:
+    if kind >= WILD * FACES and rules.naming:  # where no card names a colour, all differ by what they do alone
         if verbs & RESTRICTED:
             return S_STRONG
         return S_WILD if rules.naming >> (kind & 63) & 1 else S_SPECIAL
