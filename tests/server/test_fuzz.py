@@ -67,7 +67,7 @@ VALID: list[dict[str, Any]] = [
         for words in (
             "start", "ready", "next", "rematch", "leave", "name Anna", "host p2", "remove p3", "bot p3 careful", "open p3", "seats 5",
             "rules classic stacking=on", "rules minecraft", "pace 45 30 8", "pace 45 30 8 2.5", "dealer p2", "vote end",
-            "vote penalty p3", "vote against",
+            "vote penalty p3", "vote against", "vote pause", "resume",
         )
     ),
 ]  # fmt: skip

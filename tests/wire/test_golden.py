@@ -31,6 +31,8 @@ from tests.wire.random_play import one_move
 
 FOLDER: Final = Path(__file__).parent / "golden"
 EYES: Final = ("p1", "p2", "p3", "p4", None)
+LOGS: Final = {**{edition: edition for edition in EDITIONS}, "pauses": "classic"}
+"""The edition of each log."""
 
 
 def read(path: Path) -> tuple[list[Entry], dict[str, Any]]:
@@ -72,11 +74,11 @@ def asked(table: Table) -> dict[str, Any]:
 
 
 # ---- the laws ------------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_a_log_folds_to_the_same_table_and_the_same_lines(edition: str) -> None:
-    entries, came = read(FOLDER / f"{edition}.jsonl")
-    check_chain(edition, entries, 0, b"", "golden")
-    rules = Rules(edition)
+@pytest.mark.parametrize("log", LOGS)
+def test_a_log_folds_to_the_same_table_and_the_same_lines(log: str) -> None:
+    entries, came = read(FOLDER / f"{log}.jsonl")
+    check_chain(log, entries, 0, b"", "golden")
+    rules = Rules(LOGS[log])
     table, places, compared = None, dict.fromkeys(map(str, EYES), 0), 0
     for entry, done, table in folded(entries):
         for seat in EYES:
@@ -95,9 +97,9 @@ def test_a_log_folds_to_the_same_table_and_the_same_lines(edition: str) -> None:
     assert asked(table) == came["last_asked"]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_a_log_is_written_again_as_it_is(edition: str) -> None:
-    entries, _ = read(FOLDER / f"{edition}.jsonl")
+@pytest.mark.parametrize("log", LOGS)
+def test_a_log_is_written_again_as_it_is(log: str) -> None:
+    entries, _ = read(FOLDER / f"{log}.jsonl")
     last = b""
     for entry in entries:
         done = decode_event(entry.body)
@@ -106,9 +108,9 @@ def test_a_log_is_written_again_as_it_is(edition: str) -> None:
         last = entry.hash
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_a_snapshot_and_the_rest_of_the_log_are_the_same_table(edition: str) -> None:
-    entries, came = read(FOLDER / f"{edition}.jsonl")
+@pytest.mark.parametrize("log", LOGS)
+def test_a_snapshot_and_the_rest_of_the_log_are_the_same_table(log: str) -> None:
+    entries, came = read(FOLDER / f"{log}.jsonl")
     assert came["snapshots"]
     for k, snapshot in came["snapshots"].items():
         table = Table.from_snapshot(snapshot.encode())
@@ -119,10 +121,10 @@ def test_a_snapshot_and_the_rest_of_the_log_are_the_same_table(edition: str) -> 
         assert asked(table) == came["last_asked"]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_a_change_anywhere_breaks_the_chain(edition: str) -> None:
-    entries, _ = read(FOLDER / f"{edition}.jsonl")
-    luck = Random(edition)
+@pytest.mark.parametrize("log", LOGS)
+def test_a_change_anywhere_breaks_the_chain(log: str) -> None:
+    entries, _ = read(FOLDER / f"{log}.jsonl")
+    luck = Random(log)
     for _ in range(10):
         place = luck.randrange(len(entries))
         one = entries[place]
@@ -134,16 +136,16 @@ def test_a_change_anywhere_breaks_the_chain(edition: str) -> None:
             ]
         )
         with pytest.raises(StoreError):
-            check_chain(edition, [*entries[:place], changed, *entries[place + 1 :]], 0, b"", "golden")
+            check_chain(log, [*entries[:place], changed, *entries[place + 1 :]], 0, b"", "golden")
 
 
 def test_every_event_occurs_in_a_golden_log() -> None:
-    kinds = {type(decode_event(entry.body).event) for edition in EDITIONS for entry in read(FOLDER / f"{edition}.jsonl")[0]}
+    kinds = {type(decode_event(entry.body).event) for log in LOGS for entry in read(FOLDER / f"{log}.jsonl")[0]}
     assert kinds == set(events.AnyEvent.__args__)
     actions = [
         done.event
-        for edition in EDITIONS
-        for done in (decode_event(entry.body) for entry in read(FOLDER / f"{edition}.jsonl")[0])
+        for log in LOGS
+        for done in (decode_event(entry.body) for entry in read(FOLDER / f"{log}.jsonl")[0])
         if isinstance(done.event, events.ActionTaken)
     ]
     assert {event.by for event in actions} == {"", "bot", "clock"}
@@ -198,6 +200,45 @@ async def play_one(edition: str, luck: Random) -> tuple[list[Entry], dict[str, s
         return await table.store.read(table.id), snapshots
 
 
+async def pause_often(luck: Random) -> tuple[list[Entry], dict[str, str]]:
+    """Play at a table that is paused in a turn, while somebody is gone, between two rounds, and once until its last person leaves."""
+    async with played_table(
+        "classic match.target=120 match.minutes=30 deal.size=3", 3, 1, pace=Pace(20_000, 30_000, 4_000), bot_delays=SLOW
+    ) as table:
+        clients = table.clients
+        snapshots: dict[str, str] = {}
+        for move in range(600):
+            if table.status == "over":
+                break
+            if table.status == "between" and len(snapshots) < 2:
+                snapshots[str(table.table.state.k)] = table.table.snapshot().decode()
+                await _pause(table)
+                await table.said(clients["p3"], table="resume")
+            elif table.status == "between":
+                await table.forward(5_000)
+            elif move == 5:
+                await table.forward(7_000)
+                await _pause(table)
+                clients["p3"].go()
+                await table.forward(600_000)
+                clients["p3"].come(table.actor, clients["p3"].n)
+                await table.said(clients["p1"], say="back again")
+                await table.said(clients["p2"], table="resume")
+            elif not await bots_act(table, luck):
+                await one_move(table, luck, 0.2)
+        await table.said(clients["p1"], table="rematch")
+        await _pause(table)
+        for seat in clients:
+            await table.said(clients[seat], table="leave")
+        return await table.store.read(table.id), snapshots
+
+
+async def _pause(table: PlayedTable) -> None:
+    for seat in ("p1", "p2"):
+        assert "ok" in await table.said(table.clients[seat], table="vote pause")
+    assert table.table.state.is_paused
+
+
 async def some_talk(table: PlayedTable) -> None:
     await table.said(table.clients["p1"], say="good luck ❤")
     await table.said(table.clients["p3"], react="heart")
@@ -215,24 +256,25 @@ async def bots_act(table: PlayedTable, luck: Random) -> bool:
     return False
 
 
-async def write(edition: str) -> None:
-    entries, snapshots = await play_one(edition, Random(f"golden {edition}"))
+async def write(log: str) -> None:
+    luck = Random(f"golden {log}")
+    entries, snapshots = await (pause_often(luck) if log == "pauses" else play_one(log, luck))
     lines: dict[str, list[str]] = {str(seat): [] for seat in EYES}
     asks: dict[int, Any] = {}
     table = None
     for entry, _, table in folded(entries):
         for seat in EYES:
-            lines[str(seat)] += [mark(line.seen_by(seat), Rules(edition)) for line in table.stream.new]
+            lines[str(seat)] += [mark(line.seen_by(seat), Rules(LOGS[log])) for line in table.stream.new]
         if entry.k % 10 == 0:
             asks[entry.k] = asked(table)
     assert table is not None
     came = {"state": state(table), "asked": asks, "last_asked": asked(table), "snapshots": snapshots, "lines": lines}
     stored = [{"k": one.k, "at": one.at, "hash": one.hash.hex(), "body": one.body.decode()} for one in entries]
     text = "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in (*stored, came))
-    (FOLDER / f"{edition}.jsonl").write_text(text, "utf-8")
+    (FOLDER / f"{log}.jsonl").write_text(text, "utf-8")
 
 
 if __name__ == "__main__":
-    for missing in EDITIONS:
+    for missing in LOGS:
         if not (FOLDER / f"{missing}.jsonl").exists():
             asyncio.run(write(missing))

@@ -32,6 +32,7 @@ def any_order(luck: Random, seats: int) -> str:
             f"pace {luck.choice((0, 20))} {luck.choice((0, 5))} {luck.choice((0, 3))}",
             f"dealer {seat}",
             "vote end",
+            "vote pause",
             "vote against",
             f"vote penalty {seat}",
         ]

@@ -111,7 +111,8 @@ async def improvise(table: PlayedTable, eyes: str, luck: Random, most: int) -> l
             await step("restart", eyes)
         elif odds < 0.16:
             seat, word = luck.choice(list(table.clients)), luck.choice(("say", "react", "table"))
-            words = {"say": "hello", "react": "clap", "table": "vote penalty p1"}
+            about_table = luck.choice(("vote penalty p1", "vote pause", "resume"))
+            words = {"say": "hello", "react": "clap", "table": about_table}
             await step("send", seat, id=f"y{len(script)}", **{word: words[word]})
         elif odds < 0.2:
             await step("forward", eyes, ms=luck.choice((1, 200, 750, 1600, 20_000, 60_000)))

@@ -181,6 +181,9 @@ class Seat:
             self.over = message["over"]
         elif "table" in message:
             self.table = message["table"]
+        elif "pause" in message:
+            over = f"The pause is over: {self.name(message['from'])} wants to go on."
+            self.told.append("The match is paused." if message["pause"] else over)
         elif message.get("say"):
             self.told.append(f'{self.name(message["from"])} says: "{message["say"]}"')
         elif "react" in message:

@@ -164,7 +164,7 @@ class ReactionSent(SeatEvent, frozen=True, tag="Reacted"):
 
 
 class VoteCast(SeatEvent, frozen=True, tag="Voted"):
-    """A player voted on ``end`` or ``penalty p3``; the first vote on it opens the vote."""
+    """A player voted on ``end``, ``pause`` or ``penalty p3``; the first vote opens it, the last one carries it out."""
 
     on: str
     aye: bool = True
@@ -174,10 +174,14 @@ class VoteExpired(TableEvent, frozen=True, tag="VoteLapsed"):
     """The time to vote is over."""
 
 
+class MatchResumed(SeatEvent, frozen=True, tag="Resumed"):
+    """A player ended the pause that a vote began."""
+
+
 AnyEvent = (
     TableCreated | PlayerJoined | PlayerLeft | PlayerRenamed | HostChanged | BotSeated | SeatOpened | SeatCountChanged | RulesChanged
     | PaceChanged | MatchStarted | ActionTaken | CatchOpened | PlayerWentAway | PlayerReturned | PlayerReady | RoundDealt | DealerChosen
-    | ChatSent | ReactionSent | VoteCast | VoteExpired
+    | ChatSent | ReactionSent | VoteCast | VoteExpired | MatchResumed
 )  # fmt: skip
 
 

@@ -160,5 +160,6 @@ COMMANDS: Final[dict[str, HostCommand]] = {
     "pace": HostCommand(True, _pace),
     "dealer": HostCommand(True, lambda state, seat, rest: events.DealerChosen(_seat_in(state, rest))),
     "vote": HostCommand(False, _vote),
+    "resume": HostCommand(False, _alone(events.MatchResumed)),
 }
 """All commands by their first word."""

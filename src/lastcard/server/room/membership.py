@@ -14,7 +14,7 @@ from lastcard.server.room.changes import Changes
 from lastcard.server.room.names import clean_name
 from lastcard.server.room.seats import Newcomer, SeatState, check_name_free, free_bot_name, held_by, held_by_bot, seat_number
 from lastcard.server.room.state import SEAT_COUNTS, TableState, read_rules
-from lastcard.server.room.votes import without_absent
+from lastcard.server.room.votes import check_not_paused, without_absent
 
 
 def _with_seat(state: TableState, seat_id: str, seat: SeatState) -> list[SeatState]:
@@ -119,6 +119,7 @@ def be_ready(state: TableState, event: events.PlayerReady) -> Changes:
     seat = state.seat(event.seat)
     if state.status != "between" or seat.kind != "person":
         raise Refused("not_ready")
+    check_not_paused(state)
     return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, ready=True)))
 
 

@@ -154,6 +154,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     vote: Vote | None = None
     held_n: dict[str, int] = {}  # seat: the line before its player took it; of what was before, they see what a spectator sees
     time_ends_at: int | msgspec.UnsetType = msgspec.UNSET  # when the time of the match is up, in ms; unset without a limit (match.minutes)
+    paused_at: int | msgspec.UnsetType = msgspec.UNSET  # since when the match is paused, in ms; never in a snapshot
     format: int | msgspec.UnsetType = FORMAT
 
     @property
@@ -198,6 +199,11 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     def in_match(self) -> bool:
         """Whether a match runs, in a round or between two."""
         return self.status in ("playing", "between")
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the match is paused: no time runs and nobody can act."""
+        return self.paused_at is not msgspec.UNSET
 
     def match_between(self) -> Match:
         """Return the match as it stands between two rounds, or before the first."""

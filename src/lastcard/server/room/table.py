@@ -100,8 +100,8 @@ class Table:
     # ---- snapshots ---------------------------------------------------------------------------------------------------
     @property
     def can_snapshot(self) -> bool:
-        """Whether ``state`` alone is the whole table: no round runs."""
-        return self.state.status != "playing"
+        """Whether ``state`` alone is the whole table: no round runs. A pause is in no snapshot: earlier versions would lose it."""
+        return self.state.status != "playing" and not self.state.is_paused
 
     def snapshot(self) -> bytes:
         """Return the state as it is stored, when no round runs."""
@@ -140,19 +140,32 @@ def _change(changes_of: Callable[[TableState, Any], Changes]) -> Callable[[Table
     return apply
 
 
+def _leave(table: Table, event: events.PlayerLeft, at: int) -> None:
+    play, state = table.play, table.state
+    play.apply(membership.leave(state, event))
+    if state.is_paused and not any(seat.kind == "person" for seat in state.seats):
+        play.resume(event.seat, at)  # nobody is left who could
+    play.add_table_line()
+
+
+def _resume(table: Table, event: events.MatchResumed, at: int) -> None:
+    table.play.resume(event.seat, at)
+    table.play.add_table_line()
+
+
 def _cast_vote(table: Table, event: events.VoteCast, at: int) -> None:
     play = table.play
     changes, decided = votes.cast(table.state, event, at, can_penalize=play.penalty(event.on) is not None)
     play.apply(changes)
     if decided:
-        play.carry_vote(decided, at)
+        play.carry_vote(decided, event.seat, at)
     if table.state.status != "over":
         play.add_table_line()
 
 
 _APPLY: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     events.PlayerJoined: _change(membership.join),
-    events.PlayerLeft: _change(membership.leave),
+    events.PlayerLeft: _leave,
     events.PlayerRenamed: _change(membership.rename),
     events.PlayerWentAway: _change(membership.go_away),
     events.PlayerReturned: _change(membership.come_back),
@@ -166,6 +179,7 @@ _APPLY: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     events.DealerChosen: _change(membership.choose_dealer),
     events.VoteCast: _cast_vote,
     events.VoteExpired: _change(votes.expire),
+    events.MatchResumed: _resume,
     events.MatchStarted: lambda table, event, at: table.play.start(event, at),
     events.RoundDealt: lambda table, event, at: table.play.deal(event, at),
     events.ActionTaken: lambda table, event, at: table.play.act(event, at),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Final
 
 import msgspec
 
@@ -20,7 +21,10 @@ from lastcard.server.room.seats import SEAT_IDS
 from lastcard.server.room.state import StoredMilestone, TableState, read_rules
 from lastcard.server.room.stream import Body, Stream
 from lastcard.server.room.uno_grace import UnoGrace
+from lastcard.server.room.votes import check_not_paused
 from lastcard.server.ws.protocol import ScoreSheet
+
+_AT_ONCE: Final[Mapping[str, int]] = {}
 
 
 class TableMatch:
@@ -36,6 +40,7 @@ class TableMatch:
         self.asked: dict[str, Asked] = {}
         self.grace = UnoGrace.of(self.match)
         self._turns = 0
+        self._asked_before: dict[str, Asked] = {}  # what was asked when the match was paused
 
     @property
     def round(self) -> Round | None:
@@ -92,6 +97,7 @@ class TableMatch:
         state = self.state
         if state.status != "between" or self.match is None:
             raise Refused("no_deal")
+        check_not_paused(state)
         self.apply(seat_newcomers(state, self.stream.n))
         self._save_milestone()
         self.match = state.match_between()
@@ -116,6 +122,7 @@ class TableMatch:
         rnd, match = self.round, self.match
         if rnd is None or match is None:
             raise Refused("no_round")
+        check_not_paused(self.state)
         action = event.do.removesuffix("!")
         target = action.rpartition(" ")[2]
         if " catch " in action and target in self.grace.running:
@@ -129,6 +136,7 @@ class TableMatch:
         rnd = self.round
         if rnd is None or not set(event.seats) & set(self.grace.seats):
             raise Refused("none_caught")
+        check_not_paused(self.state)
         self.grace.end(event.seats)
         self._ask(rnd, at)
 
@@ -138,10 +146,14 @@ class TableMatch:
         asks = self.round.asks_of("d") if self.round and len(on.split()) == 2 else ()
         return next((action for ask in asks for action in ask.actions if action.startswith(f"d {on} ")), None)
 
-    def carry_vote(self, on: str, at: int) -> None:
-        """Carry out what a vote has decided: the end of the match, or a penalty if it can still be given."""
+    def carry_vote(self, on: str, seat: str, at: int) -> None:
+        """Carry out what the vote of a seat has decided: the end of the match, a pause, or a penalty if it can still be given."""
         assert self.match is not None
+        if on == "pause":
+            self._pause(seat, at)
+            return
         if on == "end":
+            self.state.paused_at = msgspec.UNSET
             self.match.end()
             self._clear_asks()
             self._end_match([])
@@ -151,6 +163,31 @@ class TableMatch:
         if action is not None and rnd is not None:
             self._add_events(self.match.play(action))
             self._go_on(self.match, rnd, at)
+
+    # ---- pauses ----------------------------------------------------------------------------------------------------------
+    def _pause(self, seat: str, at: int) -> None:
+        """Let no time run, and take back what is asked."""
+        self.state.paused_at = at
+        self.stream.add({"pause": True, "from": seat})
+        rnd = self.round
+        if rnd is not None:
+            self._asked_before, self.asked = self.asked, {}
+            self.stream.add({"wait": [], "for": rnd.phase, "ms": None}, asks=True)
+
+    def resume(self, seat: str, at: int) -> None:
+        """Go on after a pause, and ask again; everybody has the time that they had left. Raises Refused."""
+        state = self.state
+        if not isinstance(state.paused_at, int):
+            raise Refused("match_not_paused")
+        paused_ms, state.paused_at = at - state.paused_at, msgspec.UNSET
+        if isinstance(state.time_ends_at, int):
+            state.time_ends_at += paused_ms
+        self.stream.add({"pause": False, "from": seat})
+        rnd = self.round
+        if rnd is not None:
+            self.grace.postpone(paused_ms)
+            before, self._asked_before = self._asked_before, {}
+            self._ask(rnd, at, since={seat: asked.at + paused_ms for seat, asked in before.items()})
 
     # ---- what comes next -------------------------------------------------------------------------------------------------
     def _add_events(self, happened: Sequence[Event]) -> None:
@@ -166,15 +203,18 @@ class TableMatch:
         else:
             self._ask(rnd, at)
 
-    def _ask(self, rnd: Round, at: int) -> None:
-        """Ask every seat what the round asks of it now, in one line."""
+    def _ask(self, rnd: Round, at: int, since: Mapping[str, int] = _AT_ONCE) -> None:
+        """Ask every seat what the round asks of it now, in one line; after a pause ``since`` is as if when, by seat."""
         asks = rnd.asks_by_seat()
         self.grace.update(catchable([ask for found in asks.values() for ask in found if not ask.must]), at)
         n = self.stream.n + 1
         moment = (self.state.round_n, self._turns)
         self.asked = ask_all(asks, self.asked, n=n, at=at, moment=moment, closed=self.grace.running)
+        self.asked.update({seat: msgspec.structs.replace(self.asked[seat], at=since[seat]) for seat in since if seat in self.asked})
         waited_for = [seat for seat, asked in self.asked.items() if asked.must_act]
         ms = self.state.pace.turn_ms
+        if ms is not None and since:
+            ms = max(0, min((self.asked[seat].at for seat in waited_for), default=at) + ms - at)
         if ms is not None and not any(self.state.seat(seat).is_present for seat in waited_for):
             ms = None
         body: Body = {"wait": waited_for, "for": rnd.phase, "ms": ms}

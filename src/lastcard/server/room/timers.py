@@ -1,6 +1,6 @@
 """The timers of a table: turn limits, absences, votes, the next round, bots, and the end of the UNO grace time.
 
-While nobody is connected, all timers of the table stand still.
+While nobody is connected, all timers of the table stand still; while the match is paused, all but those of votes.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ class Timers:
     def hold(self, table: Table, action: str, now: int, job: Job) -> bool:
         """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""
         words = action.split()
-        if len(words) < 2 or words[1] in REACTION_VERBS or self._race_ends_at(table) <= now:
+        if table.state.is_paused or len(words) < 2 or words[1] in REACTION_VERBS or self._race_ends_at(table) <= now:
             return False
         self._waiting.append(job)
         return True
@@ -111,7 +111,7 @@ class Timers:
 
     def release(self, table: Table, now: int) -> list[Job]:
         """Return the commands that have waited long enough; they come before anything else."""
-        if not self._waiting or self._race_ends_at(table) > now:
+        if not self._waiting or (self._race_ends_at(table) > now and not table.state.is_paused):
             return []
         waited, self._waiting = self._waiting, []
         return waited
@@ -139,7 +139,9 @@ class Timers:
         state = table.state
         if state.vote is not None:
             yield max(state.vote.at, self.since) + VOTE_MS, events.VoteExpired
-        if state.status == "between":
+        if state.is_paused:
+            self._sheet = (0, 0)  # it is shown for its whole time again
+        elif state.status == "between":
             yield from self._next_round(table, now)
         elif state.status == "playing":
             if state.time_ends_at is not msgspec.UNSET:
@@ -158,13 +160,15 @@ class Timers:
     def _presence(self, table: Table, now: int) -> Coming:
         """Players who have come back, and players who are gone for too long."""
         connected, state = self._listeners.connected(), table.state
+        if state.is_paused:
+            self._gone.clear()  # who is gone in a pause is away for as long as after it
         for seat_id, seat in state.by_id():
             if self._gone and (seat.away or seat_id in connected):
                 self._gone.pop(seat_id, None)  # the log may say that a player is back before their connection elsewhere is seen
             if seat_id in connected:
                 if seat.away and seat_id in self._listeners.here():
                     yield now, lambda seat_id=seat_id: events.PlayerReturned(seat_id)  # type: ignore[misc]
-            elif seat.is_present and state.in_match:
+            elif seat.is_present and state.in_match and not state.is_paused:
                 gone = self._gone.setdefault(seat_id, now)
                 if state.pace.away_ms is not None:
                     yield gone + state.pace.away_ms, lambda seat_id=seat_id: events.PlayerWentAway(seat_id)  # type: ignore[misc]

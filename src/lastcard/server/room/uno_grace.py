@@ -66,6 +66,10 @@ class UnoGrace:
         """End the grace time of these seats."""
         self._over.update(self._since.keys() & set(seats))
 
+    def postpone(self, ms: int) -> None:
+        """Let the grace times that run end later: the match was paused."""
+        self._since = {seat: since + ms for seat, since in self._since.items()}
+
     def clear(self) -> None:
         """Forget all seats: the round is over."""
         self._since, self._over = {}, set()

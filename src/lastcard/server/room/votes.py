@@ -1,4 +1,4 @@
-"""Votes: on ending the match, and on the penalty for a suggestion. More than half of the voters carry it.
+"""Votes: on ending the match, on pausing it, and on the penalty for a suggestion. More than half of the voters carry it.
 
 The functions take the state of a table and an event, and return what the event changes. Nothing is written here.
 """
@@ -33,7 +33,7 @@ def needed(on: str, present: Sequence[str]) -> int:
 def cast(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bool) -> tuple[Changes, str]:
     """Count a vote; the first one opens it. ``can_penalize``: whether the penalty it is on can be paid now.
 
-    Returns what changes, and what was decided by it: ``end``, ``penalty p3``, or nothing. Raises Refused.
+    Returns what changes, and what was decided by it: ``end``, ``pause``, ``penalty p3``, or nothing. Raises Refused.
     """
     vote = _opened(state, event, at, can_penalize=can_penalize) if state.vote is None else state.vote
     if event.aye and event.on != vote.on:
@@ -56,14 +56,24 @@ def _opened(state: TableState, event: events.VoteCast, at: int, *, can_penalize:
         raise Refused("no_vote")
     if not state.in_match:
         raise Refused("vote_early")
-    if event.on != "end" and not can_penalize:
+    if event.on != "end":
+        check_not_paused(state)
+    if event.on not in ("end", "pause") and not can_penalize:
         raise Refused("vote_unknown", said=event.on)
     return Vote(event.on, at)
 
 
 def _other_vote(vote: Vote) -> Refused:
     on, _, seat = vote.on.partition(" ")
-    return Refused("vote_penalty", who=seat) if on == "penalty" else Refused("vote_end")
+    if on == "penalty":
+        return Refused("vote_penalty", who=seat)
+    return Refused("vote_end") if on == "end" else Refused("vote_pause")
+
+
+def check_not_paused(state: TableState) -> None:
+    """Raise Refused if the match is paused."""
+    if state.is_paused:
+        raise Refused("match_paused")
 
 
 def without_absent(vote: Vote | None, present: Sequence[str]) -> Vote | None:

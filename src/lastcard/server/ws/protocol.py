@@ -80,7 +80,7 @@ class PaceInfo(msgspec.Struct):
 
 
 class VoteInfo(msgspec.Struct, rename={"ayes": "for"}):
-    """A vote that is open: on `end`, or on `penalty p3`."""
+    """A vote that is open: on `end`, on `pause`, or on `penalty p3`."""
 
     on: str
     ayes: list[Seat]
@@ -100,6 +100,7 @@ class TableInfo(msgspec.Struct):
     pace: PaceInfo
     next_seed_sha256: Annotated[str, Meta(description="The commitment to the seed of the next match.")]
     vote: VoteInfo | None
+    paused: Annotated[bool, Meta(description="true while the match is paused.")] | UnsetType = UNSET
 
 
 class ScoreSheet(msgspec.Struct):
@@ -226,6 +227,14 @@ class ReactionLine(msgspec.Struct, rename={"sender": "from"}):
     sender: Seat
 
 
+class PauseLine(msgspec.Struct, rename={"sender": "from"}):
+    """The match is paused by a vote, the last of which `from` cast; or it goes on, because `from` said so."""
+
+    n: LineNumber
+    pause: bool
+    sender: Seat
+
+
 # ---- messages for one client alone ---------------------------------------------------------------------------------------
 class RoundNow(msgspec.Struct):
     """The round that runs, as it stands after line `n`: what the client would know from the lines up to there."""
@@ -317,6 +326,7 @@ ServerMessage = (
     | OverLine
     | ChatLine
     | ReactionLine
+    | PauseLine
     | Accepted
     | Rejected
     | Ping
@@ -334,6 +344,7 @@ SERVER_MESSAGES: Final[dict[str, type[ServerMessage]]] = {
     "over": OverLine,
     "say": ChatLine,
     "react": ReactionLine,
+    "pause": PauseLine,
     "ok": Accepted,
     "error": Rejected,
     "ping": Ping,

@@ -98,6 +98,11 @@
  * @property {number | null} next_ms
  * @property {number} [bot_ms] How long bots take, if that was set.
  *
+ * @typedef {object} PauseLine The match is paused by a vote, the last of which `from` cast; or it goes on, because `from` said so.
+ * @property {number} n The number of a line.
+ * @property {boolean} pause
+ * @property {Seat} from
+ *
  * @typedef {object} Ping To be answered with a pong of the same number.
  * @property {number} ping
  *
@@ -175,12 +180,13 @@
  * @property {PaceInfo} pace
  * @property {string} next_seed_sha256 The commitment to the seed of the next match.
  * @property {VoteInfo | null} vote
+ * @property {boolean} [paused] true while the match is paused.
  *
  * @typedef {object} TableLine The table has changed.
  * @property {number} n The number of a line.
  * @property {TableInfo} table
  *
- * @typedef {object} VoteInfo A vote that is open: on `end`, or on `penalty p3`.
+ * @typedef {object} VoteInfo A vote that is open: on `end`, on `pause`, or on `penalty p3`.
  * @property {string} on
  * @property {Seat[]} for
  * @property {Seat[]} against
@@ -189,10 +195,10 @@
  * @typedef {object} Watching How many clients watch.
  * @property {number} watching
  *
- * @typedef {Hello | TableLine | MatchLine | RoundLine | EventLine | AskLine | SheetLine | OverLine | ChatLine | ReactionLine | Accepted | Rejected | Ping | Watching | Bye} ServerMessage
+ * @typedef {Hello | TableLine | MatchLine | RoundLine | EventLine | AskLine | SheetLine | OverLine | ChatLine | ReactionLine | PauseLine | Accepted | Rejected | Ping | Watching | Bye} ServerMessage
  *
  * @typedef {Identify | Command | Pong} ClientMessage
  *
- * @typedef {{n: number} & Partial<TableLine & MatchLine & RoundLine & EventLine & AskLine & SheetLine & OverLine & ChatLine & ReactionLine>} Line A line of the stream: exactly one of the bodies is there.
+ * @typedef {{n: number} & Partial<TableLine & MatchLine & RoundLine & EventLine & AskLine & SheetLine & OverLine & ChatLine & ReactionLine & PauseLine>} Line A line of the stream: exactly one of the bodies is there.
  */
 export {};

@@ -18,6 +18,7 @@ import { isMuted } from "./muting.js";
 import { offersOf } from "./offers.js";
 import { cardName, letters, reasonOf, sentencesOf } from "./wording.js";
 import { id, isBetween, isHost, isWide, page } from "./page_state.js";
+import { isPaused, pausedRow } from "./pause.js";
 import { nextRound, scoreSheet } from "./score_sheet.js";
 import { seatsPanel, waitingRoom } from "./seats.js";
 import { soundOffer } from "./sound_offer.js";
@@ -32,7 +33,7 @@ export function tablePage() {
   const offers = offersOf(s);
   const buttons = buttonsContext();
   const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: page.latest };
-  return html`<div class="around felt ${s.seat ? "" : "only-watching"}">
+  return html`<div class="around felt ${s.seat ? "" : "only-watching"} ${isPaused(s) ? "paused" : ""}">
     <section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, boardContext)} ${isBetween() ? scoreSheet(s, sheetContext()) : nothing}
     </section>
@@ -40,13 +41,24 @@ export function tablePage() {
       ${notices(offers)}
       <div class="bar">
         ${ownSeat(s, boardContext)}
-        <div id="asks" class="asks" tabindex="-1">${isBetween() ? nextRound(s, sheetContext()) : actionButtons(s, offers, buttons)}</div>
-        <div class="uno-slot">${isBetween() ? nothing : unoButton(s, offers, buttons)}</div>
+        <div id="asks" class="asks" tabindex="-1">${asks(offers)}</div>
+        <div class="uno-slot">${isBetween() || isPaused(s) ? nothing : unoButton(s, offers, buttons)}</div>
       </div>
       ${s.seat && !isBetween() ? hand(s, offers, handContext(boardContext)) : nothing}
     </section>
     ${side()}
   </div>`;
+}
+
+/**
+ * The row of asks, or what stands in its place.
+ *
+ * @param {Offers} offers
+ */
+export function asks(offers) {
+  const { s } = page;
+  if (isPaused(s)) return pausedRow(s, sendCommand);
+  return isBetween() ? nextRound(s, sheetContext()) : actionButtons(s, offers, buttonsContext());
 }
 
 /** @returns {import("./action_buttons.js").ButtonsContext} */

@@ -1,5 +1,5 @@
 /**
- * What the table does not say as an event: who leaves, is away or comes back, and what the clock did for somebody.
+ * What the table does not say as an event: pauses, who leaves, is away or comes back, and what the clock did for somebody.
  *
  * @typedef {import("./table_state.js").TableState} TableState
  * @typedef {import("../shared/types.js").Line} Line
@@ -22,6 +22,7 @@ const CLOCK_MS = 120;
  * @returns {PageNote[]}
  */
 export function notesOf(s, line, at) {
+  if (line.pause !== undefined) return [{ note: line.pause ? "table-log-paused" : "table-log-resumed", values: { name: nameOf(s, line.from ?? "") } }];
   if (line.table && s.table && s.table.state === line.table.state) return comings(s.table, line.table);
   return line.event && isLate(s, line.event, at) ? [{ note: "table-log-late", values: { name: nameOf(s, line.event.split(" ")[0]) } }] : [];
 }

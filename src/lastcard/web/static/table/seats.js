@@ -29,6 +29,7 @@ import { rulesAddress } from "../shared/rules_address.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { canShare, invitation, share } from "./invitation.js";
 import { isMuted, mute } from "./muting.js";
+import { pauseButton } from "./pause.js";
 import { nextPlayer, teamOf } from "./table_state.js";
 
 const MOST = 10;
@@ -86,6 +87,7 @@ export function seatsPanel(s, context) {
       : nothing}
     ${s.seat
       ? html`<div class="row leave">
+          ${pauseButton(s, context.sendCommand)}
           ${playing && !s.table?.vote ? ending(s, context) : nothing}
           <button type="button" class="button danger" data-table="leave" @click=${() => confirmed("table-seats-leave-sure") && context.sendCommand("leave")}>${t("table-seats-leave")}</button>
         </div>`

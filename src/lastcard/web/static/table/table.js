@@ -84,13 +84,14 @@ function onLine(line) {
 function showLine(line, at) {
   const { s } = page;
   const before = s.asked?.n;
-  const notes = page.quiet ? [] : notesOf(s, line, at);
+  const notes = page.quiet && line.pause === undefined ? [] : notesOf(s, line, at);
   for (const one of notes) note(s, { n: line.n, ...one });
-  speech.push(...notes.map((one) => t(one.note, one.values)));
+  if (!page.quiet) speech.push(...notes.map((one) => t(one.note, one.values)));
   take(s, line, at);
   page.n = line.n;
   if (line.event) onEvent(line.event);
-  if (notes.length) page.latest = `${t(notes[0].note, notes[0].values)} ${line.event ? page.latest : ""}`.trim();
+  if (line.pause) page.latest = ""; // it is said where the asks stood
+  else if (notes.length) page.latest = `${t(notes[0].note, notes[0].values)} ${line.event ? page.latest : ""}`.trim();
   if (line.table) {
     hearNewcomers(line.table.seats);
     loadRules();
@@ -99,12 +100,24 @@ function showLine(line, at) {
   if (line.wait && s.asked?.must && s.asked.n !== before) stepAside();
   if (line.wait && !page.quiet && s.asked?.must) sound("turn");
   if (line.sheet) page.nextAt = line.sheet.next_ms === null ? 0 : at + line.sheet.next_ms;
+  if (line.pause !== undefined) page.nextAt = nextAfterPause(line.pause, at);
   if (line.sheet && !page.quiet) sound("over");
   if (line.over) keepResult(s);
   if (line.sheet && !page.quiet && s.seat && line.sheet.winners.includes(s.seat)) celebrate();
   if (line.round) page.armed = false;
   if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, line);
   redraw();
+}
+
+/**
+ * When the next round begins by itself: in a pause never, and after it the score sheet is shown for its whole time again.
+ *
+ * @param {boolean} isPaused
+ * @param {number} at
+ */
+function nextAfterPause(isPaused, at) {
+  const ms = page.s.sheets[page.s.sheets.length - 1]?.next_ms;
+  return isPaused || !ms || !isBetween() ? 0 : at + ms;
 }
 
 /** @param {string} event */

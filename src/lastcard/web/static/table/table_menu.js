@@ -6,13 +6,14 @@ import { keepText } from "../shared/kept.js";
 import { choices } from "../shared/menu.js";
 import { t } from "../shared/messages.js";
 import { rulesAddress } from "../shared/rules_address.js";
-import { openPanel, setBotPace } from "./actions.js";
+import { openPanel, sendCommand, setBotPace } from "./actions.js";
 import { falls, letFall } from "./confetti.js";
 import { isGuiding, switchGuide } from "./guide_switch.js";
 import { forgetOwnOrder } from "./hand_order.js";
 import { showKeys } from "./keyboard.js";
 import { areHinted, hintMoves, sitsAlone } from "./move_hint_switch.js";
 import { SORT, isHost, page } from "./page_state.js";
+import { pauseCommand } from "./pause.js";
 import { isAtOnce, showAtOnce } from "./scenes.js";
 import { areOn, setVolume, turnOn, volume } from "./sounds.js";
 import { canNotify, canVibrate, isNotifying, isVibrating, notifyOnTurn, vibrateOnTurn } from "./your_turn.js";
@@ -33,6 +34,7 @@ export function menuExtras() {
   updates = [];
   return [
     button(t("table-menu-seats"), () => openPanel("seats")),
+    pausing(),
     toggle(t("table-menu-by-face"), () => page.sort === "face", sortByFace),
     toggle(t("table-menu-sounds"), areOn, turnOn),
     slider(t("table-menu-volume"), volume, setVolume),
@@ -70,6 +72,19 @@ function moveHints() {
   updates.push(update);
   update();
   return label;
+}
+
+/** The button that pauses the match, or goes on. */
+function pausing() {
+  const found = button("", () => void sendCommand(pauseCommand(page.s)?.words ?? ""));
+  found.id = "menu-pause";
+  updates.push(() => {
+    const command = pauseCommand(page.s);
+    found.hidden = !command;
+    found.textContent = command?.text ?? "";
+  });
+  found.hidden = true;
+  return found;
 }
 
 /** @param {boolean} yes */

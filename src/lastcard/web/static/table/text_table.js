@@ -5,16 +5,17 @@
 import { capital, t } from "../shared/messages.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { actionButtons, seatButtons, unoButton } from "./action_buttons.js";
+import { seatButtons, unoButton } from "./action_buttons.js";
 import { tap } from "./actions.js";
 import { cardLine } from "./card_line.js";
 import { keyed, sorted } from "./hand.js";
 import { inOwnOrder } from "./hand_order.js";
-import { buttonsContext, logContext, notices, seatsContext, sheetContext } from "./layout.js";
+import { asks, buttonsContext, logContext, notices, seatsContext, sheetContext } from "./layout.js";
 import { logPanel } from "./log.js";
 import { offersOf } from "./offers.js";
 import { isBetween, page } from "./page_state.js";
-import { nextRound, scoreSheet } from "./score_sheet.js";
+import { isPaused } from "./pause.js";
+import { scoreSheet } from "./score_sheet.js";
 import { seatsPanel } from "./seats.js";
 import { laidDown, nameOf, others, ownHand } from "./table_state.js";
 import { handLines, moveLines, otherLines, pileLines, scoreLines, seatLine } from "./table_words.js";
@@ -32,8 +33,8 @@ export function textTable() {
     <section class="panel text-now" aria-labelledby="text-now-title">
       <h2 id="text-now-title">${t("table-text-now")}</h2>
       ${notices(offers)}
-      <div id="asks" class="text-asks" tabindex="-1">${between ? nextRound(s, sheetContext()) : actionButtons(s, offers, buttons)}</div>
-      ${between ? nothing : unoButton(s, offers, buttons)}
+      <div id="asks" class="text-asks" tabindex="-1">${asks(offers)}</div>
+      ${between || isPaused(s) ? nothing : unoButton(s, offers, buttons)}
     </section>
     ${s.seat && !between ? ownCards(offers) : nothing}
     ${between ? html`<section class="panel felt">${scoreSheet(s, sheetContext())}</section>` : nothing}
