@@ -8,13 +8,13 @@ from pathlib import Path
 from playwright.async_api import Page
 
 _FILE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
-_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-_RUN = """async (tags) => {
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RUN = """async (tags) => {
   const found = await axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
   const failure = ({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`;
   return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(failure).join(" | ")}`);
 }"""
-_SETTLED = """async () => {
+SETTLED = """async () => {
   const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 2000);
   await Promise.all(moving.map((one) => one.finished.catch(() => 0)));
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -22,15 +22,16 @@ _SETTLED = """async () => {
 
 
 @lru_cache(1)
-def _source() -> str:
+def source() -> str:
+    """The text of axe-core."""
     return _FILE.read_text(encoding="utf-8")
 
 
 async def violations(page: Page) -> list[str]:
     """What axe finds wrong with a page."""
     if not await page.evaluate("() => 'axe' in window"):
-        await page.evaluate(f"() => {{ {_source()}\n }}")
-    found: list[str] = await page.evaluate(_RUN, _TAGS)
+        await page.evaluate(f"() => {{ {source()}\n }}")
+    found: list[str] = await page.evaluate(RUN, TAGS)
     return found
 
 
@@ -52,4 +53,4 @@ async def check(page: Page, what: str) -> None:
 
 async def settled(page: Page) -> None:
     """Wait until everything that moves has come to rest; clocks that run down may run on."""
-    await page.evaluate(_SETTLED)
+    await page.evaluate(SETTLED)

@@ -23,7 +23,7 @@ SIZES = {"phone": (360, 740), "laptop": (1280, 800), "wide": (1920, 1080)}
 # Where to touch a card so that it is this one, though it is tilted, and not the next, which lies on it.
 _CORNER = {"x": 26, "y": 26}
 
-_LOOK = """() => {
+LOOK = """() => {
   const game = document.getElementById("game");
   const on = [...game.querySelectorAll("[data-action]")].filter((one) => !one.disabled);
   const among = (where) => [...new Set(on.filter((one) => one.closest(where)).map((one) => one.dataset.action))];
@@ -101,13 +101,13 @@ class Person:
 
     async def look(self) -> Seen:
         """Look at the table."""
-        return Seen(**await self.page.evaluate(_LOOK))
+        return Seen(**await self.page.evaluate(LOOK))
 
     async def comes_to_look(self, wanted: Seen) -> None:
         """Wait until the table looks like this; tell what is different if it never does."""
         with suppress(NeverSeen):
             text = json.dumps(asdict(wanted), ensure_ascii=False, separators=(",", ":"))
-            await self.page.wait_for_function(f"(wanted) => JSON.stringify(({_LOOK})()) === wanted", arg=text)
+            await self.page.wait_for_function(f"(wanted) => JSON.stringify(({LOOK})()) === wanted", arg=text)
         assert await self.look() == wanted
 
     async def open(self, address: str) -> Self:

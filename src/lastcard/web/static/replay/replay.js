@@ -63,7 +63,6 @@ async function begin() {
   await load();
   draw();
   void findServer();
-  await open(fromAddress);
   window.addEventListener("hashchange", () => void open(fromAddress));
   window.addEventListener("language", () => {
     now.link = null;
@@ -72,6 +71,7 @@ async function begin() {
   document.addEventListener("keydown", press);
   window.addEventListener("resize", () => draw());
   listenForFiles();
+  await open(fromAddress);
 }
 
 /** @returns {Promise<Replay | null>} null if the address names no match */
