@@ -15,8 +15,7 @@ from lastcard.engine.match_state import MatchState
 from lastcard.fast import setup, sources
 from lastcard.fast.arrays import Array
 from lastcard.fast.batch import ACTIONS, SIGHT, Batch
-from lastcard.fast.counts import HISTORY
-from lastcard.fast.observation import DID
+from lastcard.fast.history import DID, HISTORY
 from lastcard.fast.records import STATE, GameRules, GameState, game_rules, game_state
 from lastcard.fast.steps import A_PLAY, A_TAKE
 from lastcard.game.actions import WORDS
@@ -388,6 +387,31 @@ def test_each_number_has_a_name() -> None:
         assert batch.observation[0, found.places["seats"]].argmax() == seats - 2
 
 
+@pytest.mark.parametrize(
+    ("line", "seats", "matches"), [("classic", 4, False), ("fairies match.target=70", 3, True), ("minecraft", 10, False)]
+)
+def test_observations_as_bytes_are_the_floats_in_128ths(line: str, seats: int, matches: bool) -> None:
+    floats, rows = (Batch(line, seats, 8, 3, observe=kind, matches=matches) for kind in (True, "bytes"))
+    luck = np.random.default_rng(4)
+    most = 0
+    for _ in range(150):
+        chosen = choose(floats.offers, luck)
+        floats.step(chosen)
+        rows.step(chosen)
+        assert rows.observation.dtype == np.uint8
+        for one, other in ((floats.observation, rows.observation), (floats.final, rows.final)):
+            assert (np.floor(one * 128) == other).all()
+        most = max(most, int(rows.final.max()))
+    assert most == 128, "a round ended"
+    for one, other in ((floats.observe(1), rows.observe(1)), (floats.state(), rows.state())):
+        assert (np.floor(one * 128) == other).all()
+    again = pickle.loads(pickle.dumps(rows))
+    assert steps_of(again, 1) == steps_of(rows, 1)
+    mine = np.zeros_like(rows.observation)
+    assert Batch(line, seats, 8, 3, observation=mine, matches=matches).in_bytes
+    assert mine.any()
+
+
 def test_where_games_stand_is_saved_and_restored() -> None:
     batch = Batch("minecraft", 3, 20, "saved", matches=True, observe=True)
     steps_of(batch, 1)
@@ -405,6 +429,8 @@ def test_where_games_stand_is_saved_and_restored() -> None:
 def test_what_a_batch_cannot_do_is_said() -> None:
     with pytest.raises(LastCardError, match=r"rewards: coins: one of .*points"):
         Batch("classic", 2, 1, rewards="coins")
+    with pytest.raises(LastCardError, match=r"observe: half: one of .*bytes"):
+        Batch("classic", 2, 1, observe="half")
     with pytest.raises(LastCardError, match="observe=True"):
         Batch("classic", 2, 1).observe(0)
     with pytest.raises(LastCardError, match="from 0 to 1"):

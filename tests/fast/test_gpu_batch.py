@@ -26,15 +26,15 @@ SHOWN = ("asked", "offers", "sight", "paid", "ended", "observation", "final")
 GAMES = 70
 
 
-def new_batch(seed: int = 3) -> Batch:
-    return Batch("classic uno.call=automatic", 3, GAMES, seed, observe=True, bots=(None, "random", None))
+def new_batch(seed: int = 3, observe: bool | str = True) -> Batch:
+    return Batch("classic uno.call=automatic", 3, GAMES, seed, observe=observe, bots=(None, "random", None))
 
 
 @cache
-def on_the_cpu() -> CompiledProgram:
+def on_the_cpu(observe: bool | str = True) -> CompiledProgram:
     """Return the kernels of the batch, made for this processor."""
-    batch = new_batch()
-    text, _ = threaded(KERNELS, assumed=assumed(setup.rules_fields(batch.rules), batch.given))
+    batch = new_batch(observe=observe)
+    text, _ = threaded(KERNELS, assumed=assumed(setup.rules_fields(batch.rules), batch.given), in_bytes=batch.in_bytes)
     target = jit.host()
     return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(text, target), target)), KERNELS)
 
@@ -77,6 +77,19 @@ def test_a_step_on_the_card_is_that_of_a_batch(gpu: ctypes.CDLL) -> None:
         batch.reset("again")
         on_card.reset("again")
         check(on_card, batch)
+
+
+def test_observations_on_the_card_can_be_bytes(card: ctypes.CDLL) -> None:
+    for name in KERNELS:
+        put_kernel(card, name, on_the_cpu("bytes"))
+    batch, luck = new_batch(observe="bytes"), np.random.default_rng(1)
+    with GpuBatch(batch) as on_card:
+        for _ in range(40):
+            picks = chosen(batch, luck)
+            batch.step(picks)
+            on_card.step(picks)
+        check(on_card, batch)
+        assert read(on_card.observation).dtype == np.uint8
 
 
 def test_a_choice_that_is_not_offered_changes_nothing(gpu: ctypes.CDLL) -> None:

@@ -11,10 +11,15 @@ import pytest
 from lastcard.fast import batch
 from lastcard.fast.batch import Batch
 from lastcard.fast.records import STATE
+from lastcard.fast.specialise import KEPT
 from tests.fast.test_batch import choose
 
 OWN = {"bold": True, "matches": True, "rewards": "win", "limit": 200, "bots": (None, "careful", None)}
-TABLES = (("classic", 4, {"observe": True}), ("anniversary jump_in=on", 3, OWN))
+TABLES = (
+    ("classic", 4, {"observe": True}),
+    ("anniversary jump_in=on", 3, OWN),
+    ("classic match.target=90", 2, {"observe": "bytes", "matches": True}),
+)
 STEPS = 200
 SCRATCH = ("choice", "sayings", "risk", "count", "order")
 """Fields that hold something only while an action is carried out."""
@@ -40,7 +45,8 @@ def test_a_batch_goes_on_with_a_program_of_its_own(line: str, seats: int, more: 
         if one._coming is not None:
             one._coming.result()
     assert one._has_own
-    for name in {name for name, _, _ in STATE} - {*SCRATCH}:
+    assert {name for name, _, _ in STATE} - KEPT == {"tally"}
+    for name in KEPT - {*SCRATCH}:
         assert (one._states[name] == plain._states[name]).all(), name
 
     again = pickle.loads(pickle.dumps(one))
@@ -62,7 +68,7 @@ def test_it_is_made_at_once_on_demand() -> None:
 
 def test_batches_alike_share_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "_PAYS", 0)
-    monkeypatch.setattr(batch, "specialised_later", lambda entries, assumed: made.setdefault(assumed.text, object()))
+    monkeypatch.setattr(batch, "specialised_later", lambda entries, assumed, in_bytes: made.setdefault(assumed.text, object()))
     made: dict[str, object] = {}
     for line, seed in (("classic", 1), ("classic", 2), ("minecraft", 1)):
         one = Batch(line, 2, 1, seed)

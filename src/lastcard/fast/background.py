@@ -7,27 +7,29 @@ from concurrent.futures import Future
 from typing import Final
 
 from lastcard.fast import code_cache
-from lastcard.fast.jit import CompiledProgram, compiled_program, specialised_program
+from lastcard.fast.jit import CompiledProgram, specialised_program
 from lastcard.fast.translator.known import Assumed
 
 _LOCK: Final = threading.Lock()
 _COMING: Final[dict[str, Future[CompiledProgram]]] = {}
 
 
-def specialised_later(entries: tuple[str, ...], assumed: Assumed) -> Future[CompiledProgram]:
+def specialised_later(entries: tuple[str, ...], assumed: Assumed, in_bytes: bool = False) -> Future[CompiledProgram]:
     """Return the program of some entries for what is assumed, which a thread compiles meanwhile or takes from the cache."""
-    key = code_cache.key_of((*entries, assumed.text))
+    key = code_cache.key_of((*entries, assumed.text, str(in_bytes)))
     with _LOCK:
         coming = _COMING.get(key)
         if coming is None:
             coming = _COMING[key] = Future()
-            threading.Thread(target=_make, args=(coming, entries, assumed), name="lastcard-specialise").start()
+            threading.Thread(target=_make, args=(coming, entries, assumed, in_bytes), name="lastcard-specialise").start()
     return coming
 
 
-def _make(coming: Future[CompiledProgram], entries: tuple[str, ...], assumed: Assumed) -> None:
+def _make(coming: Future[CompiledProgram], entries: tuple[str, ...], assumed: Assumed, in_bytes: bool) -> None:
     """Compile a program; what goes wrong is raised where it is waited for."""
     try:
-        coming.set_result(specialised_program(entries[0], assumed, more=entries[1:]) or compiled_program())
+        made = specialised_program(entries[0], assumed, more=entries[1:], in_bytes=in_bytes)
+        assert made is not None, "it is compiled where it is not kept"
+        coming.set_result(made)
     except BaseException as error:
         coming.set_exception(error)

@@ -19,13 +19,14 @@ import numpy as np
 from lastcard.bots import read_name
 from lastcard.engine.constants import KINDS
 from lastcard.errors import LastCardError
-from lastcard.fast import setup, steps
+from lastcard.fast import setup, sources, steps
 from lastcard.fast.arrays import RULES_TYPE, STATE_TYPE, Array, new_matches, new_rules, new_states
 from lastcard.fast.background import specialised_later
 from lastcard.fast.counts import LISTENS
-from lastcard.fast.jit import CompiledProgram, compiled_program
+from lastcard.fast.jit import CompiledProgram, compiled_program, program_of
 from lastcard.fast.observation_layout import layout
-from lastcard.fast.specialise import EVERY_FIELD, assumed
+from lastcard.fast.specialise import KEPT, assumed
+from lastcard.fast.translator.subset import PARTS
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_number, fault
@@ -38,6 +39,10 @@ SIGHT: Final = steps.SIGHT
 
 REWARDS: Final = ("points", "win")
 """What is paid: points after each round, or 1 by each loser after each game."""
+
+IN_BYTES: Final = "bytes"
+OBSERVE: Final = (False, True, IN_BYTES)
+"""Whether full observations are written: as single floats, or as bytes."""
 
 _PAYS: Final = 2_000_000
 """Actions after which a batch gets a program of its own: they take about as long as to compile it."""
@@ -64,7 +69,8 @@ class Batch:
     * ``ended`` (games,) uint8, done: 1 if a game was over with this step, 2 if it was given up: a round after ``limit`` actions or
       ``max_turns`` turns (a round of a match is void then), a match after 2,000 rounds;
     * ``observation`` (games, size) float32, only with ``observe=True``: everything the player asked has seen, from 0 to 1; ``layout``
-      names each number; ``sight`` is not written then. ``final`` (games, seats, size) holds, where a round has just ended, what each
+      names each number; ``sight`` is not written then. With ``observe="bytes"`` the same numbers as uint8, in 128ths rounded down, at
+      a quarter of the memory. ``final`` (games, seats, size) holds, where a round has just ended, what each
       player saw last.
 
     ``bots`` names who plays for each player, p1 first, None for those that are asked: ``(None, "careful")``. A game that bots end before
@@ -93,7 +99,7 @@ class Batch:
         must_play: bool = False,
         matches: bool = False,
         rewards: str = "points",
-        observe: bool = False,
+        observe: bool | str = False,
         bots: Sequence[str | None] | None = None,
         limit: int = 20_000,
         max_turns: int | None = None,
@@ -123,12 +129,15 @@ class Batch:
         self.ended: Final = _room("ended", ended, (games,), np.uint8)
         self.layout: Final = layout(self.rules, seats)
         size = self.layout.size
-        observing = observe or observation is not None
-        self.observation: Final = _room("observation", observation, (games, size if observing else 0), np.float32)
-        self.final: Final = np.zeros((games, seats, size if observing else 0), np.float32)
+        if observe not in OBSERVE:
+            raise LastCardError(fault("batch_observe", given=str(observe), list=[str(one) for one in OBSERVE]))
+        observing = bool(observe) or observation is not None
+        kind = np.uint8 if observe == IN_BYTES or (observation is not None and observation.dtype == np.uint8) else np.float32
+        self.observation: Final = _room("observation", observation, (games, size if observing else 0), kind)
+        self.final: Final = np.zeros((games, seats, size if observing else 0), kind)
         if observing:
-            self.observation[:, self.layout.tail] = self.layout.fixed
-            self.final[:, :, self.layout.tail] = self.layout.fixed
+            self.observation[:, self.layout.tail] = self._fixed
+            self.final[:, :, self.layout.tail] = self._fixed
         self.bots: Final = _bots(bots, seats)
         values = setup.rules_fields(self.rules, [name for name in self.bots if name])
         self._table = new_rules(values)
@@ -157,8 +166,24 @@ class Batch:
         for name, value in fields.items():
             self._states[name] = value
         self._picks = np.zeros(games, np.int64)
-        self._bind(compiled_program())
+        self._bind(self._any_rules)
         self.reset(seed)
+
+    @property
+    def in_bytes(self) -> bool:
+        """Whether observations are bytes."""
+        return bool(self.observation.dtype == np.uint8)
+
+    @property
+    def _fixed(self) -> Array:
+        """The numbers of an observation that never change, as they are kept."""
+        fixed: Array = (self.layout.fixed * PARTS).astype(np.uint8) if self.in_bytes else self.layout.fixed
+        return fixed
+
+    @property
+    def _any_rules(self) -> CompiledProgram:
+        """The program that plays any rules."""
+        return program_of(*sources.STEPS, in_bytes=True) if self.in_bytes else compiled_program()
 
     def _bind(self, program: CompiledProgram) -> None:
         """Bind the step of a program to the arrays."""
@@ -182,7 +207,7 @@ class Batch:
         """Have a program of its own made for this batch, and go on with that once it is there."""
         if self._coming is None:
             values = setup.rules_fields(self.rules, [name for name in self.bots if name])
-            self._coming = specialised_later(_OWN, assumed(values, self.given, EVERY_FIELD))
+            self._coming = specialised_later(_OWN, assumed(values, self.given, KEPT), self.in_bytes)
         elif self._coming.done():
             self._bind(self._coming.result())
             self._has_own = True
@@ -197,7 +222,7 @@ class Batch:
         if not same or state["layout"].names != layout(state["rules"], state["seats"]).names:
             raise LastCardError(fault("batch_version"))
         vars(self).update(state)
-        self._bind(compiled_program())
+        self._bind(self._any_rules)
 
     def __copy__(self) -> Batch:
         """Return a batch that plays on by itself: two that share arrays would play the same games."""
@@ -246,11 +271,11 @@ class Batch:
         if player is not None and player not in range(self.seats):
             raise LastCardError(fault("batch_player", given=str(player), most=self.seats - 1))
         size = self.layout.size
-        found = np.zeros((self.games, size + more), np.float32)
+        found = np.zeros((self.games, size + more), self.observation.dtype)
         number = -1 if player is None else int(player)
         records = (self._states, self._table, self._matches)
-        compiled_program().call("observe_all", *records, self.games, number, size + more, int(more > 0), found)
-        found[:, self.layout.tail] = self.layout.fixed
+        self._any_rules.call("observe_all", *records, self.games, number, size + more, int(more > 0), found)
+        found[:, self.layout.tail] = self._fixed
         return found
 
     def state_of(self, game: int) -> Array:

@@ -28,6 +28,7 @@ from lastcard.engine.constants import (
     TARGET,
     UNO,
 )
+from lastcard.fast.history import remember
 
 if TYPE_CHECKING:
     from lastcard.fast.records import GameState
@@ -63,7 +64,6 @@ LISTENS = 1  # s.listening: a bot at the table remembers cards
 DIGESTS = 2  # everything that happens goes into the digest
 CHECKS = 4  # the laws are checked after every action
 DIGEST = (1 << 42) - 1
-HISTORY = 8  # the actions remembered: ``s.history``, the latest at ``s.history_n - 1``, each ``seat << 10 | action``
 
 
 def count_note(s: GameState, code: int, seat: int, value: int, extra: int) -> None:
@@ -136,8 +136,7 @@ def hear_action(s: GameState, seat: int, action: int) -> None:
     if s.listening & DIGESTS:
         digest(s, seat << 10 | action)
     if s.observing:
-        s.history[s.history_n % HISTORY] = seat << 10 | action
-        s.history_n += 1
+        remember(s, seat, action)
 
 
 def digest(s: GameState, number: int) -> None:

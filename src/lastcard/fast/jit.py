@@ -81,13 +81,16 @@ def _compiled_program(checked: bool, bots: tuple[CustomBot, ...]) -> CompiledPro
 
 
 @cache
-def program_of(*entries: str, bots: tuple[CustomBot, ...] = ()) -> CompiledProgram:
-    """Return a program of entries that are not among those of the whole program, from the cache where it is there."""
+def program_of(*entries: str, bots: tuple[CustomBot, ...] = (), in_bytes: bool = False) -> CompiledProgram:
+    """Return a program of entries that are not among those of the whole program, from the cache where it is there.
+
+    ``in_bytes``: observations are written as bytes.
+    """
     with _ONE_AT_A_TIME:
-        key = code_cache.key_of((*ingredients(False, bots), *entries))
+        key = code_cache.key_of((*ingredients(False, bots), *entries, *_held(in_bytes)))
         code = code_cache.load(key)
         if code is None:
-            code = object_code(False, bots, entries)
+            code = object_code(False, bots, entries, in_bytes=in_bytes)
             code_cache.store(key, code)
     return CompiledProgram(code, entries)
 
@@ -98,31 +101,45 @@ def kept_program(*entries: str) -> bool:
 
 
 def specialised_program(
-    entry: str, assumed: Assumed, bots: tuple[CustomBot, ...] = (), *, only_kept: bool = False, more: tuple[str, ...] = ()
+    entry: str,
+    assumed: Assumed,
+    bots: tuple[CustomBot, ...] = (),
+    *,
+    only_kept: bool = False,
+    more: tuple[str, ...] = (),
+    in_bytes: bool = False,
 ) -> CompiledProgram | None:
     """Return a program of one entry for what is assumed: from the cache or, unless only what is kept there is wanted, compiled.
 
-    ``more`` are further entries of it, which go on with the same records.
+    ``more`` are further entries of it, which go on with the same records; ``in_bytes``: observations are written as bytes.
     """
     entries = (entry, *more)
-    key = code_cache.key_of((*ingredients(False, bots), *entries, assumed.text))
+    key = code_cache.key_of((*ingredients(False, bots), *entries, *_held(in_bytes), assumed.text))
     code = code_cache.load(key)
     if code is None:
         if only_kept:
             return None
-        code = object_code(False, bots, entries, assumed)
+        code = object_code(False, bots, entries, assumed, in_bytes)
         code_cache.store(key, code)
     return CompiledProgram(code, entries)
 
 
+def _held(in_bytes: bool) -> tuple[str, ...]:
+    """Return what is added to the key of a program that writes observations as bytes."""
+    return ("in bytes",) if in_bytes else ()
+
+
 def object_code(
-    checked: bool, bots: Sequence[CustomBot] = (), entries: tuple[str, ...] = sources.ENTRIES, assumed: Assumed | None = None
+    checked: bool,
+    bots: Sequence[CustomBot] = (),
+    entries: tuple[str, ...] = sources.ENTRIES,
+    assumed: Assumed | None = None,
+    in_bytes: bool = False,
 ) -> bytes:
     """Translate and optimise the program and return it as an object file; SubsetError for a bot that is not in the subset."""
     target = host()
-    text = assembly(
-        entries, {name: records.layout(fields) for name, fields in records.RECORDS.items()}, checked, bots, assumed, deposits=has_deposit()
-    )
+    layouts = {name: records.layout(fields) for name, fields in records.RECORDS.items()}
+    text = assembly(entries, layouts, checked, bots, assumed, deposits=has_deposit(), in_bytes=in_bytes)
     code: bytes = target.emit_object(optimised(parsed(text, target), target))
     return code
 
@@ -136,10 +153,12 @@ def assembly(
     lines: str = "LineTablesOnly",
     deposits: bool = False,
     together: bool = False,
+    in_bytes: bool = False,
 ) -> str:
     """Return the program as LLVM assembly, for records that lie as the layouts say; SubsetError for a bot that is not in the subset.
 
-    ``lines`` is the kind of line numbers, where there are to be some (``profiling``); ``together``: several threads count at once.
+    ``lines`` is the kind of line numbers, where there are to be some (``profiling``); ``together``: several threads count at once;
+    ``in_bytes``: observations are written as bytes.
     """
     translation = translator.Translator(
         layouts,
@@ -151,6 +170,7 @@ def assembly(
         lines=(str(Path(records.__file__).parents[1]), lines) if profiling.lines_folder() else None,
         deposits=deposits,
         together=sources.TOGETHER if together else (),
+        in_bytes=sources.IN_BYTES if in_bytes else (),
     )
     for name, text in zip(sources.SOURCES, sources.texts(), strict=True):
         translation.read(text, name)

@@ -9,27 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.bots.policies.challenge import count_box
-from lastcard.engine.constants import (
-    ACCEPT,
-    CATCH,
-    CHALLENGE,
-    FIRST_NONE,
-    KEEP,
-    KINDS,
-    LAY,
-    LAY_NONE,
-    NAME,
-    NOTICE,
-    P_DRAWN,
-    P_TURN,
-    PASS_CARD,
-    PLAYS,
-    PROTECT,
-    TAKE,
-    UNNAMED,
-    UNO,
-)
-from lastcard.fast.counts import HISTORY
+from lastcard.engine.constants import FIRST_NONE, KINDS, P_DRAWN, P_TURN
+from lastcard.fast.history import DID, HISTORY
 
 if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
@@ -43,18 +24,6 @@ MOST_PILE = 128
 KNOWN_BLANK = 1  # of a row that is written again: the cards known in other hands are all 0
 DRAWN_BLANK = 2  # the cards just drawn are
 
-# ---- the actions remembered ------------------------------------------------------------------------------------------------
-DID = 10  # sorts of actions, in this order:
-DID_PLAY = 0
-DID_WILD = 1
-DID_DRAW = 2
-DID_KEEP = 3
-DID_ACCEPT = 4
-DID_CHALLENGE = 5
-DID_UNO = 6
-DID_CATCH = 7
-DID_LAY = 8  # shed, or laid as protection
-DID_OTHER = 9  # a colour or a seat was named, a card passed, a wrong card noticed
 PHASES = 11  # P_TURN … P_PASS
 
 
@@ -198,68 +167,50 @@ def observe_phase(s: GameState, seat: int, at: int, observation: list[float]) ->
 
 def observe_seats(s: GameState, rules: GameRules, seats: int, seat: int, at: int, observation: list[float]) -> int:
     """Write what is known of each seat."""
+    observation[at + left_of(s, seat, s.turn)] = 1
+    if s.first == FIRST_NONE:
+        observation[at + seats + left_of(s, seat, s.player)] = 1
+    if s.called | s.owing | s.gone:
+        observe_marks(s, seats, seat, at + 3 * seats, observation)
     other = seat
     for place in range(s.seats):
-        observation[at + place] = other == s.turn
-        observation[at + seats + place] = s.first == FIRST_NONE and other == s.player
         observation[at + 2 * seats + place] = quotient(min(s.size[other], MOST_HELD), MOST_HELD)
-        observation[at + 3 * seats + place] = s.called >> other & 1
-        observation[at + 4 * seats + place] = s.owing >> other & 1
-        observation[at + 5 * seats + place] = s.gone >> other & 1
         if s.matching and s.scores[other] > 0:
             observation[at + 6 * seats + place] = quotient(min(s.scores[other], rules.match_target), rules.match_target)
         for color in range(4):
             taken = s.lacks[other * 4 + color]
-            if taken:
-                observation[at + 7 * seats + 4 * place + color] = quotient(1, taken)
+            observation[at + 7 * seats + 4 * place + color] = quotient(taken > 0, max(taken, 1))
         other = other + 1 if other + 1 < s.seats else 0
     return at + 11 * seats
+
+
+def left_of(s: GameState, seat: int, other: int) -> int:
+    """Return how many seats to the left of the observer another one is."""
+    return other - seat if other >= seat else other - seat + s.seats
+
+
+def observe_marks(s: GameState, seats: int, seat: int, at: int, observation: list[float]) -> None:
+    """Write who has called UNO, who can be caught, and who is out of the round."""
+    other = seat
+    for place in range(s.seats):
+        observation[at + place] = s.called >> other & 1
+        observation[at + seats + place] = s.owing >> other & 1
+        observation[at + 2 * seats + place] = s.gone >> other & 1
+        other = other + 1 if other + 1 < s.seats else 0
 
 
 def observe_history(s: GameState, seats: int, seat: int, at: int, observation: list[float]) -> int:
     """Write the last actions, the latest first: who, what, in which colour, with which face or wild."""
     width = seats + DID + 5
-    for back in range(min(s.history_n, HISTORY)):
-        code = s.history[(s.history_n - 1 - back) % HISTORY]
-        place = at + back * width
-        who = (code >> 10) - seat
-        observation[place + (who if who >= 0 else who + s.seats)] = 1
-        observe_action(code & 1023, place + seats, observation)
+    place = at
+    for back in range(1, min(s.history_n, HISTORY) + 1):
+        did = s.history[s.history_n - back & HISTORY - 1]
+        observation[place + left_of(s, seat, did >> 12)] = 1
+        observation[place + seats + (did >> 8 & 15)] = 1
+        observation[place + seats + DID + (did >> 5 & 7)] = 1  # without a colour where the face comes
+        observation[place + seats + DID + 4] = quotient(did & 31, 16)
+        place += width
     return at + HISTORY * width
-
-
-def observe_action(action: int, at: int, observation: list[float]) -> None:
-    """Write what sort of action it was, and its card."""
-    did = sort_of(action)
-    observation[at + did] = 1
-    kind = action // 5 if action < PLAYS else action - LAY if LAY <= action < LAY_NONE else action - PROTECT if did == DID_LAY else -1
-    if kind >= 0:
-        observation[at + DID + 4] = quotient((kind & 15) + 1, 16)
-    if 0 <= kind < 64:
-        observation[at + DID + (kind >> 4)] = 1
-    elif action < PLAYS and action % 5 < UNNAMED:
-        observation[at + DID + action % 5] = 1
-    elif NAME <= action < LAY:
-        observation[at + DID + action - NAME] = 1
-
-
-def sort_of(action: int) -> int:
-    """Return the sort of an action, DID_PLAY … DID_OTHER."""
-    if action < PLAYS:
-        return DID_WILD if action >= 320 else DID_PLAY
-    if action == TAKE:
-        return DID_DRAW
-    if action == KEEP:
-        return DID_KEEP
-    if action == ACCEPT:
-        return DID_ACCEPT
-    if action == CHALLENGE:
-        return DID_CHALLENGE
-    if action == UNO:
-        return DID_UNO
-    if CATCH <= action < NOTICE:
-        return DID_CATCH
-    return DID_LAY if LAY <= action < LAY_NONE or PROTECT <= action < PASS_CARD else DID_OTHER
 
 
 def observe_all_hands(s: GameState, seats: int, seat: int, at: int, observation: list[float]) -> None:

@@ -17,8 +17,8 @@ import numpy as np
 
 from lastcard.cards import COLORS, FACES, KINDS, WILD_FACES, text_of
 from lastcard.fast.arrays import Array
-from lastcard.fast.counts import HISTORY
-from lastcard.fast.observation import DID, MOST_ALIKE, MOST_HELD, MOST_PENDING, MOST_PILE, PHASES
+from lastcard.fast.history import DID, HISTORY
+from lastcard.fast.observation import MOST_ALIKE, MOST_HELD, MOST_PENDING, MOST_PILE, PHASES
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, Setting
 

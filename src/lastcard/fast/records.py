@@ -92,7 +92,7 @@ class GameState(Memory):
     hidden: list[int] = zeros(SEATS)  # how many of them each hand holds
     begins: list[int] = zeros(SEATS)  # where those of each hand begin in ``pool``
     heap: list[int] = zeros(KINDS)  # cards in the discard pile by kind
-    history: list[int] = zeros(8)  # the last actions, as ``observation`` writes them
+    history: list[int] = zeros(8)  # the last actions, as ``history`` puts them
     scores: list[int] = zeros(SEATS)  # of the match, by seat
 
 
@@ -129,8 +129,17 @@ def _fields_of(fresh: GameState | MatchState) -> Fields:
     return tuple(found)
 
 
-STATE: Final[Fields] = tuple(sorted(_fields_of(GameState(2)), key=lambda field: field[1] // (8 if field[0] in SMALL else 1)))
-"""The short fields first: what every action touches lies close together."""
+NEAR: Final = ("fresh", "history", "heap", "box", "size", "mask", "lacks")
+"""Arrays that every vector step touches."""
+
+
+def _by_place(field: tuple[str, int, int]) -> tuple[bool, int]:
+    name, length, _ = field
+    return (length > 0 and name not in NEAR, NEAR.index(name) + 1 if name in NEAR else length // (8 if name in SMALL else 1))
+
+
+STATE: Final[Fields] = tuple(sorted(_fields_of(GameState(2)), key=_by_place))
+"""What every action touches lies close together: single numbers, the arrays of ``NEAR``, then the short fields first."""
 
 RULES: Final[Fields] = tuple((field.name, 0 if field.type == "int" else _LENGTHS.get(field.name, KINDS), 0) for field in fields(GameRules))
 MATCH: Final = _fields_of(MatchState(2))

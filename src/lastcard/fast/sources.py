@@ -36,6 +36,7 @@ SOURCES: Final = (
     "bots/policies/careful_play.py",
     "bots/policies/foresight.py",
     "bots/policies/judging.py",
+    "fast/history.py",
     "fast/counts.py",
     "fast/laws.py",
     "fast/drive.py",
@@ -67,6 +68,12 @@ HOOKS_TOGETHER: Final[Mapping[str, str]] = {"count_number": "count_number_togeth
 
 TOGETHER: Final = ("seen", "masks")
 """The arrays that these threads add to."""
+
+STEPS: Final = ("reset_all", "step_all", "observe_all")
+"""Those of vector steps."""
+
+IN_BYTES: Final = ("observation", "final")
+"""The arrays that a program of these keeps as bytes, where that is asked for."""
 
 KERNELS: Final = (
     "play_rounds",

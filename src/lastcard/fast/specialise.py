@@ -18,7 +18,8 @@ RESULTS: Final = frozenset(("broken", "broken_at", "broken_game", "fault", "stuc
 """Fields of the state that are read after a call."""
 
 
-EVERY_FIELD: Final = frozenset(name for name, _, _ in STATE)
+KEPT: Final = frozenset(name for name, _, _ in STATE) - {"tally"}
+"""Fields that are the same after a vector step, whichever program takes it: all but the counts of what happened, which nobody asks for."""
 
 
 def assumed(rules: Mapping[str, Any], state: Mapping[str, Any], results: frozenset[str] = RESULTS) -> Assumed:

@@ -56,7 +56,7 @@ class GpuBatch:
 
     def _begin(self, batch: Batch, values: dict[str, Any]) -> None:
         device, saved = self._device, batch.save()
-        ptx, layouts = specialised_ptx(KERNELS, (), assumed(values, batch.given))
+        ptx, layouts = specialised_ptx(KERNELS, (), assumed(values, batch.given), batch.in_bytes)
         module = device.load(ptx)
         self._kernels = {name: device.kernel(module, name) for name in KERNELS}
         self._threads = min(device.resident(self._kernels["step_games"]), -(-batch.games // BLOCK) * BLOCK)

@@ -20,25 +20,33 @@ OF_EACH: Final = ("s", "match")
 """The records that each thread has for itself; the rules are the same for all."""
 
 
-def threaded(entries: tuple[str, ...], bots: Sequence[CustomBot] = (), assumed: Assumed | None = None) -> tuple[str, dict[str, Layout]]:
-    """Return the LLVM assembly of some of ``sources.KERNELS``, and where the fields of its records lie."""
+def threaded(
+    entries: tuple[str, ...], bots: Sequence[CustomBot] = (), assumed: Assumed | None = None, in_bytes: bool = False
+) -> tuple[str, dict[str, Layout]]:
+    """Return the LLVM assembly of some of ``sources.KERNELS``, and where the fields of its records lie.
+
+    ``in_bytes``: observations are written as bytes.
+    """
     layouts = {
         name: records.layout(fields, lanes=WARP, packed=True) if name in OF_EACH else records.layout(fields)
         for name, fields in records.RECORDS.items()
     }
-    return jit.assembly(entries, layouts, bots=bots, assumed=assumed, lines="DebugDirectivesOnly", together=True), layouts
+    made = jit.assembly(entries, layouts, bots=bots, assumed=assumed, lines="DebugDirectivesOnly", together=True, in_bytes=in_bytes)
+    return made, layouts
 
 
-def specialised_ptx(entries: tuple[str, ...], bots: tuple[CustomBot, ...], assumed: Assumed) -> tuple[str, dict[str, Layout]]:
+def specialised_ptx(
+    entries: tuple[str, ...], bots: tuple[CustomBot, ...], assumed: Assumed, in_bytes: bool = False
+) -> tuple[str, dict[str, Layout]]:
     """Return the PTX of kernels for what is assumed, and where their records lie; from the cache where it is there."""
     own = (*sorted(Path(__file__).parent.glob("*.py")), Path(layout.__file__))
     ingredients = (*jit.ingredients(False, bots), *(path.read_text(encoding="utf-8") for path in own))
-    key = code_cache.key_of((*ingredients, *entries, assumed.text))
+    key = code_cache.key_of((*ingredients, *entries, str(in_bytes), assumed.text))
     code = code_cache.load(key)
     if code is not None:
         kept = json.loads(code)
         return kept["ptx"], {name: _layout(name, placed) for name, placed in kept["placed"].items()}
-    text, layouts = threaded(entries, bots, assumed)
+    text, layouts = threaded(entries, bots, assumed, in_bytes)
     made = ptx(text, entries)
     placed = {name: list(layouts[name].placed) for name in OF_EACH}
     code_cache.store(key, json.dumps({"ptx": made, "placed": placed}).encode())

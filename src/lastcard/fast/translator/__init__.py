@@ -27,7 +27,7 @@ class Translator:
     ``records`` says where their fields lie; ``hot`` are the functions that are always put in the place of their calls, ``cold`` those that
     never are and that are called seldom; ``hooks`` the functions that stand in for others; ``lines`` the folder and the kind of line
     numbers, which are left out without it; ``deposits``: the processor has PDEP, and fast; ``together`` the arrays that several threads
-    add to at once.
+    add to at once; ``in_bytes`` the arrays of floats that are kept as bytes, in parts of ``PARTS``.
     """
 
     def __init__(
@@ -42,12 +42,13 @@ class Translator:
         lines: tuple[str, str] | None = None,
         deposits: bool = False,
         together: Collection[str] = (),
+        in_bytes: Collection[str] = (),
     ) -> None:
         self._sources = Sources(records, hooks or {})
         self._records, self._checked = records, checked
         self._hot, self._cold = hot, cold
         self._assumed, self._lines, self._together = assumed, lines, together
-        self._deposits = deposits
+        self._deposits, self._in_bytes = deposits, in_bytes
 
     def read(self, text: str, source: str = "the source") -> None:
         """Read the constants and functions of a file; ``source`` is named in errors."""
@@ -61,7 +62,7 @@ class Translator:
                 raise DeclarationError(f"no file has a function {name!r}: adapt ENTRIES, HOT and COLD in fast/sources.py")
         reached = self._sources.reached(entries, without=(*INTRINSICS, *BUILTINS))
         known = Known(self._sources, self._assumed, entries) if self._assumed else None
-        unit = Unit(self._sources, self._records, self._checked, known, self._deposits)
+        unit = Unit(self._sources, self._records, self._checked, known, self._deposits, self._in_bytes)
         if self._lines:
             unit.lines = LineNumbers(unit.module, *self._lines)
         unit.together = frozenset(self._together)

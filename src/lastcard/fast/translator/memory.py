@@ -9,10 +9,10 @@ from typing import Any, Final
 from llvmlite import ir
 
 from lastcard.fast.layout import WORD
-from lastcard.fast.translator.subset import SubsetError
+from lastcard.fast.translator.subset import PARTS, SubsetError
 from lastcard.fast.translator.unit import BYTE, I32, I64, POINTER, Unit, number
 
-RECORD_LINES: Final = 12
+RECORD_LINES: Final = 24
 """How many lines of memory at the beginning of a record are fetched beforehand."""
 
 
@@ -70,8 +70,14 @@ class MemoryCode(ABC):
 
     def store(self, target: ast.expr, value: ir.Value) -> None:
         """Put a value at a place, unless what lies there never changes or is never read."""
+        if self.is_in_bytes(target):
+            value = self.b.mul(value, number(PARTS))
         if self.is_kept(target):
             self.stored(value, *self.place(target))
+
+    def is_in_bytes(self, target: ast.expr) -> bool:
+        """Return whether a place is one of an array of floats that are kept as bytes."""
+        return isinstance(target, ast.Subscript) and isinstance(target.value, ast.Name) and target.value.id in self.unit.in_bytes
 
     def is_kept(self, target: ast.expr) -> bool:
         """Return whether what is stored at a place matters: not of a field that has settled or that nothing reads."""

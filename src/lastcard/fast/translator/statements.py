@@ -7,7 +7,7 @@ import ast
 from llvmlite import ir
 
 from lastcard.fast.translator.expressions import ExpressionCode
-from lastcard.fast.translator.subset import SubsetError
+from lastcard.fast.translator.subset import PARTS, SubsetError
 from lastcard.fast.translator.unit import FLOAT, I64, Unit, number
 
 
@@ -75,11 +75,21 @@ class FunctionCode(ExpressionCode):
 
     def _store_quotient(self, node: ast.Assign, target: ast.Subscript, part: ast.expr, whole: ast.expr) -> None:
         """Store a part of a whole; by a whole that is a constant power of two, LLVM multiplies."""
-        value = self.b.fdiv(self.b.sitofp(self.value(part), FLOAT), self.b.sitofp(self.value(whole), FLOAT))
         place, tag = self.place(target)
+        if self.is_in_bytes(target):
+            self.stored(self._parts(self.value(part), self.value(whole)), place, tag)
+            return
+        value = self.b.fdiv(self.b.sitofp(self.value(part), FLOAT), self.b.sitofp(self.value(whole), FLOAT))
         if place.type.pointee != FLOAT:
             raise SubsetError(node, "a quotient in what is no array of floats")
         self.stored(value, place, tag)
+
+    def _parts(self, part: ir.Value, whole: ir.Value) -> ir.Value:
+        """Return how many of PARTS the float is that a part of a whole would be, rounded down."""
+        if isinstance(whole, ir.Constant) and PARTS % whole.constant == 0:
+            return self.b.mul(part, number(PARTS // whole.constant))
+        value = self.b.fdiv(self.b.sitofp(part, FLOAT), self.b.sitofp(whole, FLOAT))
+        return self.b.fptosi(self.b.fmul(value, ir.Constant(FLOAT, PARTS)), I64)
 
     def _if(self, node: ast.If) -> None:
         known = self.decided(node.test)

@@ -26,6 +26,9 @@ BYTES: Final = ("offers", "ended")
 FLOATS: Final = ("sight", "paid", "observation", "final")
 """Single floats, which are written as integers or as a ``quotient`` and never read."""
 
+PARTS: Final = 128
+"""Where such numbers are kept as bytes: how many of these parts make 1; they are rounded down."""
+
 ARRAYS: Final = (*INTEGERS, *BYTES, *FLOATS)
 """Parameters that are arrays, by what these hold."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Final
 
 from llvmlite import ir
@@ -32,16 +32,26 @@ def number(value: int) -> ir.Constant:
 class Unit:
     """A module in the making. ``checked``: indices are compared with the bounds.
 
+    ``in_bytes`` are the arrays of floats that are kept as bytes.
     ``known`` holds the values there can be, where the program is specialised. ``waiting`` are functions whose code is still to be written.
     """
 
-    def __init__(self, sources: Sources, records: Mapping[str, Layout], checked: bool, known: Known | None, deposits: bool) -> None:
+    def __init__(
+        self,
+        sources: Sources,
+        records: Mapping[str, Layout],
+        checked: bool,
+        known: Known | None,
+        deposits: bool,
+        in_bytes: Collection[str] = (),
+    ) -> None:
         self.sources = sources
         self.known = known
         self.waiting: list[str] = []
         self.records = records
         self.checked = checked
         self.deposits = deposits
+        self.in_bytes = frozenset(in_bytes)
         self.module = ir.Module("lastcard")
         self.lines: LineNumbers | None = None
         self.together: frozenset[str] = frozenset()
@@ -117,7 +127,7 @@ class Unit:
     def _kind(self, name: str) -> ir.Type:
         """Return the type of a parameter."""
         if name in HELD:
-            return HELD[name].as_pointer()
+            return (BYTE if name in self.in_bytes else HELD[name]).as_pointer()
         return POINTER if name in self.records else I64
 
     def _is_array(self, node: ast.Attribute) -> bool:

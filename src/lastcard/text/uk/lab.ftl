@@ -37,6 +37,7 @@ refusal-not-offered = { $list }: вибране не пропонувалося,
 refusal-batch-version = цей пакет ігор зберегла через pickle інша версія lastcard
 refusal-envs-needs = середовища потребують { $name }: pip install 'lastcard[envs]'
 refusal-batch-bots = bots: { $given }: потрібно імен ботів { $number }, None для кожного гравця, якого запитують, і хоча б один такий
+refusal-batch-observe = observe: { $given }: потрібно одне з { $list }
 refusal-batch-rewards = rewards: { $given }: потрібно одне з { $list }
 refusal-batch-observes = цей пакет ігор не зберігає спостережень: створи його з observe=True
 refusal-batch-player = гравець { $given }: потрібне число від 0 до { $most }
