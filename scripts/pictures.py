@@ -1,6 +1,6 @@
 """Draw the gallery of ``docs/images/``: every screen, a strip of frames for each scene, a film of a round, and the terminal.
 
-All tables come from fixed seeds. The film needs Pillow (``pip install pillow``); without it everything else is drawn.
+All tables come from fixed seeds.
 """
 
 from __future__ import annotations
@@ -8,9 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
-import importlib
-import importlib.util
-import io
+import json
 import tempfile
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -20,6 +18,7 @@ from typing import Any, Final
 from playwright.async_api import CDPSession, Page, async_playwright
 
 from scripts.bench_table import CHROMIUM, ROOT, find_chromium
+from scripts.moving_picture import moving_picture
 from scripts.terminal_picture import draw_terminal
 from tests.browser.games import GAMES, Game, Taste, play_out
 from tests.browser.live_server import LiveServer
@@ -32,8 +31,12 @@ SIDE: Final = (844, 390)
 QUALITY: Final = 62
 FRAMES: Final = 6
 """How many frames a strip has."""
-FRAME_MS: Final = 120
-"""How long a frame of the film is shown."""
+ROUND: Final = Game("classic match.mode=single_hand uno.grace_ms=0", "film 1022", (), 3)
+"""The round of the film."""
+EXPLAINED: Final = ("catch", "challenge", "color", "drawn", "jump", "risk", "sounds", "turn", "uno")
+"""The hints and offers that the player of the film has closed before."""
+BEAT_MS: Final = 420
+"""How long the film waits after each action, beside the time of its scene."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,19 +141,20 @@ class Film:
 
     def __init__(self, browser: CDPSession) -> None:
         self._browser = browser
-        self.frames: list[bytes] = []
+        self.frames: list[tuple[float, bytes]] = []
+        """The seconds of each frame, and its JPEG."""
 
     async def start(self) -> None:
         """Begin."""
         self._browser.on("Page.screencastFrame", self._keep)
-        await self._browser.send("Page.startScreencast", {"format": "jpeg", "quality": 80})
+        await self._browser.send("Page.startScreencast", {"format": "jpeg", "quality": 92})
 
     async def stop(self) -> None:
         """End."""
         await self._browser.send("Page.stopScreencast")
 
     def _keep(self, event: dict[str, Any]) -> None:
-        self.frames.append(base64.b64decode(event["data"]))
+        self.frames.append((event["metadata"]["timestamp"], base64.b64decode(event["data"])))
         self._acknowledged = asyncio.ensure_future(self._browser.send("Page.screencastFrameAck", {"sessionId": event["sessionId"]}))
 
 
@@ -198,6 +202,32 @@ async def film_scene(people: People, scene: Scene) -> list[bytes]:
     await person.page.wait_for_timeout(1500)
     await film.stop()
     await person.context.close()
+    return [frame for _, frame in film.frames]
+
+
+async def film_round(people: People) -> list[tuple[float, bytes]]:
+    """Return the frames of a round and their seconds, each action by itself."""
+    ticket = await people.served.table(ROUND.rules, seats=ROUND.seats, seed=ROUND.seed)
+    for name in ("Ben", "Cy"):
+        await people.served.lobby.join(ticket.table, name)
+    person = await people.come(at_once=False, reduced_motion="no-preference", viewport={"width": 960, "height": 600})
+    await person.context.add_init_script(f"localStorage.setItem('lastcard:explained', '{json.dumps(EXPLAINED)}')")
+    await person.sit(ticket)
+    actor = await people.served.actor(ticket)
+    seats = [(Taste(f"p{seat}"), None) for seat in range(1, ROUND.seats + 1)]
+    await person.page.wait_for_timeout(1500)
+    film = Film(await person.page.context.new_cdp_session(person.page))
+    await person.command("start")
+    await person.page.locator("#hand [data-card]").first.wait_for(state="attached")
+    await film.start()
+    while actor.table.state.status == "playing":
+        await person.sees(actor.table.state.n)
+        await person.page.wait_for_timeout(BEAT_MS)
+        await play_out(actor, seats, until=lambda: True)
+    await person.page.locator("#sheet").wait_for()
+    await person.page.wait_for_timeout(2500)
+    await film.stop()
+    await person.context.close()
     return film.frames
 
 
@@ -215,13 +245,10 @@ async def draw_strip(people: People, scene: Scene) -> None:
 
 async def draw_film(people: People) -> None:
     """Draw the film of a round: a WebP file that moves."""
-    if importlib.util.find_spec("PIL") is None:
-        print("round.webp is not drawn: it needs Pillow (pip install pillow)")
-        return
-    image: Any = importlib.import_module("PIL.Image")
-    frames = await film_scene(people, Scene("round", GAMES["classic"], "", "d over"))
-    pictures = [image.open(io.BytesIO(frame)).resize((640, 400)) for frame in frames[:: max(1, len(frames) // 90)]]
-    pictures[0].save(IMAGES / "round.webp", save_all=True, append_images=pictures[1:], duration=FRAME_MS, loop=0, quality=45, method=6)
+    frames = await film_round(people)
+    page = await people.browser.new_page()
+    (IMAGES / "round.webp").write_bytes(await moving_picture(page, frames, 640, 400))
+    await page.close()
 
 
 async def main() -> None:
@@ -247,6 +274,7 @@ async def main() -> None:
                         print(scene.name)
                 if "round".startswith(only):
                     await draw_film(people)
+                    print("round")
         await browser.close()
 
 

@@ -132,6 +132,7 @@ function waiting(s, offers) {
   if (!wait) return "";
   if (wait.for === "grace" || !wait.seats.length) return t("table-wait-grace");
   const waitedFor = wait.seats.filter((seat) => seat !== s.seat);
+  if (!waitedFor.length) return ""; // one's own turn, while the scenes before it are still shown
   const names = listed(lang(), waitedFor.map((seat) => nameOf(s, seat)));
   const key = wait.for === "answer" && s.played?.card[0] !== "w" ? "accept" : wait.for;
   const said = t(`table-wait-${key}`, { number: waitedFor.length, names });
