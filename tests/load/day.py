@@ -29,6 +29,7 @@ from lastcard.server.ws.protocol import Command, ServerMessage
 
 HOUR_MS = 3_600_000
 AT_ONCE_MOST = 40
+_ENDING_S = 30
 
 
 class Day:
@@ -104,6 +105,12 @@ def memory_mb() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
+async def _ended(tasks: set[asyncio.Task[Any]]) -> None:
+    """Wait for tasks that are about to end; what does not end is counted as held."""
+    if tasks:
+        await asyncio.wait(tasks, timeout=_ENDING_S)
+
+
 async def run(hours: int, tables_an_hour: int, seed: int = 1) -> list[dict[str, Any]]:
     """Live through a day and return what was held after each hour."""
     luck, seen = random.Random(seed), []
@@ -117,6 +124,7 @@ async def run(hours: int, tables_an_hour: int, seed: int = 1) -> list[dict[str, 
                 await asyncio.gather(*(one_table(lobby, luck) for _ in range(count)))
             clock.time += HOUR_MS
             await lobby.unload(clock.now())
+            await _ended(asyncio.all_tasks() - {asyncio.current_task()})
             gc.collect()
             seen.append(
                 {

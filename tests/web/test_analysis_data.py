@@ -28,6 +28,12 @@ def begun(moves: int) -> Match:
     return match
 
 
+@pytest.fixture(autouse=True)
+def _no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part has all its decisions, however busy the machine is."""
+    monkeypatch.setattr(analysis_data, "_ENOUGH_S", 3600.0)
+
+
 @pytest.fixture(scope="module")
 def match() -> Match:
     return begun(7)
