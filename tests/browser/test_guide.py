@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.games import Taste, act, begins, play_out
+from lastcard.game.match import Match
+from lastcard.rules.edition import EDITIONS
+from lastcard.server.room.actor import TableActor
+from lastcard.web.rules_data import rules_of
+from tests.browser.games import NAMES, Taste, act, begins, play_out
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -67,8 +72,8 @@ async def test_each_hint_comes_once_at_its_moment(people: People) -> None:
 
     await act(actor, "p2 y7")
     await ann.press(ann.card("ys"), corner=True)
-    await _shows(ann, "skip")
-    await expect(hint).to_contain_text("Yellow Skip: the next player", ignore_case=True)
+    await _shows(ann, "card-s")
+    await expect(hint).to_have_text(re.compile("Skip: the next player loses the turn. CL-25"))
     await play_out(actor, [(Taste("p1"), None), (Taste("p2"), None)])
     await expect(hint).to_have_attribute("data-first", "score")
     await ann.shoot("guide-score")
@@ -85,12 +90,83 @@ async def test_who_never_played_is_offered_it_and_can_skip_it(people: People) ->
     await ann.shoot("guide-home")
     await offer.click()
     await ann.is_at_table()
-    await _shows(ann, "piles")
+    await expect(ann.page.locator("#play .first")).to_have_attribute("data-first", re.compile("piles|color"))  # a Wild may be turned up
     assert (await _kept(ann))["on"]
     await ann.page.get_by_role("button", name="Skip", exact=True).click()
-    await expect(ann.page.locator("#play .first")).to_have_count(0)
+    await expect(ann.page.locator(".skip-guide")).to_have_count(0)
     assert await _kept(ann) == {"on": False, "seen": []}
     await ann.open("/")
     await expect(ann.page.get_by_role("link", name="Make a table")).to_be_visible()
     await expect(ann.page.locator("#continue .table")).to_be_visible()
     await expect(offer).to_be_hidden()
+
+
+# ---- the special cards of each edition -------------------------------------------------------------------------------------
+ORDINARY = {"s", "r", "d", "ww"}
+_OUTLINED = """() => [...document.querySelectorAll("#hand [data-card]")]
+  .filter((one) => getComputedStyle(one).outlineStyle === "solid")
+  .map((one) => one.dataset.card)"""
+
+
+def _explained(edition: str) -> dict[str, dict[str, Any]]:
+    """The first line of the rule sheet that explains each special card of an edition."""
+    found: dict[str, dict[str, Any]] = {}
+    for section in rules_of(edition)["sections"]:
+        for line in section["lines"]:
+            if line.get("face", "s") not in ORDINARY:
+                found.setdefault(line["face"], line)
+    return found
+
+
+def _deals(edition: str, face: str) -> str:
+    """A seed that deals p1 a card, if there is one; a Creeper is never dealt."""
+    for number in range(500):
+        rnd = Match(edition, NAMES[:2], seed=f"{edition} {number}").round
+        if any(_is(str(card), face) for card in rnd.hand("p1")):
+            return f"{edition} {number}"
+    return edition
+
+
+def _is(card: str, face: str) -> bool:
+    return card == face or (card[0] != "w" and card[1] == face)
+
+
+async def _draws(actor: TableActor, face: str) -> None:
+    """Let both seats draw until p1 has a card."""
+    rnd = actor.table.round
+    while rnd is not None and not any(_is(str(card), face) for card in rnd.hand("p1")):
+        asked = next(asked for asked in actor.table.asked.values() if asked.must_act)
+        draws = [action for action in asked.must.actions if action.endswith((" draw", " keep"))]
+        await act(actor, draws[0] if draws else asked.must.default)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_each_edition_explains_its_special_card_when_it_is_first_in_hand(people: People, edition: str) -> None:
+    """In the words and with the rule of the table's own rule sheet."""
+    explained = _explained(edition)
+    face = list(explained)[-1]  # the last wilds of a sheet are the edition's own
+    ticket = await people.served.table(edition, seed=_deals(edition, face))
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await people.come(viewport={"width": 390, "height": 844})
+    kept = json.dumps({"on": True, "seen": ["piles", "fits", "turn", "draw", "uno", "drawn", "catch", "color"]})
+    await ann.page.add_init_script(f"localStorage.getItem('lastcard:guide') ?? localStorage.setItem('lastcard:guide', {json.dumps(kept)})")
+    await ann.sit(ticket)
+    await ann.command("start")
+    await _draws(await people.served.actor(ticket), face)
+    hint = ann.page.locator("#play .first")
+    told: set[str] = set()
+    while (await hint.get_attribute("data-first")) != f"card-{face}":
+        topic = await hint.get_attribute("data-first")
+        assert topic is not None
+        assert topic.startswith("card-"), topic
+        told.add(topic)
+        await hint.get_by_role("button", name="Do not show this again").click()
+        await expect(hint).not_to_have_attribute("data-first", topic)
+    assert told < {f"card-{other}" for other in explained}
+    await _shows(ann, f"card-{face}")
+    await expect(hint).to_contain_text(explained[face]["text"])
+    await expect(hint.locator("a.rule")).to_have_text(explained[face]["rules"][0])
+    await expect(ann.page.locator("#live p", has_text=explained[face]["text"])).to_have_count(1)
+    outlines = await ann.page.evaluate(_OUTLINED)
+    assert outlines
+    assert all(_is(card, face) for card in outlines)

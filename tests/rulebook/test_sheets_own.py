@@ -93,3 +93,20 @@ def test_an_explanation_contains_its_words() -> None:
 def test_with_whom_hands_are_swapped_is_said_where_a_card_swaps_them(line: str, is_said: bool) -> None:
     told = [text.text for text in lines(Rules(f"{line} seven.swap=next")) if "seven.swap" in text.keys]
     assert told == (["Hands are always swapped with the next player, without a choice."] if is_said else [])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_each_card_with_an_effect_is_explained_with_its_rule(edition: str, lang: str) -> None:
+    rules = Rules(edition)
+    explained = {line.face: line for line in reversed(lines(rules, lang)) if line.face}
+    faces = {str(card) if card.is_wild else card.face for card in rules.deck} & set(NAMED)
+    assert set(explained) == faces
+    assert faces - {"s", "r", "d", "ww"}, "each edition has a card of its own, be it its draw-four"
+    assert all(line.rules for line in explained.values())
+
+
+def test_the_draw_two_of_the_button_is_explained_as_it_is() -> None:
+    told = [line.text for line in lines(Rules("fairies")) if line.face == "d"]
+    assert told[0] == "Draw 2: press the button."
+    assert len(told) == 3

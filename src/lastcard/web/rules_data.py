@@ -88,6 +88,7 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
     ``given`` are the settings that are not the edition's
     own, ``applies`` the keys that make a difference, ``rests_on`` maps a key to the rule its value rests on. ``seats`` is the least and the
     most, ``fits`` each number of seats; ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.
+    Of the lines in ``sections``, those that explain a card to whoever meets it for the first time have its ``face``.
     ``blocked`` are the house rules that cannot be switched on, each with the cause and its arguments.
     """
     faults: tuple[Fault, ...] = ()
@@ -123,7 +124,10 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
         "sections": [
             {
                 "title": section.title,
-                "lines": [{"text": line.text, "rules": list(line.rules), "differs": line.differs} for line in section.lines],
+                "lines": [
+                    {"text": line.text, "rules": list(line.rules), "differs": line.differs, **({"face": line.face} if line.face else {})}
+                    for line in section.lines
+                ],
             }
             for section in sheet_sections(rules, lang)
         ],

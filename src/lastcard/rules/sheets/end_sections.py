@@ -12,7 +12,7 @@ from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 def wilds(t: SheetWriter) -> Iterator[Line]:
     """Wild, the draw-four and its challenge, and the special wild of the box."""
     if t.is_plain("ww"):
-        yield t.say("sheet-wild", "wild_placed", "name_color", name=t.name("ww"))
+        yield t.explain("ww", "sheet-wild", "wild_placed", "name_color")
     if t.is_plain("w4"):
         yield from _draw_four(t)
         if t["wd4.block"] == "none":
@@ -23,30 +23,26 @@ def wilds(t: SheetWriter) -> Iterator[Line]:
     if t.is_plain("wb"):
         yield from _badge(t)
     if t.is_plain("wc"):
-        yield t.say(
-            "sheet-creeper",
-            *("show_creeper", "creeper_extra", "creeper.on_forced"),
-            name=t.name("wc"),
-            forced=t["creeper.on_forced"],
-        )
+        sources = ("show_creeper", "creeper_extra", "creeper.on_forced")
+        yield t.explain("wc", "sheet-creeper", *sources, forced=t["creeper.on_forced"])
         yield t.say("sheet-creeper-extra", "MC-38", name=t.name("wc"))
         yield t.say("sheet-creeper-held", "creeper_placed", name=t.name("wc"), wild=t.name("ww"))
     if t.is_plain("wa"):
-        yield t.say("sheet-discard-all", "discard_all_color", "shed", "wda.amount", name=t.name("wa"), amount=t.choice("wda.amount"))
+        yield t.explain("wa", "sheet-discard-all", "discard_all_color", "shed", "wda.amount", amount=t.choice("wda.amount"))
         yield t.say("sheet-discard-top", "DF-51", "DF-52")
         yield t.say("sheet-discard-none", "wda.no_card_colour", colour=t.choice("wda.no_card_colour"))
     yield from t.own_effects(wild=True)
 
 
 def _draw_four(t: SheetWriter) -> Iterator[Line]:
-    name, colour = t.name("w4"), t.choice("wd4.colour")
+    colour = t.choice("wd4.colour")
     if t["wd4.target"] == "next":
         lost = "plays" if t["wd4.miss_turn"] == "never" else "loses"
         keys = ("wd4.colour", "wd4.target", "wd4.miss_turn")
-        yield t.say("sheet-draw-four", *keys, name=name, colour=colour, turn=lost, number=t.amount("w4"))
+        yield t.explain("w4", "sheet-draw-four", *keys, colour=colour, turn=lost, number=t.amount("w4"))
     else:
         keys = ("wd4.colour", "wd4.target", "draw_four_for_all")
-        yield t.say("sheet-draw-four-all", *keys, name=name, colour=colour, number=t.amount("w4"))
+        yield t.explain("w4", "sheet-draw-four-all", *keys, colour=colour, number=t.amount("w4"))
         yield t.say("sheet-protect", "v4.protect", "wd4.miss_turn", protect=t["v4.protect"], miss=t.choice("wd4.miss_turn"))
         yield t.say("sheet-protect-kinds", "DF-57", "v4.protect_word_match", word=t["v4.protect_word_match"])
         yield t.say("sheet-protect-out", "v4.protect_may_go_out", out=t.choice("v4.protect_may_go_out"))
@@ -86,7 +82,7 @@ def _challenge(t: SheetWriter) -> Iterator[Line]:
 def _badge(t: SheetWriter) -> Iterator[Line]:
     stops = t.reader.listed([t.name(face) for face in t["badge.stop_set"].split(",")], either=True)
     yield t.say("sheet-wild", "badge_placed", "badge_color", name=t.name("wb"))
-    yield t.say("sheet-badge", "draw_until_stop", "badge.stop_set", "miss_draw_until_stop", name=t.name("wb"), list=stops)
+    yield t.explain("wb", "sheet-badge", "draw_until_stop", "badge.stop_set", "miss_draw_until_stop", list=stops)
 
 
 def uno(t: SheetWriter) -> Iterator[Line]:

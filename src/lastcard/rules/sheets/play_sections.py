@@ -86,9 +86,9 @@ def turn(t: SheetWriter) -> Iterator[Line]:
 def coloured(t: SheetWriter) -> Iterator[Line]:
     """Skip, Reverse, Draw Two, and what house rules make of numbers."""
     if t.is_plain("s"):
-        yield t.say("sheet-skip", "skip", name=t.name("s"))
+        yield t.explain("s", "sheet-skip", "skip")
     if t.is_plain("r"):
-        yield t.say("sheet-reverse", "reverse", name=t.name("r"))
+        yield t.explain("r", "sheet-reverse", "reverse")
     if t.is_plain("d"):
         yield from _draw_two(t)
     yield from t.own_effects(wild=False)
@@ -98,13 +98,13 @@ def coloured(t: SheetWriter) -> Iterator[Line]:
 
 
 def _draw_two(t: SheetWriter) -> Iterator[Line]:
-    name, number = t.name("d"), t.amount("d")
+    number = t.amount("d")
     lost = "loses" if t["draw2.miss_turn"] == "always" else "plays"
     if t["draw2.target"] == "next":
-        yield t.say("sheet-draw-two", "draw2.target", "draw2.miss_turn", name=name, turn=lost, number=number)
+        yield t.explain("d", "sheet-draw-two", "draw2.target", "draw2.miss_turn", turn=lost, number=number)
         return
-    yield t.say("sheet-draw-two-button", "draw2.target", "button", name=name)
+    yield t.explain("d", "sheet-draw-two-button", "draw2.target", "button")
     oneself = t["draw2.target_self"]
-    yield t.say("sheet-draw-two-own", "target", "draw2.target_self", "draw2.miss_turn", oneself=oneself, turn=lost, number=number)
+    yield t.explain("d", "sheet-draw-two-own", "target", "draw2.target_self", "draw2.miss_turn", oneself=oneself, turn=lost, number=number)
     yield t.say("sheet-draw-two-resume", "draw2.resume", resume=t.choice("draw2.resume"))
-    yield t.say("sheet-draw-two-other", "draw_two", turn=lost, number=number)
+    yield t.explain("d", "sheet-draw-two-other", "draw_two", turn=lost, number=number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from lastcard.rules.causes import cite
@@ -18,12 +18,16 @@ from lastcard.text.catalogue import ENGLISH
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sentence of a sheet: the rules it rests on, the settings it words, and whether one of them is not the edition's own."""
+    """One sentence of a sheet: the rules it rests on, the settings it words, and whether one of them is not the edition's own.
+
+    ``face`` is the card that it explains to whoever meets it for the first time, nothing where it says more or something else.
+    """
 
     text: str
     rules: tuple[str, ...]
     keys: tuple[str, ...]
     differs: bool
+    face: str = ""
 
 
 class SheetWriter:
@@ -62,6 +66,11 @@ class SheetWriter:
         ``told`` are keys of settings that it tells, where another source names the rule.
         """
         return self.line(self.text(message, **args), *sources, told=told)
+
+    def explain(self, face: str, message: str, *sources: str | int, **args: str | int) -> Line:
+        """Return a message as ``say`` does, as a sentence that explains a card; its argument ``name`` is what the card is called."""
+        line = self.line(self.text(message, name=self.name(face), **args), *sources)
+        return replace(line, face=face)
 
     def house_rules(self, group: str) -> Iterator[Line]:
         """Yield the sentences of the house rules of a group: the messages ``sheet-<key>-<value>`` that there are for their values.
@@ -109,12 +118,11 @@ class SheetWriter:
         for face in self.rules.edition.effects:
             is_worded = face in _WORDED and self.is_plain(face)
             if self.has(face) and face.startswith("w") == wild and not is_worded:
-                told, name = self.effect(face), self.name(face)
-                sources = self._sources(face)
+                told, sources = self.effect(face), self._sources(face)
                 if told:
-                    yield self.say("sheet-effects", *sources, name=name, list=told)
+                    yield self.explain(face, "sheet-effects", *sources, list=told)
                 else:
-                    yield self.say("sheet-no-effect", *sources, name=name)
+                    yield self.explain(face, "sheet-no-effect", *sources)
 
     def _sources(self, face: str) -> list[str | int]:
         """Return where the rule of a published edition for a face stands; nothing for an edition of a table's own."""

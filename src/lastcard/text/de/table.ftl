@@ -458,9 +458,6 @@ table-guide-color = Mit einer Farbwahl bestimmst du die Farbe, die die nächste 
 table-guide-uno = Du hast noch zwei Karten: Drück UNO, bevor du eine davon legst.
 table-guide-catch = Jemand hat UNO vergessen: Drück schnell den Knopf neben dem Namen.
 table-guide-caught = Du wurdest erwischt: Wer nicht rechtzeitig UNO ruft, zieht Karten.
-table-guide-skip = { $card }: Der nächste Spieler setzt aus.
-table-guide-reverse = { $card }: Ab jetzt geht es andersherum.
-table-guide-draw-two = { $card }: Der nächste Spieler zieht { $number } Karten und setzt aus.
 table-guide-score = Die Runde endet mit einer leeren Hand; das Blatt zeigt die Punkte.
 
 ## Tipps: die beste Aktion am eigenen Zug, an einem Tisch mit Bots.

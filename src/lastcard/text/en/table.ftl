@@ -455,9 +455,6 @@ table-guide-color = With a wild card you name the colour that the next card must
 table-guide-uno = You have two cards left: press UNO before you play one of them.
 table-guide-catch = Somebody forgot to call UNO: press the button beside the name, quickly.
 table-guide-caught = You were caught: whoever does not call UNO in time draws cards.
-table-guide-skip = { $card }: the next player loses a turn.
-table-guide-reverse = { $card }: from now on the turns go the other way.
-table-guide-draw-two = { $card }: the next player draws { $number } cards and loses a turn.
 table-guide-score = The round ends with an empty hand; the sheet shows the points.
 
 ## Hints: the best action on one’s turn, at a table of bots.

@@ -47,6 +47,6 @@
  * @property {Record<string, number>} [draws] how many cards each face makes somebody draw; links to replays do not carry it
  * @property {number} suggestion cards drawn for suggesting a play, 0 where that has no penalty
  * @property {number | null} team_size
- * @property {{title: string, lines: {text: string, rules: string[], differs: boolean}[]}[]} [sections] the sheet; links to replays do not carry it
+ * @property {{title: string, lines: {text: string, rules: string[], differs: boolean, face?: string}[]}[]} [sections] the sheet; a line with a face explains that card; links to replays do not carry it
  */
 export {};

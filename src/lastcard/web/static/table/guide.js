@@ -6,24 +6,29 @@
  */
 
 import { saveGuide, savedGuide } from "../shared/guide_state.js";
-import { capital, t } from "../shared/messages.js";
+import { t } from "../shared/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { switchGuide } from "./guide_switch.js";
 import { dismiss } from "./hints.js";
 import { speech } from "./live_region.js";
+import { ruleLink } from "./log.js";
 import { isBetween, page } from "./page_state.js";
-import { cardName } from "./wording.js";
+import { ownHand } from "./table_state.js";
 
 /** The hints shown without the guide that say the same as one of its own. */
-const USUAL = { fits: "turn", drawn: "drawn", color: "color", uno: "uno", catch: "catch" };
-/** The hints for cards with an effect, by face. */
-const EFFECTS = { s: "skip", r: "reverse", d: "draw-two" };
+const USUAL = { fits: "turn", drawn: "drawn", color: "color", uno: "uno", catch: "catch", "card-wb": "badge", "card-wc": "creeper", "card-wa": "discard" };
+/** The cards that are explained only once one of them is played: boxes of all editions have them. */
+const ORDINARY = new Set(["s", "r", "d"]);
+
+/** The outline around the cards that a hint is about. */
+const outline = new CSSStyleSheet();
+document.adoptedStyleSheets.push(outline);
 
 export class Guide {
   /** @type {Set<string>} */
   #seen = new Set(savedGuide()?.seen);
-  /** What happened and was not explained yet, with the card that did it, "" for none. @type {Map<string, string>} */
-  #happened = new Map();
+  /** What happened and was not explained yet. @type {Set<string>} */
+  #happened = new Set();
   /** @type {string | null} */
   #shown = null;
 
@@ -36,10 +41,9 @@ export class Guide {
     const { s } = page;
     const [who, verb, whom] = event.split(" ");
     if (who === s.seat) this.#end();
-    if (verb === "catch" && whom === s.seat) this.#happened.set("caught", "");
+    if (verb === "catch" && whom === s.seat) this.#happened.add("caught");
     const card = verb.slice(0, 2);
-    const effect = s.played?.card === card ? EFFECTS[/** @type {keyof EFFECTS} */ (card[1])] : undefined;
-    if (effect) this.#happened.set(effect, card);
+    if (s.played?.card === card) this.#happened.add(`card-${faceOf(card)}`);
   }
 
   /**
@@ -52,20 +56,15 @@ export class Guide {
     const topic = topics.find((one) => !this.#seen.has(one)) ?? null;
     if (topic !== this.#shown) this.#change(topic, topics);
     document.getElementById("game")?.setAttribute("data-guide", topic ?? "");
+    outline.replaceSync(topic ? outlined(topic) : "");
     if (!topic) return nothing;
     return html`<p class="first" data-first=${topic}>
-      <span>${this.#text(topic)}</span>
+      <span>${said(topic)} ${ruleLink(explanation(page.s, topic)[0]?.rules[0])}</span>
       <span class="ends">
         ${topic === "score" ? nothing : html`<button type="button" class="button quiet-felt skip-guide" @click=${() => this.#skip()}>${t("table-guide-skip-all")}</button>`}
         <button type="button" class="button quiet-felt close" aria-label=${t("table-hint-close")} @click=${() => this.#close()}>×</button>
       </span>
     </p>`;
-  }
-
-  /** @param {string} topic */
-  #text(topic) {
-    const card = this.#happened.get(topic);
-    return t(`table-guide-${topic}`, card ? { card: capital(cardName(card)), number: page.s.rules?.draws?.[card[1]] ?? 0 } : {});
   }
 
   /**
@@ -77,7 +76,7 @@ export class Guide {
   #change(topic, topics) {
     if (this.#shown && !topics.includes(this.#shown)) this.#end();
     this.#shown = topic;
-    if (topic) speech.push(this.#text(topic));
+    if (topic) speech.push(said(topic));
     if (topic === "score") this.#save(false);
   }
 
@@ -106,8 +105,52 @@ export class Guide {
   #skip() {
     for (const usual of Object.values(USUAL)) dismiss(usual);
     document.getElementById("game")?.removeAttribute("data-guide");
+    outline.replaceSync("");
     switchGuide(false);
   }
+}
+
+/**
+ * The face of a card: of a coloured one its second character.
+ *
+ * @param {string} card
+ */
+function faceOf(card) {
+  return card[0] === "w" ? card : card[1];
+}
+
+/**
+ * The sentences of the table's own rules that explain the card of a topic; none for other topics, and for cards that explain themselves.
+ *
+ * @param {TableState} s
+ * @param {string} topic
+ */
+function explanation(s, topic) {
+  const face = topic.startsWith("card-") ? topic.slice("card-".length) : "";
+  if (!face || (face === "ww" && s.rules?.has_colors)) return []; // a wild that names a colour has a hint of its own
+  return s.rules?.sections?.flatMap(({ lines }) => lines.filter((line) => line.face === face)) ?? [];
+}
+
+/**
+ * The style of the cards that a hint is about, in the own hand and on the open pile.
+ *
+ * @param {string} topic
+ */
+function outlined(topic) {
+  const face = topic.startsWith("card-") ? topic.slice("card-".length) : "";
+  if (!face) return "";
+  const is = face[0] === "w" ? `^="${face}"` : `$="${face}"`;
+  return `#hand [data-card${is}], #discard[data-top${is}] { outline: 3px solid var(--light); outline-offset: 2px; border-radius: 8%; }`;
+}
+
+/**
+ * The words of a hint.
+ *
+ * @param {string} topic
+ */
+function said(topic) {
+  const lines = explanation(page.s, topic);
+  return lines.length ? lines.map(({ text }) => text).join(" ") : t(`table-guide-${topic}`);
 }
 
 /**
@@ -133,8 +176,9 @@ function moments(s, offers, happened) {
     [true, "piles"],
     [phase === "turn" && lawful, "fits"],
     [phase === "turn" && !lawful && canDraw, "draw"],
-    ...happened.map((topic) => [s.rules, topic]), // without the rules no card can be named
+    ...happened.map((topic) => [topic === "caught" || explanation(s, topic).length, topic]),
     [s.wait && !s.asked?.must && !s.wait.seats.includes(s.seat ?? "p1"), "turn"],
+    ...ownHand(s).map(faceOf).filter((face) => !ORDINARY.has(face)).map((face) => [explanation(s, `card-${face}`).length, `card-${face}`]),
   ];
   return found.flatMap(([is, topic]) => (is ? [String(topic)] : []));
 }
