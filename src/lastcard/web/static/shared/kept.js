@@ -28,6 +28,24 @@ export function keepText(key, text) {
   }
 }
 
+/** @param {string} key */
+export function forget(key) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return; // nothing is kept there
+  }
+}
+
+/** @returns {string[]} all keys under which something is kept */
+export function keptKeys() {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /**
  * @param {string} key
  * @returns {any} null if nothing is kept, or what cannot be read

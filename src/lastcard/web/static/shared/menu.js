@@ -8,6 +8,7 @@
  * A page made by the server (<html data-made="server">) cannot change its words by itself; there a choice of language loads it anew.
  */
 
+import { forget, keepText } from "./kept.js";
 import { LANGUAGES, chosen, lang, load, setLang, t } from "./messages.js";
 
 const STORAGE_KEY = "lastcard:theme";
@@ -26,12 +27,8 @@ export function theme() {
 export function setTheme(name) {
   if (name === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = name;
-  try {
-    if (name === "auto") localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, name);
-  } catch {
-    return;
-  }
+  if (name === "auto") forget(STORAGE_KEY);
+  else keepText(STORAGE_KEY, name);
 }
 
 /**

@@ -12,6 +12,7 @@
 
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
 import { LANGUAGES } from "./constants.js";
+import { keepText, keptText } from "./kept.js";
 
 export { LANGUAGES };
 
@@ -146,7 +147,7 @@ export function translate(root = document) {
 export function chosen() {
   const asked = new URLSearchParams(location.search).get("lang");
   if (asked && asked in LANGUAGES) return asked;
-  const saved = savedLanguage();
+  const saved = keptText(STORAGE_KEY);
   return saved && saved in LANGUAGES ? saved : null;
 }
 
@@ -171,15 +172,6 @@ async function fetchMessages(language) {
   return Promise.all(texts);
 }
 
-// A browser may refuse to keep anything; then a choice holds for the page it was made on.
-function savedLanguage() {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Keep the choice, in a cookie as well: the server writes its pages in that language.
  *
@@ -187,9 +179,5 @@ function savedLanguage() {
  */
 function save(language) {
   document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
-  try {
-    localStorage.setItem(STORAGE_KEY, language);
-  } catch {
-    return;
-  }
+  keepText(STORAGE_KEY, language);
 }

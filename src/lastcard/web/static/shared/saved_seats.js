@@ -4,7 +4,7 @@
  * @typedef {{seat: string, token: string, name: string, at?: number}} SavedSeat at: when it was taken or last used, in milliseconds
  */
 
-import { keepText, keepValue, keptText, keptValue } from "./kept.js";
+import { forget, keepText, keepValue, keptKeys, keptText, keptValue } from "./kept.js";
 
 const NAME = "lastcard:name";
 
@@ -37,14 +37,10 @@ export function saveSeat(table, seat) {
 
 /** The tables at which this browser holds a seat, the one used last first. */
 export function seatedTables() {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith("seat:"))
-      .map((key) => key.slice("seat:".length))
-      .sort((a, b) => (savedSeat(b)?.at ?? 0) - (savedSeat(a)?.at ?? 0));
-  } catch {
-    return [];
-  }
+  return keptKeys()
+    .filter((key) => key.startsWith("seat:"))
+    .map((key) => key.slice("seat:".length))
+    .sort((a, b) => (savedSeat(b)?.at ?? 0) - (savedSeat(a)?.at ?? 0));
 }
 
 /**
@@ -53,9 +49,5 @@ export function seatedTables() {
  * @param {string} table
  */
 export function forgetSeat(table) {
-  try {
-    localStorage.removeItem(`seat:${table}`);
-  } catch {
-    return;
-  }
+  forget(`seat:${table}`);
 }

@@ -1,0 +1,12 @@
+"""What a browser keeps goes through one module, which says what happens where the browser refuses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+STATIC = Path(__file__).parents[2] / "src/lastcard/web/static"
+
+
+def test_no_module_but_one_uses_the_storage_of_the_browser() -> None:
+    users = {file.relative_to(STATIC).as_posix() for file in STATIC.rglob("*.js") if "localStorage" in file.read_text(encoding="utf-8")}
+    assert users == {"shared/kept.js", "shared/theme.js"}, "a plain script in <head> can import nothing; all others import shared/kept.js"
