@@ -56,6 +56,31 @@ _CUT = """(where) => [...document.querySelectorAll(where)]
   .map((one) => one.textContent.trim())"""
 
 
+# The cards of the hand that an explanation lies over.
+_OVER_CARDS = """() => {
+  const hint = document.querySelector("[data-first]").getBoundingClientRect();
+  const meets = (box) => hint.left < box.right && box.left < hint.right && hint.top < box.bottom && box.top < hint.bottom;
+  const cards = [...document.querySelectorAll("#hand [data-card]")];
+  return cards.filter((one) => meets(one.getBoundingClientRect())).map((one) => one.dataset.card);
+}"""
+
+# The relative luminance of the mark of each colour on the cloth, and of the linen.
+_LUMINANCE = """() => {
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const luminance = (color) => {
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    const linear = [...context.getImageData(0, 0, 1, 1).data].slice(0, 3).map((value) => ((value / 255 + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
+  };
+  const mark = document.querySelector(".printed");
+  const marks = ["r", "y", "g", "b"].map((color) => {
+    mark.className = `printed printed-${color}`;
+    return [color, luminance(getComputedStyle(mark).backgroundColor)];
+  });
+  return { ...Object.fromEntries(marks), linen: luminance("#423c38") };
+}"""
+
 _ASKED_AFTER = "(n) => Number(document.getElementById('game').dataset.n) > n && document.querySelector('.mine-to-do')"
 _EXPLAINED = "localStorage.setItem('lastcard:explained', JSON.stringify(['turn', 'uno', 'risk', 'drawn', 'challenge', 'catch', 'color']))"
 
@@ -125,6 +150,34 @@ async def test_an_explanation_leaves_the_top_card_in_sight(width: int, height: i
     ann = await _begun(people, 4, viewport={"width": width, "height": height})
     await expect(ann.page.locator("[data-first]")).to_be_visible()
     assert await ann.page.evaluate(_COVERED, ["#discard", "#draw", "[data-first]"]) == []
+
+
+async def test_an_explanation_lies_beside_the_hand_on_a_phone_on_its_side(people: People) -> None:
+    ann = await _begun(people, 4, viewport={"width": 844, "height": 390})
+    await expect(ann.page.locator("[data-first]")).to_be_visible()
+    assert await ann.page.evaluate(_OVER_CARDS) == []
+    assert not await ann.page.evaluate(_MEET, ["#question", "[data-first]"])
+    assert await ann.page.evaluate(_COVERED, ["#question"]) == []
+
+
+@pytest.mark.parametrize("size", ["100%", "150%", "200%"])
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844)])
+async def test_the_title_of_a_table_is_whole_or_not_there(width: int, height: int, size: str, people: People) -> None:
+    ann = await _begun(people, 4, viewport={"width": width, "height": height})
+    await ann.page.evaluate("(size) => document.documentElement.style.setProperty('font-size', size)", size)
+    await _size(ann.page, width, height)
+    shown = await ann.page.evaluate("() => document.getElementById('about').clientWidth")
+    assert not shown or await ann.page.evaluate(_CUT, "#about") == []
+    assert shown or size != "100%"
+    assert await ann.page.evaluate(_SIDEWAYS) <= 0
+
+
+async def test_the_colour_in_force_is_seen_on_the_cloth_in_grey(people: People) -> None:
+    ann = await _begun(people, 2)
+    light: dict[str, float] = await ann.page.evaluate(_LUMINANCE)
+    for color in "rygb":
+        brighter, darker = sorted((light[color], light["linen"]), reverse=True)
+        assert (brighter + 0.05) / (darker + 0.05) > 1.5, (color, light)
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390), (1366, 768)])
