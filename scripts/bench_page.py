@@ -1,4 +1,4 @@
-"""Measure the pages: what they weigh, and how long a phone waits for them."""
+"""Measure the pages: what they weigh, how long a phone waits for them, and how evenly cards fly on a slow one."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from statistics import median
 
 from playwright.async_api import Browser, Page, async_playwright
 
+from scripts.bench_frames import figures as frame_figures
 from scripts.bench_table import CHROMIUM, Figure, find_chromium
 from tests.browser.loaded import Loaded
 
@@ -82,6 +83,7 @@ async def measure() -> list[Figure]:
         rooms = await (await browser.new_context()).new_page()
         cold, warm = [await weigh(rooms, table, ".chip") for _ in range(2)]
         waits = [await wait_on_a_phone(browser, base) for _ in range(RUNS)]
+        frames = await frame_figures(browser)
         await browser.close()
     return [
         ("the first page, cold", f"{home.bytes / 1000:.0f} kB, {len(home.asked)} requests", "110 kB, 15 requests"),
@@ -90,6 +92,7 @@ async def measure() -> list[Figure]:
         ("a table, warm", f"{len(warm.asked)} requests and the socket", "1 request and the socket"),
         ("300 ms, 50 kB/s: the first page answers", f"{median(usable for usable, _ in waits):.1f} s", "2 s"),
         ("300 ms, 50 kB/s: from “Play now” to a hand", f"{median(hand for _, hand in waits):.1f} s", "3.5 s"),
+        *frames,
     ]
 
 
