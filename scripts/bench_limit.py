@@ -100,9 +100,9 @@ def ratio(work: Callable[[], Any], games: int, calls: bool = False, runs: int = 
     return statistics.median(cpu(lambda: play(theirs)) / theirs / cpu(work) * games for _ in range(runs))
 
 
-def entry(line: str, bots: str = "random", games: int = GAMES) -> Callable[[], int]:
+def entry(line: str, bots: str = "random", games: int = GAMES, seats: int = 4) -> Callable[[], int]:
     """Return the bare compiled entry that plays so many games, specialised for them."""
-    table = Table.of(line, 4, bots, 1)
+    table = Table.of(line, seats, bots, 1)
     values = setup.rules_fields(table.rules)
     fields = state_fields(table, values)
     program = specialised_program("rounds", assumed(values, fields))
