@@ -67,16 +67,16 @@ _OVER_CARDS = """() => {
 # The relative luminance of the mark of each colour on the cloth, and of the linen.
 _LUMINANCE = """() => {
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  const luminance = (color) => {
-    context.fillStyle = color;
+  const luminance = (paint) => {
+    context.fillStyle = paint;
     context.fillRect(0, 0, 1, 1);
     const linear = [...context.getImageData(0, 0, 1, 1).data].slice(0, 3).map((value) => ((value / 255 + 0.055) / 1.055) ** 2.4);
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
   };
   const mark = document.querySelector(".printed");
-  const marks = ["r", "y", "g", "b"].map((color) => {
-    mark.className = `printed printed-${color}`;
-    return [color, luminance(getComputedStyle(mark).backgroundColor)];
+  const marks = ["r", "y", "g", "b"].map((kind) => {
+    mark.className = `printed printed-${kind}`;
+    return [kind, luminance(getComputedStyle(mark).backgroundColor)];
   });
   return { ...Object.fromEntries(marks), linen: luminance("#423c38") };
 }"""
