@@ -320,6 +320,25 @@ def test_without_a_command_it_prints_its_help(capsys: pytest.CaptureFixture[str]
     assert out == run(capsys, "--help")[1]
 
 
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["lab", "run", "--games", "٣"], "argument --games: '٣': a whole number in the digits 0 to 9 is wanted"),
+        (["lab", "run", "--games", "1_000"], "argument --games: '1_000': a whole number"),
+        (["lab", "run", "--pace", "٣.5"], "argument --pace: '٣.5': a number in the digits 0 to 9 is wanted"),
+        (["serve", "--port", "٣"], "argument --port: ٣: from 0 to 65535 is wanted"),
+        (["play", "--pause", "٣"], "argument --pause: ٣: from 0 to 60 seconds are wanted"),
+        (["lab", "sweep", "--seats", "٣"], "numbers are wanted"),
+        (["lab", "run", "--bots", "forgetful:0.٣"], "no bot"),
+    ],
+)
+def test_numbers_have_the_digits_0_to_9(words: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys, *words)
+    assert (status, out) == (2, "")
+    assert says in err
+    assert err.count("\n") == 1
+
+
 @pytest.mark.parametrize("words", [["wry"], ["why"], ["diff", "classic"], ["--nonsense"]])
 def test_bad_usage_is_status_two(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = run(capsys, *words)

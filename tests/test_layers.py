@@ -52,7 +52,7 @@ OUTSIDE = {
     "asyncpg": ("server",),
     "jinja2": ("text",),
     "h11": ("server",),  # comes with uvicorn
-    **dict.fromkeys(("scipy", "choix", "altair", "vl_convert", "ray"), ("lab",)),
+    **dict.fromkeys(("choix", "altair", "vl_convert", "ray"), ("lab",)),
     "pyarrow": ("archive", "lab"),
     "fsspec": ("archive",),
 }

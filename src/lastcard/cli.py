@@ -21,6 +21,7 @@ from lastcard.text.arguments import Reader
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import BEGUN, ENGLISH, LANGUAGES, language, text
 from lastcard.text.faults import explain, fault, system_fault
+from lastcard.text.numbers import decimal, whole
 from lastcard.text.render import capital
 
 _WIDEST: Final = 80
@@ -137,13 +138,27 @@ def _chosen_language(argv: Sequence[str], default: str) -> tuple[str, list[str]]
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that reports an error in one line, like all other commands."""
+    """A parser that reports an error in one line, like all other commands, and reads numbers in the digits 0 to 9 only."""
 
     lang = ENGLISH
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
+        self.register("type", int, self._whole)
+        self.register("type", float, self._decimal)
         self.set_defaults(parser=self)  # the innermost command's stands last: its help is the one to read
+
+    def _whole(self, said: str) -> int:
+        try:
+            return whole(said)
+        except ValueError:
+            raise argparse.ArgumentTypeError(text(self.lang, "usage-whole", said=said)) from None
+
+    def _decimal(self, said: str) -> float:
+        try:
+            return decimal(said)
+        except ValueError:
+            raise argparse.ArgumentTypeError(text(self.lang, "usage-decimal", said=said)) from None
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{text(self.lang, 'cli-try', why=message, command=self.prog)}\n")

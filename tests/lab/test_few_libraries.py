@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from lastcard.lab.run import run_games
 
@@ -26,6 +29,25 @@ def test_games_are_played_and_kept_with_two_libraries(tmp_path: Path) -> None:
     done = only(FAST, tmp_path, "lab", "run", "--games", "5", "--out", "few.parquet")
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
     assert "pyarrow is needed for a .parquet file" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("compare", "classic", "classic stacking=up", "--games", "60"),
+        ("sweep", "stacking=off,up", "--games", "60", "--seats", "2"),
+        ("luck", "--deals", "20"),
+    ],
+)
+def test_rules_are_compared_with_two_libraries_and_a_report_names_what_it_needs(words: tuple[str, ...], tmp_path: Path) -> None:
+    plain, data = (only(FAST, tmp_path, "lab", *words, *more) for more in ((), ("--json",)))
+    assert (plain.returncode, plain.stderr) == (0, "")
+    assert len(plain.stdout.splitlines()) > 5
+    assert json.loads(data.stdout)["command"].startswith(f"lastcard lab {words[0]}")
+    done = only(FAST, tmp_path, "lab", *words, "--report", "page.html")
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert "page.html: a report needs vl-convert (pip install 'lastcard[lab]')" in done.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_ladder_of_bots_needs_no_server_and_a_league_names_what_it_needs(tmp_path: Path) -> None:

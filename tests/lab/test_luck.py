@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,6 +16,7 @@ from lastcard.errors import LastCardError, RulesError
 from lastcard.fast import simulate
 from lastcard.lab.luck import PARTS, LuckAndSkill, Parts, luck_and_skill, parts_of, seatings_of, win_shares
 from lastcard.lab.luck_page import luck_page
+from lastcard.lab.luck_report import write_luck_report
 
 Numbers = np.ndarray[Any, Any]
 TABLES = [("ab", 2), ("ab", 3), ("ab", 4), ("abc", 3), ("abcd", 4)]
@@ -214,3 +217,29 @@ def test_what_cannot_be_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "luck", "--seats", "two"]) == 2
     assert main(["lab", "luck", "--threads", "0"]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 2
+
+
+def test_what_would_not_fit_and_programs_are_refused_before_anything_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    for seats, most in ((2, 5_000_000), (10, 1_000_000)):
+        with pytest.raises(LastCardError, match=f"at {seats} seats: {most:,} are the most"):
+            luck_and_skill(seats=[seats], deals=most + 1, go_on=lambda games: pytest.fail("something was played"))
+    for command in ("luck", "run", "sweep"):
+        assert main(["lab", command, "--bots", "random,run:node bot.mjs"]) == 2
+        assert "run:node bot.mjs: programs play in lab ladder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("lang", "heading", "sure"), [("en", "Luck against skill", "ahead of"), ("de", "Glück und Können", "Von einem Platz")]
+)
+def test_the_report_has_a_plot_for_each_part(lang: str, heading: str, sure: str, several: LuckAndSkill, tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    write_luck_report(path, several, lang)
+    page = path.read_text(encoding="utf-8")
+    assert f"<h1>{heading}</h1>" in page
+    assert page.count('class="spec"') == len(PARTS)
+    assert page.count("minecraft stacking=up, 4") >= len(PARTS)
+    assert sure in page
+    assert not re.search(r"""(src|href)=["']?http""", page)
+    assert main(["lab", "luck", "--deals", "20", "--report", str(tmp_path / "other.html")]) == 0
+    assert (tmp_path / "other.html").exists()
+    assert main(["lab", "luck", "--deals", "20", "--report", str(tmp_path / "no.pdf")]) == 2

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -126,6 +129,20 @@ def test_a_process_that_dies_while_it_writes_leaves_no_half_file(tmp_path: Path,
     (tmp_path / "archive/index/date=2023-11-14/c.parquet.77.part").write_bytes(b"half")
     assert folder.files("index") == ["index/date=2023-11-14/a.parquet"]
     assert folder.read("index/date=2023-11-14/a.parquet") == b"old"
+
+
+def test_what_a_killed_process_has_left_is_removed_by_the_next_that_writes_there(tmp_path: Path) -> None:
+    killed = subprocess.Popen([sys.executable, "-S", "-c", ""])
+    killed.wait()
+    place = tmp_path / "records/ab"
+    place.mkdir(parents=True)
+    left, of_late, lives = (place / f"{name}.part" for name in (f"a.gz.{killed.pid}", f"b.gz.{killed.pid}", f"c.gz.{os.getppid()}"))
+    for path in (left, of_late, lives):
+        path.write_bytes(b"half")
+    for path in (left, lives):
+        os.utime(path, (0, 0))
+    Folder(tmp_path).write("records/ab/d.gz", b"whole")
+    assert {path.name for path in place.iterdir()} == {"d.gz", of_late.name, lives.name}
 
 
 @pytest.mark.parametrize("damage", [lambda content: content[:-20], lambda content: b"", lambda content: b"x" + content[1:]])

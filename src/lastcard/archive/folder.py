@@ -8,11 +8,15 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
+from lastcard.archive.left_behind import remove_left_behind
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault, system_fault
 
 _COMPLETE: Final = frozenset(("s3", "s3a", "gs", "gcs", "az", "abfs", "memory"))
 """Protocols of stores that show an object once all of it was sent; elsewhere a file is written aside and then renamed."""
+
+_PART: Final = r".+\.([0-9]{1,9})\.part"
+"""What is written aside here, with the number of the process."""
 
 
 class ArchiveError(LastCardError):
@@ -49,7 +53,8 @@ class Folder:
     def write(self, path: str, content: bytes) -> None:
         """Write a file, in place of an older one of that name. Raises ArchiveError.
 
-        Once this returns it survives a power cut, where the place is a folder of this machine.
+        What killed processes have left in its folder is removed. Once this returns it survives a power cut, where the place is a folder of
+        this machine.
         """
         target = self._path(path)
         with self._faults(path, "write"):
@@ -57,6 +62,8 @@ class Folder:
                 self._fs.pipe_file(target, content)
                 return
             self._fs.makedirs(target.rpartition("/")[0], exist_ok=True)
+            if self._is_local and Path(target).parent not in self._synced:
+                remove_left_behind(Path(target).parent, _PART)
             part = f"{target}.{os.getpid()}.part"
             try:
                 with self._fs.open(part, "wb") as file:

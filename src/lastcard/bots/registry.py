@@ -19,6 +19,7 @@ from lastcard.bots.random_bot import LawfulBot, RandomBot, WildBot
 from lastcard.bots.strong import SHARP_NOISE, SharpBot, StrongBot
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
+from lastcard.text.numbers import decimal
 
 MILLION: Final = 10**6
 
@@ -86,7 +87,7 @@ def read_name(name: str) -> tuple[str, int]:
         return name, _BY_NAME[name].forgets or _BY_NAME[name].noise
     sort, _, rate = name.partition(":")
     try:
-        often = float(rate)
+        often = decimal(rate)
     except ValueError:
         often = -1.0
     if sort not in _BY_NAME or not _BY_NAME[sort].forgets or not 0 <= often <= 1:

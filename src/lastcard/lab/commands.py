@@ -98,6 +98,7 @@ def _register_luck(inside: Any, lang: str) -> None:
     parser.add_argument("--seed", default="0", help=say("cli-lab-seed"))
     parser.add_argument("--matches", action="store_true", help=say("cli-lab-matches"))
     parser.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
+    parser.add_argument("--report", metavar="FILE", help=say("cli-lab-report"))
     add_json_option(parser, lang)
     parser.set_defaults(command=with_libraries(luck_command))
 
@@ -170,7 +171,7 @@ def compare_command(given: argparse.Namespace) -> int:
 def sweep_command(given: argparse.Namespace) -> int:
     """Play every combination of some settings and print the numbers; return 0 even if Ctrl-C ended it early. Errors become status 2."""
     from lastcard.lab.sweep import read_seats, read_varied, sweep, variants
-    from lastcard.lab.sweep_page import sweep_data, sweep_page, write_sweep_report
+    from lastcard.lab.sweep_page import sweep_data, sweep_page
     from lastcard.text.progress import Progress
 
     if given.report is not None:
@@ -179,6 +180,8 @@ def sweep_command(given: argparse.Namespace) -> int:
     with Progress(max(1, len(variants(varied)) or 1) * len(seats) * max(1, given.games), given.lang) as progress:
         found = sweep(given.rules, varied, seats, given.games, given.bots, given.seed, threads=given.threads, go_on=progress.go_on)
     if given.report is not None:
+        from lastcard.lab.sweep_report import write_sweep_report
+
         write_sweep_report(given.report, found, given.lang)
     if given.json:
         print(json_text(sweep_data(found)))
@@ -196,11 +199,17 @@ def luck_command(given: argparse.Namespace) -> int:
 
     if given.threads is not None and given.threads < 1:
         raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
+    if given.report is not None:
+        check_report(given.report)
     seats = read_seats(given.seats)
     with Progress(max(1, games_of(len(given.lines), seats, given.bots, given.deals)), given.lang) as progress:
         found = luck_and_skill(
             given.lines, seats, given.bots, given.deals, given.seed, matches=given.matches, threads=given.threads, go_on=progress.go_on
         )
+    if given.report is not None:
+        from lastcard.lab.luck_report import write_luck_report
+
+        write_luck_report(given.report, found, given.lang)
     if given.json:
         print(json_text(luck_data(found)))
     else:

@@ -14,7 +14,6 @@ import time
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +23,7 @@ from lastcard.fast.counted import Counted
 from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.columns import RULES, shown
 from lastcard.lab.run import check_numbers, played, table_of, writing
+from lastcard.lab.student import quantile
 from lastcard.lab.summary import LEVEL, Counts, Estimate, Run, Summary, wilson
 from lastcard.lab.wording import sentences
 from lastcard.rules.rules import Rules
@@ -86,13 +86,8 @@ def between_means(base: Counts, other: Counts, level: float) -> Estimate:
     if spread == 0:
         return Estimate(found, found, found)
     freedom = spread**2 / sum(part**2 / free for part, free in parts)
-    reach = _student(freedom, level) * math.sqrt(spread)
+    reach = quantile(freedom, (1 - level) / 2) * math.sqrt(spread)
     return Estimate(found, found - reach, found + reach)
-
-
-def _student(freedom: float, level: float) -> float:
-    special = import_module("scipy.special")
-    return float(special.stdtrit(freedom, (1 + level) / 2))
 
 
 def between_shares(base: Estimate, other: Estimate) -> Estimate:
@@ -180,7 +175,6 @@ def compare_rules(
     """
     tables = [table_of(line, seats, bots, seed, matches=matches) for line in lines]
     check_numbers(games, threads)
-    import_module("scipy.special")  # fails before any game is played if SciPy is missing
     if len(tables) < 2:
         raise LastCardError(fault("compare_lines", list=[str(table.rules) for table in tables]))
     for place, table in enumerate(tables):

@@ -126,7 +126,11 @@ def ladder_command(given: argparse.Namespace) -> int:
 
 def check_report(path: str) -> None:
     """Raise LastCardError before any game is played if a report cannot be made or written."""
-    import_module("lastcard.lab.report")
     from lastcard.lab.results import check_place
+
+    try:
+        import_module("lastcard.lab.report")
+    except ModuleNotFoundError as error:
+        raise LastCardError(fault("report_needs", path=path, name=(error.name or "").replace("_", "-"))) from None
 
     check_place(path, (".html",))

@@ -11,7 +11,7 @@ from typing import Final
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
 
-_LIBRARIES: Final = ("numpy", "llvmlite", "scipy", "choix", "jinja2", "pyarrow", "altair", "vl_convert", "fsspec")
+_LIBRARIES: Final = ("numpy", "llvmlite", "choix", "jinja2", "pyarrow", "altair", "vl_convert", "fsspec")
 
 
 def with_libraries(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:

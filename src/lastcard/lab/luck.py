@@ -34,6 +34,7 @@ import numpy as np
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Table, prepare
+from lastcard.lab.program_names import check_no_programs
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import Estimate, deviates
 from lastcard.rules.rules import Rules
@@ -50,6 +51,8 @@ SURE: Final = 0.95
 _GROUPS: Final = 100  # groups of deals for the jackknife, at most
 _LEAST: Final = 20  # deals, at least: the intervals need some groups
 _MOST: Final = 200  # combinations of rules and seats
+_MOST_RESULTS: Final = 20_000_000
+"""Results of seats in all seatings of all deals of one combination: they take about 1 GB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,13 +144,18 @@ def luck_and_skill(
 
     Everything is checked before a game is played. ``go_on`` receives how many games were played and may end it early: what is complete
     by then counts. Raises RulesError, or LastCardError for bots that are all the same, for fewer than 20 deals, and for an end before the
-    first result.
+    first result. So many deals at these seats that their results would not fit into about 1 GB are refused, too.
     """
     names = _names(bots)
     if len(set(names)) < 2:
         raise LastCardError(fault("luck_bots", list=names))
     if deals < _LEAST:
         raise LastCardError(fault("luck_deals", number=deals, least=_LEAST))
+    check_no_programs(names)
+    for number in seats:
+        most = _MOST_RESULTS // (number * len(seatings_of(names, number)))
+        if deals > most:
+            raise LastCardError(fault("luck_many", number=deals, seats=number, most=most))
     if len(lines) * len(seats) > _MOST:
         raise LastCardError(fault("sweep_many", number=len(lines) * len(seats), most=_MOST))
     made = [

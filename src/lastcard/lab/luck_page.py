@@ -20,14 +20,21 @@ def luck_page(found: LuckAndSkill, lang: str = ENGLISH) -> str:
     about = say("lab-luck-about", deals=found.deals, bots=found.bots)
     parts = [[*paragraph(about, WIDTH, first=""), *command_lines(found.command)]]
     if len(found.found) == 1:
-        parts += [_parts(found.found[0], lang), paragraph(_said(found, found.found[0], lang), WIDTH)]
+        parts += [_parts(found.found[0], lang), paragraph(luck_said(found, found.found[0], lang), WIDTH)]
     else:
         parts += [_skill(found, lang), _shares(found, lang)]
-    notes = [say("lab-luck-note"), say("lab-luck-note-intervals")]
+    return joined([*parts, paragraph(" ".join(luck_notes(found, lang)), WIDTH)])
+
+
+def luck_notes(found: LuckAndSkill, lang: str) -> tuple[str, ...]:
+    """Return what is to be known of the numbers, in sentences."""
+    say = partial(text, lang, game=_game(found))
     undecided = sum(one.undecided for one in found.found)
-    if undecided:
-        notes.append(say("lab-luck-undecided", number=undecided))
-    return joined([*parts, paragraph(" ".join(notes), WIDTH)])
+    return (
+        say("lab-luck-note"),
+        say("lab-luck-note-intervals"),
+        *([say("lab-luck-undecided", number=undecided)] if undecided else []),
+    )
 
 
 def _game(found: LuckAndSkill) -> str:
@@ -41,7 +48,7 @@ def _parts(one: Luck, lang: str) -> list[str]:
     return aligned((where, say("lab-luck-share"), say("lab-head-interval")), rows)
 
 
-def _said(found: LuckAndSkill, one: Luck, lang: str) -> str:
+def luck_said(found: LuckAndSkill, one: Luck, lang: str) -> str:
     """Return how much better the best bot is than the next, in a sentence."""
     say, parts = partial(text, lang, game=_game(found)), one.parts
     (best, rate), (other, _) = parts.rates[:2]

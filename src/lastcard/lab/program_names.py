@@ -1,8 +1,12 @@
-"""How a bot's name says that it is the command of a program. Nothing else is imported here: a ladder of bots needs no server."""
+"""How a bot's name says that it is the command of a program. Nothing heavy is imported here: a ladder of bots needs no server."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
+
+from lastcard.errors import LastCardError
+from lastcard.text.faults import fault
 
 PREFIX: Final = "run:"
 
@@ -14,3 +18,15 @@ def is_program(name: str) -> bool:
     (True, False)
     """
     return name.startswith(PREFIX)
+
+
+def check_no_programs(names: Iterable[str]) -> None:
+    """Raise LastCardError for a program where bots play compiled, millions of games: a ladder or a league takes it.
+
+    >>> check_no_programs(["random", "run:node bot.mjs"])
+    Traceback (most recent call last):
+    lastcard.errors.LastCardError: run:node bot.mjs: programs play in lab ladder and in a league; here only bots by name or Python file do
+    """
+    for name in names:
+        if is_program(name.strip()):
+            raise LastCardError(fault("lab_program", said=name.strip()))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -14,11 +12,9 @@ from typing import Final, Protocol
 
 import vl_convert
 
-from lastcard.errors import LastCardError
 from lastcard.lab.plots import Spec, color
-from lastcard.lab.results import aside, check_place
+from lastcard.lab.results import check_place, replace_file
 from lastcard.text.catalogue import text
-from lastcard.text.faults import fault, system_fault
 from lastcard.text.html import render
 
 _AFTER: Final = "window.vegaEmbed = vegaEmbed;"
@@ -101,18 +97,7 @@ def _library() -> str:
 
 def write_page(path: str | Path, page: str) -> None:
     """Write a page to a file, which is replaced atomically. Raises LastCardError if it cannot be written."""
-    place = check_place(path, (".html",))
-    written = aside(place)
-    try:
-        with written.open("w", encoding="utf-8") as file:
-            file.write(page)
-            file.flush()
-            os.fsync(file.fileno())
-        written.replace(place)
-    except OSError as error:
-        with contextlib.suppress(OSError):
-            written.unlink()
-        raise LastCardError(fault("report_unwritten", path=str(path), reason=system_fault(error))) from None
+    replace_file(check_place(path, (".html",)), page.encode(), "report_unwritten")
 
 
 def unbroken(command: str) -> list[str]:

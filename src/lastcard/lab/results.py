@@ -6,8 +6,6 @@ import contextlib
 import json
 import os
 import re
-import sys
-import time
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +14,7 @@ from typing import IO, Any, Final, Protocol
 
 import numpy as np
 
+from lastcard.archive.left_behind import remove_left_behind
 from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table
 from lastcard.lab.summary import PER_SEAT
@@ -24,8 +23,6 @@ from lastcard.text.faults import fault, system_fault
 FORMATS: Final = (".parquet", ".csv", ".json")
 Columns = dict[str, np.ndarray[Any, Any]]
 _ROWS: Final = 1 << 16  # rows in a row group of a Parquet file
-_LEFT_S: Final = 60
-"""How long a file that is being written may stay as it is."""
 
 
 def check_place(path: str | Path, endings: tuple[str, ...]) -> Path:
@@ -44,7 +41,7 @@ def check_place(path: str | Path, endings: tuple[str, ...]) -> Path:
     try:
         written.write_bytes(b"")
         written.unlink()
-        _remove_left_behind(place)
+        remove_left_behind(place.parent, rf"\.{re.escape(place.name)}\.([0-9]{{1,9}})\.part")
     except OSError as error:
         raise LastCardError(fault("file_unwritable", path=str(path), reason=system_fault(error))) from None
     return place
@@ -55,10 +52,10 @@ def aside(place: Path) -> Path:
     return place.with_name(f".{place.name}.{os.getpid()}.part")
 
 
-def replace_file(place: Path, data: bytes) -> None:
-    """Write a file aside and, once it is on the disk, put it in its place.
+def replace_file(place: Path, data: bytes, cause: str = "results_unwritten", *, mode: int | None = None) -> None:
+    """Write a file aside and, once it is on the disk, put it in its place; ``mode`` are its permissions.
 
-    Raises LastCardError if it cannot be written; then nothing is left of it.
+    Raises LastCardError with the cause if it cannot be written; then nothing is left of it.
     """
     written = aside(place)
     try:
@@ -66,36 +63,13 @@ def replace_file(place: Path, data: bytes) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
+        if mode is not None:
+            written.chmod(mode)
         written.replace(place)
     except OSError as error:
         with contextlib.suppress(OSError):
             written.unlink()
-        raise LastCardError(fault("results_unwritten", path=str(place), reason=system_fault(error))) from None
-
-
-def _remove_left_behind(place: Path) -> None:
-    """Remove what processes wrote aside for a file and left when they were killed.
-
-    One that lives, or another machine that shares the folder, may still write: what has changed of late stays.
-    """
-    if sys.platform == "win32":  # there a signal of 0 would end the process
-        return
-    name = re.compile(rf"\.{re.escape(place.name)}\.([0-9]{{1,9}})\.part")
-    for entry in os.scandir(place.parent):
-        found = name.fullmatch(entry.name)
-        with contextlib.suppress(OSError):  # it is gone, or another user's
-            if found and time.time() - entry.stat(follow_symlinks=False).st_mtime > _LEFT_S and not _lives(int(found[1])):
-                os.unlink(entry.path)
-
-
-def _lives(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except (PermissionError, OverflowError):
-        return True
-    return True
+        raise LastCardError(fault(cause, path=str(place), reason=system_fault(error))) from None
 
 
 def rows(games: Games, table: Table) -> Columns:

@@ -11,6 +11,7 @@ from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, play, prepare
 from lastcard.fast.counted import Counted
 from lastcard.fast.games import count, workers_of
+from lastcard.lab.program_names import check_no_programs
 from lastcard.lab.results import Results
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import Run, Summary
@@ -68,6 +69,7 @@ def writing(out: str | Path | None) -> AbstractContextManager[Results | None]:
 def table_of(rules: str | Rules, seats: int, bots: str | Sequence[str], seed: str | int, *, matches: bool = False) -> Table:
     """Return a table that counts the events of its games, with rotating bots where they differ."""
     names = bots.split(",") if isinstance(bots, str) else checked_texts("bots", bots, '["random", "greedy"]')
+    check_no_programs(names)
     return Table.of(rules, seats, bots, seed, matches=matches, rotate=len(set(names)) > 1, watch=True)
 
 

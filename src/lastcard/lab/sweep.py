@@ -18,7 +18,7 @@ from lastcard.text.progress import GoOn
 
 MEASURES: Final = ("turns", "p1", "forced_draws", "penalty_draws", "turns_missed", "lead_changes")
 """What a sweep shows of each run: means of columns, and ``p1``, the share of games that the first seat wins."""
-_RANGE: Final = re.compile(r"(\d{1,2})(?:\.\.(\d{1,2}))?")
+_RANGE: Final = re.compile(r"([0-9]{1,2})(?:\.\.([0-9]{1,2}))?")
 _MOST: Final = 200
 """Runs in one sweep."""
 

@@ -20,6 +20,7 @@ from lastcard.text.as_json import add_json_option, json_text, plain
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault, system_fault
 from lastcard.text.names import check_visible
+from lastcard.text.numbers import decimal
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
@@ -71,7 +72,10 @@ def _table_options(parser: argparse.ArgumentParser, lang: str) -> None:
 
 def _seconds(lang: str) -> Callable[[str], float]:
     def seconds(typed: str) -> float:
-        number = float(typed)
+        try:
+            number = decimal(typed)
+        except ValueError:
+            number = -1
         if not 0 <= number <= 60:
             raise argparse.ArgumentTypeError(text(lang, "cli-seconds", said=typed))
         return number

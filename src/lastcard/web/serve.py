@@ -14,6 +14,7 @@ from lastcard.bots.registry import LEVELS
 from lastcard.errors import LastCardError
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
+from lastcard.text.numbers import whole
 from lastcard.web.ports import PORT
 
 _BACKUP_HOURS: Final = 24
@@ -106,10 +107,12 @@ def number_reader(lang: str, least: int, most: int) -> Any:
     """Return what reads a number of the command line that lies between these two."""
 
     def read(typed: str) -> int:
-        number = int(typed)
+        try:
+            number = whole(typed)
+        except ValueError:
+            number = least - 1
         if not least <= number <= most:
             raise argparse.ArgumentTypeError(text(lang, "cli-number", said=typed, least=str(least), most=str(most)))
         return number
 
-    read.__name__ = "number"  # argparse names it in the error of a bad value
     return read

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import sys
@@ -14,7 +13,7 @@ from typing import Any, Final
 
 from lastcard.errors import LastCardError
 from lastcard.lab.league.standing import STATES, League, Pair, Player, is_name
-from lastcard.lab.results import aside
+from lastcard.lab.results import replace_file
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault, system_fault
 
@@ -97,18 +96,8 @@ def _number(value: object, *, whole: bool) -> Any:
 
 def write_league(path: Path, league: League) -> None:
     """Replace the file of a league atomically. Raises LastCardError if it cannot be written."""
-    written = aside(path)
-    try:
-        # A surrogate, from a command or a program's message that is no UTF-8, becomes an escape of JSON.
-        with written.open("w", encoding="utf-8", errors="backslashreplace") as file:
-            file.write(league_text(league))
-            file.flush()
-            os.fsync(file.fileno())
-        written.replace(path)
-    except OSError as error:
-        with contextlib.suppress(OSError):
-            written.unlink()
-        raise LastCardError(fault("league_unwritten", path=str(path), reason=system_fault(error))) from None
+    # A surrogate, from a command or a program's message that is no UTF-8, becomes an escape of JSON.
+    replace_file(path, league_text(league).encode(errors="backslashreplace"), "league_unwritten")
 
 
 @contextmanager

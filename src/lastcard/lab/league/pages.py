@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 import shlex
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,15 +10,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from lastcard.errors import LastCardError
 from lastcard.lab.league.ratings import Rating, ratings
 from lastcard.lab.league.standing import PLAYS, League, Player
-from lastcard.lab.results import aside
+from lastcard.lab.results import replace_file
 from lastcard.lab.summary import Estimate, wilson
 from lastcard.lab.tables import aligned, command_lines, figure, percent
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.text.catalogue import ENGLISH, text
-from lastcard.text.faults import fault, system_fault
 from lastcard.text.html import render
 
 _NAME: Final = 24
@@ -190,15 +186,7 @@ def _cell(league: League, one: str, other: str, lang: str) -> tuple[str, str]:
 
 def write_league_page(path: Path, page: str) -> None:
     """Write a page aside and put it in its place, readable for everybody. Raises LastCardError if it cannot be written."""
-    written = aside(path)
-    try:
-        written.write_text(page, encoding="utf-8", errors="backslashreplace")
-        os.chmod(written, 0o644)
-        written.replace(path)
-    except OSError as error:
-        with contextlib.suppress(OSError):
-            written.unlink()
-        raise LastCardError(fault("report_unwritten", path=str(path), reason=system_fault(error))) from None
+    replace_file(path, page.encode(errors="backslashreplace"), "report_unwritten", mode=0o644)
 
 
 # ---- data ----------------------------------------------------------------------------------------------------------------

@@ -268,6 +268,8 @@ usage-one = gebraucht wird ein Wert
 usage-at-least-one = gebraucht wird mindestens ein Wert
 usage-ignored = hier steht kein Wert, auch nicht %r
 usage-invalid = dieser Wert geht nicht: %(value)r
+usage-whole = „{ $said }“: gewünscht ist eine ganze Zahl aus den Ziffern 0 bis 9, etwa 250
+usage-decimal = „{ $said }“: gewünscht ist eine Zahl aus den Ziffern 0 bis 9, etwa 0.5
 usage-choice = %(value)r gibt es nicht, nur %(choices)s
 usage-ambiguous = %(option)s ist mehrdeutig: %(matches)s
 

@@ -279,6 +279,8 @@ usage-one = expected one argument
 usage-at-least-one = expected at least one argument
 usage-ignored = ignored explicit argument %r
 usage-invalid = invalid %(type)s value: %(value)r
+usage-whole = '{ $said }': a whole number in the digits 0 to 9 is wanted, such as 250
+usage-decimal = '{ $said }': a number in the digits 0 to 9 is wanted, such as 0.5
 usage-choice = invalid choice: %(value)r (choose from %(choices)s)
 usage-ambiguous = ambiguous option: %(option)s could match %(matches)s
 

@@ -292,6 +292,8 @@ usage-one = потрібен один аргумент
 usage-at-least-one = потрібен щонайменше один аргумент
 usage-ignored = зайвий аргумент %r
 usage-invalid = хибне значення %(type)s: %(value)r
+usage-whole = «{ $said }»: потрібне ціле число з цифр від 0 до 9, наприклад 250
+usage-decimal = «{ $said }»: потрібне число з цифр від 0 до 9, наприклад 0.5
 usage-choice = хибний вибір: %(value)r (можливо: %(choices)s)
 usage-ambiguous = неоднозначний параметр: %(option)s може бути %(matches)s
 

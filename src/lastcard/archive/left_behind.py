@@ -1,0 +1,41 @@
+"""Files that a process wrote aside, to be renamed once they are complete, and left when it was killed: ``….PID.part``."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+_LEFT_S: Final = 60
+"""How long a file that is being written may stay as it is."""
+
+
+def remove_left_behind(folder: Path, name: str) -> None:
+    """Remove files of a folder by the pattern of their names, whose first group is the number of the process that wrote them.
+
+    A process that lives, or another machine that shares the folder, may still write: what has changed of late stays. Raises OSError if
+    the folder cannot be read.
+    """
+    if sys.platform == "win32":  # there a signal of 0 would end the process
+        return
+    pattern = re.compile(name)
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            found = pattern.fullmatch(entry.name)
+            with contextlib.suppress(OSError):  # it is gone, or another user's
+                if found and time.time() - entry.stat(follow_symlinks=False).st_mtime > _LEFT_S and not _lives(int(found[1])):
+                    os.unlink(entry.path)
+
+
+def _lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (PermissionError, OverflowError):
+        return True
+    return True
