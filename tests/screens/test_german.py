@@ -203,7 +203,7 @@ def test_the_language_of_the_environment(given: dict[str, str], lang: str, monke
     ("given", "german", "english"),
     [
         (["why"], "es fehlt: ID (siehe lastcard why --help)", "the following arguments are required: ID (try lastcard why --help)"),
-        (["play", "--players", "x"], "--players: dieser Wert geht nicht: 'x'", "argument --players: invalid int value: 'x'"),
+        (["play", "--players", "x"], "--players: „x“: gewünscht ist eine ganze Zahl", "argument --players: 'x': a whole number"),
         (["play", "--nope"], "das gibt es hier nicht: --nope", "unrecognized arguments: --nope"),
         (["play", "--name"], "--name: gebraucht wird ein Wert", "argument --name: expected one argument"),
         (["nope"], "COMMAND: 'nope' gibt es nicht, nur 'why'", "argument COMMAND: invalid choice: 'nope' (choose from"),
