@@ -71,8 +71,12 @@ def by_games() -> Points:
             for _ in range(calls):
                 simulate("classic", 4, games, threads=1)
 
-        found.append((f"{games:,}", rate(play, games * calls)))
+        found.append((_short(games), rate(play, games * calls)))
     return found
+
+
+def _short(games: int) -> str:
+    return f"{games // 10**6}M" if games >= 10**6 else f"{games // 1000}k" if games >= 1000 else str(games)
 
 
 def by_batch() -> Points:
