@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from lastcard.lab.compare import Comparison, compare_rules
     from lastcard.lab.evaluation import evaluate
-    from lastcard.lab.luck import LuckAndSkill, luck_and_skill
     from lastcard.lab.report import write_report
     from lastcard.lab.run import run_games
     from lastcard.lab.summary import Estimate, Run, Summary
@@ -21,12 +20,10 @@ if TYPE_CHECKING:
 __all__ = (
     "Comparison",
     "Estimate",
-    "LuckAndSkill",
     "Run",
     "Summary",
     "compare_rules",
     "evaluate",
-    "luck_and_skill",
     "run_games",
     "write_report",
 )
@@ -34,12 +31,10 @@ __all__ = (
 _PLACES: Final = {
     "Comparison": "compare",
     "Estimate": "summary",
-    "LuckAndSkill": "luck",
     "Run": "summary",
     "Summary": "summary",
     "compare_rules": "compare",
     "evaluate": "evaluation",
-    "luck_and_skill": "luck",
     "run_games": "run",
     "write_report": "report",
 }
