@@ -40,6 +40,35 @@ async def test_home_is_light(people: People) -> None:
     assert own == [f"{people.served.url}/", f"{people.served.url}/api/tables"]
 
 
+async def test_home_fetches_ahead_what_a_table_loads(people: People) -> None:
+    ann = await people.come()
+
+    async def go() -> None:
+        await ann.open("/")
+
+    home = await _loaded(ann, go)
+    assert {address.rpartition("/")[2] for address in home.ahead.values()} >= {"table.js", "table.css"}
+    assert home.ahead_bytes <= 150_000
+
+    async def play() -> None:
+        await ann.page.get_by_role("button", name="Play now").click()
+        await expect(ann.page.locator("#hand [data-card]").first).to_be_visible()
+
+    table = await _loaded(ann, play)
+    assert not set(home.ahead.values()) & set(table.addresses), "asked for again"
+
+
+async def test_nothing_is_fetched_ahead_for_who_saves_data(people: People) -> None:
+    ann = await people.come()
+    await ann.context.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+
+    async def go() -> None:
+        await ann.open("/")
+        await expect(ann.page.locator("#boxes .card").first).to_be_visible()
+
+    assert not (await _loaded(ann, go)).ahead
+
+
 async def test_what_a_table_loads_is_sent_for_while_it_is_made(people: People) -> None:
     ann = await (await people.come()).open("/")
     await ann.page.get_by_role("button", name="Play now").click()

@@ -8,11 +8,13 @@ import { playedMatches } from "../shared/history.js";
 import { savedName, seatedTables } from "../shared/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { runningRow, runningTables } from "./running_tables.js";
-import { ask, makeTable } from "./server_calls.js";
+import { ask, makeTable, prefetchTable } from "./server_calls.js";
 
 /** @typedef {Pick<import("../shared/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */
 
 const LOOK_AGAIN_MS = 10_000;
+/** The table of "Play now". */
+const AT_ONCE = { rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true };
 /** The table of the guided first round. */
 const GUIDED = { rules: "classic match.rounds=1", seats: 4, bots: 3, level: "forgetful", bot_ms: 2500, turn_s: 0, start: true };
 
@@ -111,7 +113,7 @@ function showAll() {
 
 for (const name of ["input", "change"]) nameField.addEventListener(name, shortenName);
 if (!nameField.value) nameField.value = savedName(); // the user may have typed a name before this script ran
-form("play", () => makeTable({ rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true }, nameField.value.trim()));
+form("play", () => makeTable(AT_ONCE, nameField.value.trim()));
 offerGuide();
 form("join", () => {
   const link = /** @type {HTMLInputElement} */ (document.getElementById("link"));
@@ -128,4 +130,7 @@ setInterval(() => {
   if (document.visibilityState === "visible") showTables();
 }, LOOK_AGAIN_MS);
 showAll();
-import(`${document.documentElement.dataset.static}joined/home/pictures.js`).then(({ showPictures }) => showPictures());
+import(`${document.documentElement.dataset.static}joined/home/pictures.js`).then(({ showPictures }) => {
+  showPictures();
+  prefetchTable(AT_ONCE.rules);
+});

@@ -25,16 +25,41 @@ export async function ask(path, body) {
 const TIMEOUT_MS = 6000;
 
 /**
+ * What the page of a table loads.
+ *
+ * @param {string} rules the rules line
+ * @returns {string[]} addresses
+ */
+function tableFiles(rules) {
+  const root = document.documentElement.dataset.static;
+  const messages = `${root}text/${lang()}/page+cards+events+refusals+server+table+reasons.ftl`;
+  return [`${root}joined/table/table.js`, `${root}joined/table/table.css`, `${root}joined/table/table.head.js`, messages, `/api/rules?line=${encodeURIComponent(rules)}&lang=${lang()}`];
+}
+
+/**
  * Have what the page of a table loads sent while the table is being made: a browser that leaves a page gives up what it still waits for.
  *
  * @param {string} rules the rules line
  */
 async function loadTable(rules) {
-  const root = document.documentElement.dataset.static;
-  const messages = `${root}text/${lang()}/page+cards+events+refusals+server+table+reasons.ftl`;
-  const addresses = [`${root}joined/table/table.js`, `${root}joined/table/table.css`, `${root}joined/table/table.head.js`, messages, `/api/rules?line=${encodeURIComponent(rules)}&lang=${lang()}`];
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  await Promise.allSettled(addresses.map((address) => fetch(address, { signal }).then((answer) => answer.arrayBuffer())));
+  await Promise.allSettled(tableFiles(rules).map((address) => fetch(address, { signal }).then((answer) => answer.arrayBuffer())));
+}
+
+/**
+ * Have the browser fetch what the page of a table loads once it has nothing else to do, unless its user saves data.
+ *
+ * @param {string} rules the rules line
+ */
+export function prefetchTable(rules) {
+  const { connection } = /** @type {Navigator & {connection?: {saveData?: boolean}}} */ (navigator);
+  if (connection?.saveData) return;
+  for (const address of tableFiles(rules)) {
+    const link = document.createElement("link");
+    link.rel = "prefetch";
+    link.href = address;
+    document.head.append(link);
+  }
 }
 
 /**
