@@ -43,11 +43,11 @@ _VARIABLE: Final = re.compile(r"var\((--[\w-]+)\)")
 def drawings() -> str:
     """Return the content of the file: the style sheet, and what is drawn of each card."""
     cards = [*(color + face for color in COLORS for face in FACES), *("w" + face for face in WILD_FACES)]
-    return json.dumps({"style": _style(), "faces": _faces(cards)}, ensure_ascii=False, indent=0) + "\n"
+    return json.dumps({"style": _style(), "faces": faces(cards)}, ensure_ascii=False, indent=0) + "\n"
 
 
-def _faces(cards: list[str]) -> dict[str, str]:
-    """Return what the page draws of some cards, without the element around it."""
+def faces(cards: list[str], edition: str = "classic") -> dict[str, str]:
+    """Return what the page draws of some cards of an edition, without the element around it."""
     with tempfile.TemporaryDirectory() as folder:
         for name in ("shared", "vendor"):
             (Path(folder) / name).mkdir()
@@ -56,7 +56,8 @@ def _faces(cards: list[str]) -> dict[str, str]:
         (Path(folder) / "vendor" / "lit-html.js").write_text(_STUB, encoding="utf-8")
         (Path(folder) / "package.json").write_text('{"type": "module"}', encoding="utf-8")
         main = f"import {{ face }} from './shared/cards.js';\nconst cards = {json.dumps(cards)};\n"
-        main += "process.stdout.write(JSON.stringify(Object.fromEntries(cards.map((card) => [card, face(card)]))));"
+        main += f"const how = {{ edition: {json.dumps(edition)} }};\n"
+        main += "process.stdout.write(JSON.stringify(Object.fromEntries(cards.map((card) => [card, face(card, how)]))));"
         (Path(folder) / "main.js").write_text(main, encoding="utf-8")
         done = subprocess.run(["node", "main.js"], cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

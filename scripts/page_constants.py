@@ -7,6 +7,7 @@ Run ``python scripts/page_constants.py`` after a change of ``cards.py``, ``game/
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -18,12 +19,25 @@ from lastcard.server.ws.protocol import REACTIONS
 from lastcard.text.catalogue import LANGUAGES
 
 FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/web/static/shared/constants.js"
+WILDS: Final = {f"w{face}" for face in WILD_FACES}
 COMMAND: Final = "python scripts/page_constants.py"
 
 
 def _with_verb(verb: str) -> list[str]:
     """Return the faces and wilds that have a verb in a published edition."""
     return sorted({face for name in EDITIONS for face, verbs in edition(name).effects.items() if verb in verbs})
+
+
+def _draws_too() -> dict[str, dict[str, int]]:
+    """Return by edition the wilds that make draw cards there and not in others, with how many."""
+    drawn = {name: {face: _drawn(verbs) for face, verbs in edition(name).effects.items() if face in WILDS} for name in EDITIONS}
+    usual = {face for amounts in drawn.values() for face, amount in amounts.items() if not amount}
+    found = {name: {face: amount for face, amount in amounts.items() if amount and face in usual} for name, amounts in drawn.items()}
+    return {name: amounts for name, amounts in found.items() if amounts}
+
+
+def _drawn(verbs: Sequence[str]) -> int:
+    return next((int(verb.removeprefix("draw ")) for verb in verbs if verb.startswith("draw ")), 0)
 
 
 _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
@@ -37,6 +51,7 @@ _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "EDITION_NAMES": ("What the published editions are called.", {name: edition(name).name for name in EDITIONS}),
     "PICKS": ("The faces and wilds whose player picks who draws.", _with_verb("pick")),
     "SWAPS": ("The faces and wilds whose player picks whom to swap hands with: a 7 under seven-zero, too.", ["7", *_with_verb("swap")]),
+    "WILDS_THAT_DRAW_TOO": ("By edition the wilds that make draw cards there and not in others: how many.", _draws_too()),
     "LANGUAGES": ("The languages of the texts, with what each calls itself.", LANGUAGES),
     "LEVELS": ("The bots that a table offers, weakest first.", LEVELS),
     "REACTIONS": ("The quick reactions.", REACTIONS),

@@ -6,10 +6,10 @@
  *     html`<span class="card">${face("r7")}</span> <span class="card">${back("classic")}</span>`
  */
 
-import { COLORS as LETTERS_OF_COLORS, EDITIONS } from "./constants.js";
+import { COLORS as LETTERS_OF_COLORS, EDITIONS, WILDS_THAT_DRAW_TOO } from "./constants.js";
 import { MARKS, counted, outline, ring } from "./marks.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
-import { MARKS_OVER, WILDS, WILD_CORNERS } from "./wilds.js";
+import { MARKS_OVER, REVERSED, SKIPPED, WILDS, WILD_CORNERS, turnedDraw } from "./wilds.js";
 
 export { MARKS };
 
@@ -21,6 +21,9 @@ const LETTERS = { r: "R", y: "Y", g: "G", b: "B" };
 
 /** The colours in their order. */
 export const COLORS = [...LETTERS_OF_COLORS];
+
+/** @type {Record<string, Record<string, number>>} edition → wilds that make draw cards only there */
+const DRAW_TOO = WILDS_THAT_DRAW_TOO;
 
 const BACKS = new Set(EDITIONS);
 
@@ -39,7 +42,7 @@ export function face(card, { edition = "classic", letters = LETTERS } = {}) {
   const [kind, named] = card.split(":");
   const [color, sign] = kind;
   const wings = edition === "fairies" && (WINGED.has(kind) || WINGED.has(sign));
-  const art = color === "w" ? wild(kind, named, letters, wings) : colored(color, sign, letters, wings);
+  const art = color === "w" ? wild(kind, named, letters, wings, DRAW_TOO[edition]?.[kind]) : colored(color, sign, letters, wings);
   return html`<svg class="face face-${color}" viewBox="0 0 100 150" aria-hidden="true" focusable="false"><rect class="paper" width="100" height="150" rx="7.5" />${art}</svg>`;
 }
 
@@ -112,16 +115,19 @@ function index(sign) {
   return { art: svg`<text class="numeral">${sign}</text>`, wide: false };
 }
 
-/** @param {string} number */
-function plus(number) {
-  return { art: svg`<path class="icon" d="M0 -14h14M7 -21v14" /><text class=${number.length > 1 ? "numeral long" : "numeral"} x="13">${number}</text>`, wide: true };
+/**
+ * @param {string} number
+ * @param {TemplateResult} [before] what stands before it
+ */
+function plus(number, before = svg`<path class="icon" d="M0 -14h14M7 -21v14" />`) {
+  return { art: svg`${before}<text class=${number.length > 1 ? "numeral long" : "numeral"} x="13">${number}</text>`, wide: true };
 }
 
 /** @type {Record<string, string>} */
 const ICONS = {
-  s: "M3 -4v-9a12.5 12.5 0 0 1 25 0v6m-7.5 -3l7.5 8l7.5 -8M15.5 -6v.1",
-  r: "M0 -26h27m-8 -8l8 8l-8 8M32 -8h-27m8 -8l-8 8l8 8",
-  k: "M3 -4v-9a12.5 12.5 0 0 1 25 0v6m-7.5 -3l7.5 8l7.5 -8M11.5 -6v.1M19.5 -6v.1M15.5 -14v.1",
+  s: SKIPPED,
+  r: REVERSED,
+  k: "M25 -24a13 13 0 1 0 3 12m-17 -5h6m9 -19v12h-12",
   a: "M16 -33v20m-9 -9l9 9l9 -9M2 -3h28",
 };
 
@@ -181,13 +187,15 @@ function falling(color, count) {
  * @param {string | undefined} named
  * @param {Record<string, string>} letters
  * @param {boolean} wings
+ * @param {number} [more] cards that it makes draw in this edition only
  */
-function wild(kind, named, letters, wings) {
+function wild(kind, named, letters, wings, more) {
   const moth = kind === "w4" && wings;
-  const corner = WILD_CORNERS[kind] ?? WILD_CORNERS.ww;
-  const art = "plus" in corner ? plus(corner.plus) : { art: corner.art, wide: false };
+  /** @type {{art: TemplateResult} | {plus: string, at?: TemplateResult}} */
+  const corner = more ? { plus: String(more) } : (WILD_CORNERS[kind] ?? WILD_CORNERS.ww);
+  const art = "plus" in corner ? plus(corner.plus, corner.at) : { art: corner.art, wide: false };
   const marks = named ? oneMark(named, letters) : kind === "ww" ? svg`` : FOUR;
-  return svg`${header(art, marks)}${wings && !moth ? WINGS : nothing}<g transform="translate(50 100)">${WILDS[moth ? "moth" : kind] ?? WILDS.ww}</g>`;
+  return svg`${header(art, marks)}${wings && !moth ? WINGS : nothing}<g transform="translate(50 100)">${more ? turnedDraw(more) : (WILDS[moth ? "moth" : kind] ?? WILDS.ww)}</g>`;
 }
 
 /** Small wings on the right of the header. */

@@ -30,6 +30,9 @@ export const PICKS = ["wt"];
 /** The faces and wilds whose player picks whom to swap hands with: a 7 under seven-zero, too. */
 export const SWAPS = ["7", "ws"];
 
+/** By edition the wilds that make draw cards there and not in others: how many. */
+export const WILDS_THAT_DRAW_TOO = {"merciless": {"wr": 4}};
+
 /** The languages of the texts, with what each calls itself. */
 export const LANGUAGES = {"en": "English", "de": "Deutsch", "uk": "Українська"};
 

@@ -40,40 +40,48 @@ function draws(number, turns) {
   return svg`${overprint(svg`${fan(turns)}`)}<path class="key" d="M-17 42a17 17 0 0 1 34 0z" /><text class="count" y="40">${number}</text>`;
 }
 
+/** Two bold arrows that pass each other. */
+const TURNED = "M-27 -14h45m-13 -13l13 13l-13 13M27 15h-45m13 -13l-13 13l13 13";
+
+/** @param {number} number how many cards a wild makes draw that turns the direction @returns {TemplateResult} its picture */
+export function turnedDraw(number) {
+  return svg`${overprint(svg`<g transform="translate(0 8) scale(0.9)">${fan([-42, -14, 14, 42])}</g>`)}<path class="bold low" d="M-26 -36h46m-6 -5l6 5l-6 5M26 -26h-46m6 -5l-6 5l6 5" /><path class="key" d="M-17 42a17 17 0 0 1 34 0z" /><text class="count" y="40">+${number}</text>`;
+}
+
 /** The four marks, one over the other. */
 export const MARKS_OVER = svg`<path class="m-r" d=${outline("r", -15, -15, 23)} /><path class="m-y" d=${outline("y", 17, -13, 23)} /><path class="m-g" d=${outline("g", -14, 17, 21)} /><path class="m-b" d=${outline("b", 16, 16, 25)} />`;
 
+/** The signs of Skip and Reverse in a header, the same on coloured cards and wilds. */
+export const SKIPPED = "M3 -4v-9a12.5 12.5 0 0 1 25 0v6m-7.5 -3l7.5 8l7.5 -8M12 -7h7";
+export const REVERSED = "M0 -26h27m-8 -8l8 8l-8 8M32 -8h-27m8 -8l-8 8l8 8";
+const LEAPT = "M3 -4v-9a12.5 12.5 0 0 1 25 0v6m-7.5 -3l7.5 8l7.5 -8";
+
 /** Lines that headers and pictures share, about their middle. */
-const SWAPPED = "M-18 -8h30m-9 -9l9 9l-9 9M18 9h-30m9 -9l-9 9l9 9";
 const SHUFFLED = "M-18 -11h8l20 22h8m-7 -7l7 7l-7 7M-18 11h8l20 -22h8m-7 -7l7 7l-7 7";
-const TURNED = "M-13 15v-20a12 12 0 0 1 24 0v17m-9 -8l9 9l9 -9";
-const LEAPT = "M-15 14v-8a14 14 0 0 1 28 0v6m-8 -4l8 8l8 -8M-1 12v.1";
-const LEAPT_TWICE = "M-15 14v-8a14 14 0 0 1 28 0v6m-8 -4l8 8l8 -8M-5 12v.1M3 12v.1";
-const SPUN = "M15 2a15 15 0 1 1 -8 -14m-10 -3l11 3l-3 10M0 1v.1";
 
 /** @param {string} lines */
 function lines(lines) {
   return { art: svg`<path class="icon" transform="translate(17 -19)" d=${lines} />` };
 }
 
-/** @type {Record<string, {art: TemplateResult} | {plus: string}>} what stands in the header on the left */
+/** @type {Record<string, {art: TemplateResult} | {plus: string, at?: TemplateResult}>} what stands in the header on the left; `at` in the place of the plus */
 export const WILD_CORNERS = {
   ww: { art: svg`<g transform="translate(17 -19) scale(1.15)"><path class="m-r" d=${outline("r", -8, -8, 7.5)} /><path class="m-y" d=${outline("y", 9, -8, 8)} /><path class="m-g" d=${outline("g", -8, 9, 8)} /><path class="m-b" d=${outline("b", 9, 9, 9)} /></g>` },
   w4: { plus: "4" },
   wb: { art: svg`<g transform="translate(17 -19) scale(.46)">${rosette()}</g>` },
   wc: { art: svg`<g transform="translate(17 -18) scale(.42)">${sleeper()}</g>` },
   wa: { art: svg`<path class="icon" d="M16 -36v20m-9 -9l9 9l9 -9M2 -4h28" />` },
-  ws: lines(SWAPPED),
+  ws: { art: svg`<path class="key" d="M-1 -21l13 -3l5 20l-13 3z" /><path class="icon thin" d="M21 -23l11 3l-4.5 18l-11 -3z" /><path class="icon thin" d="M4 -28c5 -9 17 -9 22 -1m-7 1l7.5 1.5l1.5 -7.5" />` },
   wh: lines(SHUFFLED),
   wz: { art: svg`<path class="icon" d="M6 -36h20v33h-20z" />` },
-  wr: lines(TURNED),
-  wk: lines(LEAPT),
-  wj: lines(LEAPT_TWICE),
+  wr: { art: svg`<path class="icon" d=${REVERSED} />` },
+  wk: { art: svg`<path class="icon" d=${SKIPPED} />` },
+  wj: { art: svg`<path class="icon" d=${LEAPT} /><text class="twice" x="8" y="-1">2</text>` },
   w2: { plus: "2" },
-  wt: { plus: "2" },
+  wt: { plus: "2", at: svg`<circle class="icon thin" cx="6" cy="-17" r="7.5" /><circle class="key" cx="6" cy="-17" r="3" />` },
   w6: { plus: "6" },
   wx: { plus: "10" },
-  wo: lines(SPUN),
+  wo: { art: svg`<g transform="translate(16 -18)"><path class="m-r" d="M-1 -1v-15a15 15 0 0 0 -15 15z" /><path class="m-y" d="M1 -1v-15a15 15 0 0 1 15 15z" /><path class="m-g" d="M-1 1v15a15 15 0 0 1 -15 -15z" /><path class="m-b" d="M1 1v15a15 15 0 0 0 15 -15z" /><circle class="bare" r="5" /></g>` },
 };
 
 /** A rosette with scalloped edge; its disc holds the four marks. */
@@ -102,12 +110,12 @@ export const WILDS = {
   wb: svg`<path class="silver" d="M-43 -43h86v86h-86z" /><svg x="-43" y="-43" width="86" height="86" viewBox="-43 -43 86 86"><path class="rays" d=${RAYS} /></svg>${rosette()}`,
   wc: svg`<path class="leaf-dark" d="M-43 -43h86v86h-86z" /><path class="fuse" d="M6 -28c0 -8 10 -4 12 -10" /><path class="spark" d=${outline("b", 19, -37, 5)} />${sleeper()}<path class="fuse" d="M26 -30h8l-5 7h7M-38 -22h6l-4 6h5" />`,
   wa: svg`${overprint(svg`${fan([-46, -32, -18, -4, 10], false)}`)}<path class="key" d="M-43 38h86v4h-86z" /><path class="m-b" d="M-10 -17h20v52h-20z" transform="rotate(34 0 37)" />`,
-  ws: signed("M-27 -14h45m-13 -13l13 13l-13 13M27 15h-45m13 -13l-13 13l13 13"),
+  ws: svg`${FRAME}<g class="mix faint">${MARKS_OVER}</g><path class="key" d="M-32 -12l24 -6l10 38l-24 6z" /><path class="bold mid" d="M12 -17l22 6l-9 35l-22 -6zM-24 -22c8 -16 36 -16 44 0m-13 1l13 2l3 -13" />`,
   wh: signed("M-28 -17h12l32 34h12m-10 -10l10 10l-10 10M-28 17h12l32 -34h12m-10 -10l10 10l-10 10"),
   wz: svg`${FRAME}<path class="bold thin" d="M-18 -27h36v54h-36z" />`,
-  wr: signed("M-19 24v-30a18 18 0 0 1 36 0v26m-13 -13l13 13l13 -13"),
-  wk: signed("M-24 22v-12a22 22 0 0 1 44 0v9m-12 -8l12 12l12 -12M-2 20v.1"),
-  wj: signed("M-24 22v-12a22 22 0 0 1 44 0v9m-12 -8l12 12l12 -12M-8 20v.1M5 20v.1"),
+  wr: signed(TURNED),
+  wk: signed("M-24 22v-12a22 22 0 0 1 44 0v9m-12 -8l12 12l12 -12M-7 18h10"),
+  wj: signed("M-24 22v-12a22 22 0 0 1 44 0v9m-12 -8l12 12l12 -12M-12 18h9M0 18h9"),
   w2: draws("+2", [-22, 22]),
   wt: svg`${FRAME}<g class="mix"><circle class="m-r" r="34" /></g><circle class="bare" r="24" /><circle class="m-r" r="15" /><text class="count on-paper" y="6">+2</text>`,
   w6: draws("+6", [-46, -28, -9, 9, 28, 46]),
