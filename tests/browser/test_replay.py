@@ -57,6 +57,7 @@ async def test_step_by_step_with_anybodys_eyes(people: People) -> None:
     page, slider = ann.page, ann.page.get_by_role("slider")
     most = int(await slider.get_attribute("max") or 0)
     assert most > 20
+    await expect(page.locator("#hand [data-card]")).to_have_count(7)  # it begins with the first turn, not with an empty table
     await page.keyboard.press("End")
     await expect(slider).to_have_js_property("value", str(most))
     end = await _stage(ann)

@@ -39,7 +39,7 @@ import { Analyses } from "./analysis.js";
 import { checkSeed } from "./chance.js";
 import { replayPage } from "./layout.js";
 import { latestOf, logOf } from "./log.js";
-import { viewersOf, pack, lengthOf, readReplay, unpack, locate, seenBy } from "./replay_data.js";
+import { viewersOf, pack, lengthOf, firstTurn, readReplay, unpack, locate, seenBy } from "./replay_data.js";
 
 /** How much longer a scene is looked at than at a table, for its sentence is to be read; and how long an event that shows nothing. */
 const LOOKED_AT = 2.4;
@@ -144,7 +144,7 @@ async function open(get) {
     fault = error instanceof Error ? error.message : String(error);
   }
   if (opened !== opens) return; // another match has been opened meanwhile
-  Object.assign(now, { replay, fault, viewer: replay ? viewersOf(replay)[0] : null, near: replay && replay.seat !== "all" && replay.seat ? replay.seat : "p1", panel: "log" });
+  Object.assign(now, { replay, fault, place: replay ? firstTurn(replay) : 0, viewer: replay ? viewersOf(replay)[0] : null, near: replay && replay.seat !== "all" && replay.seat ? replay.seat : "p1", panel: "log" });
   now.loading = false;
   draw();
   if (now.replay) await check(now.replay);

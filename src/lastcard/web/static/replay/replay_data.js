@@ -215,6 +215,16 @@ export function lengthOf(replay) {
 }
 
 /**
+ * Where a match begins to be looked at: its first cards are dealt, and the first turn begins.
+ *
+ * @param {Replay} replay
+ * @returns {number} the place of that event; 0 if there is none
+ */
+export function firstTurn(replay) {
+  return Math.max(0, replay.rounds[0]?.events.findIndex(([text]) => text.startsWith("d turn ")) ?? 0);
+}
+
+/**
  * The round and the event of a place.
  *
  * @param {Replay} replay

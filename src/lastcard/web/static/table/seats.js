@@ -130,7 +130,7 @@ function rules(s) {
  */
 function inviteLink(s, context) {
   const { link: address, local } = invitation(s.id, context.redraw);
-  return html`${link("invite", address, context)}${local ? html`<p class="hint local">${t("table-seats-local")}</p>` : nothing}`;
+  return html`${link("invite", address, context)}${local && context.isHost ? html`<p class="hint local">${t("table-seats-local")}</p>` : nothing}`;
 }
 
 /** @param {string} key */
