@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Dialog, expect
 
 from lastcard.server.room.actor import TableActor
-from tests.browser.games import act
+from tests.browser.games import Taste, act, play_out
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -53,6 +53,43 @@ async def test_chat_and_reactions(people: People) -> None:
     await expect(ann.page.locator("#chat .said").last).to_contain_text(markup)
     assert await ann.page.locator("#chat img, #chat script").count() == 0
     await expect(ann.page.locator("#say")).to_have_attribute("maxlength", "300")
+
+
+async def test_a_message_stands_at_its_seat_on_a_phone(people: People) -> None:
+    """Also after a reaction, inside the window, and with an end."""
+    _, here = await _seated(people, "classic", ("Ann", "Ben", "Cleo", "Dot", "Emil", "Fay"))
+    ann, fay = here[0].page, here[-1].page
+    await ann.set_viewport_size({"width": 390, "height": 844})
+    await fay.get_by_label("Say something to all").fill("Who has the last green one? " * 8)
+    await fay.keyboard.press("Enter")
+    words = ann.locator('[data-seat="p6"] .bubble .words')
+    await expect(words).to_contain_text("Who has")
+    await fay.get_by_label("Clap").click()
+    await ann.locator('[data-seat="p6"] .bubble .reaction').wait_for(state="attached")
+    await expect(words).to_have_count(1)
+    box = await ann.locator('[data-seat="p6"] .bubble:not(.floats)').bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+    assert box["height"] <= 140
+    await expect(ann.locator("#live p", has_text="Who has")).to_have_count(1)
+    await expect(words).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1280, 800)])
+async def test_who_is_out_sees_it_at_the_own_seat(width: int, height: int, people: People) -> None:
+    rules = "classic match.mode=single_hand uno.grace_ms=0 mercy=10 deal.size=8"
+    ticket = await people.served.table(rules, seats=3, seed="out 6")
+    for name in ("Ben", "Cy"):
+        await people.served.lobby.join(ticket.table, name)
+    ann = await (await people.come(viewport={"width": width, "height": height})).sit(ticket)
+    await ann.command("start")
+    actor = await people.served.actor(ticket)
+    await play_out(actor, [(Taste(f"p{n}", calls=False), None) for n in (1, 2, 3)], until="d mercy p1")
+    await ann.sees(actor.table.state.n)
+    await expect(ann.page.locator(".me .tag-away")).to_be_visible()
+    faded = "() => getComputedStyle(document.querySelector('#hand .card'), '::after').backgroundColor"
+    assert await ann.page.evaluate(faded) != "rgba(0, 0, 0, 0)"
 
 
 async def test_a_muted_person_is_not_heard_here(people: People) -> None:

@@ -64,6 +64,35 @@ _OVER_CARDS = """() => {
   return cards.filter((one) => meets(one.getBoundingClientRect())).map((one) => one.dataset.card);
 }"""
 
+# What an explanation lies over, and how far its text is from its upper and lower edge.
+_AROUND_HINT = """() => {
+  const box = (where) => document.querySelector(where)?.getBoundingClientRect();
+  const hint = box("[data-first]");
+  const within = (a, b) => a.left < b.right - 1 && a.top < b.bottom - 1;
+  const meets = (other) => other?.width && within(hint, other) && within(other, hint);
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector("[data-first] > span"));
+  const lines = [...range.getClientRects()];
+  return {
+    over: ["#question", "#asks .row", "#draw", "#discard", ".in-force", "#uno", ".me .disc", "#hand"].filter((where) => meets(box(where))),
+    room: Math.min(...lines.map((line) => line.top - hint.top), ...lines.map((line) => hint.bottom - line.bottom)),
+  };
+}"""
+
+# Which of these lie over each other.
+_OVERLAP = """(where) => {
+  const found = where.flatMap((each) => [...document.querySelectorAll(each)].map((one) => [each, one.getBoundingClientRect()]));
+  const within = (a, b) => a.left < b.right - 1 && a.top < b.bottom - 1;
+  const there = found.filter(([, box]) => box.width && box.height);
+  const meets = (a) => ([, b]) => within(a, b) && within(b, a);
+  return there.flatMap(([one, a], at) => there.slice(at + 1).filter(meets(a)).map(([other]) => `${one} ${other}`));
+}"""
+
+_PARTS = [
+    *(".top", ".chip", "#draw", "#discard", ".in-force", ".latest", ".me .disc"),
+    *("#question", "#asks .row", "#uno", "#hand", "[data-first]"),
+]
+
 # The relative luminance of the mark of each colour on the cloth, and of the linen.
 _LUMINANCE = """() => {
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -85,9 +114,9 @@ _ASKED_AFTER = "(n) => Number(document.getElementById('game').dataset.n) > n && 
 _EXPLAINED = "localStorage.setItem('lastcard:explained', JSON.stringify(['turn', 'uno', 'risk', 'drawn', 'challenge', 'catch', 'color']))"
 
 
-async def _begun(people: People, seats: int, *, explains: bool = True, **how: Any) -> Person:
+async def _begun(people: People, seats: int, *, rules: str = "classic", explains: bool = True, **how: Any) -> Person:
     """Ann at a table of bots, when it is her turn."""
-    ticket = await people.served.table("classic uno.grace_ms=0", seats=seats, seed="small windows", bots=seats - 1)
+    ticket = await people.served.table(f"{rules} uno.grace_ms=0", seats=seats, seed="small windows", bots=seats - 1)
     ann = await people.come(**how)
     if not explains:
         await ann.page.add_init_script(_EXPLAINED)
@@ -158,6 +187,49 @@ async def test_an_explanation_lies_beside_the_hand_on_a_phone_on_its_side(people
     assert await ann.page.evaluate(_OVER_CARDS) == []
     assert not await ann.page.evaluate(_MEET, ["#question", "[data-first]"])
     assert await ann.page.evaluate(_COVERED, ["#question"]) == []
+
+
+@pytest.mark.parametrize(("rules", "seats"), [("classic", 4), ("fairies", 10)])
+async def test_an_explanation_covers_nothing_and_holds_its_text(rules: str, seats: int, people: People) -> None:
+    ann = await _begun(people, seats, rules=rules, locale="de-DE")
+    await expect(ann.page.locator("[data-first]")).to_be_visible()
+    for width, height in ((360, 640), (390, 844), (844, 390), (1280, 800)):
+        await _size(ann.page, width, height)
+        found = await ann.page.evaluate(_AROUND_HINT)
+        assert found["over"] == [], (width, height)
+        assert found["room"] >= 6, (width, height)
+
+
+@pytest.mark.parametrize("seats", [4, 10])
+async def test_large_letters_lie_over_nothing(seats: int, people: People) -> None:
+    ann = await _begun(people, seats, rules="fairies", locale="de-DE")
+    await expect(ann.page.locator("[data-first]")).to_be_visible()
+    await ann.page.evaluate("() => document.documentElement.style.setProperty('font-size', '200%')")
+    for width, height in ((360, 640), (390, 844), (844, 390), (1280, 800)):
+        await _size(ann.page, width, height)
+        await expect(ann.page.locator("html")).to_have_attribute("data-letters", "large")
+        over = set(await ann.page.evaluate(_OVERLAP, _PARTS))
+        assert not over, (width, height)
+        assert await ann.page.evaluate(_SIDEWAYS) <= 0
+        for part in ("#draw", "#discard", "#question", ".held:last-child .card"):
+            await ann.page.locator(part).evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+            assert await ann.page.evaluate(_COVERED, [part]) == []
+
+
+async def test_the_first_page_with_large_letters_is_no_wider_than_the_window(people: People) -> None:
+    ann = await (await people.come(viewport={"width": 390, "height": 844}, locale="de-DE")).open("/")
+    await ann.page.evaluate("() => document.documentElement.style.setProperty('font-size', '200%')")
+    await _size(ann.page, 360, 640)
+    await expect(ann.page.locator("html")).to_have_attribute("data-letters", "large")
+    assert await ann.page.evaluate(_SIDEWAYS) <= 0
+    links = "() => [...document.querySelectorAll('.top a, .top button')].every((one) => one.getBoundingClientRect().right <= innerWidth)"
+    assert await ann.page.evaluate(links)
+
+
+async def test_ten_seats_on_a_phone_on_its_side_have_room_for_their_names(people: People) -> None:
+    ann = await _begun(people, 10, explains=False, viewport={"width": 844, "height": 390})
+    assert await ann.page.evaluate(_CUT, ".chip .name") == []
+    assert await ann.page.evaluate(_OVERLAP, [".chip .disc", ".chip .count", ".top .button"]) == []
 
 
 @pytest.mark.parametrize("size", ["100%", "150%", "200%"])

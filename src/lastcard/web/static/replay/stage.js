@@ -117,7 +117,7 @@ export function tabletop(stand, s, log, said) {
       ${isOver ? scoreSheet(s, { ...context, cardName: (card) => nameOf(stand, card), seconds: null, decided: null, sendCommand: idle, download: idle, older: idle, isHost: false }) : nothing}
     </section>
     <section class="mine" aria-label=${t("replay-near")}>
-      <div class="bar">${ownSeat(s, context)}<div class="asks">${said}</div></div>
+      <div class="told"><div class="bar">${ownSeat(s, context)}<div class="asks">${said}</div></div></div>
       ${s.seat && !isOver ? ownHand(stand, s, context) : nothing}
     </section>`;
 }

@@ -31,6 +31,15 @@ export function setTheme(name) {
   else keepText(STORAGE_KEY, name);
 }
 
+/** From which size of letters on, in px, pages have a layout for large ones. */
+const LARGE_LETTERS = 24;
+
+/** Tell the style sheets how large the letters are: media queries do not know what a reader or a page has set. */
+export function markLetters() {
+  const root = document.documentElement;
+  root.dataset.letters = Number.parseFloat(getComputedStyle(root).fontSize) < LARGE_LETTERS ? "usual" : "large";
+}
+
 /**
  * Put the menu into a place, and do so again whenever the language changes.
  *
@@ -39,6 +48,8 @@ export function setTheme(name) {
  */
 export function mountMenu(place, extra = () => []) {
   place.classList.add("menu");
+  markLetters();
+  window.addEventListener("resize", markLetters);
   build(place, extra, false);
   window.addEventListener("language", () => build(place, extra, isOpen(place)));
   document.addEventListener("click", (event) => {

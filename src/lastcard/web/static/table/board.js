@@ -11,7 +11,7 @@
  * @typedef {object} BoardContext what the scene needs besides
  * @property {string} edition
  * @property {Record<string, string>} letters
- * @property {Record<string, Bubble>} bubbles by seat
+ * @property {Record<string, Bubble>} bubbles by seat; reactions by seat and "react"
  * @property {string} latest the last sentence
  * @property {(seat: Seat) => unknown} [handOf] how another's hand is shown, if not as a fan of backs
  */
@@ -94,6 +94,22 @@ export function seatAround(root) {
   }
 }
 
+/** How far a speech bubble stays from the edge of the window. */
+const MARGIN = 8;
+
+/**
+ * Move speech bubbles that would leave the window.
+ *
+ * @param {ParentNode} root
+ */
+export function keepBubblesInside(root) {
+  for (const bubble of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".bubble"))) {
+    const left = (bubble.offsetParent?.getBoundingClientRect().left ?? 0) + bubble.offsetLeft;
+    const over = Math.max(0, left + bubble.offsetWidth + MARGIN - document.documentElement.clientWidth);
+    bubble.style.setProperty("--shift", `${left < MARGIN ? MARGIN - left : -over}px`);
+  }
+}
+
 // ---- a seat ----------------------------------------------------------------------------------------------------------------------
 /**
  * @param {TableState} s
@@ -119,7 +135,7 @@ function chip(s, seat, place, offers, buttons, context) {
       ${context.handOf ? context.handOf(seat) : s.view?.over && s.view.known[seat]?.length ? turnedFan(s.view.known[seat], context) : fan(count, context.edition)}
       <span class="count">${count}<span class="out-of-sight"> ${t("table-board-cards", { number: count })}</span></span>
     </span>
-    ${seatButtons(seat, name, offers, buttons)} ${bubble(context.bubbles[seat])}
+    ${seatButtons(seat, name, offers, buttons)} ${bubbles(seat, context)}
   </li>`;
 }
 
@@ -161,7 +177,7 @@ export function ownSeat(s, context) {
       <span class="tags"><span class="tag">${t("cards-counted", { number: count })}</span></span>
       ${tags(s, s.seat)}
     </div>
-    ${bubble(context.bubbles[s.seat])}
+    ${bubbles(s.seat, context)}
   </div>`;
 }
 
@@ -209,10 +225,17 @@ function tags(s, seat) {
   </span>`;
 }
 
-/** @param {Bubble | undefined} said */
-function bubble(said) {
-  if (!said) return nothing;
-  return html`<span class=${`bubble ${said.react ? "floats" : said.calls ? "calls" : ""}`} aria-hidden="true">${said.react ? reaction(said.react) : said.text}</span>`;
+/**
+ * What a seat says, and its reaction.
+ *
+ * @param {Seat} seat
+ * @param {BoardContext} context
+ */
+function bubbles(seat, context) {
+  return [context.bubbles[seat], context.bubbles[`${seat} react`]].map((said) => {
+    if (!said) return nothing;
+    return html`<span class=${`bubble ${said.react ? "floats" : said.calls ? "calls" : ""}`} aria-hidden="true">${said.react ? reaction(said.react) : html`<span class="words">${said.text}</span>`}</span>`;
+  });
 }
 
 // ---- the middle ------------------------------------------------------------------------------------------------------------------

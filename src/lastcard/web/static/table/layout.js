@@ -37,12 +37,14 @@ export function tablePage() {
     <section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, boardContext)} ${isBetween() ? scoreSheet(s, sheetContext()) : nothing}
     </section>
-    <section class="mine ${s.asked?.must && !isBetween() ? "my-turn" : ""}" aria-label=${t("table-board-mine")}>
-      ${notices(offers)}
-      <div class="bar">
-        ${ownSeat(s, boardContext)}
-        <div id="asks" class="asks" tabindex="-1">${asks(offers)}</div>
-        <div class="uno-slot">${isBetween() || isPaused(s) ? nothing : unoButton(s, offers, buttons)}</div>
+    <section class="mine ${s.asked?.must && !isBetween() ? "my-turn" : ""} ${s.seat && s.view?.gone.includes(s.seat) ? "is-out" : ""}" aria-label=${t("table-board-mine")}>
+      <div class="told">
+        ${notices(offers)}
+        <div class="bar">
+          ${ownSeat(s, boardContext)}
+          <div id="asks" class="asks" tabindex="-1">${asks(offers)}</div>
+          <div class="uno-slot">${isBetween() || isPaused(s) ? nothing : unoButton(s, offers, buttons)}</div>
+        </div>
       </div>
       ${s.seat && !isBetween() ? hand(s, offers, handContext(boardContext)) : nothing}
     </section>

@@ -5,13 +5,13 @@
  * @typedef {import("../shared/types.js").Seat} Seat
  */
 
-import { mountMenu } from "../shared/menu.js";
+import { markLetters, mountMenu } from "../shared/menu.js";
 import { lang, load, t, translate } from "../shared/messages.js";
 import { saveSeat, savedSeat } from "../shared/saved_seats.js";
 import { render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./actions.js";
 import { countDown, places, runClocks, travel } from "./animation.js";
-import { seatAround } from "./board.js";
+import { keepBubblesInside, seatAround } from "./board.js";
 import { celebrate } from "./confetti.js";
 import { Connection } from "./connection.js";
 import { resumeGuide } from "./guide_switch.js";
@@ -41,6 +41,9 @@ const QUIET_MS = 400;
 const BUBBLE_MS = 4500;
 const REACTION_MS = 2200;
 const CALL_MS = 2400;
+/** How much longer what is said stands for each of its characters, and how long at most. */
+const READING_MS = 40;
+const LONGEST_MS = 10000;
 /** How long the table is not shown while the names of its cards are missing. */
 const LEARNING_MS = 3000;
 
@@ -150,15 +153,18 @@ function callOut(seat) {
 }
 
 /**
+ * Show what a seat says. A reaction has a place of its own: it takes away no words that were not read yet.
+ *
  * @param {Seat} seat
  * @param {import("./board.js").Bubble} bubble
  * @param {number} ms
  */
 function showBubble(seat, bubble, ms) {
-  page.bubbles[seat] = bubble;
+  const place = bubble.react ? `${seat} react` : seat;
+  page.bubbles[place] = bubble;
   setTimeout(() => {
-    if (page.bubbles[seat] !== bubble) return;
-    delete page.bubbles[seat];
+    if (page.bubbles[place] !== bubble) return;
+    delete page.bubbles[place];
     redraw();
   }, ms);
 }
@@ -169,7 +175,7 @@ function showBubble(seat, bubble, ms) {
  */
 function onSaid(from, line) {
   if (isMuted(from)) return;
-  showBubble(from, { text: line.say ?? "", react: line.react }, line.react ? REACTION_MS : BUBBLE_MS);
+  showBubble(from, { text: line.say ?? "", react: line.react }, line.react ? REACTION_MS : Math.min(LONGEST_MS, BUBBLE_MS + READING_MS * (line.say ?? "").length));
   if (from !== page.s.seat) {
     speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table-react-${line.react}`)}`);
     if (line.say && (page.panel !== "talk" || (!isWide.matches && !page.panelOpen))) page.unread += 1;
@@ -216,11 +222,13 @@ function redraw() {
 function draw() {
   if (!isDue) return;
   isDue = false;
+  markLetters();
   const before = places();
   const focused = document.activeElement;
   const spot = whereFocused(focused);
   render(tablePage(), root);
   seatAround(root);
+  keepBubblesInside(root);
   const list = document.getElementById("hand");
   if (list) layOut(list);
   const isLost = focused !== document.body && (!focused?.isConnected || focused.matches(":disabled"));
