@@ -92,8 +92,8 @@ async def test_who_never_played_is_offered_it_and_can_skip_it(people: People) ->
     await ann.is_at_table()
     await expect(ann.page.locator("#play .first")).to_have_attribute("data-first", re.compile("piles|color"))  # a Wild may be turned up
     assert (await _kept(ann))["on"]
-    await ann.page.get_by_role("button", name="Skip", exact=True).click()
-    await expect(ann.page.locator(".skip-guide")).to_have_count(0)
+    await ann.page.get_by_role("button", name="End the guide", exact=True).click()
+    await expect(ann.page.locator(".end-guide")).to_have_count(0)
     assert await _kept(ann) == {"on": False, "seen": []}
     await ann.open("/")
     await expect(ann.page.get_by_role("link", name="Make a table")).to_be_visible()

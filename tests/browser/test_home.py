@@ -26,6 +26,8 @@ async def test_one_click_deals_a_hand(people: People) -> None:
     await ann.is_at_table()
     assert (await ann.look()).state == "playing"
     await expect(ann.page.locator(".others > li")).to_have_count(3)
+    table = await people.served.lobby.find(ann.page.url.rpartition("/")[2])
+    assert table.table.state.pace.turn_ms is None  # alone with bots, nobody hurries a beginner
 
 
 async def test_every_box_leads_to_a_table_with_its_rules(people: People) -> None:

@@ -146,6 +146,22 @@ def test_what_befalls_somebody_is_told_with_its_reason_and_rule(rules: str, word
     assert sentence(replace(parse_event(words), rule=rule, cause=cause), reader(rules)) == said
 
 
+@pytest.mark.parametrize(
+    ("cards", "actions", "said"),
+    [
+        ("rd", ("p1 rd", "p2 accept"), "Ben misses a turn — Draw Two (ML-11)"),
+        ("rf", ("p1 rf", "p2 accept"), "Ben misses a turn — Draw Four (ML-11)"),
+        ("w6", ("p1 w6:g", "p2 accept"), "Ben misses a turn — Wild Draw Six (ML-11)"),
+        ("wr", ("p1 wr:g", "p3 accept"), "Cy misses a turn — Wild Reverse Draw Four (ML-11)"),
+        ("wo", ("p1 wo", "p2 color b"), "Ben misses a turn — Wild Roulette (ML-16)"),
+    ],
+)
+def test_a_missed_turn_is_told_with_the_card_that_was_played(cards: str, actions: tuple[str, ...], said: str) -> None:
+    rnd = Round.from_text(f"merciless | {cards}r1r2 r3r4 b1b2 | r5 | p1> | g1g2g3g4g5g6b7b8", seed=1)
+    told = [sentence(event, reader("merciless")) for action in actions for event in rnd.play(action)]
+    assert said in told
+
+
 def test_every_cause_of_a_draw_or_a_missed_turn_has_words_or_needs_none() -> None:
     """What needs none: a turn's own draw, and what the event before shows or a sentence of its own says."""
     silent = {cause.name for cause in CAUSES.values() if cause.kind in ("draw", "miss") and cause.message not in messages("en")}

@@ -7,18 +7,23 @@ import { handLines, moveLines, otherLines, pileLines, scoreLines } from "../../s
 
 const TEXTS = new URL("../../src/lastcard/text/en/", import.meta.url);
 
+/** The prompt, and what the actions without a card are called, after some messages. */
+export async function prompt(messages, rules) {
+  globalThis.document ??= { documentElement: {}, querySelector: () => null };
+  globalThis.document.createTreeWalker ??= () => ({});
+  globalThis.document.createComment ??= () => ({});
+  globalThis.location ??= { search: "" };
+  const { actionLabel, question } = await import("../../src/lastcard/web/static/table/action_buttons.js");
+  const s = await after(messages, rules);
+  const offers = offersOf(s);
+  return { question: question(s, offers, { choice: null, cardName: (card) => card }), labels: offers.actions.map((action) => actionLabel(s, action)) };
+}
+
 /** What each part says; cards stay in notation, and a sentence is its event. */
 export async function words(messages, rules) {
   globalThis.document ??= { documentElement: {}, querySelector: () => null };
   globalThis.location ??= { search: "" };
-  addMessages("en", await Promise.all(["cards", "table"].map((name) => readFile(new URL(`${name}.ftl`, TEXTS), "utf8"))));
-  await load("en");
-  const s = newTableState("k3");
-  s.rules = rules;
-  for (const message of messages) {
-    if (message.hello) takeHello(s, message);
-    else take(s, message);
-  }
+  const s = await after(messages, rules);
   const named = (card) => card;
   return {
     top: pileLines(s, named),
@@ -27,4 +32,17 @@ export async function words(messages, rules) {
     score: scoreLines(s),
     log: moveLines(s, (entry) => [{ text: entry.event }]),
   };
+}
+
+/** What a page knows after some messages. */
+async function after(messages, rules) {
+  addMessages("en", await Promise.all(["cards", "table"].map((name) => readFile(new URL(`${name}.ftl`, TEXTS), "utf8"))));
+  await load("en");
+  const s = newTableState("k3");
+  s.rules = rules;
+  for (const message of messages) {
+    if (message.hello) takeHello(s, message);
+    else take(s, message);
+  }
+  return s;
 }

@@ -97,7 +97,7 @@ def test_every_form_with_every_cause_is_worded_the_same(node: Node, rules: str, 
         Event(event.head, event.cards, event.tail, rule=cite(at, cause) if cause and cause in CAUSES else None, cause=cause, args=args)
         for cause in (None, *CAUSES, "unheard_of")
         for event in map(parse_event, (*FORMS, *MORE_FORMS))
-        for args in ({}, {"number": 2})
+        for args in ({}, {"number": 2}, {"card": "rf"})
     ]
     readers = [Reader(lang, ODD, seat, at.edition.names) for seat in ("p1", "p2", None) for lang in LANGUAGES]
     Random(rules).shuffle(events)

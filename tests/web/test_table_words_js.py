@@ -27,12 +27,21 @@ def node() -> Iterator[Node]:
         yield node
 
 
-def _after(node: Node, *lines: str | dict[str, Any], rules: str = "classic stacking=any") -> dict[str, list[str]]:
+def _sent(*lines: str | dict[str, Any]) -> list[dict[str, Any]]:
     sent: list[dict[str, Any]] = [HELLO, {"n": 1, "round": {"number": 1, "seats": ["p1", "p2", "p3"], "cards": 108}}]
     for n, line in enumerate([*DEALT, *lines], 2):
         sent.append({"n": n, **({"event": line} if isinstance(line, str) else line)})
-    found: dict[str, list[str]] = node.call(WORDS, "words", sent, rules_of(rules))
+    return sent
+
+
+def _after(node: Node, *lines: str | dict[str, Any], rules: str = "classic stacking=any") -> dict[str, list[str]]:
+    found: dict[str, list[str]] = node.call(WORDS, "words", _sent(*lines), rules_of(rules))
     return found
+
+
+def _prompt(node: Node, *lines: str | dict[str, Any], rules: str) -> tuple[str, list[str]]:
+    found = node.call(WORDS, "prompt", _sent(*lines), rules_of(rules))
+    return found["question"], found["labels"]
 
 
 def test_every_part_has_its_words(node: Node) -> None:
@@ -57,6 +66,52 @@ def test_what_has_piled_up_is_said_to_whoever_answers(node: Node, plays: list[st
     said = _after(node, *plays, {"wait": ["p2"], "for": "answer"}, rules=rules)
     assert f"To be drawn: {number} cards" in said["top"]
     assert not any("To be drawn" in line for line in _after(node, *plays, {"wait": ["p2"], "for": "turn"}, rules=rules)["top"])
+
+
+@pytest.mark.parametrize(
+    ("plays", "ask", "rules", "said", "labels"),
+    [
+        (
+            ["p2 rd", "p3 gd"],
+            ["accept", "rd"],
+            "classic stacking=any",
+            "Cy played gd. Accept 4 cards, or lay one on top?",
+            ["Accept 4 cards"],
+        ),
+        (["p3 w6:b"], ["accept"], "merciless", "Cy played w6 and named blue. Accept 6 cards.", ["Accept 6 cards"]),
+        (
+            ["p3 w4:b"],
+            ["accept", "challenge"],
+            "classic",
+            "Cy (with 1 card in hand) played w4 and named blue. Accept 4 cards, or challenge it?",
+            ["Accept 4 cards", "Challenge"],
+        ),
+        (["p3 w4"], ["protect g3", "accept"], "fairies", "Protect yourself with a card of the colour, or draw.", ["Draw 4 cards"]),
+    ],
+)
+def test_the_prompt_says_what_accepting_costs(
+    node: Node, plays: list[str], ask: list[str], rules: str, said: str, labels: list[str]
+) -> None:
+    phase = "protect" if rules == "fairies" else "answer"
+    wait = {"wait": ["p1"], "for": phase, "ask": [f"p1 {one}" for one in ask], "must": True}
+    assert _prompt(node, "d turn p3", *plays, wait, rules=rules) == (said, labels)
+
+
+def test_the_others_are_told_who_answers_and_what_is_due(node: Node) -> None:
+    wait = {"wait": ["p2"], "for": "answer"}
+    assert _prompt(node, "p1 w6:b", wait, rules="merciless")[0] == "Ben has to answer: 6 cards are due."
+    assert _prompt(node, "p1 w6:b", wait, "p2 accept", rules="merciless")[0] == ""
+
+
+def test_a_round_that_is_over_asks_nobody(node: Node) -> None:
+    asked = {"wait": ["p1"], "for": "turn", "ask": ["p1 r5"], "must": True}
+    assert _prompt(node, asked, "p1 r5", "d over p1", rules="classic")[0] == "The round is yours!"
+    assert _prompt(node, {"wait": ["p2"], "for": "turn"}, "p2 r5", "d over p2", rules="classic")[0] == ""
+
+
+def test_a_turn_is_told_until_the_next_begins(node: Node) -> None:
+    wait = {"wait": ["p2"], "for": "turn"}
+    assert _prompt(node, wait, "p2 uno", "p2 r5", rules="classic")[0] == "It is Ben’s turn."
 
 
 def test_the_log_begins_at_the_own_turn(node: Node) -> None:

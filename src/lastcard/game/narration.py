@@ -89,9 +89,10 @@ class Narrator:
         """Return an event with its cause and the rule that explains it."""
         name = cause if isinstance(cause, str) else cause.name
         rule = cite(self.rules, cause)
-        if cards is None and viewers is None and name != "catch":
+        args = self._args(name)
+        if cards is None and viewers is None and not args:
             return _open_event(head, rule, name)
-        return Event(head, cards, viewers=viewers, public=public, rule=rule, cause=name, args=self._args(name), open_cause=open_cause)
+        return Event(head, cards, viewers=viewers, public=public, rule=rule, cause=name, args=args, open_cause=open_cause)
 
     def _turn_draw(self, head: str, name: str, cards: tuple[str, ...] | None = None) -> Event:
         """Return the event of a draw for the turn. That a card could have been played is for its player alone to know."""
@@ -100,8 +101,15 @@ class Narrator:
         plain = ("turn_draw", cite(self.rules, "turn_draw"))
         return self._new_event(head, "voluntary_draw", cards, viewers=frozenset({name}), open_cause=plain)
 
-    def _args(self, cause: str) -> Mapping[str, int]:
-        """Return what a sentence needs besides the words: what being caught costs, where an accusation is never false."""
+    def _args(self, cause: str) -> Mapping[str, str | int]:
+        """Return what a sentence needs besides the words.
+
+        What being caught costs, where an accusation is never false; the card that made somebody draw, where it is not the one that the
+        cause is named after.
+        """
+        if cause in _NAMED_AFTER:
+            card = text_of(self.s.played)
+            return {} if _NAMED_AFTER[cause] == (card if card[0] == "w" else card[1]) else {"card": card}
         if cause != "catch" or self.rules.number("uno.false_catch"):
             return {}
         return {"number": self.rules.number("uno.penalty")}
@@ -247,6 +255,12 @@ class Narrator:
         return " ".join(won)
 
 
+_NAMED_AFTER: Final = {
+    **dict.fromkeys(("draw_two", "draw_two_chosen", "miss_draw_two", "miss_draw_two_chosen", "two_draw_two"), "d"),
+    **dict.fromkeys(("draw_four", "draw_four_for_all", "miss_draw_four", "two_draw_four"), "w4"),
+    "miss_roulette": "wo",
+}
+"""The face that a cause of drawing or of a missed turn is named after; of some editions other cards do the same."""
 _KEPT: Final = {engine.P_TURN: "refuse_draw", engine.P_MORE: "lay_no_more"}
 """What ``keep`` means in these phases, where it is not a drawn card that is kept."""
 _RESHUFFLED: Final = ("rejected", "rejected_wild", "rejected_other", "shuffle_hands")

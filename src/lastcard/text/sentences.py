@@ -103,9 +103,9 @@ def sentence(event: Event, reader: Reader, *, every_rule: bool = False) -> str:
     is_cited = True
     if special in messages:
         said = reader.text(special, args)
-    elif message in _EXPLAINED and because in messages:
+    elif message in _EXPLAINED and ("card" in event.args or because in messages):
         told = _drawn(event, reader, args) if message == "event-d-draw" else reader.text(message, args)
-        said = messages.text("event-because", event=told, because=messages.text(because, **reader.all_faces()))
+        said = messages.text("event-because", event=told, because=_reason(event, reader, because))
     else:
         said, is_cited = reader.text(message, args), message in _CITED
     if event.rule and (is_cited or every_rule):
@@ -177,6 +177,12 @@ def _happened(event: Event, verb: str, rest: list[str]) -> tuple[str, dict[str, 
     if verb == "penalty":
         return message, {"who": rest[0], "number": int(rest[1])}
     return message, {**dict(zip(_NAMED.get(f"d {verb}", ("who",)), rest, strict=True)), **cards}
+
+
+def _reason(event: Event, reader: Reader, because: str) -> str:
+    """Return why cards are drawn or a turn is missed: the card that did it where the event names one, else the words of the cause."""
+    card = str(event.args.get("card", ""))
+    return reader.face(card if card[0] == "w" else card[1]) if card else reader.messages.text(because, **reader.all_faces())
 
 
 def _drawn(event: Event, reader: Reader, args: Mapping[str, object]) -> str:

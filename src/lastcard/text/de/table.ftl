@@ -32,8 +32,10 @@ table-action-keep = Behalten
 table-action-show-hand = Hand zeigen
 table-action-enough = Das war’s
 table-action-accept = Annehmen
+table-action-accept-due = { table-cards-taken } annehmen
 table-action-challenge = Anzweifeln
 table-action-draw-instead = Lieber ziehen
+table-action-draw-due = { table-cards-taken } ziehen
 table-action-lay-none = Keine legen
 table-action-yourself = Dich selbst
 table-action-keep-hand = Meine Hand behalten
@@ -55,12 +57,26 @@ table-ask-more = Leg noch eine gleiche Karte dazu, oder lass es dabei.
 table-ask-drawn = Du hast { $card } gezogen: Leg sie oder behalte sie.
 table-ask-drawn-must = Du hast { $card } gezogen und musst sie legen.
 table-ask-answer = Antworte auf die gelegte Karte.
-table-ask-played = { $name } hat { $card } gelegt: noch { cards-counted }.
-table-ask-played-color = { $name } hat { $card } gelegt, { $color } gewünscht: noch { cards-counted }.
-table-ask-then-challenge = Annehmen oder anzweifeln?
-table-ask-then-challenge-stack = Annehmen, anzweifeln oder eine darauflegen?
-table-ask-then-stack = Annehmen oder eine darauflegen?
-table-ask-then-accept = Nimm sie an.
+table-ask-played = { $name } hat { $card } gelegt.
+table-ask-played-color = { $name } hat { $card } gelegt, { $color } gewünscht.
+table-ask-holding = { $name } ({ cards-counted } auf der Hand)
+table-cards-taken = { cards-counted }
+table-ask-then-challenge = { $number ->
+    [0] Annehmen oder anzweifeln?
+   *[other] { table-cards-taken } annehmen oder anzweifeln?
+}
+table-ask-then-challenge-stack = { $number ->
+    [0] Annehmen, anzweifeln oder eine darauflegen?
+   *[other] { table-cards-taken } annehmen, anzweifeln oder eine darauflegen?
+}
+table-ask-then-stack = { $number ->
+    [0] Annehmen oder eine darauflegen?
+   *[other] { table-cards-taken } annehmen oder eine darauflegen?
+}
+table-ask-then-accept = { $number ->
+    [0] Nimm sie an.
+   *[other] Nimm { table-cards-taken } an.
+}
 table-ask-then-confirm = Nimm sie an, oder sag, dass sie falsch ist.
 table-ask-color = Wünsch dir eine Farbe.
 table-ask-target = Wer zieht?
@@ -78,6 +94,8 @@ table-ask-risk = { $card } ist jetzt nicht erlaubt. Wenn es auffällt, zahlst du
 table-ask-risk-color = { $card } ist jetzt nicht erlaubt. Auf eigene Gefahr: welche Farbe?
 table-ask-risk-catch = Wenn { $name } doch UNO gesagt hat, zahlst du dafür.
 
+table-round-yours = Die Runde gehört dir!
+
 table-wait-turn = { $number ->
     [one] { $names } ist dran.
    *[other] { $names } sind dran.
@@ -87,13 +105,10 @@ table-wait-drawn = { $number ->
    *[other] { $names } sehen sich die gezogenen Karten an.
 }
 table-wait-answer = { $number ->
-    [one] { $names } darf anzweifeln.
-   *[other] { $names } dürfen anzweifeln.
-}
-table-wait-accept = { $number ->
     [one] { $names } muss antworten.
    *[other] { $names } müssen antworten.
 }
+table-wait-due = { $names } muss antworten: Es geht um { cards-counted }.
 table-wait-color = { $number ->
     [one] { $names } wünscht sich eine Farbe.
    *[other] { $names } wünschen sich eine Farbe.
@@ -325,7 +340,8 @@ table-level-strong = ausgezeichnet
 table-level-searcher = so gut er kann
 
 table-hint-close = Nicht mehr zeigen
-table-hint-turn = Angehobene Karten kannst du legen: Farbe oder Wert müssen zum Stapel passen. Tippen, ziehen oder Pfeiltasten.
+table-hint-turn = Angehobene Karten kannst du legen: Farbe oder Wert muss zum Stapel passen. Tippen, ziehen oder Pfeiltasten.
+table-hint-turn-any = Hier passt jede Karte: Leg eine beliebige. Tippen, ziehen oder Pfeiltasten.
 table-hint-drawn = Jetzt darfst du nur die gezogene Karte legen.
 table-hint-color = Die Farbe, die du wünschst, muss die nächste Karte haben.
 table-hint-uno = Mit zwei Karten auf der Hand: erst UNO drücken, dann die Karte. Wer es vergisst, kann erwischt werden.
@@ -448,9 +464,10 @@ table-menu-bots-seconds = { $number } s
 ## Die geführte erste Runde.
 
 table-menu-guide = Eine Runde beim Spielen erklären
-table-guide-skip-all = Überspringen
+table-guide-end = Führung beenden
 table-guide-piles = Auf den offenen Stapel wird gelegt, vom verdeckten daneben gezogen.
 table-guide-fits = Angehobene Karten passen: gleiche Farbe, gleiche Zahl oder gleiches Zeichen, oder eine Farbwahl.
+table-guide-fits-any = Hier passt jede Karte: Leg eine beliebige.
 table-guide-draw = Keine deiner Karten passt: Zieh eine vom verdeckten Stapel.
 table-guide-drawn = Die gezogene Karte passt: Leg sie jetzt, oder behalte sie.
 table-guide-turn = Ein goldener Ring zeigt, wer dran ist; die Pfeile zeigen, wohin es weitergeht.

@@ -29,8 +29,10 @@ table-action-keep = Keep it
 table-action-show-hand = Show my hand
 table-action-enough = That is all
 table-action-accept = Accept
+table-action-accept-due = Accept { table-cards-taken }
 table-action-challenge = Challenge
 table-action-draw-instead = Draw instead
+table-action-draw-due = Draw { table-cards-taken }
 table-action-lay-none = Lay none
 table-action-yourself = Yourself
 table-action-keep-hand = Keep my hand
@@ -52,12 +54,26 @@ table-ask-more = Lay another equal card, or leave it at that.
 table-ask-drawn = You drew { $card }: play it, or keep it.
 table-ask-drawn-must = You drew { $card }: it has to be played.
 table-ask-answer = Answer the card that was laid.
-table-ask-played = { $name } played { $card }: { cards-counted } left.
-table-ask-played-color = { $name } played { $card } and named { $color }: { cards-counted } left.
-table-ask-then-challenge = Accept it, or challenge it?
-table-ask-then-challenge-stack = Accept it, challenge it, or lay one on top?
-table-ask-then-stack = Accept it, or lay one on top?
-table-ask-then-accept = Accept it.
+table-ask-played = { $name } played { $card }.
+table-ask-played-color = { $name } played { $card } and named { $color }.
+table-ask-holding = { $name } (with { cards-counted } in hand)
+table-cards-taken = { cards-counted }
+table-ask-then-challenge = { $number ->
+    [0] Accept it, or challenge it?
+   *[other] Accept { table-cards-taken }, or challenge it?
+}
+table-ask-then-challenge-stack = { $number ->
+    [0] Accept it, challenge it, or lay one on top?
+   *[other] Accept { table-cards-taken }, challenge it, or lay one on top?
+}
+table-ask-then-stack = { $number ->
+    [0] Accept it, or lay one on top?
+   *[other] Accept { table-cards-taken }, or lay one on top?
+}
+table-ask-then-accept = { $number ->
+    [0] Accept it.
+   *[other] Accept { table-cards-taken }.
+}
 table-ask-then-confirm = Accept it, or say that it is wrong.
 table-ask-color = Name a colour.
 table-ask-target = Who draws?
@@ -75,6 +91,8 @@ table-ask-risk = { $card } is not allowed now. If it is found out, you pay for i
 table-ask-risk-color = { $card } is not allowed now. At your own risk: which colour?
 table-ask-risk-catch = If { $name } did call UNO, you pay for it.
 
+table-round-yours = The round is yours!
+
 table-wait-turn = { $number ->
     [one] It is { $names }’s turn.
    *[other] It is the turn of { $names }.
@@ -84,12 +102,12 @@ table-wait-drawn = { $number ->
    *[other] { $names } look at the cards just drawn.
 }
 table-wait-answer = { $number ->
-    [one] { $names } may challenge.
-   *[other] { $names } may challenge.
-}
-table-wait-accept = { $number ->
     [one] { $names } has to answer.
    *[other] { $names } have to answer.
+}
+table-wait-due = { $number ->
+    [one] { $names } has to answer: { cards-counted } is due.
+   *[other] { $names } has to answer: { cards-counted } are due.
 }
 table-wait-color = { $number ->
     [one] { $names } names a colour.
@@ -323,6 +341,7 @@ table-level-searcher = as well as it can
 
 table-hint-close = Do not show this again
 table-hint-turn = Raised cards can be played: match the colour or the face on the pile. Tap, drag, or use the arrow keys.
+table-hint-turn-any = Every card fits here: play any of them. Tap, drag, or use the arrow keys.
 table-hint-drawn = Only the card you just drew may be played now.
 table-hint-color = The colour you name is the one the next card has to match.
 table-hint-uno = With two cards in hand, press UNO first and then your card. Whoever forgets can be caught.
@@ -445,9 +464,10 @@ table-menu-bots-seconds = { $number } s
 ## The guided first round.
 
 table-menu-guide = Explain a round as I play
-table-guide-skip-all = Skip
+table-guide-end = End the guide
 table-guide-piles = The open pile is where cards are played; you draw from the closed one beside it.
 table-guide-fits = Raised cards fit: same colour, same number or sign, or a wild card.
+table-guide-fits-any = Every card fits here: play any of them.
 table-guide-draw = Nothing in your hand fits: draw a card from the closed pile.
 table-guide-drawn = The card you drew fits: play it now, or keep it.
 table-guide-turn = A gold ring marks whose turn it is; the arrows show which way it goes on.

@@ -33,8 +33,10 @@ table-action-keep = Лишаю собі
 table-action-show-hand = Показую руку
 table-action-enough = Досить
 table-action-accept = Приймаю
+table-action-accept-due = Беру { table-cards-taken }
 table-action-challenge = Не вірю!
 table-action-draw-instead = Краще беру
+table-action-draw-due = Беру { table-cards-taken }
 table-action-lay-none = Не кладу нічого
 table-action-yourself = Себе
 table-action-keep-hand = Моя рука при мені
@@ -56,12 +58,30 @@ table-ask-more = Доклади ще рівну карту або годі.
 table-ask-drawn = Узято: { $card }. Поклади її або лиши собі.
 table-ask-drawn-must = Узято: { $card }. Її треба покласти.
 table-ask-answer = Відповідай на покладену карту.
-table-ask-played = { $name } кладе: { $card }; лишилося { cards-counted }.
-table-ask-played-color = { $name } кладе: { $card }, колір — { $color }; лишилося { cards-counted }.
-table-ask-then-challenge = Приймаєш чи не віриш?
-table-ask-then-challenge-stack = Приймаєш, не віриш чи відбиваєш?
-table-ask-then-stack = Приймаєш чи відбиваєш?
-table-ask-then-accept = Приймай.
+table-ask-played = { $name } кладе: { $card }.
+table-ask-played-color = { $name } кладе: { $card }, колір — { $color }.
+table-ask-holding = { $name } ({ cards-counted } у руці)
+table-cards-taken = { $number ->
+    [one] { $number } карту
+    [few] { $number } карти
+   *[other] { $number } карт
+}
+table-ask-then-challenge = { $number ->
+    [0] Приймаєш чи не віриш?
+   *[other] Береш { table-cards-taken } чи не віриш?
+}
+table-ask-then-challenge-stack = { $number ->
+    [0] Приймаєш, не віриш чи відбиваєш?
+   *[other] Береш { table-cards-taken }, не віриш чи відбиваєш?
+}
+table-ask-then-stack = { $number ->
+    [0] Приймаєш чи відбиваєш?
+   *[other] Береш { table-cards-taken } чи відбиваєш?
+}
+table-ask-then-accept = { $number ->
+    [0] Приймай.
+   *[other] Бери { table-cards-taken }.
+}
 table-ask-then-confirm = Прийми її або скажи, що вона хибна.
 table-ask-color = Назви колір.
 table-ask-target = Кому брати?
@@ -80,6 +100,8 @@ table-ask-risk = { $card } — зараз цього не дозволено. Я
 table-ask-risk-color = { $card } — зараз цього не дозволено. На свій ризик: який колір?
 table-ask-risk-catch = Якщо { $name } таки не мовчить про UNO, заплатиш ти.
 
+table-round-yours = Раунд твій!
+
 table-wait-turn = { $number ->
     [one] Зараз ходить { $names }.
    *[other] Зараз ходять { $names }.
@@ -89,13 +111,10 @@ table-wait-drawn = { $number ->
    *[other] { $names } дивляться на взяті карти.
 }
 table-wait-answer = { $number ->
-    [one] { $names } може не повірити.
-   *[other] { $names } можуть не повірити.
-}
-table-wait-accept = { $number ->
     [one] Відповідає { $names }.
    *[other] Відповідають { $names }.
 }
+table-wait-due = Відповідає { $names }: на кону { cards-counted }.
 table-wait-color = { $number ->
     [one] { $names } називає колір.
    *[other] { $names } називають колір.
@@ -332,6 +351,7 @@ table-level-searcher = як лише вміє
 
 table-hint-close = Більше не показувати
 table-hint-turn = Підняті карти можна класти: має збігтися колір або знак. Торкни, перетягни або скористайся стрілками.
+table-hint-turn-any = Тут підходить будь-яка карта: клади яку хочеш. Торкни, перетягни або скористайся стрілками.
 table-hint-drawn = Тепер можна покласти лише щойно взяту карту.
 table-hint-color = Наступна карта має бути того кольору, який назвеш.
 table-hint-uno = Коли на руках дві карти, спершу натисни UNO, а тоді клади. Хто забуде, того можуть спіймати.
@@ -456,9 +476,10 @@ table-menu-bots-seconds = { $number } с
 ## Перший раунд із підказками.
 
 table-menu-guide = Пояснювати раунд під час гри
-table-guide-skip-all = Пропустити
+table-guide-end = Завершити пояснення
 table-guide-piles = На відкриту стопку кладуть карти, а з закритої поруч беруть.
 table-guide-fits = Підняті карти підходять: той самий колір, те саме число чи знак або дика карта.
+table-guide-fits-any = Тут підходить будь-яка карта: клади яку хочеш.
 table-guide-draw = Жодна твоя карта не підходить: візьми одну із закритої стопки.
 table-guide-drawn = Узята карта підходить: поклади її зараз або залиш собі.
 table-guide-turn = Золоте кільце показує, чий хід, а стрілки — куди йде гра.

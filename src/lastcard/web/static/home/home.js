@@ -13,8 +13,8 @@ import { ask, makeTable, prefetchTable } from "./server_calls.js";
 /** @typedef {Pick<import("../shared/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */
 
 const LOOK_AGAIN_MS = 10_000;
-/** The table of "Play now". */
-const AT_ONCE = { rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true };
+/** The table of "Play now": alone with bots, one has all the time there is. */
+const AT_ONCE = { rules: "classic", seats: 4, bots: 3, level: "forgetful", turn_s: 0, start: true };
 /** The table of the guided first round. */
 const GUIDED = { rules: "classic match.rounds=1", seats: 4, bots: 3, level: "forgetful", bot_ms: 2500, turn_s: 0, start: true };
 

@@ -151,7 +151,7 @@ function colorWords(lang, color) {
  * @param {Reader} reader
  * @param {string} face
  */
-function faceName({ lang, faces }, face) {
+export function faceName({ lang, faces }, face) {
   const name = faces[face] ?? face;
   const message = `face-${slug(name)}`;
   return hasMessage(lang, message) ? text(lang, message) : name;

@@ -16,7 +16,7 @@
  */
 
 import { hasMessage, slug, text } from "./messages.js";
-import { faceNames, read, words as inWords } from "./reader.js";
+import { faceName, faceNames, read, words as inWords } from "./reader.js";
 import { cardsOf } from "./view.js";
 
 const HIDDEN = "??";
@@ -121,8 +121,9 @@ function sentenceOf(event, reader) {
   const cause = slug(event.cause ?? "");
   const rule = event.rule ?? null;
   if (hasMessage(lang, `${message}-${cause}`)) return { text: read(reader, `${message}-${cause}`, args), rule };
-  if (EXPLAINED.has(message) && hasMessage(lang, `because-${cause}`)) {
-    const because = text(lang, `because-${cause}`, faceNames(reader));
+  const card = String(event.args?.card ?? "");
+  if (EXPLAINED.has(message) && (card || hasMessage(lang, `because-${cause}`))) {
+    const because = card ? faceName(reader, card[0] === "w" ? card : card[1]) : text(lang, `because-${cause}`, faceNames(reader));
     return { text: text(lang, "event-because", { event: beforeReason(reader, message, args), because }), rule };
   }
   return { text: read(reader, message, args), rule: CITED.has(message) ? rule : null };

@@ -37,6 +37,7 @@ import { mark } from "../shared/cards.js";
 import { lang, t } from "../shared/messages.js";
 import { listed } from "../shared/reader.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { cardsToDraw } from "./due.js";
 import { isSwapping, nameOf, ownHand, passing } from "./table_state.js";
 
 /**
@@ -63,6 +64,7 @@ function plainQuestion(s, offers, { choice, cardName }) {
     if (choice.risky) return t(choice.actions.length === 1 ? "table-ask-risk" : "table-ask-risk-color", { card: cardName(choice.card) });
     return t("table-ask-which-color", { card: cardName(choice.card) });
   }
+  if (s.view?.over) return s.seat && s.view.winners.includes(s.seat) ? t("table-round-yours") : "";
   if (!s.wait) return "";
   if (!s.asked?.must) return waiting(s, offers);
   return asked(s, offers, cardName);
@@ -103,7 +105,7 @@ function askedToPass(s) {
 }
 
 /**
- * What is known before one answers: what was played, and how many cards are left.
+ * What is known before one answers: what was played, what it costs, and where one may doubt it, how many cards its player holds.
  *
  * @param {TableState} s
  * @param {boolean} challenge
@@ -113,14 +115,14 @@ function askedToPass(s) {
 function answering(s, challenge, stack, cardName) {
   const { played, view } = s;
   if (!played || !view) return t("table-ask-answer");
-  const name = nameOf(s, played.seat);
   const card = cardName(played.card);
-  const number = view.counts[played.seat] ?? 0;
+  const held = { name: nameOf(s, played.seat), number: view.counts[played.seat] ?? 0 };
+  const name = challenge ? t("table-ask-holding", held) : held.name;
   const said = played.color
-    ? t("table-ask-played-color", { name, card, color: t(`color-${played.color}`), number })
-    : t("table-ask-played", { name, card, number });
+    ? t("table-ask-played-color", { name, card, color: t(`color-${played.color}`) })
+    : t("table-ask-played", { name, card });
   const then = s.wait?.for === "confirm" ? "confirm" : challenge ? (stack ? "challenge-stack" : "challenge") : stack ? "stack" : "accept";
-  return `${said} ${t(`table-ask-then-${then}`)}`;
+  return `${said} ${t(`table-ask-then-${then}`, { number: cardsToDraw(s) })}`;
 }
 
 /**
@@ -134,8 +136,10 @@ function waiting(s, offers) {
   const waitedFor = wait.seats.filter((seat) => seat !== s.seat);
   if (!waitedFor.length) return ""; // one's own turn, while the scenes before it are still shown
   const names = listed(lang(), waitedFor.map((seat) => nameOf(s, seat)));
-  const key = wait.for === "answer" && s.played?.card[0] !== "w" ? "accept" : wait.for;
-  const said = t(`table-wait-${key}`, { number: waitedFor.length, names });
+  const due = cardsToDraw(s);
+  const said = wait.for === "answer" && due && waitedFor.length === 1
+    ? t("table-wait-due", { names, number: due })
+    : t(`table-wait-${wait.for}`, { number: waitedFor.length, names });
   const jumps = [...offers.cards.values()].some((offer) => offer.lawful.length); // not what is laid at one's own risk
   return jumps ? `${said} ${t("table-wait-jump")}` : said;
 }
@@ -203,6 +207,8 @@ function actionButton(s, action, context) {
  */
 export function actionLabel(s, action) {
   const verb = action.split(" ")[1];
+  const due = verb === "accept" ? cardsToDraw(s) : 0;
+  if (due) return t(s.wait?.for === "protect" ? "table-action-draw-due" : "table-action-accept-due", { number: due });
   if (verb === "accept" && s.wait?.for === "protect") return t("table-action-draw-instead");
   if (verb === "keep" && s.wait?.for === "more") return t("table-action-enough");
   if (verb === "keep" && s.wait?.for === "turn") return t("table-action-show-hand");

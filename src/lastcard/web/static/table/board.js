@@ -22,6 +22,7 @@ import { t } from "../shared/messages.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { seatButtons } from "./action_buttons.js";
+import { cardsToDraw } from "./due.js";
 import { reaction } from "./log.js";
 import { ring } from "./ring.js";
 import { isAwaited, seatInfo, nameOf, others, scoreOf, teamOf } from "./table_state.js";
@@ -257,11 +258,22 @@ function middle(s, offers, buttons, context) {
       <div class="piles">
         ${drawPile(s, offers, buttons, context)}
         ${discard(s, context)}
+        ${due(s)}
       </div>
       ${s.rules?.has_colors === false ? nothing : html`<p class="in-force">${color ? html`${mark(color)} <span>${t(`color-${color}`)}</span>` : t("table-board-no-color")}</p>`}
     </div>
     <p class="latest" aria-hidden="true">${context.latest}</p>
   </div>`;
+}
+
+/**
+ * What has piled up for whoever has to answer, between the piles.
+ *
+ * @param {TableState} s
+ */
+function due(s) {
+  const number = cardsToDraw(s);
+  return number ? html`<p class="due"><span aria-hidden="true">+${number}</span><span class="out-of-sight">${t("table-text-pending", { number })}</span></p>` : nothing;
 }
 
 /**

@@ -61,7 +61,7 @@ export class Guide {
     return html`<p class="first" data-first=${topic}>
       <span>${said(topic)} ${ruleLink(explanation(page.s, topic)[0]?.rules[0])}</span>
       <span class="ends">
-        ${topic === "score" ? nothing : html`<button type="button" class="button quiet-felt skip-guide" @click=${() => this.#skip()}>${t("table-guide-skip-all")}</button>`}
+        ${topic === "score" ? nothing : html`<button type="button" class="button quiet-felt end-guide" @click=${() => this.#skip()}>${t("table-guide-end")}</button>`}
         <button type="button" class="button quiet-felt close" aria-label=${t("table-hint-close")} @click=${() => this.#close()}>×</button>
       </span>
     </p>`;
@@ -150,7 +150,8 @@ function outlined(topic) {
  */
 function said(topic) {
   const lines = explanation(page.s, topic);
-  return lines.length ? lines.map(({ text }) => text).join(" ") : t(`table-guide-${topic}`);
+  if (lines.length) return lines.map(({ text }) => text).join(" ");
+  return t(topic === "fits" && page.s.rules?.has_colors === false ? "table-guide-fits-any" : `table-guide-${topic}`);
 }
 
 /**

@@ -79,19 +79,30 @@ function targetTopic(s) {
 }
 
 /**
+ * What explains it, where no card has a colour in words of its own.
+ *
+ * @param {TableState} s
+ * @param {string} about
+ */
+export function hintText(s, about) {
+  return t(about === "turn" && s.rules?.has_colors === false ? "table-hint-turn-any" : `table-hint-${about}`);
+}
+
+/**
  * The line that explains it.
  *
+ * @param {TableState} s
  * @param {string | null} about
  * @param {() => void} redraw
  */
-export function hint(about, redraw) {
+export function hint(s, about, redraw) {
   if (!about) return nothing;
   const close = () => {
     dismiss(about);
     redraw();
   };
   return html`<p class="first" data-first=${about}>
-    <span>${t(`table-hint-${about}`)}</span>
+    <span>${hintText(s, about)}</span>
     <button type="button" class="button quiet-felt close" aria-label=${t("table-hint-close")} @click=${close}>×</button>
   </p>`;
 }

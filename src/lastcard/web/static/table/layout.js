@@ -113,7 +113,7 @@ export function notices(offers) {
 
 /** @param {Offers} offers */
 function hints(offers) {
-  const usual = () => (page.choice || isBetween() ? nothing : hint(hintTopic(page.s, offers), page.redraw));
+  const usual = () => (page.choice || isBetween() ? nothing : hint(page.s, hintTopic(page.s, offers), page.redraw));
   const best = page.moveHints?.line() ?? nothing;
   const shown = page.guide ? page.guide.hint(offers) : best === nothing ? usual() : best;
   return shown === nothing ? soundOffer() : shown;

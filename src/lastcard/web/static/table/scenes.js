@@ -50,7 +50,7 @@ export function enqueue(line) {
 
 /** Whether something that came is still to be shown that changes what is asked. */
 export function isAskComing() {
-  return queue.some(({ line }) => line.wait && !line.same);
+  return queue.some(({ line }) => (line.wait && !line.same) || line.sheet);
 }
 
 /** Show everything that waits, at once. */

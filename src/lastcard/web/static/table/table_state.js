@@ -43,6 +43,8 @@ import { PICKS, SWAPS } from "../shared/constants.js";
 import { begin, cardsOf, see } from "../shared/view.js";
 
 const KEPT_LINES = 400;
+/** What a player does besides what is asked. */
+const BESIDES = new Set(["uno", "catch", "notice"]);
 /** Actions that lay no card by themselves; what is shed is laid by "d lay". */
 export const NO_CARD = new Set(["draw", "keep", "accept", "challenge", "uno", "catch", "notice", "target", "color", "shed", "pass"]);
 
@@ -164,8 +166,26 @@ function beginRound(s, round) {
 function takeEvent(s, line) {
   const event = line.event ?? "";
   if (s.view) see(s.view, event);
-  remember(s, event.split(" "));
+  const words = event.split(" ");
+  endWait(s, words);
+  remember(s, words);
   note(s, { n: line.n, event, rule: line.rule, cause: line.cause, args: line.args });
+}
+
+/**
+ * Who has answered is not waited for any more, nor is anybody once the round is over. A turn goes on until the next one begins.
+ *
+ * @param {TableState} s
+ * @param {string[]} words
+ */
+function endWait(s, [who, verb]) {
+  if (who === "d" && verb === "over") {
+    s.wait = null;
+    s.asked = null;
+  } else if (s.wait && s.wait.for !== "turn" && !BESIDES.has(verb) && s.wait.seats.some((seat) => seat === who)) {
+    const seats = s.wait.seats.filter((seat) => seat !== who);
+    s.wait = seats.length ? { ...s.wait, seats } : null;
+  }
 }
 
 /**

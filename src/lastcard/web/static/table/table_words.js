@@ -10,6 +10,7 @@
 
 import { t } from "../shared/messages.js";
 import { cardLine } from "./card_line.js";
+import { cardsToDraw } from "./due.js";
 import { ownHand, isAwaited, nameOf, others, scoreOf, seatInfo, teamOf } from "./table_state.js";
 
 const MOST_MOVES = 12;
@@ -33,26 +34,6 @@ export function pileLines(s, cardName) {
     t(`table-board-runs-${view.direction}`),
     t("table-text-draw-pile", { number: view.drawCount }),
   ].filter(Boolean);
-}
-
-/**
- * How many cards whoever is asked for an answer draws if they accept: what the cards laid since the turn began add up to.
- *
- * @param {TableState} s
- * @returns {number} 0 if nobody is asked
- */
-export function cardsToDraw(s) {
-  const draws = s.rules?.draws;
-  if (!draws || s.wait?.for !== "answer") return 0;
-  let sum = 0;
-  for (const entry of s.log.toReversed()) {
-    const [who, verb] = (entry.event ?? "").split(" ");
-    if (who === "d" && verb === "turn") break;
-    if (who === "d" || !verb) continue;
-    const [card] = verb.split(":");
-    sum += draws[card[0] === "w" ? card : card[1]] ?? 0;
-  }
-  return sum;
 }
 
 /**
