@@ -41,7 +41,7 @@ OUTSIDE = {
     "mcp": ("mcp",),
     "sphinx": ("documentation",),
     "numpy": ("fast", "envs", "lab"),
-    **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "rlcard", "stable_baselines3"), ("envs",)),
+    **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "rlcard", "sb3_contrib", "stable_baselines3", "torch"), ("envs",)),
     "llvmlite": ("fast",),
     **dict.fromkeys(
         ("apsw", "msgspec", "prometheus_client", "regex", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")

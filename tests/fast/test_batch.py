@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -373,6 +374,33 @@ def test_nobody_draws_where_a_card_fits() -> None:
         free.step(choose(free.offers, luck))
         bound.step(choose(bound.offers, luck))
     assert spared
+
+
+@pytest.mark.parametrize(
+    ("line", "options"),
+    [
+        ("classic", {"must_play": True, "bots": (None, "random")}),
+        ("paw-patrol stacking=any jump_in=on", {"must_play": True}),
+        ("classic", {"bold": True}),
+        ("anniversary", {"matches": True, "bots": ("careful", None)}),
+    ],
+)
+def test_who_has_one_action_only_is_not_asked(line: str, options: dict[str, Any]) -> None:
+    asked = Batch(line, 2, 1, 3, observe=True, rewards="win", **options)
+    spared = Batch(line, 2, 1, 3, observe=True, rewards="win", skip_forced=True, **options)
+    luck, skipped = np.random.default_rng(4), 0
+    chosen = np.zeros(1, np.int64)
+    for _ in range(300):
+        while asked.offers.sum() == 1:
+            skipped += 1
+            asked.step(asked.offers.argmax(axis=1))
+        assert spared.offers.sum() > 1
+        assert (asked.observation == spared.observation).all()
+        assert (asked.offers == spared.offers).all()
+        chosen = choose(asked.offers, luck)
+        asked.step(chosen)
+        spared.step(chosen)
+    assert skipped > 10
 
 
 def test_each_number_has_a_name() -> None:

@@ -6,10 +6,17 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
+from gymnasium import spaces
 from stable_baselines3.common.vec_env import VecEnv
 
+from lastcard.engine.constants import KINDS
+from lastcard.envs.colors import SortedColors
 from lastcard.envs.vector import VectorSolo
 from lastcard.fast.arrays import Array
+from lastcard.fast.history import DID
+
+_TRIED: Final = (512, 200)
+"""Games and steps of random play that show which numbers and actions ever matter."""
 
 
 class SoloVecEnv(VecEnv):  # type: ignore[misc]  # it comes without types here
@@ -18,33 +25,37 @@ class SoloVecEnv(VecEnv):  # type: ignore[misc]  # it comes without types here
     def __init__(self, games: int, *args: Any, seed: int = 0, **options: Any) -> None:
         self.envs: Final = VectorSolo(games, *args, **options)
         self._first_seed = seed
-        self._actions: Array = np.zeros(games, np.int64)
+        self._taken: Array = np.zeros(games, np.int64)
         super().__init__(games, self.envs.single_observation_space, self.envs.single_action_space)
 
     def reset(self) -> Array:
         """Begin all games."""
-        return self.envs.reset(seed=self._first_seed)[0]
+        return self._shown(self.envs.reset(seed=self._first_seed)[0])
+
+    def action_masks(self) -> Array:
+        """Return which actions are offered, as booleans, a row a game."""
+        return self.envs.action_masks()
 
     def step_async(self, actions: Array) -> None:
         """Take the actions of a step."""
-        self._actions = actions
+        self._taken = actions
 
     def step_wait(self) -> tuple[Array, Array, Array, list[dict[str, Any]]]:
         """Carry them out; a game that ends begins anew, and what was seen last is in its info."""
-        seen, rewards, terminated, truncated, infos = self.envs.step(self._actions)
+        seen, rewards, terminated, truncated, infos = self.envs.step(self._actions())
         over = terminated | truncated
         each: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
-        for game in np.flatnonzero(over):
-            each[game] = {"terminal_observation": infos["final_obs"][game], "TimeLimit.truncated": bool(truncated[game])}
-        return seen, rewards.astype(np.float32), over, each
+        for game in np.flatnonzero(over).tolist():
+            each[game] = {"terminal_observation": self._last(infos["final_obs"], game), "TimeLimit.truncated": bool(truncated[game])}
+        return self._shown(seen), rewards.astype(np.float32), over, each
 
     def env_method(self, method_name: str, *args: Any, indices: Any = None, **kwargs: Any) -> list[Any]:
         """Call a method that returns a row for each game, such as ``action_masks``."""
-        return list(getattr(self.envs, method_name)(*args, **kwargs))
+        return list(getattr(self, method_name)(*args, **kwargs))
 
     def has_attr(self, attr_name: str) -> bool:
         """Return whether the games have an attribute."""
-        return hasattr(self.envs, attr_name)
+        return hasattr(self, attr_name) or hasattr(self.envs, attr_name)
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
         """Return an attribute, the same for each game."""
@@ -61,24 +72,96 @@ class SoloVecEnv(VecEnv):  # type: ignore[misc]  # it comes without types here
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
 
+    def _shown(self, seen: Array) -> Array:
+        return seen
 
-def win_rate(model: Any, rules: str, bots: str | Sequence[str], games: int, seed: int, **options: Any) -> tuple[float, float]:
+    def _last(self, final: Array, game: int) -> Array:
+        row: Array = final[game]
+        return row
+
+    def _actions(self) -> Array:
+        return self._taken
+
+
+class SortedVecEnv(SoloVecEnv):
+    """The games of ``SoloVecEnv`` made small for a network: colours are renumbered (``SortedColors``), and what never matters is left out.
+
+    Kept are the numbers of ``blocks`` (names of ``docs/environments.md``) that change in random play, ``remembered`` actions of the
+    history, and the actions that come up there; where none of them is offered, the next one that is offered is taken. After these ``seen``
+    numbers, which are for the policy, come the other hands by kind, which are for a critic alone. A player who has one action only is not
+    asked.
+    """
+
+    def __init__(self, games: int, *args: Any, blocks: Sequence[str], remembered: int = 3, **options: Any) -> None:
+        kept = {"skip_forced": True, "copy": False, **options}
+        super().__init__(games, *args, **kept)
+        batch = self.envs.batch
+        kept.pop("seed", None)
+        numbers, actions = _what_comes_up(VectorSolo(_TRIED[0], *args, **{**kept, "player": 0}))
+        places = batch.layout.places
+        history = places["history"]
+        wanted = [number for name in blocks for number in range(places[name].start, places[name].stop)]
+        wanted += range(history.start, history.start + remembered * (batch.seats + DID + 5))
+        self._colors: Final = SortedColors(batch.layout, self.envs.player, numbers=np.intersect1d(numbers, wanted), actions=actions)
+        self._order: Array = np.zeros(games, np.intp)
+        self.seen: Final = self._colors.size
+        size = self.seen + self._hands().shape[1]
+        VecEnv.__init__(self, games, spaces.Box(0.0, 1.0, (size,), np.float32), spaces.Discrete(self._colors.actions_kept))
+
+    def action_masks(self) -> Array:
+        """Return which of the actions that are kept are offered, as booleans, a row a game."""
+        found: Array = self._colors.masks(self.envs.batch.offers, self._order).astype(np.bool_)
+        return found
+
+    def _hands(self) -> Array:
+        """Return the other hands, by the kinds of card that are kept, colours in order."""
+        batch = self.envs.batch
+        hands = batch.state()[:, batch.layout.size :].reshape(batch.games, batch.seats - 1, KINDS)
+        return np.take_along_axis(hands, self._colors.hand[self._order][:, None], axis=2).reshape(batch.games, -1)
+
+    def _shown(self, seen: Array) -> Array:
+        self._order = self._colors.order(seen)
+        return np.concatenate([self._colors.observations(seen, self._order), self._hands()], axis=1)
+
+    def _last(self, final: Array, game: int) -> Array:
+        row = final[game : game + 1]
+        found = self._colors.observations(row, self._colors.order(row))[0]
+        return np.concatenate([found, np.zeros(self.observation_space.shape[0] - self.seen, np.float32)])
+
+    def _actions(self) -> Array:
+        return self._colors.actions(self._taken, self._order)
+
+
+def _what_comes_up(envs: VectorSolo) -> tuple[Array, Array]:
+    """Return which numbers of the observation change in random play, and which actions are offered: always the same."""
+    seen, _ = envs.reset(seed=0)
+    luck, offers = np.random.default_rng(0), envs.batch.offers
+    low, high, ever = seen.min(axis=0), seen.max(axis=0), offers.any(axis=0)
+    for _ in range(_TRIED[1]):
+        seen, *_ = envs.step((luck.random(offers.shape) * offers).argmax(axis=1))
+        low, high, ever = np.minimum(low, seen.min(axis=0)), np.maximum(high, seen.max(axis=0)), ever | offers.any(axis=0)
+    return np.flatnonzero(low != high), np.flatnonzero(ever)
+
+
+def win_rate(
+    model: Any, rules: str, bots: str | Sequence[str], games: int, seed: int, *, envs: type[SoloVecEnv] = SoloVecEnv, **options: Any
+) -> tuple[float, float]:
     """Return how often a model wins with two seats, and half of the interval that holds 95 times out of 100.
 
     Half of the games are played from each seat, with the same deals. The first round of each counts, so that short ones do not count more
-    often.
+    often. ``envs`` and the options are those of the games that the model has learnt from.
     """
     won: list[bool] = []
     for player in (0, 1):
-        envs = VectorSolo(games // 2, rules, 2, player=player, bots=bots, **options)
-        seen, infos = envs.reset(seed=seed)
+        made = envs(games // 2, rules, 2, player=player, bots=bots, seed=seed, **options)
+        seen = made.reset()
         found = np.zeros(games // 2)
         left = np.ones(games // 2, np.bool_)
         while left.any():
-            chosen, _ = model.predict(seen, action_masks=infos["action_mask"], deterministic=True)
-            seen, rewards, terminated, truncated, infos = envs.step(chosen)
+            chosen, _ = model.predict(seen, action_masks=made.action_masks(), deterministic=True)
+            seen, rewards, over, _ = made.step(chosen)
             found[left] = rewards[left]
-            left &= ~(terminated | truncated)
+            left &= ~over
         won += (found > 0).tolist()
     rate = float(np.mean(won))
     return rate, 1.96 * (rate * (1 - rate) / len(won)) ** 0.5

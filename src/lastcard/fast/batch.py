@@ -62,7 +62,8 @@ class Batch:
 
     * ``asked`` (games,) int64: the player asked, 0 for p1;
     * ``offers`` (games, ACTIONS) uint8, the action mask: 1 for each action it may take. ``bold``: also what is unlawful but possible;
-      ``must_play``: no draw where a card may be played, which keeps rounds of random players short;
+      ``must_play``: no draw where a card may be played, which keeps rounds of random players short; ``skip_forced``: who may take one
+      action only is not asked, it is carried out;
     * ``sight`` (games, SIGHT) float32, what it sees in short: counts as they are, seats from its own onward;
     * ``paid`` (games, seats) float32, the rewards, whose sum is 0. ``rewards="points"``: after each round those who did not win pay the
       value of their hands, which the winners share. ``"win"``: after each game each loser pays 1, which the winners share;
@@ -97,6 +98,7 @@ class Batch:
         *,
         bold: bool = False,
         must_play: bool = False,
+        skip_forced: bool = False,
         matches: bool = False,
         rewards: str = "points",
         observe: bool | str = False,
@@ -151,6 +153,7 @@ class Batch:
             "most_turns": max_turns or 0,
             "bold": int(bold),
             "must_play": int(must_play),
+            "skip_forced": int(skip_forced),
             "matching": int(matches),
             "winning": int(rewards == "win"),
             "observing": int(observing),

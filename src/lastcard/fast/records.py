@@ -56,6 +56,7 @@ class GameState(Memory):
     offering: int = 0  # 1 and the place in ``order`` that is offered next; 0 where no seat is
     bold: int = 0  # unlawful actions are offered too
     must_play: int = 0  # no draw is offered where a card may be played
+    skip_forced: int = 0  # who has one action only is not asked
     most_turns: int = 0  # after so many a round is given up; 0: never
     matching: int = 0  # a game is a match
     winning: int = 0  # winners and losers of a game are paid, not points

@@ -207,15 +207,27 @@ def deal_one(s: GameState, rules: GameRules, match: MatchState) -> None:
 
 
 def go_on(s: GameState, rules: GameRules, match: MatchState) -> None:
-    """Find the seat that is asked next; bots play until it is a learner's, or the round ends."""
+    """Find the seat that is asked next; bots play until it is a learner's that has a choice, or the round ends."""
     while s.phase != P_OVER and not is_too_long(s):
         ask_next(s, rules)
         if s.learners >> player_at_seat(s, match, s.asked) & 1:
-            return
-        if s.may_pass:
+            only = only_action(s, rules) if s.skip_forced else NOBODY
+            if only == NOBODY:
+                return
+            act(s, rules, s.asked, only)
+        elif s.may_pass:
             react(s, rules, s.asked)
         else:
             decide(s, rules, s.asked)
+
+
+def only_action(s: GameState, rules: GameRules) -> int:
+    """Return the one action the seat asked may take; NOBODY if it may take several, or pass."""
+    if s.may_pass or (s.bold and unlawful(s, rules, s.asked, s.risk)):
+        return NOBODY
+    n = legal(s, rules, s.asked, s.choice)
+    must_play = n == 2 and s.must_play and s.phase == P_TURN and s.choice[0] < PLAYS and s.choice[1] == TAKE
+    return s.choice[0] if n == 1 or must_play else NOBODY
 
 
 def record(s: list[Record], i: int) -> Record:

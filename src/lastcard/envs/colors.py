@@ -1,0 +1,156 @@
+"""Colours renumbered: positions that differ in their colours alone look the same to a learner, so that it learns each of them once.
+
+>>> from lastcard.envs import VectorSolo
+>>> envs = VectorSolo(4, "classic", 2)
+>>> seen, infos = envs.reset(seed=1)
+>>> colors = SortedColors(envs.batch.layout)
+>>> order = colors.order(seen)
+>>> colors.observations(seen, order)[:, envs.batch.layout.places["color"]].tolist()[0]
+[1.0, 0.0, 0.0, 0.0]
+>>> chosen = colors.masks(infos["action_mask"], order).argmax(axis=1)  # any action by its new number
+>>> seen, *_ = envs.step(colors.actions(chosen, order))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+from typing import Final
+
+import numpy as np
+
+from lastcard.cards import COLORS
+from lastcard.engine.constants import FACES, KINDS
+from lastcard.fast import steps
+from lastcard.fast.arrays import Array
+from lastcard.fast.observation_layout import Layout
+
+_CARDS: Final = ("hand", "discards", "unseen", "known", "drawn")
+"""Blocks of an observation that count cards by kind."""
+_COLORS: Final = ("color", "color before", "lacks")
+"""Blocks that have one number for each colour, once or for each seat."""
+_BY_COLOR: Final = (
+    (steps.A_PLAY, 13),
+    (steps.A_NAME, 1),
+    (steps.A_LAY, 13),
+    (steps.A_PROTECT, 13),
+    (steps.A_PLAY_MORE, 3),
+    (steps.A_LAY_MORE, 3),
+    (steps.A_PROTECT_MORE, 3),
+    (steps.A_PASS, FACES),
+)
+"""Actions numbered by colour: the first of them, and how many there are of each colour."""
+_BY_WILD: Final = ((steps.A_WILD, 5), (steps.A_WILD_MORE, 11))
+"""Plays of wilds, numbered by wild, then by the colour named, or none: the first of them, and how many wilds."""
+
+
+class SortedColors:
+    """Renumbers colours: that in force comes first, the others by the cards of them in the own hand, most first; equal ones as they are.
+
+    Actions that name a seat are renumbered, too: ``catch p1`` catches ``player`` here, ``catch p2`` the next one to its left, while nobody
+    has left a match. ``numbers`` and ``actions`` are those that are kept, all by default; with one colour's those of all colours are.
+    An order is a number from 0 to 23 for each row.
+    """
+
+    def __init__(
+        self,
+        layout: Layout,
+        player: int = 0,
+        *,
+        numbers: Sequence[int] | Array | None = None,
+        actions: Sequence[int] | Array | None = None,
+    ) -> None:
+        self._hand: Final = layout.places["hand"]
+        self._color: Final = layout.places["color"]
+        self._orders: Final = np.zeros((4, 4, 4, 4), np.intp)
+        every = list(permutations(range(4)))
+        for number, order in enumerate(every):
+            self._orders[order] = number
+        self._seen: Final = _tables(np.arange(layout.size), _alike_numbers(layout), every, numbers)
+        self._done: Final = _tables(
+            _seen_from(player, layout.places["turn"].stop - layout.places["turn"].start), _alike_actions(), every, actions
+        )
+
+    @property
+    def size(self) -> int:
+        """How many numbers of an observation are kept."""
+        return int(self._seen.shape[1])
+
+    @property
+    def actions_kept(self) -> int:
+        """How many actions are."""
+        return int(self._done.shape[1])
+
+    @property
+    def hand(self) -> Array:
+        """The kinds of card that are kept of the own hand, by which the other hands in ``Batch.state`` are read: (24, kinds)."""
+        kept = (self._seen[0] >= self._hand.start) & (self._seen[0] < self._hand.stop)
+        found: Array = self._seen[:, kept] - self._hand.start
+        return found
+
+    def order(self, seen: Array) -> Array:
+        """Return the order of the colours in each row of observations."""
+        held = seen[:, self._hand][:, : 4 * FACES].reshape(-1, 4, FACES).sum(axis=2)
+        places = np.argsort(-(held + KINDS * seen[:, self._color]), axis=1, kind="stable")
+        found: Array = self._orders[tuple(places.T)]
+        return found
+
+    def observations(self, seen: Array, order: Array) -> Array:
+        """Return the numbers that are kept of each row, colours in that row's order."""
+        return np.take_along_axis(seen, self._seen[order], axis=1)
+
+    def masks(self, offers: Array, order: Array) -> Array:
+        """Return which of the actions that are kept are offered."""
+        return np.take_along_axis(offers, self._done[order], axis=1)
+
+    def actions(self, chosen: Array, order: Array) -> Array:
+        """Return the actions of the table that were chosen by their new numbers."""
+        found: Array = self._done[order, chosen]
+        return found
+
+
+def _seen_from(player: int, seats: int) -> Array:
+    """Return the actions of the table in the order in which a player has them: those that name a seat begin with its own."""
+    found = np.arange(steps.ACTIONS)
+    for first in (steps.A_CATCH, steps.A_NOTICE, steps.A_TARGET):
+        found[first : first + seats] = first + (np.arange(seats) + player) % seats
+    return found
+
+
+def _tables(table: Array, alike: Array, orders: Sequence[tuple[int, ...]], kept: Sequence[int] | Array | None) -> Array:
+    """Return for each order what stands at each place of a table, colours in that order: (24, places kept)."""
+    found = np.tile(table, (len(orders), 1))
+    for row, order in zip(found, orders, strict=True):
+        row[alike.ravel()] = alike[list(order)].ravel()
+    if kept is None:
+        return found
+    places = np.asarray(kept, np.intp)
+    same = {int(place): alike[:, column] for column in range(alike.shape[1]) for place in alike[:, column]}
+    return found[:, np.unique(np.concatenate([same.get(int(place), places[:0]) for place in places] + [places]))]
+
+
+def _alike_numbers(layout: Layout) -> Array:
+    """Return the numbers of an observation that say the same of each colour: (4, how many)."""
+    found: list[list[int]] = [[], [], [], []]
+    for block in layout.blocks:
+        place = layout.places[block.name]
+        for color, places in enumerate(found):
+            if block.name in _CARDS:
+                for first in range(place.start, place.stop, KINDS):
+                    places.extend(range(first + color * FACES, first + (color + 1) * FACES))
+            elif block.name in _COLORS:
+                places.extend(range(place.start + color, place.stop, 4))
+            elif block.name == "history":
+                places.extend(place.start + i for i, label in enumerate(block.labels) if label.endswith(f" color {COLORS[color]}"))
+    return np.array(found)
+
+
+def _alike_actions() -> Array:
+    """Return the actions that do the same with each colour: (4, how many)."""
+    found: list[list[int]] = [[], [], [], []]
+    for color, places in enumerate(found):
+        for first, each in _BY_COLOR:
+            places.extend(range(first + color * each, first + (color + 1) * each))
+        for first, wilds in _BY_WILD:
+            places.extend(range(first + color, first + 5 * wilds, 5))
+    return np.array(found)
