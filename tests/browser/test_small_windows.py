@@ -315,3 +315,69 @@ async def test_nothing_is_said_of_raised_cards_where_none_is_raised(people: Peop
     await ann.command("start")
     await expect(ann.action_button("p1 draw")).to_be_visible()
     await expect(ann.page.locator('[data-first="turn"]')).to_have_count(0)
+
+
+async def test_the_colour_in_force_stands_below_the_piles_at_the_middle_of_its_mark(people: People) -> None:
+    ann = await _begun(people, 4, explains=False)
+    middle = "(where) => { const box = document.querySelector(where).getBoundingClientRect(); return box.left + box.width / 2; }"
+    for width, height in ((360, 640), (390, 844), (844, 390), (1280, 800)):
+        await _size(ann.page, width, height)
+        label, mark = [await ann.page.evaluate(middle, where) for where in (".in-force", ".printed")]
+        assert abs(label - mark) < 3, (width, height)
+        over = await ann.page.evaluate(_OVERLAP, ["#draw", "#discard", ".in-force", ".latest", "#question"])
+        assert over == [], (width, height)
+
+
+async def test_start_is_on_the_screen_with_ten_seats(people: People) -> None:
+    ticket = await people.served.table("classic", seats=10, bots=9)
+    ann = await (await people.come(viewport={"width": 360, "height": 640})).sit(ticket)
+    for width, height in ((360, 640), (1280, 800)):
+        await _size(ann.page, width, height)
+        await expect(ann.page.locator('[data-table="start"]')).to_be_in_viewport(ratio=1)
+        boxes = [await menu.bounding_box() for menu in await ann.page.locator(".menu-of-seat").all()]
+        assert len(boxes) == 10
+        assert all(box and box["width"] <= 48 for box in boxes)
+
+
+async def test_the_end_of_a_match_shows_several_players_and_its_buttons_in_line(people: People) -> None:
+    game = replace(GAMES["classic"], rules="classic match.mode=single_hand uno.grace_ms=0")
+    ticket = await people.served.table(game.rules, seed=game.seed)
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come(viewport={"width": 844, "height": 390})).sit(ticket)
+    await ann.command("start")
+    await play_out(await people.served.actor(ticket), [(taste, None) for taste in game.tastes()])
+    await expect(ann.page.locator(".match-over")).to_be_visible()
+    for player in await ann.page.locator(".turned li:not(.heads)").all():
+        await expect(player).to_be_in_viewport(ratio=0.9)
+    await expect(ann.page.locator(".standing, .notices .sounds:visible")).to_have_count(0)
+    edges = "(one) => [...one.children].map((each) => each.getBoundingClientRect())"
+    row = await ann.page.locator(".match-over .row").evaluate(edges)
+    assert len({box["top"] for box in row}) == 1
+    await _size(ann.page, 390, 844)
+    row = await ann.page.locator(".match-over .row").evaluate(edges)
+    assert len({box["top"] for box in row}) == 1 or len({(box["left"], box["right"]) for box in row}) == 1
+
+
+async def test_house_rules_are_folded_on_a_phone_while_none_differs(people: People) -> None:
+    ann = await (await people.come(viewport={"width": 360, "height": 640})).open("/new")
+    await expect(ann.page.locator(".house-set > summary")).to_be_visible()
+    await expect(ann.page.get_by_role("switch", name="Jump-in", exact=True)).to_be_hidden()
+    await expect(ann.page.get_by_role("button", name="Make the table")).to_be_in_viewport(ratio=1)
+    await ann.open("/new?rules=classic+jump_in%3Don")
+    await expect(ann.page.get_by_role("switch", name="Jump-in", exact=True)).to_be_checked()
+    left = "(one) => one.getBoundingClientRect().left"
+    rules = [
+        ann.page.locator(".house-rule", has=ann.page.get_by_role("switch", name=name, exact=True))
+        for name in ("Jump-in", "Jump-in with wilds")
+    ]
+    parent, variant = [await rule.evaluate(left) for rule in rules]
+    assert variant > parent + 8
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/languages"])
+async def test_a_page_with_little_to_say_has_the_marks_and_a_way_on(path: str, people: People) -> None:
+    ann = await people.come(viewport={"width": 360, "height": 640})
+    ann.forgives.append("404")
+    await ann.open(path)
+    await expect(ann.page.locator(".marks-row")).to_be_visible()
+    await expect(ann.page.get_by_role("link", name="To the first page")).to_be_in_viewport(ratio=1)

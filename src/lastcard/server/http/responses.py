@@ -58,6 +58,7 @@ def _page(scope: Scope, status: int, why: Fault, headers: Mapping[str, str]) -> 
         lang=lang,
         title=reader.text(title),
         sentence=f"{capital(' '.join(reader.fault(why).split())).rstrip('.')}.",
+        kindly=reader.text("status-404-kindly") if status == 404 else "",
         first_page=reader.text("status-first-page"),
     )
     return HTMLResponse(page, status, {"Cache-Control": "no-store", "Vary": "Accept-Language", **headers})

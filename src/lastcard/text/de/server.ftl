@@ -247,6 +247,7 @@ status-429 = Zu viele Anfragen
 status-500 = Fehler im Server
 status-503 = Gerade nicht verfügbar
 status-other = Abgelehnt
+status-404-kindly = Diese Karte ist nicht im Spiel. Der Tisch steht, wo er stand.
 status-first-page = Zur ersten Seite
 
 ## Warum eine Verbindung geschlossen wird.

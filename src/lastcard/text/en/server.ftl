@@ -241,6 +241,7 @@ status-429 = Too Many Requests
 status-500 = Internal Server Error
 status-503 = Service Unavailable
 status-other = Refused
+status-404-kindly = That card is not in this deck. The table is where it was.
 status-first-page = To the first page
 
 ## Why a connection is closed.

@@ -19,6 +19,9 @@ const SEATS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** Settings with their own fields, besides the house rules. */
 const ON_TOP = ["match.mode", "match.target", "teams"];
 
+/** Whether all house rules are shown; on smaller windows they are folded while none differs from the box. */
+const hasRoom = matchMedia("(min-width: 46.0625rem)");
+
 /**
  * The number nearest to one, or that one if there are none.
  *
@@ -53,12 +56,14 @@ export function form(state, actions) {
         <input id="name" type="text" maxlength="240" autocomplete="nickname" placeholder=${t("home-guest")} .value=${live(state.name)}
           @input=${(/** @type {Event & {target: HTMLInputElement}} */ event) => { shortenName(event); actions.change({ name: event.target.value }); }}>
       </div>
-      <button class="button primary big" type="submit" ?disabled=${state.busy}>${t("new-table-make")}</button>
       <p class="hint" id="bots-hint">${t("new-table-bots-hint")}</p>
       <a class="button" href=${rulesAddress(state.rules.line)}>${t("new-table-read")}</a>
-      <p class="fault" role="alert">${state.problem}</p>
     </div>
     ${moreSettings(state, actions, (setting) => ON_TOP.includes(setting.key) || isSwitchOnly(setting), rulesLine(state, actions))}
+    <div class="make-bar">
+      <button class="button primary big" type="submit" ?disabled=${state.busy}>${t("new-table-make")}</button>
+      <p class="fault" role="alert">${state.problem}</p>
+    </div>
   </form>${picture(state)}`;
 }
 
@@ -167,10 +172,11 @@ function bots(state, actions) {
  * @param {FormActions} actions
  */
 function house(state, actions) {
-  return html`<fieldset class="set">
-    <legend>${t("new-table-house")}</legend>
-    <div class="house">${state.settings.map((setting) => switchOf(state, actions, setting))}</div>
-  </fieldset>`;
+  const own = state.settings.filter((setting) => setting.switch && state.rules.values[setting.key] !== setting.default[state.rules.edition]);
+  return html`<details class="set house-set" ?open=${hasRoom.matches || own.length > 0}>
+    <summary>${t("new-table-house")}${own.length ? html` <span class="mark">${own.length}</span>` : nothing}</summary>
+    <div class="house" role="group" aria-label=${t("new-table-house")}>${state.settings.map((setting) => switchOf(state, actions, setting))}</div>
+  </details>`;
 }
 
 /**
@@ -195,7 +201,8 @@ function switchOf(state, actions, setting) {
   const now = state.rules.values[key];
   const id = `house-${key.replace(".", "-")}`;
   const blocked = now === off ? state.rules.blocked[key] : undefined;
-  return html`<div class="house-rule">
+  const isVariant = setting.needs.some((need) => state.settings.some((other) => other.key === need.key && other.switch));
+  return html`<div class=${`house-rule ${isVariant ? "variant" : ""}`}>
     <label class="switch">
       <input type="checkbox" role="switch" .checked=${live(now !== off)} ?disabled=${Boolean(blocked)} aria-labelledby=${`${id}-name`} aria-describedby=${`${id}-about ${id}-fault`}
         @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.set(key, event.target.checked ? on : off)}>

@@ -38,7 +38,7 @@ export function scoreSheet(s, context) {
       ${poster(s, context)}
     </header>
     ${turnedOver(s, last, context)}
-    ${standing(s, context)}
+    ${repeatsTotals(s) ? nothing : standing(s, context)}
   </section>`;
 }
 
@@ -163,6 +163,16 @@ function leaders(s, last) {
   const sums = (s.view?.seats ?? []).map((seat) => totalOf(last, seat));
   const best = bad ? Math.min(...sums) : Math.max(...sums);
   return new Set(sums.every((sum) => sum === best) ? [] : (s.view?.seats ?? []).filter((seat) => totalOf(last, seat) === best));
+}
+
+/**
+ * Whether the table of all rounds would say nothing new: there is one round, and its hands and totals are shown.
+ *
+ * @param {TableState} s
+ */
+function repeatsTotals(s) {
+  const [first] = s.sheets;
+  return Boolean(s.view?.over) && s.sheets.length === 1 && first.round === 1 && !s.table?.seats.some(({ seat }) => isOut(first, seat) || teamOf(s, seat));
 }
 
 /**

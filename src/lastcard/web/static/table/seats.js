@@ -50,10 +50,7 @@ export function waitingRoom(s, context) {
       ${context.isHost ? count(table.seats.length, context) : nothing}
       ${s.seat || context.isComing ? nothing : joining(s, context)}
       ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
-      ${context.isHost
-        ? html`<button type="button" class="button primary big" data-table="start" @click=${() => context.sendCommand("start")}>${t("table-seats-start")}</button>
-            <p class="hint">${t("table-seats-start-hint")}</p>`
-        : html`<p class="hint">${t(s.seat ? "table-seats-wait-host" : "table-seats-watch-hint", { name: hostName(s) })}</p>`}
+      ${context.isHost ? nothing : html`<p class="hint">${t(s.seat ? "table-seats-wait-host" : "table-seats-watch-hint", { name: hostName(s) })}</p>`}
     </section>
     <section class="panel invite" aria-labelledby="invite-title">
       <h2 id="invite-title">${t("table-seats-invite")}</h2>
@@ -63,6 +60,10 @@ export function waitingRoom(s, context) {
       ${rules(s)}
       ${context.isHost ? terms(table, context) : nothing}
     </section>
+    ${context.isHost
+      ? html`<div class="start-bar"><button type="button" class="button primary big" data-table="start" @click=${() => context.sendCommand("start")}>${t("table-seats-start")}</button>
+          <p class="hint">${t("table-seats-start-hint")}</p></div>`
+      : nothing}
   </div>`;
 }
 
@@ -211,10 +212,10 @@ function seatCommands(s, info, context) {
       if (name) sendCommand(`name ${name}`);
     } else if (words && (!words.startsWith("remove") || window.confirm(t("table-seats-remove-sure", { name: nextPlayer(info) ?? info.name ?? "" })))) sendCommand(words);
   };
-  return html`<select class="powers" aria-label=${t("table-seats-change", { name: info.name ?? t("table-seats-open") })} @change=${chosen}>
+  return html`<span class="menu-of-seat"><select class="powers" aria-label=${t("table-seats-change", { name: info.name ?? t("table-seats-open") })} @change=${chosen}>
     <option value="">${t("table-seats-change-short")}</option>
     ${can.map(([words, label]) => html`<option value=${words}>${label}</option>`)}
-  </select>`;
+  </select><span aria-hidden="true">⋯</span></span>`;
 }
 
 /**
