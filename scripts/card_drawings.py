@@ -22,21 +22,14 @@ from lastcard.cards import COLORS, FACES, WILD_FACES  # noqa: E402 — as a scri
 
 SHARED: Final = ROOT / "src/lastcard/web/static/shared"
 TARGET: Final = ROOT / "src/lastcard/card_drawings.json"
-_STUB: Final = r"""
-export const nothing = "";
-const written = (value) => (Array.isArray(value) ? value.map(written).join("") : String(value));
-export function svg(strings, ...values) {
-  let text = strings[0];
-  values.forEach((value, place) => {
-    text += text.endsWith("=") ? `"${written(value)}"` : written(value);
-    text += strings[place + 1];
-  });
-  return text;
-}
-export const html = svg;
+_STUB: Final = """
+export class Directive {}
+export const directive = () => () => "";
+export const html = () => "";
+export const [noChange, render, svg] = [html, html, html];
 """
-"""What stands in for lit-html: templates become texts."""
-_MODULES: Final = ("cards.js", "constants.js", "marks.js", "wilds.js")
+"""What stands in for lit-html: there is no page to show anything in."""
+_MODULES: Final = ("cards.js", "constants.js", "drawing.js", "marks.js", "wilds.js")
 _VARIABLE: Final = re.compile(r"var\((--[\w-]+)\)")
 
 
@@ -53,11 +46,12 @@ def faces(cards: list[str], edition: str = "classic") -> dict[str, str]:
             (Path(folder) / name).mkdir()
         for name in _MODULES:
             shutil.copy(SHARED / name, Path(folder) / "shared" / name)
-        (Path(folder) / "vendor" / "lit-html.js").write_text(_STUB, encoding="utf-8")
+        for name in ("directive.js", "lit-html.js"):
+            (Path(folder) / "vendor" / name).write_text(_STUB, encoding="utf-8")
         (Path(folder) / "package.json").write_text('{"type": "module"}', encoding="utf-8")
-        main = f"import {{ face }} from './shared/cards.js';\nconst cards = {json.dumps(cards)};\n"
-        main += f"const how = {{ edition: {json.dumps(edition)} }};\n"
-        main += "process.stdout.write(JSON.stringify(Object.fromEntries(cards.map((card) => [card, face(card, how)]))));"
+        main = f"import {{ drawFace }} from './shared/cards.js';\nconst cards = {json.dumps(cards)};\n"
+        main += f"const edition = {json.dumps(edition)};\n"
+        main += "process.stdout.write(JSON.stringify(Object.fromEntries(cards.map((card) => [card, drawFace(card, edition).text]))));"
         (Path(folder) / "main.js").write_text(main, encoding="utf-8")
         done = subprocess.run(["node", "main.js"], cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

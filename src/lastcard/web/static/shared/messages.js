@@ -20,7 +20,51 @@ export { LANGUAGES };
 
 const STORAGE_KEY = "lastcard:lang";
 
-/** @type {Map<string, FluentBundle>} */
+/** Where a message or a term begins, and what may be a reference to another one. */
+const BEGINNING = /^(-?[a-zA-Z][\w-]*) *=/gm;
+const REFERENCE = /[{(,]\s*(-?[a-zA-Z][\w-]*)/g;
+
+/** The messages of a language: each is parsed when it is asked for first, with those that it refers to. A page has a thousand and shows a hundred. */
+class Messages {
+  /** @type {Map<string, string>} id → the source of what is not parsed yet */
+  #sources = new Map();
+
+  /** @param {string} language */
+  constructor(language) {
+    this.bundle = new FluentBundle(language, { useIsolating: false, functions: { CAPITAL: ([text]) => capital(String(text)) } });
+  }
+
+  /** @param {string} source the text of .ftl files */
+  add(source) {
+    const found = [...source.matchAll(BEGINNING)];
+    for (const [at, { 1: id, index }] of found.entries()) {
+      if (this.#sources.has(id)) throw new Error(`there are two messages "${id}"`);
+      this.#sources.set(id, source.slice(index, found[at + 1]?.index));
+    }
+  }
+
+  /** @param {string} id */
+  get(id) {
+    this.#parse(id);
+    return this.bundle.getMessage(id);
+  }
+
+  /** @param {string} id */
+  has(id) {
+    return Boolean(this.get(id));
+  }
+
+  /** @param {string} id */
+  #parse(id) {
+    const source = this.#sources.get(id);
+    if (!source) return;
+    this.#sources.set(id, "");
+    this.bundle.addResource(new FluentResource(source));
+    for (const [, other] of source.matchAll(REFERENCE)) this.#parse(other);
+  }
+}
+
+/** @type {Map<string, Messages>} */
 const bundles = new Map();
 let current = "en";
 
@@ -64,9 +108,9 @@ export async function setLang(language) {
  * @param {string[]} sources the texts of .ftl files
  */
 export function addMessages(language, sources) {
-  const bundle = new FluentBundle(language, { useIsolating: false, functions: { CAPITAL: ([text]) => capital(String(text)) } });
-  for (const source of sources) for (const error of bundle.addResource(new FluentResource(source))) throw error;
-  bundles.set(language, bundle);
+  const messages = new Messages(language);
+  for (const source of sources) messages.add(source);
+  bundles.set(language, messages);
 }
 
 /**
@@ -78,15 +122,15 @@ export function addMessages(language, sources) {
  * @returns {string}
  */
 export function text(language, id, args = {}) {
-  const bundle = bundles.get(language);
-  const pattern = bundle?.getMessage(id)?.value;
-  if (!bundle || !pattern) {
+  const messages = bundles.get(language);
+  const pattern = messages?.get(id)?.value;
+  if (!messages || !pattern) {
     console.error(`there is no message "${id}" in "${language}"`);
     return id;
   }
   /** @type {Error[]} */
   const errors = [];
-  const found = bundle.formatPattern(pattern, args, errors);
+  const found = messages.bundle.formatPattern(pattern, args, errors);
   for (const error of errors) console.error(`${language}, ${id}: ${error.message}`);
   return found;
 }
@@ -98,7 +142,7 @@ export function text(language, id, args = {}) {
  * @param {string} id
  */
 export function hasMessage(language, id) {
-  return bundles.get(language)?.hasMessage(id) ?? false;
+  return bundles.get(language)?.has(id) ?? false;
 }
 
 /**

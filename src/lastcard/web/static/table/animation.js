@@ -20,6 +20,9 @@ const MOST_GHOSTS = 8;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** The flights that may still go on, but for those with the backs up. @type {Set<Animation>} */
+const flights = new Set();
+
 /** Whether motion is to be kept to short fades. */
 export function isReduced() {
   return still.matches;
@@ -43,6 +46,20 @@ export function places() {
 }
 
 /**
+ * Where everything was, without the cards that came with the table itself: those that were dealt and turned up meanwhile.
+ *
+ * @param {Places} before
+ * @param {Move[]} moves
+ * @param {Seat | null} own
+ * @returns {Places}
+ */
+export function withoutDealt(before, moves, own) {
+  const isDealt = moves.some((move) => move.kind === "draw" && move.seat === own);
+  const isTurned = moves.some((move) => move.kind === "top");
+  return new Map([...before].filter(([key]) => !(isDealt && key.startsWith("hand ")) && !(isTurned && key.startsWith("pile "))));
+}
+
+/**
  * Show what moved since then.
  *
  * @param {Places} before
@@ -50,22 +67,21 @@ export function places() {
  * @param {Seat | null} own
  */
 export function travel(before, moves, own) {
-  for (const animation of document.getAnimations()) if (animation.id === "travel") animation.cancel(); // those with the backs up fly on
+  for (const flight of flights) flight.cancel();
+  flights.clear();
   if (still.matches) {
     for (const item of newcomers(before)) fade(item);
     return;
   }
   const giver = moves.find((move) => move.kind === "pass" && move.to === own)?.seat;
-  settle(before, giver ? before.get(`seat ${giver}`) : before.get("draw"));
-  let late = 0;
-  for (const move of moves) {
-    if (move.kind === "draw" && move.seat !== own && move.seat) {
-      deal(before.get("draw"), `[data-seat="${move.seat}"] .disc`, Math.min(move.count, MOST_GHOSTS), late);
-      late += APART;
-    }
-  }
   const lain = moves.filter((move) => move.kind === "lay" || move.kind === "top");
-  arrive(before, lain, own);
+  // All is measured before anything moves: a flight that has begun would have the page laid out anew for the next measure.
+  const begin = [
+    ...settle(before, giver ? before.get(`seat ${giver}`) : before.get("draw")),
+    ...moves.filter((move) => move.kind === "draw" && move.seat !== own && move.seat).map((move, at) => deal(before.get("draw"), move, at * APART)),
+    ...arrive(before, lain, own),
+  ];
+  for (const start of begin) start();
 }
 
 /** @param {Places} before */
@@ -81,8 +97,10 @@ function newcomers(before) {
  *
  * @param {Places} before
  * @param {DOMRect | undefined} source the draw pile, or the seat that has passed them
+ * @returns {(() => void)[]} what begins each flight
  */
 function settle(before, source) {
+  const found = [];
   let late = 0;
   for (const item of document.querySelectorAll("#hand > li")) {
     const button = item.firstElementChild;
@@ -90,12 +108,13 @@ function settle(before, source) {
     const was = before.get(`hand ${item.getAttribute("data-key-of")}`);
     const is = button.getBoundingClientRect();
     if (was) {
-      if (Math.hypot(was.x - is.x, was.y - is.y) > 1) fly(item, was, is, 0);
+      if (Math.hypot(was.x - is.x, was.y - is.y) > 1) found.push(fly(item, was, is, 0));
     } else if (source) {
-      fly(item, source, is, late, 0.2);
+      found.push(fly(item, source, is, late, 0.2));
       late += APART;
     }
   }
+  return found;
 }
 
 /**
@@ -104,24 +123,27 @@ function settle(before, source) {
  * @param {Places} before
  * @param {Move[]} moves
  * @param {Seat | null} own
+ * @returns {(() => void)[]} what begins each flight
  */
 function arrive(before, moves, own) {
+  const found = [];
   const piled = [...document.querySelectorAll("[data-height]")];
   const lying = piled.filter((item) => !before.has(`pile ${item.getAttribute("data-height")}`));
   for (const item of piled) {
     const was = before.get(`pile ${item.getAttribute("data-height")}`);
     const is = item.getBoundingClientRect();
-    if (was && Math.hypot(was.x - is.x, was.y - is.y) > 2) fly(item, was, is, 0); // it was still on its way
+    if (was && Math.hypot(was.x - is.x, was.y - is.y) > 2) found.push(fly(item, was, is, 0)); // it was still on its way
   }
   const left = [...before.keys()].filter((key) => key.startsWith("hand ") && !document.querySelector(`[data-key-of="${key.slice(5)}"]`));
   const coming = moves.flatMap((move) => Array.from({ length: move.count }, () => move)).slice(-lying.length || moves.length);
-  lying.forEach((item, at) => {
+  for (const [at, item] of lying.entries()) {
     const move = coming[at];
-    if (!move) return;
+    if (!move) continue;
     const mine = move.seat === own && left.length ? before.get(left.shift() ?? "") : undefined;
     const from = mine ?? (move.kind === "top" ? before.get("draw") : before.get(`seat ${move.seat}`));
-    if (from) fly(item, from, item.getBoundingClientRect(), at * APART);
-  });
+    if (from) found.push(fly(item, from, item.getBoundingClientRect(), at * APART));
+  }
+  return found;
 }
 
 /**
@@ -130,40 +152,69 @@ function arrive(before, moves, own) {
  * @param {DOMRect} to
  * @param {number} delay
  * @param {number} [opacity] at the start
+ * @returns {() => void} what begins the flight
  */
 function fly(item, from, to, delay, opacity = 1) {
-  if (!to.width) return;
+  if (!to.width) return () => {};
   const scale = Math.min(1.3, Math.max(0.35, Math.min(from.width / to.width, from.height / to.height)));
   const dx = from.x + from.width / 2 - (to.x + to.width / 2);
   const dy = from.y + from.height / 2 - (to.y + to.height / 2);
-  item.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity, zIndex: 5 }, { transform: "none", opacity: 1, zIndex: 5 }], {
-    id: "travel",
-    duration: TIME,
-    delay,
-    easing: EASE,
-    fill: "backwards",
-    composite: item.hasAttribute("data-height") ? "add" : "replace",
-  });
+  const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity }, { transform: "none", opacity: 1 }];
+  const composite = item.hasAttribute("data-height") ? "add" : "replace";
+  return () => {
+    const flight = item.animate(frames, { id: "travel", duration: TIME, delay, easing: EASE, fill: "backwards", composite });
+    flights.add(flight);
+    lift(/** @type {HTMLElement} */ (item), flight);
+  };
+}
+
+/** The flight that lifts an element above the others. @type {WeakMap<Element, Animation>} */
+const lifted = new WeakMap();
+
+/**
+ * Keep an element above the others while it flies. Not by the flight itself: a browser moves by the graphics processor alone what changes its
+ * place and opacity and nothing else.
+ *
+ * @param {HTMLElement} item
+ * @param {Animation} flight
+ */
+function lift(item, flight) {
+  lifted.set(item, flight);
+  item.style.setProperty("z-index", "5");
+  const land = () => lifted.get(item) === flight && item.style.removeProperty("z-index");
+  flight.finished.then(land, land);
 }
 
 /** @param {Element} item */
 function fade(item) {
-  item.animate([{ opacity: 0 }, { opacity: 1 }], { id: "travel", duration: 150 });
+  flights.add(item.animate([{ opacity: 0 }, { opacity: 1 }], { id: "travel", duration: 150 }));
 }
 
 /**
  * Cards with their backs up, from the draw pile to a seat.
  *
  * @param {DOMRect | undefined} from
- * @param {string} goal
+ * @param {Move} move
+ * @param {number} late
+ * @returns {() => void} what begins their flight
+ */
+function deal(from, move, late) {
+  const layer = document.getElementById("motion");
+  const to = document.querySelector(`[data-seat="${move.seat}"] .disc`)?.getBoundingClientRect();
+  const pattern = document.querySelector("#draw .card");
+  if (!from || !to || !layer || !pattern) return () => {};
+  return () => flyBacks(layer, pattern, from, to, Math.min(move.count, MOST_GHOSTS), late);
+}
+
+/**
+ * @param {Element} layer
+ * @param {Element} pattern what each looks like
+ * @param {DOMRect} from
+ * @param {DOMRect} to
  * @param {number} count
  * @param {number} late
  */
-function deal(from, goal, count, late) {
-  const layer = document.getElementById("motion");
-  const to = document.querySelector(goal)?.getBoundingClientRect();
-  const pattern = document.querySelector("#draw .card");
-  if (!from || !to || !layer || !pattern) return;
+function flyBacks(layer, pattern, from, to, count, late) {
   for (let at = 0; at < count; at += 1) {
     const ghost = /** @type {HTMLElement} */ (pattern.cloneNode(true));
     ghost.classList.add("ghost");
@@ -181,6 +232,9 @@ function deal(from, goal, count, late) {
   }
 }
 
+/** The ring of each clock → how it runs. @type {WeakMap<Element, Animation>} */
+const clocks = new WeakMap();
+
 /**
  * Run the rings that show how much time is left.
  *
@@ -189,12 +243,15 @@ function deal(from, goal, count, late) {
 export function runClocks(wait) {
   for (const ring of document.querySelectorAll("[data-clock]")) {
     const n = ring.getAttribute("data-clock");
-    const running = ring.getAnimations().find((animation) => animation.id !== `clock ${n}`);
+    const running = clocks.get(ring);
+    if (running?.id === `clock ${n}`) continue;
     running?.cancel();
-    if (!wait?.ms || ring.getAnimations().length) continue;
+    clocks.delete(ring);
+    if (!wait?.ms) continue;
     const gone = performance.now() - wait.since;
     const clock = ring.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: 100 }], { id: `clock ${n}`, duration: wait.ms, fill: "forwards" });
     clock.currentTime = Math.min(gone, wait.ms);
+    clocks.set(ring, clock);
   }
 }
 

@@ -13,6 +13,7 @@
  * @property {Record<string, string>} letters
  * @property {Record<string, Bubble>} bubbles by seat; reactions by seat and "react"
  * @property {string} latest the last sentence
+ * @property {(part: "piles" | "seats") => boolean} [stands] whether a part is shown; without it all are
  * @property {(seat: Seat) => unknown} [handOf] how another's hand is shown, if not as a fan of backs
  */
 
@@ -44,9 +45,9 @@ export function board(s, offers, buttons, context) {
   const seats = others(s);
   const places = around(seats.length, s.seat !== null);
   return html`<ol class="others others-${seats.length}" aria-label=${t("table-board-others")}>
-      ${repeat(seats, (seat) => seat, (seat, at) => chip(s, seat, places[at], offers, buttons, context))}
+      ${repeat(context.stands?.("seats") === false ? [] : seats, (seat) => seat, (seat, at) => chip(s, seat, places[at], offers, buttons, context))}
     </ol>
-    ${middle(s, offers, buttons, context)}`;
+    ${context.stands?.("piles") === false ? nothing : middle(s, offers, buttons, context)}`;
 }
 
 /** @type {Map<string, {x: number, y: number}[]>} the places worked out so far */

@@ -13,6 +13,7 @@
  * @property {Card | null} shaken the card that was just refused
  * @property {Card | null} best the card that a hint names
  * @property {Card | null} sent the card under way
+ * @property {number} standing how many cards are shown; all of them, but for the moment in which the table comes onto the page
  * @property {(card: Card) => string} cardName
  * @property {(card: Card) => void} tap
  * @property {(cards: [string, Card][]) => [string, Card][]} inOwnOrder
@@ -65,7 +66,7 @@ export function hand(s, offers, context) {
   const fresh = keysOf(s.fresh, cards);
   let place = 0;
   return html`<ul class="cards" id="hand" aria-label=${t("table-hand-label", { number: cards.length })} data-cards=${cards.length}>
-    ${repeat(cards, ([key]) => key, ([key, card]) => (laid.has(key) ? away(card, key, context) : held(card, key, offers, { ...context, isFresh: fresh.has(key) }, offers.cards.has(card) ? (place += 1) : 0)))}
+    ${repeat(cards.slice(0, context.standing), ([key]) => key, ([key, card]) => (laid.has(key) ? away(card, key, context) : held(card, key, offers, { ...context, isFresh: fresh.has(key) }, offers.cards.has(card) ? (place += 1) : 0)))}
   </ul>`;
 }
 
@@ -141,15 +142,14 @@ function held(card, key, offers, context, place) {
  */
 export function layOut(list) {
   const count = Number(list.dataset.cards);
-  const width = list.clientWidth;
-  if (!count || !width) return;
-  const style = getComputedStyle(list);
-  const card = Number.parseFloat(style.getPropertyValue("--card-px")) || 60;
+  if (!count) return;
+  const { width, card, share } = measured(list);
+  if (!width) return;
   const most = Math.max(1, Math.floor((width - card) / Math.max(STRIP, card * LEAST)) + 1);
   const rows = Math.ceil(count / most);
   const columns = Math.ceil(count / rows);
   const step = Math.min(card * 0.94, columns > 1 ? (width - card) / (columns - 1) : card);
-  const room = window.innerHeight * (Number.parseFloat(style.getPropertyValue("--share")) || 0.4);
+  const room = window.innerHeight * share;
   const rise = rows > 1 ? Math.max(STRIP, Math.min(card * 0.74, (room - card) / (rows - 1))) : card * 1.5;
   list.style.setProperty("--card-w", `${card}px`);
   list.style.setProperty("--columns", String(columns));
@@ -159,6 +159,35 @@ export function layOut(list) {
   list.classList.toggle("tight", step < card * TIGHT);
   arch(list, rows > 1 ? 0 : count);
 }
+
+/**
+ * The width of a hand, of its cards, and the share of the window's height it may take, as they were measured last: measured whenever the page
+ * is drawn, they would have it laid out twice.
+ *
+ * @param {HTMLElement} list
+ */
+function measured(list) {
+  const known = measures.get(list);
+  if (known) return known;
+  const style = getComputedStyle(list);
+  const found = { width: list.clientWidth, card: Number.parseFloat(style.getPropertyValue("--card-px")) || 60, share: Number.parseFloat(style.getPropertyValue("--share")) || 0.4 };
+  measures.set(list, found);
+  widths.observe(list);
+  return found;
+}
+
+/** @type {WeakMap<Element, {width: number, card: number, share: number}>} */
+let measures = new WeakMap();
+const widths = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const list = /** @type {HTMLElement} */ (target);
+    if (measures.get(list)?.width === list.clientWidth) continue;
+    measures.delete(list);
+    if (list.isConnected) layOut(list);
+    else widths.unobserve(list);
+  }
+});
+window.addEventListener("resize", () => (measures = new WeakMap()));
 
 /**
  * Let a hand of one row lie in a slight arc.

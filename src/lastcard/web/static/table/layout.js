@@ -10,6 +10,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, unoButton } from "./action_buttons.js";
 import { act, arm, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, tap } from "./actions.js";
 import { ownSeat, board } from "./board.js";
+import { cardsStanding, isWhole, stands } from "./coming.js";
 import { hand } from "./hand.js";
 import { inOwnOrder } from "./hand_order.js";
 import { hint, hintTopic } from "./hints.js";
@@ -24,6 +25,12 @@ import { seatsPanel, waitingRoom } from "./seats.js";
 import { soundOffer } from "./sound_offer.js";
 import { seatInfo, nextPlayer, nameOf } from "./table_state.js";
 
+/** Whether the table itself is shown, and not what comes before it or stands in its place. */
+export function isTableShown() {
+  const { state } = page.s.table ?? {};
+  return Boolean(state) && state !== "open" && !page.missing && !isWithoutRules() && !page.textTable;
+}
+
 export function tablePage() {
   const { s } = page;
   if (page.missing) return html`<div class="page gone"><h2>${t("table-gone-title")}</h2><p>${t("table-gone-text")}</p><p><a class="button primary" href="/">${t("table-gone-home")}</a></p></div>`;
@@ -32,13 +39,13 @@ export function tablePage() {
   if (page.textTable) return page.textTable();
   const offers = offersOf(s);
   const buttons = buttonsContext();
-  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: page.latest };
-  return html`<div class="around felt ${s.seat ? "" : "only-watching"} ${isPaused(s) ? "paused" : ""}">
+  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: page.latest, stands };
+  return html`<div class="around felt ${s.seat ? "" : "only-watching"} ${isPaused(s) ? "paused" : ""} ${isWhole() ? "" : "coming"}">
     <section class="board" aria-label=${t("table-board-label")}>
-      ${board(s, offers, buttons, boardContext)} ${isBetween() ? scoreSheet(s, sheetContext()) : nothing}
+      ${board(s, offers, buttons, boardContext)} ${isBetween() && isWhole() ? scoreSheet(s, sheetContext()) : nothing}
     </section>
     <section class="mine ${s.asked?.must && !isBetween() ? "my-turn" : ""} ${s.seat && s.view?.gone.includes(s.seat) ? "is-out" : ""}" aria-label=${t("table-board-mine")}>
-      <div class="told">
+      ${stands("bar") ? html`<div class="told">
         ${notices(offers)}
         <div class="bar">
           ${ownSeat(s, boardContext)}
@@ -46,9 +53,9 @@ export function tablePage() {
           <div class="uno-slot">${isBetween() || isPaused(s) ? nothing : unoButton(s, offers, buttons)}</div>
         </div>
       </div>
-      ${s.seat && !isBetween() ? hand(s, offers, handContext(boardContext)) : nothing}
+      ${s.seat && !isBetween() ? hand(s, offers, handContext(boardContext)) : nothing}` : nothing}
     </section>
-    ${side()}
+    ${stands("side") ? side() : nothing}
   </div>`;
 }
 
@@ -76,7 +83,7 @@ export function isWithoutRules() {
 /** @param {{edition: string, letters: Record<string, string>}} boardContext */
 function handContext(boardContext) {
   const sent = page.sent?.split(" ").pop()?.split(/[:!]/)[0] ?? null;
-  return { sort: page.sort, edition: boardContext.edition, letters: boardContext.letters, chosen: page.choice?.card ?? null, shaken: page.shaken, best: page.moveHints?.card ?? null, sent, cardName, tap, inOwnOrder };
+  return { sort: page.sort, edition: boardContext.edition, letters: boardContext.letters, chosen: page.choice?.card ?? null, shaken: page.shaken, best: page.moveHints?.card ?? null, sent, cardName, tap, inOwnOrder, standing: cardsStanding() };
 }
 
 export function sheetContext() {

@@ -24,25 +24,26 @@
 
 import { animal } from "../shared/animals.js";
 import { face } from "../shared/cards.js";
+import { drawing, ink } from "../shared/drawing.js";
 import { CARD, REACTIONS, SEAT } from "../shared/constants.js";
 import { lang, t } from "../shared/messages.js";
 import { repeat } from "../vendor/directives/repeat.js";
-import { html, nothing, svg } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { nameOf, teamOf } from "./table_state.js";
 
 const LONGEST = 300;
 const SEAT_ONLY = new RegExp(`^${SEAT}$`);
 const CARD_ONLY = new RegExp(`^${CARD}(?::[a-z])?$`);
 
-const HEAD = svg`<circle class="skin" cx="16" cy="16" r="13" />`;
-/** @type {Record<string, unknown>} */
+const HEAD = ink`<circle class="skin" cx="16" cy="16" r="13" />`;
+/** @type {Record<string, import("../shared/drawing.js").Ink>} */
 const DRAWN = {
-  clap: svg`<path class="skin" d="M7 19 l7 -9 c1.5 -1.8 4 .2 2.7 2 l-1.7 2.4 5.5 -6.6 c1.5 -1.8 4 .3 2.6 2 l-4 5.2 4.4 -4.6 c1.5 -1.6 3.8 .3 2.5 2 l-6.5 9 c-3 4 -7 5.6 -10.5 2.8 c-3.2 -2.5 -3.6 -3.6 -2 -5.2 z" /><path class="spark" d="M9 6 l1.5 3 M15 3.5 v3.5 M4 11 l3 1.5" />`,
-  laugh: svg`${HEAD}<path class="pen" d="M8.5 13 q2.5 -3.5 5 0 M18.5 13 q2.5 -3.5 5 0" /><path class="full" d="M8.5 17.5 h15 c0 9.5 -15 9.5 -15 0 z" />`,
-  wow: svg`${HEAD}<circle class="full" cx="11" cy="12.5" r="2" /><circle class="full" cx="21" cy="12.5" r="2" /><ellipse class="full" cx="16" cy="21" rx="3.5" ry="4.5" />`,
-  cry: svg`${HEAD}<circle class="full" cx="11" cy="13" r="1.8" /><circle class="full" cx="21" cy="13" r="1.8" /><path class="pen" d="M10.5 23 q5.5 -5 11 0" /><path class="tear" d="M21 16 c-2.5 4 -2.5 6 0 6 s2.5 -2 0 -6 z" />`,
-  heart: svg`<path class="love" d="M16 28 C2 18 3 6 10 6 c3.5 0 5 2.5 6 4.5 c1 -2 2.5 -4.5 6 -4.5 c7 0 8 12 -6 22 z" />`,
-  think: svg`${HEAD}<circle class="full" cx="11" cy="12" r="1.8" /><circle class="full" cx="21" cy="12" r="1.8" /><path class="pen" d="M12 21 h8 M18 7.5 l5.5 -1.5" /><path class="skin" d="M9 31 q-1 -7 5 -7 h6 q2 2 -1 3 l-4 1 -1 3 z" />`,
+  clap: ink`<path class="skin" d="M7 19 l7 -9 c1.5 -1.8 4 .2 2.7 2 l-1.7 2.4 5.5 -6.6 c1.5 -1.8 4 .3 2.6 2 l-4 5.2 4.4 -4.6 c1.5 -1.6 3.8 .3 2.5 2 l-6.5 9 c-3 4 -7 5.6 -10.5 2.8 c-3.2 -2.5 -3.6 -3.6 -2 -5.2 z" /><path class="spark" d="M9 6 l1.5 3 M15 3.5 v3.5 M4 11 l3 1.5" />`,
+  laugh: ink`${HEAD}<path class="pen" d="M8.5 13 q2.5 -3.5 5 0 M18.5 13 q2.5 -3.5 5 0" /><path class="full" d="M8.5 17.5 h15 c0 9.5 -15 9.5 -15 0 z" />`,
+  wow: ink`${HEAD}<circle class="full" cx="11" cy="12.5" r="2" /><circle class="full" cx="21" cy="12.5" r="2" /><ellipse class="full" cx="16" cy="21" rx="3.5" ry="4.5" />`,
+  cry: ink`${HEAD}<circle class="full" cx="11" cy="13" r="1.8" /><circle class="full" cx="21" cy="13" r="1.8" /><path class="pen" d="M10.5 23 q5.5 -5 11 0" /><path class="tear" d="M21 16 c-2.5 4 -2.5 6 0 6 s2.5 -2 0 -6 z" />`,
+  heart: ink`<path class="love" d="M16 28 C2 18 3 6 10 6 c3.5 0 5 2.5 6 4.5 c1 -2 2.5 -4.5 6 -4.5 c7 0 8 12 -6 22 z" />`,
+  think: ink`${HEAD}<circle class="full" cx="11" cy="12" r="1.8" /><circle class="full" cx="21" cy="12" r="1.8" /><path class="pen" d="M12 21 h8 M18 7.5 l5.5 -1.5" /><path class="skin" d="M9 31 q-1 -7 5 -7 h6 q2 2 -1 3 l-4 1 -1 3 z" />`,
 };
 
 /**
@@ -51,7 +52,7 @@ const DRAWN = {
  * @param {string} word
  */
 export function reaction(word) {
-  return html`<svg class="reaction" viewBox="0 0 32 32" aria-hidden="true" focusable="false">${DRAWN[word] ?? nothing}</svg>`;
+  return drawing(ink`<svg class="reaction" viewBox="0 0 32 32" aria-hidden="true" focusable="false">${DRAWN[word] ?? ""}</svg>`);
 }
 
 /**

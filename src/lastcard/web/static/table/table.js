@@ -10,8 +10,9 @@ import { lang, load, t, translate } from "../shared/messages.js";
 import { saveSeat, savedSeat } from "../shared/saved_seats.js";
 import { render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./actions.js";
-import { countDown, places, runClocks, travel } from "./animation.js";
+import { countDown, places, runClocks, travel, withoutDealt } from "./animation.js";
 import { keepBubblesInside, seatAround } from "./board.js";
+import { comeOn, isWhole } from "./coming.js";
 import { celebrate } from "./confetti.js";
 import { Connection } from "./connection.js";
 import { resumeGuide } from "./guide_switch.js";
@@ -19,7 +20,7 @@ import { layOut, letDrag } from "./hand.js";
 import { listenToKeys, showKeys } from "./keyboard.js";
 import { moveCard } from "./hand_order.js";
 import { keepResult } from "./keep_result.js";
-import { isWithoutRules, tablePage } from "./layout.js";
+import { isTableShown, isWithoutRules, tablePage } from "./layout.js";
 import { clearLiveRegion, speak, speech } from "./live_region.js";
 import { id, isBetween, isWide, page } from "./page_state.js";
 import { countUp } from "./score_sheet.js";
@@ -219,26 +220,46 @@ function redraw() {
   else requestAnimationFrame(draw);
 }
 
+/** What had the focus when the page was last whole, and where that stood. @type {{element: Element | null, spot: number} | null} */
+let focused = null;
+
 function draw() {
   if (!isDue) return;
   isDue = false;
   markLetters();
   const before = places();
-  const focused = document.activeElement;
-  const spot = whereFocused(focused);
+  const isNew = isTableShown() && !isWhole();
+  focused ??= { element: document.activeElement, spot: whereFocused(document.activeElement) };
+  const isThere = comeOn(isTableShown());
   render(tablePage(), root);
   seatAround(root);
-  keepBubblesInside(root);
   const list = document.getElementById("hand");
   if (list) layOut(list);
-  const isLost = focused !== document.body && (!focused?.isConnected || focused.matches(":disabled"));
-  if (focused && isLost) refocus(spot);
-  const moves = page.moves.splice(0);
-  if (!page.textTable && (moves.length || !page.quiet)) travel(before, moves, page.s.seat);
+  if (isThere) settleDown(before, isNew);
+  else redraw();
+}
+
+/**
+ * What is to be done once the page shows all that it has to.
+ *
+ * @param {import("./animation.js").Places} before where things were
+ * @param {boolean} isNew whether the table has just come
+ */
+function settleDown(before, isNew) {
+  // First all that changes the page, then what measures it: each measure after a change has it laid out anew.
   runClocks(page.s.wait);
-  follow();
   dress();
   speak(document.getElementById("question")?.textContent?.trim() ?? "");
+  const { element, spot } = focused ?? { element: null, spot: -2 };
+  focused = null;
+  const isLost = element !== document.body && (!element?.isConnected || element.matches(":disabled"));
+  const hasMoved = ![element, document.body, null].includes(document.activeElement); // to something else, while the parts came
+  if (element && isLost && !hasMoved) refocus(spot);
+  const moves = page.moves.splice(0);
+  keepBubblesInside(root);
+  follow();
+  const isSeen = moves.length || (!page.quiet && !isNew);
+  if (!page.textTable && isSeen) travel(isNew ? withoutDealt(before, moves, page.s.seat) : before, moves, page.s.seat);
   if (page.s.sheets.length !== page.counted) {
     if (page.s.sheets.length > page.counted && !page.quiet) countPoints();
     page.counted = page.s.sheets.length;
@@ -264,11 +285,21 @@ function dress() {
   showTurn();
   const about = document.getElementById("about");
   const parts = [s.rules?.title, s.round && s.table?.state !== "open" ? t("table-round", { number: s.round }) : "", page.s.watching ? t("table-watching", { number: page.s.watching }) : ""];
-  if (about) about.textContent = parts.filter(Boolean).join(" · ");
+  if (about) write(about, parts.filter(Boolean).join(" · "));
   updateMenu();
-  talkButton.textContent = page.unread ? `${t("table-panel-open")} (${page.unread})` : t("table-panel-open");
+  write(talkButton, page.unread ? `${t("table-panel-open")} (${page.unread})` : t("table-panel-open"));
   talkButton.setAttribute("aria-expanded", String(page.panelOpen));
   talkButton.hidden = isWide.matches || page.textTable !== null || s.table?.state === "open" || !s.table;
+}
+
+/**
+ * Have an element say something; what it says already is left alone, and so is the layout of the page.
+ *
+ * @param {Element} element
+ * @param {string} text
+ */
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /** @param {Element | null} element */
@@ -373,9 +404,8 @@ async function begin() {
   page.connect = connect;
   page.later = LATER;
   await load();
+  await nextTask();
   translate();
-  const menu = document.getElementById("menu");
-  if (menu) mountMenu(menu, menuExtras);
   window.addEventListener("language", () => {
     translate();
     loadRules(true);
@@ -398,6 +428,15 @@ async function begin() {
   setInterval(() => countDown(page.s.wait), 250);
   letDrag(root, tap, moveCard);
   connect(firstToken());
+  await nextTask();
+  const menu = document.getElementById("menu");
+  if (menu) mountMenu(menu, menuExtras);
+  updateMenu();
+}
+
+/** Let the page answer and draw before it goes on: a slow phone is not held up for long. */
+function nextTask() {
+  return new Promise((done) => setTimeout(done));
 }
 
 begin();

@@ -1,0 +1,94 @@
+"""How the page is drawn: a table comes part after part, all is measured before anything moves, and drawings are copies."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.person import People, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+_MOST_AT_ONCE = 90
+"""Elements: about a fifth of a table of two with eight cards."""
+_COUNT_ADDED = """() => {
+  const sizes = (globalThis.added = []);
+  const inside = (node) => (node instanceof Element ? 1 + node.querySelectorAll("*").length : 0);
+  new MutationObserver((changes) => {
+    sizes.push(changes.flatMap(({ addedNodes }) => [...addedNodes]).reduce((sum, node) => sum + (node.isConnected ? inside(node) : 0), 0));
+  }).observe(document.getElementById("play"), { childList: true, subtree: true });
+}"""
+_WATCH_MEASURES = """() => {
+  globalThis.flights = 0;
+  globalThis.late = 0;
+  globalThis.changed = [];
+  let hasBegun = false;
+  const { animate, getBoundingClientRect } = Element.prototype;
+  Element.prototype.animate = function (steps, how) {
+    if (how.id === "travel" || how.id === "ghost") {
+      globalThis.flights += 1;
+      globalThis.changed.push(...steps.flatMap(Object.keys));
+      if (!hasBegun) queueMicrotask(() => (hasBegun = false));
+      hasBegun = true;
+    }
+    return animate.call(this, steps, how);
+  };
+  Element.prototype.getBoundingClientRect = function () {
+    if (hasBegun) globalThis.late += 1;
+    return getBoundingClientRect.call(this);
+  };
+}"""
+
+
+async def _seated(people: People) -> Person:
+    """Ann at a table of two that has not begun, with all that comes with the table shown."""
+    ticket = await people.served.table("classic deal.size=8", seed="frames")
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come(at_once=False, reduced_motion="no-preference")).sit(ticket)
+    await expect(ann.page.locator("#live")).to_have_attribute("aria-busy", "false")
+    return ann
+
+
+async def test_a_table_comes_part_after_part(people: People) -> None:
+    ann = await _seated(people)
+    await ann.page.evaluate(_COUNT_ADDED)
+    await ann.command("start")
+    await expect(ann.page.locator("#hand [data-card]")).to_have_count(8)
+    await expect(ann.page.locator(".around:not(.coming)")).to_be_visible()
+    added = await ann.page.evaluate("() => globalThis.added")
+    assert max(added) <= _MOST_AT_ONCE, added
+
+
+async def test_all_is_measured_before_anything_moves_and_then_only_place_and_opacity_change(people: People) -> None:
+    ann = await _seated(people)
+    await ann.page.evaluate(_WATCH_MEASURES)
+    await ann.command("start")
+    await ann.page.wait_for_function("() => globalThis.flights >= 16")  # both hands
+    assert await ann.page.evaluate("() => globalThis.late") == 0
+    changed = set(await ann.page.evaluate("() => globalThis.changed"))
+    assert changed <= {"transform", "opacity", "offset"}, "a browser does the rest anew for every frame"
+
+
+async def test_a_drawing_takes_no_markup_from_a_value(people: People) -> None:
+    ann = await (await people.come()).open("/rules")
+    text = await ann.page.evaluate(
+        """async () => {
+          const { ink } = await import("/static/shared/drawing.js");
+          return ink`<svg><text class=${'a"b'}>${"<b>&"}</text>${[ink`<g />`, ink`<g />`]}</svg>`.text;
+        }"""
+    )
+    assert text == '<svg><text class="a&quot;b">&lt;b&gt;&amp;</text><g /><g /></svg>'
+
+
+async def test_the_focus_stays_where_it_went_while_a_table_came(people: People) -> None:
+    ann = await _seated(people)
+    await ann.page.evaluate(
+        """() => {
+          const menu = document.querySelector("#menu button");
+          const focus = () => document.querySelector(".coming") && menu.focus();
+          new MutationObserver(focus).observe(document.getElementById("play"), { childList: true });
+        }"""
+    )
+    await ann.command("start")
+    await expect(ann.page.locator("#hand [data-card]").first).to_be_visible()
+    await expect(ann.page.locator("#menu button").first).to_be_focused()
