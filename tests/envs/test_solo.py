@@ -138,3 +138,27 @@ def test_people_see_the_table_after_each_step(capsys: pytest.CaptureFixture[str]
     assert capsys.readouterr().out == ""
     made.step(int(info["action_mask"].argmax()))
     assert capsys.readouterr().out == f"{drawn(made.batch)}\n"
+
+
+def test_observations_as_bytes_are_the_floats_in_128ths() -> None:
+    floats, small, one = VectorSolo(16, strict=True), VectorSolo(16, strict=True, observe="bytes"), Solo(observe="bytes")
+    seen, infos = floats.reset(seed=4)
+    in_bytes, _ = small.reset(seed=4)
+    exact = np.ones(seen.shape[1], np.bool_)
+    exact[floats.batch.layout.places["lacks"]] = False  # thirds and fifths are rounded down
+    ends = 0
+    for _ in range(60):
+        assert in_bytes in small.observation_space
+        assert (in_bytes == np.floor(seen * 128))[:, exact].all()
+        chosen = infos["action_mask"].argmax(axis=1)
+        seen, rewards, over, _, infos = floats.step(chosen)
+        in_bytes, same_rewards, same_over, _, same = small.step(chosen)
+        assert (rewards == same_rewards).all()
+        assert (over == same_over).all()
+        if over.any():
+            ends += 1
+            assert (same["final_obs"] == np.floor(infos["final_obs"] * 128))[:, exact].all()
+    assert ends
+    assert one.reset(seed=4)[0] in one.observation_space
+    with pytest.raises(LastCardError, match="observe=True"):
+        Solo(observe=False)

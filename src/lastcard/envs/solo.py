@@ -14,19 +14,31 @@ from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
 from lastcard.fast.batch import ACTIONS, Batch
+from lastcard.fast.translator.subset import PARTS
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
 
-def solo_batch(rules: str | Rules, seats: int, games: int, player: int, bots: str | Sequence[str], **more: Any) -> Batch:
+def solo_batch(
+    rules: str | Rules, seats: int, games: int, player: int, bots: str | Sequence[str], observe: bool | str = True, **more: Any
+) -> Batch:
     """Return a batch in which one player is asked; the others are ``bots`` by name, from its left on, repeated for all of them."""
     if player not in range(seats):
         raise LastCardError(fault("batch_player", given=str(player), most=seats - 1))
+    if not observe:
+        raise LastCardError(fault("batch_observes"))
     names = bots.split(",") if isinstance(bots, str) else list(bots)
     seated: list[str | None] = [None] * seats
     for place in range(1, seats):
         seated[(player + place) % seats] = names[(place - 1) % len(names)] if names else ""
-    return Batch(rules, seats, games, bots=seated, observe=True, **more)
+    return Batch(rules, seats, games, bots=seated, observe=observe, **more)
+
+
+def observation_space(batch: Batch) -> spaces.Box:
+    """Return the space of its observations: numbers from 0 to 1, or bytes in 128ths."""
+    if batch.in_bytes:
+        return spaces.Box(0, PARTS, (batch.layout.size,), np.uint8)
+    return spaces.Box(0.0, 1.0, (batch.layout.size,), np.float32)
 
 
 def offered(chosen: Array, offers: Array) -> Array:
@@ -50,7 +62,7 @@ class Solo(gymnasium.Env[Array, np.int64]):
 
     The observation is that of ``docs/environments.md``, a copy; ``action_masks()`` and ``info["action_mask"]`` say which actions are
     offered. One that is not is replaced by the next one that is, and ``info["replaced"]`` says so; with ``strict`` it raises LastCardError.
-    Other options are those of ``lastcard.fast.Batch``.
+    Other options are those of ``lastcard.fast.Batch``: with ``observe="bytes"`` observations are bytes, in 128ths.
 
     >>> solo = Solo("classic", seats=2, bots="careful")
     >>> seen, info = solo.reset(seed=7)
@@ -77,7 +89,7 @@ class Solo(gymnasium.Env[Array, np.int64]):
         self.player: Final = player
         self.strict: Final = strict
         self.render_mode = render_mode
-        self.observation_space = spaces.Box(0.0, 1.0, (self.batch.layout.size,), np.float32)
+        self.observation_space = observation_space(self.batch)
         self.action_space = spaces.Discrete(ACTIONS)
         self._seeds: Final = Seeds()
 

@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from lastcard.envs.seeds import Seeds
-from lastcard.envs.solo import offered, solo_batch
+from lastcard.envs.solo import observation_space, offered, solo_batch
 from lastcard.fast.arrays import Array
 from lastcard.fast.batch import ACTIONS
 from lastcard.rules.rules import Rules
@@ -51,7 +51,7 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
         self.player: Final = player
         self.strict: Final = strict
         self.copy: Final = copy
-        self.single_observation_space = spaces.Box(0.0, 1.0, (self.batch.layout.size,), np.float32)
+        self.single_observation_space = observation_space(self.batch)
         self.single_action_space = spaces.Discrete(ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
