@@ -258,3 +258,22 @@ async def test_cards_laid_at_ones_own_risk_are_no_jump_ins(people: People) -> No
     assert actor.table.asked["p1"].may.unlawful
     await expect(ann.page.locator("#question")).to_contain_text("Ben")
     await expect(ann.page.locator("#question")).not_to_contain_text("jump in")
+
+
+@pytest.mark.parametrize("names", [("Ann", "Ben", "Cy"), ("Ann", "Ben")])
+async def test_who_is_out_is_told_so_and_the_sheet_says_how_the_round_ended(people: People, names: tuple[str, ...]) -> None:
+    actor, here = await _seated(people, "classic mercy=10 deal.size=9 match.mode=single_hand", names)
+    match = actor.table.match
+    assert match is not None
+    while not (out := [str(event).split(" ")[2] for event in match.events if str(event).startswith("d mercy ")]):
+        [must] = [asked.must for asked in actor.table.asked.values() if asked.must]
+        draws = [action for action in must.actions if action.endswith((" draw", " keep"))]
+        await act(actor, draws[0] if draws else must.actions[0])
+    page = here[int(out[0][1:]) - 1].page
+    if len(names) == 3:
+        await expect(page.locator(".notice.out")).to_contain_text("You are out of this round")
+        await expect(page.locator(".mine.is-out")).to_have_count(1)
+        return
+    await expect(page.locator("#sheet")).to_contain_text("Everybody else was out, with too many cards.")
+    await expect(page.locator("#sheet .leads")).to_have_text("has won")
+    await expect(page.locator(".notice.out")).to_have_count(0)

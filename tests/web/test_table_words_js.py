@@ -114,6 +114,23 @@ def test_a_turn_is_told_until_the_next_begins(node: Node) -> None:
     assert _prompt(node, wait, "p2 uno", "p2 r5", rules="classic")[0] == "It is Ben’s turn."
 
 
+@pytest.mark.parametrize(
+    ("before", "ask", "unlawful", "said", "urges"),
+    [
+        (["p1 r5"], ["p1 g3"], [], "Your turn: play a card, or draw.", True),
+        (["p1 r5"], [], [], "Your turn: no card of yours fits, so draw.", False),
+        (["p1 r5"], [], ["p1 g3"], "Your turn: no card of yours fits, so draw.", True),
+        ([], ["p1 r5"], [], "Your turn: play a card, or draw.", False),
+    ],
+)
+def test_uno_is_urged_only_where_it_can_matter(
+    node: Node, before: list[str], ask: list[str], unlawful: list[str], said: str, urges: bool
+) -> None:
+    wait = {"wait": ["p1"], "for": "turn", "ask": [*ask, "p1 draw"], "unlawful": unlawful, "may": ["p1 uno"], "must": True}
+    found = node.call(WORDS, "prompt", _sent(*before, "d turn p1", wait), rules_of("anniversary"))
+    assert (found["question"], found["urges"]) == (said, urges)
+
+
 def test_the_log_begins_at_the_own_turn(node: Node) -> None:
     assert _after(node, "p1 r5", "d turn p2", "p2 r9", "d turn p3", "p3 r2")["log"] == ["p1 r5", "d turn p2", "p2 r9", "d turn p3", "p3 r2"]
 

@@ -142,6 +142,9 @@ table-wait-jump = Du darfst dazwischenwerfen.
 
 table-uno-with-next = mit der nächsten Karte
 table-uno-armed = jetzt deine Karte legen
+table-uno-waits = kommt mit deiner nächsten Karte
+table-uno-back = zurückgenommen
+table-uno-may = möglich, jetzt nicht nötig
 table-uno-now = sag es jetzt
 
 table-hand-label = { $number ->
@@ -217,6 +220,7 @@ table-link-other = Dieser Link führt zum Platz von { $name }, hier sitzt du abe
 table-link-none = Dieser Link führt zu keinem Platz an diesem Tisch.
 table-link-take = Als { $name } spielen
 table-link-stay = Bleiben
+table-out = Du bist aus dieser Runde ausgeschieden: zu viele Karten. Die anderen spielen sie zu Ende.
 table-watch = Du siehst zu. Alle Hände sind verdeckt.
 table-watch-coming = Du siehst zu, bis die Runde vorbei ist; dann spielst du mit.
 table-watch-next = Ab der nächsten Runde spielst du mit.
@@ -251,6 +255,9 @@ table-sheet-left = Übrige Karten
 table-sheet-worth = Wert
 table-sheet-scores = Bekommt
 table-sheet-leads = führt
+table-sheet-has-won = hat gewonnen
+table-sheet-why-mercy = Alle anderen waren mit zu vielen Karten ausgeschieden.
+table-sheet-why-blocked = Niemand konnte mehr legen oder ziehen.
 table-sheet-held = Die anderen hielten { cards-counted }, zusammen { points-counted }.
 table-sheet-no-cards = keine Karten mehr
 table-sheet-standing = Der Stand

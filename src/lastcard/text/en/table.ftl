@@ -142,6 +142,9 @@ table-wait-jump = You may jump in.
 
 table-uno-with-next = with the next card
 table-uno-armed = now play your card
+table-uno-waits = said with your next card
+table-uno-back = taken back
+table-uno-may = possible, not needed now
 table-uno-now = say it now
 
 table-hand-label = { $number ->
@@ -217,6 +220,7 @@ table-link-other = This link leads to { $name }, but here you sit as { $own }. I
 table-link-none = This link leads to no seat at this table.
 table-link-take = Sit as { $name }
 table-link-stay = Stay
+table-out = You are out of this round: too many cards. The others play it to its end.
 table-watch = You are watching. All hands are hidden.
 table-watch-coming = You watch until the round is over, then you play.
 table-watch-next = You play from the next round on.
@@ -251,6 +255,9 @@ table-sheet-left = Cards left
 table-sheet-worth = Worth
 table-sheet-scores = Scores
 table-sheet-leads = leads
+table-sheet-has-won = has won
+table-sheet-why-mercy = Everybody else was out, with too many cards.
+table-sheet-why-blocked = Nobody could play or draw any more.
 table-sheet-held = The others held { cards-counted }, worth { points-counted }.
 table-sheet-no-cards = no cards left
 table-sheet-standing = The standing

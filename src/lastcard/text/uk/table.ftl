@@ -148,6 +148,9 @@ table-wait-jump = Можеш підкинути.
 
 table-uno-with-next = з цією картою
 table-uno-armed = тепер клади карту
+table-uno-waits = прозвучить із твоєю картою
+table-uno-back = скасовано
+table-uno-may = можна, та зараз не треба
 table-uno-now = скажи зараз
 
 table-hand-label = { $number ->
@@ -225,6 +228,7 @@ table-link-other = Це посилання веде на місце гравця
 table-link-none = Це посилання не веде на жодне місце за цим столом.
 table-link-take = Сісти як { $name }
 table-link-stay = Лишитися
+table-out = Тебе в цьому раунді вже немає: забагато карт. Решта дограє його без тебе.
 table-watch = Ти дивишся. Усі руки закрито.
 table-watch-coming = Дивишся до кінця раунду, далі граєш.
 table-watch-next = Граєш із наступного раунду.
@@ -259,6 +263,9 @@ table-sheet-left = Лишилося карт
 table-sheet-worth = Варті
 table-sheet-scores = Здобуває
 table-sheet-leads = попереду
+table-sheet-has-won = перемога
+table-sheet-why-mercy = Решта вибула: забагато карт.
+table-sheet-why-blocked = Ніхто вже не міг ані покласти, ані взяти карту.
 table-sheet-held = В інших було: { cards-counted }, разом { points-counted }.
 table-sheet-no-cards = без карт
 table-sheet-standing = Рахунок

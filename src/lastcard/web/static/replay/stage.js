@@ -110,11 +110,11 @@ export function tabletop(stand, s, log, said) {
   if (stand.viewer === "all") context.handOf = (seat) => openHand(stand, s, seat, context);
   const offers = offersOf(s);
   const idle = () => {};
-  const buttons = { choice: null, armed: false, sent: null, act: idle, cancel: idle, arm: idle, cardName: String };
+  const buttons = { choice: null, armed: false, takenBack: false, sent: null, act: idle, cancel: idle, arm: idle, cardName: String };
   const isOver = s.view?.over && s.sheets.some(({ round }) => round === s.round);
   return html`<section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, context)}
-      ${isOver ? scoreSheet(s, { ...context, cardName: (card) => nameOf(stand, card), seconds: null, decided: null, sendCommand: idle, download: idle, older: idle, isHost: false }) : nothing}
+      ${isOver ? scoreSheet(s, { ...context, cardName: (card) => nameOf(stand, card), seconds: null, decided: null, decidedBy: null, sendCommand: idle, download: idle, older: idle, isHost: false }) : nothing}
     </section>
     <section class="mine" aria-label=${t("replay-near")}>
       <div class="told"><div class="bar">${ownSeat(s, context)}<div class="asks">${said}</div></div></div>

@@ -26,6 +26,7 @@
  * @typedef {object} ButtonsContext what the row needs to know and to call
  * @property {Choice | null} choice
  * @property {boolean} armed
+ * @property {boolean} takenBack whether UNO was pressed again, so that it is not said
  * @property {string | null} sent the action under way
  * @property {(action: string, how?: {risky?: boolean, confirm?: boolean}) => void} act
  * @property {() => void} cancel
@@ -87,7 +88,8 @@ function asked(s, offers, cardName) {
   if (phase === "pass") return askedToPass(s);
   if (phase === "protect") return t(can("accept") ? "table-ask-protect-may" : "table-ask-protect");
   if (phase === "turn") {
-    if (!offers.cards.size && can("draw")) return t(can("keep") ? "table-ask-turn-refuse" : "table-ask-turn-draw");
+    const fits = [...offers.cards.values()].some((offer) => offer.lawful.length); // not what is laid at one's own risk
+    if (!fits && can("draw")) return t(can("keep") ? "table-ask-turn-refuse" : "table-ask-turn-draw");
     return t(can("draw") ? "table-ask-turn" : "table-ask-turn-play");
   }
   if (phase === "target" && isSwapping(s)) return t(offers.targets.includes(`${s.seat} target ${s.seat}`) ? "table-ask-swap-may" : "table-ask-swap");
@@ -259,11 +261,38 @@ export function unoButton(s, offers, context) {
   const possible = s.view && !s.view.over && (offers.uno || (held === 2 && !s.view.called.includes(s.view.seat ?? "p1")));
   if (!possible || /\buno\.call=automatic\b/.test(s.rules?.line ?? "")) return nothing;
   const waits = isArming(s, offers);
+  const quiet = !context.armed && !urgesUno(s, offers);
   const key = t("table-key-uno");
-  return html`<button type="button" id="uno" class="uno ${context.armed ? "armed" : ""}" data-key=${key} data-action=${offers.uno ?? nothing}
+  return html`<button type="button" id="uno" class="uno ${context.armed ? "armed" : quiet ? "quiet" : ""}" data-key=${key} data-action=${offers.uno ?? nothing}
     aria-pressed=${waits ? String(context.armed) : nothing} @click=${() => (waits ? context.arm() : context.act(offers.uno ?? ""))}>
-    <span class="call">UNO!</span><span class="how">${waits ? t(context.armed ? "table-uno-armed" : "table-uno-with-next") : t("table-uno-now")}</span>${keyHint(key)}
+    <span class="call">UNO!</span><span class="how">${t(unoLabel(s, context, waits, quiet))}</span>${keyHint(key)}
   </button>`;
+}
+
+/**
+ * @param {TableState} s
+ * @param {ButtonsContext} context
+ * @param {boolean} waits whether UNO waits for the next card
+ * @param {boolean} quiet
+ */
+function unoLabel(s, context, waits, quiet) {
+  if (waits && context.armed) return s.asked?.must ? "table-uno-armed" : "table-uno-waits";
+  if (waits && context.takenBack) return "table-uno-back";
+  if (quiet) return "table-uno-may";
+  return waits ? "table-uno-with-next" : "table-uno-now";
+}
+
+/**
+ * Whether UNO is to be said now or with the card that is played next: not where none can be played, nor with more cards, which one move
+ * may shed all the same.
+ *
+ * @param {TableState} s
+ * @param {Offers} offers
+ */
+export function urgesUno(s, offers) {
+  const held = ownHand(s).length;
+  if (held < 2) return true;
+  return held === 2 && (!s.asked?.must || offers.cards.size > 0);
 }
 
 /**

@@ -261,7 +261,9 @@ export function cancel() {
 }
 
 export function arm() {
+  page.takenBack = page.armed;
   page.armed = !page.armed;
+  if (page.takenBack) speech.push(t("table-uno-back"));
   page.redraw();
 }
 

@@ -8,6 +8,7 @@
 import { keepValue, keptList } from "../shared/kept.js";
 import { t } from "../shared/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { urgesUno } from "./action_buttons.js";
 import { isPicking, isSwapping } from "./table_state.js";
 
 const STORAGE_KEY = "lastcard:explained";
@@ -62,7 +63,7 @@ function topics(s, offers) {
     offers.targets.length && targetTopic(s),
     offers.colors.length && "color",
     must && s.wait?.for === "drawn" && "drawn",
-    offers.uno && "uno",
+    offers.uno && urgesUno(s, offers) && "uno",
     !must && lawful && "jump",
     must && s.wait?.for === "turn" && lawful && "turn",
     risky && "risk",

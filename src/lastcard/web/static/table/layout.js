@@ -44,7 +44,7 @@ export function tablePage() {
     <section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, boardContext)} ${isBetween() && isWhole() ? scoreSheet(s, sheetContext()) : nothing}
     </section>
-    <section class="mine ${s.asked?.must && !isBetween() ? "my-turn" : ""} ${s.seat && s.view?.gone.includes(s.seat) ? "is-out" : ""}" aria-label=${t("table-board-mine")}>
+    <section class="mine ${s.asked?.must && !isBetween() ? "my-turn" : ""} ${isOut() ? "is-out" : ""}" aria-label=${t("table-board-mine")}>
       ${stands("bar") ? html`<div class="told">
         ${notices(offers)}
         <div class="bar">
@@ -72,7 +72,7 @@ export function asks(offers) {
 
 /** @returns {import("./action_buttons.js").ButtonsContext} */
 export function buttonsContext() {
-  return { choice: page.choice, armed: page.armed, sent: page.sent, act, cancel, arm, cardName };
+  return { choice: page.choice, armed: page.armed, takenBack: page.takenBack, sent: page.sent, act, cancel, arm, cardName };
 }
 
 /** Whether nothing can be called by its name yet: the table waits until it can. */
@@ -89,7 +89,7 @@ function handContext(boardContext) {
 export function sheetContext() {
   const seconds = page.nextAt ? Math.max(0, Math.ceil((page.nextAt - performance.now()) / 1000)) : null;
   const edition = page.s.rules?.edition ?? "classic";
-  return { edition, letters: letters(), cardName, seconds, decided: page.decided, sendCommand, download, older: showOlder, isHost: isHost() };
+  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, older: showOlder, isHost: isHost() };
 }
 
 export function seatsContext() {
@@ -112,10 +112,17 @@ export function notices(offers) {
     ${connectionNotice()}
     ${vote()}
     ${s.seat ? nothing : watching()}
+    ${isOut() ? html`<p class="notice out">${t("table-out")}</p>` : nothing}
     ${page.refused
       ? html`<p class="notice refused" data-refused>${t("table-refused", { reason: reasonOf(page.refused) })} ${ruleLink(page.refused.rule)}</p>`
       : hints(offers)}
   </div>`;
+}
+
+/** Whether one is out of the round that goes on. */
+function isOut() {
+  const { seat, view } = page.s;
+  return Boolean(seat && view && !view.over && view.gone.includes(seat));
 }
 
 /** @param {Offers} offers */

@@ -42,6 +42,8 @@ export const page = {
   /** @type {import("./action_buttons.js").Choice | null} */
   choice: null,
   armed: false,
+  /** Whether UNO was pressed a second time, so that it is not said. */
+  takenBack: false,
   /** @type {string | null} */
   sent: null,
   /** @type {(Refusal & {rule?: string}) | null} */
@@ -76,8 +78,10 @@ export const page = {
   moveHints: null,
   nextAt: 0,
   latest: "",
-  /** @type {string | null} */
+  /** @type {string | null} the rule by which the last round ended */
   decided: null,
+  /** @type {string | null} the cause for which it did */
+  decidedBy: null,
   spokenAsk: 0,
   spokenOffers: 0,
   counted: 0,

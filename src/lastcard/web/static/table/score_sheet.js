@@ -11,6 +11,7 @@
  * @property {(card: import("../shared/types.js").Card) => string} cardName
  * @property {number | null} seconds until the next round begins by itself
  * @property {string | null} decided the rule that decided the round
+ * @property {string | null} decidedBy the cause for which it ended
  * @property {(words: string) => void} sendCommand something about the table
  * @property {() => void} download
  * @property {() => void} older show score sheets older than the first
@@ -34,7 +35,7 @@ export function scoreSheet(s, context) {
   if (!last) return s.over ? html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">${ended(s, context)}</section>` : nothing;
   return html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">
     <header class="headline">
-      ${s.over ? ended(s, context) : html`<h2 id="sheet-title">${headline(s, last)}</h2><p>${told(s, last)} ${ruleLink(context.decided)}</p>`}
+      ${s.over ? ended(s, context) : html`<h2 id="sheet-title">${headline(s, last)}</h2><p>${why(context)} ${told(s, last)} ${ruleLink(context.decided)}</p>`}
       ${poster(s, context)}
     </header>
     ${turnedOver(s, last, context)}
@@ -50,6 +51,19 @@ function headline(s, last) {
   if (last.void) return t("table-sheet-void", { number: last.round });
   const names = listed(lang(), last.winners.map((seat) => nameOf(s, seat)));
   return last.winners.length ? t("table-sheet-won", { names, number: last.round }) : t("table-sheet-nobody", { number: last.round });
+}
+
+/** The causes of an end that nobody's last card made. @type {Record<string, string>} */
+const ENDS = { over_mercy: "table-sheet-why-mercy", blocked: "table-sheet-why-blocked" };
+
+/**
+ * Why the round ended, where nobody went out.
+ *
+ * @param {SheetContext} context
+ */
+function why({ decidedBy }) {
+  const message = ENDS[decidedBy ?? ""];
+  return message ? t(message) : "";
 }
 
 /**
@@ -88,6 +102,7 @@ function ended(s, context) {
   const title = !winners.length ? t("table-over-nobody") : winners.includes(s.seat ?? "p1") && s.seat ? t("table-over-you", { number: winners.length, names }) : t("table-over-won", { number: winners.length, names });
   return html`<div class="match-over">
     <h2 id="sheet-title">${title}</h2>
+    ${why(context) ? html`<p>${why(context)} ${ruleLink(context.decided)}</p>` : nothing}
     <p class="row">
       <a class="button" href=${`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`}>${t("table-over-replay")}</a>
       <button type="button" class="button" @click=${context.download}>${t("table-over-record")}</button>
@@ -106,13 +121,13 @@ function ended(s, context) {
 function turnedOver(s, last, context) {
   const view = s.view;
   if (!view?.over) return nothing;
-  const best = leaders(s, last);
+  const best = s.over ? new Set(s.over.winners) : leaders(s, last);
   return html`<ul class="turned" aria-label=${t("table-sheet-left")}>
     <li class="heads" aria-hidden="true"><span></span><span>${t("table-sheet-left")}</span><span>${t("table-sheet-worth")}</span><span>${t("table-sheet-scores")}</span><span>${t("table-sheet-total")}</span></li>
     ${view.seats.map((seat) => {
       const cards = view.known[seat].slice(0, view.counts[seat]);
       return html`<li class=${last.winners.includes(seat) ? "winner" : ""}>
-        <span class="who"><span class="disc">${animal(seat)}</span><span class="name">${nameOf(s, seat)}</span>${best.has(seat) ? html`<span class="tag leads">${t("table-sheet-leads")}</span>` : nothing}</span>
+        <span class="who"><span class="disc">${animal(seat)}</span><span class="name">${nameOf(s, seat)}</span>${best.has(seat) ? html`<span class="tag leads">${t(s.over ? "table-sheet-has-won" : "table-sheet-leads")}</span>` : nothing}</span>
         <span class="mini" role="img" aria-label=${cards.length ? cards.map(context.cardName).join(", ") : t("table-sheet-no-cards")}>
           ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, context)}</span>`) : html`<span class="soft">${t("table-sheet-no-cards")}</span>`}
         </span>

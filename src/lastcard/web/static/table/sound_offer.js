@@ -13,7 +13,7 @@ const TOPIC = "sounds";
 
 export function soundOffer() {
   const { s } = page;
-  const isWaiting = s.view !== null && !s.asked && !page.guide && isDismissed("turn");
+  const isWaiting = s.view !== null && !s.view.over && !s.asked && !page.guide && isDismissed("turn");
   if (!s.seat || !(isWaiting || isBetween()) || isChosen() || isDismissed(TOPIC)) return nothing;
   const answer = (/** @type {boolean} */ yes) => {
     dismiss(TOPIC);

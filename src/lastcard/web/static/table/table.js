@@ -107,8 +107,7 @@ function showLine(line, at) {
   if (line.pause !== undefined) page.nextAt = nextAfterPause(line.pause, at);
   if (line.sheet && !page.quiet) sound("over");
   if (line.over) keepResult(s);
-  if (line.sheet && !page.quiet && s.seat && line.sheet.winners.includes(s.seat)) celebrate();
-  if (line.round) page.armed = false;
+  if (line.round) page.armed = page.takenBack = false;
   if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, line);
   redraw();
 }
@@ -136,6 +135,7 @@ function onEvent(event) {
   page.moves.push(...movesOf(event));
   if (verb === "uno") callOut(/** @type {Seat} */ (who));
   sound(soundOf(event));
+  if (verb === "over" && s.seat && s.view?.winners.includes(s.seat)) celebrate(); // before the score sheet covers the table
 }
 
 /** On a phone the log does not hide the piles on one's own turn, unless one is writing. */

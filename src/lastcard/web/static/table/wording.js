@@ -57,7 +57,7 @@ export function rewriteLog() {
 export function writeEntry(entry) {
   const said = sentencesOf(entry);
   if (said.length && !isPassedToAnother(entry.event ?? "")) page.latest = said[said.length - 1].text;
-  if (entry.event?.startsWith("d over")) page.decided = entry.rule ?? null;
+  if (entry.event?.startsWith("d over")) [page.decided, page.decidedBy] = [entry.rule ?? null, entry.cause ?? null];
   return said.map((one) => withRule(one, reader()));
 }
 
