@@ -381,3 +381,13 @@ async def test_a_page_with_little_to_say_has_the_marks_and_a_way_on(path: str, p
     await ann.open(path)
     await expect(ann.page.locator(".marks-row")).to_be_visible()
     await expect(ann.page.get_by_role("link", name="To the first page")).to_be_in_viewport(ratio=1)
+
+
+async def test_large_letters_before_a_match_are_no_wider_than_the_window(people: People) -> None:
+    ticket = await people.served.table("classic", seats=4, bots=3)
+    ann = await (await people.come(viewport={"width": 390, "height": 844}, locale="de-DE")).sit(ticket)
+    await ann.page.evaluate("() => document.documentElement.style.setProperty('font-size', '200%')")
+    await _size(ann.page, 360, 640)
+    await expect(ann.page.locator("html")).to_have_attribute("data-letters", "large")
+    edges = "() => [...document.querySelectorAll('.waiting-room *')].map((one) => one.getBoundingClientRect().right)"
+    assert max(await ann.page.evaluate(edges)) <= 361
