@@ -86,7 +86,7 @@ function targetTopic(s) {
  * @param {string} about
  */
 export function hintText(s, about) {
-  return t(about === "turn" && s.rules?.has_colors === false ? "table-hint-turn-any" : `table-hint-${about}`);
+  return about === "turn" && s.rules?.has_colors === false ? t("table-hint-turn-any") : t(`table-hint-${about}`);
 }
 
 /**
