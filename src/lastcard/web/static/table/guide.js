@@ -151,7 +151,7 @@ function outlined(topic) {
 function said(topic) {
   const lines = explanation(page.s, topic);
   if (lines.length) return lines.map(({ text }) => text).join(" ");
-  return t(topic === "fits" && page.s.rules?.has_colors === false ? "table-guide-fits-any" : `table-guide-${topic}`);
+  return topic === "fits" && page.s.rules?.has_colors === false ? t("table-guide-fits-any") : t(`table-guide-${topic}`);
 }
 
 /**
