@@ -3,11 +3,20 @@ import { newTableState, take, takeHello, takeWatching } from "../../src/lastcard
 
 /** How long the last wait has run already, in ms, after the messages of a connection. */
 export function ran(messages) {
+  return Math.round(performance.now() - after(messages).wait.since);
+}
+
+/** Whether one is asked something after the messages of a connection. */
+export function isAsked(messages) {
+  return after(messages).asked !== null;
+}
+
+function after(messages) {
   const s = newTableState("k3");
   for (const message of messages) {
     if (message.hello) takeHello(s, message);
     else if (message.watching !== undefined) takeWatching(s, message.watching);
     else take(s, message);
   }
-  return Math.round(performance.now() - s.wait.since);
+  return s;
 }

@@ -37,6 +37,16 @@ def test_the_time_of_an_old_ask_runs_already(node: Node, left: int | None, again
 
 
 @pytest.mark.parametrize(
+    ("event", "asked"), [("p2 r7", False), ("p2 draw", False), ("p2 uno", True), ("p1 catch p3", True), ("d over p2", False)]
+)
+def test_what_one_was_asked_is_answered_by_ones_own_action(node: Node, event: str, asked: bool) -> None:
+    hello = {"hello": 1, "table": {}, "match": None, "seat": "p2", "n": 41, "left_ms": None}
+    wait = {**WAIT, "must": True, "ask": ["p2 r7", "p2 draw"], "default": "p2 draw"}
+    assert node.call(STATES, "isAsked", [hello, wait])
+    assert node.call(STATES, "isAsked", [hello, wait, {"n": 43, "event": event}]) is asked
+
+
+@pytest.mark.parametrize(
     ("top", "swapping", "picking"), [("r7", True, False), ("ws", True, False), ("wt", False, True), ("rd", False, False)]
 )
 def test_the_card_on_top_says_what_a_player_is_picked_for(node: Node, top: str, swapping: bool, picking: bool) -> None:

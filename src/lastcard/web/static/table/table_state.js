@@ -173,12 +173,14 @@ function takeEvent(s, line) {
 }
 
 /**
- * Who has answered is not waited for any more, nor is anybody once the round is over. A turn goes on until the next one begins.
+ * Who has answered is not waited for any more, nor is anybody once the round is over. A turn goes on until the next one begins; what one was
+ * asked oneself is answered.
  *
  * @param {TableState} s
  * @param {string[]} words
  */
 function endWait(s, [who, verb]) {
+  if (who === s.seat && !BESIDES.has(verb)) s.asked = null;
   if (who === "d" && verb === "over") {
     s.wait = null;
     s.asked = null;
