@@ -27,7 +27,10 @@ from tests.browser.person import People, Person
 IMAGES: Final = ROOT / "docs" / "images"
 WIDE: Final = (1280, 800)
 PHONE: Final = (390, 844)
+SMALL: Final = (360, 640)
 SIDE: Final = (844, 390)
+TABLET: Final = (768, 1024)
+LARGE: Final = (1920, 1080)
 QUALITY: Final = 62
 FRAMES: Final = 6
 """How many frames a strip has."""
@@ -103,7 +106,26 @@ async def name_a_color(person: Person) -> None:
         await person.press(wild, corner=True)
 
 
+async def watch_again(person: Person) -> None:
+    """Open the replay of a match, in its middle."""
+    await table(f"minecraft {ONE}", 3, -1)(person)
+    await person.page.locator(".match-over a[href^='/replay']").click()
+    await person.page.locator("#place").fill("40")
+    await person.page.wait_for_timeout(3000)
+
+
+def styled(show: Callable[[Person], Awaitable[None]], name: str, value: str) -> Callable[[Person], Awaitable[None]]:
+    """Return what opens a page and gives its root element a style: letters of twice the size, or grey."""
+
+    async def styled_page(person: Person) -> None:
+        await show(person)
+        await person.page.evaluate("([name, value]) => document.documentElement.style.setProperty(name, value)", [name, value])
+
+    return styled_page
+
+
 DARK: Final = (("color_scheme", "dark"),)
+GERMAN: Final = (("locale", "de"),)
 ONE: Final = "match.mode=single_hand uno.grace_ms=0"
 SCREENS: Final = (
     Screen("home", WIDE, address("/")),
@@ -115,10 +137,16 @@ SCREENS: Final = (
     Screen("table-phone", PHONE, table("classic uno.grace_ms=0", 4, 12)),
     Screen("table-side", SIDE, table("classic uno.grace_ms=0", 4, 12)),
     Screen("table-ten", WIDE, table("fairies uno.grace_ms=0", 10, 20)),
+    Screen("table-small", SMALL, table("fairies uno.grace_ms=0", 10, 20), GERMAN),
+    Screen("table-tablet", TABLET, table("merciless uno.grace_ms=0", 4, 12)),
+    Screen("table-thirty", LARGE, table("classic deal.size=30 uno.grace_ms=0", 2, 4)),
+    Screen("table-one", PHONE, table("classic deal.size=1 uno.grace_ms=0", 2, 1)),
+    Screen("table-letters", PHONE, styled(table("classic uno.grace_ms=0", 4, 12), "font-size", "200%")),
+    Screen("table-grey", WIDE, styled(table("allwild uno.grace_ms=0", 4, 8), "filter", "grayscale(1)")),
     Screen("color", PHONE, name_a_color),
     Screen("sheet", WIDE, table("classic uno.grace_ms=0", 3, -1)),
     Screen("over", WIDE, table(f"minecraft {ONE}", 3, -1)),
-    Screen("replay", WIDE, address("/replay")),
+    Screen("replay", WIDE, watch_again),
     Screen("history", WIDE, address("/history")),
     Screen("rules", WIDE, address("/rules/minecraft")),
     Screen("compare", WIDE, address("/compare?a=classic&b=fairies")),

@@ -62,7 +62,7 @@ export function waitingRoom(s, context) {
     </section>
     ${context.isHost
       ? html`<div class="start-bar"><button type="button" class="button primary big" data-table="start" @click=${() => context.sendCommand("start")}>${t("table-seats-start")}</button>
-          <p class="hint">${t("table-seats-start-hint")}</p></div>`
+          ${table.seats.some(({ is }) => is === "open") ? html`<p class="hint">${t("table-seats-start-hint")}</p>` : nothing}</div>`
       : nothing}
   </div>`;
 }
