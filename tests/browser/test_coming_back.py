@@ -69,8 +69,8 @@ async def test_a_reload_before_a_challenge_is_answered(people: People) -> None:
     await ann.sees(actor.table.state.n)
     before = await _reloads(ann, actor)
     assert {"p1 accept", "p1 challenge"} <= set(before.actions)
-    assert "Ben played" in before.question
-    assert "6 cards left" in before.question
+    assert before.question.startswith("Ben (with 6 cards in hand) played")
+    assert "Accept 4 cards" in before.question
     await ann.shoot("challenge")
     await ann.do("p1 challenge")
 
