@@ -43,7 +43,11 @@ def pages() -> dict[str, str]:
     }
     return {
         "error.html": render(
-            "server/http/templates/error.html", title="Not Found", sentence="There is nothing at /<b>.", first_page="To the first page"
+            "server/http/templates/error.html",
+            title="Not Found",
+            kindly="Nothing & nobody here.",
+            sentence="There is nothing at /<b>.",
+            first_page="To the first page",
         ),
         "api.html": page(document),
     }
@@ -56,7 +60,7 @@ def test_a_page_looks_as_it_did(name: str) -> None:
 
 def test_a_value_that_is_missing_is_an_error() -> None:
     with pytest.raises(Exception, match="'sentence' is undefined"):
-        render("server/http/templates/error.html", title="Not Found")
+        render("server/http/templates/error.html", title="Not Found", kindly="")
 
 
 if __name__ == "__main__":
