@@ -53,7 +53,11 @@ async function loadTable(rules) {
  */
 export function prefetchTable(rules) {
   const { connection } = /** @type {Navigator & {connection?: {saveData?: boolean}}} */ (navigator);
-  if (connection?.saveData) return;
+  if (!connection) {
+    void loadTable(rules); // Firefox holds rel=prefetch to default-src, which is none here
+    return;
+  }
+  if (connection.saveData) return;
   for (const address of tableFiles(rules)) {
     const link = document.createElement("link");
     link.rel = "prefetch";
