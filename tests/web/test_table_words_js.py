@@ -63,42 +63,53 @@ def test_every_part_has_its_words(node: Node) -> None:
     ],
 )
 def test_what_has_piled_up_is_said_to_whoever_answers(node: Node, plays: list[str], rules: str, number: int) -> None:
-    said = _after(node, *plays, {"wait": ["p2"], "for": "answer"}, rules=rules)
+    said = _after(node, *plays, {"wait": ["p2"], "for": "answer", "draws": {"p2": number}}, rules=rules)
     assert f"To be drawn: {number} cards" in said["top"]
     assert not any("To be drawn" in line for line in _after(node, *plays, {"wait": ["p2"], "for": "turn"}, rules=rules)["top"])
 
 
 @pytest.mark.parametrize(
-    ("plays", "ask", "rules", "said", "labels"),
+    ("plays", "ask", "draws", "rules", "said", "labels"),
     [
         (
             ["p2 rd", "p3 gd"],
             ["accept", "rd"],
+            4,
             "classic stacking=any",
             "Cy played gd. Accept 4 cards, or lay one on top?",
             ["Accept 4 cards"],
         ),
-        (["p3 w6:b"], ["accept"], "merciless", "Cy played w6 and named blue. Accept 6 cards.", ["Accept 6 cards"]),
+        (["p3 w6:b"], ["accept"], 6, "merciless", "Cy played w6 and named blue. Accept 6 cards.", ["Accept 6 cards"]),
         (
             ["p3 w4:b"],
             ["accept", "challenge"],
+            4,
             "classic",
             "Cy (with 1 card in hand) played w4 and named blue. Accept 4 cards, or challenge it?",
             ["Accept 4 cards", "Challenge"],
         ),
-        (["p3 w4"], ["protect g3", "accept"], "fairies", "Protect yourself with a card of the colour, or draw.", ["Draw 4 cards"]),
+        (
+            ["p3 w4:b"],
+            ["accept", "challenge"],
+            0,  # it is played at somebody else
+            "classic challenge.by=anyone",
+            "Cy (with 1 card in hand) played w4 and named blue. Accept it, or challenge it?",
+            ["Accept", "Challenge"],
+        ),
+        (["p3 w4"], ["protect g3", "accept"], 4, "fairies", "Protect yourself with a card of the colour, or draw.", ["Draw 4 cards"]),
     ],
 )
 def test_the_prompt_says_what_accepting_costs(
-    node: Node, plays: list[str], ask: list[str], rules: str, said: str, labels: list[str]
+    node: Node, plays: list[str], ask: list[str], draws: int, rules: str, said: str, labels: list[str]
 ) -> None:
     phase = "protect" if rules == "fairies" else "answer"
-    wait = {"wait": ["p1"], "for": phase, "ask": [f"p1 {one}" for one in ask], "must": True}
+    due = {"p1": draws} if draws else {"p2": 4}
+    wait = {"wait": ["p1"], "for": phase, "ask": [f"p1 {one}" for one in ask], "must": True, "draws": due}
     assert _prompt(node, "d turn p3", *plays, wait, rules=rules) == (said, labels)
 
 
 def test_the_others_are_told_who_answers_and_what_is_due(node: Node) -> None:
-    wait = {"wait": ["p2"], "for": "answer"}
+    wait = {"wait": ["p2"], "for": "answer", "draws": {"p2": 6}}
     assert _prompt(node, "p1 w6:b", wait, rules="merciless")[0] == "Ben has to answer: 6 cards are due."
     assert _prompt(node, "p1 w6:b", wait, "p2 accept", rules="merciless")[0] == ""
 

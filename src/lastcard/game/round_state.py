@@ -149,6 +149,33 @@ class RoundState:
         """Return whether a seat's call of UNO stands."""
         return bool(self._s.called >> self._place(seat) & 1)
 
+    @property
+    def due(self) -> dict[str, int]:
+        """How many cards each seat that must answer draws if it accepts, where that is any: fewer if the piles run out.
+
+        Whoever may only challenge, because the card was played at somebody else, draws none; who can protect itself may yet do so.
+
+        >>> from lastcard.game.round import Round
+        >>> rnd = Round.from_text("classic stacking=up | r5r9rd b1bdg7 | r7 | p1> | b3g4rsr9")
+        >>> events = rnd.play("p1 rd")
+        >>> rnd.due
+        {'p2': 2}
+        >>> events = rnd.play("p2 bd")
+        >>> rnd.due
+        {'p1': 4}
+        """
+        s = self._s
+        amount = self._table.amount[s.played]
+        if s.phase == engine.P_PROTECT:
+            cards, drawing = amount, s.must
+        elif s.phase != engine.P_ANSWER:
+            return {}
+        elif self._table.verbs[s.played] & engine.RESTRICTED and s.hits == engine.HITS_ALL:
+            cards, drawing = amount, s.must & ~(s.exempt | s.gone)
+        else:
+            cards, drawing = s.pending, s.must & 1 << s.actor
+        return {name: cards for seat, name in enumerate(self._names) if cards and drawing >> seat & 1}
+
     def _place(self, seat: str) -> int:
         try:
             return self._seats[seat]

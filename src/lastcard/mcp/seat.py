@@ -207,7 +207,7 @@ class Seat:
         if "ask" in message:
             self.ask = message
         elif message.get("same") and self.ask:
-            self.ask = {**self.ask, "wait": message["wait"], "for": message["for"]}
+            self.ask = {**self.ask, "wait": message["wait"], "for": message["for"], "draws": message.get("draws", {})}
         else:
             self.ask = {}
 

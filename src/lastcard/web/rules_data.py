@@ -83,8 +83,7 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
     """Return the data of one table's rules in a language. For a line with ``faults`` the other data is of its valid part.
 
     ``causes`` are the faults as data, one each. ``goal`` says what the match is played for. ``names`` maps faces to what the edition calls
-    them; ``draws`` maps faces to how many cards they make a seat draw; ``has_colors`` says whether the box has coloured cards;
-    ``suggestion`` is the number of cards for telling somebody what to play.
+    them; ``has_colors`` says whether the box has coloured cards; ``suggestion`` is the number of cards for telling somebody what to play.
     ``given`` are the settings that are not the edition's
     own, ``applies`` the keys that make a difference, ``rests_on`` maps a key to the rule its value rests on. ``seats`` is the least and the
     most, ``fits`` each number of seats; ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.
@@ -107,7 +106,6 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
         "about": edition_about(rules.edition, lang),
         "goal": goal(rules, lang),
         "names": dict(rules.edition.names),
-        "draws": {face: amount for face, effect in rules.edition.effects.items() if (amount := _drawn(effect))},
         "has_colors": not rules.is_colorless,
         "suggestion": rules.number("penalty.suggestion"),
         "seats": _span(fits),
@@ -138,11 +136,6 @@ def comparison(a: str, b: str, lang: str = ENGLISH) -> RulesComparison:
     """Return where the tables of two rules lines differ. Raises RulesError."""
     one, other = table_rules(a), table_rules(b)
     return RulesComparison(str(one), str(other), diff_rows(one, other, lang))
-
-
-def _drawn(effect: Sequence[str]) -> int:
-    """Return how many cards an effect makes a seat draw; 0 if none, or as many as it takes."""
-    return next((int(verb.removeprefix("draw ")) for verb in effect if verb.startswith("draw ")), 0)
 
 
 def _causes(faults: Sequence[Fault]) -> list[dict[str, Any]]:

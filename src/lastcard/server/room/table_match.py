@@ -217,7 +217,7 @@ class TableMatch:
             ms = max(0, min((self.asked[seat].at for seat in waited_for), default=at) + ms - at)
         if ms is not None and not any(self.state.seat(seat).is_present for seat in waited_for):
             ms = None
-        body: Body = {"wait": waited_for, "for": rnd.phase, "ms": ms}
+        body: Body = {"wait": waited_for, "for": rnd.phase, "ms": ms, **({"draws": due} if (due := rnd.due) else {})}
         own = {seat: {**body, **(asked.to_wire() if asked.shown == n else {"same": True})} for seat, asked in self.asked.items()}
         self.stream.add(body, own, asks=True)
 

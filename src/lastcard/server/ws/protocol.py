@@ -187,6 +187,7 @@ class AskLine(msgspec.Struct, rename={"purpose": "for"}):
     wait: list[Seat]
     purpose: Literal["turn", "drawn", "answer", "color", "target", "shed", "protect", "more", "confirm", "pass"]
     ms: Annotated[int | None, Meta(description="How long the seats have; null: no limit.")]
+    draws: Annotated[dict[Seat, int], Meta(description="How many cards those draw who accept.")] | UnsetType = UNSET
     ask: Annotated[list[str], Meta(description="The legal actions.")] | UnsetType = UNSET
     must: Annotated[bool, Meta(description="Whether the round waits for this seat.")] | UnsetType = UNSET
     unlawful: Annotated[list[str], Meta(description="Actions that are possible, at the risk of a penalty.")] | UnsetType = UNSET

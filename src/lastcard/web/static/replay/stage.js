@@ -52,7 +52,7 @@ export function stateAt({ replay, place, viewer, near }) {
   take(s, { n: 0, round: { number: number + 1, seats: round.seats, cards: round.cards } });
   for (const event of round.events.slice(0, last + 1)) take(s, { n: 0, ...eventSeenBy(event, viewer) });
   const awaited = awaitedAt(round.events.map(([text]) => text), last);
-  s.wait = awaited && s.view?.over === false ? { n: 0, seats: [awaited], for: "turn", ms: null, since: 0 } : null;
+  s.wait = awaited && s.view?.over === false ? { n: 0, seats: [awaited], for: "turn", ms: null, since: 0, draws: {} } : null;
   s.sheets = replay.rounds.slice(0, number + (last === round.events.length - 1 ? 1 : 0)).flatMap(({ sheet }) => (sheet ? [{ ...sheet, points: sheet.points ?? {}, playing: sheet.playing ?? [] }] : []));
   s.table = { ...EMPTY_TABLE, rules: replay.rules, seats: replay.players.map((name, at) => ({ seat: /** @type {Seat} */ (`p${at + 1}`), name, is: "person" })) };
   return s;

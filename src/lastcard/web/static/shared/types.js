@@ -44,7 +44,6 @@
  * @property {string} goal what the match is played for
  * @property {Record<string, string>} names what the edition calls its faces and wilds: s r d ww w4 …
  * @property {boolean} [has_colors] whether the box has coloured cards; links to replays may be older and not say it
- * @property {Record<string, number>} [draws] how many cards each face makes somebody draw; links to replays do not carry it
  * @property {number} suggestion cards drawn for suggesting a play, 0 where that has no penalty
  * @property {number | null} team_size
  * @property {{title: string, lines: {text: string, rules: string[], differs: boolean, face?: string}[]}[]} [sections] the sheet; a line with a face explains that card; links to replays do not carry it

@@ -12,6 +12,7 @@
  * @property {Seat[]} wait
  * @property {"answer" | "color" | "confirm" | "drawn" | "more" | "pass" | "protect" | "shed" | "target" | "turn"} for
  * @property {number | null} ms How long the seats have; null: no limit.
+ * @property {Record<string, number>} [draws] How many cards those draw who accept.
  * @property {string[]} [ask] The legal actions.
  * @property {boolean} [must] Whether the round waits for this seat.
  * @property {string[]} [unlawful] Actions that are possible, at the risk of a penalty.

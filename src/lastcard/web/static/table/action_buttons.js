@@ -38,7 +38,7 @@ import { mark } from "../shared/cards.js";
 import { lang, t } from "../shared/messages.js";
 import { listed } from "../shared/reader.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { cardsToDraw } from "./due.js";
+import { cardsToDraw, drawsOf } from "./due.js";
 import { isSwapping, nameOf, ownHand, passing } from "./table_state.js";
 
 /**
@@ -124,7 +124,7 @@ function answering(s, challenge, stack, cardName) {
     ? t("table-ask-played-color", { name, card, color: t(`color-${played.color}`) })
     : t("table-ask-played", { name, card });
   const then = s.wait?.for === "confirm" ? "confirm" : challenge ? (stack ? "challenge-stack" : "challenge") : stack ? "stack" : "accept";
-  return `${said} ${t(`table-ask-then-${then}`, { number: cardsToDraw(s) })}`;
+  return `${said} ${t(`table-ask-then-${then}`, { number: s.seat ? drawsOf(s, s.seat) : 0 })}`;
 }
 
 /**
@@ -209,7 +209,7 @@ function actionButton(s, action, context) {
  */
 export function actionLabel(s, action) {
   const verb = action.split(" ")[1];
-  const due = verb === "accept" ? cardsToDraw(s) : 0;
+  const due = verb === "accept" && s.seat ? drawsOf(s, s.seat) : 0;
   if (due) return t(s.wait?.for === "protect" ? "table-action-draw-due" : "table-action-accept-due", { number: due });
   if (verb === "accept" && s.wait?.for === "protect") return t("table-action-draw-instead");
   if (verb === "keep" && s.wait?.for === "more") return t("table-action-enough");

@@ -1,28 +1,27 @@
 /**
- * How many cards whoever is asked for an answer draws.
+ * How many cards are drawn by whoever is asked for an answer and accepts, as the server says.
  *
  * @typedef {import("./table_state.js").TableState} TableState
+ * @typedef {import("../shared/types.js").Seat} Seat
  */
 
-/** The phases in which a card can be accepted that makes one draw. */
-const ANSWERS = new Set(["answer", "protect"]);
+/**
+ * How many cards a seat draws if it accepts.
+ *
+ * @param {TableState} s
+ * @param {Seat} seat
+ * @returns {number} 0 if it is not asked, or draws none: the card was played at somebody else
+ */
+export function drawsOf(s, seat) {
+  return s.wait?.draws[seat] ?? 0;
+}
 
 /**
- * How many cards whoever is asked for an answer draws if they accept: what the cards laid since the turn began add up to.
+ * How many cards wait for whoever accepts: everybody whom a card is played at draws as many.
  *
  * @param {TableState} s
  * @returns {number} 0 if nobody is asked
  */
 export function cardsToDraw(s) {
-  const draws = s.rules?.draws;
-  if (!draws || !ANSWERS.has(s.wait?.for ?? "")) return 0;
-  let sum = 0;
-  for (const entry of s.log.toReversed()) {
-    const [who, verb] = (entry.event ?? "").split(" ");
-    if (who === "d" && verb === "turn") break;
-    if (who === "d" || !verb) continue;
-    const [card] = verb.split(":");
-    if (card.length === 2) sum += draws[card[0] === "w" ? card : card[1]] ?? 0;
-  }
-  return sum;
+  return Math.max(0, ...Object.values(s.wait?.draws ?? {}));
 }

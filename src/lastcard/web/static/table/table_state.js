@@ -29,7 +29,7 @@
  * @property {import("../shared/types.js").RulesInfo | null} rules what is known of the rules
  * @property {import("../shared/types.js").View | null} view
  * @property {number} round
- * @property {{n: number, seats: Seat[], for: string, ms: number | null, since: number} | null} wait
+ * @property {{n: number, seats: Seat[], for: string, ms: number | null, since: number, draws: Partial<Record<Seat, number>>} | null} wait
  * @property {import("../shared/types.js").Ask | null} asked
  * @property {Entry[]} log
  * @property {{seat: Seat, card: Card, color: string | null} | null} played the last card played
@@ -214,7 +214,7 @@ function remember(s, words) {
 function takeWait(s, line, at) {
   const ms = line.ms ?? null;
   const gone = ms === null || s.leftMs === null ? 0 : Math.max(0, ms - s.leftMs); // an old line: its time runs already
-  s.wait = { n: line.n, seats: line.wait ?? [], for: line.for ?? "turn", ms, since: at - gone };
+  s.wait = { n: line.n, seats: line.wait ?? [], for: line.for ?? "turn", ms, since: at - gone, draws: line.draws ?? {} };
   if (line.ask) {
     s.asked = {
       n: line.n,
