@@ -1,7 +1,7 @@
 """Write what the page's scripts need of the declarations in Python, such as colours, patterns of the notation, editions and levels of bots.
 
 Run ``python scripts/page_constants.py`` after a change of ``cards.py``, ``game/events.py``, ``rules/edition.py``, ``bots/registry.py``,
-``text/catalogue.py`` or ``server/ws/protocol.py``; a test fails where it was forgotten.
+``text/catalogue.py``, ``server/ws/protocol.py`` or ``web/play_now.py``; a test fails where it was forgotten.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from lastcard.game.events import EVENT_PATTERN
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.server.ws.protocol import REACTIONS
 from lastcard.text.catalogue import LANGUAGES
+from lastcard.web.play_now import PLAY_NOW
 
 FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/web/static/shared/constants.js"
 WILDS: Final = {f"w{face}" for face in WILD_FACES}
@@ -55,6 +56,7 @@ _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "LANGUAGES": ("The languages of the texts, with what each calls itself.", LANGUAGES),
     "LEVELS": ("The bots that a table offers, weakest first.", LEVELS),
     "REACTIONS": ("The quick reactions.", REACTIONS),
+    "PLAY_NOW": ('The table of "Play now".', PLAY_NOW),
 }
 
 

@@ -21,11 +21,18 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 async def test_one_click_deals_a_hand(people: People) -> None:
     ann = await (await people.come()).open("/")
     await ann.shoot("home")
+    await expect(ann.page.locator(".play-hint")).to_have_text("Classic, you and 3 bots, first to 500 points")
+    await ann.page.get_by_role("button", name="Menu").click()
+    await ann.page.get_by_role("radio", name="Deutsch").check(force=True)
+    await expect(ann.page.locator(".play-hint")).to_have_text("Classic, du und 3 Bots, wer zuerst 500 Punkte hat")
+    await ann.page.get_by_role("radio", name="English").check(force=True)
+    await ann.page.get_by_role("button", name="Menu").click()
     await ann.page.get_by_role("button", name="Play now").click()
     await expect(ann.page.locator("#hand [data-card]").first).to_be_visible()
     await ann.is_at_table()
     assert (await ann.look()).state == "playing"
     await expect(ann.page.locator(".others > li")).to_have_count(3)
+    await expect(ann.page.locator("#about")).to_have_text("Classic · round 1 · first to 500 points")
     table = await people.served.lobby.find(ann.page.url.rpartition("/")[2])
     assert table.table.state.pace.turn_ms is None  # alone with bots, nobody hurries a beginner
 

@@ -75,6 +75,7 @@ async def test_several_rounds_then_another_match(people: People) -> None:
     assert actor.table.state.status == "between"
     for person in (ann, ben):
         await expect(person.page.locator("#sheet")).to_contain_text("won round 1")
+        await expect(person.page.locator("#sheet .goal")).to_have_text("The first to 60 points wins.")
     rows = await ann.page.evaluate(_ROWS)
     assert sum(worth for worth, _, _ in rows) == sum(got for _, got, _ in rows) > 0
     assert [got for _, got, _ in rows] == [total for _, _, total in rows] == [actor.table.state.sheets[0].gained[at] for at in (0, 1)]

@@ -14,6 +14,7 @@ from lastcard.rules.settings import GROUPS, SETTINGS
 from lastcard.text.arguments import slug
 from lastcard.text.catalogue import LANGUAGES, messages, text
 from lastcard.web import rules_pages
+from lastcard.web.pages import ARGUMENTS
 from tests.text.catalogues import every_id, grid
 from tests.web.node import HERE, STATIC, Node, running_node
 
@@ -100,7 +101,7 @@ def test_markup_says_in_english_what_the_catalogue_says(page: Path) -> None:
     marked = re.findall(r'data-t="([^"]+)"[^>]*>([^<]*)<', markup)
     assert marked or "<body" not in markup  # a part that pages include may be without texts
     for key, words in marked:
-        assert words == text("en", key)
+        assert words == text("en", key, **ARGUMENTS.get(key, dict)())
 
 
 def asked_by_rules_pages() -> Iterator[str]:

@@ -311,7 +311,7 @@ def test_a_valid_line_has_all_its_data() -> None:
     assert told["rests_on"]["turn.play"] == rules.rule("turn.play")
     assert [section["title"] for section in told["sections"]] == [section.title for section in sheet_sections(rules)]
     assert told["names"] == dict(rules.edition.names)
-    assert told["goal"] == "one round decides"
+    assert (told["goal"], told["goal_in_short"]) == ("one round decides", "one round")
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import html
+import json
 import re
 from collections import OrderedDict
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -20,12 +22,16 @@ from starlette.responses import Response
 from lastcard.server.http.language import language
 from lastcard.text.catalogue import COMPLETE, LANGUAGES, missing
 from lastcard.text.catalogue import text as message
+from lastcard.text.render import Value
+from lastcard.web import play_now
 from lastcard.web.joining import join_later, join_modules, join_styles, loaded_later
 from lastcard.web.static_files import File, Files
 
 VARY: Final = "Accept-Encoding, Accept-Language, Cookie"
 MENU: Final = "shared/menu.js"
 """The module of the pages that Python renders."""
+ARGUMENTS: Final[Mapping[str, Callable[[], dict[str, Value]]]] = {"home-play-hint": play_now.words}
+"""The texts in markup that have arguments, with what returns them."""
 _KEPT: Final = 32
 """The rendered pages that are kept."""
 
@@ -158,5 +164,10 @@ def _translated(page: str, lang: str) -> str:
                 tag = f'{tag[:-1]} {attribute}="{value}">'
         return tag
 
-    page = _TEXT.sub(lambda found: f"{found[1]}{html.escape(message(lang, found[2]), quote=False)}", page)
-    return _ATTRIBUTE.sub(attributes, page)
+    def words(found: re.Match[str]) -> str:
+        tag, args = found[1], ARGUMENTS.get(found[2], dict)()
+        if args:
+            tag = f'{tag[:-1]} data-args="{html.escape(json.dumps(args, ensure_ascii=False))}">'
+        return f"{tag}{html.escape(message(lang, found[2], **args), quote=False)}"
+
+    return _ATTRIBUTE.sub(attributes, _TEXT.sub(words, page))

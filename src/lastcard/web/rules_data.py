@@ -18,7 +18,7 @@ from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS, Setting, house_rules, prerequisites
 from lastcard.rules.sheets import Row, diff_rows, meaning, sheet_sections
-from lastcard.rules.sheets.goal import goal
+from lastcard.rules.sheets.goal import goal, goal_in_short
 from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
 from lastcard.server.errors import sent_args
@@ -82,8 +82,9 @@ def settings(lang: str = ENGLISH) -> list[dict[str, Any]]:
 def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
     """Return the data of one table's rules in a language. For a line with ``faults`` the other data is of its valid part.
 
-    ``causes`` are the faults as data, one each. ``goal`` says what the match is played for. ``names`` maps faces to what the edition calls
-    them; ``has_colors`` says whether the box has coloured cards; ``suggestion`` is the number of cards for telling somebody what to play.
+    ``causes`` are the faults as data, one each. ``goal`` says what the match is played for, ``goal_in_short`` in a few words. ``names`` maps
+    faces to what the edition calls them; ``has_colors`` says whether the box has coloured cards; ``suggestion`` is the number of cards for
+    telling somebody what to play.
     ``given`` are the settings that are not the edition's
     own, ``applies`` the keys that make a difference, ``rests_on`` maps a key to the rule its value rests on. ``seats`` is the least and the
     most, ``fits`` each number of seats; ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.
@@ -105,6 +106,7 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
         "title": rules.edition.name,
         "about": edition_about(rules.edition, lang),
         "goal": goal(rules, lang),
+        "goal_in_short": goal_in_short(rules, lang),
         "names": dict(rules.edition.names),
         "has_colors": not rules.is_colorless,
         "suggestion": rules.number("penalty.suggestion"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH
+from lastcard.text.render import Value
 
 
 def goal(rules: Rules, lang: str = ENGLISH) -> str:
@@ -28,3 +29,18 @@ def goal(rules: Rules, lang: str = ENGLISH) -> str:
     if limits:
         parts.append(reader.text("sheet-goal-limit", {"list": reader.listed(limits, either=True)}))
     return "; ".join(parts)
+
+
+def goal_in_short(rules: Rules, lang: str = ENGLISH) -> str:
+    """Return what wins the match, without what else may end it.
+
+    >>> goal_in_short(Rules("classic")), goal_in_short(Rules("classic match.rounds=1"))
+    ('first to 500 points', 'one round')
+    """
+    return Reader(lang).text("goal-in-short", goal_words(rules))
+
+
+def goal_words(rules: Rules) -> dict[str, Value]:
+    """Return the arguments of ``goal-in-short``: the mode of the match, and its points. A match of one round is one in any mode."""
+    mode = "single_hand" if rules["match.rounds"] == "1" else rules["match.mode"]
+    return {"mode": mode, "points": rules.number("match.target")}

@@ -58,6 +58,12 @@ points-counted = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+goal-in-short = { $mode ->
+    [single_hand] eine Runde
+    [winner_collects] wer zuerst { points-counted } hat
+    [low_total] kleinste Summe bei { $points }
+   *[elimination] K.-o. bei { $points }
+}
 
 names-you = du
 names-and = { $some } und { $last }

@@ -4,7 +4,10 @@ home-tagline = Ein Kartentisch im Browser. Ohne Konto. Viele Schachteln und ein 
 home-name = Dein Name
 home-guest = Gast
 home-play = Jetzt spielen
-home-play-hint = Du und drei Bots, Regeln: Classic.
+home-play-hint = { $edition }, du und { $number ->
+    [one] { $number } Bot
+   *[other] { $number } Bots
+}, { goal-in-short }
 home-guide = Noch nie gespielt? In einer Runde lernen
 home-join = Mitspielen
 home-join-label = Link oder Code eines Tisches

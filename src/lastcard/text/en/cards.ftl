@@ -64,6 +64,12 @@ points-counted = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+goal-in-short = { $mode ->
+    [single_hand] one round
+    [winner_collects] first to { points-counted }
+    [low_total] lowest total at { points-counted }
+   *[elimination] out at { points-counted }
+}
 
 names-you = you
 names-and = { $some } and { $last }

@@ -4,7 +4,10 @@ home-tagline = A card table in the browser. No account. Boxes of every kind, and
 home-name = Your name
 home-guest = Guest
 home-play = Play now
-home-play-hint = You and three bots, Classic rules.
+home-play-hint = { $edition }, you and { $number ->
+    [one] { $number } bot
+   *[other] { $number } bots
+}, { goal-in-short }
 home-guide = Never played? Learn in one round
 home-join = Join
 home-join-label = Link or code of a table

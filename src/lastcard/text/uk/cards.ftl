@@ -83,6 +83,12 @@ points-counted = { $points ->
     [few] { $points } очки
    *[other] { $points } очок
 }
+goal-in-short = { $mode ->
+    [single_hand] один раунд
+    [winner_collects] хто перший набере { points-counted }
+    [low_total] найменша сума, щойно є { points-counted }
+   *[elimination] хто набрав { points-counted }, вибуває
+}
 
 names-you = ти
 names-and = { $some } і { $last }

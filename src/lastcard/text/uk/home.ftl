@@ -4,7 +4,11 @@ home-tagline = Картковий стіл у браузері. Без реєс�
 home-name = Твоє ім’я
 home-guest = Гість
 home-play = Грати
-home-play-hint = Ти й три боти, правила Classic.
+home-play-hint = { $edition }, ти й { $number ->
+    [one] { $number } бот
+    [few] { $number } боти
+   *[other] { $number } ботів
+}, { goal-in-short }
 home-guide = Уперше тут? Навчися за один раунд
 home-join = Увійти
 home-join-label = Посилання або код столу

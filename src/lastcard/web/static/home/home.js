@@ -1,6 +1,7 @@
 /** The first page: play at once, or go to a table. */
 
 import "../shared/menu.js";
+import { PLAY_NOW } from "../shared/constants.js";
 import { saveGuide, savedGuide } from "../shared/guide_state.js";
 import { t, translate } from "../shared/messages.js";
 import { shortenName } from "../shared/names.js";
@@ -13,8 +14,6 @@ import { ask, makeTable, prefetchTable } from "./server_calls.js";
 /** @typedef {Pick<import("../shared/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */
 
 const LOOK_AGAIN_MS = 10_000;
-/** The table of "Play now": alone with bots, one has all the time there is. */
-const AT_ONCE = { rules: "classic", seats: 4, bots: 3, level: "forgetful", turn_s: 0, start: true };
 /** The table of the guided first round. */
 const GUIDED = { rules: "classic match.rounds=1", seats: 4, bots: 3, level: "forgetful", bot_ms: 2500, turn_s: 0, start: true };
 
@@ -113,7 +112,7 @@ function showAll() {
 
 for (const name of ["input", "change"]) nameField.addEventListener(name, shortenName);
 if (!nameField.value) nameField.value = savedName(); // the user may have typed a name before this script ran
-form("play", () => makeTable(AT_ONCE, nameField.value.trim()));
+form("play", () => makeTable(PLAY_NOW, nameField.value.trim()));
 offerGuide();
 form("join", () => {
   const link = /** @type {HTMLInputElement} */ (document.getElementById("link"));
@@ -132,5 +131,5 @@ setInterval(() => {
 showAll();
 import(`${document.documentElement.dataset.static}joined/home/pictures.js`).then(({ showPictures }) => {
   showPictures();
-  prefetchTable(AT_ONCE.rules);
+  prefetchTable(PLAY_NOW.rules);
 });

@@ -41,3 +41,6 @@ export const LEVELS = ["random", "forgetful", "careful", "sharp", "strong", "sea
 
 /** The quick reactions. */
 export const REACTIONS = ["clap", "laugh", "wow", "cry", "heart", "think"];
+
+/** The table of "Play now". */
+export const PLAY_NOW = {"rules": "classic", "seats": 4, "bots": 3, "level": "forgetful", "turn_s": 0, "start": true};

@@ -7,7 +7,7 @@
  *     t("cards-counted", { number: 2 });     // "2 cards"
  *
  * In markup, data-t="home-play" stands for the text of an element, data-t-label, data-t-title and data-t-placeholder for its aria-label,
- * title and placeholder: `translate()` fills them in.
+ * title and placeholder: `translate()` fills them in. The server adds data-args to a text that has arguments.
  */
 
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
@@ -181,7 +181,7 @@ export function capital(text) {
  * @param {ParentNode} [root]
  */
 export function translate(root = document) {
-  for (const element of root.querySelectorAll("[data-t]")) element.textContent = t(element.getAttribute("data-t") ?? "");
+  for (const element of root.querySelectorAll("[data-t]")) element.textContent = t(element.getAttribute("data-t") ?? "", JSON.parse(element.getAttribute("data-args") ?? "{}"));
   for (const [mark, attribute] of [["data-t-label", "aria-label"], ["data-t-title", "title"], ["data-t-placeholder", "placeholder"]]) {
     for (const element of root.querySelectorAll(`[${mark}]`)) element.setAttribute(attribute, t(element.getAttribute(mark) ?? ""));
   }

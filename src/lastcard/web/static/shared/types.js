@@ -42,6 +42,7 @@
  * @property {string} edition its id, "classic"
  * @property {string} title the edition's name
  * @property {string} goal what the match is played for
+ * @property {string} [goal_in_short] the same in a few words: "first to 500 points"; links to replays do not carry it
  * @property {Record<string, string>} names what the edition calls its faces and wilds: s r d ww w4 …
  * @property {boolean} [has_colors] whether the box has coloured cards; links to replays may be older and not say it
  * @property {number} suggestion cards drawn for suggesting a play, 0 where that has no penalty

@@ -20,7 +20,7 @@
 
 import { animal } from "../shared/animals.js";
 import { face, marksOver } from "../shared/cards.js";
-import { lang, t } from "../shared/messages.js";
+import { capital, lang, t } from "../shared/messages.js";
 import { listed } from "../shared/reader.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { ruleLink } from "./log.js";
@@ -35,7 +35,7 @@ export function scoreSheet(s, context) {
   if (!last) return s.over ? html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">${ended(s, context)}</section>` : nothing;
   return html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">
     <header class="headline">
-      ${s.over ? ended(s, context) : html`<h2 id="sheet-title">${headline(s, last)}</h2><p>${why(context)} ${told(s, last)} ${ruleLink(context.decided)}</p>`}
+      ${s.over ? ended(s, context) : html`<h2 id="sheet-title">${headline(s, last)}</h2><p>${why(context)} ${told(s, last)} ${ruleLink(context.decided)}</p>${s.rules?.goal ? html`<p class="soft goal">${capital(s.rules.goal)}.</p>` : nothing}`}
       ${poster(s, context)}
     </header>
     ${turnedOver(s, last, context)}

@@ -284,7 +284,7 @@ function dress() {
   game.classList.toggle("panel-open", page.panelOpen);
   showTurn();
   const about = document.getElementById("about");
-  const parts = [s.rules?.title, s.round && s.table?.state !== "open" ? t("table-round", { number: s.round }) : "", page.s.watching ? t("table-watching", { number: page.s.watching }) : ""];
+  const parts = [s.rules?.title, s.round && s.table?.state !== "open" ? t("table-round", { number: s.round }) : "", s.rules?.goal_in_short, page.s.watching ? t("table-watching", { number: page.s.watching }) : ""];
   if (about) write(about, parts.filter(Boolean).join(" · "));
   updateMenu();
   write(talkButton, page.unread ? `${t("table-panel-open")} (${page.unread})` : t("table-panel-open"));
