@@ -13,6 +13,7 @@ from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, house_rules, prerequisites
 from lastcard.web.static_files import ROOT
 from scripts import home_rounds
+from tests.browser.axe import check
 from tests.browser.person import People
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -271,15 +272,57 @@ async def test_friends_come_by_the_link(people: People) -> None:
     await qr.evaluate("(picture) => picture.decode()")  # fails for a picture that cannot be loaded
     await ann.shoot("seats")
 
-    ben = await (await people.come("Ben")).open(link)
+    await expect(ann.page.get_by_label("Say something to all")).to_have_count(0)  # nobody would read it
+    ben = await (await people.come("Ben")).open("/")
+    await ben.page.get_by_label("Link or code of a table").fill(link)
+    await ben.page.get_by_role("button", name="Join", exact=True).click()
+    await ben.page.wait_for_url("**/t/*")
     await ben.page.get_by_label("Your name").fill("Ben")
     await ben.page.get_by_role("button", name="Sit down").click()
     await expect(ann.page.locator('[data-seat-row="p2"]')).to_contain_text("Ben")
+    await ben.page.get_by_label("Say something to all").fill("Shall we wait for Cy?")
+    await ben.page.keyboard.press("Enter")
+    await expect(ann.page.get_by_role("list", name="Chat")).to_contain_text("Ben Shall we wait for Cy?")
+    await ann.page.get_by_role("button", name="Heart").click()
+    await expect(ben.page.locator('[data-seat-row="p1"] .reacts')).to_be_visible()
+    await check(ann.page, "the seats, with the chat")
+    await ann.page.get_by_role("button", name="Mute: Ben").click()
+    await expect(ann.page.get_by_role("list", name="Chat")).to_have_count(0)
     await expect(ben.page.get_by_text("Ann starts the match.")).to_be_visible()
     await ann.command("start")
     for person in (ann, ben):
         await expect(person.page.locator("#hand [data-card]").first).to_be_visible()
     assert await ben.page.locator(".chip .name").inner_text() == "Ann"
+    await expect(ben.page.get_by_role("list", name="Chat")).to_contain_text("Shall we wait for Cy?")
+
+
+async def test_a_wrong_code_is_said_beside_its_field(people: People) -> None:
+    ann = await (await people.come(viewport={"width": 360, "height": 640})).open("/")
+    ann.forgives.append("404")
+    field, fault = ann.page.get_by_label("Link or code of a table"), ann.page.locator("#join-fault")
+    for entered, said in (("zzzz", "There is no table “zzzz” here."), ("who knows", "neither a link to a table nor a code")):
+        await field.fill(entered)
+        await field.press("Enter")
+        await expect(fault).to_contain_text(said)
+        await expect(fault).to_be_in_viewport()
+        await expect(field).to_be_focused()
+        await expect(field).to_have_attribute("aria-invalid", "true")
+        await expect(field).to_have_accessible_description(await fault.inner_text())
+    assert ann.page.url == f"{people.served.url}/"
+
+
+async def test_who_opens_a_wrong_link_enters_another_code_without_a_script(people: People) -> None:
+    ticket = await people.served.table("classic")
+    ann = await (await people.come(java_script_enabled=False)).open("/t/nosuchtable2")
+    ann.forgives.append("404")
+    await expect(ann.page.get_by_role("link", name="To the first page")).to_be_visible()
+    field = ann.page.get_by_label("Code of a table")
+    await expect(field).to_be_focused()
+    for entered, heading in (("who knows", "There is no such table"), (f"http://x/t/{ticket.table}", "A table of Last Card")):
+        await field.fill(entered)
+        await ann.page.get_by_role("button", name="Join").click()
+        await expect(ann.page.get_by_role("heading", level=1)).to_have_text(heading)
+    assert ann.page.url == f"{people.served.url}/t/{ticket.table}"
 
 
 async def test_a_guest_reads_the_rules_in_words_and_the_host_how_others_come(people: People) -> None:

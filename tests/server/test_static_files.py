@@ -107,6 +107,26 @@ async def test_a_rendered_page_is_compressed_and_not_sent_again(client: httpx.As
     assert (again.status_code, again.content) == (304, b"")
 
 
+@pytest.mark.parametrize(
+    ("code", "leads_to"),
+    [
+        ("k3jx9m2pqahz", "t/k3jx9m2pqahz"),
+        (" K3JX9M2PQAHZ ", "t/k3jx9m2pqahz"),
+        ("http://10.0.0.1:8475/t/k3jx9m2pqahz/?lang=de#seat=secret", "t/k3jx9m2pqahz"),
+        ("//elsewhere.example/t/../evil", None),
+        ("https://elsewhere.example/", None),
+        ("", None),
+        ("x" * 5000, None),
+        (None, None),
+    ],
+)
+async def test_a_code_leads_to_its_table_alone(client: httpx.AsyncClient, code: str | None, leads_to: str | None) -> None:
+    found = await client.get("/join", params={} if code is None else {"code": code}, follow_redirects=False)
+    assert (found.status_code, found.headers.get("location")) == ((303, leads_to) if leads_to else (404, None))
+    if leads_to is None:
+        assert 'action="/join"' in found.text
+
+
 def test_pages_do_not_look_at_all_files_each_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "a.css").write_text("p {}")
     served = routes._packaged.__wrapped__()[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from functools import cache
 from typing import Final
@@ -27,7 +28,8 @@ _TABLE: Final = "table/table.html"
 _REPLAY: Final = "replay/replay.html"
 _NEW: Final = "new/new.html"
 _HISTORY: Final = "history/history.html"
-PAGES: Final = (_HOME, _NEW, _HISTORY, _TABLE, _REPLAY)
+_MISSING: Final = "missing/missing.html"
+PAGES: Final = (_HOME, _NEW, _HISTORY, _TABLE, _REPLAY, _MISSING)
 """The pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
@@ -36,6 +38,10 @@ _COMPARISON: Final = Job(rules_pages.compare_page)
 _RULE: Final = Job(rules_pages.rule_page)
 _SETTINGS: Final = Job(rules_pages.settings_page)
 _LANGUAGES: Final = Job(rules_pages.languages_page)
+
+_CODE: Final = re.compile(r"(?:^|/t/)([0-9A-Za-z]{4,40})/?(?:[?#].*)?$")
+"""A code, or what ends a link to a table; ``tableAddress`` of home.js reads the same."""
+_LONGEST_CODE: Final = 300
 
 _CHECKED_S: Final = 1.0
 """How often the static files are looked at for changes: not for each page, of which one address may ask for a thousand at once."""
@@ -52,6 +58,7 @@ def page_routes() -> list[Route]:
         Route("/new", _page(pages, _NEW)),
         Route("/history", _page(pages, _HISTORY)),
         Route("/t/{id}", _table(pages)),
+        Route("/join", _join(pages)),
         Route("/replay", _page(pages, _REPLAY)),
         Route("/static/{name:path}", _static(files)),
         Route("/manifest", _file(files, "shared/manifest.webmanifest")),
@@ -103,24 +110,41 @@ def _home(pages: Pages) -> Handler:
 def _table(pages: Pages) -> Handler:
     """Return the handler of a table's page: of an archived table the replay of its last match.
 
-    Without such a table the status is 404, and the page explains it.
+    Without such a table the status is 404, and a page takes another code.
     """
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
         table = request.path_params["id"]
-        page = pages.answer(_TABLE, request)
         try:
             await server.lobby.check_exists(table)
         except NotFound as error:
             if error.cause == "table_removed" and await _is_archived(server, table):
                 return RedirectResponse(f"../replay?table={table}#replay", 302, {"Cache-Control": "no-store"})
-            page.status_code = 404 if page.status_code == 200 else page.status_code  # 304: the browser has the page already
+            return _missing(pages, request)
         except LastCardError:
             pass  # the store is unavailable: the page tries again by itself
-        return page
+        return pages.answer(_TABLE, request)
 
     return answer
+
+
+def _join(pages: Pages) -> Handler:
+    """Return the handler that leads from a code, or a link that ends in one, to its table: for who has no script that does."""
+
+    async def answer(request: Request) -> Response:
+        found = _CODE.search(request.query_params.get("code", "").strip()[:_LONGEST_CODE])
+        if found is None:
+            return _missing(pages, request)
+        return RedirectResponse(f"t/{found[1].lower()}", 303, {"Cache-Control": "no-store"})
+
+    return answer
+
+
+def _missing(pages: Pages, request: Request) -> Response:
+    page = pages.answer(_MISSING, request)
+    page.status_code = 404 if page.status_code == 200 else page.status_code  # 304: the browser has the page already
+    return page
 
 
 async def _is_archived(server: ServerState, table: str) -> bool:

@@ -82,9 +82,9 @@ def settings(lang: str = ENGLISH) -> list[dict[str, Any]]:
 def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
     """Return the data of one table's rules in a language. For a line with ``faults`` the other data is of its valid part.
 
-    ``causes`` are the faults as data, one each. ``goal`` says what the match is played for, ``goal_in_short`` in a few words. ``names`` maps
-    faces to what the edition calls them; ``has_colors`` says whether the box has coloured cards; ``suggestion`` is the number of cards for
-    telling somebody what to play.
+    ``causes`` are the faults as data, one each. ``goal`` says what the match is played for, ``goal_in_short`` in a few words.
+    ``names`` maps faces to what the edition calls them; ``has_colors`` says whether the box has coloured cards; ``suggestion`` is the
+    number of cards for telling somebody what to play.
     ``given`` are the settings that are not the edition's
     own, ``applies`` the keys that make a difference, ``rests_on`` maps a key to the rule its value rests on. ``seats`` is the least and the
     most, ``fits`` each number of seats; ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.

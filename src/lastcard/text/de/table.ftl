@@ -367,10 +367,7 @@ table-hint-badge = Farbwahl Silbermarke: Wer dran ist, zieht, bis eine Stoppkart
 table-hint-creeper = Farbwahl Creeper: Wer sie zieht, zeigt sie und zieht drei weitere.
 table-hint-discard = Alles einer Farbe ablegen: Der Knopf wählt die Farbe, du legst alle Karten davon.
 
-table-gone-title = Diesen Tisch gibt es nicht
-table-gone-text = Es gab ihn nie, oder er wurde abgeräumt.
 table-gone-trying = Der Server antwortet nicht. Nächster Versuch …
-table-gone-home = Einen Tisch eröffnen
 
 table-seats-rename = Anderer Name
 table-terms-title = Regeln und Zeiten ändern

@@ -367,10 +367,7 @@ table-hint-badge = Wild Silver Badge: the next player draws until a stop card co
 table-hint-creeper = Wild Creeper: whoever draws it shows it and draws three more.
 table-hint-discard = Wild Discard All: the button picks a colour, and you lay down all of it.
 
-table-gone-title = There is no such table
-table-gone-text = It was never there, or it has been cleared away.
 table-gone-trying = The server does not answer. Trying again …
-table-gone-home = Make a table
 
 table-seats-rename = Another name
 table-terms-title = Change rules and timers

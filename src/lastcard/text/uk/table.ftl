@@ -377,10 +377,7 @@ table-hint-badge = Срібний жетон: наступний гравець 
 table-hint-creeper = Кріпер: хто його взяв, показує його й бере ще три.
 table-hint-discard = «Скинь один колір»: кнопка вибирає колір, і ти скидаєш усі такі карти.
 
-table-gone-title = Такого столу немає
-table-gone-text = Його ніколи не було, або його вже прибрано.
 table-gone-trying = Сервер не відповідає. Пробуємо ще …
-table-gone-home = Створити стіл
 
 table-seats-rename = Інше ім’я
 table-terms-title = Змінити правила й час

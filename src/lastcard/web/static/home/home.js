@@ -65,11 +65,29 @@ function form(id, work) {
       await work();
     } catch (error) {
       fault.textContent = error instanceof Error ? error.message : String(error);
+      fault.scrollIntoView({ block: "nearest" });
     }
     button.disabled = false;
   });
   element.dataset.handled = "";
   if ("submitted" in element.dataset) element.requestSubmit(); // early_submit.js kept it
+}
+
+/** Go to the table whose link or code was entered; one that is not there is said beside the field. */
+async function join() {
+  const link = /** @type {HTMLInputElement} */ (document.getElementById("link"));
+  const address = tableAddress(link.value);
+  link.setAttribute("aria-invalid", "false");
+  const table = address?.split("#")[0];
+  const answer = table ? await fetch(table, { method: "HEAD" }).catch(() => null) : null;
+  if (table && !answer) throw new Error(t("home-not-reached"));
+  if (address && answer?.status !== 404) {
+    location.assign(address);
+    return;
+  }
+  link.setAttribute("aria-invalid", "true");
+  link.focus();
+  throw new Error(table ? t("home-join-missing", { code: table.replace("/t/", "") }) : t("home-join-unclear"));
 }
 
 async function showTables() {
@@ -114,16 +132,7 @@ for (const name of ["input", "change"]) nameField.addEventListener(name, shorten
 if (!nameField.value) nameField.value = savedName(); // the user may have typed a name before this script ran
 form("play", () => makeTable(PLAY_NOW, nameField.value.trim()));
 offerGuide();
-form("join", () => {
-  const link = /** @type {HTMLInputElement} */ (document.getElementById("link"));
-  const address = tableAddress(link.value);
-  link.setAttribute("aria-invalid", String(!address));
-  if (!address) {
-    link.focus();
-    throw new Error(t("home-join-unclear"));
-  }
-  location.assign(address);
-});
+form("join", join);
 window.addEventListener("language", showAll);
 setInterval(() => {
   if (document.visibilityState === "visible") showTables();

@@ -270,6 +270,7 @@ export function arm() {
 // ---- words and panel -------------------------------------------------------------------------------------------------------------
 /** @param {string} text */
 export async function say(text) {
+  page.refused = null;
   showRefusal(await page.connection?.say(text, page.toTeam ? "team" : undefined));
 }
 

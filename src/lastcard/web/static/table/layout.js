@@ -14,11 +14,11 @@ import { cardsStanding, isWhole, stands } from "./coming.js";
 import { hand } from "./hand.js";
 import { inOwnOrder } from "./hand_order.js";
 import { hint, hintTopic } from "./hints.js";
-import { ruleLink, logPanel } from "./log.js";
+import { ruleLink, logPanel, talk } from "./log.js";
 import { isMuted } from "./muting.js";
 import { offersOf } from "./offers.js";
 import { cardName, letters, reasonOf, sentencesOf } from "./wording.js";
-import { id, isBetween, isHost, isWide, page } from "./page_state.js";
+import { id, isBeforeMatch, isBetween, isHost, isWide, page } from "./page_state.js";
 import { isPaused, pausedRow } from "./pause.js";
 import { nextRound, scoreSheet } from "./score_sheet.js";
 import { seatsPanel, waitingRoom } from "./seats.js";
@@ -33,9 +33,9 @@ export function isTableShown() {
 
 export function tablePage() {
   const { s } = page;
-  if (page.missing) return html`<div class="page gone"><h2>${t("table-gone-title")}</h2><p>${t("table-gone-text")}</p><p><a class="button primary" href="/">${t("table-gone-home")}</a></p></div>`;
+  if (page.missing) return html`<div class="page gone"><h2>${t("missing-title")}</h2><p>${t("missing-text")}</p><p><a class="button primary" href="/">${t("status-first-page")}</a></p></div>`;
   if (!s.table || isWithoutRules()) return html`<p class="page soft" role="status">${page.away ? t("table-gone-trying") : page.shut ? t("table-shut") : t("table-connecting")}</p>`;
-  if (s.table.state === "open") return html`<div class="page">${connectionNotice()}${waitingRoom(s, seatsContext())}</div>`;
+  if (s.table.state === "open") return html`<div class="page">${connectionNotice()}${waitingRoom(s, seatsContext(), waitingTalk())}</div>`;
   if (page.textTable) return page.textTable();
   const offers = offersOf(s);
   const buttons = buttonsContext();
@@ -93,7 +93,15 @@ export function sheetContext() {
 }
 
 export function seatsContext() {
-  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, sit, showSeatCode, copy, redraw: page.redraw };
+  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, sit, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, redraw: page.redraw };
+}
+
+/** The chat before a match, once there is somebody to talk to or something was said. */
+function waitingTalk() {
+  const { s } = page;
+  const hasCompany = s.table?.seats.some((info) => info.is === "person" && info.seat !== s.seat);
+  if (!s.log.some(({ from }) => from) && !(s.seat && hasCompany)) return nothing;
+  return html`${talk(s, logContext())}${page.refused ? html`<p class="fault" role="alert">${reasonOf(page.refused)}</p>` : nothing}`;
 }
 
 /** The seat reserved for the player who joined during a round. */

@@ -62,7 +62,17 @@ export function reaction(word) {
  * @param {LogContext} context
  */
 export function logPanel(s, context) {
-  return html`${logLines(s, context)}${chat(s, context)}${s.seat ? saying(s, context) : nothing}`;
+  return html`${logLines(s, context)}${talk(s, context)}`;
+}
+
+/**
+ * The chat, and what can be said below it.
+ *
+ * @param {TableState} s
+ * @param {LogContext} context
+ */
+export function talk(s, context) {
+  return html`${chat(s, context)}${s.seat ? saying(s, context) : nothing}`;
 }
 
 /**

@@ -97,6 +97,11 @@ export function isBetween() {
   return s.table?.state === "between" || s.table?.state === "over" || Boolean(s.over);
 }
 
+/** Whether those at the table still wait for the first match. */
+export function isBeforeMatch() {
+  return page.s.table?.state === "open";
+}
+
 /** Whether one may do what only the host may. */
 export function isHost() {
   return page.s.seat !== null && page.s.table?.host === page.s.seat;

@@ -18,6 +18,7 @@
  * @property {boolean} asksToEnd whether one is asked if the match is really to end
  * @property {(yes: boolean) => void} askToEnd
  * @property {(what: "invite" | "seat", field: HTMLInputElement) => void} copy
+ * @property {Record<string, import("./board.js").Bubble>} bubbles what is being said
  * @property {() => void} redraw
  */
 
@@ -28,6 +29,7 @@ import { shortenName } from "../shared/names.js";
 import { rulesAddress } from "../shared/rules_address.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { canShare, invitation, share } from "./invitation.js";
+import { reaction } from "./log.js";
 import { isMuted, mute } from "./muting.js";
 import { pauseButton } from "./pause.js";
 import { nextPlayer, teamOf } from "./table_state.js";
@@ -39,8 +41,9 @@ const MOST = 10;
  *
  * @param {TableState} s
  * @param {SeatsContext} context
+ * @param {unknown} talk what those who wait say to each other
  */
-export function waitingRoom(s, context) {
+export function waitingRoom(s, context, talk) {
   const table = s.table;
   if (!table) return nothing;
   return html`<div class="waiting-room">
@@ -52,6 +55,7 @@ export function waitingRoom(s, context) {
       ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
       ${context.isHost ? nothing : html`<p class="hint">${t(s.seat ? "table-seats-wait-host" : "table-seats-watch-hint", { name: hostName(s) })}</p>`}
     </section>
+    ${talk === nothing ? nothing : html`<section class="panel talk" aria-labelledby="talk-title"><h2 id="talk-title">${t("table-chat-label")}</h2>${talk}</section>`}
     <section class="panel invite" aria-labelledby="invite-title">
       <h2 id="invite-title">${t("table-seats-invite")}</h2>
       ${inviteLink(s, context)}
@@ -156,6 +160,7 @@ function seatList(s, context) {
         <span class="name">${info.is === "open" ? t("table-seats-open") : info.name}</span>
         <span class="what">${what(s, info)}</span>
       </span>
+      ${reacting(info.seat, context)}
       ${seatCommands(s, info, context)}
       ${muting(s, info, context)}
       ${report(s, info, context)}
@@ -179,6 +184,17 @@ function what(s, info) {
     nextPlayer(info) && t("table-seats-coming", { name: nextPlayer(info) ?? "" }),
   ];
   return words.filter(Boolean).join(" · ");
+}
+
+/**
+ * The quick reaction of whoever sits there, before the match: then there is no table over which it could float.
+ *
+ * @param {string} seat
+ * @param {SeatsContext} context
+ */
+function reacting(seat, { bubbles }) {
+  const word = bubbles[`${seat} react`]?.react;
+  return word ? html`<span class="reacts" aria-hidden="true">${reaction(word)}</span>` : nothing;
 }
 
 /**

@@ -22,7 +22,7 @@ import { moveCard } from "./hand_order.js";
 import { keepResult } from "./keep_result.js";
 import { isTableShown, isWithoutRules, tablePage } from "./layout.js";
 import { clearLiveRegion, speak, speech } from "./live_region.js";
-import { id, isBetween, isWide, page } from "./page_state.js";
+import { id, isBeforeMatch, isBetween, isWide, page } from "./page_state.js";
 import { countUp } from "./score_sheet.js";
 import { broughtToken, decide, seatOf } from "./seat_link.js";
 import { resumeMoveHints } from "./move_hint_switch.js";
@@ -179,7 +179,7 @@ function onSaid(from, line) {
   showBubble(from, { text: line.say ?? "", react: line.react }, line.react ? REACTION_MS : Math.min(LONGEST_MS, BUBBLE_MS + READING_MS * (line.say ?? "").length));
   if (from !== page.s.seat) {
     speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table-react-${line.react}`)}`);
-    if (line.say && (page.panel !== "talk" || (!isWide.matches && !page.panelOpen))) page.unread += 1;
+    if (line.say && !isBeforeMatch() && (page.panel !== "talk" || (!isWide.matches && !page.panelOpen))) page.unread += 1;
   }
 }
 
@@ -326,9 +326,8 @@ let lastSeen = null;
 function follow() {
   const before = log;
   log = document.getElementById("log");
-  if (!log) return;
-  const atEnd = log !== before || log.scrollTop >= logTop - 40;
-  if (atEnd) {
+  const atEnd = log !== before || (log?.scrollTop ?? 0) >= logTop - 40;
+  if (log && atEnd) {
     log.scrollTop = log.scrollHeight;
     logTop = log.scrollTop;
   }
