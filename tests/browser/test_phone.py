@@ -44,6 +44,15 @@ _IN_SIGHT = """(where) => where.filter((each) => {
 })"""
 
 
+_ROOM = "(where) => document.querySelector(where).clientHeight"
+
+# Which of these something else lies on.
+_ON_TOP = """(where) => where.filter((each) => {
+  const box = document.querySelector(each).getBoundingClientRect();
+  return !document.querySelector(each).contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+})"""
+
+
 async def fits(page: Page) -> None:
     """Fail if something is too small to touch, or runs off sideways."""
     assert await page.evaluate(_SIDEWAYS) <= 0
@@ -102,16 +111,31 @@ async def test_the_other_pages(path: str, people: People) -> None:
 async def test_talk_and_seats_in_a_panel(people: People) -> None:
     ann = await _at_a_table(people, PHONE, "classic", "panel")
     await ann.page.locator("#open-talk").tap()
+    await expect(ann.page.locator("#log")).to_be_visible()
+    assert await ann.page.evaluate(_ROOM, "#log") >= 140
+    await ann.page.locator('[data-panel="chat"]').tap()
     await expect(ann.page.locator("#say")).to_be_visible()
+    await expect(ann.page.locator("#log")).to_have_count(0)  # each has the panel to itself
     await fits(ann.page)
     await ann.shoot("panel", ["phone"])
     await ann.page.get_by_label("Clap").tap()
     await expect(ann.page.locator(".me .bubble.floats")).to_be_visible()
     await expect(ann.page.locator("#chat .said")).to_have_count(0)  # a reaction floats and leaves no line
-    await ann.page.locator(".tabs button").nth(1).tap()
-    await fits(ann.page)
     await ann.page.locator(".tabs .close").tap()
     await expect(ann.page.locator("#side")).to_have_count(0)
+
+
+async def test_the_menu_leads_to_the_seats_and_gives_way_to_them(people: People) -> None:
+    ann = await _at_a_table(people, PHONE, "classic", "panel")
+    await ann.page.locator("#menu > button").tap()
+    await ann.page.get_by_role("button", name="Seats, invitation, leave").tap()
+    await expect(ann.page.locator("#menu-sheet")).to_be_hidden()
+    await expect(ann.page.locator('[data-panel="seats"]')).to_be_focused()
+    await fits(ann.page)
+    assert await ann.page.locator(".panel-body").evaluate("(body) => body.scrollWidth - body.clientWidth") <= 0
+    assert await ann.page.evaluate(_ROOM, ".panel-body") >= 300
+    await ann.page.set_viewport_size({"width": 844, "height": 390})
+    assert await ann.page.evaluate(_ON_TOP, [".panel-body .name", ".tabs .close", "#discard", "#open-talk", "#hand [data-card]"]) == []
 
 
 async def test_the_log_steps_aside_on_ones_own_turn(people: People) -> None:
@@ -123,7 +147,8 @@ async def test_the_log_steps_aside_on_ones_own_turn(people: People) -> None:
         await act(actor, actor.table.asked["p1"].must.default)
     await ann.sees(actor.table.state.n)
     await ann.page.locator("#open-talk").tap()
-    await expect(ann.page.locator("#log")).to_be_visible()
+    await ann.page.locator('[data-panel="chat"]').tap()
+    await ann.page.locator("#say").focus()  # who has written nothing yet loses nothing
     while not ((asked := actor.table.asked.get("p1")) and asked.must):
         await act(actor, actor.table.asked["p2"].must.default)
     await expect(ann.page.locator("#side")).to_have_count(0)

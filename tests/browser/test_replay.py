@@ -103,6 +103,9 @@ async def test_a_box_without_colours_shows_none(people: People) -> None:
     await ann.page.keyboard.press("ArrowLeft")
     await expect(ann.page.locator(".board .ring")).to_be_visible()
     await expect(ann.page.locator(".in-force")).to_have_count(0)
+    await ann.page.set_viewport_size({"width": 360, "height": 640})
+    await expect(ann.page.locator(".me .name")).to_have_text("Ann")
+    await expect(ann.page.locator(".me .name")).to_be_visible()
 
 
 async def test_axe_finds_nothing_wrong(people: People) -> None:

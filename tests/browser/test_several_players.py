@@ -59,7 +59,7 @@ async def test_a_message_stands_at_its_seat_on_a_phone(people: People) -> None:
     """Also after a reaction, inside the window, and with an end."""
     _, here = await _seated(people, "classic", ("Ann", "Ben", "Cleo", "Dot", "Emil", "Fay"))
     ann, fay = here[0].page, here[-1].page
-    await ann.set_viewport_size({"width": 390, "height": 844})
+    await ann.set_viewport_size({"width": 360, "height": 640})
     await fay.get_by_label("Say something to all").fill("Who has the last green one? " * 8)
     await fay.keyboard.press("Enter")
     words = ann.locator('[data-seat="p6"] .bubble .words')
@@ -67,11 +67,18 @@ async def test_a_message_stands_at_its_seat_on_a_phone(people: People) -> None:
     await fay.get_by_label("Clap").click()
     await ann.locator('[data-seat="p6"] .bubble .reaction').wait_for(state="attached")
     await expect(words).to_have_count(1)
-    box = await ann.locator('[data-seat="p6"] .bubble:not(.floats)').bounding_box()
-    assert box is not None
-    assert box["x"] >= 0
-    assert box["x"] + box["width"] <= 390
-    assert box["height"] <= 140
+    for width, height in ((360, 640), (844, 390), (390, 844)):
+        await ann.set_viewport_size({"width": width, "height": height})
+        await ann.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        parts = ('[data-seat="p6"] .bubble:not(.floats)', "#draw", "#discard", "#open-talk")
+        box, *covered = [await ann.locator(part).bounding_box() for part in parts]
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        for part in covered:
+            assert part is not None
+            beside = box["x"] >= part["x"] + part["width"] or part["x"] >= box["x"] + box["width"]
+            assert beside or box["y"] >= part["y"] + part["height"] or part["y"] >= box["y"] + box["height"], (width, height)
     await expect(ann.locator("#live p", has_text="Who has")).to_have_count(1)
     await expect(words).to_have_count(0)
 

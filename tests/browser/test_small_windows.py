@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import re
 from typing import Any
 
 import pytest
@@ -75,6 +75,13 @@ _AROUND_HINT = """() => {
   const lines = [...range.getClientRects()];
   return {
     over: ["#question", "#asks .row", "#draw", "#discard", ".in-force", "#uno", ".me .disc", "#hand"].filter((where) => meets(box(where))),
+    caption: [["above", ".ring g", ".latest"], ["below", ".latest", "[data-first]"]].flatMap(([at, upper, lower]) => {
+      const text = document.createRange();
+      text.selectNodeContents(document.querySelector(".latest"));
+      const words = text.getBoundingClientRect();
+      const [over, under] = [upper, lower].map((where) => (where === ".latest" ? words : box(where)));
+      return over.bottom > under.top ? [at] : [];
+    }),
     room: Math.min(...lines.map((line) => line.top - hint.top), ...lines.map((line) => hint.bottom - line.bottom)),
   };
 }"""
@@ -87,6 +94,10 @@ _OVERLAP = """(where) => {
   const meets = (a) => ([, b]) => within(a, b) && within(b, a);
   return there.flatMap(([one, a], at) => there.slice(at + 1).filter(meets(a)).map(([other]) => `${one} ${other}`));
 }"""
+
+# Whether what the cards are worth ends before the columns of the points begin.
+_BELOW_NO_HEADING = """(worth) => worth.getBoundingClientRect().right
+  < document.querySelector(".heads > :nth-child(4)").getBoundingClientRect().left"""
 
 _PARTS = [
     *(".top", ".chip", "#draw", "#discard", ".in-force", ".latest", ".me .disc"),
@@ -126,9 +137,28 @@ async def _begun(people: People, seats: int, *, rules: str = "classic", explains
     return ann
 
 
+async def _sheet(people: People, rules: str, **how: Any) -> Person:
+    """Ann, who has played a round with Ben, before its score sheet."""
+    game = GAMES["classic"]
+    ticket = await people.served.table(rules, seed=game.seed)
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come(**how)).sit(ticket)
+    await ann.command("start")
+    await ann.page.locator("#hand [data-card]").first.wait_for()
+    await play_out(await people.served.actor(ticket), [(taste, None) for taste in game.tastes()])
+    await expect(ann.page.locator("#sheet")).to_be_visible()
+    return ann
+
+
 async def _size(page: Page, width: int, height: int) -> None:
     await page.set_viewport_size({"width": width, "height": height})
     await page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+async def _enlarge(page: Page) -> None:
+    """Make the letters of a page twice as large while it is open: the page is told nothing, not even that its window changed."""
+    await page.evaluate("() => document.documentElement.style.setProperty('font-size', '200%')")
+    await expect(page.locator("html")).to_have_attribute("data-letters", "large")
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
@@ -153,23 +183,25 @@ async def test_the_piles_are_in_sight(width: int, height: int, seats: int, peopl
 
 
 async def test_the_bars_are_in_sight_beside_a_score_sheet(people: People) -> None:
-    game = replace(GAMES["classic"], rules="classic uno.grace_ms=0")
-    ticket = await people.served.table(game.rules, seed=game.seed)
-    await people.served.lobby.join(ticket.table, "Ben")
-    ann = await (await people.come(viewport={"width": 844, "height": 390})).sit(ticket)
-    await ann.command("start")
-    await play_out(await people.served.actor(ticket), [(taste, None) for taste in game.tastes()])
-    await expect(ann.page.locator("#sheet")).to_be_visible()
+    ann = await _sheet(people, "classic uno.grace_ms=0", viewport={"width": 844, "height": 390})
     needed = ["#sheet-title", "#open-talk", "#question", '[data-table="ready"]']
     assert await ann.page.evaluate(_COVERED, needed) == []
     assert not await ann.page.evaluate(_MEET, ["#question", "#sheet"])
+    worth = ann.page.locator(".turned .worth", has_text="point")
+    await _size(ann.page, 390, 844)  # in words, beside the cards, not below a heading that means something else
+    await expect(worth).to_have_text(re.compile(r"^Worth \d"), use_inner_text=True)
+    assert await worth.evaluate(_BELOW_NO_HEADING)
+    await _size(ann.page, 1280, 800)
+    await expect(worth).to_have_text(re.compile(r"^\d"), use_inner_text=True)
+    for part in (".chip", "#discard"):  # nothing of the table looks out beside the sheet
+        await expect(ann.page.locator(part)).to_be_hidden()
 
 
 async def test_the_table_of_the_first_page_shows_the_height_of_its_pile(people: People) -> None:
     ann = await (await people.come(viewport={"width": 390, "height": 844})).open("/")
     await ann.page.locator(".live-color").wait_for()
     assert await ann.page.evaluate(_COVERED, [".live-pile > .number", ".live-color"]) == []
-    await ann.page.evaluate("() => document.documentElement.style.setProperty('font-size', '200%')")
+    await _enlarge(ann.page)
     await expect(ann.page.locator(".live")).to_be_hidden()  # there is no room for it
     await expect(ann.page.get_by_role("button", name="Play now")).to_be_visible()
 
@@ -198,16 +230,20 @@ async def test_an_explanation_covers_nothing_and_holds_its_text(rules: str, seat
         found = await ann.page.evaluate(_AROUND_HINT)
         assert found["over"] == [], (width, height)
         assert found["room"] >= 6, (width, height)
+        assert width < 1000 or found["caption"] == [], (width, height)
+    await ann.page.locator("#say").fill("I hold the blue ones, all of them but for the last one. " * 3)
+    await ann.page.keyboard.press("Enter")
+    await ann.page.locator(".me .bubble").wait_for()
+    assert await ann.page.evaluate(_OVERLAP, [".me .bubble", "[data-first]"]) == []
 
 
 @pytest.mark.parametrize("seats", [4, 10])
 async def test_large_letters_lie_over_nothing(seats: int, people: People) -> None:
     ann = await _begun(people, seats, rules="fairies", locale="de-DE")
     await expect(ann.page.locator("[data-first]")).to_be_visible()
-    await ann.page.evaluate("() => document.documentElement.style.setProperty('font-size', '200%')")
+    await _enlarge(ann.page)
     for width, height in ((360, 640), (390, 844), (844, 390), (1280, 800)):
         await _size(ann.page, width, height)
-        await expect(ann.page.locator("html")).to_have_attribute("data-letters", "large")
         over = set(await ann.page.evaluate(_OVERLAP, _PARTS))
         assert not over, (width, height)
         assert await ann.page.evaluate(_SIDEWAYS) <= 0
@@ -218,9 +254,8 @@ async def test_large_letters_lie_over_nothing(seats: int, people: People) -> Non
 
 async def test_the_first_page_with_large_letters_is_no_wider_than_the_window(people: People) -> None:
     ann = await (await people.come(viewport={"width": 390, "height": 844}, locale="de-DE")).open("/")
-    await ann.page.evaluate("() => document.documentElement.style.setProperty('font-size', '200%')")
+    await _enlarge(ann.page)
     await _size(ann.page, 360, 640)
-    await expect(ann.page.locator("html")).to_have_attribute("data-letters", "large")
     assert await ann.page.evaluate(_SIDEWAYS) <= 0
     links = "() => [...document.querySelectorAll('.top a, .top button')].every((one) => one.getBoundingClientRect().right <= innerWidth)"
     assert await ann.page.evaluate(links)
@@ -340,12 +375,7 @@ async def test_start_is_on_the_screen_with_ten_seats(people: People) -> None:
 
 
 async def test_the_end_of_a_match_shows_several_players_and_its_buttons_in_line(people: People) -> None:
-    game = replace(GAMES["classic"], rules="classic match.mode=single_hand uno.grace_ms=0")
-    ticket = await people.served.table(game.rules, seed=game.seed)
-    await people.served.lobby.join(ticket.table, "Ben")
-    ann = await (await people.come(viewport={"width": 844, "height": 390})).sit(ticket)
-    await ann.command("start")
-    await play_out(await people.served.actor(ticket), [(taste, None) for taste in game.tastes()])
+    ann = await _sheet(people, GAMES["classic"].rules, viewport={"width": 844, "height": 390})
     await expect(ann.page.locator(".match-over")).to_be_visible()
     for player in await ann.page.locator(".turned li:not(.heads)").all():
         await expect(player).to_be_in_viewport(ratio=0.9)
@@ -386,8 +416,19 @@ async def test_a_page_with_little_to_say_has_the_marks_and_a_way_on(path: str, p
 async def test_large_letters_before_a_match_are_no_wider_than_the_window(people: People) -> None:
     ticket = await people.served.table("classic", seats=4, bots=3)
     ann = await (await people.come(viewport={"width": 390, "height": 844}, locale="de-DE")).sit(ticket)
-    await ann.page.evaluate("() => document.documentElement.style.setProperty('font-size', '200%')")
+    await _enlarge(ann.page)
     await _size(ann.page, 360, 640)
-    await expect(ann.page.locator("html")).to_have_attribute("data-letters", "large")
     edges = "() => [...document.querySelectorAll('.waiting-room *')].map((one) => one.getBoundingClientRect().right)"
     assert max(await ann.page.evaluate(edges)) <= 361
+
+
+async def test_four_colours_stand_two_and_two_on_a_phone_on_its_side(people: People) -> None:
+    rules = "classic uno.grace_ms=0"
+    ticket = await people.served.table(rules, seed=begins(rules, "colour 19", "p1 ww:g"))
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come(viewport={"width": 844, "height": 390}, locale="uk-UA")).sit(ticket)
+    await ann.command("start")
+    await ann.press(ann.card("ww"), corner=True)
+    await expect(ann.page.locator(".color.button")).to_have_count(4)
+    boxes = await ann.page.locator(".color.button").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().toJSON())")
+    assert [len({round(box[edge]) for box in boxes}) for edge in ("left", "right", "top")] == [2, 2, 2]

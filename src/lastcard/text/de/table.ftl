@@ -201,6 +201,8 @@ table-react-think = Hm
 
 table-panel-label = Verlauf, Chat und Plätze
 table-panel-open = Verlauf
+table-panel-log = Verlauf
+table-panel-chat = Chat
 table-panel-talk = Verlauf und Chat
 table-panel-seats = Plätze
 table-panel-close = Schließen

@@ -201,6 +201,8 @@ table-react-think = Hmm
 
 table-panel-label = Log, chat and seats
 table-panel-open = Log
+table-panel-log = Log
+table-panel-chat = Chat
 table-panel-talk = Log and chat
 table-panel-seats = Seats
 table-panel-close = Close

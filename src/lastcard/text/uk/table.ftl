@@ -209,6 +209,8 @@ table-react-think = Гм
 
 table-panel-label = Журнал, розмова й місця
 table-panel-open = Журнал
+table-panel-log = Журнал
+table-panel-chat = Розмова
 table-panel-talk = Журнал і розмова
 table-panel-seats = Місця
 table-panel-close = Закрити

@@ -118,7 +118,7 @@ function control(state, actions, setting, id) {
   const described = `${id}-hint ${id}-fault`;
   if (kind === "choice") {
     const meaning = values.find(({ value }) => value === now)?.meaning ?? "";
-    return html`<div class="choice"><select id=${id} aria-describedby=${described} @change=${change}>
+    return html`<div class="choice"><select id=${id} class="laid-over" aria-describedby=${described} @change=${change}>
       ${values.map(({ value, meaning }) => html`<option value=${value} .selected=${live(value === now)}>${meaning}</option>`)}
     </select><span aria-hidden="true">${meaning}</span></div>`;
   }

@@ -84,7 +84,7 @@ function radios(name, title, values, now, text, choose, more = {}) {
     <legend>${title}</legend>
     <div class="choices">
       ${values.map((value) => html`<label>
-        <input type="radio" name=${name} .value=${String(value)} .checked=${live(value === now)} ?disabled=${more.disabled?.(value) ?? false} @change=${() => choose(value)}>
+        <input type="radio" class="laid-over" name=${name} .value=${String(value)} .checked=${live(value === now)} ?disabled=${more.disabled?.(value) ?? false} @change=${() => choose(value)}>
         <span>${text(value)}</span>
       </label>`)}
     </div>
@@ -100,7 +100,7 @@ function editions(state, actions) {
     <legend>${t("new-table-edition")}</legend>
     <div class="choices">
       ${state.editions.map(({ id, name, about }) => html`<label>
-        <input type="radio" name="edition" .value=${id} .checked=${live(id === state.rules.edition)} @change=${() => actions.edition(id)}>
+        <input type="radio" class="laid-over" name="edition" .value=${id} .checked=${live(id === state.rules.edition)} @change=${() => actions.edition(id)}>
         <span><strong lang="en">${name}</strong> <small>${capital(about)}</small></span>
       </label>`)}
     </div>

@@ -35,9 +35,26 @@ export function setTheme(name) {
 const LARGE_LETTERS = 24;
 
 /** Tell the style sheets how large the letters are: media queries do not know what a reader or a page has set. */
-export function markLetters() {
+function markLetters() {
   const root = document.documentElement;
   root.dataset.letters = Number.parseFloat(getComputedStyle(root).fontSize) < LARGE_LETTERS ? "usual" : "large";
+}
+
+/** Something as large as a letter: a size of letters that changes while the page is open is told by its size alone. @type {HTMLElement | null} */
+let letter = null;
+
+/** Mark how large the letters are, now and whenever that changes. */
+export function followLetters() {
+  if (letter) return;
+  markLetters();
+  letter = document.createElement("span");
+  letter.className = "letter-size";
+  letter.setAttribute("aria-hidden", "true");
+  document.body.append(letter);
+  new ResizeObserver(() => {
+    markLetters();
+    window.dispatchEvent(new Event("letters"));
+  }).observe(letter);
 }
 
 /**
@@ -48,8 +65,7 @@ export function markLetters() {
  */
 export function mountMenu(place, extra = () => []) {
   place.classList.add("menu");
-  markLetters();
-  window.addEventListener("resize", markLetters);
+  followLetters();
   build(place, extra, false);
   window.addEventListener("language", () => build(place, extra, isOpen(place)));
   document.addEventListener("click", (event) => {
@@ -113,6 +129,7 @@ export function choices(name, title, values, now, change) {
     const label = document.createElement("label");
     const input = document.createElement("input");
     input.type = "radio";
+    input.className = "laid-over";
     input.name = name;
     input.value = value;
     input.checked = value === now;
@@ -156,6 +173,16 @@ function isOpen(place) {
 function open(place, yes) {
   place.querySelector("button")?.setAttribute("aria-expanded", String(yes));
   place.querySelector(".menu-sheet")?.toggleAttribute("hidden", !yes);
+}
+
+/**
+ * Close the menu that something chosen in it stands in: what was chosen shows elsewhere.
+ *
+ * @param {EventTarget | null} entry
+ */
+export function closeMenuOf(entry) {
+  const place = entry instanceof Element ? entry.closest(".menu") : null;
+  if (place instanceof HTMLElement) open(place, false);
 }
 
 const own = document.querySelector("[data-menu]");

@@ -292,11 +292,10 @@ export function setTeam(yes) {
   page.redraw();
 }
 
-/** @param {"talk" | "seats"} name */
+/** @param {import("./page_state.js").Panel} name */
 export function openPanel(name) {
   page.panel = name;
   page.panelOpen = true;
-  if (name === "talk") page.unread = 0;
   page.redraw();
 }
 

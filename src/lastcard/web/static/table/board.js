@@ -100,14 +100,15 @@ export function seatAround(root) {
 const MARGIN = 8;
 
 /**
- * Move speech bubbles that would leave the window.
+ * Move speech bubbles that would leave the window, or the row of the others: on a phone the buttons of the page stand beside it.
  *
  * @param {ParentNode} root
  */
 export function keepBubblesInside(root) {
   for (const bubble of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".bubble"))) {
     const left = (bubble.offsetParent?.getBoundingClientRect().left ?? 0) + bubble.offsetLeft;
-    const over = Math.max(0, left + bubble.offsetWidth + MARGIN - document.documentElement.clientWidth);
+    const right = bubble.closest(".others")?.getBoundingClientRect().right ?? Infinity;
+    const over = Math.max(0, left + bubble.offsetWidth - Math.min(right, document.documentElement.clientWidth - MARGIN));
     bubble.style.setProperty("--shift", `${left < MARGIN ? MARGIN - left : -over}px`);
   }
 }

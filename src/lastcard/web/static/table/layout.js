@@ -2,6 +2,8 @@
  * The whole page as one template, from what is known and chosen.
  *
  * @typedef {import("./action_buttons.js").Offers} Offers
+ * @typedef {import("./page_state.js").Panel} Panel
+ * @typedef {import("./table_state.js").TableState} TableState
  */
 
 import { t } from "../shared/messages.js";
@@ -14,11 +16,11 @@ import { cardsStanding, isWhole, stands } from "./coming.js";
 import { hand } from "./hand.js";
 import { inOwnOrder } from "./hand_order.js";
 import { hint, hintTopic } from "./hints.js";
-import { ruleLink, logPanel, talk } from "./log.js";
+import { logLines, logPanel, ruleLink, talk } from "./log.js";
 import { isMuted } from "./muting.js";
 import { offersOf } from "./offers.js";
 import { cardName, letters, reasonOf, sentencesOf } from "./wording.js";
-import { id, isBeforeMatch, isBetween, isHost, isWide, page } from "./page_state.js";
+import { id, isBeforeMatch, isBetween, isHost, isWide, page, panelShown } from "./page_state.js";
 import { isPaused, pausedRow } from "./pause.js";
 import { nextRound, scoreSheet } from "./score_sheet.js";
 import { seatsPanel, waitingRoom } from "./seats.js";
@@ -182,12 +184,20 @@ export function logContext() {
 
 function side() {
   if (!isWide.matches && !page.panelOpen) return nothing;
-  const tab = (/** @type {"talk" | "seats"} */ name) => html`<button type="button" class="tab" aria-pressed=${String(page.panel === name)} @click=${() => openPanel(name)}>${t(`table-panel-${name}`)}${name === "talk" && page.unread ? ` (${page.unread})` : nothing}</button>`;
+  const shown = panelShown();
+  const unread = (/** @type {Panel} */ name) => (page.unread && (name === "talk" || name === "chat") ? ` (${page.unread})` : nothing);
+  const tab = (/** @type {Panel} */ name) => html`<button type="button" class="tab" data-panel=${name} aria-pressed=${String(shown === name)} @click=${() => openPanel(name)}>${t(`table-panel-${name}`)}${unread(name)}</button>`;
   return html`<aside id="side" class="side" aria-label=${t("table-panel-label")}>
-    <div class="tabs">${tab("talk")}${tab("seats")}
+    <div class="tabs">${isWide.matches ? tab("talk") : html`${tab("log")}${tab("chat")}`}${tab("seats")}
       ${isWide.matches ? nothing : html`<button type="button" class="button quiet close" aria-label=${t("table-panel-close")} @click=${closePanel}>×</button>`}</div>
-    <div class="panel-body">
-      ${page.panel === "seats" ? seatsPanel(page.s, seatsContext()) : logPanel(page.s, logContext())}
-    </div>
+    <div class="panel-body">${PANELS[shown](page.s)}</div>
   </aside>`;
 }
+
+/** What the panel beside or over the table can hold: on a phone log and chat have the whole of it each. */
+const PANELS = {
+  log: (/** @type {TableState} */ s) => logLines(s, logContext()),
+  chat: (/** @type {TableState} */ s) => talk(s, logContext()),
+  talk: (/** @type {TableState} */ s) => logPanel(s, logContext()),
+  seats: (/** @type {TableState} */ s) => seatsPanel(s, seatsContext()),
+};

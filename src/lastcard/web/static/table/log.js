@@ -56,7 +56,7 @@ export function reaction(word) {
 }
 
 /**
- * The log, and apart from it the chat with what can be said below it.
+ * The log, and apart from it the chat.
  *
  * @param {TableState} s
  * @param {LogContext} context

@@ -8,6 +8,7 @@ import { newTableState } from "./table_state.js";
 /**
  * @typedef {import("../shared/types.js").Card} Card
  * @typedef {import("../shared/reader.js").Refusal} Refusal
+ * @typedef {"log" | "chat" | "talk" | "seats"} Panel what the panel of the table holds; "talk" is log and chat together
  */
 
 export const SORT = "lastcard:sort";
@@ -52,8 +53,8 @@ export const page = {
   shaken: null,
   /** @type {"color" | "face"} */
   sort: keptSort(),
-  /** @type {"talk" | "seats"} */
-  panel: "talk",
+  /** @type {Panel} */
+  panel: "log",
   panelOpen: false,
   unread: 0,
   toTeam: false,
@@ -86,6 +87,18 @@ export const page = {
   spokenOffers: 0,
   counted: 0,
 };
+
+/** What the panel shows, or would show if it were open: beside a wide table, log and chat together. */
+export function panelShown() {
+  if (page.panel === "seats") return "seats";
+  if (isWide.matches) return "talk";
+  return page.panel === "chat" ? "chat" : "log";
+}
+
+/** Whether what is said is seen: in the panel, or before a match on the page itself. */
+export function isChatSeen() {
+  return isBeforeMatch() || (isWide.matches ? page.panel !== "seats" : page.panelOpen && page.panel === "chat");
+}
 
 function keptSort() {
   return keptText(SORT) === "face" ? "face" : "color";

@@ -128,10 +128,10 @@ function turnedOver(s, last, context) {
       const cards = view.known[seat].slice(0, view.counts[seat]);
       return html`<li class=${last.winners.includes(seat) ? "winner" : ""}>
         <span class="who"><span class="disc">${animal(seat)}</span><span class="name">${nameOf(s, seat)}</span>${best.has(seat) ? html`<span class="tag leads">${t(s.over ? "table-sheet-has-won" : "table-sheet-leads")}</span>` : nothing}</span>
-        <span class="mini" role="img" aria-label=${cards.length ? cards.map(context.cardName).join(", ") : t("table-sheet-no-cards")}>
+        <span class="left-over"><span class="mini" role="img" aria-label=${cards.length ? cards.map(context.cardName).join(", ") : t("table-sheet-no-cards")}>
           ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, context)}</span>`) : html`<span class="soft">${t("table-sheet-no-cards")}</span>`}
         </span>
-        <span class="worth">${cards.length ? t("points-counted", { points: last.points[seat] ?? 0 }) : nothing}</span>
+        <span class="worth">${cards.length ? html`<span class="what">${t("table-sheet-worth")}</span> ${t("points-counted", { points: last.points[seat] ?? 0 })}` : nothing}</span></span>
         <span class="gains">${gain(last, seat)}</span>
         <span class="sum"><span class="out-of-sight">${t("table-sheet-total")} </span><span class="points" data-points=${totalOf(last, seat)} data-gained=${gainOf(last, seat)}>${totalOf(last, seat)}</span></span>
       </li>`;

@@ -228,7 +228,7 @@ function seatCommands(s, info, context) {
       if (name) sendCommand(`name ${name}`);
     } else if (words && (!words.startsWith("remove") || window.confirm(t("table-seats-remove-sure", { name: nextPlayer(info) ?? info.name ?? "" })))) sendCommand(words);
   };
-  return html`<span class="menu-of-seat"><select class="powers" aria-label=${t("table-seats-change", { name: info.name ?? t("table-seats-open") })} @change=${chosen}>
+  return html`<span class="menu-of-seat"><select class="laid-over" aria-label=${t("table-seats-change", { name: info.name ?? t("table-seats-open") })} @change=${chosen}>
     <option value="">${t("table-seats-change-short")}</option>
     ${can.map(([words, label]) => html`<option value=${words}>${label}</option>`)}
   </select><span aria-hidden="true">⋯</span></span>`;

@@ -5,7 +5,7 @@
  * @typedef {import("../shared/types.js").Seat} Seat
  */
 
-import { markLetters, mountMenu } from "../shared/menu.js";
+import { followLetters, mountMenu } from "../shared/menu.js";
 import { lang, load, t, translate } from "../shared/messages.js";
 import { saveSeat, savedSeat } from "../shared/saved_seats.js";
 import { render } from "../vendor/lit-html.js";
@@ -22,7 +22,7 @@ import { moveCard } from "./hand_order.js";
 import { keepResult } from "./keep_result.js";
 import { isTableShown, isWithoutRules, tablePage } from "./layout.js";
 import { clearLiveRegion, speak, speech } from "./live_region.js";
-import { id, isBeforeMatch, isBetween, isWide, page } from "./page_state.js";
+import { id, isBetween, isChatSeen, isWide, page } from "./page_state.js";
 import { countUp } from "./score_sheet.js";
 import { broughtToken, decide, seatOf } from "./seat_link.js";
 import { resumeMoveHints } from "./move_hint_switch.js";
@@ -138,10 +138,11 @@ function onEvent(event) {
   if (verb === "over" && s.seat && s.view?.winners.includes(s.seat)) celebrate(); // before the score sheet covers the table
 }
 
-/** On a phone the log does not hide the piles on one's own turn, unless one is writing. */
+/** On a phone log and chat do not hide the piles on one's own turn, unless something is written and not said yet. */
 function stepAside() {
-  if (isWide.matches || !page.panelOpen || page.panel !== "talk" || document.activeElement?.closest("#side input")) return;
-  closePanel();
+  const field = document.getElementById("say");
+  const isWriting = field instanceof HTMLInputElement && field.value.trim() !== "";
+  if (!isWide.matches && page.panelOpen && page.panel !== "seats" && !isWriting) closePanel();
 }
 
 /**
@@ -179,7 +180,7 @@ function onSaid(from, line) {
   showBubble(from, { text: line.say ?? "", react: line.react }, line.react ? REACTION_MS : Math.min(LONGEST_MS, BUBBLE_MS + READING_MS * (line.say ?? "").length));
   if (from !== page.s.seat) {
     speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table-react-${line.react}`)}`);
-    if (line.say && !isBeforeMatch() && (page.panel !== "talk" || (!isWide.matches && !page.panelOpen))) page.unread += 1;
+    if (line.say) page.unread += 1; // until it is seen
   }
 }
 
@@ -226,7 +227,7 @@ let focused = null;
 function draw() {
   if (!isDue) return;
   isDue = false;
-  markLetters();
+  if (isChatSeen()) page.unread = 0;
   const before = places();
   const isNew = isTableShown() && !isWhole();
   focused ??= { element: document.activeElement, spot: whereFocused(document.activeElement) };
@@ -398,6 +399,7 @@ const LATER = {
 };
 
 async function begin() {
+  followLetters();
   direct(showLine);
   page.redraw = redraw;
   page.connect = connect;
@@ -412,7 +414,7 @@ async function begin() {
     clearLiveRegion();
     redraw();
   });
-  talkButton.addEventListener("click", () => (page.panelOpen ? closePanel() : openPanel("talk")));
+  talkButton.addEventListener("click", () => (page.panelOpen ? closePanel() : openPanel(page.unread ? "chat" : "log")));
   listenToKeys();
   document.getElementById("open-keys")?.addEventListener("click", showKeys);
   mountTextSwitch();
@@ -421,7 +423,7 @@ async function begin() {
   document.addEventListener("visibilitychange", stayAwake);
   document.addEventListener("visibilitychange", jump); // nobody looks at scenes of a hidden page
   document.addEventListener("visibilitychange", draw); // the frame that was waited for does not come any more
-  window.addEventListener("resize", redraw);
+  for (const change of ["resize", "letters"]) window.addEventListener(change, redraw);
   isWide.addEventListener("change", redraw);
   setInterval(() => page.nextAt && isBetween() && redraw(), 1000);
   setInterval(() => countDown(page.s.wait), 250);

@@ -3,7 +3,7 @@
  */
 
 import { keepText } from "../shared/kept.js";
-import { choices } from "../shared/menu.js";
+import { choices, closeMenuOf } from "../shared/menu.js";
 import { t } from "../shared/messages.js";
 import { rulesAddress } from "../shared/rules_address.js";
 import { openPanel, sendCommand, setBotPace } from "./actions.js";
@@ -33,7 +33,7 @@ export function updateMenu() {
 export function menuExtras() {
   updates = [];
   return [
-    button(t("table-menu-seats"), () => openPanel("seats")),
+    button(t("table-menu-seats"), showSeats),
     pausing(),
     toggle(t("table-menu-by-face"), () => page.sort === "face", sortByFace),
     toggle(t("table-menu-sounds"), areOn, turnOn),
@@ -49,6 +49,17 @@ export function menuExtras() {
     button(t("table-keys-title"), showKeys),
     rulesLink(),
   ];
+}
+
+/**
+ * Show the panel of the seats, with nothing over it.
+ *
+ * @param {Event} event
+ */
+function showSeats(event) {
+  closeMenuOf(event.currentTarget);
+  openPanel("seats");
+  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('#side .tab[aria-pressed="true"]'))?.focus());
 }
 
 /** How long bots take, for the host of a table with bots. */
@@ -134,7 +145,7 @@ function rulesLink() {
 
 /**
  * @param {string} text
- * @param {() => void} work
+ * @param {(event: Event) => void} work
  */
 function button(text, work) {
   const found = document.createElement("button");
