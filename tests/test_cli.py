@@ -221,7 +221,7 @@ def test_diff_puts_two_tables_side_by_side(capsys: pytest.CaptureFixture[str]) -
     assert out.startswith("A: classic\nB: fairies uno.penalty=3\n")
     assert "  Cards drawn for a missing UNO   Whoever is caught       Whoever is caught\n" in out
     assert "  Wild Discard All 1 Color        –                       4\n" in out
-    assert "  Name of a card                  Wild Draw 4             Villain Draw 4\n" in out
+    assert "  What Wild Draw 4 is called      Wild Draw 4             Villain Draw 4\n" in out
     assert max(map(len, out.splitlines())) <= 80
 
 

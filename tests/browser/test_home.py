@@ -296,6 +296,20 @@ async def test_friends_come_by_the_link(people: People) -> None:
     await expect(ben.page.get_by_role("list", name="Chat")).to_contain_text("Shall we wait for Cy?")
 
 
+async def test_people_begin_with_bots_on_the_open_seats_or_without(people: People) -> None:
+    ticket = await people.served.table("classic match.mode=single_hand", seats=4)
+    ann = await (await people.come()).sit(ticket)
+    await expect(ann.page.get_by_role("button", name="Start with 3 bots")).to_be_visible()
+    await expect(ann.page.locator("[data-start]")).to_have_count(0)  # nobody plays alone
+    await expect(ann.page.locator(".rules-in-words")).to_contain_text("One round decides.")
+    await expect(ann.page.locator(".own-rules")).to_have_count(0)  # which would say it again
+    await people.served.lobby.join(ticket.table, "Ben")
+    await expect(ann.page.get_by_role("button", name="Start with 2 bots")).to_be_visible()
+    await ann.page.get_by_role("button", name="Start without bots").click()
+    await ann.page.locator("#hand [data-card]").first.wait_for()
+    assert [seat.kind for seat in (await people.served.actor(ticket)).table.state.seats] == ["person", "person"]
+
+
 async def test_a_wrong_code_is_said_beside_its_field(people: People) -> None:
     ann = await (await people.come(viewport={"width": 360, "height": 640})).open("/")
     ann.forgives.append("404")

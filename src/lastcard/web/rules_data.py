@@ -18,7 +18,7 @@ from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS, Setting, house_rules, prerequisites
 from lastcard.rules.sheets import Row, diff_rows, meaning, sheet_sections
-from lastcard.rules.sheets.goal import goal, goal_in_short
+from lastcard.rules.sheets.goal import GOAL_KEYS, goal, goal_in_short
 from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
 from lastcard.server.errors import sent_args
@@ -88,7 +88,8 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
     ``given`` are the settings that are not the edition's
     own, ``applies`` the keys that make a difference, ``rests_on`` maps a key to the rule its value rests on. ``seats`` is the least and the
     most, ``fits`` each number of seats; ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.
-    Of the lines in ``sections``, those that explain a card to whoever meets it for the first time have its ``face``.
+    Of the lines in ``sections``, those that explain a card to whoever meets it for the first time have its ``face``,
+    and those that only say what ``goal`` does are ``in_goal``.
     ``blocked`` are the house rules that cannot be switched on, each with the cause and its arguments.
     """
     faults: tuple[Fault, ...] = ()
@@ -125,7 +126,13 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
             {
                 "title": section.title,
                 "lines": [
-                    {"text": line.text, "rules": list(line.rules), "differs": line.differs, **({"face": line.face} if line.face else {})}
+                    {
+                        "text": line.text,
+                        "rules": list(line.rules),
+                        "differs": line.differs,
+                        **({"face": line.face} if line.face else {}),
+                        **({"in_goal": True} if line.keys and GOAL_KEYS.issuperset(line.keys) else {}),
+                    }
                     for line in section.lines
                 ],
             }

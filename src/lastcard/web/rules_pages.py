@@ -152,6 +152,7 @@ def _render(template: str, title: str, lang: str, *, here: str, **values: object
         meaning=partial(meaning, lang=lang),
         edition_name=lambda name: edition(name).name,
         lines_to_choose=_lines_to_choose,
+        called=_called,
         pieces=pieces,
         sentence=sentence,
         **values,
@@ -176,7 +177,12 @@ def _family(id: str) -> str:
 def _lines_to_choose(chosen: str) -> Iterator[tuple[str, str]]:
     """Yield the rules lines of a choice and their names: the editions, and the line that is chosen now."""
     for line in dict.fromkeys([*EDITIONS, chosen]):
-        yield line, edition(line).name if line in EDITIONS else line
+        yield line, _called(line)
+
+
+def _called(line: str) -> str:
+    """Return the name of an edition, or the line that changes one."""
+    return edition(line).name if line in EDITIONS else line
 
 
 def _difference(row: Row) -> _Difference:

@@ -126,7 +126,7 @@ def _box(a: SheetWriter, b: SheetWriter) -> Iterator[Row]:
     group = a.text("group-box")
     counts = [Counter(str(card) if card.is_wild else card.face for card in t.rules.deck) for t in both]
     if counts[0] != counts[1] or a["deck"] != b["deck"]:
-        decks = (Side(t.text("diff-deck-of", deck=t["deck"], number=len(t.rules.deck)), t.rules.rule("deck")) for t in both)
+        decks = (Side(t["deck"], t.rules.rule("deck"), _deck(t)) for t in both)
         yield Row(group, "deck", a.text("diff-deck"), *decks)
     for face in _ALL_FACES:
         held = counts[0][face], counts[1][face]
@@ -134,11 +134,18 @@ def _box(a: SheetWriter, b: SheetWriter) -> Iterator[Row]:
         if held[0] != held[1]:
             yield Row(group, f"cards.{face}", names[0] if held[0] else names[1], *(Side(str(n) if n else NONE) for n in held))
         if all(held) and names[0] != names[1]:
-            yield Row(group, f"names.{face}", a.text("diff-name"), *map(Side, names))
+            yield Row(group, f"names.{face}", a.text("diff-name", name=names[0]), *map(Side, names))
         does = [t.rules.edition.effects.get(face, ()) for t in both]
         if all(held) and does[0] != does[1]:
             sides = (Side(", ".join(verbs), words=_effect(t, face)) for t, verbs in zip(both, does, strict=True))
             yield Row(group, f"effects.{face}", a.text("diff-effect", name=names[0]), *sides)
+
+
+def _deck(t: SheetWriter) -> str:
+    """Return what is in a deck: what a published one is made of, of another one how many cards."""
+    if t["deck"] in SETTINGS["deck"].meanings:
+        return meaning("deck", t["deck"], t.reader.lang)
+    return t.text("cards-counted", number=len(t.rules.deck))
 
 
 def _effect(t: SheetWriter, face: str) -> str:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.render import Value
+
+GOAL_KEYS: Final = frozenset({"match.mode", "match.target", "match.rounds", "match.minutes", "score.round"})
+"""The settings that ``goal`` tells."""
 
 
 def goal(rules: Rules, lang: str = ENGLISH) -> str:

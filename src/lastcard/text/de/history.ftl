@@ -15,7 +15,7 @@ history-rounds = { $number ->
    *[other] Runden
 }
 history-streak = meiste Siege in Folge
-history-by-edition = Nach Schachtel
+history-by-edition = Nach Ausgabe
 history-by-player = Am häufigsten dabei
 history-you-won = gewonnen
 history-they-won = haben gewonnen

@@ -1,6 +1,6 @@
 # The first page, and the form that makes a table.
 
-home-tagline = Ein Kartentisch im Browser. Ohne Konto. Viele Schachteln und ein Schiedsrichter, der die Regeln einer jeden kennt.
+home-tagline = Ein Kartentisch im Browser. Ohne Konto. Viele Ausgaben und ein Schiedsrichter, der die Regeln einer jeden kennt.
 home-name = Dein Name
 home-guest = Gast
 home-play = Jetzt spielen
@@ -32,7 +32,7 @@ home-history = Meine Spiele ({ $number })
 home-live = Bots beim Spiel
 home-live-pause = Anhalten
 home-live-play = Weiter
-home-boxes = Die Schachteln
+home-boxes = Die Ausgaben
 home-box-classic = Die 108 Karten, die fast alle kennen
 home-box-paw-patrol = Silver Badge: aufdecken, bis sie stoppt
 home-box-fairies = Ein Knopf und Villain Draw 4
@@ -43,12 +43,12 @@ home-box-allwild = Nur Wilds: jede Karte passt
 home-box-merciless = Bis zu zehn ziehen; mit 25 Karten ist man raus
 home-box-swap112 = 112 Karten, und Hände werden getauscht
 home-box-own-name = Deine eigene
-home-box-own = Jede Schachtel, mit deinen Hausregeln
+home-box-own = Jede Ausgabe, mit deinen Hausregeln
 home-not-reached = Der Server antwortet nicht. Läuft er, und bist du online?
 
 new-table-title = Einen Tisch aufmachen
 new-table-page = Einen Tisch aufmachen · Last Card
-new-table-loading = Die Schachteln und ihre Regeln werden geholt …
+new-table-loading = Die Ausgaben und ihre Regeln werden geholt …
 new-table-edition = Ausgabe
 new-table-mode = Partie
 new-table-mode-winner-collects = Punkte
@@ -64,7 +64,7 @@ new-table-teams-on = Zwei
 new-table-teams-not = Zwei Teams passen nicht zu diesen Regeln.
 new-table-house = Hausregeln
 new-table-bots = Bots
-new-table-bots-hint = Plätze, die zu Beginn frei sind, spielen Bots.
+new-table-bots-hint = Freie Plätze warten auf Leute. Was beim Beginn noch frei ist, spielen Bots, oder ihr beginnt ohne.
 new-table-level = Bots spielen
 new-table-level-random = Zufällig
 new-table-level-forgetful = Einfach

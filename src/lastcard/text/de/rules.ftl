@@ -1,7 +1,7 @@
 # The pages about rules, which the server writes.
 
 rules-title = Regeln
-rules-intro = Jedes Regelwerk in kurzen Sätzen. Jeder nennt die Regel, auf der er beruht.
+rules-intro = Jede Ausgabe in kurzen Sätzen. Jeder nennt die Regel, auf der er beruht.
 rules-players = Für { $least } bis { $most } Spieler
 rules-compare = Zwei vergleichen
 rules-side-a = Diese Regeln

@@ -422,8 +422,7 @@ sheet-own-deck = Karten, die diese Ausgabe selbst festlegt.
 ## Zwei Tische im Vergleich
 
 diff-deck = Die Karten
-diff-deck-of = { $deck }: { $number } Karten
-diff-name = Name einer Karte
+diff-name = Wie { $name } heißt
 diff-effect = Was { $name } tut
 diff-nothing = Nichts.
 diff-verbs = { $list }.

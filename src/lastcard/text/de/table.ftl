@@ -287,7 +287,7 @@ table-over-you = { $number ->
 table-over-nobody = Die Partie wurde beendet
 table-over-replay = Noch einmal ansehen
 table-over-record = Aufzeichnung laden
-table-over-fixed = Jede Mischung stand fest, bevor die erste Karte gegeben wurde. Die Wiedergabe prüft es nach.
+table-over-sealed = Die Reihenfolge der Karten stand versiegelt fest, bevor die erste gegeben wurde: Niemand konnte sie danach ändern. Wer will, prüft es im Replay nach.
 table-over-again = Wer den Tisch leitet, kann eine neue Partie beginnen.
 table-over-again-host = Noch eine Partie mit denselben Plätzen?
 table-over-rematch = Revanche
@@ -306,7 +306,11 @@ table-seats-count = { $number ->
 table-seats-fewer = Ein Platz weniger
 table-seats-more = Ein Platz mehr
 table-seats-start = Los geht’s
-table-seats-start-hint = Auf freie Plätze setzen sich Bots.
+table-seats-start-bots = { $number ->
+    [one] Mit { $number } Bot beginnen
+   *[other] Mit { $number } Bots beginnen
+}
+table-seats-start-people = Ohne Bots beginnen
 table-seats-wait-host = { $name } beginnt die Partie.
 table-seats-watch-hint = Du siehst zu. { $name } beginnt die Partie.
 table-seats-invite = Einladen

@@ -15,7 +15,7 @@ history-rounds = { $number ->
    *[other] rounds
 }
 history-streak = most wins in a row
-history-by-edition = By box
+history-by-edition = By edition
 history-by-player = Met most often
 history-you-won = won
 history-they-won = they won

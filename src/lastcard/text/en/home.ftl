@@ -1,6 +1,6 @@
 # The first page, and the form that makes a table.
 
-home-tagline = A card table in the browser. No account. Boxes of every kind, and a referee who knows the rules of each.
+home-tagline = A card table in the browser. No account. Editions of every kind, and a referee who knows the rules of each.
 home-name = Your name
 home-guest = Guest
 home-play = Play now
@@ -32,7 +32,7 @@ home-history = My games ({ $number })
 home-live = Bots at play
 home-live-pause = Pause
 home-live-play = Play on
-home-boxes = The boxes
+home-boxes = The editions
 home-box-classic = The 108 cards most people know
 home-box-paw-patrol = Silver Badge: cards turn until it stops
 home-box-fairies = A button, and Villain Draw 4
@@ -43,12 +43,12 @@ home-box-allwild = Only wilds: every card goes
 home-box-merciless = Draw up to ten; with 25 cards you are out
 home-box-swap112 = 112 cards, and hands change owners
 home-box-own-name = Your own
-home-box-own = Any box, and your house rules
+home-box-own = Any edition, and your house rules
 home-not-reached = The server does not answer. Is it running, and are you online?
 
 new-table-title = Make a table
 new-table-page = Make a table · Last Card
-new-table-loading = The boxes and their rules are being fetched …
+new-table-loading = The editions and their rules are being fetched …
 new-table-edition = Edition
 new-table-mode = Match
 new-table-mode-winner-collects = Points
@@ -64,7 +64,7 @@ new-table-teams-on = Two
 new-table-teams-not = Two teams do not go with these rules.
 new-table-house = House rules
 new-table-bots = Bots
-new-table-bots-hint = Seats still open when you begin are played by bots.
+new-table-bots-hint = Open seats wait for people. When you begin, bots take those still open, or you begin without.
 new-table-level = Bots play
 new-table-level-random = At random
 new-table-level-forgetful = Simply

@@ -1,7 +1,7 @@
 # The pages about rules, which the server writes.
 
 rules-title = Rules
-rules-intro = Every rule set in short sentences. Each names the rule it rests on.
+rules-intro = Every edition in short sentences. Each names the rule it rests on.
 rules-players = For { $least } to { $most } players
 rules-compare = Compare two
 rules-side-a = These rules

@@ -420,8 +420,7 @@ sheet-own-deck = A deck of the edition's own.
 ## Two tables compared
 
 diff-deck = The deck
-diff-deck-of = { $deck }: { $number } cards
-diff-name = Name of a card
+diff-name = What { $name } is called
 diff-effect = What { $name } does
 diff-nothing = Nothing.
 diff-verbs = { $list }.

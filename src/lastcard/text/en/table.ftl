@@ -287,7 +287,7 @@ table-over-you = { $number ->
 table-over-nobody = The match was ended
 table-over-replay = Watch it again
 table-over-record = Download the record
-table-over-fixed = Every shuffle was fixed before the first card was dealt. The replay checks it.
+table-over-sealed = The order of the cards was sealed before the first one was dealt, so nobody could change it later. Anyone can check that in the replay.
 table-over-again = The host can begin another match.
 table-over-again-host = Another match with the same seats?
 table-over-rematch = Rematch
@@ -306,7 +306,11 @@ table-seats-count = { $number ->
 table-seats-fewer = One seat fewer
 table-seats-more = One seat more
 table-seats-start = Start
-table-seats-start-hint = Open seats are filled with bots.
+table-seats-start-bots = { $number ->
+    [one] Start with { $number } bot
+   *[other] Start with { $number } bots
+}
+table-seats-start-people = Start without bots
 table-seats-wait-host = { $name } starts the match.
 table-seats-watch-hint = You are watching. { $name } starts the match.
 table-seats-invite = Invite

@@ -17,7 +17,7 @@ history-rounds = { $number ->
    *[other] раундів
 }
 history-streak = найдовша низка перемог
-history-by-edition = За коробками
+history-by-edition = За виданнями
 history-by-player = Найчастіші суперники
 history-you-won = твої перемоги
 history-they-won = їхні перемоги

@@ -1,6 +1,6 @@
 # Перша сторінка і форма, що створює стіл.
 
-home-tagline = Картковий стіл у браузері. Без реєстрації. Коробки на всякий смак і суддя, який знає правила кожної.
+home-tagline = Картковий стіл у браузері. Без реєстрації. Видання на всякий смак і суддя, який знає правила кожного.
 home-name = Твоє ім’я
 home-guest = Гість
 home-play = Грати
@@ -34,7 +34,7 @@ home-history = Мої ігри ({ $number })
 home-live = Грають боти
 home-live-pause = Пауза
 home-live-play = Далі
-home-boxes = Коробки
+home-boxes = Видання
 home-box-classic = 108 карт, які знають майже всі
 home-box-paw-patrol = Срібний жетон: карта за картою, аж до стопу
 home-box-fairies = Кнопка і «Лиходій Візьми 4»
@@ -44,13 +44,13 @@ home-box-retour = Штрафна карта за кожну помилку
 home-box-allwild = Самі дикі карти: підходить усе
 home-box-merciless = Бери хоч десять; а з 25 картами вибуваєш
 home-box-swap112 = 112 карт, і гравці міняються руками
-home-box-own-name = Своя
-home-box-own = Будь-яка коробка й ваші домашні правила
+home-box-own-name = Своє
+home-box-own = Будь-яке видання й ваші домашні правила
 home-not-reached = Сервер не відповідає. Чи він працює і чи є інтернет?
 
 new-table-title = Новий стіл
 new-table-page = Новий стіл · Last Card
-new-table-loading = Завантажуємо коробки та їхні правила …
+new-table-loading = Завантажуємо видання та їхні правила …
 new-table-edition = Видання
 new-table-mode = Матч
 new-table-mode-winner-collects = На очки
@@ -66,7 +66,7 @@ new-table-teams-on = Дві
 new-table-teams-not = Дві команди не поєднуються з цими правилами.
 new-table-house = Домашні правила
 new-table-bots = Боти
-new-table-bots-hint = За місця, вільні на початку, грають боти.
+new-table-bots-hint = Вільні місця чекають на людей. Коли почнете, за них гратимуть боти, або ж почніть без них.
 new-table-level = Боти грають
 new-table-level-random = Навмання
 new-table-level-forgetful = Просто

@@ -436,12 +436,7 @@ sheet-own-deck = Власний набір карт видання.
 ## Два столи порівняно
 
 diff-deck = Набір карт
-diff-deck-of = { $deck }: { $number ->
-    [one] { $number } карта
-    [few] { $number } карти
-   *[other] { $number } карт
-}
-diff-name = Назва карти
+diff-name = Як зветься «{ $name }»
 diff-effect = Що робить «{ $name }»
 diff-nothing = Нічого.
 diff-verbs = { $list }.

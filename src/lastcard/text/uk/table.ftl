@@ -296,7 +296,7 @@ table-over-you = { $number ->
 table-over-nobody = Матч перервано
 table-over-replay = Подивитися ще раз
 table-over-record = Завантажити запис
-table-over-fixed = Кожне тасування визначено ще до першої карти. Повтор це перевіряє.
+table-over-sealed = Порядок карт був запечатаний ще до роздачі, тож змінити його не міг ніхто. Кожен може перевірити це в повторі.
 table-over-again = Господар може почати новий матч.
 table-over-again-host = Ще матч тим самим складом?
 table-over-rematch = Реванш
@@ -316,7 +316,11 @@ table-seats-count = { $number ->
 table-seats-fewer = На місце менше
 table-seats-more = На місце більше
 table-seats-start = Почати
-table-seats-start-hint = На вільні місця сядуть боти.
+table-seats-start-bots = { $number ->
+    [one] Почати з { $number } ботом
+   *[other] Почати з { $number } ботами
+}
+table-seats-start-people = Почати без ботів
 table-seats-wait-host = Матч починає { $name }.
 table-seats-watch-hint = Ти дивишся. Матч починає { $name }.
 table-seats-invite = Запросити

@@ -47,6 +47,7 @@
  * @property {boolean} [has_colors] whether the box has coloured cards; links to replays may be older and not say it
  * @property {number} suggestion cards drawn for suggesting a play, 0 where that has no penalty
  * @property {number | null} team_size
- * @property {{title: string, lines: {text: string, rules: string[], differs: boolean, face?: string}[]}[]} [sections] the sheet; a line with a face explains that card; links to replays do not carry it
+ * @property {number[]} [fits] the numbers of seats that can play; links to replays do not carry it
+ * @property {{title: string, lines: {text: string, rules: string[], differs: boolean, face?: string, in_goal?: boolean}[]}[]} [sections] the sheet; a line with a face explains that card, one in the goal says what that does; links to replays do not carry it
  */
 export {};

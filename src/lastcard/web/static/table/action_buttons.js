@@ -31,6 +31,8 @@
  * @property {(action: string, how?: {risky?: boolean, confirm?: boolean}) => void} act
  * @property {() => void} cancel
  * @property {() => void} arm
+ * @property {string} [skipped] that one's turn was missed, where that happened last
+ * @property {boolean} [isBehind] whether whose turn it is now is still to be shown
  * @property {(card: Card) => string} cardName
  */
 
@@ -59,15 +61,16 @@ export function question(s, offers, context) {
  * @param {Offers} offers
  * @param {ButtonsContext} context
  */
-function plainQuestion(s, offers, { choice, cardName }) {
+function plainQuestion(s, offers, { choice, skipped, isBehind, cardName }) {
   if (choice) {
     if (!choice.card) return t("table-ask-risk-catch", { name: nameOf(s, choice.actions[0].split(" ")[2]) });
     if (choice.risky) return t(choice.actions.length === 1 ? "table-ask-risk" : "table-ask-risk-color", { card: cardName(choice.card) });
     return t("table-ask-which-color", { card: cardName(choice.card) });
   }
   if (s.view?.over) return s.seat && s.view.winners.includes(s.seat) ? t("table-round-yours") : "";
+  if (skipped && isBehind) return `${skipped}.`;
   if (!s.wait) return "";
-  if (!s.asked?.must) return waiting(s, offers);
+  if (!s.asked?.must) return skipped ? `${skipped}. ${waiting(s, offers)}` : waiting(s, offers);
   return asked(s, offers, cardName);
 }
 

@@ -123,6 +123,16 @@ export async function sendCommand(words) {
 }
 
 /**
+ * Begin the match with so many seats: those that are still open are left out.
+ *
+ * @param {number} seats
+ */
+export async function startWith(seats) {
+  await sendCommand(`seats ${seats}`);
+  if (!page.fault) await sendCommand("start");
+}
+
+/**
  * Change how long bots take.
  *
  * @param {string} time in seconds, or "people"

@@ -10,7 +10,7 @@ import { t } from "../shared/messages.js";
 import { savedName, savedSeat } from "../shared/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, unoButton } from "./action_buttons.js";
-import { act, arm, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, tap } from "./actions.js";
+import { act, arm, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, startWith, tap } from "./actions.js";
 import { ownSeat, board } from "./board.js";
 import { cardsStanding, isWhole, stands } from "./coming.js";
 import { hand } from "./hand.js";
@@ -22,10 +22,11 @@ import { offersOf } from "./offers.js";
 import { cardName, letters, reasonOf, sentencesOf } from "./wording.js";
 import { id, isBeforeMatch, isBetween, isHost, isWide, page, panelShown } from "./page_state.js";
 import { isPaused, pausedRow } from "./pause.js";
+import { isAskComing } from "./scenes.js";
 import { nextRound, scoreSheet } from "./score_sheet.js";
 import { seatsPanel, waitingRoom } from "./seats.js";
 import { soundOffer } from "./sound_offer.js";
-import { seatInfo, nextPlayer, nameOf } from "./table_state.js";
+import { isSkipped, seatInfo, nextPlayer, nameOf } from "./table_state.js";
 
 /** Whether the table itself is shown, and not what comes before it or stands in its place. */
 export function isTableShown() {
@@ -41,7 +42,7 @@ export function tablePage() {
   if (page.textTable) return page.textTable();
   const offers = offersOf(s);
   const buttons = buttonsContext();
-  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: page.latest, stands };
+  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: skipped() ? "" : page.latest, stands };
   return html`<div class="around felt ${s.seat ? "" : "only-watching"} ${isPaused(s) ? "paused" : ""} ${isWhole() ? "" : "coming"}">
     <section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, boardContext)} ${isBetween() && isWhole() ? scoreSheet(s, sheetContext()) : nothing}
@@ -74,7 +75,12 @@ export function asks(offers) {
 
 /** @returns {import("./action_buttons.js").ButtonsContext} */
 export function buttonsContext() {
-  return { choice: page.choice, armed: page.armed, takenBack: page.takenBack, sent: page.sent, act, cancel, arm, cardName };
+  return { choice: page.choice, armed: page.armed, takenBack: page.takenBack, sent: page.sent, act, cancel, arm, skipped: skipped(), isBehind: isAskComing(), cardName };
+}
+
+/** That one's turn was missed, as long as nothing else has happened: one reads it before whose turn it is, not above it. */
+function skipped() {
+  return isSkipped(page.s) && !page.s.view?.over ? page.latest : "";
 }
 
 /** Whether nothing can be called by its name yet: the table waits until it can. */
@@ -95,7 +101,7 @@ export function sheetContext() {
 }
 
 export function seatsContext() {
-  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, sit, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, redraw: page.redraw };
+  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, startWith, sit, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, redraw: page.redraw };
 }
 
 /** The chat before a match, once there is somebody to talk to or something was said. */

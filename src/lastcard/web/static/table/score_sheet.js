@@ -107,7 +107,7 @@ function ended(s, context) {
       <a class="button" href=${`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`}>${t("table-over-replay")}</a>
       <button type="button" class="button" @click=${context.download}>${t("table-over-record")}</button>
     </p>
-    <p class="soft">${t("table-over-fixed")}</p>
+    <p class="soft">${t("table-over-sealed")}</p>
   </div>`;
 }
 

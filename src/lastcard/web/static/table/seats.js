@@ -12,6 +12,7 @@
  * @property {string | null} token
  * @property {boolean} isComing whether a seat is kept for one from the next round on
  * @property {(words: string) => void | Promise<void>} sendCommand
+ * @property {(seats: number) => void | Promise<void>} startWith begins with so many seats
  * @property {(name: string) => void} sit
  * @property {string} seatCode the link to one's own seat as a picture, "" while it is not shown
  * @property {(address: string | null) => void} showSeatCode
@@ -64,10 +65,25 @@ export function waitingRoom(s, context, talk) {
       ${rules(s)}
       ${context.isHost ? terms(table, context) : nothing}
     </section>
-    ${context.isHost
-      ? html`<div class="start-bar"><button type="button" class="button primary big" data-table="start" @click=${() => context.sendCommand("start")}>${t("table-seats-start")}</button>
-          ${table.seats.some(({ is }) => is === "open") ? html`<p class="hint">${t("table-seats-start-hint")}</p>` : nothing}</div>`
-      : nothing}
+    ${context.isHost ? starting(s, context) : nothing}
+  </div>`;
+}
+
+/**
+ * The way into the match: with bots on the seats that are still open, or without these seats.
+ *
+ * @param {TableState} s
+ * @param {SeatsContext} context
+ */
+function starting(s, { sendCommand, startWith }) {
+  const seats = s.table?.seats ?? [];
+  const number = seats.filter(({ is }) => is === "open").length;
+  const taken = seats.length - number;
+  const areTogether = seats.slice(0, taken).every(({ is }) => is === "person");
+  const canLeaveOut = number > 0 && taken > 1 && areTogether && (s.rules?.fits?.includes(taken) ?? true);
+  return html`<div class="start-bar">
+    <button type="button" class="button primary big" data-table="start" @click=${() => sendCommand("start")}>${number ? t("table-seats-start-bots", { number }) : t("table-seats-start")}</button>
+    ${canLeaveOut ? html`<button type="button" class="button" data-start=${taken} @click=${() => startWith(taken)}>${t("table-seats-start-people")}</button>` : nothing}
   </div>`;
 }
 
@@ -121,7 +137,7 @@ function ending(s, { asksToEnd, askToEnd, sendCommand }) {
  */
 function rules(s) {
   const line = s.table?.rules ?? "";
-  const own = s.rules?.sections?.flatMap((section) => section.lines).filter((one) => one.differs) ?? [];
+  const own = s.rules?.sections?.flatMap((section) => section.lines).filter((one) => one.differs && !one.in_goal) ?? [];
   return html`<div class="rules-in-words">
     <p><span class="label">${t("table-seats-rules")}</span> <a href=${rulesAddress(line)} target="_blank" rel="noopener" lang="en">${s.rules?.title ?? line}</a></p>
     ${s.rules ? html`<p class="hint">${capital(s.rules.goal)}.</p>` : nothing}

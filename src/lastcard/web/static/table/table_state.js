@@ -397,3 +397,13 @@ export function others(s) {
   const own = s.seat ? seats.indexOf(s.seat) : -1;
   return own < 0 ? [...seats] : [...seats.slice(own + 1), ...seats.slice(0, own)];
 }
+
+/**
+ * Whether what happened last is that the own turn was missed.
+ *
+ * @param {TableState} s
+ */
+export function isSkipped(s) {
+  const last = s.log.findLast(({ event }) => event && !event.startsWith("d turn "));
+  return s.seat !== null && last?.event === `d miss ${s.seat}`;
+}
