@@ -101,6 +101,21 @@ async def test_several_rounds_then_another_match(people: People) -> None:
     assert actor.table.state.match_number == 2
 
 
+async def test_a_call_that_waits_for_its_card_is_taken_back(people: People) -> None:
+    _, ann, _ = await _two(people, "classic deal.size=2 uno.grace_ms=0", "back 0")
+    call, spoken = ann.page.get_by_role("button", name="UNO!"), ann.page.locator("#live p")
+    await expect(call).to_contain_text("with the next card")
+    await ann.press(call)
+    await expect(call).to_contain_text("now play your card")
+    await expect(spoken.filter(has_text="taken back")).to_have_count(0)
+    await ann.press(call)
+    await expect(call).to_contain_text("taken back")
+    await expect(spoken.filter(has_text="taken back")).to_have_count(1)
+    await expect(call).to_have_attribute("aria-pressed", "false")
+    await ann.press(call)
+    await expect(call).to_contain_text("now play your card")
+
+
 async def test_older_score_sheets_are_shown_page_by_page(people: People) -> None:
     rules = "classic match.target=999999 deal.size=3 uno.grace_ms=0"
     actor, ann, _ = await _two(people, rules, "older")

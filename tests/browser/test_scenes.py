@@ -13,12 +13,14 @@ from tests.browser.person import People, Person
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 # Notes each state that is shown: the cards in the own hand, the top card, and whether the score sheet is there; and the labels of points,
-# with the score at the seat of Ann.
+# with the score at the seat of Ann, and the most pieces of confetti.
 _FILM = """() => {
   window.film = [];
   window.labels = new Set();
   window.scores = new Set();
+  window.confetti = 0;
   const points = () => {
+    window.confetti = Math.max(window.confetti, document.querySelectorAll("#motion .confetti").length);
     for (const one of document.querySelectorAll(".points-label")) window.labels.add(`${one.classList[1]} ${one.textContent}`);
     window.scores.add(document.querySelector(".me .score")?.textContent ?? "");
   };
@@ -79,11 +81,12 @@ async def test_the_winning_card_and_the_points_are_seen_before_the_sheet_comes(m
     sheet = next(at for at, (*_, has_sheet) in enumerate(film) if has_sheet)
     assert landed < sheet
     assert [top for _, top, has_sheet in film if not has_sheet][-1] == str(rnd.top)
-    labels, scores = await ann.page.evaluate("[[...window.labels], [...window.scores]]")
+    labels, scores, confetti = await ann.page.evaluate("[[...window.labels], [...window.scores], window.confetti]")
     assert rnd.winner == "p1"
     if motion == "reduce":
-        assert labels == []
+        assert (labels, confetti) == ([], 0)
     else:
+        assert confetti > 0
         assert {f"flying +{rnd.points['p2']}", f"gathered +{rnd.points['p2']}"} <= {*labels}
         assert {"0 points", f"{rnd.points['p2']} points"} <= {*scores}
     await expect(ann.page.locator(".points-label")).to_have_count(0)

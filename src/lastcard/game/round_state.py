@@ -53,6 +53,11 @@ class RoundState:
         return self._names
 
     @property
+    def gone(self) -> tuple[str, ...]:
+        """The seats that are out of the round, which others play to its end (HR-25)."""
+        return tuple(name for seat, name in enumerate(self._names) if self._s.gone >> seat & 1)
+
+    @property
     def turn(self) -> str:
         """Whose turn it is."""
         return self._names[self._s.turn]

@@ -14,6 +14,8 @@ SLOW_MS: Final = 700
 """The shortest time that bots take to decide, as people do."""
 LONGEST_MS: Final = 10_000
 """The longest time that a table can set for them."""
+_HURRIED: Final = 4
+"""How many times faster bots are where people only look on."""
 _DOMAIN: Final = "lastcard bot delays/1"
 """What a block of ``chance.Stream`` never begins with: a delay that was measured says nothing about a shuffle."""
 
@@ -24,6 +26,14 @@ class BotDelays:
 
     decide: tuple[int, int] = (SLOW_MS, 1500)
     react: tuple[int, int] = (350, 900)
+
+    def hurried(self) -> BotDelays:
+        """Return the delays where all people at the table are out of the round and wait for its end.
+
+        >>> BotDelays().hurried().decide
+        (175, 375)
+        """
+        return BotDelays((self.decide[0] // _HURRIED, self.decide[1] // _HURRIED), (self.react[0] // _HURRIED, self.react[1] // _HURRIED))
 
     def delay_ms(self, seed: str, n: int, seat: str, *, must: bool) -> int:
         """Return how long the bot of a seat takes to answer line ``n``; the same after a restart.

@@ -48,8 +48,7 @@ class BotPlayers:
 
         ``since``: nothing happens earlier than a delay after this time. A decision waits for the race of a UNO call (``race_ends_at``).
         """
-        seed, bot_ms = table.state.seed, table.state.pace.bot_ms
-        delays = constant(bot_ms) if isinstance(bot_ms, int) else self._delays
+        seed, delays = table.state.seed, self._delays_at(table)
         if (asked.may.actions or asked.may.unlawful) and self._passed.get(seat) != asked.may_since:
             when = max(table.state.at, since) if asked.may_since == table.state.n else max(asked.at, since)
             yield when + delays.delay_ms(seed, asked.may_since, seat, must=False), lambda: self._reaction(table, seat, asked)
@@ -65,6 +64,15 @@ class BotPlayers:
                 return
             for late in _LOOKS_MS:
                 yield when + late, partial(self._thought_out, table, seat, asked, thought, is_last=late == _LOOKS_MS[-1])
+
+    def _delays_at(self, table: Table) -> BotDelays:
+        """Return how long bots take: less once the people at the table are all out of the round, or of the match."""
+        state, rnd = table.state, table.round
+        delays = constant(state.pace.bot_ms) if isinstance(state.pace.bot_ms, int) else self._delays
+        if rnd is None or (not rnd.gone and len(rnd.seats) == len(state.seats)):
+            return delays
+        playing, people = set(rnd.seats).difference(rnd.gone), state.present
+        return delays.hurried() if people and playing.isdisjoint(people) else delays
 
     def refused(self, action: str) -> None:
         """Note that a bot's action was refused, so that it is not tried for ever."""
