@@ -140,7 +140,7 @@ function rules(s) {
   const own = s.rules?.sections?.flatMap((section) => section.lines).filter((one) => one.differs && !one.in_goal) ?? [];
   return html`<div class="rules-in-words">
     <p><span class="label">${t("table-seats-rules")}</span> <a href=${rulesAddress(line)} target="_blank" rel="noopener" lang="en">${s.rules?.title ?? line}</a></p>
-    ${s.rules ? html`<p class="hint">${capital(s.rules.goal)}.</p>` : nothing}
+    ${s.rules?.goal ? html`<p class="hint">${capital(s.rules.goal)}.</p>` : nothing}
     ${own.length ? html`<ul class="own-rules">${own.map(({ text }) => html`<li>${text}</li>`)}</ul>` : nothing}
   </div>`;
 }

@@ -195,6 +195,7 @@ async function loadRules(again = false) {
   if (query === asking) return;
   asking = query;
   page.learning = true;
+  if (page.s.rules) page.s.rules = { ...page.s.rules, goal: "", goal_in_short: "" }; // of other rules, or in another language
   setTimeout(() => {
     if (asking !== query) return;
     page.learning = false; // they come later: one can play without the names of the cards
