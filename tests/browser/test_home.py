@@ -237,13 +237,20 @@ async def test_a_fault_is_shown_where_it_is(people: People) -> None:
     await expect(ann.page.locator("#line-faults")).to_be_empty()
 
 
-async def test_bots_take_as_long_as_is_chosen(people: People) -> None:
+async def test_bots_play_as_well_and_take_as_long_as_is_chosen(people: People) -> None:
     ann = await (await people.come()).open("/new#more")
+    level = ann.page.get_by_label("Bots play")
+    await expect(level).to_have_count(0)  # there are none yet
+    await ann.page.get_by_label("Bots", exact=True).select_option("2")
+    await level.select_option("Well")
     await ann.page.get_by_label("For a bot’s move").select_option("2.5 seconds")
     await ann.page.get_by_role("button", name="Make the table").click()
     await ann.is_at_table()
     actor = await people.served.lobby.find(ann.page.url.rpartition("/")[2])
     assert actor.table.state.pace.bot_ms == 2500
+    assert [seat.level for seat in actor.table.state.seats] == ["", "careful", "careful", ""]
+    await expect(ann.page.get_by_role("button", name="Start with 1 bot")).to_have_count(0)
+    await expect(ann.page.get_by_role("button", name="Start with 3 bots")).to_be_visible()
 
 
 async def test_a_long_word_in_the_rules_line_does_not_widen_the_page(people: People) -> None:

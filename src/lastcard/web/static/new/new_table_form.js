@@ -158,7 +158,17 @@ function bots(state, actions) {
         ${numbers.map((n) => html`<option value=${n} .selected=${n === state.bots}>${n}</option>`)}
       </select>
     </div>
-    <div class="field level">
+    ${state.bots ? level(state, actions) : nothing}`;
+}
+
+/**
+ * How well the bots play that sit at the table from the start. Whoever takes an open seat later plays simply.
+ *
+ * @param {FormState} state
+ * @param {FormActions} actions
+ */
+function level(state, actions) {
+  return html`<div class="field level">
       <label for="level">${t("new-table-level")}</label>
       <select id="level" aria-describedby="level-about" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => actions.change({ level: event.target.value })}>
         ${LEVELS.map((level) => html`<option value=${level} .selected=${level === state.level}>${t(`new-table-level-${level}`)}</option>`)}

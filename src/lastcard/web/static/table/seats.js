@@ -77,12 +77,12 @@ export function waitingRoom(s, context, talk) {
  */
 function starting(s, { sendCommand, startWith }) {
   const seats = s.table?.seats ?? [];
-  const number = seats.filter(({ is }) => is === "open").length;
-  const taken = seats.length - number;
+  const open = seats.filter(({ is }) => is === "open").length;
+  const taken = seats.length - open;
   const areTogether = seats.slice(0, taken).every(({ is }) => is === "person");
-  const canLeaveOut = number > 0 && taken > 1 && areTogether && (s.rules?.fits?.includes(taken) ?? true);
+  const canLeaveOut = open > 0 && taken > 1 && areTogether && (s.rules?.fits?.includes(taken) ?? true);
   return html`<div class="start-bar">
-    <button type="button" class="button primary big" data-table="start" @click=${() => sendCommand("start")}>${number ? t("table-seats-start-bots", { number }) : t("table-seats-start")}</button>
+    <button type="button" class="button primary big" data-table="start" @click=${() => sendCommand("start")}>${open ? t("table-seats-start-bots", { number: seats.filter(({ is }) => is !== "person").length }) : t("table-seats-start")}</button>
     ${canLeaveOut ? html`<button type="button" class="button" data-start=${taken} @click=${() => startWith(taken)}>${t("table-seats-start-people")}</button>` : nothing}
   </div>`;
 }
