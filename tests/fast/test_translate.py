@@ -271,3 +271,10 @@ def test_threads_that_count_at_once_only_add() -> None:
     translator.read("def f(seen, row):\n    row[0] -= 1\n    seen[0] += 1\n    seen[0] -= 1\n    return 0\n", "test.py")
     with pytest.raises(SubsetError, match=re.escape("test.py, line 4: what several threads do at once, other than to add, is outside")):
         translator.translate(("f",))
+
+
+def test_floats_are_only_added_to() -> None:
+    translator = Translator({})
+    translator.read("def f(paid, a):\n    paid[0] += quotient(a, 3)\n    paid[0] -= a\n    paid[0] *= 2\n    return 0\n", "test.py")
+    with pytest.raises(SubsetError, match=re.escape("test.py, line 4: a change of a float, other than to add or to take away, is outside")):
+        translator.translate(("f",))

@@ -65,8 +65,9 @@ class Batch:
       ``must_play``: no draw where a card may be played, which keeps rounds of random players short; ``skip_forced``: who may take one
       action only is not asked, it is carried out;
     * ``sight`` (games, SIGHT) float32, what it sees in short: counts as they are, seats from its own onward;
-    * ``paid`` (games, seats) float32, the rewards, whose sum is 0. ``rewards="points"``: after each round those who did not win pay the
-      value of their hands, which the winners share. ``"win"``: after each game each loser pays 1, which the winners share;
+    * ``paid`` (games, seats) float32, the rewards of all that ended with this step, whose sum is 0. ``rewards="points"``: after each
+      round those who did not win pay the value of their hands, which the winners share. ``"win"``: after each game each loser pays 1,
+      which the winners share;
     * ``ended`` (games,) uint8, done: 1 if a game was over with this step, 2 if it was given up: a round after ``limit`` actions or
       ``max_turns`` turns (a round of a match is void then), a match after 2,000 rounds;
     * ``observation`` (games, size) float32, only with ``observe=True``: everything the player asked has seen, from 0 to 1; ``layout``

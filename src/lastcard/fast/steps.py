@@ -386,7 +386,7 @@ def finish(s: GameState, rules: GameRules, match: MatchState, game: int, paid: l
 
 
 def pay_points(s: GameState, rules: GameRules, match: MatchState, at: int, paid: list[float]) -> None:
-    """Those who did not win a round pay the value of their hands, and the winners share it: the sum is 0. Without a winner nobody pays."""
+    """Add what those who did not win a round pay, the value of their hands, which the winners share. Without a winner nobody pays."""
     won = 0
     for seat in range(s.seats):
         if s.winners >> seat & 1:
@@ -399,23 +399,23 @@ def pay_points(s: GameState, rules: GameRules, match: MatchState, at: int, paid:
         player = player_at_seat(s, match, seat)
         if not won >> player & 1:
             value = hand_value(s, rules, seat)
-            paid[at + player] = -value
+            paid[at + player] -= value
             pot += value
     for player in range(s.players):
         if won >> player & 1:
-            paid[at + player] = quotient(pot, how_many(won))
+            paid[at + player] += quotient(pot, how_many(won))
 
 
 def pay_winners(winners: int, players: int, at: int, paid: list[float]) -> None:
-    """Each loser of a game pays 1, and the winners share it: the sum is 0. Without a winner nobody pays."""
+    """Add what each loser of a game pays, 1, which the winners share. Without a winner nobody pays."""
     if winners == 0:
         return
     count = how_many(winners)
     for player in range(players):
         if winners >> player & 1:
-            paid[at + player] = quotient(players - count, count)
+            paid[at + player] += quotient(players - count, count)
         else:
-            paid[at + player] = -1
+            paid[at + player] -= 1
 
 
 def show_last(s: GameState, rules: GameRules, match: MatchState, game: int, final: list[float]) -> None:

@@ -71,7 +71,25 @@ class FunctionCode(ExpressionCode):
             self.add_together(place, self.value(node.value))
             return
         old = self.loaded(place, tag)
-        self.stored(self.combined(node, node.op, old, self.value(node.value)), place, tag)
+        changed = self._changed_float(node, old) if old.type == FLOAT else self.combined(node, node.op, old, self.value(node.value))
+        self.stored(changed, place, tag)
+
+    def _changed_float(self, node: ast.AugAssign, old: ir.Value) -> ir.Value:
+        """Add an integer or a quotient to a float, or take it away."""
+        match node.value:
+            case ast.Call(func=ast.Name(id="quotient"), args=[part, whole]):
+                by = self._quotient(part, whole)
+            case _:
+                by = self.b.sitofp(self.value(node.value), FLOAT)
+        match node.op:
+            case ast.Add():
+                return self.b.fadd(old, by)
+            case ast.Sub():
+                return self.b.fsub(old, by)
+        raise SubsetError(node, "a change of a float, other than to add or to take away,")
+
+    def _quotient(self, part: ast.expr, whole: ast.expr) -> ir.Value:
+        return self.b.fdiv(self.b.sitofp(self.value(part), FLOAT), self.b.sitofp(self.value(whole), FLOAT))
 
     def _store_quotient(self, node: ast.Assign, target: ast.Subscript, part: ast.expr, whole: ast.expr) -> None:
         """Store a part of a whole; by a whole that is a constant power of two, LLVM multiplies."""
@@ -79,10 +97,9 @@ class FunctionCode(ExpressionCode):
         if self.is_in_bytes(target):
             self.stored(self._parts(self.value(part), self.value(whole)), place, tag)
             return
-        value = self.b.fdiv(self.b.sitofp(self.value(part), FLOAT), self.b.sitofp(self.value(whole), FLOAT))
         if place.type.pointee != FLOAT:
             raise SubsetError(node, "a quotient in what is no array of floats")
-        self.stored(value, place, tag)
+        self.stored(self._quotient(part, whole), place, tag)
 
     def _parts(self, part: ir.Value, whole: ir.Value) -> ir.Value:
         """Return how many of PARTS the float is that a part of a whole would be, rounded down."""

@@ -24,7 +24,7 @@ from lastcard.errors import DeclarationError, LastCardError
 INTEGERS: Final = ("out", "row", "told", "picks", "asked", "seen", "over", "masks")
 BYTES: Final = ("offers", "ended")
 FLOATS: Final = ("sight", "paid", "observation", "final")
-"""Single floats, which are written as integers or as a ``quotient`` and never read."""
+"""Single floats: an integer or a ``quotient`` is written, added or taken away; nothing else reads them."""
 
 PARTS: Final = 128
 """Where such numbers are kept as bytes: how many of these parts make 1; they are rounded down."""
