@@ -36,8 +36,24 @@ FRAMES: Final = 6
 """How many frames a strip has."""
 ROUND: Final = Game("classic match.mode=single_hand uno.grace_ms=0", "film 1022", (), 3)
 """The round of the film."""
-EXPLAINED: Final = ("catch", "challenge", "color", "drawn", "jump", "risk", "sounds", "turn", "uno")
-"""The hints and offers that the player of the film has closed before."""
+EXPLAINED: Final = (
+    "badge",
+    "catch",
+    "challenge",
+    "color",
+    "creeper",
+    "discard",
+    "drawn",
+    "jump",
+    "protect",
+    "risk",
+    "sounds",
+    "target",
+    "turn",
+    "uno",
+)
+"""The hints and offers that the player of the films has closed before."""
+_CLOSED: Final = f"localStorage.setItem('lastcard:explained', '{json.dumps(EXPLAINED)}')"
 BEAT_MS: Final = 420
 """How long the film waits after each action, beside the time of its scene."""
 
@@ -100,7 +116,7 @@ def table(rules: str, seats: int, moves: int, seed: str = "gallery 7") -> Callab
 
 async def name_a_color(person: Person) -> None:
     """Open a table and choose a wild, so that its colour is asked for."""
-    await table("classic uno.grace_ms=0", 4, 8, "gallery 21")(person)
+    await table("classic uno.grace_ms=0", 4, 8, "gallery 54")(person)
     wild = person.page.locator('#hand .lawful [data-card^="w"]').first
     if await wild.count():
         await person.press(wild, corner=True)
@@ -140,7 +156,7 @@ SCREENS: Final = (
     Screen("table-small", SMALL, table("fairies uno.grace_ms=0", 10, 20), GERMAN),
     Screen("table-tablet", TABLET, table("merciless uno.grace_ms=0", 4, 12)),
     Screen("table-thirty", LARGE, table("classic deal.size=30 uno.grace_ms=0", 2, 4)),
-    Screen("table-one", PHONE, table("classic deal.size=1 uno.grace_ms=0", 2, 1)),
+    Screen("table-one", PHONE, table("classic deal.size=3 uno.grace_ms=0", 4, 8, "one 42")),
     Screen("table-letters", PHONE, styled(table("classic uno.grace_ms=0", 4, 12), "font-size", "200%")),
     Screen("table-grey", WIDE, styled(table("allwild uno.grace_ms=0", 4, 8), "filter", "grayscale(1)")),
     Screen("color", PHONE, name_a_color),
@@ -156,7 +172,7 @@ SCREENS: Final = (
 )
 SCENES: Final = (
     Scene("scene-draw-four", GAMES["classic"], "", "p1 w4"),
-    Scene("scene-challenge", GAMES["classic"], "p1 w4", "p1 challenge"),
+    Scene("scene-challenge", GAMES["classic"], "p2 w4", "p1 challenge"),
     Scene("scene-badge", GAMES["paw-patrol"], "", "p2 wb"),
     Scene("scene-creeper", GAMES["minecraft"], "", "p2 wc"),
     Scene("scene-button", GAMES["fairies"], "", "d button"),
@@ -215,6 +231,7 @@ async def film_scene(people: People, scene: Scene) -> list[bytes]:
     for name in ("Ben", "Cy")[: game.seats - 1]:
         await people.served.lobby.join(ticket.table, name)
     person = await people.come(at_once=False, reduced_motion="no-preference", viewport={"width": width, "height": height})
+    await person.context.add_init_script(_CLOSED)
     await person.sit(ticket)
     await person.command("start")
     actor = await people.served.actor(ticket)
@@ -239,14 +256,14 @@ async def film_round(people: People) -> list[tuple[float, bytes]]:
     for name in ("Ben", "Cy"):
         await people.served.lobby.join(ticket.table, name)
     person = await people.come(at_once=False, reduced_motion="no-preference", viewport={"width": 960, "height": 600})
-    await person.context.add_init_script(f"localStorage.setItem('lastcard:explained', '{json.dumps(EXPLAINED)}')")
+    await person.context.add_init_script(_CLOSED)
     await person.sit(ticket)
     actor = await people.served.actor(ticket)
     seats = [(Taste(f"p{seat}"), None) for seat in range(1, ROUND.seats + 1)]
     await person.page.wait_for_timeout(1500)
     film = Film(await person.page.context.new_cdp_session(person.page))
     await person.command("start")
-    await person.page.locator("#hand [data-card]").first.wait_for(state="attached")
+    await person.page.locator("#draw").wait_for()
     await film.start()
     while actor.table.state.status == "playing":
         await person.sees(actor.table.state.n)

@@ -8,7 +8,7 @@
 import { followLetters, mountMenu } from "../shared/menu.js";
 import { lang, load, t, translate } from "../shared/messages.js";
 import { saveSeat, savedSeat } from "../shared/saved_seats.js";
-import { render } from "../vendor/lit-html.js";
+import { html, nothing, render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./actions.js";
 import { countDown, places, runClocks, travel, withoutDealt } from "./animation.js";
 import { keepBubblesInside, seatAround } from "./board.js";
@@ -286,12 +286,19 @@ function dress() {
   game.classList.toggle("panel-open", page.panelOpen);
   showTurn();
   const about = document.getElementById("about");
-  const parts = [s.rules?.title, s.round && s.table?.state !== "open" ? t("table-round", { number: s.round }) : "", s.rules?.goal_in_short, page.s.watching ? t("table-watching", { number: page.s.watching }) : ""];
-  if (about) write(about, parts.filter(Boolean).join(" · "));
+  if (about) render(aboutTable(), about);
   updateMenu();
   write(talkButton, page.unread ? `${t("table-panel-open")} (${page.unread})` : t("table-panel-open"));
   talkButton.setAttribute("aria-expanded", String(page.panelOpen));
   talkButton.hidden = isWide.matches || page.textTable !== null || s.table?.state === "open" || !s.table;
+}
+
+/** What is played, in the line at the top: on a phone without what for, as there is no room. */
+function aboutTable() {
+  const { s } = page;
+  const round = s.round && s.table?.state !== "open" ? ` · ${t("table-round", { number: s.round })}` : "";
+  const goal = s.rules?.goal_in_short ? html`<span class="goal"> · ${s.rules.goal_in_short}</span>` : nothing;
+  return s.rules ? html`${s.rules.title}${round}${goal}${s.watching ? ` · ${t("table-watching", { number: s.watching })}` : ""}` : nothing;
 }
 
 /**
