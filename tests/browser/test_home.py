@@ -290,8 +290,9 @@ async def test_friends_come_by_the_link(people: People) -> None:
     await ben.page.get_by_label("Say something to all").fill("Shall we wait for Cy?")
     await ben.page.keyboard.press("Enter")
     await expect(ann.page.get_by_role("list", name="Chat")).to_contain_text("Ben Shall we wait for Cy?")
+    reacting = asyncio.create_task(ben.page.locator('[data-seat-row="p1"] .reacts').wait_for())  # it is shown for two seconds
     await ann.page.get_by_role("button", name="Heart").click()
-    await expect(ben.page.locator('[data-seat-row="p1"] .reacts')).to_be_visible()
+    await reacting
     await check(ann.page, "the seats, with the chat")
     await ann.page.get_by_role("button", name="Mute: Ben").click()
     await expect(ann.page.get_by_role("list", name="Chat")).to_have_count(0)
