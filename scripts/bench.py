@@ -123,6 +123,7 @@ PARTS = {
     "cost": (bench_cost.figures, ("uvicorn", "uvloop", "msgspec", "apsw")),
     "lab": (bench_lab.figures, ("NumPy", "llvmlite", "RLCard")),
     "bots": (bench_bots.figures, ("NumPy", "llvmlite")),
+    "rungs": (bench_bots.rungs, ("NumPy", "llvmlite")),
     "matches": (bench_agents.matches, ("NumPy", "llvmlite")),
     "agents": (bench_agents.figures, ("NumPy", "llvmlite")),
     "envs": (bench_envs.figures, ("NumPy", "llvmlite", "Gymnasium", "PettingZoo")),
@@ -132,6 +133,7 @@ PAGES = {
     "cost": "docs/serve.md",
     "page": "docs/decisions/no-build-step.md",
     "bots": "docs/bots.md",
+    "rungs": "docs/bots.md",
     "matches": "docs/bots.md",
     "agents": "docs/benchmark.md",
     "envs": "docs/environments.md",
@@ -140,6 +142,7 @@ PAGES = {
 HEADS = {
     "agents": (bench_agents.HEAD, "Measured once"),
     "envs": (bench_envs.HEAD, "Medians of 5 runs, processor time of one core, all in turn; measured"),
+    "rungs": (bench_bots.RUNG_HEAD, "40,000 rounds each; measured once"),
     "matches": (bench_agents.MATCH_HEAD, "1,000 deals, each from every seat; measured once"),
 }
 """The columns of a part whose figures have no target, and how it was measured."""

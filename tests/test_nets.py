@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from copy import copy
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -13,7 +14,7 @@ import pytest
 from lastcard import LastCardError, Round, Rules, engine
 from lastcard.bots import make
 from lastcard.bots.memory import Memory
-from lastcard.bots.nets import NUMBERS, net_bytes, net_rules, packed, read_file, read_net
+from lastcard.bots.nets import NUMBERS, USUAL, net_bytes, net_rules, packed, read_file, read_net
 from lastcard.bots.policies import foresight, judging
 from lastcard.bots.recall import numbers_of, recall
 from lastcard.fast import Table, simulate
@@ -62,7 +63,8 @@ def test_a_net_that_is_not_there_is_named(tmp_path: Path) -> None:
 def test_rules_are_played_by_the_net_of_their_edition(line: str) -> None:
     path = Path(judging.__file__).parents[1] / "nets" / f"{Rules(line).edition.id}.net"
     path = path if path.exists() else path.with_name("classic.net")
-    assert net_rules(Rules(line)).weights == packed(read_file(path)[1])
+    header, numbers = read_file(path)
+    assert net_rules(Rules(line)).weights == packed(numbers, header.get("noise", USUAL))
 
 
 # ---- judging -------------------------------------------------------------------------------------------------------------
@@ -160,3 +162,15 @@ def test_noise_changes_some_choices() -> None:
     chosen = {make("sharp", seed).choose(rnd.view("p1"), rnd.asks_of("p1")) for seed in range(60)}
     assert len(chosen) > 1
     assert len({make("strong", seed).choose(rnd.view("p1"), rnd.asks_of("p1")) for seed in range(5)}) == 1
+
+
+@pytest.mark.parametrize(("percent", "differ"), [(0, False), (1, False), (100, True)])
+def test_a_net_says_how_much_noise_there_is(percent: int, differ: bool) -> None:
+    rnd = Round.from_text("classic | r5r6rsg3wwb1b2 y1y2y3 | r7 | p1> | g4g5g6g7g8", seed=1)
+    view = rnd.view("p1")
+    numbers, rules = list(numbers_of(view, rnd.legal("p1"))), Rules("classic")
+    table = copy(net_rules(rules))
+    path = Path(judging.__file__).parents[1] / "nets" / "classic.net"
+    table.weights = packed(read_file(path)[1], (percent, 100, 100))
+    chosen = {judging.judge_choice(recall(view), table, 0, numbers, len(numbers), [], 0, luck, 250) for luck in range(0, 2**32, 2**25)}
+    assert (len(chosen) > 1) == differ

@@ -1,8 +1,9 @@
 """The weights of the net that ``strong`` and ``sharp`` judge by: a file for each edition, read when a bot first needs it.
 
-A file begins with one line of JSON (format, features and hidden units, the rules trained for, the command that made it), followed by
-the weights, compressed: 16-bit numbers, least byte first, for 2, 3 and 4 seats; of each, a row of 33 for every feature and one that is
-always added, then one for each hidden unit. ``judging`` says what they mean.
+A file begins with one line of JSON (format, features and hidden units, the rules trained for, the command that made it; ``noise``: how
+much of ``sharp``'s usual noise it plays with, in percent, for 2, 3 and 4 seats), followed by the weights, compressed: 16-bit numbers,
+least byte first, for 2, 3 and 4 seats; of each, a row of 33 for every feature and one that is always added, then one for each hidden
+unit. ``judging`` says what they mean.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from typing import Any, Final
 
 from lastcard.bots.net_rules import NetRules
 from lastcard.bots.policies.foresight import FEATURES
-from lastcard.bots.policies.judging import HIDDEN, LANE, NET, NETS, OFFSET, SECOND
+from lastcard.bots.policies.judging import HIDDEN, LANE, NET, NETS, NOISE, OFFSET, SECOND
 from lastcard.errors import LastCardError
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
@@ -29,6 +30,8 @@ FORMAT: Final = 1
 ROW: Final = HIDDEN + 1
 NUMBERS: Final = (FEATURES + 1) * ROW + HIDDEN
 """How many weights a net has."""
+USUAL: Final = (100,) * NETS
+"""The noise of nets that say nothing of it."""
 FALLBACK: Final = "classic"
 """The edition whose net plays where there is none."""
 
@@ -50,7 +53,8 @@ def weights_of(rules: Rules) -> list[int]:
     for name in (rules.edition.id, FALLBACK):
         file = folder.joinpath(f"{name}.net")
         if file.is_file():
-            return packed(read_net(file.read_bytes(), f"{name}.net")[1])
+            header, numbers = read_net(file.read_bytes(), f"{name}.net")
+            return packed(numbers, header.get("noise", USUAL))
     raise LastCardError(fault("net_missing", path=f"{FALLBACK}.net"))
 
 
@@ -82,8 +86,8 @@ def net_bytes(header: dict[str, Any], numbers: array[int]) -> bytes:
     return json.dumps({"format": FORMAT, **header}).encode() + b"\n" + zlib.compress(numbers.tobytes(), 9)
 
 
-def packed(numbers: Sequence[int]) -> list[int]:
-    """Return the weights of all nets as ``judging`` reads them: rows packed, three to a word."""
+def packed(numbers: Sequence[int], noise: Sequence[int] = USUAL) -> list[int]:
+    """Return the weights of all nets as ``judging`` reads them: rows packed, three to a word; ``noise`` in percent, a number for each."""
     words: list[int] = []
     for net in range(NETS):
         begin = net * NUMBERS
@@ -91,7 +95,7 @@ def packed(numbers: Sequence[int]) -> list[int]:
         for place in range(begin, second, 3):
             one, two, three = numbers[place : place + 3]
             words.append(one + OFFSET | two + OFFSET << LANE | three + OFFSET << 2 * LANE)
-        words += [*numbers[second : second + HIDDEN], 0]
-    if len(words) != NETS * NET or NET != SECOND + ROW:
+        words += [*numbers[second : second + HIDDEN], 0, noise[net]]
+    if len(words) != NETS * NET or NOISE != SECOND + ROW:
         raise LastCardError(fault("net_damaged", path="-"))
     return words

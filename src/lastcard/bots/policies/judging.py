@@ -27,13 +27,15 @@ LANE_MASK = (1 << 21) - 1
 OFFSET = 1 << 15  # by which packed weights are too large
 POINT = 12  # bits after the binary point of a weight
 SECOND = (FEATURES + 1) * 11  # where the weights of the hidden units begin, after the rows; the last row is always added
-NET = SECOND + 33  # words of a net
+NOISE = SECOND + 33  # where it stands how much noise makes a weaker player of this net, in percent of what is asked for
+NET = NOISE + 1  # words of a net
 NETS = 3
 
 
 def judge_choice(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, told: list[int], m: int, r: int, noise: int) -> int:
     """Choose what the net judges best; ``noise`` is added to each judgement, in thousandths of a unit of log odds.
-    That is with two seats; with more, each decides less, points count, and the judgements of actions lie closer together.
+    That is with two seats; with more, each decides less, points count, and the judgements of actions lie closer together. Where they lie
+    closer or further apart for the sake of the edition, the net says how much of it there is.
 
     What is said, challenges and the choices within a turn are those of a careful player.
     """
@@ -43,6 +45,7 @@ def judge_choice(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, 
     if n == 0:
         action = careful_jump(s, rules, seat, told, m)
     elif can_judge(out, n):
+        noise = noise * rules.weights[(min(s.seats, 4) - 2) * NET + NOISE] // 100
         action = best_judged(s, rules, seat, out, n, r, noise if s.seats == 2 else noise // (3 * s.seats - 3))
     else:
         action = careful(s, rules, seat, out, n, r)
