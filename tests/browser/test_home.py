@@ -290,6 +290,7 @@ async def test_friends_come_by_the_link(people: People) -> None:
     await ben.page.get_by_label("Say something to all").fill("Shall we wait for Cy?")
     await ben.page.keyboard.press("Enter")
     await expect(ann.page.get_by_role("list", name="Chat")).to_contain_text("Ben Shall we wait for Cy?")
+    await expect(ben.page.locator("#live")).to_have_attribute("aria-busy", "false")  # just come, a page shows nothing of what was
     reacting = asyncio.create_task(ben.page.locator('[data-seat-row="p1"] .reacts').wait_for())  # it is shown for two seconds
     await ann.page.get_by_role("button", name="Heart").click()
     await reacting
