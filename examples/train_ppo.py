@@ -16,6 +16,7 @@ from stable_baselines3.common.callbacks import BaseCallback
 
 from lastcard.envs.critic_policy import CriticPolicy
 from lastcard.envs.stable_baselines import SortedVecEnv, win_rate
+from lastcard.lab import evaluate
 
 BLOCKS = ("hand", "unseen", "color", "face", "top", "asked", "table", "turn", "sizes", "called", "owing", "lacks")
 OPTIONS: dict[str, Any] = {"must_play": True, "blocks": BLOCKS, "remembered": 3}
@@ -52,6 +53,7 @@ parser.add_argument("--minutes", type=float, default=10)
 parser.add_argument("--every", type=float, default=1, help="minutes between two looks at how it goes")
 parser.add_argument("--games", type=int, default=10_000, help="how many are played at the end")
 parser.add_argument("--seed", type=int, default=0)
+parser.add_argument("--benchmark", action="store_true", help="at the end, print its row of docs/benchmark.md")
 parser.add_argument("--out", default="learned.zip")
 given = parser.parse_args()
 torch.set_num_threads(1)
@@ -63,4 +65,8 @@ model = MaskablePPO(CriticPolicy, games, seed=given.seed, device="cpu", **shape,
 model.learn(10**9, callback=report)
 rate, width = win_rate(model, given.rules, given.bots, given.games, seed=2, envs=SortedVecEnv, **OPTIONS)
 print(f"after {model.num_timesteps:,} steps: wins {rate:.1%} ± {width:.1%} of {given.games:,} games")
+if given.benchmark:
+    found = evaluate(games.policy(model), given.rules, 2)
+    shown = [f"{100 * one.value:.1f} ± {50 * (one.high - one.low):.1f}" for one in (*found.rates().values(), found.overall())]
+    print(f"| {given.rules}, 2 | `train_ppo.py` | {' | '.join(shown)} |")
 model.save(given.out, exclude=["lr_schedule", "learning_rate"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -14,7 +14,10 @@ from lastcard.envs.colors import SortedColors
 from lastcard.envs.vector import VectorSolo
 from lastcard.fast.arrays import Array
 from lastcard.fast.history import DID
+from lastcard.fast.steps import A_LAY_MORE, A_PLAY, A_PLAY_MORE, A_TAKE
 
+_PLAYS: Final = np.r_[A_PLAY:A_TAKE, A_PLAY_MORE:A_LAY_MORE]
+"""The actions that play a card."""
 _TRIED: Final = (512, 200)
 """Games and steps of random play that show which numbers and actions ever matter."""
 
@@ -102,7 +105,10 @@ class SortedVecEnv(SoloVecEnv):
         history = places["history"]
         wanted = [number for name in blocks for number in range(places[name].start, places[name].stop)]
         wanted += range(history.start, history.start + remembered * (batch.seats + DID + 5))
-        self._colors: Final = SortedColors(batch.layout, self.envs.player, numbers=np.intersect1d(numbers, wanted), actions=actions)
+        self._each: Final = [
+            SortedColors(batch.layout, player, numbers=np.intersect1d(numbers, wanted), actions=actions) for player in range(batch.seats)
+        ]
+        self._colors: Final = self._each[self.envs.player]
         self._order: Array = np.zeros(games, np.intp)
         self.seen: Final = self._colors.size
         size = self.seen + self._hands().shape[1]
@@ -112,6 +118,30 @@ class SortedVecEnv(SoloVecEnv):
         """Return which of the actions that are kept are offered, as booleans, a row a game."""
         found: Array = self._colors.masks(self.envs.batch.offers, self._order).astype(np.bool_)
         return found
+
+    def policy(self, model: Any) -> Callable[[Array, Array], Array]:
+        """Return what a model that has learnt here plays from any seat, with all numbers and actions: for ``lastcard.lab.evaluate``.
+
+        It draws only where no card fits, as with ``must_play``; where none of its actions is offered, it takes the first that is.
+        """
+        places, hands = self.envs.batch.layout.places, self.observation_space.shape[0] - self.seen
+
+        def choose(seen: Array, offers: Array) -> Array:
+            offers, chosen = offers.copy(), np.zeros(len(seen), np.int64)
+            plays = offers[:, _PLAYS].any(axis=1)
+            offers[plays, A_TAKE] = 0
+            player = seen[:, places["player"]].argmax(axis=1)
+            for number, colors in enumerate(self._each):
+                rows = np.flatnonzero(player == number)
+                if rows.size:
+                    order = colors.order(seen[rows])
+                    shown = np.pad(colors.observations(seen[rows], order), ((0, 0), (0, hands)))
+                    masks = colors.masks(offers[rows], order).astype(np.bool_)
+                    taken = colors.actions(model.predict(shown, action_masks=masks, deterministic=True)[0], order)
+                    chosen[rows] = np.where(masks.any(axis=1), taken, offers[rows].argmax(axis=1))
+            return chosen
+
+        return choose
 
     def _hands(self) -> Array:
         """Return the other hands, by the kinds of card that are kept, colours in order."""
