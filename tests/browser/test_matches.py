@@ -10,7 +10,7 @@ from playwright.async_api import Route, expect
 
 from lastcard.game.match import Match, Milestone
 from lastcard.server.room.actor import TableActor
-from tests.browser.games import Taste, play_out
+from tests.browser.games import Taste, act, play_out
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -182,5 +182,8 @@ async def test_what_is_refused_is_told_with_its_rule(people: People) -> None:
     assert href
     assert href.startswith("/rule/")
     assert actor.table.state.n == before
+    seat = "p1" if person is ann else "p2"
+    await act(actor, actor.table.asked[seat].to_wire()["default"])
+    await expect(shown).to_have_count(0)  # it is past
     await person.open(href)
     await expect(person.page.get_by_role("heading", level=1)).to_be_visible()

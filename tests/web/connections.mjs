@@ -58,7 +58,7 @@ class Timers {
 
 /**
  * Steps: ["open"], ["close"], ["do", action], ["say", text, to], ["react", word], ["table", words], ["accepted"], ["gets", message, …]
- * (one frame), ["lost", code], ["passes", ms], ["online"], ["seen"], ["hidden"].
+ * (one frame), ["lost", code], ["passes", ms], ["online"], ["offline"], ["seen"], ["hidden"].
  */
 export async function play({ token = null, after = null, random = 0.5, status = 200, base = "http://table.test/t/k3" }, steps) {
   const log = [];
@@ -105,6 +105,7 @@ export async function play({ token = null, after = null, random = 0.5, status = 
     },
     passes: (ms) => timers.pass(ms),
     online: () => network.dispatchEvent(new Event("online")),
+    offline: () => network.dispatchEvent(new Event("offline")),
     seen: () => page.dispatchEvent(new Event("visibilitychange")),
     hidden: () => {
       page.hidden = true;

@@ -241,6 +241,13 @@ def test_the_network_back_means_at_once(node: Node) -> None:
     assert Played(node, [*THERE, ["online"], ["accepted"]]).all("opens")[-1].endswith("after=40")
 
 
+@pytest.mark.parametrize(("status", "state"), [(None, "away"), (200, "open"), (429, "open")])
+def test_a_network_that_is_gone_is_told_at_once_unless_the_server_is_on_this_machine(node: Node, status: int | None, state: str) -> None:
+    played = Played(node, [*THERE, ["offline"], ["passes", 0]], status=status)
+    assert (played.state, played.all("asks")) == (state, ["http://table.test/api/tables/k3"])
+    assert Played(node, [["open"], ["close"], ["offline"]], status=None).all("asks") == []
+
+
 def test_a_page_that_is_seen_again_comes_back_at_once(node: Node) -> None:
     assert len(Played(node, [*THERE, ["lost", 1006], ["seen"]]).all("opens")) == 2
     assert len(Played(node, [*THERE, ["lost", 1006], ["hidden"]]).all("opens")) == 1

@@ -16,6 +16,8 @@ import { NO_CARD, ownHand, takeOlder } from "./table_state.js";
 import { reasonOf } from "./wording.js";
 
 const SHAKE_MS = 500;
+/** A card tapped again within this time was meant to be tapped once. */
+const TWICE_MS = 500;
 const COPIED_MS = 2000;
 /** What is shown where the server cannot be reached. */
 const UNREACHABLE = { error: "the server does not answer", cause: "unreachable" };
@@ -49,6 +51,7 @@ export async function act(action, how = {}) {
 /** @param {string} action */
 async function send(action) {
   page.sent = action;
+  page.sentAt = performance.now();
   page.refused = null;
   page.redraw();
   const answer = await page.connection?.do(action);
@@ -86,6 +89,7 @@ export function tap(card) {
   jump();
   const offer = offersOf(page.s).cards.get(card);
   const again = page.choice?.card === card;
+  if (!offer && performance.now() - page.sentAt < TWICE_MS) return; // tapped twice: the first tap has played
   page.refused = null;
   if (!offer) {
     page.choice = null;

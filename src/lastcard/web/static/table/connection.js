@@ -27,7 +27,7 @@
  * @property {(address: string) => Promise<{status: number}>} fetch
  * @property {string} base the address of the page
  * @property {EventTarget & {hidden?: boolean}} page dispatches "visibilitychange"
- * @property {EventTarget} network dispatches "online"
+ * @property {EventTarget} network dispatches "online" and "offline"
  */
 
 const FIRST_MS = 250;
@@ -88,6 +88,7 @@ export class Connection extends EventTarget {
   /** @type {Map<string, unknown>} what the table could not store, by its id, with the timer that sends it again; null: sent again */
   #paused = new Map();
   #comeBack = () => this.#atOnce();
+  #loseTouch = () => void this.#isOffline();
   #lookUp = () => this.#seen();
 
   /**
@@ -109,6 +110,7 @@ export class Connection extends EventTarget {
     if (this.#isOpen && this.state !== "gone") return;
     if (!this.#isOpen) {
       this.#world.network.addEventListener("online", this.#comeBack);
+      this.#world.network.addEventListener("offline", this.#loseTouch);
       this.#world.page.addEventListener("visibilitychange", this.#lookUp);
     }
     this.#isOpen = true;
@@ -121,6 +123,7 @@ export class Connection extends EventTarget {
   close() {
     this.#isOpen = false;
     this.#world.network.removeEventListener("online", this.#comeBack);
+    this.#world.network.removeEventListener("offline", this.#loseTouch);
     this.#world.page.removeEventListener("visibilitychange", this.#lookUp);
     this.#drop();
     this.#enter("away");
@@ -209,12 +212,24 @@ export class Connection extends EventTarget {
   }
 
   async #isMissing() {
+    return (await this.#status()) === 404;
+  }
+
+  /** Ask for the table, and return the status of the answer; null if there is no network. */
+  async #status() {
     try {
-      const address = new URL(`/api/tables/${encodeURIComponent(this.#id)}`, this.#world.base);
-      return (await this.#world.fetch(address.href)).status === 404;
+      return (await this.#world.fetch(new URL(`/api/tables/${encodeURIComponent(this.#id)}`, this.#world.base).href)).status;
     } catch {
-      return false; // there is no network
+      return null;
     }
+  }
+
+  /** The network is gone: the socket would not notice for long. A server on this machine answers all the same. */
+  async #isOffline() {
+    const socket = this.#socket;
+    if (!socket || (await this.#status()) !== null || socket !== this.#socket) return;
+    this.#drop();
+    this.#later(this.#backoffMs());
   }
 
   /** @param {number} ms */

@@ -47,6 +47,8 @@ export const page = {
   takenBack: false,
   /** @type {string | null} */
   sent: null,
+  /** When the last action was sent, by `performance.now()`. */
+  sentAt: -Infinity,
   /** @type {(Refusal & {rule?: string}) | null} */
   refused: null,
   /** @type {Card | null} */

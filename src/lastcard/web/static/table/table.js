@@ -94,6 +94,7 @@ function showLine(line, at) {
   take(s, line, at);
   page.n = line.n;
   if (line.event) onEvent(line.event);
+  if (line.sheet || line.over || (line.wait && !line.same)) page.refused = null; // what was refused is past
   if (line.pause) page.latest = ""; // it is said where the asks stood
   else if (notes.length) page.latest = `${t(notes[0].note, notes[0].values)} ${line.event ? page.latest : ""}`.trim();
   if (line.table) {
