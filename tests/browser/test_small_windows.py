@@ -407,6 +407,15 @@ async def test_house_rules_are_folded_on_a_phone_while_none_differs(people: Peop
     assert variant > parent + 8
 
 
+async def test_a_variant_stands_below_its_house_rule(people: People) -> None:
+    ann = await (await people.come(viewport={"width": 1280, "height": 800})).open("/new")
+    await expect(ann.page.get_by_role("switch", name="Jump-in with wilds", exact=True)).to_be_visible()
+    for parent, variant in (("Passing cards", "Passing three cards"), ("Jump-in", "Jump-in with wilds"), ("Stacking", "Pass on with Skip")):
+        rules = [ann.page.locator(".house-rule", has=ann.page.get_by_role("switch", name=name, exact=True)) for name in (parent, variant)]
+        above, below = [await rule.evaluate("(one) => one.getBoundingClientRect().toJSON()") for rule in rules]
+        assert above["left"] < below["left"] < above["right"] and below["top"] >= above["bottom"], variant
+
+
 @pytest.mark.parametrize("path", ["/nothing", "/languages"])
 async def test_a_page_with_little_to_say_has_the_marks_and_a_way_on(path: str, people: People) -> None:
     ann = await people.come(viewport={"width": 360, "height": 640})

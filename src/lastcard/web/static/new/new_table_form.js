@@ -185,8 +185,34 @@ function house(state, actions) {
   const own = state.settings.filter((setting) => setting.switch && state.rules.values[setting.key] !== setting.default[state.rules.edition]);
   return html`<details class="set house-set" ?open=${hasRoom.matches || own.length > 0}>
     <summary>${t("new-table-house")}${own.length ? html` <span class="mark">${own.length}</span>` : nothing}</summary>
-    <div class="house" role="group" aria-label=${t("new-table-house")}>${state.settings.map((setting) => switchOf(state, actions, setting))}</div>
+    <div class="house" role="group" aria-label=${t("new-table-house")}>${withVariants(state.settings).map((rules) => html`<div>${rules.map((setting) => switchOf(state, actions, setting))}</div>`)}</div>
   </details>`;
+}
+
+/**
+ * The house rules with a switch, each with the variants that follow it.
+ *
+ * @param {SettingInfo[]} settings
+ * @returns {SettingInfo[][]}
+ */
+function withVariants(settings) {
+  /** @type {SettingInfo[][]} */
+  const groups = [];
+  for (const setting of settings.filter((one) => one.switch)) {
+    if (groups.length && isVariant(setting, settings)) groups[groups.length - 1].push(setting);
+    else groups.push([setting]);
+  }
+  return groups;
+}
+
+/**
+ * Whether a house rule changes another one: it needs that one's setting.
+ *
+ * @param {SettingInfo} setting
+ * @param {SettingInfo[]} settings
+ */
+function isVariant({ needs }, settings) {
+  return needs.some((need) => settings.some((other) => other.key === need.key && other.switch));
 }
 
 /**
@@ -211,8 +237,7 @@ function switchOf(state, actions, setting) {
   const now = state.rules.values[key];
   const id = `house-${key.replace(".", "-")}`;
   const blocked = now === off ? state.rules.blocked[key] : undefined;
-  const isVariant = setting.needs.some((need) => state.settings.some((other) => other.key === need.key && other.switch));
-  return html`<div class=${`house-rule ${isVariant ? "variant" : ""}`}>
+  return html`<div class=${`house-rule ${isVariant(setting, state.settings) ? "variant" : ""}`}>
     <label class="switch">
       <input type="checkbox" role="switch" .checked=${live(now !== off)} ?disabled=${Boolean(blocked)} aria-labelledby=${`${id}-name`} aria-describedby=${`${id}-about ${id}-fault`}
         @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.set(key, event.target.checked ? on : off)}>
