@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,13 @@ async def test_the_first_page_leads_back_to_a_table_that_runs(people: People) ->
     back = ann.page.locator("#continue a.running")
     await expect(back).to_contain_text("Disney Fairies")
     await expect(back).to_contain_text("with Cleo, Ben")
-    await expect(back).to_contain_text("waiting to begin")
+    await expect(back).to_contain_text(re.compile(r"waiting to begin · (now|\d+ seconds? ago)"))
+    await ann.page.evaluate(
+        """(key) => localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), at: Date.now() - 3 * 3600_000 }))""",
+        next(key for key in await ann.page.evaluate("Object.keys(localStorage)") if key.endswith(f"seat:{ticket.table}")),
+    )
+    await ann.page.reload()
+    await expect(back).to_contain_text("waiting to begin · 3 hours ago")
     await check(ann.page, "home with a table that runs")
     await back.click()
     await ann.is_at_table()
