@@ -27,8 +27,11 @@ async def test_the_first_page_leads_back_to_a_table_that_runs(people: People) ->
     await expect(back).to_contain_text("with Cleo, Ben")
     await expect(back).to_contain_text(re.compile(r"waiting to begin · (now|\d+ seconds? ago)"))
     await ann.page.evaluate(
-        """(key) => localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), at: Date.now() - 3 * 3600_000 }))""",
-        next(key for key in await ann.page.evaluate("Object.keys(localStorage)") if key.endswith(f"seat:{ticket.table}")),
+        """(table) => {
+          const key = Object.keys(localStorage).find((one) => one.endsWith(`seat:${table}`));
+          localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), at: Date.now() - 3 * 3600_000 }));
+        }""",
+        ticket.table,
     )
     await ann.page.reload()
     await expect(back).to_contain_text("waiting to begin · 3 hours ago")
