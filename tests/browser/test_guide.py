@@ -18,9 +18,11 @@ from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-# What a hint lies over, of the piles, the hand and what is asked.
+# What a hint lies over, of the piles, the hand and what is asked; and its own button, where it is cut.
 _COVERED = """() => {
   const hint = document.querySelector(".first").getBoundingClientRect();
+  const button = document.querySelector(".first .got-it")?.getBoundingClientRect();
+  if (button && (button.right > hint.right || button.bottom > hint.bottom)) return [".got-it"];
   const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   return ["#draw", "#discard", "#question", "#asks .row", "#hand"].filter((where) => {
     const box = document.querySelector(where)?.getBoundingClientRect();
@@ -54,19 +56,19 @@ async def test_each_hint_comes_once_at_its_moment(people: People) -> None:
     await switch.check()
     await page.keyboard.press("Escape")
 
-    await _shows(ann, "piles")
-    await page.keyboard.press("Escape")
     await _shows(ann, "fits")
     await ann.press(ann.card("ww"), corner=True)
     await _shows(ann, "color")
     await page.keyboard.press("y")
+    await _shows(ann, "piles")
+    await page.keyboard.press("Escape")
     await _shows(ann, "turn")
-    await hint.get_by_role("button", name="Do not show this again").click()
+    await hint.get_by_role("button", name="Got it").click()
     await expect(hint).to_have_count(0)
-    assert await _kept(ann) == {"on": True, "seen": ["piles", "fits", "color", "turn"]}
+    assert await _kept(ann) == {"on": True, "seen": ["fits", "color", "piles", "turn"]}
 
     spoken = " ".join(await page.locator("#live p").all_inner_texts())
-    said = [spoken.find(words) for words in ("open pile", "Raised cards fit", "With a wild card", "gold ring")]
+    said = [spoken.find(words) for words in ("Raised cards fit", "With a wild card", "open pile", "gold ring")]
     assert -1 not in said, spoken
     assert said == sorted(said), spoken
 
@@ -84,13 +86,33 @@ async def test_each_hint_comes_once_at_its_moment(people: People) -> None:
     await expect(hint).to_have_count(0)
 
 
+@pytest.mark.parametrize(("width", "height", "language"), [(360, 640, "en"), (844, 390, "uk")])
+async def test_how_to_play_comes_before_what_is_shown_still(people: People, width: int, height: int, language: str) -> None:
+    rules = "classic match.rounds=1 uno.grace_ms=0"
+    ticket = await people.served.table(rules, seed=begins(rules, "classic where 9", "p2 r2"))
+    await people.served.lobby.join(ticket.table, "Ben")
+    actor = await people.served.actor(ticket)
+    ann = await people.come(viewport={"width": width, "height": height}, locale=language)
+    await ann.page.add_init_script("localStorage.setItem('lastcard:guide', JSON.stringify({ on: true, seen: [] }))")
+    await ann.sit(ticket)
+    await ann.command("start")
+    await _shows(ann, "piles")
+    await act(actor, "p2 r2")
+    await _shows(ann, "fits")
+    await ann.press(ann.card("r5"), corner=True)
+    await _shows(ann, "piles")
+    await ann.page.locator(".got-it").click()
+    await _shows(ann, "turn")
+
+
 async def test_who_never_played_is_offered_it_and_can_skip_it(people: People) -> None:
     ann = await (await people.come()).open("/")
     offer = ann.page.get_by_role("button", name="Never played?")
     await ann.shoot("guide-home")
     await offer.click()
     await ann.is_at_table()
-    await expect(ann.page.locator("#play .first")).to_have_attribute("data-first", re.compile("piles|color"))  # a Wild may be turned up
+    first = ann.page.locator("#play .first")
+    await expect(first).to_have_attribute("data-first", re.compile("piles|fits|draw|color"))  # a Wild may be turned up
     assert (await _kept(ann))["on"]
     await ann.page.get_by_role("button", name="End the guide", exact=True).click()
     await expect(ann.page.locator(".end-guide")).to_have_count(0)
@@ -160,7 +182,7 @@ async def test_each_edition_explains_its_special_card_when_it_is_first_in_hand(p
         assert topic is not None
         assert topic.startswith("card-"), topic
         told.add(topic)
-        await hint.get_by_role("button", name="Do not show this again").click()
+        await hint.get_by_role("button", name="Got it").click()
         await expect(hint).not_to_have_attribute("data-first", topic)
     assert told < {f"card-{other}" for other in explained}
     await _shows(ann, f"card-{face}")

@@ -475,6 +475,7 @@ table-menu-bots-seconds = { $number } s
 
 table-menu-guide = Eine Runde beim Spielen erklären
 table-guide-end = Führung beenden
+table-guide-got-it = Verstanden
 table-guide-piles = Auf den offenen Stapel wird gelegt, vom verdeckten daneben gezogen.
 table-guide-fits = Angehobene Karten passen: gleiche Farbe, gleiche Zahl oder gleiches Zeichen, oder eine Farbwahl.
 table-guide-fits-any = Hier passt jede Karte: Leg eine beliebige.

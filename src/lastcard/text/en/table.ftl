@@ -475,6 +475,7 @@ table-menu-bots-seconds = { $number } s
 
 table-menu-guide = Explain a round as I play
 table-guide-end = End the guide
+table-guide-got-it = Got it
 table-guide-piles = The open pile is where cards are played; you draw from the closed one beside it.
 table-guide-fits = Raised cards fit: same colour, same number or sign, or a wild card.
 table-guide-fits-any = Every card fits here: play any of them.

@@ -487,6 +487,7 @@ table-menu-bots-seconds = { $number } с
 
 table-menu-guide = Пояснювати раунд під час гри
 table-guide-end = Завершити пояснення
+table-guide-got-it = Зрозуміло
 table-guide-piles = На відкриту стопку кладуть карти, а з закритої поруч беруть.
 table-guide-fits = Підняті карти підходять: той самий колір, те саме число чи знак або дика карта.
 table-guide-fits-any = Тут підходить будь-яка карта: клади яку хочеш.

@@ -62,7 +62,7 @@ export class Guide {
       <span>${said(topic)} ${ruleLink(explanation(page.s, topic)[0]?.rules[0])}</span>
       <span class="ends">
         ${topic === "score" ? nothing : html`<button type="button" class="button quiet-felt end-guide" @click=${() => this.#skip()}>${t("table-guide-end")}</button>`}
-        <button type="button" class="button quiet-felt close" aria-label=${t("table-hint-close")} @click=${() => this.#close()}>×</button>
+        <button type="button" class="button got-it" @click=${() => this.#close()}>${t("table-guide-got-it")}</button>
       </span>
     </p>`;
   }
@@ -174,9 +174,9 @@ function moments(s, offers, happened) {
     [colors, "color"],
     [phase === "drawn" && lawful, "drawn"],
     [phase === "turn" && lawful && offers.uno, "uno"],
-    [true, "piles"],
-    [phase === "turn" && lawful, "fits"],
+    [phase === "turn" && lawful, "fits"], // on one's own turn first what can be done
     [phase === "turn" && !lawful && canDraw, "draw"],
+    [true, "piles"],
     ...happened.map((topic) => [topic === "caught" || explanation(s, topic).length, topic]),
     [s.wait && !s.asked?.must && !s.wait.seats.includes(s.seat ?? "p1"), "turn"],
     ...ownHand(s).map(faceOf).filter((face) => !ORDINARY.has(face)).map((face) => [explanation(s, `card-${face}`).length, `card-${face}`]),

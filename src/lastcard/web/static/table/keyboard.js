@@ -51,7 +51,7 @@ function press(key, shifted) {
     button.click();
     return true;
   }
-  const hint = key === "Escape" ? /** @type {HTMLElement | null} */ (document.querySelector("#play .first .close")) : null;
+  const hint = key === "Escape" ? /** @type {HTMLElement | null} */ (document.querySelector("#play .first :is(.close, .got-it)")) : null;
   if (hint) {
     hint.click();
     return true;
