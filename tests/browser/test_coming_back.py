@@ -119,6 +119,18 @@ async def test_who_watches_sees_no_hand(people: People) -> None:
     await cy.shoot("watching")
 
 
+async def test_a_short_name_stands_on_one_line_for_who_watches(people: People) -> None:
+    ticket = await people.served.table("classic", seats=4, bots=2)
+    await people.served.lobby.join(ticket.table, "Player")
+    ann = await (await people.come()).sit(ticket)
+    await ann.command("start")
+    cy = await (await people.come("Cy", viewport={"width": 1280, "height": 800})).open(f"/t/{ticket.table}")
+    await expect(cy.page.locator(".others-4 > .chip")).to_have_count(4)
+    heights = "(all) => all.map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).fontSize))"
+    assert max(await cy.page.locator(".chip .name").evaluate_all(heights)) < 2
+    assert max(await cy.page.locator(".chip .tags:not(:empty)").evaluate_all(heights)) < 2
+
+
 async def test_the_network_goes_and_comes_back(people: People) -> None:
     _, actor, ann = await _begun(people, "classic uno.grace_ms=0", begins("classic uno.grace_ms=0", "classic where 34", "p2 draw"))
     ann.forgives += ["net::ERR", "WebSocket", "503"]

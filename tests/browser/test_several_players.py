@@ -55,6 +55,22 @@ async def test_chat_and_reactions(people: People) -> None:
     await expect(ann.page.locator("#say")).to_have_attribute("maxlength", "300")
 
 
+async def test_before_a_match_the_chat_keeps_clear_of_the_bar(people: People) -> None:
+    ticket = await people.served.table("classic", seats=4)
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come(viewport={"width": 1280, "height": 800})).sit(ticket)
+    for words in ("W" * 290, "Hello", "Good luck!"):
+        await ann.page.locator("#say").fill(words)
+        await ann.page.keyboard.press("Enter")
+        await expect(ann.page.locator("#chat .said").last).to_contain_text(words)
+    bar = await ann.page.locator(".start-bar").evaluate("(bar) => bar.getBoundingClientRect().top")
+    assert await ann.page.locator(".saying").evaluate("(one) => one.getBoundingClientRect().bottom") <= bar
+    for seats in range(5, 11):
+        await ann.page.get_by_label("One seat more").click()
+        await expect(ann.page.locator(".seat-row")).to_have_count(seats)
+    assert await ann.page.locator(".seat-row").last.evaluate("(one) => one.getBoundingClientRect().bottom") <= bar
+
+
 async def test_a_message_stands_at_its_seat_on_a_phone(people: People) -> None:
     """Also after a reaction, inside the window, and with an end."""
     _, here = await _seated(people, "classic", ("Ann", "Ben", "Cleo", "Dot", "Emil", "Fay"))
