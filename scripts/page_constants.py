@@ -1,7 +1,7 @@
 """Write what the page's scripts need of the declarations in Python, such as colours, patterns of the notation, editions and levels of bots.
 
 Run ``python scripts/page_constants.py`` after a change of ``cards.py``, ``game/events.py``, ``rules/edition.py``, ``bots/registry.py``,
-``text/catalogue.py``, ``server/ws/protocol.py`` or ``web/play_now.py``; a test fails where it was forgotten.
+``text/catalogue.py``, ``server/room/names.py``, ``server/ws/protocol.py`` or ``web/play_now.py``; a test fails where it was forgotten.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from lastcard.bots.registry import LEVELS
 from lastcard.cards import CARD_PATTERN, COLORS, FACES, SEAT_PATTERN, WILD_FACES
 from lastcard.game.events import EVENT_PATTERN
 from lastcard.rules.edition import EDITIONS, edition
+from lastcard.server.room.names import NAME_LENGTH
 from lastcard.server.ws.protocol import REACTIONS
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.web.play_now import PLAY_NOW
@@ -55,6 +56,7 @@ _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "WILDS_THAT_DRAW_TOO": ("By edition the wilds that make draw cards there and not in others: how many.", _draws_too()),
     "LANGUAGES": ("The languages of the texts, with what each calls itself.", LANGUAGES),
     "LEVELS": ("The bots that a table offers, weakest first.", LEVELS),
+    "LONGEST_NAME": ("The most characters of a player's name, as a reader counts them.", NAME_LENGTH),
     "REACTIONS": ("The quick reactions.", REACTIONS),
     "PLAY_NOW": ('The table of "Play now".', PLAY_NOW),
 }

@@ -11,6 +11,7 @@ from playwright.async_api import Route, expect
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, house_rules, prerequisites
+from lastcard.server.room.names import NAME_LENGTH
 from lastcard.web.static_files import ROOT
 from scripts import home_rounds
 from tests.browser.axe import check
@@ -163,6 +164,16 @@ async def test_what_a_house_rule_needs_stays_as_the_table_has_it(people: People)
     await ann.page.get_by_role("switch", name="Swap or keep", exact=True).click()
     await expect(line).to_have_value("swap112 seven.swap=may")
     await expect(ann.page.locator(".house-rule .along", has_text="now on")).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["/", "/new"])
+async def test_a_field_for_a_name_takes_no_more_characters_than_a_name_has(people: People, path: str) -> None:
+    ann = await (await people.come()).open(path)
+    field, flag = ann.page.locator("#name"), "\U0001f1e9\U0001f1ea"
+    await field.fill("")
+    for _ in range(NAME_LENGTH + 2):
+        await ann.page.keyboard.insert_text(flag)
+    await expect(field).to_have_value(flag * NAME_LENGTH)
 
 
 async def test_what_was_just_typed_counts_for_the_next_choice(people: People) -> None:

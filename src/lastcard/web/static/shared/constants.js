@@ -39,6 +39,9 @@ export const LANGUAGES = {"en": "English", "de": "Deutsch", "uk": "Україн�
 /** The bots that a table offers, weakest first. */
 export const LEVELS = ["random", "forgetful", "careful", "sharp", "strong", "searcher"];
 
+/** The most characters of a player's name, as a reader counts them. */
+export const LONGEST_NAME = 20;
+
 /** The quick reactions. */
 export const REACTIONS = ["clap", "laugh", "wow", "cry", "heart", "think"];
 

@@ -2,8 +2,7 @@
  * How long a player's name may be: the server counts the same characters.
  */
 
-/** The most characters of a name, as a reader counts them. */
-export const LONGEST_NAME = 20;
+import { LONGEST_NAME } from "./constants.js";
 
 /**
  * The first characters of a text, as a reader counts them: an emoji of several parts is one. Where the browser cannot tell them apart, the
