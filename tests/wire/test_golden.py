@@ -54,12 +54,16 @@ def folded(entries: list[Entry]) -> Iterator[tuple[Entry, StoredEvent, Table]]:
 
 
 def mark(line: bytes, rules: Rules) -> str:
-    """Return the hash of a line as the version that wrote the logs had it: no cause, and a voluntary draw has the rule of every draw."""
+    """Return the hash of a line as the version that wrote the logs had it.
+
+    It said no cause, nor what accepting draws, and a voluntary draw had the rule of every draw.
+    """
     body = json.loads(line)
     if body.get("cause") == "voluntary_draw":
         body["rule"] = cite(rules, "turn_draw")
-    if "cause" in body:
-        line = msgspec.json.encode({key: value for key, value in body.items() if key not in ("cause", "args")})
+    since = {"cause", "args"} if "cause" in body else {"draws"} if "wait" in body else set()
+    if since & body.keys():
+        line = msgspec.json.encode({key: value for key, value in body.items() if key not in since})
     return sha256(line).hexdigest()[:8]
 
 

@@ -85,7 +85,7 @@ async def test_nobody_acts_in_a_pause_and_everything_is_asked_again_after_it(edi
 
 def _asked(line: Message) -> Message:
     """Return what a line asks, without what it says of others."""
-    return {key: value for key, value in line.items() if key not in ("n", "wait", "for", "ms")}
+    return {key: value for key, value in line.items() if key not in ("n", "wait", "for", "ms", "draws")}
 
 
 async def test_what_is_about_the_match_is_refused_and_the_rest_goes_on() -> None:
