@@ -66,7 +66,5 @@ model.learn(10**9, callback=report)
 rate, width = win_rate(model, given.rules, given.bots, given.games, seed=2, envs=SortedVecEnv, **OPTIONS)
 print(f"after {model.num_timesteps:,} steps: wins {rate:.1%} ± {width:.1%} of {given.games:,} games")
 if given.benchmark:
-    found = evaluate(games.policy(model), given.rules, 2)
-    shown = [f"{100 * one.value:.1f} ± {50 * (one.high - one.low):.1f}" for one in (*found.rates().values(), found.overall())]
-    print(f"| {given.rules}, 2 | `train_ppo.py` | {' | '.join(shown)} |")
+    print(evaluate(games.policy(model), given.rules, 2))
 model.save(given.out, exclude=["lr_schedule", "learning_rate"])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from lastcard.lab import Estimate, evaluate
-from lastcard.lab.evaluation import OPPONENTS
+from lastcard.lab import evaluate
+from lastcard.lab.evaluation import OPPONENTS, percent
 
 RULE_BOT: Final = "examples/uno_rule.py"
 AGENTS: Final = ("random", "random:lawful", "caller", "forgetful", "careful", "sharp", "strong", RULE_BOT)
@@ -20,9 +20,7 @@ def figures() -> Iterator[tuple[str, ...]]:
     """Yield a row for each agent at each table: its share of wins against each level, and of all."""
     for line, seats in TABLES:
         for agent in AGENTS:
-            found = evaluate(agent, line, seats)
-            shown = (_percent(one) for one in (*found.rates().values(), found.overall()))
-            yield f"{line}, {seats}", f"`{agent}`", *shown
+            yield f"{line}, {seats}", f"`{agent}`", *str(evaluate(agent, line, seats)).split(" | ")
 
 
 def matches() -> Iterator[tuple[str, ...]]:
@@ -30,8 +28,4 @@ def matches() -> Iterator[tuple[str, ...]]:
     for seats in MATCH_SEATS:
         for level in (*OPPONENTS, RULE_BOT):
             found = evaluate(level, "classic", seats, matches=True).rates()
-            yield str(seats), f"`{level}`", *("–" if name == level else _percent(one) for name, one in found.items())
-
-
-def _percent(one: Estimate) -> str:
-    return f"{100 * one.value:.1f} ± {50 * (one.high - one.low):.1f}"
+            yield str(seats), f"`{level}`", *("–" if name == level else percent(one) for name, one in found.items())

@@ -90,3 +90,9 @@ def test_only_what_was_played_alike_is_compared() -> None:
     one, other = (evaluate("random", rules, deals=4, opponents=["random"]) for rules in ("classic", "minecraft"))
     with pytest.raises(LastCardError, match="the same rules, seats and opponents"):
         one.minus(other)
+
+
+def test_an_evaluation_is_printed_as_a_row() -> None:
+    wins = np.array([[1.0, 0.5, 0.5, 1.0], [0.0, 0.5, 0.5, 0.0]])
+    made = Evaluation("classic", 2, False, "1", ("random", "careful"), True, wins)
+    assert str(made) == "75.0 ± 28.3 | 25.0 ± 28.3 | 50.0 ± 0.0"

@@ -47,6 +47,10 @@ class Evaluation:
     is_policy: bool
     wins: Numbers
 
+    def __str__(self) -> str:
+        """Return the shares and half their intervals in percent, as a row of docs/benchmark.md has them; the last is of all games."""
+        return " | ".join(map(percent, (*self.rates().values(), self.overall())))
+
     @property
     def deals(self) -> int:
         """How many deals were played against each opponent, each from every seat."""
@@ -80,6 +84,15 @@ class Evaluation:
 
     def _what(self) -> str:
         return f"{self.rules}, {self.seats}, {','.join(self.opponents)}"
+
+
+def percent(one: Estimate) -> str:
+    """Return a share and half its interval in percent.
+
+    >>> percent(Estimate(0.5, 0.48, 0.52))
+    '50.0 ± 2.0'
+    """
+    return f"{100 * one.value:.1f} ± {50 * (one.high - one.low):.1f}"
 
 
 def mean_of(row: Numbers, *, is_difference: bool = False) -> Estimate:
