@@ -99,7 +99,7 @@ class Pages:
         return found
 
     def _source(self, name: str) -> str:
-        return _INCLUDED.sub(lambda found: self._files.text(found[1]), self._files.text(name))
+        return _INCLUDED.sub(lambda found: self._source(found[1]), self._files.text(name))
 
     # ---- what a page loads -----------------------------------------------------------------------------------------
     def _declare(self, name: str) -> None:
