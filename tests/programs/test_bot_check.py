@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -95,6 +96,11 @@ def test_a_check_ends_early_where_there_are_many_mistakes() -> None:
     assert 50 <= len(found.mistakes) < 200
     assert found.games < len([*cases()])
     assert "There were so many that the check ended early." in check_page(found)
+
+
+def test_what_was_refused_is_shown_as_it_was_said() -> None:
+    found = check_program(f"{sys.executable} {FAULTY} other_seat", ["classic"], timeout_s=PATIENT_S)
+    assert {re.sub(r"[0-9]+", "0", one.said) for one in found.mistakes} == {'{"id": "w0", "re": 0, "do": "p0 draw"}'}
 
 
 def test_the_kinds_of_mistakes_are_all_tried() -> None:

@@ -15,6 +15,8 @@ import pytest
 from lastcard.cli import main
 from lastcard.errors import LastCardError
 from lastcard.lab.ladder import ladder
+from lastcard.programs.mistakes import Mistakes
+from lastcard.programs.seat import GaveUpError, ProgramPlayer
 from lastcard.programs.table import BotPlayer, GameTable, Player
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
@@ -66,6 +68,34 @@ def test_each_sees_its_own_cards_alone(line: str) -> None:
         assert len(dealt) == 3
         assert all(("??" in event) != event.startswith(f"d deal p{number}") for event in dealt)
         assert all(action.startswith(f"p{number} ") for one in player.lines for action in one.get("ask", ()))
+
+
+class Echo:
+    """The line to a program that prints whatever it reads: it always has something to say."""
+
+    command = "echo"
+    is_behind = False
+
+    def __init__(self) -> None:
+        self.lines = 0
+
+    def send(self, line: bytes) -> None:
+        pass
+
+    def receive(self, timeout_s: float) -> bytes:
+        self.lines += 1
+        assert self.lines < 100, "without end"
+        return b'{"n":41,"event":"p1 r5"}'
+
+
+def test_a_program_that_prints_what_it_reads_is_given_up_after_ten_lines() -> None:
+    echo, mistakes = Echo(), Mistakes()
+    player = ProgramPlayer(echo, "Echo", mistakes, 1.0)
+    for games in (1, 2):  # at a table of its own each time
+        with pytest.raises(GaveUpError):
+            GameTable(Rules("classic"), [Written(0), player], "seed").play(match=False)
+        assert echo.lines == len(mistakes.all) == 10 * games
+    assert {(one.kind, one.said) for one in mistakes.all} == {("unreadable", '{"n":41,"event":"p1 r5"}')}
 
 
 def test_a_match_goes_on_until_it_is_won() -> None:

@@ -27,6 +27,8 @@ _SILENT: Final = 3
 """After so many late answers the game is given up."""
 _MESSAGES: Final = 100
 """Messages in answer to one ask, at most."""
+_UNREADABLE: Final = 10
+"""After so many lines that are no messages the game is given up; a server closes the connection."""
 
 
 class GaveUpError(Exception):
@@ -88,13 +90,15 @@ class ProgramPlayer:
         self._answers: dict[str, Accepted | Rejected] = {}
         self._pings = 0
         self._silent = 0
+        self._unreadable = 0
+        self._said = b""  # the line read last, as the program wrote it
 
     # ---- what the table tells it -------------------------------------------------------------------------------------
     def begin(self, at: AtTable, seat: str) -> None:
         """Sit down: say hello. The lines of the table follow from the first one on."""
         self._at, self._seat = at, seat
         self._shown: list[tuple[int, frozenset[str]]] = []
-        self._silent = 0
+        self._silent = self._unreadable = 0
         self._ids.clear()
         self._answers.clear()
         state = at.table.state
@@ -174,10 +178,13 @@ class ProgramPlayer:
         return has_acted
 
     def _receive(self, late: str) -> Command | Pong | None:
-        """Return the next message; None if there is none in time, which is the mistake ``late``. Raises GaveUpError."""
+        """Return the next message; None if there is none in time, which is the mistake ``late``. Raises GaveUpError.
+
+        A line that is no message is answered by a refusal; a program that prints whatever it reads would print that, too, without end.
+        """
         while True:
             try:
-                line = self.process.receive(self.timeout_s)
+                self._said = self.process.receive(self.timeout_s)
             except SlowError:
                 self._note("not_reading" if self.process.is_behind else late, ms=str(round(self.timeout_s * 1000)))
                 return None
@@ -188,9 +195,12 @@ class ProgramPlayer:
                 self._note("ended")
                 raise GaveUpError(self) from None
             try:
-                return read_message(line)
+                return read_message(self._said)
             except LastCardError as error:
-                self._note("unreadable", line, why=error.fault)
+                self._note("unreadable", self._said, why=error.fault)
+                self._unreadable += 1
+                if self._unreadable >= _UNREADABLE:
+                    raise GaveUpError(self) from None
                 n = self._at.table.state.n
                 self.process.send(_JSON.encode(Rejected(None, n, **refusal_body(error))))
 
@@ -199,7 +209,7 @@ class ProgramPlayer:
         before = self._ids.get(command.id)
         if before is not None:
             if (before.do, before.table, before.say, before.react) != (command.do, command.table, command.say, command.react):
-                self._note("same_id", _JSON.encode(command))
+                self._note("same_id", self._said)
             self._send(self._answers[command.id])
             return False
         answer: Accepted | Rejected
@@ -210,7 +220,7 @@ class ProgramPlayer:
             if command.do is not None:
                 answer.legal = list(self._at.table.play.legal(self._seat))
             if not self._came_late(command):
-                self._note("refused", _JSON.encode(command), why=error.fault)
+                self._note("refused", self._said, why=error.fault)
         self._ids[command.id], self._answers[command.id] = command, answer
         self._send(answer)
         return isinstance(answer, Accepted)
