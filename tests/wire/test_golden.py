@@ -18,21 +18,27 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from lastcard.game.match import Match
 from lastcard.rules.causes import cite
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
+from lastcard.server.errors import Refused
 from lastcard.server.room import events
+from lastcard.server.room.event_log import entry_of
 from lastcard.server.room.events import Pace, StoredEvent, decode_event, encode_event
 from lastcard.server.room.seats import hashed
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Entry, StoreError, chain, check_chain
-from tests.wire.fake import SLOW, Client, PlayedTable, played_table
+from lastcard.web.branch_data import branch_of
+from tests.laws.strategies import pick
+from tests.wire.fake import ID, SLOW, Client, PlayedTable, played_table
 from tests.wire.random_play import one_move
 
 FOLDER: Final = Path(__file__).parent / "golden"
 EYES: Final = ("p1", "p2", "p3", "p4", None)
-LOGS: Final = {**{edition: edition for edition in EDITIONS}, "pauses": "classic"}
+LOGS: Final = {**{edition: edition for edition in EDITIONS}, "pauses": "classic", "branch": "classic"}
 """The edition of each log."""
+WITH_SNAPSHOTS: Final = [log for log in LOGS if log != "branch"]
 
 
 def read(path: Path) -> tuple[list[Entry], dict[str, Any]]:
@@ -112,7 +118,7 @@ def test_a_log_is_written_again_as_it_is(log: str) -> None:
         last = entry.hash
 
 
-@pytest.mark.parametrize("log", LOGS)
+@pytest.mark.parametrize("log", WITH_SNAPSHOTS)
 def test_a_snapshot_and_the_rest_of_the_log_are_the_same_table(log: str) -> None:
     entries, came = read(FOLDER / f"{log}.jsonl")
     assert came["snapshots"]
@@ -237,6 +243,29 @@ async def pause_often(luck: Random) -> tuple[list[Entry], dict[str, str]]:
         return await table.store.read(table.id), snapshots
 
 
+def play_on(luck: Random) -> list[Entry]:
+    """Play on from a moment in the third round of a match."""
+    match = Match("classic match.target=5000", ["Ann", "Ben", "Cy", "Dee"], seed="golden", nonces=["north"])
+    while match.played < 3 or len(match.round.actions) < 9:
+        match.play(pick(match.round, luck))
+    match.end()
+    branch = branch_of(match.record(), 3, len(match.round.events), "p2")
+    table, stored = Table.create(events.TableBranched(ID, "p2", hashed("golden"), "careful", "never played", branch), 1_700_000_000_000)
+    entries = [entry_of(table, stored)]
+    table.mark_stored(entries[0].hash)
+    while table.state.status == "playing":
+        seat, asked = luck.choice(sorted(table.asked.items()))
+        wanted = asked.must if asked.must_act else asked.may
+        action = events.ActionTaken(luck.choice(wanted.actions or wanted.unlawful), "" if seat == "p2" else "bot")
+        try:
+            stored = table.apply(action, table.state.at + 900)
+        except Refused:  # within the grace time of UNO
+            stored = table.apply(events.CatchOpened(tuple(table.play.grace.seats)), table.state.at + 2_000)
+        entries.append(entry_of(table, stored))
+        table.mark_stored(entries[-1].hash)
+    return entries
+
+
 async def _pause(table: PlayedTable) -> None:
     for seat in ("p1", "p2"):
         assert "ok" in await table.said(table.clients[seat], table="vote pause")
@@ -262,7 +291,10 @@ async def bots_act(table: PlayedTable, luck: Random) -> bool:
 
 async def write(log: str) -> None:
     luck = Random(f"golden {log}")
-    entries, snapshots = await (pause_often(luck) if log == "pauses" else play_one(log, luck))
+    if log == "branch":
+        entries, snapshots = play_on(luck), dict[str, str]()
+    else:
+        entries, snapshots = await (pause_often(luck) if log == "pauses" else play_one(log, luck))
     lines: dict[str, list[str]] = {str(seat): [] for seat in EYES}
     asks: dict[int, Any] = {}
     table = None

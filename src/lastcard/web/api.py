@@ -15,12 +15,14 @@ from lastcard.errors import LastCardError
 from lastcard.rules.sheets import Why, why
 from lastcard.server.compute.job import Job
 from lastcard.server.errors import NotFound, Refused
-from lastcard.server.http.api import MatchQuery, read_archived, read_match
+from lastcard.server.http.api import Level, MatchQuery, TakenSeat, read_archived, read_match, taken_seat
 from lastcard.server.http.endpoints import Call, Endpoint, EndpointRoute, endpoint_routes
 from lastcard.server.http.responses import json_response
-from lastcard.server.ws.protocol import TableId
+from lastcard.server.room.branch import Branch
+from lastcard.server.ws.protocol import Seat, TableId
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 from lastcard.web.analysis_data import move_hint, round_analysis
+from lastcard.web.branch_data import branch_of
 from lastcard.web.replay_data import archived_replay, replay_of_sent_record, table_replay
 from lastcard.web.rules_data import LONGEST_LINE, RulesComparison, comparison, editions, rules_of, settings
 
@@ -55,6 +57,15 @@ class AnalysisQuery(msgspec.Struct, forbid_unknown_fields=True):
     round: Annotated[int, Meta(ge=1, le=1_000_000, description="The number of the round.")]
     hands: Annotated[Literal["seen", "open"], Meta(description="What is known: what the seat could see, or all hands.")] = "seen"
     first: Annotated[int, Meta(ge=0, le=1_000_000, description="The event from which on; `next` of the part before.")] = 0
+
+
+class BranchQuery(msgspec.Struct, forbid_unknown_fields=True):
+    """From which moment of a record to play on, and who plays."""
+
+    round: Annotated[int, Meta(ge=1, le=1_000_000, description="The number of the round.")]
+    event: Annotated[int, Meta(ge=0, le=1_000_000, description="The last event that has happened, counted as in the replay, from 0.")]
+    seat: Annotated[Seat, Meta(description="The seat to be played by the person.")]
+    level: Level = "careful"
 
 
 class HintReason(msgspec.Struct):
@@ -94,6 +105,7 @@ _SETTINGS: Final = Job(settings)
 _TABLE_REPLAY: Final = Job(table_replay, "record", is_fed=True)
 _ARCHIVED_REPLAY: Final = Job(archived_replay, "record", is_fed=True)
 _SENT_RECORD: Final = Job(replay_of_sent_record, "record")
+_BRANCH: Final = Job(branch_of, "record")
 _ANALYSIS: Final = Job(round_analysis, "record", is_compiled=True)
 _HINT: Final = Job(move_hint, "record", is_compiled=True)
 
@@ -172,6 +184,13 @@ async def make_replay(call: Call) -> Response:
     return json_response(await call.run(_SENT_RECORD, record))
 
 
+async def make_branch(call: Call) -> TakenSeat:
+    """Make a table that plays on from a moment of a record, and sit down at it."""
+    which: BranchQuery = call.query
+    found = await call.run(_BRANCH, call.body, which.round, which.event, which.seat)
+    return taken_seat(await call.server.lobby.play_on(msgspec.json.decode(found, type=Branch), which.seat, which.level))
+
+
 async def analyse_round(call: Call) -> Response:
     """Return what decisions of a record were worth. The answer is kept: it is always the same."""
     which: AnalysisQuery = call.query
@@ -240,6 +259,19 @@ ENDPOINTS: Final = (
         path_params=_ID,
     ),
     Endpoint("POST", "/api/replay", "A record, for the replay page", make_replay, _Body, body=str, refusals=(503,), rate="replays"),
+    Endpoint(
+        "POST",
+        "/api/branches",
+        "Play on from a moment of a record, alone with bots: make a table for it and sit down",
+        make_branch,
+        TakenSeat,
+        status=201,
+        body=str,
+        query=BranchQuery,
+        refusals=(503,),
+        rate="tables",
+        changes_tables=True,
+    ),
     Endpoint(
         "POST",
         "/api/analysis",

@@ -73,7 +73,12 @@ def replay_of_sent_record(text: str) -> dict[str, Any]:
 
 def match_of_sent_record(text: str) -> Match:
     """Return the match of a record that a stranger sent, played through. Raises RecordError, also for a redacted one."""
-    return replay_read(_read(text, reads_files=False), text)
+    return replay_read(read_sent_record(text), text)
+
+
+def read_sent_record(text: str) -> dict[str, Any]:
+    """Return the data of a record that a stranger sent, as ``read_record``. Raises RecordError, also for an edition in a file."""
+    return _read(text, reads_files=False)
 
 
 def _read(text: str, reads_files: bool) -> dict[str, Any]:

@@ -143,6 +143,10 @@ class Archiver:
         except LastCardError as error:
             self._fail(table, str(error))
             return
+        if made.is_branch:
+            if not await self._store.remove(table, made.last):
+                self._fail(table, fault("archive_in_use", said=table))
+            return
         if not made.rows:
             self._done.unfinished.add(table)
             return

@@ -31,12 +31,14 @@ _BY: Final = {"": "p", "bot": "b", "clock": "c"}
 class Archivable(msgspec.Struct):
     """The matches of a table: the file with their records, and a row of the index for each. No rows: its last match is not over.
 
-    ``last`` is the hash of the last entry of the log they were read from.
+    ``last`` is the hash of the last entry of the log they were read from. A ``is_branch`` table has none: it plays a round of another
+    match again, and counts nowhere.
     """
 
     last: bytes
     content: bytes
     rows: list[Row]
+    is_branch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +110,11 @@ def archivable(chunks: Iterable[bytes], names: int) -> Archivable:
     table: Table | None = None
     running: _Match | None = None
     found: list[tuple[Row, str]] = []
-    for entry in (entry for chunk in chunks for entry in msgspec.msgpack.decode(chunk, type=list[Entry])):
+    rest = (entry for chunk in chunks for entry in msgspec.msgpack.decode(chunk, type=list[Entry]))
+    for entry in rest:
         stored = decode_event(entry.body)
+        if isinstance(stored.event, events.TableBranched):
+            return Archivable(_last_hash(entry, rest), b"", [], is_branch=True)
         was_playing = table is not None and table.state.status == "playing"
         table = folded(table, stored, entry)
         state = table.state
@@ -124,6 +129,13 @@ def archivable(chunks: Iterable[bytes], names: int) -> Archivable:
     if table is None or running is not None:
         return Archivable(table.state.hash if table is not None else b"", b"", [])
     return _in_file(table.state.id, table.state.hash, found)
+
+
+def _last_hash(entry: Entry, rest: Iterable[Entry]) -> bytes:
+    """Return the hash of the last of these entries."""
+    for later in rest:
+        entry = later
+    return entry.hash
 
 
 def _in_file(table: str, last: bytes, found: list[tuple[Row, str]]) -> Archivable:

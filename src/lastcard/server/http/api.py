@@ -136,14 +136,15 @@ class Health(msgspec.Struct):
     ok: bool
 
 
-def _taken_seat(ticket: Ticket) -> TakenSeat:
+def taken_seat(ticket: Ticket) -> TakenSeat:
+    """Return a seat as it is sent to who has taken it."""
     return TakenSeat(ticket.table, ticket.seat, ticket.token, f"/t/{ticket.table}", f"/table/{ticket.table}")
 
 
 async def make_table(call: Call) -> TakenSeat:
     """Make a table and sit down at it."""
     wanted: NewTable = call.body
-    return _taken_seat(await call.server.lobby.create(TableOptions(**msgspec.structs.asdict(wanted))))
+    return taken_seat(await call.server.lobby.create(TableOptions(**msgspec.structs.asdict(wanted))))
 
 
 async def list_tables(call: Call) -> dict[str, Any]:
@@ -167,7 +168,7 @@ async def take_seat(call: Call) -> TakenSeat:
     wanted: NewSeat = call.body
     table = call.path_param("id")
     ticket = await call.server.lobby.join(table, wanted.name, nonce=wanted.nonce, seat=wanted.seat, address=call.address)
-    return _taken_seat(ticket)
+    return taken_seat(ticket)
 
 
 async def get_record(call: Call) -> Response:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
+from lastcard.server.room.branch import Branch
 from lastcard.server.store.base import StoreError
 from lastcard.text.faults import fault
 
@@ -54,6 +55,21 @@ class TableCreated(TableEvent, frozen=True, tag="Made"):
     pace: Pace = Pace()
     public: bool = False
     nonce: str = ""
+
+
+class TableBranched(TableEvent, frozen=True, tag="Branched"):
+    """A table was created that plays on from a moment of a record: the player of ``seat`` alone, with bots of one level on the other seats.
+
+    ``token`` is the hash of the seat's token; ``seed`` is never played with, as there is no match after this one.
+    """
+
+    id: str
+    seat: str
+    token: str
+    level: str
+    seed: str
+    branch: Branch
+    pace: Pace = Pace()
 
 
 class PlayerJoined(SeatEvent, frozen=True, tag="Sat"):
@@ -179,7 +195,8 @@ class MatchResumed(SeatEvent, frozen=True, tag="Resumed"):
 
 
 AnyEvent = (
-    TableCreated | PlayerJoined | PlayerLeft | PlayerRenamed | HostChanged | BotSeated | SeatOpened | SeatCountChanged | RulesChanged
+    TableCreated | TableBranched
+    | PlayerJoined | PlayerLeft | PlayerRenamed | HostChanged | BotSeated | SeatOpened | SeatCountChanged | RulesChanged
     | PaceChanged | MatchStarted | ActionTaken | CatchOpened | PlayerWentAway | PlayerReturned | PlayerReady | RoundDealt | DealerChosen
     | ChatSent | ReactionSent | VoteCast | VoteExpired | MatchResumed
 )  # fmt: skip

@@ -19,6 +19,7 @@ from lastcard.server.metrics import Metrics
 from lastcard.server.room import events, membership
 from lastcard.server.room.actor import TableActor
 from lastcard.server.room.bot_delays import SLOW_MS, BotDelays
+from lastcard.server.room.branch import Branch
 from lastcard.server.room.event_log import entry_of, load
 from lastcard.server.room.events import Pace
 from lastcard.server.room.host_commands import pace_of
@@ -126,19 +127,31 @@ class Lobby:
         table, stored = Table.create(self._created(options, table_id, token), at)
         if options.start:
             read_rules(table.state.rules).check_seats(options.seats)
-        entry = entry_of(table, stored)
-        try:
-            with self._actors.expecting():
-                await self._store.append(table_id, entry)
-        except StoreError as error:
-            LOG.warning("no table can be made: %s", error)
-            raise Unavailable("not_created", reason=error.sent_cause) from error
-        table.mark_stored(entry.hash)
-        actor = self._hold(table)
+        actor = await self._hold_new(table, stored)
         if options.start:
             await actor.call(lambda table: events.MatchStarted(self._seed()))
         await self._update_list(actor)
         return Ticket(table_id, "p1", token)
+
+    async def play_on(self, branch: Branch, seat: str, level: str) -> Ticket:
+        """Create a table that plays on from a branch: its one player has ``seat``, bots the others. Raises Refused, RulesError."""
+        self._check_running()
+        table_id, token = fresh_token(_ID_LENGTH, _ALPHABET), fresh_token()
+        made = events.TableBranched(table_id, seat, hashed(token), level, self._seed(), branch, pace_of(0, 0, 0))
+        await self._hold_new(*Table.create(made, self._clock.now()))
+        return Ticket(table_id, seat, token)
+
+    async def _hold_new(self, table: Table, stored: events.StoredEvent) -> TableActor:
+        """Store the first entry of a table, and take the table into memory. Raises Unavailable, LimitReached."""
+        entry = entry_of(table, stored)
+        try:
+            with self._actors.expecting():
+                await self._store.append(table.state.id, entry)
+        except StoreError as error:
+            LOG.warning("no table can be made: %s", error)
+            raise Unavailable("not_created", reason=error.sent_cause) from error
+        table.mark_stored(entry.hash)
+        return self._hold(table)
 
     def _created(self, options: TableOptions, table_id: str, token: str) -> events.TableCreated:
         if options.level not in LEVELS:

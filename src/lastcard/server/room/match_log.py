@@ -93,6 +93,9 @@ def rounds_of(chunks: Iterable[bytes], number: int) -> Iterator[ReadRound]:
         if table is not None and table.state.match_number == number and isinstance(stored.event, events.MatchStarted):
             return
         was_playing = table is not None and table.state.status == "playing"
+        if isinstance(stored.event, events.TableBranched):
+            for match in stored.event.branch.rounds_before():
+                yield ReadRound(match, stored.event.branch.seed, 0)
         table = folded(table, stored, entry)
         if was_playing and table.state.status != "playing" and table.state.match_number == number:
             yield _read_round(table)

@@ -40,6 +40,8 @@ def free_seat(state: TableState, name: str) -> str:
 
 def join(state: TableState, event: events.PlayerJoined) -> Changes:
     """Give a player a seat: at once, or with the next round if a bot plays the seat now."""
+    if state.is_branch:
+        raise Refused("table_alone")
     name, seat = clean_name(event.name), state.seat(event.seat)
     check_name_free(name, [other for other in state.seats if other is not seat])  # a player may take back the name a bot plays under
     if seat.kind == "person" or seat.newcomer:

@@ -32,6 +32,7 @@ def table_info(state: TableState) -> TableInfo:
         next_seed_sha256=commitment(state.next_seed),
         vote=VoteInfo(vote.on, list(vote.ayes), list(vote.noes), votes.needed(vote.on, state.present)) if vote else None,
         paused=state.is_paused or UNSET,
+        branched=state.branched,
     )
 
 

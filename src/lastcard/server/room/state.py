@@ -12,12 +12,12 @@ from typing import Any, Final
 import msgspec
 
 from lastcard.errors import RulesError
-from lastcard.game.match import Match, Milestone
-from lastcard.game.standing import Standing
+from lastcard.game.match import Match
 from lastcard.rules.edition import EDITIONS, no_edition
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
 from lastcard.server.room.events import Pace
+from lastcard.server.room.milestones import StoredMilestone
 from lastcard.server.room.seats import SEAT_IDS, SEAT_NUMBERS, SeatState, no_seat
 from lastcard.server.ws.protocol import ScoreSheet, TableStatus
 from lastcard.text.faults import fault
@@ -47,43 +47,6 @@ class Vote(msgspec.Struct, frozen=True):
     at: int
     ayes: tuple[str, ...] = ()
     noes: tuple[str, ...] = ()
-
-
-class StoredMilestone(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A match between two rounds, as a snapshot stores it (see ``match.Milestone``)."""
-
-    rounds: int
-    dealer: int
-    winner: int | None
-    void: bool
-    chosen: int | None
-    totals: list[int]
-    playing: list[int]
-    counted: int
-    final: bool
-    winners: list[int]
-    gained: list[int]
-    dropped: list[int]
-    void_rounds: int = 0
-    time_up: bool = False
-
-    @classmethod
-    def of(cls, m: Milestone) -> StoredMilestone:
-        """Return a milestone as it is stored."""
-        x = m.standing
-        return cls(
-            m.rounds, m.dealer, m.winner, m.void, m.chosen,
-            list(x.totals), list(x.playing), x.rounds, x.final, list(x.winners), list(x.gained), list(x.dropped),
-            x.void_rounds, x.time_up,
-        )  # fmt: skip
-
-    def milestone(self, rules: Rules) -> Milestone:
-        """Return the stored milestone."""
-        standing = Standing(
-            rules, tuple(self.totals), tuple(self.playing), self.counted, self.final,
-            tuple(self.winners), tuple(self.gained), tuple(self.dropped), self.void_rounds, self.time_up,
-        )  # fmt: skip
-        return Milestone(self.rounds, self.dealer, self.winner, self.void, self.chosen, standing)
 
 
 _STORED_NAMES: Final = {
@@ -155,6 +118,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     held_n: dict[str, int] = {}  # seat: the line before its player took it; of what was before, they see what a spectator sees
     time_ends_at: int | msgspec.UnsetType = msgspec.UNSET  # when the time of the match is up, in ms; unset without a limit (match.minutes)
     paused_at: int | msgspec.UnsetType = msgspec.UNSET  # since when the match is paused, in ms; never in a snapshot
+    branched: bool | msgspec.UnsetType = msgspec.UNSET  # true: it plays on from a record, one round, alone with bots; never in a snapshot
     format: int | msgspec.UnsetType = FORMAT
 
     @property
@@ -199,6 +163,11 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     def in_match(self) -> bool:
         """Whether a match runs, in a round or between two."""
         return self.status in ("playing", "between")
+
+    @property
+    def is_branch(self) -> bool:
+        """Whether the table plays on from a moment of a record: nobody can join, and its match ends with the round."""
+        return self.branched is True
 
     @property
     def is_paused(self) -> bool:

@@ -19,7 +19,7 @@ from lastcard.server.room.asks import Asked
 from lastcard.server.room.changes import Changes
 from lastcard.server.room.events import StoredEvent, TableEvent
 from lastcard.server.room.names import clean_name
-from lastcard.server.room.seats import Newcomer, SeatState, free_bot_name, held_by, held_by_bot
+from lastcard.server.room.seats import Newcomer, SeatState, free_bot_name, held_by, held_by_bot, seat_number
 from lastcard.server.room.state import TableState, read_rules
 from lastcard.server.room.stream import Stream
 from lastcard.server.room.table_match import TableMatch
@@ -36,8 +36,12 @@ class Table:
 
     # ---- the log -----------------------------------------------------------------------------------------------------
     @classmethod
-    def create(cls, event: events.TableCreated, at: int) -> tuple[Table, StoredEvent]:
+    def create(cls, event: events.TableCreated | events.TableBranched, at: int) -> tuple[Table, StoredEvent]:
         """Create a table and return it with its first entry. Raises Refused or RulesError."""
+        if isinstance(event, events.TableBranched):
+            table = cls(_branched(event, at))
+            table.play.play_on(event.branch.rounds[-1], at)
+            return table, table._entry(event, at)
         rules = str(read_rules(event.rules))
         membership.check_seat_count(event.seats)
         seats = [SeatState() for _ in range(event.seats)]
@@ -62,7 +66,7 @@ class Table:
     @classmethod
     def begin(cls, stored: StoredEvent, at: int, hash: bytes) -> Table:
         """Return the table that the first entry of a log created."""
-        if not isinstance(stored.event, events.TableCreated):
+        if not isinstance(stored.event, events.TableCreated | events.TableBranched):
             raise LastCardError(fault("log_begins", name=type(stored.event).__name__))
         table, _ = cls.create(stored.event, at)
         table.mark_stored(hash)
@@ -100,8 +104,8 @@ class Table:
     # ---- snapshots ---------------------------------------------------------------------------------------------------
     @property
     def can_snapshot(self) -> bool:
-        """Whether ``state`` alone is the whole table: no round runs. A pause is in no snapshot: earlier versions would lose it."""
-        return self.state.status != "playing" and not self.state.is_paused
+        """Whether ``state`` alone is the whole table: no round runs. Earlier versions would not read a pause and a branch out of it."""
+        return self.state.status != "playing" and not self.state.is_paused and not self.state.is_branch
 
     def snapshot(self) -> bytes:
         """Return the state as it is stored, when no round runs."""
@@ -128,6 +132,34 @@ class Table:
     def asked(self) -> dict[str, Asked]:
         """What each seat is asked now."""
         return self.play.asked
+
+
+def _branched(event: events.TableBranched, at: int) -> TableState:
+    """Return the state of a table that plays on from a branch, before the round of the branch."""
+    branch, player = event.branch, seat_number(event.seat, len(event.branch.players))
+    seats = [held_by_bot(name, event.level) for name in branch.players]
+    seats[player] = held_by(Newcomer(branch.players[player], event.token, ""))
+    return TableState(
+        id=event.id,
+        rules=branch.rules,
+        next_seed=event.seed,
+        pace=event.pace,
+        public=False,
+        host=event.seat,
+        seats=seats,
+        status="between",
+        at=at,
+        match_number=1,
+        match_k=1,
+        seed=branch.seed,
+        match_rules=branch.rules,
+        nonces=list(branch.nonces),
+        players=list(branch.players),
+        sheets=list(branch.sheets),
+        milestone=branch.milestone,
+        held_n={event.seat: 0},
+        branched=True,
+    )
 
 
 def _change(changes_of: Callable[[TableState, Any], Changes]) -> Callable[[Table, Any, int], None]:

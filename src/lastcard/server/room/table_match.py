@@ -14,11 +14,13 @@ from lastcard.game.round import Round
 from lastcard.server.errors import Refused
 from lastcard.server.room import events
 from lastcard.server.room.asks import Asked, ask_all, catchable
+from lastcard.server.room.branch import RoundSoFar, play_round
 from lastcard.server.room.changes import Changes
 from lastcard.server.room.membership import fill_open_seats, seat_newcomers
+from lastcard.server.room.milestones import StoredMilestone
 from lastcard.server.room.public_info import match_info, table_info
 from lastcard.server.room.seats import SEAT_IDS
-from lastcard.server.room.state import StoredMilestone, TableState, read_rules
+from lastcard.server.room.state import TableState, read_rules
 from lastcard.server.room.stream import Body, Stream
 from lastcard.server.room.uno_grace import UnoGrace
 from lastcard.server.room.votes import check_not_paused
@@ -74,6 +76,8 @@ class TableMatch:
         state = self.state
         if state.in_match:
             raise Refused("runs_already")
+        if state.is_branch:
+            raise Refused("one_round")
         read_rules(state.rules).check_seats(len(state.seats))
         fill_open_seats(state).apply(state)
         state.match_number += 1
@@ -92,6 +96,14 @@ class TableMatch:
         self.stream.add({"match": match_info(state)})
         self._begin_round(match, at)
 
+    def play_on(self, so_far: RoundSoFar, at: int) -> None:
+        """Take up the round of a branch: what was done in it so far is done again."""
+        assert self.match is not None
+        self.state.status = "playing"
+        self.add_table_line()
+        self.stream.add({"match": match_info(self.state)})
+        self._begin_round(self.match, at, so_far)
+
     def deal(self, event: events.RoundDealt, at: int) -> None:
         """Deal the next round; newcomers get their seats before. Raises Refused."""
         state = self.state
@@ -105,13 +117,13 @@ class TableMatch:
         self.add_table_line()
         self._begin_round(self.match, at)
 
-    def _begin_round(self, match: Match, at: int) -> None:
+    def _begin_round(self, match: Match, at: int, so_far: RoundSoFar | None = None) -> None:
         self.state.round_k, self.state.round_n = self.state.k + 1, self.stream.n
         self.stream.begin_round()
         self._turns = 0
         self.grace = UnoGrace.of(match)
         self._clear_asks()
-        dealt = match.go_on()
+        dealt = match.go_on() if so_far is None else play_round(match, so_far)
         rnd = match.round
         self.stream.add({"round": {"number": match.played, "seats": rnd.seats, "cards": len(rnd.box)}})
         self._add_events(dealt)
@@ -227,7 +239,10 @@ class TableMatch:
 
     def _end_round(self, match: Match, rnd: Round) -> None:
         state, standing = self.state, match.standing
-        state.status = "over" if match.over else "between"
+        if state.is_branch and not match.over:
+            match.end()
+        is_last = match.over or match.ended
+        state.status = "over" if is_last else "between"
         state.vote = None
         self._clear_asks()
         self._save_milestone()
@@ -238,13 +253,13 @@ class TableMatch:
             gained=list(standing.gained),
             totals=list(standing.totals),
             playing=[SEAT_IDS[player] for player in standing.playing],
-            next_ms=None if match.over else state.pace.next_ms,
+            next_ms=None if is_last else state.pace.next_ms,
             void=rnd.void,
         )
         state.sheets.append(sheet)
         self.stream.add({"sheet": msgspec.to_builtins(sheet)})
         state.sheet_n = self.stream.n
-        if match.over:
+        if is_last:
             self._end_match([SEAT_IDS[player] for player in standing.winners])
         self.add_table_line()
 

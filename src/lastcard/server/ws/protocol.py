@@ -101,6 +101,10 @@ class TableInfo(msgspec.Struct):
     next_seed_sha256: Annotated[str, Meta(description="The commitment to the seed of the next match.")]
     vote: VoteInfo | None
     paused: Annotated[bool, Meta(description="true while the match is paused.")] | UnsetType = UNSET
+    branched: (
+        Annotated[bool, Meta(description="true where one person plays on from a record: nobody can join, the match ends with the round.")]
+        | UnsetType
+    ) = UNSET
 
 
 class ScoreSheet(msgspec.Struct):

@@ -182,6 +182,7 @@
  * @property {string} next_seed_sha256 The commitment to the seed of the next match.
  * @property {VoteInfo | null} vote
  * @property {boolean} [paused] true while the match is paused.
+ * @property {boolean} [branched] true where one person plays on from a record: nobody can join, the match ends with the round.
  *
  * @typedef {object} TableLine The table has changed.
  * @property {number} n The number of a line.
