@@ -296,6 +296,7 @@ def test_the_command_goes_on_and_prints_where_everybody_stands(
 def test_wrong_options_are_refused(words: list[str], says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["league", str(tmp_path / "my.league"), "--games", "1", *words]) == 2
     assert says in capsys.readouterr().err
+    assert not (tmp_path / "my.league").exists(), "a league that was refused would keep what was wrong with it"
 
 
 @pytest.mark.parametrize("words", [["--rules", "minecraft"], ["--seats", "3"], ["--seed", "other"], ["--matches"], ["--levels", "random"]])

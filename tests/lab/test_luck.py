@@ -212,6 +212,9 @@ def test_what_cannot_be_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
             luck_and_skill(bots=bots, deals=deals)
     with pytest.raises(RulesError):
         luck_and_skill(["classic", "classic stacking=7"], go_on=lambda games: pytest.fail("something was played"))
+    for number in (0, 1, 99):
+        with pytest.raises(RulesError, match=f"{number} player"):
+            luck_and_skill(seats=[2, number], deals=9_000_000)
     with pytest.raises(LastCardError, match="nobody"):
         luck_and_skill(bots="nobody,random")
     assert main(["lab", "luck", "--seats", "two"]) == 2

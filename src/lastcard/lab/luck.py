@@ -152,6 +152,8 @@ def luck_and_skill(
     if deals < _LEAST:
         raise LastCardError(fault("luck_deals", number=deals, least=_LEAST))
     check_no_programs(names)
+    for line, number in itertools.product(lines, seats):
+        Rules(line).check_seats(number)
     for number in seats:
         most = _MOST_RESULTS // (number * len(seatings_of(names, number)))
         if deals > most:

@@ -56,12 +56,14 @@ def league_command(given: argparse.Namespace) -> int:
     from lastcard.lab.league.file import locked, write_league
     from lastcard.lab.league.games import Limits, Meetings
     from lastcard.lab.league.pages import league_data, league_page
-    from lastcard.lab.league.run import run_league
+    from lastcard.lab.league.run import check_players, run_league
     from lastcard.text.progress import Progress
 
     _check(given)
     with locked(given.file):
         league = _league(given)
+        if given.games != 0:
+            check_players(league)
         write_league(given.file, league)
         kept = _Kept(league, given)
         with ExitStack() as stack:

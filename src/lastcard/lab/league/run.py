@@ -17,6 +17,12 @@ _RATED: Final = 16
 """Meetings between two estimates of the ratings by which the next ones are chosen."""
 
 
+def check_players(league: League) -> None:
+    """Raise LastCardError if fewer than two players play."""
+    if next_couple(league, []) is None:
+        raise LastCardError(fault("league_players", number=sum(player.state == PLAYS for player in league.players.values())))
+
+
 def run_league(
     league: League,
     meetings: Meetings,
@@ -30,8 +36,7 @@ def run_league(
     ``go_on`` receives the games played so far, ``keep`` is called after each meeting. A meeting that is broken off does not count; what
     was played of it is played again. It also ends when fewer than two players are left. Raises LastCardError if it begins with fewer.
     """
-    if next_couple(league, []) is None:
-        raise LastCardError(fault("league_players", number=sum(player.state == PLAYS for player in league.players.values())))
+    check_players(league)
     played = count = 0
     rated: list[Rating] = []
     while (games is None or played < games) and go_on(played):
