@@ -29,6 +29,7 @@ DOCS = Path(__file__).parent.parent / "docs"
 PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
 BLOCK = re.compile(r"^(<!-- needs [^\n]* -->\n)?```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
 """A block of Python; one after ``<!-- needs a GPU -->`` is compiled and not run."""
+PICTURE = re.compile(r"!\[[^\]]*\]\(([^)]+)\)")
 LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s#]*)(#[^)\s]*)?\)")
 QUESTION = re.compile(r"^### ([^\n]+)\n(.*?)(?=^##|\Z)", re.DOTALL | re.MULTILINE)
 FEWER = re.compile(r"(?<=games=)[\d_]+|(?<=worlds=)[\d_]+")
@@ -133,6 +134,16 @@ def test_the_pages_of_the_site_are_written(tmp_path: Path) -> None:
     architecture = (tmp_path / "pages" / "fast.md").read_text(encoding="utf-8")
     assert "](https://github.com/lastcard/lastcard/blob/main/src/lastcard/engine)" in architecture
     assert "automodule:: lastcard.bots" in (tmp_path / "pages" / "api.md").read_text(encoding="utf-8")
+
+
+def test_the_pictures_are_part_of_the_site(tmp_path: Path) -> None:
+    """Without a network there is no other place to show them from."""
+    write_pages(tmp_path / "pages")
+    shown = {}
+    for path in (tmp_path / "pages").rglob("*.md"):
+        shown |= {place: path.parent / place for place in PICTURE.findall(path.read_text(encoding="utf-8"))}
+    assert len(shown) > 30
+    assert not [place for place, path in shown.items() if not path.is_file()]
 
 
 def test_a_site_that_was_built_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,6 +19,8 @@ from lastcard.text.faults import fault
 
 PACKAGE: Final = Path(lastcard.__file__).parent
 _REPOSITORY: Final = "https://github.com/lastcard/lastcard/blob/main/"
+_IMAGES: Final = (".jpg", ".png", ".svg", ".webp")
+"""Endings of pictures, which are part of the site."""
 _LINK: Final = re.compile(r"\]\((?P<path>(?!https?:|#|mailto:)[^)\s#]+)(?P<anchor>#[^)\s]*)?\)")
 _API: Final = {
     "lastcard": "The referee: rounds, matches, records, rules.",
@@ -85,7 +87,7 @@ def _linked(page: str, path: Path, folder: Path) -> str:
         wanted = (path.parent / found["path"]).resolve()
         if wanted.suffix == ".md" and wanted.is_file():
             return found[0]
-        if wanted.is_relative_to(folder.resolve()) and wanted.suffix in (".png", ".svg"):
+        if wanted.is_relative_to(folder.resolve()) and wanted.suffix in _IMAGES:
             return found[0]
         inside = Path("docs") / path.parent.relative_to(folder) / found["path"]
         parts: list[str] = []
