@@ -1,4 +1,5 @@
-"""Draw the gallery of ``docs/images/``: every screen, a strip of frames for each scene, a film of a round, and the terminal.
+"""Draw the gallery of ``docs/images/``: every screen, a strip of frames for each scene, a film of a round, the terminal, and
+reports of the laboratory.
 
 All tables come from fixed seeds.
 """
@@ -19,6 +20,7 @@ from playwright.async_api import CDPSession, Page, async_playwright
 
 from scripts.bench_table import CHROMIUM, ROOT, find_chromium
 from scripts.moving_picture import moving_picture
+from scripts.report_pictures import draw_reports
 from scripts.terminal_picture import draw_terminal
 from tests.browser.games import GAMES, Game, Taste, play_out
 from tests.browser.live_server import LiveServer
@@ -320,6 +322,7 @@ async def main() -> None:
                 if "round".startswith(only):
                     await draw_film(people)
                     print("round")
+            await draw_reports(browser, Path(folder), only, lambda page, name: keep(page, IMAGES / f"{name}.webp"), print)
         await browser.close()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib.util
 import re
+import shlex
 import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,6 +24,7 @@ from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.search import search
 from scripts import dataset
+from scripts.report_pictures import REPORTS
 from tests.documentation_positions import POSITION, played
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -139,11 +141,19 @@ def test_the_pages_of_the_site_are_written(tmp_path: Path) -> None:
 def test_the_pictures_are_part_of_the_site(tmp_path: Path) -> None:
     """Without a network there is no other place to show them from."""
     write_pages(tmp_path / "pages")
-    shown = {}
+    shown: dict[str, Path] = {}
     for path in (tmp_path / "pages").rglob("*.md"):
         shown |= {place: path.parent / place for place in PICTURE.findall(path.read_text(encoding="utf-8"))}
     assert len(shown) > 30
     assert not [place for place, path in shown.items() if not path.is_file()]
+
+
+def test_the_gallery_of_reports_has_the_command_of_each_picture() -> None:
+    found = re.findall(r"^```\nlastcard (.+)\n```\n\n!\[[^]]+\]\(images/(.+)\.webp\)$", page("reports.md"), re.MULTILINE)
+    assert {picture: command for command, picture in found} == REPORTS
+    for command in REPORTS.values():
+        parsed = cli._parser("en").parse_args(shlex.split(command))
+        assert (parsed.report if "report" in parsed else parsed.page) is not None
 
 
 def test_a_site_that_was_built_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
