@@ -118,11 +118,12 @@ def ours() -> dict[str, tuple[Callable[[], float], str]]:
         "`lastcard.envs.env`, with PettingZoo's checks": (lambda: one_game(env("classic", 2)), ""),
         "`lastcard.envs.Solo` against `random`": (solo, ""),
     }
-    for copy in (True, False):
-        made = VectorSolo(GAMES, "classic", 2, copy=copy)
+    kinds: tuple[dict[str, Any], ...] = ({}, {"copy": False}, {"copy": False, "observe": "bytes"}, {"copy": False, "observe": "sight"})
+    for options in kinds:
+        made = VectorSolo(GAMES, "classic", 2, **options)
         made.reset(seed=1)
-        what = f"`VectorSolo`, {GAMES:,} games against `random`" + ("" if copy else ", `copy=False`")
-        found[what] = many(made.batch, made.step), "" if copy else "5,000,000"
+        given = "".join(f", `{name}={value}`" for name, value in options.items())
+        found[f"`VectorSolo`, {GAMES:,} games against `random`{given}"] = many(made.batch, made.step), "5,000,000" if options else ""
     for what, observe in (("`Batch`, {:,} games, `observe=True`", True), ("`Batch`, {:,} games, `sight`", False)):
         batch = Batch("classic", 2, GAMES, 1, observe=observe)
         found[what.format(GAMES)] = many(batch, batch.step), ""

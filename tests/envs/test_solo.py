@@ -14,7 +14,9 @@ from gymnasium.vector import AutoresetMode
 from lastcard import LastCardError
 from lastcard.envs import Solo, VectorSolo
 from lastcard.envs.drawing import drawn
+from lastcard.fast import Batch
 from lastcard.fast.arrays import Array
+from lastcard.fast.steps import SIGHT_PHASE, SIGHT_SIZES
 
 
 @pytest.mark.parametrize(
@@ -162,3 +164,38 @@ def test_observations_as_bytes_are_the_floats_in_128ths() -> None:
     assert one.reset(seed=4)[0] in one.observation_space
     with pytest.raises(LastCardError, match="observe=True"):
         Solo(observe=False)
+
+
+def test_the_short_view_is_an_observation_too() -> None:
+    """It is that of a batch; what was seen last is the round at its end: somebody holds no card, and nobody is asked."""
+    envs, alone = VectorSolo(16, "classic", 3, observe="sight"), Solo("classic", 3, observe="sight")
+    check_env(alone, skip_render_check=True)
+    seen, infos = envs.reset(seed=4)
+    batch, ends = Batch("classic", 3, 16, 4, bots=(None, "random", "random"), rewards="win"), 0
+    batch.reset(4)
+    for _ in range(80):
+        assert seen in envs.observation_space
+        assert (seen == batch.sight).all()
+        actions = infos["action_mask"].argmax(axis=1)
+        batch.step(actions)
+        seen, _, over, _, infos = envs.step(actions)
+        if over.any():
+            last = infos["final_obs"][over]
+            assert ((last[:, SIGHT_SIZES : SIGHT_SIZES + 3] == 0).sum(axis=1) == 1).all()
+            assert (last[:, SIGHT_PHASE : SIGHT_PHASE + 8] == 0).all()
+            ends += len(last)
+    assert ends > 20
+
+
+@pytest.mark.parametrize("action", [-1, 409, 10**9, -(10**9)])
+def test_a_number_that_is_no_action_is_replaced_or_refused(action: int) -> None:
+    envs, strict = VectorSolo(2), VectorSolo(2, strict=True)
+    _, infos = envs.reset(seed=1)
+    strict.reset(seed=1)
+    for place in range(2):
+        actions = infos["action_mask"].argmax(axis=1)
+        actions[place] = action
+        with pytest.raises(LastCardError, match="is not offered"):
+            strict.step(actions)
+        assert envs.step(actions)[4]["replaced"].tolist() == [place == 0, place == 1]
+        _, infos = envs.reset(seed=1)

@@ -74,7 +74,7 @@ def test_compiled_observations_are_the_interpreted_ones(line: str, seats: int, m
         assert (np.reshape(seen, (games, size))[:, changing].astype(np.float32) == batch.observation[:, changing]).all()
         chosen = choose(batch.offers, luck)
         batch.step(chosen)
-        code.step_all(states, table, records, games, chosen.tolist(), asked, offers, sight, paid, ended, seen, last)
+        code.step_all(states, table, records, games, chosen.tolist(), asked, offers, sight, paid, ended, seen, last, [])
         assert batch.asked.tolist() == asked
         assert batch.paid.ravel().tolist() == paid
         assert batch.ended.tolist() == ended
@@ -89,6 +89,7 @@ def test_compiled_steps_are_the_interpreted_ones(line: str, bold: bool) -> None:
     code = sources.interpreted()
     states, table, matches = interpreted_records(batch)
     asked, offers, sight, paid, ended = [0] * games, [0] * games * ACTIONS, [0] * games * SIGHT, [0] * games * seats, [0] * games
+    last = [0] * games * seats * SIGHT
     code.reset_all(states, table, matches, games, key_of(5), asked, offers, sight, [])
     luck = np.random.default_rng(1)
     for _ in range(250):
@@ -97,7 +98,8 @@ def test_compiled_steps_are_the_interpreted_ones(line: str, bold: bool) -> None:
         assert batch.sight.ravel().tolist() == sight
         chosen = choose(batch.offers, luck)
         batch.step(chosen)
-        assert code.step_all(states, table, matches, games, chosen.tolist(), asked, offers, sight, paid, ended, [], []) == -1
+        assert code.step_all(states, table, matches, games, chosen.tolist(), asked, offers, sight, paid, ended, [], [], last) == -1
+        assert batch.final_sight.ravel().tolist() == last
         assert batch.paid.ravel().tolist() == paid
         assert batch.ended.tolist() == ended
 
@@ -148,7 +150,7 @@ def test_hidden_cards_do_not_show() -> None:
                 state.mask[other * 2] = sum({1 << kind for kind in dealt if kind < 64})
                 state.mask[other * 2 + 1] = sum({1 << kind - 64 for kind in dealt if kind >= 64})
             luck.shuffle(state.pile)
-            sources.interpreted().show_sight(state, 0, shown)
+            sources.interpreted().show_sight(state, seat, 0, shown)
             assert (shown == before).all()
             batch.step(choose(batch.offers, luck))
 

@@ -13,7 +13,7 @@ from lastcard.envs.drawing import RENDER_MODES, rendered
 from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
-from lastcard.fast.batch import ACTIONS, Batch
+from lastcard.fast.batch import ACTIONS, SIGHT, Batch
 from lastcard.fast.translator.subset import PARTS
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
@@ -35,7 +35,9 @@ def solo_batch(
 
 
 def observation_space(batch: Batch) -> spaces.Box:
-    """Return the space of its observations: numbers from 0 to 1, or bytes in 128ths."""
+    """Return the space of its observations: numbers from 0 to 1, bytes in 128ths, or the numbers of ``sight``."""
+    if not batch.observation.size:
+        return spaces.Box(-1.0, float(len(batch.rules.deck)), (SIGHT,), np.float32)
     if batch.in_bytes:
         return spaces.Box(0, PARTS, (batch.layout.size,), np.uint8)
     return spaces.Box(0.0, 1.0, (batch.layout.size,), np.float32)
@@ -47,10 +49,11 @@ def offered(chosen: Array, offers: Array) -> Array:
     >>> offered(np.array([1, 2]), np.array([[0, 1, 0, 1], [1, 0, 0, 0]])).tolist()
     [1, 0]
     """
-    rows = np.arange(len(chosen))
-    wrong = rows[offers[rows, chosen] == 0]
-    if not wrong.size:
+    places = np.arange(0, offers.size, offers.shape[1]) + chosen
+    is_offered = offers.ravel().take(places, mode="clip")
+    if is_offered.all():
         return chosen
+    wrong = np.flatnonzero(is_offered == 0)
     found = np.array(chosen)
     later = (np.arange(offers.shape[1]) - found[wrong, None]) % offers.shape[1]
     found[wrong] = np.where(offers[wrong] != 0, later, offers.shape[1]).argmin(axis=1)
@@ -62,7 +65,8 @@ class Solo(gymnasium.Env[Array, np.int64]):
 
     The observation is that of ``docs/environments.md``, a copy; ``action_masks()`` and ``info["action_mask"]`` say which actions are
     offered. One that is not is replaced by the next one that is, and ``info["replaced"]`` says so; with ``strict`` it raises LastCardError.
-    Other options are those of ``lastcard.fast.Batch``: with ``observe="bytes"`` observations are bytes, in 128ths.
+    Other options are those of ``lastcard.fast.Batch``: with ``observe="bytes"`` observations are bytes, in 128ths; with ``"sight"`` they
+    are the short view, 159 counts.
 
     >>> solo = Solo("classic", seats=2, bots="careful")
     >>> seen, info = solo.reset(seed=7)
@@ -102,7 +106,7 @@ class Solo(gymnasium.Env[Array, np.int64]):
         """Begin a game; the same seed, the same luck."""
         super().reset(seed=seed)
         self.batch.reset(self._seeds.next(seed))
-        return self.batch.observation[0].copy(), {"action_mask": self.batch.offers[0].astype(np.int8)}
+        return self.batch.seen[0].copy(), {"action_mask": self.batch.offers[0].astype(np.int8)}
 
     def step(self, action: np.int64 | int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         """Carry out an action, and let the bots play until the learner is asked again or the game ends."""
@@ -110,7 +114,7 @@ class Solo(gymnasium.Env[Array, np.int64]):
         taken = chosen if self.strict else offered(chosen, self.batch.offers)
         self.batch.step(taken)
         ended = int(self.batch.ended[0])
-        seen = self.batch.final[0, self.player] if ended else self.batch.observation[0]
+        seen = self.batch.seen_last[0, self.player] if ended else self.batch.seen[0]
         mask = np.zeros(ACTIONS, np.int8) if ended else self.batch.offers[0].astype(np.int8)
         info = {"action_mask": mask, "replaced": bool(taken[0] != action)}
         if self.render_mode == "human":

@@ -41,8 +41,9 @@ REWARDS: Final = ("points", "win")
 """What is paid: points after each round, or 1 by each loser after each game."""
 
 IN_BYTES: Final = "bytes"
-OBSERVE: Final = (False, True, IN_BYTES)
-"""Whether full observations are written: as single floats, or as bytes."""
+IN_SHORT: Final = "sight"
+OBSERVE: Final = (False, True, IN_BYTES, IN_SHORT)
+"""What is written: full observations as single floats or as bytes, else the short view; False is another name of that."""
 
 _PAYS: Final = 2_000_000
 """Actions after which a batch gets a program of its own: they take about as long as to compile it."""
@@ -72,8 +73,9 @@ class Batch:
       ``max_turns`` turns (a round of a match is void then), a match after 2,000 rounds;
     * ``observation`` (games, size) float32, only with ``observe=True``: everything the player asked has seen, from 0 to 1; ``layout``
       names each number; ``sight`` is not written then. With ``observe="bytes"`` the same numbers as uint8, in 128ths rounded down, at
-      a quarter of the memory. ``final`` (games, seats, size) holds, where a round has just ended, what each
-      player saw last.
+      a quarter of the memory;
+    * ``final`` (games, seats, size) holds, where a round has just ended, what each player saw last; ``final_sight`` (games, seats, SIGHT)
+      the same in short, where observations are.
 
     ``bots`` names who plays for each player, p1 first, None for those that are asked: ``(None, "careful")``. A game that bots end before
     anybody is asked is paid with the one before it.
@@ -134,10 +136,11 @@ class Batch:
         size = self.layout.size
         if observe not in OBSERVE:
             raise LastCardError(fault("batch_observe", given=str(observe), list=[str(one) for one in OBSERVE]))
-        observing = bool(observe) or observation is not None
+        observing = observe not in (False, IN_SHORT) or observation is not None
         kind = np.uint8 if observe == IN_BYTES or (observation is not None and observation.dtype == np.uint8) else np.float32
         self.observation: Final = _room("observation", observation, (games, size if observing else 0), kind)
         self.final: Final = np.zeros((games, seats, size if observing else 0), kind)
+        self.final_sight: Final = np.zeros((games, seats, 0 if observing else SIGHT), np.float32)
         if observing:
             self.observation[:, self.layout.tail] = self._fixed
             self.final[:, :, self.layout.tail] = self._fixed
@@ -174,6 +177,16 @@ class Batch:
         self.reset(seed)
 
     @property
+    def seen(self) -> Array:
+        """What the player asked sees in each game: ``observation``, or ``sight`` where that is written instead."""
+        return self.observation if self.observation.size else self.sight
+
+    @property
+    def seen_last(self) -> Array:
+        """What each player saw last where a round has just ended (games, seats, …): ``final``, or ``final_sight``."""
+        return self.final if self.final.size else self.final_sight
+
+    @property
     def in_bytes(self) -> bool:
         """Whether observations are bytes."""
         return bool(self.observation.dtype == np.uint8)
@@ -192,7 +205,7 @@ class Batch:
     def _bind(self, program: CompiledProgram) -> None:
         """Bind the step of a program to the arrays."""
         self._program = program
-        arrays = (self._picks, self.asked, self.offers, self.sight, self.paid, self.ended, self.observation, self.final)
+        arrays = (self._picks, self.asked, self.offers, self.sight, self.paid, self.ended, self.observation, self.final, self.final_sight)
         self._step = self._program.bound("step_all", self._states, self._table, self._matches, self.games, *arrays)
 
     def specialise(self) -> None:
@@ -300,7 +313,7 @@ class Batch:
             one[...] = kept
 
     def _arrays(self) -> tuple[Array, ...]:
-        shown = (self.asked, self.offers, self.sight, self.paid, self.ended, self.observation, self.final)
+        shown = (self.asked, self.offers, self.sight, self.paid, self.ended, self.observation, self.final, self.final_sight)
         return (self._states, self._matches, *shown)
 
 
@@ -316,6 +329,7 @@ class Saved(NamedTuple):
     ended: Array
     observation: Array
     final: Array
+    final_sight: Array
 
 
 def _bots(given: Sequence[str | None] | None, seats: int) -> tuple[str | None, ...]:

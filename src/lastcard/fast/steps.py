@@ -296,6 +296,7 @@ def step_all(
     ended: list[int],
     observation: list[float],
     final: list[float],
+    final_sight: list[float],
 ) -> int:
     """Carry out a choice in each game; return the first game whose choice is refused, and then nothing has happened, or -1."""
     bad = refused(picks, offers, games)
@@ -306,7 +307,21 @@ def step_all(
             fetch(record(s, game + 4))
         if game + 2 < games:
             fetch_cards(record(s, game + 2))
-        step_one(record(s, game), rules, record(match, game), game, picks[game], asked, offers, sight, paid, ended, observation, final)
+        step_one(
+            record(s, game),
+            rules,
+            record(match, game),
+            game,
+            picks[game],
+            asked,
+            offers,
+            sight,
+            paid,
+            ended,
+            observation,
+            final,
+            final_sight,
+        )
     return NOBODY
 
 
@@ -338,6 +353,7 @@ def step_one(
     ended: list[int],
     observation: list[float],
     final: list[float],
+    final_sight: list[float],
 ) -> None:
     """Carry out the choice in one game, and go on to the next one that is asked."""
     if n != PASS:
@@ -349,7 +365,7 @@ def step_one(
     ended[game] = 0
     go_on(s, rules, match)
     while s.phase == P_OVER or is_too_long(s):
-        finish(s, rules, match, game, paid, ended, final)
+        finish(s, rules, match, game, paid, ended, final, final_sight)
         go_on(s, rules, match)
     show_all(s, rules, match, game, asked, offers, sight, observation)
 
@@ -359,7 +375,16 @@ def is_too_long(s: GameState) -> bool:
     return s.moves >= s.limit or 0 < s.most_turns < s.turns
 
 
-def finish(s: GameState, rules: GameRules, match: MatchState, game: int, paid: list[float], ended: list[int], final: list[float]) -> None:
+def finish(
+    s: GameState,
+    rules: GameRules,
+    match: MatchState,
+    game: int,
+    paid: list[float],
+    ended: list[int],
+    final: list[float],
+    final_sight: list[float],
+) -> None:
     """Pay for a round that is over, or for the game that ended with it; show what was seen last, and go on with the next one."""
     stuck = s.phase != P_OVER
     s.stuck = stuck
@@ -368,17 +393,14 @@ def finish(s: GameState, rules: GameRules, match: MatchState, game: int, paid: l
     if not s.winning:
         pay_points(s, rules, match, game * s.players, paid)
     winners = s.winners
+    show_last(s, rules, match, game, final, final_sight)
     if s.matching:
-        if s.observing:
-            show_last(s, rules, match, game, final)
         count_one(s, rules, match)
         winners = match.winners
         if winners == 0 and match.rounds < MATCH_LIMIT:
             deal_one(s, rules, match)
             return
         stuck = winners == 0
-    elif s.observing:
-        show_last(s, rules, match, game, final)
     if s.winning:
         pay_winners(sides_of(match, rules, winners), s.players, game * s.players, paid)
     ended[game] = 2 if stuck else 1
@@ -418,10 +440,15 @@ def pay_winners(winners: int, players: int, at: int, paid: list[float]) -> None:
             paid[at + player] -= 1
 
 
-def show_last(s: GameState, rules: GameRules, match: MatchState, game: int, final: list[float]) -> None:
-    """Write what each player sees at the end of a round; one that no longer plays sees nothing."""
+def show_last(s: GameState, rules: GameRules, match: MatchState, game: int, final: list[float], final_sight: list[float]) -> None:
+    """Write what each player sees at the end of a round, in full or in short; one that no longer plays sees nothing."""
     for player in range(s.players):
-        show_player(s, rules, match, player, (game * s.players + player) * s.width, final)
+        if s.observing:
+            show_player(s, rules, match, player, (game * s.players + player) * s.width, final)
+        else:
+            seat = seat_of_player(s, match, player)
+            if seat != NOBODY:
+                show_sight(s, seat, (game * s.players + player) * SIGHT, final_sight)
 
 
 def show_player(s: GameState, rules: GameRules, match: MatchState, player: int, at: int, observation: list[float]) -> int:
@@ -468,7 +495,7 @@ def show_all(
         observe(s, rules, s.players, s.asked, game * s.width, s.blank, observation)
         s.blank = blank_after(s, s.asked)
     else:
-        show_sight(s, game * SIGHT, sight)
+        show_sight(s, s.asked, game * SIGHT, sight)
 
 
 def show_actions(s: GameState, rules: GameRules, at: int, offers: list[int]) -> None:
@@ -488,9 +515,8 @@ def show_actions(s: GameState, rules: GameRules, at: int, offers: list[int]) -> 
             offers[at + rules.spots[s.risk[i]]] = 1
 
 
-def show_sight(s: GameState, at: int, sight: list[float]) -> None:
-    """Write what the seat asked sees."""
-    seat = s.asked
+def show_sight(s: GameState, seat: int, at: int, sight: list[float]) -> None:
+    """Write what a seat sees, in short."""
     for kind in range(KINDS):
         sight[at + SIGHT_HAND + kind] = s.hand[seat * KINDS + kind]
     for i in range(SIGHT_COLOR, SIGHT):
@@ -511,7 +537,8 @@ def show_sight(s: GameState, at: int, sight: list[float]) -> None:
         if other == s.seats:
             other = 0
     phase = P_DRAWN if s.phase == P_MORE else P_SHED if s.phase == P_PASS else s.phase
-    sight[at + SIGHT_PHASE + phase - P_TURN - (phase >= P_SWAP) - (phase == P_CONFIRM)] = 1
+    if seat == s.asked and phase != P_OVER:
+        sight[at + SIGHT_PHASE + phase - P_TURN - (phase >= P_SWAP) - (phase == P_CONFIRM)] = 1
     sight[at + SIGHT_DIRECTION] = s.direction
     sight[at + SIGHT_PILE] = s.pile_n
     sight[at + SIGHT_DISCARD] = s.discard_n

@@ -24,15 +24,15 @@ from lastcard.text.faults import fault
 
 KERNELS: Final = ("reset_games", "refuse_games", "step_games")
 
-_SHOWN: Final = ("asked", "offers", "sight", "paid", "ended", "observation", "final")
+_SHOWN: Final = ("asked", "offers", "sight", "paid", "ended", "observation", "final", "final_sight")
 
 
 class GpuBatch:
     """The games of a ``Batch``, taken over as they stand and played on the card; the batch itself stays as it is.
 
-    ``asked``, ``offers``, ``sight``, ``paid``, ``ended``, ``observation`` and ``final`` are those of a batch, as arrays on the card that
-    other libraries read by DLPack. ``close``, or the end of a ``with``, gives the card's memory back; the arrays must not be read any more
-    then. Raises LastCardError where there is no GPU.
+    ``asked``, ``offers``, ``sight``, ``paid``, ``ended``, ``observation``, ``final`` and ``final_sight`` are those of a batch, as arrays on
+    the card that other libraries read by DLPack. ``close``, or the end of a ``with``, gives the card's memory back; the arrays must not be
+    read any more then. Raises LastCardError where there is no GPU.
     """
 
     asked: DeviceArray
@@ -42,6 +42,7 @@ class GpuBatch:
     ended: DeviceArray
     observation: DeviceArray
     final: DeviceArray
+    final_sight: DeviceArray
 
     def __init__(self, batch: Batch) -> None:
         self.games: Final = batch.games

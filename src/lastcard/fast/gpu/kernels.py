@@ -218,6 +218,7 @@ def step_games(
     ended: list[int],
     observation: list[float],
     final: list[float],
+    final_sight: list[float],
     games: int,
     thread: int,
     threads: int,
@@ -225,5 +226,19 @@ def step_games(
     """Carry out the choices in a thread's games."""
     game = thread
     while game < games:
-        step_one(record(s, game), rules, record(match, game), game, picks[game], asked, offers, sight, paid, ended, observation, final)
+        step_one(
+            record(s, game),
+            rules,
+            record(match, game),
+            game,
+            picks[game],
+            asked,
+            offers,
+            sight,
+            paid,
+            ended,
+            observation,
+            final,
+            final_sight,
+        )
         game += threads

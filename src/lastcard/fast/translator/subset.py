@@ -23,7 +23,7 @@ from lastcard.errors import DeclarationError, LastCardError
 
 INTEGERS: Final = ("out", "row", "told", "picks", "asked", "seen", "over", "masks")
 BYTES: Final = ("offers", "ended")
-FLOATS: Final = ("sight", "paid", "observation", "final")
+FLOATS: Final = ("sight", "paid", "observation", "final", "final_sight")
 """Single floats: an integer or a ``quotient`` is written, added or taken away; nothing else reads them."""
 
 PARTS: Final = 128
