@@ -48,7 +48,7 @@ def shuffled(stream: Iterator[int], cards: str) -> str:
 
 
 def _place(card: str) -> tuple[int, int]:
-    faces = "w4bca" if card[0] == "w" else "0123456789srd"
+    faces = "w4bcashzrkj2t6xo" if card[0] == "w" else "0123456789srdfka"
     return "rygbw".index(card[0]), faces.index(card[1])
 
 

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import lastcard
 from lastcard import cards
-from lastcard.cards import COLORS, FACES, WILD_FACES, kind_of
+from lastcard.cards import COLORS, FACES, WILD_FACES, kind_of, parse_cards
 from lastcard.game.events import EVENT_PATTERN, parse_event
 
 SRC = Path(lastcard.__file__).parent
 ROOT = SRC.parents[1]
 DOCS = ROOT / "docs"
+LINES = (ROOT / "tests" / "vectors" / "notation.jsonl").read_text(encoding="utf-8").splitlines()
+VECTORS: list[dict[str, Any]] = [json.loads(line) for line in LINES]
 _OWN_PATTERNS = re.compile(r"\[rygb|\[0-9srd|w\[w4bca|p\(\?:10\||p\(\?:\[1-9\]\|10\)|p\(\[1-9\]\|10\)|p\(10\|")
 
 
@@ -54,3 +59,57 @@ def test_the_pattern_of_events_fits_what_can_be_read(text: str) -> None:
     except lastcard.NotationError:
         is_event = False
     assert is_event == bool(re.fullmatch(EVENT_PATTERN, text))
+
+
+# ---- the page and its vectors --------------------------------------------------------------------------------------------
+READERS: dict[str, Callable[[str], object]] = {
+    "cards": parse_cards,
+    "action": lastcard.Action,
+    "position": lambda text: lastcard.Round.from_text(text, seed=1),
+    "rules": lastcard.Rules,
+}
+
+
+def understood(kind: str, text: str) -> dict[str, Any]:
+    """Return what a text means, as a vector has it."""
+    found = READERS[kind](text)
+    if isinstance(found, tuple):
+        return {"sorted": cards.format_cards(sorted(found)), "number": len(found)}
+    if isinstance(found, lastcard.Action):
+        parts = {name: getattr(found, name) for name in ("seat", "verb", "color", "target", "calls")}
+        return {**parts, "card": str(found.card) if found.card else None}
+    if isinstance(found, lastcard.Round):
+        hands = {seat: str(found.hand(seat)) for seat in found.seats}
+        parts = {name: getattr(found, name) for name in ("turn", "direction", "color")}
+        return {**parts, "same": str(found), "top": str(found.top), "hands": hands}
+    return {"same": str(found)}
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: " ".join(map(str, vector.values()))[:60])
+def test_the_vectors(vector: dict[str, Any]) -> None:
+    if "refused" in vector:
+        with pytest.raises((lastcard.NotationError, lastcard.RulesError)) as caught:
+            READERS[vector["refused"]](vector["text"])
+        assert caught.value.cause == vector["cause"]
+        return
+    (kind, text), *means = vector.items()
+    assert understood(kind, text) == dict(means)
+    if "same" in vector:
+        assert understood(kind, vector["same"]) == dict(means), "what is printed means the same"
+
+
+def test_the_vectors_have_every_face_verb_and_kind() -> None:
+    assert {kind for vector in VECTORS for kind in vector if kind in READERS} == {*READERS}
+    assert {vector["refused"] for vector in VECTORS if "refused" in vector} == {*READERS}
+    assert max(vector.get("number", 0) for vector in VECTORS) == len(COLORS) * len(FACES) + len(WILD_FACES)
+    page = (DOCS / "notation.md").read_text(encoding="utf-8")
+    for words in re.findall(r"`((?:p[0-9]+|d) [^`…]+)`", page):
+        assert lastcard.Action(words).verb in {vector.get("verb") for vector in VECTORS}, words
+
+
+def test_the_page_has_every_face_in_its_order() -> None:
+    table = (DOCS / "notation.md").read_text(encoding="utf-8").partition("<!-- the faces")[2].partition("\n\n")[0]
+    rows = [[cell.strip(" `") for cell in row.split("|")[1:-1]] for row in table.splitlines()[3:]]
+    colored, wild = ("".join(row[place] for row in rows) for place in (0, 2))
+    assert colored == FACES.replace("0123456789", "0` … `9")
+    assert wild == WILD_FACES
