@@ -25,6 +25,7 @@ from lastcard.lab.change import Change
 from lastcard.lab.columns import RULES
 from lastcard.lab.compare import Comparison, between_means, between_shares, compare
 from lastcard.lab.compare_page import compare_page
+from lastcard.lab.pairing import BLOCKS, paired
 from lastcard.lab.results import FORMATS
 from lastcard.lab.summary import Counts, wilson
 
@@ -93,6 +94,53 @@ def test_swapping_the_lines_turns_all_signs() -> None:
         assert one.weight == pytest.approx(other.weight)
 
 
+# ---- shared deals ---------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("level", [0.95, 0.9999])
+def test_paired_intervals_are_those_of_scipy(level: float) -> None:
+    luck = np.random.default_rng(1).normal(size=(3, BLOCKS))
+    base, other = luck[0] + luck[1], luck[0] + luck[2] + 0.3
+    theirs = import_module("scipy.stats").ttest_rel(other, base).confidence_interval(level)
+    value = float((other - base).mean())
+    assert paired(value, base, other, level) == pytest.approx((value, theirs.low, theirs.high))
+    few = np.arange(BLOCKS) < 19
+    assert paired(value, base * few, other * few, level) is None, "means of what is rare are not normal"
+
+
+def test_luck_that_lines_share_does_not_count(tmp_path: Path) -> None:
+    """``careful`` never forgets to call, so the penalty changes no game; stacking leaves a lucky deal a lucky one."""
+    lines = ["classic", "classic uno.penalty=2", "classic stacking=up"]
+    found = compare_rules(lines, games=4030, bots="careful")
+    apart = compare(found.runs)
+    assert (found.is_paired, apart.is_paired) == (True, False)
+    assert {change.difference for change in found.changes[0]} == {(0, 0, 0)}
+    assert named(apart, 0, "mean", "decisions").difference.high > 1
+    for kind, name in (("mean", "decisions"), ("wins", "p1"), ("points", "p1"), ("mean", "draw2_cards")):
+        sure, wide = (named(one, 1, kind, name).difference for one in (found, apart))
+        assert sure.value == wide.value
+        assert sure.high - sure.low < 0.9 * (wide.high - wide.low)
+    kept = compare_rules(lines, games=4030, bots="careful", threads=1, out=tmp_path / "games.csv")
+    assert kept.changes == found.changes, "rows are taken apart as what was counted"
+
+
+def test_few_games_and_an_early_end_count_as_independent() -> None:
+    few = compare_rules(["classic", "classic stacking=up"], games=1999)
+    early = compare_rules(["classic", "classic stacking=up"], games=4000, go_on=lambda games: games < 7000)
+    for found in (few, early):
+        assert not found.is_paired
+        assert found.changes == compare(found.runs).changes
+        assert " ".join(compare_page(found).split()).endswith("The lines count as independent.")
+
+
+def test_paired_intervals_hold_the_truth() -> None:
+    """Twenty comparisons of the same rules with other seeds: each interval of 95 % misses the mean of all of them now and then."""
+    found = [compare_rules(["classic", "classic stacking=up"], games=2000, bots="careful", seed=seed) for seed in range(20)]
+    for kind, name in (("mean", "decisions"), ("wins", "p1")):
+        changes = [named(one, 0, kind, name).difference for one in found]
+        truth = sum(one.value for one in changes) / len(changes)
+        shrink = 1.96 / 3.3  # from all differences at once to one
+        assert sum(abs(one.value - truth) > shrink * (one.high - one.value) for one in changes) <= 4
+
+
 # ---- what is called a change ---------------------------------------------------------------------------------------------
 def test_the_effect_of_a_house_rule_is_found(stacked: Comparison) -> None:
     piled = named(stacked, 0, "mean", "stacked")
@@ -128,7 +176,8 @@ def test_every_number_is_compared(stacked: Comparison) -> None:
 def test_all_intervals_hold_at_once(stacked: Comparison) -> None:
     """The intervals widen with the number of comparisons: the level of each is 1 - 0.05 / count."""
     each = 1 - 0.05 / stacked.tested
-    change = named(stacked, 0, "mean", "turns")
+    apart = compare(stacked.runs)  # as if they were independent
+    change = named(apart, 0, "mean", "turns")
     base, other = (run.summary.counts["turns"] for run in stacked.runs[:2])
     assert change.difference == between_means(base, other, each)
     alone = compare(stacked.runs[:2])

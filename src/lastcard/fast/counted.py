@@ -67,7 +67,9 @@ class Counted:
         return self._often(histograms.H_WON + bot)
 
     def _often(self, place: int) -> Often:
-        seen = np.trim_zeros(self.seen[place], "b")
+        row = self.seen[place]
+        never = int((row[::-1] != 0).argmax())  # numbers from the greatest one down; np.trim_zeros takes ten times as long
+        seen = row[: len(row) - never] if never or row[-1] else row[:0]
         beyond = [pairs[pairs[:, 0] == place, 1] for pairs in self._over]
         numbers = np.concatenate(beyond) if beyond else np.zeros(0, np.int64)
         if not len(numbers):

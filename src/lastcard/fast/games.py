@@ -83,15 +83,20 @@ def play(table: Table, games: int, *, threads: int | None = None, first: int = 0
     yield from _in_order(player, player.play, _MOST, games, threads, first)
 
 
-def count(table: Table, games: int, *, threads: int | None = None, first: int = 0, device: str = "cpu") -> Generator[Counted, None, None]:
-    """Yield the games in order, some at a time, counted but not kept; closing the generator stops them."""
+def count(
+    table: Table, games: int, *, threads: int | None = None, first: int = 0, device: str = "cpu", block: int | None = None
+) -> Generator[Counted, None, None]:
+    """Yield the games in order, some at a time, counted but not kept; closing the generator stops them.
+
+    With ``block``, games are counted by threads in such a way that none are together whose numbers divided by it differ.
+    """
     if is_gpu(device):
         from lastcard.fast.gpu.games import count_on_gpu
 
         yield from count_on_gpu(table, games, first=first)
         return
     player = _Player(table, is_counting=True)
-    yield from _in_order(player, player.count, _MOST_COUNTED, games, threads, first)
+    yield from _in_order(player, player.count, _MOST_COUNTED, games, threads, first, block)
 
 
 Part = TypeVar("Part", Games, Counted)
@@ -100,9 +105,15 @@ MOST_THREADS: Final = 1024
 
 
 def _in_order(
-    player: _Player, play: Callable[[int, int], tuple[Part, float]], most: int, games: int, threads: int | None, first: int
+    player: _Player,
+    play: Callable[[int, int], tuple[Part, float]],
+    most: int,
+    games: int,
+    threads: int | None,
+    first: int,
+    block: int | None = None,
 ) -> Generator[Part, None, None]:
-    """Yield what ``play`` returns for some games, and then for those that follow; at most so many at a time."""
+    """Yield what ``play`` returns for some games, and then for those that follow; at most so many at a time, all of one block."""
     workers = workers_of(threads)
     size, at, end = _LINE, first, first + games
     waiting: deque[Future[tuple[Part, float]]] = deque()
@@ -111,7 +122,7 @@ def _in_order(
     try:
         while at < end or waiting:
             while at < end and len(waiting) < 2 * workers:
-                some = min(size, end - at)
+                some = min(size, end - at, size if block is None else block - at % block)
                 waiting.append(pool.submit(play, at, some))
                 at += some
             done, seconds = waiting.popleft().result()

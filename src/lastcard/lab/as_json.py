@@ -68,6 +68,7 @@ def comparison_data(comparison: Comparison, lang: str, pace: float = PACE) -> Da
         "command": comparison.command,
         "level": comparison.level,
         "tested": comparison.tested,
+        "paired": comparison.is_paired,
         "runs": [run_data(run, pace) for run in comparison.runs],
         "compared": [
             {

@@ -1,9 +1,9 @@
 """Comparison of rules lines: every difference with its interval, and the important ones in sentences.
 
 The first line is the base. The intervals of all differences hold jointly with 95 %: each is widened so that the chance of even one
-wrong interval is 5 % (Bonferroni). A difference whose interval excludes zero is called a change. Means are compared by
-Welch's interval, shares of games by Newcombe's. All lines are dealt the same cards, but their games diverge
-as soon as the rules differ, so they count as independent.
+wrong interval is 5 % (Bonferroni). A difference whose interval excludes zero is called a change. All lines are dealt the same cards, so
+differences are paired (``pairing.py``); of few games, of a comparison that was ended early, and of what is rare, the lines count as
+independent: means are compared by Welch's interval, shares of games by Newcombe's.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import shlex
 import time
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import ExitStack, closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +22,7 @@ from lastcard.fast import Games, prepare
 from lastcard.fast.counted import Counted
 from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.columns import RULES, shown
+from lastcard.lab.pairing import BLOCKS, Blocks, block_numbers, block_size, paired
 from lastcard.lab.run import check_numbers, played, table_of, writing
 from lastcard.lab.student import quantile
 from lastcard.lab.summary import LEVEL, Counts, Estimate, Run, Summary, wilson
@@ -38,12 +39,13 @@ _SENTENCES: Final = 8
 class Comparison:
     """Runs under different rules: the base first, and for each of the others all differences from it.
 
-    ``level`` is the joint confidence level of all intervals.
+    ``level`` is the joint confidence level of all intervals; ``is_paired``: they are those of deals that all lines have in common.
     """
 
     runs: tuple[Run, ...]
     changes: tuple[tuple[Change, ...], ...]
     level: float = LEVEL
+    is_paired: bool = False
 
     @property
     def base(self) -> Run:
@@ -137,8 +139,11 @@ def _changes(base: Summary, other: Summary, level: float) -> Iterator[Change]:
         yield _mean(POINTS, f"p{seat + 1}", mine, others, level)
 
 
-def compare(runs: Sequence[Run], level: float = LEVEL) -> Comparison:
-    """Compare runs with the first of them. Raises LastCardError if there are fewer than two, or other seats or bots."""
+def compare(runs: Sequence[Run], level: float = LEVEL, blocks: Sequence[Blocks] = ()) -> Comparison:
+    """Compare runs with the first of them. Raises LastCardError if there are fewer than two, or other seats or bots.
+
+    ``blocks`` are those of each run, where all were dealt the same cards; without them the runs count as independent.
+    """
     if len(runs) < 2:
         raise LastCardError(fault("compare_one"))
     base = runs[0]
@@ -147,7 +152,19 @@ def compare(runs: Sequence[Run], level: float = LEVEL) -> Comparison:
             raise LastCardError(fault("compare_bots", name=run.name, other=base.name))
     tested = sum(1 for run in runs[1:] for _ in _changes(base.summary, run.summary, level))
     each = 1 - (1 - level) / tested
-    return Comparison(tuple(runs), tuple(tuple(_changes(base.summary, run.summary, each)) for run in runs[1:]), level)
+    changes = [tuple(_changes(base.summary, run.summary, each)) for run in runs[1:]]
+    common = set.intersection(*(set(one.summaries) for one in blocks)) if blocks else set()
+    if is_paired := len(common) > BLOCKS // 2:
+        sides = [[one.summaries[number] for number in sorted(common)] for one in blocks]
+        changes = [tuple(_paired(change, sides[0], side, each) for change in some) for some, side in zip(changes, sides[1:], strict=True)]
+    return Comparison(tuple(runs), tuple(changes), level, is_paired)
+
+
+def _paired(change: Change, base: Sequence[Summary], other: Sequence[Summary], level: float) -> Change:
+    """Return a change with the interval of paired blocks, where that can be."""
+    before, after = (block_numbers(side, change.kind, change.name) for side in (base, other))
+    found = paired(change.difference.value, before, after, level)
+    return change if found is None else replace(change, difference=found)
 
 
 # ---- playing -------------------------------------------------------------------------------------------------------------
@@ -181,9 +198,14 @@ def compare_rules(
         if table in tables[:place]:
             raise LastCardError(fault("compare_same", line=str(table.rules)))
     summaries = [Summary(table) for table in tables]
-    seconds = [0.0] * len(tables)
+    size = block_size(games)
+    blocks = [Blocks(table, size) for table in tables] if size is not None else []
+    seconds, done = [0.0] * len(tables), 0
     with writing(out) as results, ExitStack() as stack:
-        sources = [stack.enter_context(closing(played(table, games, threads=threads, ray=ray, rows=out is not None))) for table in tables]
+        has_rows = out is not None
+        sources = [
+            stack.enter_context(closing(played(table, games, threads=threads, ray=ray, rows=has_rows, block=size))) for table in tables
+        ]
         if ray is None:
             prepare(tables[0])
         order = _one_by_one(sources) if ray is not None else _by_turns(sources)
@@ -191,16 +213,19 @@ def compare_rules(
         for place, some in order:
             if results is not None and isinstance(some, Games):
                 results.write(some, tables[place])
-            summaries[place].add(some)
+            (blocks or summaries)[place].add(some)
+            done += len(some)
             began, before = time.perf_counter(), began
             seconds[place] += began - before
-            if go_on is not None and not go_on(sum(summary.games for summary in summaries)):
+            if go_on is not None and not go_on(done):
                 break
+        for summary, one in zip(summaries, blocks, strict=False):
+            one.merge_into(summary)
         for summary in summaries:
             if summary.games < min(2, games):
                 raise LastCardError(fault("compare_stopped", line=str(summary.table.rules)))
     runs = [Run(table, summary, took, games, str(seed)) for table, summary, took in zip(tables, summaries, seconds, strict=True)]
-    return compare(runs)
+    return compare(runs, blocks=[] if any(run.stopped for run in runs) else blocks)
 
 
 Source = Generator[Games | Counted, None, None]

@@ -32,6 +32,7 @@ def compare_page(comparison: Comparison, lang: str = ENGLISH, pace: float = PACE
     for place, run in enumerate(comparison.others):
         parts += _changes(comparison, place, f"{_letter(place + 1)}: {run.name}", lang)
     note = text(lang, "lab-compare-note", number=comparison.tested, percent=f"{100 * comparison.level:.0f}")
+    note += " " + text(lang, "lab-compare-paired" if comparison.is_paired else "lab-compare-independent")
     return "\n\n".join("\n".join(lines) for lines in [*parts, paragraph(note, WIDTH)])
 
 

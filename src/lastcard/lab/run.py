@@ -82,11 +82,12 @@ def check_numbers(games: int, threads: int | None) -> None:
 
 
 def played(
-    table: Table, games: int, *, threads: int | None, ray: str | None, device: str = "cpu", rows: bool
+    table: Table, games: int, *, threads: int | None, ray: str | None, device: str = "cpu", rows: bool, block: int | None = None
 ) -> Generator[Games | Counted, None, None]:
     """Yield the games in order: from this machine's threads, its GPU, a cluster, or the slow lane where a bot is written in Python.
 
-    Without ``rows``, games that are compiled and played by threads or the GPU are counted as they are played.
+    Without ``rows``, games that are compiled and played by threads or the GPU are counted as they are played; with ``block``, never those
+    of two blocks of so many games together.
     """
     source: Iterator[Games | Counted]
     if device != "cpu":
@@ -98,5 +99,5 @@ def played(
     elif rows or table.is_slow or table.searches:
         source = play_in_lane(table, games, threads=threads)
     else:
-        source = count(table, games, threads=threads)
+        source = count(table, games, threads=threads, block=block)
     yield from source

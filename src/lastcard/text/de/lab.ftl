@@ -268,7 +268,9 @@ lab-compare-run = { $rules }: { $counted }
 lab-compare-run-stopped = { $rules }: { $counted }, vorzeitig beendet von { $most }
 lab-compare-time = { $time } zusammen
 lab-compare-none = Keine sichere Änderung: { $list }.
-lab-compare-note = Die Intervalle aller { $number } Unterschiede gelten zugleich mit { $percent } % (Bonferroni); eine Änderung ist ein Unterschied, dessen Intervall die Null ausschließt, kleine können also unentdeckt bleiben. Die Zeilen zählen als unabhängig.
+lab-compare-note = Die Intervalle aller { $number } Unterschiede gelten zugleich mit { $percent } % (Bonferroni); eine Änderung ist ein Unterschied, dessen Intervall die Null ausschließt, kleine können also unentdeckt bleiben.
+lab-compare-paired = Jede Zeile bekam dieselben Karten; die Unterschiede sind die derselben Spiele, in Blöcken (verbundene Stichproben).
+lab-compare-independent = Die Zeilen zählen als unabhängig.
 lab-change-wins = Siege von { $name }
 lab-change-points = Punkte von { $name }
 

@@ -268,7 +268,9 @@ lab-compare-run = { $rules }: { $counted }
 lab-compare-run-stopped = { $rules }: { $counted }, stopped early of { $most }
 lab-compare-time = { $time } together
 lab-compare-none = No sure change: { $list }.
-lab-compare-note = The intervals of all { $number } differences hold at once with { $percent } % (Bonferroni); a change is a difference whose interval excludes zero, so small ones may be missed. The lines count as independent.
+lab-compare-note = The intervals of all { $number } differences hold at once with { $percent } % (Bonferroni); a change is a difference whose interval excludes zero, so small ones may be missed.
+lab-compare-paired = Every line was dealt the same cards, and differences are taken deal by deal, in blocks (paired).
+lab-compare-independent = The lines count as independent.
 lab-change-wins = { $name } wins
 lab-change-points = { $name } points
 
