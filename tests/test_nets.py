@@ -14,19 +14,18 @@ import pytest
 from lastcard import LastCardError, Round, Rules, engine
 from lastcard.bots import make
 from lastcard.bots.memory import Memory
-from lastcard.bots.nets import NUMBERS, USUAL, net_bytes, net_rules, packed, read_file, read_net
+from lastcard.bots.net_rules import NetRules
+from lastcard.bots.nets import ALL_NUMBERS, GOALS, NUMBERS, USUAL, net_bytes, net_rules, packed, read_file, read_net
 from lastcard.bots.policies import foresight, judging
 from lastcard.bots.recall import numbers_of, recall
 from lastcard.fast import Table, simulate
 from lastcard.rules.edition import EDITIONS
 from tests.lab.test_slow import compare
 
-WEIGHTS = judging.NETS * NUMBERS
-
 
 def random_numbers(luck: Random) -> array[int]:
     """Weights of which each extreme value is as likely as all others together."""
-    return array("h", [luck.choice((-32768, 32767, luck.randrange(-32768, 32768))) for _ in range(WEIGHTS)])
+    return array("h", [luck.choice((-32768, 32767, luck.randrange(-32768, 32768))) for _ in range(ALL_NUMBERS)])
 
 
 # ---- files ---------------------------------------------------------------------------------------------------------------
@@ -34,19 +33,19 @@ def test_a_net_is_read_as_it_was_written(tmp_path: Path) -> None:
     numbers = random_numbers(Random(1))
     path = tmp_path / "own.net"
     path.write_bytes(net_bytes({"rules": "classic"}, numbers))
-    assert read_file(path) == ({"format": 1, "rules": "classic"}, numbers)
+    assert read_file(path) == ({"format": 2, "rules": "classic"}, numbers)
 
 
 @pytest.mark.parametrize(
     ("data", "why"),
     [
         (b"", "no net of this version"),
-        (b'{"format": 1}\nabc', "no net of this version"),
+        (b'{"format": 2}\nabc', "no net of this version"),
         (b"[1]\n\x78\x9c\x03\x00\x00\x00\x00\x01", "no net of this version"),
         (b"[" * 100_000 + b"\n", "no net of this version"),
-        (net_bytes({}, array("h", [0] * (WEIGHTS + 1))), "no net of this version"),
+        (net_bytes({}, array("h", [0] * (ALL_NUMBERS + 1))), "no net of this version"),
         (net_bytes({}, array("h", [1, 2])), "no net of this version"),
-        (net_bytes({"format": 2}, array("h", [0] * WEIGHTS)), "no net of this version"),
+        (net_bytes({"format": 1}, array("h", [0] * ALL_NUMBERS)), "no net of this version"),
     ],
 )
 def test_what_is_no_net_is_refused(data: bytes, why: str) -> None:
@@ -64,7 +63,14 @@ def test_rules_are_played_by_the_net_of_their_edition(line: str) -> None:
     path = Path(judging.__file__).parents[1] / "nets" / f"{Rules(line).edition.id}.net"
     path = path if path.exists() else path.with_name("classic.net")
     header, numbers = read_file(path)
-    assert net_rules(Rules(line)).weights == packed(numbers, header.get("noise", USUAL))
+    for goal in GOALS:
+        wanted = "round" if Rules(line)["match.mode"] == "single_hand" else goal
+        assert net_rules(Rules(line), goal).weights == packed(numbers, header.get("noise", USUAL), wanted)
+
+
+def test_a_match_that_is_a_single_hand_is_played_like_a_round() -> None:
+    line = Rules("classic match.mode=single_hand")
+    assert net_rules(line, "match").weights == net_rules(line).weights != net_rules(Rules("classic"), "match").weights
 
 
 # ---- judging -------------------------------------------------------------------------------------------------------------
@@ -80,15 +86,16 @@ def judged(numbers: array[int], active: list[int], net: int) -> int:
 @pytest.mark.parametrize("count", [0, 1, 30, 31])
 def test_packed_weights_add_up_like_the_numbers_of_the_file(count: int) -> None:
     luck = Random(count)
-    for numbers in (random_numbers(luck), array("h", [32767] * WEIGHTS), array("h", [-32768] * WEIGHTS)):
-        rules = net_rules(Rules("classic"))
-        other = type(rules)()
-        other.weights = packed(numbers)
+    for numbers in (random_numbers(luck), array("h", [32767] * ALL_NUMBERS), array("h", [-32768] * ALL_NUMBERS)):
+        other = NetRules()
         s = Memory(2)
         active = [luck.randrange(foresight.FEATURES) for _ in range(count)]
         s.active[:count], s.active_n = active, count
-        for net in range(judging.NETS):
-            assert judging.judged(s, other, net * judging.NET) == judged(numbers, active, net)
+        for place, goal in enumerate(GOALS):
+            other.weights = packed(numbers, USUAL, goal)
+            for net in range(judging.NETS):
+                found = judging.judged(s, other, net * judging.NET)
+                assert found == judged(numbers, active, place * judging.NETS + net), goal
 
 
 @pytest.mark.parametrize("line", [*EDITIONS, "classic seven_zero=on stacking=any", "fairies teams=2x2", "classic mercy=12"])
@@ -137,6 +144,29 @@ def test_strong_is_ahead_where_cards_have_no_colours() -> None:
     assert np.mean(found["winners"].astype(np.int64) == 1 << seat) > 0.55
 
 
+@pytest.mark.parametrize("name", ["strong", "sharp", "searcher"])
+def test_bots_with_a_net_play_for_what_they_are_told(name: str) -> None:
+    """A choice in which the points at stake matter: with two goals there are two answers somewhere in some rounds."""
+    differ = 0
+    for seed in range(12):
+        rnd = Round.deal("classic", 2, seed=seed)
+        one, other = make(name, 1, "round"), make(name, 1, "match")
+        for _ in range(12):
+            asks = [ask for ask in rnd.asks if ask.must]
+            if rnd.over or not asks:
+                break
+            seat = asks[0].seat
+            chosen = [bot.choose(rnd.view(seat), rnd.asks_of(seat)) for bot in (one, other)]
+            differ += chosen[0] != chosen[1]
+            rnd.play(chosen[0] or "")
+    assert differ
+
+
+def test_there_are_two_goals() -> None:
+    with pytest.raises(LastCardError, match="there is no goal 'points'; there are round, match"):
+        make("strong", 1, "points")
+
+
 def test_both_lanes_judge_alike_in_matches_that_lose_players() -> None:
     compare(Table.of("fairies match.mode=elimination match.target=60", 4, "strong,careful", 3, matches=True, rotate=True), 1)
 
@@ -171,6 +201,6 @@ def test_a_net_says_how_much_noise_there_is(percent: int, differ: bool) -> None:
     numbers, rules = list(numbers_of(view, rnd.legal("p1"))), Rules("classic")
     table = copy(net_rules(rules))
     path = Path(judging.__file__).parents[1] / "nets" / "classic.net"
-    table.weights = packed(read_file(path)[1], (percent, 100, 100))
+    table.weights = packed(read_file(path)[1], (percent, *USUAL[1:]))
     chosen = {judging.judge_choice(recall(view), table, 0, numbers, len(numbers), [], 0, luck, 250) for luck in range(0, 2**32, 2**25)}
     assert (len(chosen) > 1) == differ

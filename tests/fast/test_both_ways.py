@@ -165,6 +165,7 @@ class BothWays:
         shown = (self.batch.asked, self.batch.offers, self.batch.sight, self.batch.paid, self.batch.ended)
         self.shown = tuple([0] * array.size for array in shown)
         self.seen, self.last = self.batch.observation.ravel().tolist(), self.batch.final.ravel().tolist()
+        self.last_sight = self.batch.final_sight.ravel().tolist()
         for thread in range(2):
             sources.interpreted().reset_games(*self.records, *self.shown[:3], self.seen, games, key_of(5), thread, 2)
 
@@ -174,11 +175,13 @@ class BothWays:
         picks = [int(np.flatnonzero(offered)[number % offered.sum()]) for offered in batch.offers]
         batch.step(np.array(picks))
         for thread in range(2):
-            sources.interpreted().step_games(*self.records, picks, *self.shown, self.seen, self.last, batch.games, thread, 2)
+            last = self.last, self.last_sight
+            sources.interpreted().step_games(*self.records, picks, *self.shown, self.seen, *last, batch.games, thread, 2)
         arrays = (batch.asked, batch.offers, batch.sight, batch.paid, batch.ended)
         assert [array.ravel().tolist() for array in arrays] == list(self.shown)
         assert batch.observation.ravel().tolist() == as_kept(self.seen)
         assert batch.final.ravel().tolist() == as_kept(self.last)
+        assert batch.final_sight.ravel().tolist() == self.last_sight
 
     def observed(self, player: int | None, whole: bool) -> list[float]:
         """Return what a player observes in each game, or the one that is asked; with ``whole`` all hands."""

@@ -12,6 +12,7 @@ import pytest
 from lastcard import LastCardError, Round
 from lastcard.bots import make
 from lastcard.bots.bot import Offer
+from lastcard.bots.nets import GOALS
 from lastcard.bots.strong import StrongBot
 from lastcard.fast import Batch, Table, looking, play, rows, setup, sources
 from lastcard.fast.arrays import new_rules, new_states
@@ -44,13 +45,14 @@ def test_a_round_is_the_same_at_a_table_and_in_the_laboratory(line: str, seats: 
         assert fast[name].tolist() == slow[name].tolist(), name
 
 
-def test_looking_ahead_is_the_same_interpreted() -> None:
+@pytest.mark.parametrize("goal", GOALS)
+def test_looking_ahead_is_the_same_interpreted(goal: str) -> None:
     rnd = Round.from_text("classic | r5g7 b1b2 | r7 | p1> | wwb3g4y8rs", seed=1)
     start = Search.of(rnd.view("p1"), rnd.asks_of("p1"))
     out, told = start.numbers(["p1 r5", "p1 g7"]), [0] * looking.LOOKED
     s, root = game_state({**start.fields, "seats": 2}), game_state({"seats": 2})
-    rules = game_rules(setup.rules_fields(start.rules, ["searcher"]))
-    bot = SearcherBot(3)
+    rules = game_rules(setup.rules_fields(start.rules, ["searcher"], matches=goal == "match"))
+    bot = SearcherBot(3, goal)
     chosen = bot.choose(rnd.view("p1"), rnd.asks_of("p1"))
     key = Offer(bot.key, rnd.view("p1"), rnd.asks_of("p1")).luck
     found = sources.interpreted().look_ahead(s, root, rules, 0, out, 2, 1, key, told)

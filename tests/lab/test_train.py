@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from lastcard import LastCardError
-from lastcard.bots.nets import read_file
+from lastcard.bots.nets import NUMBERS, read_file, read_net
 from lastcard.bots.policies.foresight import FEATURES
 from lastcard.cli import main
 from lastcard.fast.schooling import WEIGHTS, Lessons, School
@@ -77,10 +77,19 @@ def test_lessons_tell_what_came_of_a_choice() -> None:
     assert not np.array_equal(found.won, other.won)
 
 
-def test_points_count_where_more_than_two_play() -> None:
+def test_points_count_for_a_match() -> None:
     lessons = Lessons(np.zeros((2, 35), np.int16), np.array([1, 0], np.float32), np.array([120, 120], np.float32))
-    assert wanted_of(lessons, 2).tolist() == [1, 0]
-    assert wanted_of(lessons, 4) == pytest.approx([0.7, 0.5 - 0.2 / 3])
+    assert wanted_of(lessons, 2, "round").tolist() == wanted_of(lessons, 4, "round").tolist() == [1, 0]
+    assert wanted_of(lessons, 2, "match") == pytest.approx([0.7, 0.3])
+    assert wanted_of(lessons, 4, "match") == pytest.approx([0.7, 0.5 - 0.2 / 3])
+
+
+def test_each_goal_and_number_of_seats_has_a_net_of_its_own(tmp_path: Path) -> None:
+    made = train("classic players=2-3", tmp_path / "a.net", 10_000, 1)
+    assert made is not None
+    nets = np.array(read_net(made, "a.net")[1]).reshape(2, 3, NUMBERS)
+    assert (nets[:, 1] == nets[:, 2]).all(), "four seats play by the net for three"
+    assert len({net.tobytes() for net in nets[:, :2].reshape(4, NUMBERS)}) == 4
 
 
 def test_a_net_learns_what_a_feature_means() -> None:

@@ -59,7 +59,7 @@ def done_by(bots: BotPlayers, table: Table, seat: str, now: int) -> str | None:
 def quick_choice(table: Table, seat: str) -> str | None:
     rnd, asked = table.round, table.asked[seat]
     assert rnd is not None
-    return make(QUICK["searcher"], f"{table.state.seed} bot {seat}").choose(rnd.view(seat), (asked.must,))
+    return make(QUICK["searcher"], f"{table.state.seed} bot {seat}", "match").choose(rnd.view(seat), (asked.must,))
 
 
 def test_a_choice_is_begun_when_it_is_asked_for_and_made_when_it_is_time() -> None:

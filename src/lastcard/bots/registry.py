@@ -15,6 +15,7 @@ from lastcard.bots.bot import Bot
 from lastcard.bots.caller import CallerBot
 from lastcard.bots.careful import CarefulBot
 from lastcard.bots.forgetful import ForgetfulBot
+from lastcard.bots.nets import GOALS, ROUND
 from lastcard.bots.random_bot import LawfulBot, RandomBot, WildBot
 from lastcard.bots.strong import SHARP_NOISE, SharpBot, StrongBot
 from lastcard.errors import LastCardError
@@ -31,7 +32,7 @@ class Entry:
     ``make`` takes a seed and, where ``forgets`` is given, how often the bot forgets, out of a million: ``forgets`` if its name does not
     say. ``noise`` is added to what it judges, in thousandths of a unit of log odds. A table offers it at the place ``level`` among its
     levels, weakest first; bots without one play in the laboratory only. ``quick`` is the bot whose choice it takes where it has no time to
-    think; others need none.
+    think; others need none. Those with ``has_goals`` play for a round or for a match, and ``make`` takes which.
     """
 
     name: str
@@ -40,14 +41,15 @@ class Entry:
     forgets: int | None = None
     noise: int = 0
     quick: str | None = None
+    has_goals: bool = False
 
 
-def _searcher(seed: str | int) -> Bot:
+def _searcher(seed: str | int, goal: str = ROUND) -> Bot:
     """Return the bot that looks ahead; where compiled code cannot be run, one that plays as ``strong``, from which it starts."""
     try:
-        made: Bot = import_module("lastcard.fast.searcher").SearcherBot(seed)  # by name: what is compiled stands above the bots
+        made: Bot = import_module("lastcard.fast.searcher").SearcherBot(seed, goal)  # by name: what is compiled stands above the bots
     except ImportError:
-        return StrongBot(seed)
+        return StrongBot(seed, goal)
     return made
 
 
@@ -58,9 +60,9 @@ BOTS: Final = (
     Entry("caller", CallerBot),
     Entry("careful", CarefulBot, level=3),
     Entry("forgetful", ForgetfulBot, level=2, forgets=300_000),
-    Entry("sharp", SharpBot, level=4, noise=SHARP_NOISE),
-    Entry("strong", StrongBot, level=5),
-    Entry("searcher", _searcher, level=6, quick="strong"),
+    Entry("sharp", SharpBot, level=4, noise=SHARP_NOISE, has_goals=True),
+    Entry("strong", StrongBot, level=5, has_goals=True),
+    Entry("searcher", _searcher, level=6, quick="strong", has_goals=True),
 )
 
 LEVELS: Final = tuple(bot.name for bot in sorted(BOTS, key=lambda bot: bot.level or 0) if bot.level)
@@ -95,14 +97,19 @@ def read_name(name: str) -> tuple[str, int]:
     return sort, round(often * MILLION)
 
 
-def make(name: str, seed: str | int) -> Bot:
+def make(name: str, seed: str | int, goal: str = ROUND) -> Bot:
     """Return the bot of a name. Its luck comes from the seed (a ``chance.Key`` is taken as it is), its seat and the moves so far.
 
-    Raises LastCardError naming the bots there are.
+    ``goal`` is what it plays for: ``round``, of which only the winner counts, or ``match``, for which points are collected. Bots without a
+    net play alike for both. Raises LastCardError naming the bots or the goals there are.
 
     >>> make("forgetful:0.2", 1).rate
     200000
     """
     sort, rate = read_name(name)
     entry = _BY_NAME[sort]
+    if goal not in GOALS:
+        raise LastCardError(fault("no_goal", said=str(goal), list=list(GOALS)))
+    if entry.has_goals:
+        return entry.make(seed, goal)
     return entry.make(seed) if entry.forgets is None else entry.make(seed, rate)

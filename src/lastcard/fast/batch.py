@@ -145,7 +145,7 @@ class Batch:
             self.observation[:, self.layout.tail] = self._fixed
             self.final[:, :, self.layout.tail] = self._fixed
         self.bots: Final = _bots(bots, seats)
-        values = setup.rules_fields(self.rules, [name for name in self.bots if name])
+        values = setup.rules_fields(self.rules, [name for name in self.bots if name], matches=matches)
         self._table = new_rules(values)
         self._states = new_states(games)
         self._matches = new_matches(seats, games)
@@ -223,7 +223,8 @@ class Batch:
     def _specialise(self) -> None:
         """Have a program of its own made for this batch, and go on with that once it is there."""
         if self._coming is None:
-            values = setup.rules_fields(self.rules, [name for name in self.bots if name])
+            bots = [name for name in self.bots if name]
+            values = setup.rules_fields(self.rules, bots, matches=bool(self.given["matching"]))
             self._coming = specialised_later(_OWN, assumed(values, self.given, KEPT), self.in_bytes)
         elif self._coming.done():
             self._bind(self._coming.result())

@@ -176,7 +176,7 @@ class _Player:
 
     def __init__(self, table: Table, *, is_counting: bool = False) -> None:
         self._table = table
-        values = setup.rules_fields(table.rules, table.bots)
+        values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
         self._fields = state_fields(table, values)
         self._rules = new_rules(values)
         if table.is_slow:

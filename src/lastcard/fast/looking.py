@@ -2,7 +2,7 @@
 
 A world is the state with the cards that the seat does not see dealt anew (``worlds``). All seats play on as ``strong`` does, until after
 ``LOOK`` moves the seat has its next turn: then its net says what that is worth. The net's own opinion of an action counts like that of
-``PRIOR`` worlds. Values are parts of WON: with two seats the chance to win the round, with more what the net has learnt: the points too.
+``PRIOR`` worlds. Values are parts of WON: the chance to win the round, or, where the net has learnt to count points, the points too.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.bots.policies.careful_play import wants_to_call
 from lastcard.bots.policies.foresight import foresee, survey
-from lastcard.bots.policies.judging import NET, can_judge, goes_out, judge_choice, judged
+from lastcard.bots.policies.judging import POINTS, can_judge, goes_out, judge_choice, judged, net_of
 from lastcard.bots.policies.random_play import CALLED, is_among
 from lastcard.engine.constants import KINDS, NOBODY, P_OVER, P_TURN, UNO
 from lastcard.engine.legal import options, reactions
@@ -36,7 +36,7 @@ MOST = 8  # actions that are looked at
 BEHIND = 1 << 24  # log odds by which another action may be worse in the net's opinion to be looked at, in 2**-24
 FIRST_WORLDS = 20  # after which actions that are far behind are dropped
 DROPPED = WON // 10
-STAKES = 600  # points that are worth as much as the difference between winning and losing, with more than two seats
+STAKES = 600  # points that are worth as much as the difference between winning and losing, where points count
 
 # ---- places in ``told``: a number for each action that is looked at -------------------------------------------------------
 AT_ACTION = 0
@@ -78,7 +78,7 @@ def find_promising(s: GameState, rules: GameRules, seat: int, out: list[int], n:
     found = 0
     for i in range(n):
         foresee(s, rules, seat, out[i])
-        value = judged(s, rules, (min(s.seats, 4) - 2) * NET)
+        value = judged(s, rules, net_of(s))
         place = min(found, MOST - 1)
         if found == MOST and told[AT_JUDGED + place] >= value:
             continue
@@ -135,7 +135,7 @@ def value_ahead(s: GameState, rules: GameRules, seat: int) -> int:
 def value_at_end(s: GameState, rules: GameRules, seat: int) -> int:
     """Return what a round that is over is worth to a seat, as nets learn it."""
     has_won = s.winners & allies(s, rules, seat)
-    if s.seats == 2 or s.phase != P_OVER:
+    if not rules.weights[net_of(s) + POINTS] or s.phase != P_OVER:
         return WON if has_won else 0
     pot = 0
     for other in range(s.seats):
@@ -150,16 +150,16 @@ def best_chance(s: GameState, rules: GameRules, seat: int, n: int) -> int:
     best = 0
     for i in range(n):
         if goes_out(s, rules, seat, s.choice[i]):
-            return WON if s.seats == 2 else best_end(s, rules, seat)
+            return best_end(s, rules, seat) if rules.weights[net_of(s) + POINTS] else WON
         foresee(s, rules, seat, s.choice[i])
-        value = judged(s, rules, (min(s.seats, 4) - 2) * NET)
+        value = judged(s, rules, net_of(s))
         if i == 0 or value > best:
             best = value
     return chance_of(best)
 
 
 def best_end(s: GameState, rules: GameRules, seat: int) -> int:
-    """Return what it is worth to win now, with more than two seats."""
+    """Return what it is worth to win now, where points count."""
     pot = 0
     for other in range(s.seats):
         if other != seat:

@@ -15,7 +15,7 @@ import numpy as np
 
 from lastcard import engine
 from lastcard.bots.bot import Offer, PolicyBot
-from lastcard.bots.nets import net_rules
+from lastcard.bots.nets import MATCH, ROUND, net_rules
 from lastcard.bots.policies import judging
 from lastcard.bots.recall import recall
 from lastcard.errors import LastCardError
@@ -34,16 +34,23 @@ _ROOM: Final = 512
 
 
 class SearcherBot(PolicyBot):
-    """Starts from what ``strong`` would do, and plays each promising action on in worlds that agree with what it saw."""
+    """Starts from what ``strong`` would do, and plays each promising action on in worlds that agree with what it saw.
+
+    ``goal``: to win the ``round``, or the ``match``, which points decide.
+    """
+
+    def __init__(self, seed: str | int, goal: str = ROUND) -> None:
+        super().__init__(seed)
+        self.goal = goal
 
     def _policy(self, offer: Offer) -> int:
         must, may = offer.must, offer.may
-        s, table = recall(offer.view), net_rules(offer.view.rules)
+        s, table = recall(offer.view), net_rules(offer.view.rules, self.goal)
         first = judging.judge_choice(s, table, offer.place, must, len(must), may, len(may), offer.luck, 0)
         if not looking.is_worth_looking(s, table, offer.place, must, len(must), first):
             return first
         start = _start(offer.view, offer.asks)
-        return first if start is None else _looked(start, must, engine.UNO in may, offer.luck)
+        return first if start is None else _looked(start, must, engine.UNO in may, offer.luck, self.goal)
 
 
 def _start(view: View, asks: tuple[Ask, ...]) -> Search | None:
@@ -56,7 +63,7 @@ def _start(view: View, asks: tuple[Ask, ...]) -> Search | None:
     return None
 
 
-def _looked(start: Search, actions: list[int], calls: bool, key: int) -> int:
+def _looked(start: Search, actions: list[int], calls: bool, key: int, goal: str) -> int:
     """Return the action that a look ahead finds best."""
     states = new_states(2)
     states["seats"] = len(start.seats)
@@ -64,10 +71,10 @@ def _looked(start: Search, actions: list[int], calls: bool, key: int) -> int:
     out = np.zeros(_ROOM, np.int64)
     out[: len(actions)] = actions
     place, told = start.fields["asked"], np.zeros(looking.LOOKED, np.int64)
-    arguments = (states[:1], states[1:], _rules(start.rules), place, out, len(actions), int(calls), key, told)
+    arguments = (states[:1], states[1:], _rules(start.rules, goal), place, out, len(actions), int(calls), key, told)
     return program_of(*sources.LOOKING).call("look_ahead", *arguments)
 
 
 @cache
-def _rules(rules: Rules) -> Array:
-    return new_rules(setup.rules_fields(rules, [setup.SEARCHER]))
+def _rules(rules: Rules, goal: str) -> Array:
+    return new_rules(setup.rules_fields(rules, [setup.SEARCHER], matches=goal == MATCH))

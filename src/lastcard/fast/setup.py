@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from lastcard import engine
 from lastcard.bots import read_name
-from lastcard.bots.nets import weights_of
+from lastcard.bots.nets import MATCH, ROUND, weights_of
 from lastcard.fast import drive, steps
 from lastcard.game.outcomes import button_odds
 from lastcard.rules.compiled import compile_rules
@@ -26,10 +26,10 @@ def action_numbers() -> dict[str, list[int]]:
     return {"meanings": meanings, "spots": spots}
 
 
-def rules_fields(rules: Rules, bots: Sequence[str] = ()) -> dict[str, Any]:
+def rules_fields(rules: Rules, bots: Sequence[str] = (), *, matches: bool = False) -> dict[str, Any]:
     """Return the values of a table record: the engine's table, the deck in order, the weights of the button.
 
-    If one of the bots judges by a net, also the weights of that.
+    If one of the bots judges by a net, also the weights of that; with ``matches`` of one that plays for points.
     """
     table = compile_rules(rules)
     deck = sorted(card.kind for card in rules.deck)
@@ -37,7 +37,9 @@ def rules_fields(rules: Rules, bots: Sequence[str] = ()) -> dict[str, Any]:
     found = {field.name: getattr(table, field.name) for field in fields(table)}
     unnaming = sum(1 << kind - 64 for kind in {*deck} if kind >= 64) & ~table.naming
     found |= action_numbers() | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds), "colorless_wilds": unnaming}
-    return found | {"weights": weights_of(rules)} if any(bot == SEARCHER or POLICIES.get(bot) == drive.JUDGING for bot in bots) else found
+    if any(bot == SEARCHER or POLICIES.get(bot) == drive.JUDGING for bot in bots):
+        found["weights"] = weights_of(rules, MATCH if matches else ROUND)
+    return found
 
 
 POLICIES: Final = {

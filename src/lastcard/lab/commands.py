@@ -266,6 +266,7 @@ def import_command(given: argparse.Namespace) -> int:
 
 def train_command(given: argparse.Namespace) -> int:
     """Train the nets of a rules line and write them; return 0 even if Ctrl-C ended it early. Errors become status 2."""
+    from lastcard.bots.nets import GOALS
     from lastcard.lab.train import SEATS, train
     from lastcard.rules.rules import Rules
     from lastcard.text.progress import Progress
@@ -273,7 +274,7 @@ def train_command(given: argparse.Namespace) -> int:
     rules = Rules(given.rules)
     out = given.out or f"{rules.edition.id}.net"
     seats = [count for count in SEATS if count in rules.players]
-    with Progress(max(1, len(seats)) * given.lessons, given.lang) as progress:
+    with Progress(max(1, len(seats) * len(GOALS)) * given.lessons, given.lang) as progress:
         made = train(rules, out, given.lessons, given.seed, start=given.start, go_on=progress.go_on)
     if made is None:
         given.show(text(given.lang, "cli-lab-train-stopped", path=f"{out}.part"))

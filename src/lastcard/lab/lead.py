@@ -38,7 +38,7 @@ def lead_curve(table: Table, rounds: int = 300) -> Lead:
     """
     if rounds < 1:
         raise LastCardError(fault("rounds_at_least", number=rounds))
-    values = setup.rules_fields(table.rules, table.bots)
+    values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
     rules = game_rules(values)
     state = game_state({**state_fields(table, values), "watching": 1, "limit": min(table.limit, _LIMIT)})
     leaders: list[int] = []

@@ -10,6 +10,7 @@ import numpy as np
 
 from lastcard import engine
 from lastcard.bots import read_name
+from lastcard.bots.nets import MATCH, ROUND
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, rows
 from lastcard.fast.columns import columns_of
@@ -59,7 +60,8 @@ class Programs:
             yield Games(columns_of(np.array(counted, np.int64).T, len(bots)), at)
 
     def _row(self, rules: Rules, bots: Sequence[str], seed: str, *, matches: bool) -> list[int]:
-        seated = [self._player(name, bots[:place].count(name), seed, place) for place, name in enumerate(bots)]
+        goal = MATCH if matches else ROUND
+        seated = [self._player(name, bots[:place].count(name), seed, place, goal) for place, name in enumerate(bots)]
         try:
             game = GameTable(rules, seated, seed).play(match=matches)
         except GaveUpError as gave_up:
@@ -73,9 +75,9 @@ class Programs:
         row[rows.G_WON : rows.G_WON + engine.SEATS] = [row[rows.G_WINNERS] >> seat & 1 for seat in range(engine.SEATS)]
         return row
 
-    def _player(self, name: str, again: int, seed: str, place: int) -> Player:
+    def _player(self, name: str, again: int, seed: str, place: int, goal: str) -> Player:
         if not is_program(name):
-            return BotPlayer(name, f"{seed} bot {place}", f"Bot {place + 1}")
+            return BotPlayer(name, f"{seed} bot {place}", f"Bot {place + 1}", goal)
         known = self._players.get((name, again))
         if known is None:
             process = Process(name.removeprefix(PREFIX))

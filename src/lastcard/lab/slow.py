@@ -18,6 +18,7 @@ import numpy as np
 
 from lastcard import engine
 from lastcard.bots import Bot, make, play_round
+from lastcard.bots.nets import MATCH, ROUND
 from lastcard.cards import Card
 from lastcard.engine.luck import CUTS, DECK, LOT, PRESSES, below, derived, mixed
 from lastcard.engine.state import State
@@ -178,7 +179,7 @@ def play_slowly(table: Table, games: int, *, makers: Sequence[Maker] = (), first
     ``makers`` make the bots, p1 first, repeated to fill all seats; by default the bots of the table play.
     """
     custom = {bot.path: bot for bot in table.custom}
-    found = tuple(makers) or tuple(custom[name].maker() if name in custom else _maker(name) for name in table.bots)
+    found = tuple(makers) or tuple(custom[name].maker() if name in custom else _maker(name, table.matches) for name in table.bots)
     seated = [found[place % len(found)] for place in range(table.seats)]
     for at in range(first, first + games, _AT_A_TIME):
         numbers = range(at, min(at + _AT_A_TIME, first + games))
@@ -193,8 +194,8 @@ def play_in_lane(table: Table, games: int, *, threads: int | None = None, first:
     return play(table, games, threads=threads, first=first)
 
 
-def _maker(name: str) -> Maker:
-    return lambda seed: make(name, seed)
+def _maker(name: str, matches: bool) -> Maker:
+    return lambda seed: make(name, seed, MATCH if matches else ROUND)
 
 
 def _play_game(table: Table, makers: Sequence[Maker], number: int) -> GameCounts:

@@ -20,7 +20,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from lastcard.bots.nets import FORMAT, NUMBERS, net_bytes, packed, read_file
+from lastcard.bots.nets import FORMAT, GOALS, NUMBERS, ROUND, net_bytes, packed, read_file
 from lastcard.bots.policies.foresight import FEATURES
 from lastcard.bots.policies.judging import HIDDEN, NETS, POINT
 from lastcard.engine.luck import derived
@@ -35,7 +35,7 @@ from lastcard.text.progress import GoOn
 Array = np.ndarray[Any, Any]
 
 SEATS: Final = (2, 3, 4)
-"""For which numbers of seats a file has a net; more seats play by the last."""
+"""For which numbers of seats a file has a net for each goal; more seats play by the last."""
 LESSONS: Final = 8_000_000
 """How many choices each net learns from, if nothing else is said."""
 LEAST: Final = 10_000
@@ -120,16 +120,16 @@ class FloatNet:
         return clipped.astype(np.int16)
 
 
-def wanted_of(lessons: Lessons, seats: int) -> Array:
-    """Return what the net should have said: with two seats whether its seat won; with more, what it won or lost counts."""
-    if seats == 2:
+def wanted_of(lessons: Lessons, seats: int, goal: str) -> Array:
+    """Return what the net should have said: whether its seat won the round; for a match, what points it won or lost counts."""
+    if goal == ROUND:
         return lessons.won
     gain = np.minimum(lessons.pot / 600, 0.5)
     return np.where(lessons.won > 0, 0.5 + gain, 0.5 - gain / (seats - 1)).astype(np.float32)
 
 
 class Training:
-    """The training of a net for each number of seats, phase by phase; ``state`` is all that goes on."""
+    """The training of a net for each goal and number of seats, phase by phase; ``nets`` are those that are there."""
 
     def __init__(self, rules: str | Rules, lessons: int, seed: str | int, start: str | Path | None = None) -> None:
         self.rules: Final = Rules(rules)
@@ -137,7 +137,8 @@ class Training:
         self.lessons: Final = lessons
         self.seed: Final = str(seed)
         self.nets: list[Array] = []
-        self._start = None if start is None else np.array(read_file(start)[1]).reshape(NETS, NUMBERS)
+        self._start = None if start is None else np.array(read_file(start)[1]).reshape(len(GOALS), NETS, NUMBERS)
+        self._wanted: Final = tuple((goal, seats) for goal in GOALS for seats in self.seats)
         if not self.seats:
             raise LastCardError(fault("train_seats", line=str(self.rules)))
         if lessons < LEAST:
@@ -145,15 +146,20 @@ class Training:
 
     def train_next(self, go_on: GoOn = lambda done: True) -> bool:
         """Train the next net that is missing; return whether it is there. ``go_on`` receives the lessons learnt so far."""
-        net = self._train(self.seats[len(self.nets)], go_on)
+        net = self._train(*self._wanted[len(self.nets)], go_on)
         if net is not None:
             self.nets.append(net)
         return net is not None
 
-    def _train(self, seats: int, go_on: GoOn) -> Array | None:
-        key = key_of(f"{self.seed} {seats}")
+    @property
+    def total(self) -> int:
+        """How many nets there will be."""
+        return len(self._wanted)
+
+    def _train(self, goal: str, seats: int, go_on: GoOn) -> Array | None:
+        key = key_of(f"{self.seed} {goal} {seats}")
         luck = np.random.default_rng(derived(key, 0))
-        begins = None if self._start is None else self._start[SEATS.index(seats)]
+        begins = None if self._start is None else self._start[GOALS.index(goal), SEATS.index(seats)]
         school, net = School(self.rules, seats), FloatNet(luck, begins)
         learnt, first = 0, 0
         for phase in PHASES if begins is None else FURTHER:
@@ -161,7 +167,7 @@ class Training:
             began = learnt
             while learnt < end:
                 heap, first = self._heap(school, net, phase, first, key, min(SHUFFLED, end - learnt))
-                for features, wanted in _batches(heap, wanted_of(heap, seats), luck):
+                for features, wanted in _batches(heap, wanted_of(heap, seats, goal), luck):
                     part = min(1.0, (learnt - began) / max(1, end - began))
                     net.learn(features, wanted, phase.rate * (phase.last_rate / phase.rate) ** part)
                     learnt += len(features)
@@ -171,7 +177,7 @@ class Training:
 
     def _heap(self, school: School, net: FloatNet, phase: Phase, first: int, key: int, wanted: int) -> tuple[Lessons, int]:
         """Return about so many lessons by the net as it is now, and the number of the next round."""
-        weights = packed(np.tile(net.numbers(), NETS).tolist())
+        weights = packed(np.tile(net.numbers(), NETS * len(GOALS)).tolist())
         found: list[Lessons] = []
         while sum(len(one.won) for one in found) < wanted:
             part = school.lessons(weights, first=first, games=GAMES, key=key, explore=phase.explore, teach=phase.teach)
@@ -205,7 +211,8 @@ class Training:
     def file(self, command: str) -> bytes:
         """Return what the file holds: the nets there are, the nearest for each number of seats that has none."""
         places = [min(range(len(self.seats)), key=lambda place: abs(self.seats[place] - seats)) for seats in SEATS]
-        numbers = array("h", np.concatenate([self.nets[place] for place in places]).tobytes())
+        nets = [self.nets[goal * len(self.seats) + place] for goal in range(len(GOALS)) for place in places]
+        numbers = array("h", np.concatenate(nets).tobytes())
         return net_bytes({"rules": str(self.rules), "lessons": self.lessons, "seed": self.seed, "made_by": command}, numbers)
 
 
@@ -227,7 +234,7 @@ def train(
     part = place.with_name(f"{place.name}.part")
     training = Training(rules, lessons, seed, start)
     training.go_on_from(part)
-    while len(training.nets) < len(training.seats):
+    while len(training.nets) < training.total:
         if not training.train_next(go_on):
             return None
         training.keep(part)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from lastcard.bots import LIMIT, make
+from lastcard.bots.nets import ROUND
 from lastcard.engine.luck import below, mixed
 from lastcard.errors import LastCardError
 from lastcard.game.chance import key_of
@@ -60,11 +61,11 @@ class Player(Protocol):
 
 
 class BotPlayer:
-    """A bot of this package as a player."""
+    """A bot of this package as a player; ``goal``: what it plays for, a round or a match."""
 
-    def __init__(self, level: str, seed: str, name: str) -> None:
+    def __init__(self, level: str, seed: str, name: str, goal: str = ROUND) -> None:
         self.name = name
-        self._bot = make(level, seed)
+        self._bot = make(level, seed, goal)
         self._ids = 0
 
     def begin(self, at: AtTable, seat: str) -> None:

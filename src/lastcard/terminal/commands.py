@@ -87,6 +87,7 @@ def _seconds(lang: str) -> Callable[[str], float]:
 def _seating(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[str, ...], dict[str, Bot], str]:
     """Return the players' names, the bots by seat, and the seed."""
     from lastcard.bots import make
+    from lastcard.bots.nets import MATCH
     from lastcard.game.chance import fresh_seed
 
     for name in people:
@@ -105,7 +106,7 @@ def _seating(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[str
     seed = args.seed if args.seed is not None else fresh_seed()
     bots: dict[str, Bot] = {}
     for place in range(len(people), seats):
-        bots[f"p{place + 1}"] = make(kinds[(place - len(people)) % len(kinds)], f"{seed} p{place + 1}")
+        bots[f"p{place + 1}"] = make(kinds[(place - len(people)) % len(kinds)], f"{seed} p{place + 1}", MATCH)
     return names, bots, seed
 
 

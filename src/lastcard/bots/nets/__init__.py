@@ -1,8 +1,10 @@
-"""The weights of the net that ``strong`` and ``sharp`` judge by: a file for each edition, read when a bot first needs it.
+"""The weights of the nets that ``strong`` and ``sharp`` judge by: a file for each edition, read when a bot first needs it.
 
-A file begins with one line of JSON (format, features and hidden units, the rules trained for, the command that made it; ``noise``: how
-much of ``sharp``'s usual noise it plays with, in percent, for 2, 3 and 4 seats), followed by the weights, compressed: 16-bit numbers,
-least byte first, for 2, 3 and 4 seats; of each, a row of 33 for every feature and one that is always added, then one for each hidden
+There are two goals: a ``round``, of which only the winner counts, and a ``match``, for which points are collected over rounds.
+
+A file begins with one line of JSON (format, the rules trained for, the command that made it; ``noise``: how much of ``sharp``'s usual noise
+it plays with, in percent, a number for each net), followed by the weights, compressed: 16-bit numbers, least byte first. Of each goal
+there is a net for 2, 3 and 4 seats; of each net, a row of 33 for every feature and one that is always added, then one for each hidden
 unit. ``judging`` says what they mean.
 """
 
@@ -20,41 +22,51 @@ from typing import Any, Final
 
 from lastcard.bots.net_rules import NetRules
 from lastcard.bots.policies.foresight import FEATURES
-from lastcard.bots.policies.judging import HIDDEN, LANE, NET, NETS, NOISE, OFFSET, SECOND
+from lastcard.bots.policies.judging import HIDDEN, LANE, NET, NETS, OFFSET, POINTS, SECOND
 from lastcard.errors import LastCardError
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault, system_fault
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+ROUND: Final = "round"
+MATCH: Final = "match"
+GOALS: Final = (ROUND, MATCH)
+"""What a net has learnt to play for, in the order of a file."""
 ROW: Final = HIDDEN + 1
 NUMBERS: Final = (FEATURES + 1) * ROW + HIDDEN
 """How many weights a net has."""
-USUAL: Final = (100,) * NETS
+ALL_NUMBERS: Final = len(GOALS) * NETS * NUMBERS
+"""How many weights a file has."""
+USUAL: Final = (100,) * NETS * len(GOALS)
 """The noise of nets that say nothing of it."""
 FALLBACK: Final = "classic"
 """The edition whose net plays where there is none."""
 
 
 @lru_cache(maxsize=16)
-def net_rules(rules: Rules) -> NetRules:
-    """Return compiled rules with the weights of their edition's net."""
+def net_rules(rules: Rules, goal: str = ROUND) -> NetRules:
+    """Return compiled rules with the weights of their edition's nets for a goal."""
     made, table = NetRules(), compile_rules(rules)
     for field in fields(table):
         setattr(made, field.name, getattr(table, field.name))
-    made.weights = weights_of(rules)
+    made.weights = weights_of(rules, goal)
     return made
 
 
 @lru_cache(maxsize=16)
-def weights_of(rules: Rules) -> list[int]:
-    """Return the packed weights for rules: the net of their edition, else that of classic."""
+def weights_of(rules: Rules, goal: str = ROUND) -> list[int]:
+    """Return the packed weights for rules and a goal: the nets of their edition, else those of classic.
+
+    A match that is a single hand by the rules is played like a round.
+    """
+    wanted = ROUND if rules["match.mode"] == "single_hand" else goal
     folder = resources.files(__package__)
     for name in (rules.edition.id, FALLBACK):
         file = folder.joinpath(f"{name}.net")
         if file.is_file():
             header, numbers = read_net(file.read_bytes(), f"{name}.net")
-            return packed(numbers, header.get("noise", USUAL))
+            return packed(numbers, header.get("noise", USUAL), wanted)
     raise LastCardError(fault("net_missing", path=f"{FALLBACK}.net"))
 
 
@@ -72,10 +84,10 @@ def read_net(data: bytes, path: str) -> tuple[dict[str, Any], array[int]]:
     try:
         header = json.loads(head)
         unpacking = zlib.decompressobj()  # bounded: a small file could unpack to any size
-        numbers = array("h", unpacking.decompress(body, 2 * NETS * NUMBERS + 2))
+        numbers = array("h", unpacking.decompress(body, 2 * ALL_NUMBERS + 2))
     except (ValueError, RecursionError, zlib.error):
         raise LastCardError(fault("net_damaged", path=path)) from None
-    is_whole = unpacking.eof and len(numbers) == NETS * NUMBERS
+    is_whole = unpacking.eof and len(numbers) == ALL_NUMBERS
     if not isinstance(header, dict) or header.get("format") != FORMAT or not is_whole:
         raise LastCardError(fault("net_damaged", path=path))
     return header, numbers
@@ -86,16 +98,20 @@ def net_bytes(header: dict[str, Any], numbers: array[int]) -> bytes:
     return json.dumps({"format": FORMAT, **header}).encode() + b"\n" + zlib.compress(numbers.tobytes(), 9)
 
 
-def packed(numbers: Sequence[int], noise: Sequence[int] = USUAL) -> list[int]:
-    """Return the weights of all nets as ``judging`` reads them: rows packed, three to a word; ``noise`` in percent, a number for each."""
+def packed(numbers: Sequence[int], noise: Sequence[int] = USUAL, goal: str = ROUND) -> list[int]:
+    """Return the weights of the nets for a goal as ``judging`` reads them: rows packed, three to a word.
+
+    ``numbers`` are all weights of a file; ``noise`` is in percent, a number for each net.
+    """
     words: list[int] = []
-    for net in range(NETS):
+    first = GOALS.index(goal) * NETS
+    for net in range(first, first + NETS):
         begin = net * NUMBERS
         second = begin + (FEATURES + 1) * ROW
         for place in range(begin, second, 3):
             one, two, three = numbers[place : place + 3]
             words.append(one + OFFSET | two + OFFSET << LANE | three + OFFSET << 2 * LANE)
-        words += [*numbers[second : second + HIDDEN], 0, noise[net]]
-    if len(words) != NETS * NET or NOISE != SECOND + ROW:
+        words += [*numbers[second : second + HIDDEN], 0, noise[net], int(goal == MATCH)]
+    if len(words) != NETS * NET or POINTS != SECOND + ROW + 1:
         raise LastCardError(fault("net_damaged", path="-"))
     return words

@@ -3,6 +3,7 @@
 The net has 32 hidden units (rectified) and a direct term, and its inputs are the features of ``foresight``: 0 or 1. A row of weights for
 each feature is packed, three weights of 16 bits to a word, each 2**15 too large so that none is negative; so sums of up to 32 rows stay
 below 2**21 a weight, and one addition of words adds three. ``rules.weights`` holds a net for 2, 3 and 4 seats; more seats use the last.
+They are those of the goal that is played for: to win the round, or points, which decide matches.
 """
 
 from __future__ import annotations
@@ -28,14 +29,15 @@ OFFSET = 1 << 15  # by which packed weights are too large
 POINT = 12  # bits after the binary point of a weight
 SECOND = (FEATURES + 1) * 11  # where the weights of the hidden units begin, after the rows; the last row is always added
 NOISE = SECOND + 33  # where it stands how much noise makes a weaker player of this net, in percent of what is asked for
-NET = NOISE + 1  # words of a net
+POINTS = NOISE + 1  # where it stands whether the net has learnt what points are won and lost
+NET = POINTS + 1  # words of a net
 NETS = 3
 
 
 def judge_choice(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, told: list[int], m: int, r: int, noise: int) -> int:
     """Choose what the net judges best; ``noise`` is added to each judgement, in thousandths of a unit of log odds.
-    That is with two seats; with more, each decides less, points count, and the judgements of actions lie closer together. Where they lie
-    closer or further apart for the sake of the edition, the net says how much of it there is.
+
+    How far apart the judgements of actions lie depends on the edition, the seats and the goal: each net says how much of it there is.
 
     What is said, challenges and the choices within a turn are those of a careful player.
     """
@@ -45,8 +47,7 @@ def judge_choice(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, 
     if n == 0:
         action = careful_jump(s, rules, seat, told, m)
     elif can_judge(out, n):
-        noise = noise * rules.weights[(min(s.seats, 4) - 2) * NET + NOISE] // 100
-        action = best_judged(s, rules, seat, out, n, r, noise if s.seats == 2 else noise // (3 * s.seats - 3))
+        action = best_judged(s, rules, seat, out, n, r, noise * rules.weights[net_of(s) + NOISE] // 100)
     else:
         action = careful(s, rules, seat, out, n, r)
     if action != NOBODY and wants_to_call(s, rules, seat, action) and is_among(told, m, UNO):
@@ -59,6 +60,11 @@ def can_judge(out: list[int], n: int) -> bool:
     return n > 1 and out[n - 1] < ACCEPT
 
 
+def net_of(s: Memory) -> int:
+    """Return where the net for so many seats begins."""
+    return (min(s.seats, 4) - 2) * NET
+
+
 def best_judged(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, r: int, noise: int) -> int:
     """Return the action that the net judges best; one that goes out is taken at once."""
     survey(s, rules, seat)
@@ -68,7 +74,7 @@ def best_judged(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, r
         if goes_out(s, rules, seat, out[i]):
             return out[i]
         foresee(s, rules, seat, out[i])
-        value = judged(s, rules, (min(s.seats, 4) - 2) * NET)
+        value = judged(s, rules, net_of(s))
         if noise:
             value += noise_of(mixed(r, i)) * noise
         if i == 0 or value > highest:

@@ -76,7 +76,7 @@ class _Launches(ABC, Generic[Part]):
 
     def __init__(self, device: Device, table: Table, games: int, entry: str, most: int) -> None:
         self._device, self._table = device, table
-        values = setup.rules_fields(table.rules, table.bots)
+        values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
         fields = state_fields(table, values)
         text, layouts = kernel_of(table, values, fields, entry)
         self._kernel = device.kernel(device.load(text), entry)

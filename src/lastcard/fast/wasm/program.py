@@ -27,7 +27,7 @@ def wasm_module(table: Table) -> bytes:
     """
     if table.is_slow or table.searches:
         raise LastCardError(fault("not_compiled", list=list(table.slow_bots or [setup.SEARCHER])))
-    values = setup.rules_fields(table.rules, table.bots)
+    values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
     fields = state_fields(table, values)
     state = new_states(1)
     for name, value in fields.items():

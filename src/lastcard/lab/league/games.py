@@ -13,6 +13,7 @@ from typing import Final
 
 import numpy as np
 
+from lastcard.bots.nets import MATCH, ROUND
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
 from lastcard.lab.league.standing import PLAYS, SUSPENDED, League, Player
@@ -187,7 +188,7 @@ class Meetings:
         """Return who sits down for a player. Names say nothing of who it is. Raises LastCardError if a program cannot be started."""
         name = f"Player {place + 1}"
         if not is_program(player.bot):
-            return BotPlayer(player.bot, seed, name)
+            return BotPlayer(player.bot, seed, name, MATCH if self._league.matches else ROUND)
         known = self._programs.get((player.name, again))
         if known is not None and known.games >= _RENEWED:
             self._programs.pop((player.name, again)).line.process.close(_CLOSING_S)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from lastcard.bots import Bot, make
+from lastcard.bots.nets import MATCH
 from lastcard.bots.registry import QUICK
 from lastcard.game.round import Round
 from lastcard.game.view import View
@@ -121,7 +122,7 @@ class BotPlayers:
         key = (seed, seat, level)
         if key not in self._bots:
             self._bots = {known: bot for known, bot in self._bots.items() if known[0] == seed}
-            self._bots[key] = make(QUICK.get(level, level), self._seed(table, seat))
+            self._bots[key] = make(QUICK.get(level, level), self._seed(table, seat), MATCH)
         return self._bots[key]
 
     @staticmethod

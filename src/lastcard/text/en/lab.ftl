@@ -2,6 +2,7 @@
 # Arguments that are not whole numbers come as text, written as the language writes them.
 
 refusal-no-bot = no bot '{ $said }'; there are { $list } ({ $names }: with any rate from 0 to 1)
+refusal-no-goal = there is no goal '{ $said }'; there are { $list }
 refusal-no-bot-for = no bot for { $list }
 refusal-no-end = { $position }: { $number } actions and no end
 refusal-dealer-asked = { $position }: the dealer is asked; bots play rounds that take care of chance

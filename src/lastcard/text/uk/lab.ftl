@@ -2,6 +2,7 @@
 # Аргументи, що не є цілими числами, приходять текстом, записаним так, як пише мова.
 
 refusal-no-bot = бота «{ $said }» немає; є { $list } ({ $names }: з будь-якою часткою від 0 до 1)
+refusal-no-goal = мети «{ $said }» немає; є { $list }
 refusal-no-bot-for = немає бота для { $list }
 refusal-no-end = { $position }: дій { $number }, а кінця немає
 refusal-dealer-asked = { $position }: запитано роздавача; боти грають раунди, що самі дбають про випадок
