@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -65,6 +66,11 @@ def commands(parser: argparse.ArgumentParser) -> Iterator[str]:
 def test_every_command_that_prints_a_page_has_json() -> None:
     named = {name for name in commands(cli._parser("en")) if name not in NO_PAGE}
     assert named - {"import"} <= set(PRINTED), "tests/test_command_output.py: add the command to PRINTED, or to NO_PAGE"
+
+
+def test_the_page_of_the_command_line_names_them_all() -> None:
+    listed = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8").partition("- `--json` prints")[2].partition(". ")[0]
+    assert {name.split()[-1] for name in re.findall(r"`([^`]+)`", listed)} == {*PRINTED, "import"}
 
 
 @pytest.mark.parametrize("name", PRINTED)

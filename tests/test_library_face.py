@@ -159,8 +159,17 @@ def test_names_imported_late_are_there() -> None:
     from lastcard.bots import Bot
 
     assert lastcard.Bot is Bot
+    assert {*lastcard.__all__} <= {*dir(lastcard)}
     with pytest.raises(AttributeError, match="Boat"):
         lastcard.Boat  # noqa: B018
+
+
+def test_a_match_says_what_it_is() -> None:
+    match = Match("classic match.mode=single_hand", players=["Ann", "Ben"], seed=11)
+    assert repr(match) == "<Match of classic match.mode=single_hand, round 1: Ann 0, Ben 0>"
+    while not match.over:
+        match.play(next(ask for ask in match.round.asks if ask.must).actions[0])
+    assert repr(match).startswith(f"<Match of classic match.mode=single_hand, won by {match.winner}: Ann ")
 
 
 def test_a_match_that_was_taken_up_between_two_rounds_replays_what_it_has() -> None:

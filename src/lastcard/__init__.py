@@ -74,3 +74,8 @@ def __getattr__(name: str) -> object:
 
         return Analysis
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Return all names, those that are imported late as well: what is completed in a notebook."""
+    return sorted({*globals(), *__all__})

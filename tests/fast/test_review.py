@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from lastcard import Match, Round, cli
 from lastcard.bots import make
 from lastcard.fast.review import review
+from lastcard.text import progress
 from lastcard.text.catalogue import LANGUAGES
 
 
@@ -55,6 +58,21 @@ def test_the_page_of_a_record(lang: str, tmp_path: Path, capsys: pytest.CaptureF
     assert max(map(len, lines)) <= 80
     assert {line.split()[0] for line in lines[1:3]} == {"Ann", "Ben"}
     assert set(lines[1].split()[1]) <= set("▁▂▃▄▅▆▇█")
+
+
+def test_a_terminal_shows_how_far_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes seconds a round."""
+    match, file = played(), tmp_path / "game.lastcard"
+    file.write_text(match.record(), encoding="utf-8")
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(progress, "_EVERY", 0.0)
+    assert cli.main(["analyse", str(file), "--worlds", "10"]) == 0
+    said = re.findall(r"([0-9]+) of ([0-9,]+)", capsys.readouterr().err)
+    done = [int(number) for number, _ in said]
+    assert done == sorted(set(done))
+    assert len(done) > 10
+    assert {int(number) for _, number in said} == {len(match.round.events)}
+    assert done[-1] <= len(match.round.events)
 
 
 def test_the_data_of_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

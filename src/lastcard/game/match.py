@@ -107,13 +107,21 @@ class Match:
             match._before = milestone
         return match
 
+    def __repr__(self) -> str:
+        scores = ", ".join(f"{name} {score}" for name, score in self.scores.items())
+        return f"<Match of {self.rules}, {self._stage}: {scores}>"
+
     def _repr_html_(self) -> str:
         """Return the match as a notebook shows it."""
         from lastcard.game.notebook import match_html  # here, so that `import lastcard` stays light
 
+        return match_html(str(self.rules), self.scores, self._stage, self.round)
+
+    @property
+    def _stage(self) -> str:
         winner = self.winner
         won = winner if isinstance(winner, str) else ", ".join(winner or ())
-        return match_html(str(self.rules), self.scores, f"won by {won}" if self.over else f"round {self.played}", self.round)
+        return f"won by {won}" if self.over else f"round {self.played}"
 
     # ---- looking -----------------------------------------------------------------------------------------------------
     @property

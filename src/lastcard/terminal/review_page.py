@@ -27,11 +27,19 @@ def review_command(given: argparse.Namespace) -> int:
     """Review a recorded match and print what was found."""
     from lastcard.fast.review import review
     from lastcard.game.replay import load
+    from lastcard.text.progress import Progress
 
     match = load(given.position)
     rounds: _Rounds = []
-    for number, played in enumerate(match.rounds, 1):
-        rounds.append((played.round.seats, list(review(played.round, worlds=given.worlds, seed=f"{given.seed} {number}"))))
+    before = 0
+    with Progress(sum(len(played.round.events) for played in match.rounds), given.lang, signals=()) as progress:
+        for number, played in enumerate(match.rounds, 1):
+            decisions: list[Decision] = []
+            for decision in review(played.round, worlds=given.worlds, seed=f"{given.seed} {number}"):
+                decisions.append(decision)
+                progress.go_on(before + decision.number + 1)
+            rounds.append((played.round.seats, decisions))
+            before += len(played.round.events)
     if given.json:
         found = [{"round": number, "decisions": decisions} for number, (_, decisions) in enumerate(rounds, 1)]
         print(json_text({"rules": str(match.rules), "players": match.players, "worlds": given.worlds, "rounds": found}))
