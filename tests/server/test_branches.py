@@ -315,6 +315,28 @@ def test_a_bad_record_is_refused(damage: Any, cause: str | None) -> None:
     assert raised.value.cause == cause if cause else isinstance(raised.value, RecordError)
 
 
+def test_another_deck_is_refused_before_anything_was_played() -> None:
+    with pytest.raises(LastCardError) as raised:
+        branch_of(with_another_deck(match_of()), 1, 0, "p1")
+    assert raised.value.cause == "branch_luck"
+
+
+def test_the_dealer_whom_the_host_chose_deals_again() -> None:
+    match, luck = Match("minecraft match.mode=winner_collects uno.grace_ms=0", ["Ann", "Ben", "Cy"], seed=4, dealer="p3"), Random(4)
+    assert match.dealer == "p3"
+    while match.played < 2:
+        match.play(pick(match.round, luck))
+    match.choose_dealer("p2")
+    while match.played < 3:
+        match.play(pick(match.round, luck))
+    match.end()
+    for number in (1, 2, 3):
+        log = Log(branch_of(match.record(), number, 6, "p1"), "p1")
+        log.play_out(number)
+        assert verify(log.record()).ok
+        assert lastcard.replay(log.record()).rounds[0].dealer_choice.dealer == 2
+
+
 @pytest.mark.parametrize(
     ("number", "event", "seat", "cause"),
     [(99, 5, "p1", "no_such_round"), (1, 5, "p4", "branch_seat"), (1, 5, "p10", "branch_seat"), (1, 9999, "p1", "branch_over")],

@@ -29,6 +29,9 @@ replay-viewer-seat = Was { $name } sah
 replay-viewer-watching = Was Zuschauende sahen
 replay-saw-seat = Das hat { $name } gesehen.
 replay-saw-watching = Das haben Zuschauende gesehen.
+replay-play-on = Ab hier als { $name } weiterspielen
+replay-play-on-hint = An einem eigenen Tisch geht es ab diesem Moment weiter; auf den anderen Plätzen sitzen Bots.
+replay-play-on-fault = Hier kann man nicht weiterspielen: { $why }
 replay-round = Runde
 replay-round-number = Runde { $number }
 

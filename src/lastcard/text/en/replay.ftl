@@ -29,6 +29,9 @@ replay-viewer-seat = What { $name } saw
 replay-viewer-watching = What a spectator saw
 replay-saw-seat = This is what { $name } saw.
 replay-saw-watching = This is what a spectator saw.
+replay-play-on = Play on from here as { $name }
+replay-play-on-hint = A table of your own goes on from this moment; bots have the other seats.
+replay-play-on-fault = This cannot be played on: { $why }
 replay-round = Round
 replay-round-number = Round { $number }
 

@@ -29,6 +29,9 @@ replay-viewer-seat = Що бачить { $name }
 replay-viewer-watching = Що бачить глядач
 replay-saw-seat = Тут те, що бачить { $name }.
 replay-saw-watching = Тут те, що бачить глядач.
+replay-play-on = Дограти звідси за { $name }
+replay-play-on-hint = За власним столом гра піде далі з цієї миті; на інших місцях — боти.
+replay-play-on-fault = Звідси не дограти: { $why }
 replay-round = Раунд
 replay-round-number = Раунд { $number }
 

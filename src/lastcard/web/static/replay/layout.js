@@ -17,6 +17,7 @@
  * @property {(speed: number) => void} hurry
  * @property {(panel: Panel) => void} turnTo
  * @property {(hands: import("./analysis.js").Hands) => void} judgeBy
+ * @property {(seat: import("../shared/types.js").Seat) => void} playOn from the moment shown
  * @property {(file: File) => void} read
  * @property {() => void} copyLink
  * @property {() => void} download
@@ -31,6 +32,7 @@ import { analysisPanel, costText, verdictAt } from "./analysis_panel.js";
 import { controls } from "./controls.js";
 import { logOf, latestOf } from "./log.js";
 import { matchPanel, opening } from "./match_panel.js";
+import { playOnButton } from "./play_on.js";
 import { locate } from "./replay_data.js";
 import { stateAt, tabletop } from "./stage.js";
 
@@ -61,7 +63,7 @@ export function replayPage(now, actions) {
     <h1 class="out-of-sight">${t("replay-heading", { edition: replay.words.title, players: replay.players.join(", ") })}</h1>
     <div class="around felt ${s.seat ? "" : "only-watching"}">
       <div class="tabletop">
-        ${tabletop(stand, s, log, html`<p class="question">${verdictAt(replay, analysis, event)}</p>`)}
+        ${tabletop(stand, s, log, html`<p class="question">${verdictAt(replay, analysis, event)}</p>${playOnButton(now, s, actions)}`)}
         ${controls(now, replay, analysis, actions)}
       </div>
       ${side(now, now.panel === "log" ? happened(now, { ...s, log: log.entries }, log, { analysis, course }, actions) : now.panel === "analysis" ? analysisPanel(now, analysis, course, actions) : matchPanel(now, actions), actions)}

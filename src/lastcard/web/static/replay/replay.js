@@ -21,6 +21,8 @@
  * @property {Analyses} analyses
  * @property {Check[] | null} checks null while they run
  * @property {{text: string, address: string | null} | null} link what to say of the link that was copied
+ * @property {boolean} opening whether a table is being made that plays on
+ * @property {string} refused why there is none; "" if it was not refused
  * @property {boolean | null} server whether there is one; null before that is known
  */
 
@@ -39,6 +41,7 @@ import { Analyses } from "./analysis.js";
 import { checkSeed } from "./chance.js";
 import { replayPage } from "./layout.js";
 import { latestOf, logOf } from "./log.js";
+import { playOn } from "./play_on.js";
 import { viewersOf, pack, lengthOf, firstTurn, readReplay, unpack, locate, seenBy } from "./replay_data.js";
 
 /** How much longer a scene is looked at than at a table, for its sentence is to be read; and how long an event that shows nothing. */
@@ -47,7 +50,7 @@ const SILENT_MS = 90;
 const LONGEST_FILE = 5_000_000;
 
 /** @type {ReplayState} */
-const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", hands: "seen", analyses: new Analyses(() => draw()), checks: null, link: null, server: null };
+const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", hands: "seen", analyses: new Analyses(() => draw()), checks: null, link: null, opening: false, refused: "", server: null };
 /** @type {number | undefined} */
 let timer;
 /** Whether rounds are analysed as they are shown. */
@@ -133,7 +136,7 @@ async function open(get) {
   stop();
   now.analyses.clear();
   isAnalysing = false;
-  Object.assign(now, { replay: null, loading: true, fault: "", place: 0, checks: null, link: null });
+  Object.assign(now, { replay: null, loading: true, fault: "", place: 0, checks: null, link: null, opening: false, refused: "" });
   draw();
   /** @type {Replay | null} */
   let replay = null;
@@ -144,10 +147,21 @@ async function open(get) {
     fault = error instanceof Error ? error.message : String(error);
   }
   if (opened !== opens) return; // another match has been opened meanwhile
-  Object.assign(now, { replay, fault, place: replay ? firstTurn(replay) : 0, viewer: replay ? viewersOf(replay)[0] : null, near: replay && replay.seat !== "all" && replay.seat ? replay.seat : "p1", panel: "log" });
+  Object.assign(now, { replay, fault, place: replay ? placeToBegin(replay, get === fromAddress) : 0, viewer: replay ? viewersOf(replay)[0] : null, near: replay && replay.seat !== "all" && replay.seat ? replay.seat : "p1", panel: "log" });
   now.loading = false;
   draw();
   if (now.replay) await check(now.replay);
+}
+
+/**
+ * Where a match is opened: at the place that the address asks for, or at the first turn.
+ *
+ * @param {Replay} replay
+ * @param {boolean} byAddress
+ */
+function placeToBegin(replay, byAddress) {
+  const asked = byAddress ? (new URLSearchParams(location.search).get("place") ?? "") : "";
+  return /^\d{1,7}$/.test(asked) ? Math.min(Number(asked), lengthOf(replay) - 1) : firstTurn(replay);
 }
 
 /** @param {Replay} replay */
@@ -172,6 +186,7 @@ function go(place) {
   const { replay, place: before } = now;
   if (!replay) return;
   now.place = Math.max(0, Math.min(place, lengthOf(replay) - 1));
+  now.refused = "";
   const { round, event } = locate(replay, now.place);
   const isNext = now.place === before + 1;
   analyse();
@@ -307,6 +322,23 @@ function listenForFiles() {
   });
 }
 
+/** @param {Seat} seat */
+async function openTable(seat) {
+  const { replay } = now;
+  if (!replay) return;
+  stop();
+  now.opening = true;
+  now.refused = "";
+  draw();
+  try {
+    await playOn(replay, now.place, seat);
+  } catch (error) {
+    if (now.replay === replay) now.refused = error instanceof Error ? error.message : String(error);
+  }
+  now.opening = false;
+  draw();
+}
+
 // ---- drawing ---------------------------------------------------------------------------------------------------------------
 /** @param {import("../table/animation.js").Move[] | null} [moves] what is seen to travel; null after a leap */
 function draw(moves = null) {
@@ -330,6 +362,8 @@ const actions = {
   toStart,
   toEnd,
   toggle,
+  /** @param {Seat} seat */
+  playOn: (seat) => void openTable(seat),
   copyLink: () => void copyLink(),
   download,
   /** @param {Viewer} viewer */

@@ -4,8 +4,8 @@ import { keepMatch } from "../shared/history.js";
 
 /** @param {import("./table_state.js").TableState} s */
 export function keepResult(s) {
-  const { match, over, seat } = s;
-  if (!match || !over || !seat) return;
+  const { match, over, seat, table } = s;
+  if (!match || !over || !seat || table?.branched) return; // who plays on from a replay played another match
   const place = (/** @type {string} */ one) => Number(one.slice(1)) - 1;
   const last = s.sheets[s.sheets.length - 1];
   keepMatch({

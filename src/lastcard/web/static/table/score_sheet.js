@@ -22,6 +22,7 @@ import { animal } from "../shared/animals.js";
 import { face, marksOver } from "../shared/cards.js";
 import { capital, lang, t } from "../shared/messages.js";
 import { listed } from "../shared/reader.js";
+import { wayBack } from "../shared/way_back.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { ruleLink } from "./log.js";
 import { seatInfo, nameOf, teamOf } from "./table_state.js";
@@ -99,7 +100,8 @@ function poster(s, context) {
 function ended(s, context) {
   const winners = s.over?.winners ?? [];
   const names = listed(lang(), winners.map((seat) => nameOf(s, seat)));
-  const title = !winners.length ? t("table-over-nobody") : winners.includes(s.seat ?? "p1") && s.seat ? t("table-over-you", { number: winners.length, names }) : t("table-over-won", { number: winners.length, names });
+  const last = s.sheets[s.sheets.length - 1];
+  const title = s.table?.branched && !winners.length && last ? headline(s, last) : !winners.length ? t("table-over-nobody") : winners.includes(s.seat ?? "p1") && s.seat ? t("table-over-you", { number: winners.length, names }) : t("table-over-won", { number: winners.length, names });
   return html`<div class="match-over">
     <h2 id="sheet-title">${title}</h2>
     ${why(context) ? html`<p>${why(context)} ${ruleLink(context.decided)}</p>` : nothing}
@@ -107,7 +109,7 @@ function ended(s, context) {
       <a class="button" href=${`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`}>${t("table-over-replay")}</a>
       <button type="button" class="button" @click=${context.download}>${t("table-over-record")}</button>
     </p>
-    <p class="soft">${t("table-over-sealed")}</p>
+    <p class="soft">${t(s.table?.branched ? "table-branch-luck" : "table-over-sealed")}</p>
   </div>`;
 }
 
@@ -235,6 +237,11 @@ function teamName(s, seat) {
  */
 export function nextRound(s, context) {
   const own = seatInfo(s, s.seat);
+  if (s.over && s.table?.branched) {
+    const back = wayBack(s.id);
+    return html`<p id="question" class="question">${t("table-branch-over")}</p>
+      <div class="row">${back ? html`<a class="button primary" href=${back}>${t("table-branch-back")}</a>` : nothing}</div>`;
+  }
   if (s.over) {
     return html`<p id="question" class="question">${t(context.isHost ? "table-over-again-host" : "table-over-again")}</p>
       <div class="row">${context.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => context.sendCommand("rematch")}>${t("table-over-rematch")}</button>` : nothing}</div>`;

@@ -97,10 +97,9 @@ export function seatsPanel(s, context) {
   const playing = s.table?.state === "playing" || s.table?.state === "between";
   return html`<div class="seats-panel">
     ${seatList(s, context)}
-    ${s.seat || context.isComing ? nothing : joining(s, context)}
+    ${s.seat || context.isComing || s.table?.branched ? nothing : joining(s, context)}
     ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
-    <h2>${t("table-seats-invite")}</h2>
-    ${inviteLink(s, context)}
+    ${s.table?.branched ? html`<p class="hint">${t("table-branch-alone")}</p>` : html`<h2>${t("table-seats-invite")}</h2>${inviteLink(s, context)}`}
     ${context.token && s.seat
       ? html`<h2>${t("table-seats-other-device")}</h2>
           <p class="hint">${t("table-seats-other-device-hint")}</p>

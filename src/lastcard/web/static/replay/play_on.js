@@ -1,0 +1,92 @@
+/**
+ * Playing on from the moment shown: at a table that continues exactly from there, alone with bots.
+ *
+ * @typedef {import("./replay.js").ReplayState} ReplayState
+ * @typedef {import("./replay_data.js").Replay} Replay
+ * @typedef {import("./layout.js").ReplayActions} ReplayActions
+ * @typedef {import("../table/table_state.js").TableState} TableState
+ * @typedef {import("../shared/types.js").Seat} Seat
+ */
+
+import { lang, t } from "../shared/messages.js";
+import { refusalText } from "../shared/reader.js";
+import { saveSeat } from "../shared/saved_seats.js";
+import { keepWayBack } from "../shared/way_back.js";
+import { html, nothing } from "../vendor/lit-html.js";
+import { locate, pack } from "./replay_data.js";
+
+/**
+ * The seat that would be played: the one whose eyes are looked through, else the one that has to decide.
+ *
+ * @param {ReplayState} now
+ * @param {TableState} s the table as it is shown
+ * @returns {Seat | null} null where nobody plays on: the round is over, not all is known, or there is no server
+ */
+export function seatToPlay({ replay, place, viewer, server }, s) {
+  if (!replay || !server || replay.seat !== "all" || replay.seed === undefined || !replay.record) return null;
+  const { round, event } = locate(replay, place);
+  const texts = replay.rounds[round].events.map(([text]) => text);
+  const isOver = texts.some((text) => text.startsWith("d over"));
+  if (isOver && event >= texts.findLastIndex((text) => !text.startsWith("d "))) return null;
+  const playing = replay.rounds[round].seats.filter((seat) => !s.view?.gone.includes(seat));
+  const next = texts.slice(event + 1).find((text) => text.startsWith("d turn "))?.split(" ")[2]; // while cards are dealt nobody decides
+  const wanted = [viewer, s.wait?.seats[0], next].find((seat) => playing.includes(/** @type {Seat} */ (seat)));
+  return /** @type {Seat | undefined} */ (wanted) ?? null;
+}
+
+/**
+ * The button, and why it did not work.
+ *
+ * @param {ReplayState} now
+ * @param {TableState} s
+ * @param {ReplayActions} actions
+ */
+export function playOnButton(now, s, actions) {
+  const seat = seatToPlay(now, s);
+  if (!seat || !now.replay) return nothing;
+  const name = nameOf(now.replay, seat);
+  return html`<div class="row play-on">
+    <button type="button" class="button" id="play-on" title=${t("replay-play-on-hint")} aria-disabled=${String(now.opening)} @click=${() => now.opening || actions.playOn(seat)}>${t("replay-play-on", { name })}</button>
+    ${now.refused ? html`<p class="fault" role="alert">${t("replay-play-on-fault", { why: now.refused })}</p>` : nothing}
+  </div>`;
+}
+
+/**
+ * Have a table made, keep its seat and the way back, and go there. What goes wrong is an Error whose message can be shown.
+ *
+ * @param {Replay} replay
+ * @param {number} place
+ * @param {Seat} seat
+ */
+export async function playOn(replay, place, seat) {
+  const { round, event } = locate(replay, place);
+  const address = `api/branches?round=${round + 1}&event=${event}&seat=${seat}`;
+  const answer = await fetch(address, { method: "POST", headers: { "Content-Type": "text/plain" }, body: replay.record }).catch(() => null);
+  const body = await answer?.json().catch(() => null);
+  if (!answer || !body || (!answer.ok && !body.error)) throw new TypeError(t("refusal-unreachable"));
+  if (!answer.ok) throw new TypeError(refusalText(body, { lang: lang(), names: replay.players, faces: replay.words.names }));
+  saveSeat(body.table, { seat: body.seat, token: body.token, name: nameOf(replay, seat) });
+  keepWayBack(body.table, await addressOf(replay, place));
+  location.assign(`t/${body.table}`);
+}
+
+/**
+ * The address of a moment: of a table's match, or with the match in it.
+ *
+ * @param {Replay} replay
+ * @param {number} place
+ */
+async function addressOf(replay, place) {
+  const asked = new URLSearchParams(location.search);
+  asked.set("place", String(place));
+  const match = asked.has("table") && location.hash.length <= 20 ? "" : `#${await pack(replay)}`;
+  return `${location.pathname}?${asked}${match}`;
+}
+
+/**
+ * @param {Replay} replay
+ * @param {Seat} seat
+ */
+function nameOf(replay, seat) {
+  return replay.players[Number(seat.slice(1)) - 1];
+}
