@@ -335,6 +335,21 @@ def test_the_page_escapes_names_and_says_what_went_wrong() -> None:
     assert "No game has been played yet." in " ".join(Page(league_html(league("random"), NOW)).words)
 
 
+@pytest.mark.parametrize(
+    ("lang", "says"), [("en", "Ann and Ben have not played yet."), ("de", "Ann und Ben haben noch nicht"), ("uk", "Ще не грали: Ann")]
+)
+def test_who_has_not_played_yet_is_named(lang: str, says: str) -> None:
+    found = league("random", "careful", "Ann=run:ann", "Ben=run:ben", "Cy=run:cy")
+    found.pair("random", "careful").add(100, 300, 400)
+    found.players["Cy"].state = "suspended"
+    for page in (league_page(found, "my.league", lang), " ".join(Page(league_html(found, NOW, lang)).words)):
+        assert says in " ".join(page.split())
+    del found.players["Ann"]
+    assert "Ben has not played yet." in " ".join(league_page(found, "my.league").split())
+    found.pair("random", "Ben").add(1, 1, 2)
+    assert "not played yet" not in league_page(found, "my.league")
+
+
 def test_two_shares_of_a_pairing_add_up() -> None:
     pair = Pair()
     pair.add(1.5, 0.5, 2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -16,6 +16,7 @@ from lastcard.lab.results import replace_file
 from lastcard.lab.summary import Estimate, wilson
 from lastcard.lab.tables import aligned, command_lines, figure, percent
 from lastcard.rules.sheets.layout import WIDTH, paragraph
+from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.html import render
 
@@ -38,7 +39,7 @@ def league_page(league: League, path: str | Path, lang: str = ENGLISH) -> str:
         parts.append([say("league-head-trouble"), *trouble])
     if rated:
         star = [say("league-note-star")] if any(league.players[one.name].state != PLAYS for one in rated) else []
-        parts.append(paragraph(" ".join([*_notes(league, say), *star]), WIDTH))
+        parts.append(paragraph(" ".join([*_notes(league, rated, lang), *star]), WIDTH))
     return "\n\n".join("\n".join(lines) for lines in parts)
 
 
@@ -85,8 +86,12 @@ def trouble_words(player: Player, lang: str = ENGLISH) -> str:
     return "; ".join(parts)
 
 
-def _notes(league: League, say: Words) -> list[str]:
+def _notes(league: League, rated: Sequence[Rating], lang: str) -> list[str]:
+    say = partial(text, lang)
     notes = [say("league-note-protocol"), say("league-note-ratings"), say("league-note-intervals")]
+    known = {one.name for one in rated}
+    if new := [player.name for player in league.players.values() if player.state == PLAYS and player.name not in known]:
+        notes.append(say("league-note-new", list=Reader(lang).listed(new), number=len(new)))
     if league.seats > 2:
         notes.append(say("lab-ladder-note-seats"))
     if undecided := sum(pair.undecided for pair in league.pairs.values()):
@@ -127,7 +132,7 @@ def league_html(league: League, now: datetime, lang: str = ENGLISH, *, refresh_s
         names=[one.name for one in rated],
         matrix=[(one.name, [_cell(league, one.name, other.name, lang) for other in rated]) for one in rated],
         trouble=[(player.name, trouble_words(player, lang)) for player in league.players.values() if player.has_trouble],
-        notes=_notes(league, say),
+        notes=_notes(league, rated, lang),
     )
 
 

@@ -535,6 +535,10 @@ league-cell = { $name } gegen { $other }: { $share } der entschiedenen Spiele ({
 league-note-protocol = Es treffen sich je zwei; jede Verteilung wird in allen Sitzordnungen gespielt, damit beide die gleichen Karten und Plätze haben. Wer sich gleicht, trifft sich öfter. Wer ein Spiel nicht weiterspielen kann, verliert es.
 league-note-ratings = Die Stärke ist die nach Bradley und Terry; die eingebauten Stufen haben das Mittel 1500, und 400 mehr heißt zehn Siege zu einem.
 league-note-intervals = Intervalle gelten zu 95 %; die der Stärken nehmen die Spiele einer Verteilung zusammen.
+league-note-new = { $number ->
+    [one] { $list } hat noch nicht gespielt.
+   *[other] { $list } haben noch nicht gespielt.
+}
 league-note-star = Wer ein * hat, spielt nicht mehr.
 
 refusal-league-name = ein Spieler namens „{ $said }“: gebraucht wird ein Name von 1 bis { $most } druckbaren Zeichen

@@ -517,6 +517,10 @@ league-cell = { $name } against { $other }: { $share } of the decided games ({ $
 league-note-protocol = Two players meet at a time; every deal is played in all seatings, so that both have the same cards and seats. Near equals meet more often. Whoever cannot go on with a game loses it.
 league-note-ratings = Ratings are those of Bradley and Terry; the built-in levels have a mean of 1500, and 400 more is ten wins to one.
 league-note-intervals = Intervals are of 95 %; those of ratings take the games of one deal together.
+league-note-new = { $number ->
+    [one] { $list } has not played yet.
+   *[other] { $list } have not played yet.
+}
 league-note-star = Whoever has a * does not play any more.
 
 refusal-league-name = a player called '{ $said }': a name of 1 to { $most } characters that can be printed is wanted
