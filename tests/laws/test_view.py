@@ -397,3 +397,6 @@ def test_a_copy_goes_on_alone() -> None:
 def test_a_view_of_an_unknown_seat_is_refused() -> None:
     with pytest.raises(LastCardError, match="p9"):
         Round.deal("classic", players=3, seed=1).view("p9")
+    for number in (0, -1):
+        with pytest.raises(LastCardError, match=f"worlds {number}: at least 1 is wanted"):
+            Round.deal("classic", players=3, seed=1).view("p1").worlds(number)

@@ -395,7 +395,7 @@ class View(Knowledge):
         only cards it has taken since. All such deals are equally likely. What seats are asked, calls, pending cards and the rest of the
         state are those of the round. A world has only the events from then on; its view of this seat is this one, and a view of another
         seat knows that seat's hand and what is public; its text is that of its cards as a turn starts. World ``i`` depends on the seed
-        and ``i`` alone. Raises LastCardError once the round is over.
+        and ``i`` alone. Raises LastCardError once the round is over, and for a number below 1.
 
         >>> rnd = Round.from_text("classic | b5g3 b1b2 | r7 | p1> | r4g4y8rs", seed=1)
         >>> _ = rnd.play("p1 draw")
@@ -404,6 +404,8 @@ class View(Knowledge):
         ([True, True, True], True)
         """
         check_number("worlds", number)
+        if number < 1:
+            raise LastCardError(fault("at_least_one", what=f"worlds {number}"))
         if self.over or not self._pile:
             raise LastCardError(fault("no_turn_here", said=repr(self)))
         state, chance = Moment.of(self).state, Chance(seed)
