@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import warnings
+from typing import Any
 
 import numpy as np
 import pytest
@@ -140,3 +141,17 @@ def test_a_copy_plays_on_by_itself(copied: object) -> None:
 def test_it_is_registered() -> None:
     made = registration.make("aec", "lastcard/lastcard-v0", rules="fairies", seats=3)
     assert made.possible_agents == ["p1", "p2", "p3"]
+
+
+def test_a_step_before_a_game_has_begun_is_refused() -> None:
+    with pytest.raises(LastCardError, match=r"call reset\(\) first"):
+        raw_env("classic", 2).step(0)
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [({"render_mode": "rgb_array"}, "render_mode rgb_array"), ({"max_turns": 0}, "max_turns 0"), ({"limit": -1}, "limit -1")],
+)
+def test_options_that_cannot_be_are_refused(given: dict[str, Any], why: str) -> None:
+    with pytest.raises(LastCardError, match=why):
+        raw_env("classic", 2, **given)

@@ -187,6 +187,14 @@ def test_the_short_view_is_an_observation_too() -> None:
     assert ends > 20
 
 
+@pytest.mark.parametrize("actions", [None, [0.5, 1.0], [0], [[0, 1]], "ab"])
+def test_actions_are_one_whole_number_for_each_game(actions: Any) -> None:
+    for envs in (VectorSolo(2), VectorSolo(2, strict=True)):
+        envs.reset(seed=1)
+        with pytest.raises(LastCardError, match="one whole number for each of 2 games"):
+            envs.step(actions)
+
+
 @pytest.mark.parametrize("action", [-1, 409, 10**9, -(10**9)])
 def test_a_number_that_is_no_action_is_replaced_or_refused(action: int) -> None:
     envs, strict = VectorSolo(2), VectorSolo(2, strict=True)

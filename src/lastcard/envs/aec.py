@@ -12,11 +12,13 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from lastcard.envs.drawing import RENDER_MODES, rendered
+from lastcard.envs.drawing import RENDER_MODES, check_mode, rendered
 from lastcard.envs.seeds import Seeds
+from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
 from lastcard.fast.batch import ACTIONS, Batch
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 Observation = dict[str, Array]
 
@@ -47,6 +49,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
         self, rules: str | Rules = "classic", seats: int = 4, *, rewards: str = "win", render_mode: str | None = None, **more: Any
     ) -> None:
         super().__init__()
+        check_mode(render_mode)
         self.render_mode = render_mode
         self.batch: Final = Batch(rules, seats, 1, rewards=rewards, observe=True, **more)
         self._seeds: Final = Seeds()
@@ -102,7 +105,9 @@ class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
         return found
 
     def step(self, action: int | None) -> None:
-        """Carry out an action of the agent that is asked."""
+        """Carry out an action of the agent that is asked. Raises LastCardError before the first ``reset``, too."""
+        if not self.agents:
+            raise LastCardError(fault("no_reset"))
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

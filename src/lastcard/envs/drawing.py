@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.cards import COLOR_NAMES, COLORS, KINDS, text_of
+from lastcard.errors import LastCardError
 from lastcard.fast.batch import Batch
+from lastcard.text.faults import fault
 
 RENDER_MODES: Final = ("ansi", "human")
+
+
+def check_mode(mode: object) -> None:
+    """Raise LastCardError for a mode that cannot be drawn."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise LastCardError(fault("render_mode", given=str(mode), list=list(RENDER_MODES)))
 
 
 def rendered(batch: Batch, mode: str | None) -> str | None:

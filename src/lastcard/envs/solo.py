@@ -9,7 +9,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from lastcard.envs.drawing import RENDER_MODES, rendered
+from lastcard.envs.drawing import RENDER_MODES, check_mode, rendered
 from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
@@ -92,6 +92,7 @@ class Solo(gymnasium.Env[Array, np.int64]):
         self.batch: Final = solo_batch(rules, seats, 1, player, bots, rewards=rewards, **more)
         self.player: Final = player
         self.strict: Final = strict
+        check_mode(render_mode)
         self.render_mode = render_mode
         self.observation_space = observation_space(self.batch)
         self.action_space = spaces.Discrete(ACTIONS)

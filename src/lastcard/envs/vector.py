@@ -72,11 +72,12 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """Carry out one action in each game."""
         batch = self.batch
-        taken = actions if self.strict else offered(np.asarray(actions), batch.offers)
+        chosen = batch.numbers(actions)
+        taken = chosen if self.strict else offered(chosen, batch.offers)
         batch.step(taken)
         infos: dict[str, Any] = {"action_mask": self._shown(self._masks)}
-        if taken is not actions:
-            infos["replaced"] = taken != actions
+        if taken is not chosen:
+            infos["replaced"] = taken != chosen
         over = batch.ended != 0
         if over.any():
             infos["final_obs"], infos["_final_obs"] = self._last(over), over

@@ -121,6 +121,9 @@ class Batch:
         check_number("limit", limit)
         if max_turns is not None:
             check_number("max_turns", max_turns)
+        for name, number in (("limit", limit), ("max_turns", max_turns)):
+            if number is not None and number < 1:
+                raise LastCardError(fault("at_least_one", what=f"{name} {number}"))
         if rewards not in REWARDS:
             raise LastCardError(fault("batch_rewards", given=str(rewards), list=list(REWARDS)))
         if games < 1:
@@ -255,9 +258,7 @@ class Batch:
 
     def step(self, chosen: Array) -> None:
         """Carry out one action in each game: numbers (games,), each offered there. LastCardError, and nothing has happened, otherwise."""
-        if np.shape(chosen) != (self.games,) or np.asarray(chosen).dtype.kind not in "iu":
-            raise LastCardError(fault("batch_actions", given=str(np.shape(chosen)), number=self.games))
-        self._picks[:] = chosen
+        self._picks[:] = self.numbers(chosen)
         refused = self._step()
         if refused >= 0:
             seat, possible = self.asked[refused] + 1, np.flatnonzero(self.offers[refused]).tolist()
@@ -266,6 +267,18 @@ class Batch:
         self._taken += self.games
         if self._taken >= _PAYS and not self._has_own:
             self._specialise()
+
+    def numbers(self, chosen: object) -> Array:
+        """Return what is given as an array of one whole number for each game; LastCardError if it is something else.
+
+        >>> Batch("classic", seats=2, games=3).numbers([0, 78, 0]).shape
+        (3,)
+        """
+        found = np.asarray(chosen)
+        if found.shape != (self.games,) or found.dtype.kind not in "iu":
+            given = f"{found.shape} {found.dtype}"
+            raise LastCardError(fault("batch_actions", given=given, number=self.games))
+        return found
 
     def observe(self, player: int | None = None) -> Array:
         """Return what a player observes in each game (games, size), asked or not; 0 where it no longer plays. None: the one asked.
@@ -307,6 +320,8 @@ class Batch:
 
     def restore(self, saved: Saved) -> None:
         """Go back to where all games stood when they were saved, in this batch or one like it: same rules, seats, games and options."""
+        if not isinstance(saved, Saved):
+            raise LastCardError(fault("batch_saved"))
         for one, kept in zip(self._arrays(), saved, strict=True):
             if one.shape != kept.shape or one.dtype != kept.dtype:
                 raise LastCardError(fault("batch_saved"))
