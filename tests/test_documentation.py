@@ -23,6 +23,7 @@ from lastcard.rules.rulebook import rule_ids
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.search import search
+from lastcard.text.progress import Progress
 from scripts import dataset
 from scripts.report_pictures import REPORTS
 from tests.documentation_positions import POSITION, played
@@ -205,13 +206,18 @@ def two_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::PendingDeprecationWarning")  # of MyST, by Sphinx
-def test_a_site_is_built_where_it_is_wanted(two_pages: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    index = tmp_path / "site" / "index.html"
+def test_a_site_is_built_where_it_is_wanted(
+    two_pages: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    index, shown = tmp_path / "site" / "index.html", list[int]()
+    monkeypatch.setattr(Progress, "go_on", lambda progress, done: shown.append(done))
     assert cli.main(["docs", "--to", str(tmp_path / "site"), "--no-browser"]) == 0
     printed = capsys.readouterr()
     assert printed.out == f"{index.as_uri()}\n"
     assert printed.err.startswith("Building the documentation")
     assert 'href="other.html#there"' in index.read_text(encoding="utf-8")
+    assert shown == sorted(shown)
+    assert (len(shown), shown[-1]) == (6, 100), "index, other and api are each read, then written"
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::PendingDeprecationWarning")  # of MyST, by Sphinx

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from typing import Final
@@ -39,8 +41,11 @@ def sources() -> Path:
     raise LastCardError(fault("docs_missing"))
 
 
-def build(target: Path) -> Path:
-    """Build the site in a folder and return its first page. Raises LastCardError with Sphinx's warnings if there are any."""
+def build(target: Path, shown: Callable[[int], object] = lambda percent: None) -> Path:
+    """Build the site in a folder and return its first page. Raises LastCardError with Sphinx's warnings if there are any.
+
+    ``shown`` receives how much is done, in percent: each page is read, then written.
+    """
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as made:
         pages = Path(made) / "pages"
@@ -55,6 +60,13 @@ def build(target: Path) -> Path:
             status=None,
             warning=warnings,
         )
+        done = itertools.count(1)
+
+        def show(*_: object) -> None:
+            shown(min(100, 50 * next(done) // len(app.project.docnames)))
+
+        for step in ("source-read", "doctree-resolved"):
+            app.connect(step, show)
         app.build()
     if said := warnings.getvalue().strip():
         raise LastCardError(fault("docs_warnings", detail=re.sub(r"\x1b\[[\d;]*m", "", said).replace(f"{pages}/", "")))
@@ -99,6 +111,12 @@ def _linked(page: str, path: Path, folder: Path) -> str:
 
 
 def _api() -> Iterator[str]:
+    """Yield the reference: each name once, in the first package that has it."""
     yield "# Reference of the library"
+    told: set[str] = set()
     for package, about in _API.items():
-        yield f"\n## `{package}`\n\n{about}\n\n```{{eval-rst}}\n.. automodule:: {package}\n   :members:\n   :imported-members:\n```"
+        names = {*import_module(package).__all__}
+        again = ", ".join(sorted(told & names))
+        options = ["   :members:", "   :imported-members:", *([f"   :exclude-members: {again}"] if again else [])]
+        told |= names
+        yield "\n".join([f"\n## `{package}`\n\n{about}\n\n```{{eval-rst}}", f".. automodule:: {package}", *options, "```"])

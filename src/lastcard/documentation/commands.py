@@ -14,6 +14,7 @@ from typing import Any, Final
 from lastcard.errors import LastCardError
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
+from lastcard.text.progress import Progress
 
 _NEEDED: Final = {"sphinx": "sphinx", "myst_parser": "myst-parser", "furo": "furo"}
 
@@ -38,7 +39,8 @@ def docs_command(given: argparse.Namespace) -> int:
         from lastcard.documentation.build import build
 
         print(text(given.lang, "docs-building"), file=sys.stderr, flush=True)
-        page = build(page.parent)
+        with Progress(100, given.lang, signals=()) as progress:
+            page = build(page.parent, progress.go_on)
     print(page.resolve().as_uri())
     if not given.no_browser:
         webbrowser.open(page.resolve().as_uri())
