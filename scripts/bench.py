@@ -142,10 +142,11 @@ PAGES = {
 HEADS = {
     "agents": (bench_agents.HEAD, "Measured once"),
     "envs": (bench_envs.HEAD, "Medians of 5 runs, processor time of one core, all in turn; measured"),
+    "bots": (bench_bots.HEAD, "40,000 rounds each, 20,000 of `searcher`, 10,000 matches, the best of three for speeds; measured once"),
     "rungs": (bench_bots.RUNG_HEAD, "40,000 rounds each; measured once"),
     "matches": (bench_agents.MATCH_HEAD, "1,000 deals, each from every seat; measured once"),
 }
-"""The columns of a part whose figures have no target, and how it was measured."""
+"""The columns of a part whose figures are no medians with a target, and how it was measured."""
 
 
 def table(part: str) -> str:

@@ -20,6 +20,7 @@ FEW: Final = 20_000
 """Rounds with ``searcher``, which thinks for long."""
 RLCARD: Final = "examples/rlcard.toml"
 LADDER: Final = ("random", "caller", "careful", "sharp", "strong")
+HEAD: Final = ("", "measured", "target")
 RUNG_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for below, above in pairwise(LADDER)))
 Figure = tuple[str, str, str]
 
