@@ -150,9 +150,9 @@ async def test_the_bots_of_a_rematch_have_new_luck(monkeypatch: pytest.MonkeyPat
     """The seed of the match before is public: who knew the luck of the bots could foresee what they do."""
     seeds: list[str] = []
 
-    def noted(level: str, seed: str) -> Bot:
+    def noted(level: str, seed: str, goal: str) -> Bot:
         seeds.append(seed)
-        return make(level, seed)
+        return make(level, seed, goal)
 
     monkeypatch.setattr(bot_players, "make", noted)
     async with played_table("classic match.mode=single_hand", 1, 1) as table:
