@@ -20,8 +20,10 @@ async def test_a_match_goes_in_the_browser_as_it_goes_in_the_core(name: str, peo
     for friend in ("Ben", "Cy")[: game.seats - 1]:
         await served.lobby.join(ticket.table, friend)
     ann = await (await people.come()).sit(ticket)
-    await ann.command("start")
     actor = await served.actor(ticket)
+    before = actor.table.state.n
+    await ann.command("start")
+    await ann.sees(before + 1)  # the table may begin a moment after the button was pressed
     await ann.sees(actor.table.state.n)
 
     tastes = game.tastes()
