@@ -30,8 +30,8 @@ from lastcard.server.ws.protocol import ScoreSheet
 from lastcard.text.faults import fault
 from lastcard.web.replay_data import read_sent_record, sheet
 
-ACTIONS: Final = 1000
-"""The most actions of the round that is played on: a table that is loaded plays them again, and the others wait."""
+ACTIONS: Final = 250
+"""The most actions of the round that is played on: a table that is loaded plays them again, and the others wait, some 6 ms."""
 BYTES: Final = 256 * 1024
 """The most bytes of a branch: it is one entry in the log of its table."""
 _BY_CHANCE: Final = ("d shuffle ", "d button ")
