@@ -16,7 +16,7 @@ from lastcard.envs import Solo, VectorSolo
 from lastcard.envs.drawing import drawn
 from lastcard.fast import Batch
 from lastcard.fast.arrays import Array
-from lastcard.fast.steps import SIGHT_PHASE, SIGHT_SIZES
+from lastcard.fast.sight import SIGHT_PHASE, SIGHT_SIZES
 
 
 @pytest.mark.parametrize(

@@ -48,6 +48,7 @@ SOURCES: Final = (
     "fast/playouts.py",
     "fast/looking.py",
     "fast/observation.py",
+    "fast/sight.py",
     "fast/lessons.py",
     "fast/steps.py",
     "fast/gpu/kernels.py",
