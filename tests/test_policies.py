@@ -217,11 +217,13 @@ def compare(rnd: Round, s: Memory, views: dict[str, View]) -> None:
             assert stock == {Card(text).kind: count for text, count in (+(view.stock or Counter())).items()}, seat
         else:
             assert view.stock is None or "d gather" in view.log, seat
-        challenge.count_unseen(s, place)
+        total, laid = challenge.count_unseen(s, place), Counter(s.discard[: s.discard_n])
         if s.phase != engine.P_SHUFFLE:  # then the cards are on their way to the draw pile
-            assert {kind: count for kind, count in enumerate(s.unseen) if count > 0} == {
+            unseen = {kind: challenge.unseen_of(s, place, kind) - laid[kind] for kind in range(engine.KINDS)}
+            assert {kind: count for kind, count in unseen.items() if count} == {
                 Card(text).kind: count for text, count in view.unseen.items()
             }, seat
+            assert total == sum(unseen.values()), seat
         assert {kind: count for kind, count in enumerate(s.box) if count} == {Card(text).kind: n for text, n in view.box.items()}
         assert s.drew_by == (rnd.seats.index(view._drew) if view._drew else -1)
         assert view.moves == sum(not action.startswith("d ") for action in rnd.actions)

@@ -118,6 +118,8 @@ HOT: Final = (
     "after_action",
     "decide",
     "who_must",
+    "plays",
+    "options",
 )
 """Functions that are put in the place of their calls: those of a common turn."""
 
@@ -147,7 +149,6 @@ COLD: Final = (
     "catch",
     "notice",
     "keep_laws",
-    "hear",
     "hear_action",
 )
 """Functions that never are, and that are taken to be called seldom."""

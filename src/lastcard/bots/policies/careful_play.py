@@ -143,23 +143,17 @@ def careful(s: Memory, rules: CompiledRules, seat: int, out: list[int], n: int, 
             return ACCEPT
     weigh(s, rules, seat)
     best = appraise(s, rules, seat, out[0])
-    s.weighed[0] = best
+    s.weighed[0] = out[0]
     count = 1
     for i in range(1, n):
         value = appraise(s, rules, seat, out[i])
-        s.weighed[i] = value
         if value > best:
             best = value
-            count = 1
-        elif value == best:
+            count = 0
+        if value == best:
+            s.weighed[count] = out[i]
             count += 1
-    place = below(r, count)
-    for i in range(n):
-        if s.weighed[i] == best:
-            if place == 0:
-                return out[i]
-            place -= 1
-    return out[0]
+    return s.weighed[below(r, count)]
 
 
 def appraise(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:

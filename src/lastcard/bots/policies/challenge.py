@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from lastcard.rules.compiled import CompiledRules
 
 SURE = 1 << 30
-BLUFF_PERCENT = 1  # how often a draw-four is played by who may not, for a hundred times that it is played by who may: bots never do
+BLUFF_PERCENT = 1  # how often a draw-four is played by who may not, for a hundred times that it is played by who may
 UNPROTECTED_PERCENT = 40  # most hands hold the colour that will be asked for
 
 
@@ -63,23 +63,21 @@ def guilt(s: Memory, rules: CompiledRules, seat: int) -> int:
     A seat that drew for a turn while that colour was in force had no card of it: only cards taken since can be. A seat that drew for this
     turn had no card that fits at all.
     """
-    count_unseen(s, seat)
     hidden = s.size[s.player]
-    total = 0
-    matching_cards = 0
-    others = 0
-    for kind in range(KINDS):
-        held = s.known[s.player * KINDS + kind] >> 6 * seat & ONE_OBSERVER
-        unseen = max(0, s.unseen[kind])
-        hidden -= held
-        total += unseen
-        if (held or unseen) and forbids(s, rules, kind):
-            if held:
+    if s.informed >> s.player & 1:
+        for kind in range(KINDS):
+            held = s.known[s.player * KINDS + kind] >> 6 * seat & ONE_OBSERVER
+            hidden -= held
+            if held and forbids(s, rules, kind):
                 return SURE
-            if kind >> 4 == s.prior_color:
-                matching_cards += unseen
-            else:
-                others += unseen
+    total = count_unseen(s, seat)
+    matching_cards = matching_unseen(s, rules, seat)
+    others = others_unseen(s, rules, seat)
+    for i in range(s.discard_n):
+        kind = s.discard[i]
+        if forbids(s, rules, kind):
+            matching_cards -= kind >> 4 == s.prior_color
+            others -= kind >> 4 != s.prior_color
     since = s.lacks[s.player * 4 + s.prior_color] if s.prior_color >= 0 else 0
     if since == 0:
         none = odds_of_none(total, matching_cards + others, hidden)
@@ -88,6 +86,30 @@ def guilt(s: Memory, rules: CompiledRules, seat: int) -> int:
         none = odds_of_none(total, matching_cards, fresh) * odds_of_none(total, others, fresh if s.drew_by == s.player else hidden) >> 30
     bluffs = (SURE - none) * BLUFF_PERCENT // 100
     return bluffs * SURE // (bluffs + none) if bluffs else 0
+
+
+def matching_unseen(s: Memory, rules: CompiledRules, seat: int) -> int:
+    """Return how many cards of the colour that was in force forbade the draw-four and are not in sight, or lie on the discard pile."""
+    found = 0
+    if s.prior_color >= 0:
+        for kind in range(s.prior_color * FACES, s.prior_color * FACES + FACES):
+            if forbids(s, rules, kind):
+                found += unseen_of(s, seat, kind)
+    return found
+
+
+def others_unseen(s: Memory, rules: CompiledRules, seat: int) -> int:
+    """Return the same of other colours and of wilds."""
+    found = 0
+    if rules.wd4_block == BLOCK_PLAYABLE and s.prior_face >= 0:
+        for color in range(4):
+            if color != s.prior_color:
+                found += unseen_of(s, seat, color * FACES + s.prior_face)
+    if rules.wd4_block_other_d4 or rules.wd4_block_wilds:
+        for kind in range(WILD * FACES, KINDS):
+            if forbids(s, rules, kind):
+                found += unseen_of(s, seat, kind)
+    return found
 
 
 def forbids(s: Memory, rules: CompiledRules, kind: int) -> int:
@@ -108,20 +130,31 @@ def odds_of_none(total: int, wanted: int, taken: int) -> int:
     return none
 
 
-def count_unseen(s: Memory, seat: int) -> None:
-    """Count the cards whose place is unknown to a seat: in the draw pile or in the other hands."""
+def count_unseen(s: Memory, seat: int) -> int:
+    """Return how many cards there are whose place is unknown to a seat: in the draw pile or in the other hands."""
     if not s.counted:
         count_box(s)
+    total = -s.size[seat] - s.discard_n
     for kind in range(KINDS):
-        s.unseen[kind] = s.box[kind] - s.hand[seat * KINDS + kind]
+        total += s.box[kind]
     informed = s.informed & ~(1 << seat)
     while informed:
         other = lowest_bit(informed)
         informed &= informed - 1
         for kind in range(KINDS):
-            s.unseen[kind] -= s.known[other * KINDS + kind] >> 6 * seat & ONE_OBSERVER
-    for i in range(s.discard_n):
-        s.unseen[s.discard[i]] -= 1
+            total -= s.known[other * KINDS + kind] >> 6 * seat & ONE_OBSERVER
+    return total
+
+
+def unseen_of(s: Memory, seat: int, kind: int) -> int:
+    """Return how many cards of a kind a seat has not seen, those on the discard pile included; after ``count_unseen``."""
+    unseen = s.box[kind] - s.hand[seat * KINDS + kind]
+    informed = s.informed & ~(1 << seat)
+    while informed:
+        other = lowest_bit(informed)
+        informed &= informed - 1
+        unseen -= s.known[other * KINDS + kind] >> 6 * seat & ONE_OBSERVER
+    return unseen
 
 
 def count_box(s: Memory) -> None:

@@ -126,13 +126,15 @@ def worth(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
     if s.size[seat] == 1:
         return WORTH_GOING_OUT
     kind = action // 5
-    color = action % 5
-    is_wild = kind >= WILD * FACES
-    if is_wild and color != UNNAMED and color != s.favorite:
-        return WORTH_POOR_COLOR
-    alike = s.suits[color] if color != UNNAMED else 0
-    if not is_wild:
+    color = action - 5 * kind
+    if kind < WILD * FACES:
         alike = s.suits[kind >> 4] + s.faces[kind & 15] - s.hand[seat * KINDS + kind] - 1
+    elif color == UNNAMED:
+        alike = 0
+    elif color == s.favorite:
+        alike = s.suits[color]
+    else:
+        return WORTH_POOR_COLOR
     value = WORTH_CARD + rules.points[kind] * (1000 + 3 * s.threat) // 20 + WORTH_ALIKE * min(4, alike)
     verbs = rules.verbs[kind]
     if verbs:
