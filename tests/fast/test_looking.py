@@ -133,3 +133,14 @@ def test_matches_with_it_are_played_in_the_slow_lane() -> None:
     table = Table.of("classic match.target=30", 2, "searcher,careful", 1, matches=True)
     assert table.slow_bots == ("searcher",)
     assert int(next(play_slowly(table, 1))["rounds"][0]) >= 1
+
+
+def test_it_bluffs_where_that_pays() -> None:
+    """One card is left to the next player: the draw-four is worth more than any lawful play, though it may be challenged."""
+    rnd = Round.from_text("classic | r1r2w4 b1 | r7 | p1> | wwb3g4y8rsb5y6g9r3b2g1", seed=1)
+    asks = rnd.asks_of("p1")
+    assert any(action.startswith("p1 w4") for ask in asks for action in ask.unlawful)
+    chosen = [SearcherBot(seed).choose(rnd.view("p1"), asks) for seed in range(5)]
+    assert all(str(action).startswith("p1 w4") for action in chosen)
+    strict = Round.from_text("classic wd4.unlawful=refused | r1r2w4 b1 | r7 | p1> | wwb3g4y8rsb5y6g9r3b2g1", seed=1)
+    assert not str(SearcherBot(1).choose(strict.view("p1"), strict.asks_of("p1"))).startswith("p1 w4")

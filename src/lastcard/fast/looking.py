@@ -1,8 +1,12 @@
 """A look ahead: every promising action is played on in the same worlds with the same luck, and judged by what it leads to. Compiled.
 
-A world is the state with the cards that the seat does not see dealt anew (``worlds``). All seats play on as ``strong`` does, until after
-``LOOK`` moves the seat has its next turn: then its net says what that is worth. The net's own opinion of an action counts like that of
-``PRIOR`` worlds. Values are parts of WON: the chance to win the round, or, where the net has learnt to count points, the points too.
+A world is the state with the cards that the seat does not see dealt anew (``worlds``). The seat plays on as ``strong`` does and the others
+as ``careful``, until after ``LOOK`` moves the seat has its next turn: then its net says what that is worth. The net's own opinion of an
+action counts like that of ``PRIOR`` worlds. Values are parts of WON: the chance to win the round, or, where the net has learnt to count
+points, the points too.
+
+A draw-four that is unlawful (a bluff) is looked at like other plays, as if one in ``CHALLENGED`` were challenged: it is played where it
+pays nevertheless.
 """
 
 from __future__ import annotations
@@ -13,12 +17,12 @@ from lastcard.bots.policies.careful_play import wants_to_call
 from lastcard.bots.policies.foresight import foresee, survey
 from lastcard.bots.policies.judging import POINTS, can_judge, goes_out, judge_choice, judged, net_of
 from lastcard.bots.policies.random_play import CALLED, is_among
-from lastcard.engine.constants import KINDS, NOBODY, P_OVER, P_TURN, UNO
-from lastcard.engine.legal import options, reactions
+from lastcard.engine.constants import ACCEPT, CHALLENGE, KINDS, NOBODY, P_ANSWER, P_OVER, P_TURN, PLAYS, RESTRICTED, UNO
+from lastcard.engine.legal import options, reactions, unlawful
 from lastcard.engine.luck import CHOICE, DECK, derived, mixed
 from lastcard.engine.turns import hand_value
 from lastcard.fast.copies import copy_round
-from lastcard.fast.drive import JUDGING, SEARCHING, carry, decide, offer, play_on, watch, who_must
+from lastcard.fast.drive import CAREFULLY, JUDGING, SEARCHING, carry, decide, offer, play_on, watch, who_must
 from lastcard.fast.playouts import WON, allies
 from lastcard.fast.rows import start_round, write_round
 from lastcard.fast.worlds import determinise
@@ -36,6 +40,7 @@ MOST = 8  # actions that are looked at
 BEHIND = 1 << 24  # log odds by which another action may be worse in the net's opinion to be looked at, in 2**-24
 FIRST_WORLDS = 20  # after which actions that are far behind are dropped
 DROPPED = WON // 10
+CHALLENGED = 4  # of so many bluffs one is challenged; seldom enough for players who trust, often enough against those who do not
 STAKES = 600  # points that are worth as much as the difference between winning and losing, where points count
 
 # ---- places in ``told``: a number for each action that is looked at -------------------------------------------------------
@@ -53,7 +58,7 @@ def look_ahead(
     found = find_promising(s, rules, seat, out, n, calls, told)
     if found == 1:
         return told[AT_ACTION]
-    begin_to_look(s)
+    begin_to_look(s, seat)
     for world in range(WORLDS):
         s.key = derived(key, world)
         determinise(s, rules, seat, s.key)
@@ -61,6 +66,8 @@ def look_ahead(
         for i in range(found):
             if not told[AT_DROPPED + i]:
                 carry(s, rules, seat, told[AT_ACTION + i])
+                if world % CHALLENGED == 0 and is_doubtful(s, seat):
+                    carry(s, rules, who_must(s), CHALLENGE)
                 told[AT_VALUE + i] += value_ahead(s, rules, seat)
                 copy_round(root, s)
         if world == FIRST_WORLDS:
@@ -97,8 +104,8 @@ def find_promising(s: GameState, rules: GameRules, seat: int, out: list[int], n:
     return found
 
 
-def begin_to_look(s: GameState) -> None:
-    """Let every seat play by the net, with luck that depends on the key alone."""
+def begin_to_look(s: GameState, me: int) -> None:
+    """Let the seat play on by the net, and the others as careful players, with luck that depends on the key alone."""
     s.moves = 0
     s.limit = FURTHEST
     s.shuffle = DECK
@@ -107,7 +114,7 @@ def begin_to_look(s: GameState) -> None:
     s.listening = 0
     s.eager = s.jumping
     for seat in range(s.seats):
-        s.policy[seat] = JUDGING
+        s.policy[seat] = JUDGING if seat == me else CAREFULLY
         s.rate[seat] = 0
 
 
@@ -119,6 +126,11 @@ def drop(found: int, told: list[int]) -> None:
     for i in range(found):
         if told[AT_VALUE + i] < best - DROPPED * (FIRST_WORLDS + PRIOR):
             told[AT_DROPPED + i] = 1
+
+
+def is_doubtful(s: GameState, seat: int) -> bool:
+    """Return whether a seat has just put down a draw-four unlawfully, and may be challenged."""
+    return bool(s.guilty and s.phase == P_ANSWER and s.challenge and s.player == seat)
 
 
 def value_ahead(s: GameState, rules: GameRules, seat: int) -> int:
@@ -210,11 +222,24 @@ def decide_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameRul
         s.choices += 1
     m = reactions(s, rules, seat, s.sayings, 0)
     action = judge_choice(s, rules, seat, s.choice, n, s.sayings, m, r, 0)
+    if s.mask[seat * 2 + 1] & rules.restricted:
+        n = add_bluffs(rules, s.choice, n, s.risk, unlawful(s, rules, seat, s.risk))
     if is_worth_looking(s, rules, seat, s.choice, n, action):
         copy_round(s, ahead)
         copy_memory(s, ahead)
         action = look_ahead(ahead, root, rules, seat, s.choice, n, is_among(s.sayings, m, UNO), r, told)
     carry(s, rules, seat, action)
+
+
+def add_bluffs(rules: NetRules, out: list[int], n: int, row: list[int], k: int) -> int:
+    """Where a play is chosen, add the unlawful draw-fours among the actions at one's own risk, ``row[:k]``; return how many there are."""
+    if n == 0 or out[n - 1] >= ACCEPT:
+        return n
+    for i in range(k):
+        if row[i] < PLAYS and rules.verbs[row[i] // 5] & RESTRICTED:
+            out[n] = row[i]
+            n += 1
+    return n
 
 
 def is_worth_looking(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, action: int) -> bool:

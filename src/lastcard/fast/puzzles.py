@@ -54,7 +54,7 @@ class _Seeker:
         chosen = self._careful.choose(view, asks)
         must = [action for ask in asks if ask.must for action in ask.actions]
         action = (chosen or "").removesuffix("!")
-        if len(must) > 1 and action in must and not any(one.endswith(" challenge") for one in must):  # bots never bluff, people do
+        if len(must) > 1 and action in must and not any(one.endswith(" challenge") for one in must):  # these bots never bluff
             found = self._puzzle(view, action)
             if found:
                 raise _Found(found)

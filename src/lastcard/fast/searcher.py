@@ -47,10 +47,12 @@ class SearcherBot(PolicyBot):
         must, may = offer.must, offer.may
         s, table = recall(offer.view), net_rules(offer.view.rules, self.goal)
         first = judging.judge_choice(s, table, offer.place, must, len(must), may, len(may), offer.luck, 0)
-        if not looking.is_worth_looking(s, table, offer.place, must, len(must), first):
+        offered = [*must, *offer.risky]
+        count = looking.add_bluffs(table, offered, len(must), offer.risky, len(offer.risky))
+        if not looking.is_worth_looking(s, table, offer.place, offered, count, first):
             return first
         start = _start(offer.view, offer.asks)
-        return first if start is None else _looked(start, must, engine.UNO in may, offer.luck, self.goal)
+        return first if start is None else _looked(start, offered[:count], engine.UNO in may, offer.luck, self.goal)
 
 
 def _start(view: View, asks: tuple[Ask, ...]) -> Search | None:
