@@ -135,6 +135,21 @@ def test_matches_with_it_are_played_in_the_slow_lane() -> None:
     assert int(next(play_slowly(table, 1))["rounds"][0]) >= 1
 
 
+def test_a_bluff_is_worth_less_the_more_often_it_is_challenged() -> None:
+    rnd = Round.from_text("classic | r1g7b4w4 b1 | r7 | p1> | wwb3g4y8rsb5y6g9r3b2g1", seed=1)
+    start = Search.of(rnd.view("p1"), rnd.asks_of("p1"))
+    out = start.numbers(["p1 r1", "p1 w4:g"])
+    worth = {}
+    for often in (1, 4, looking.WORLDS + 1):
+        program, told = sources.load(), [0] * looking.LOOKED
+        program.CHALLENGED = often  # type: ignore[attr-defined]
+        rules = game_rules(setup.rules_fields(start.rules, ["searcher"]))
+        program.look_ahead(game_state({**start.fields, "seats": 2}), game_state({"seats": 2}), rules, 0, out, 2, 0, 5, told)
+        values = dict(zip(told[looking.AT_ACTION :], told[looking.AT_VALUE :][: looking.MOST], strict=False))
+        worth[often] = values[out[1]]
+    assert worth[1] < worth[4] < worth[looking.WORLDS + 1]
+
+
 def test_it_bluffs_where_that_pays() -> None:
     """One card is left to the next player: the draw-four is worth more than any lawful play, though it may be challenged."""
     rnd = Round.from_text("classic | r1r2w4 b1 | r7 | p1> | wwb3g4y8rsb5y6g9r3b2g1", seed=1)

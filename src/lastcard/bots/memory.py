@@ -27,7 +27,7 @@ class Memory(State):
     left_color: list[int] = zeros(SEATS)  # when a seat last changed the colour in force: 1 + the one it left, 0 for none
     chose_color: list[int] = zeros(SEATS)  # and 1 + the one it chose
     box: list[int] = zeros(KINDS)  # cards of each kind in play
-    weighed: list[int] = zeros(128)  # the worth of each action
+    weighed: list[int] = zeros(128)  # the actions of the highest worth
     suits: list[int] = zeros(4)  # the own cards of each colour, and their value
     suit_points: list[int] = zeros(4)
     faces: list[int] = zeros(FACES)  # the own coloured cards of each face

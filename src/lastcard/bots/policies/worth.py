@@ -126,7 +126,7 @@ def worth(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
     if s.size[seat] == 1:
         return WORTH_GOING_OUT
     kind = action // 5
-    color = action - 5 * kind
+    color = action % 5
     if kind < WILD * FACES:
         alike = s.suits[kind >> 4] + s.faces[kind & 15] - s.hand[seat * KINDS + kind] - 1
     elif color == UNNAMED:
