@@ -112,12 +112,8 @@ class Seat:
                     self.ask = []
                 if self.ask:
                     self.table.mover = self
-            elif "over" in message:
-                self.table.is_over = True
-            elif "sheet" in message:
-                self.table.is_between = True
-            elif "round" in message:
-                self.table.is_between = False
+            elif self is self.table.seats[0] and ("over" in message or "sheet" in message):
+                self.table.order = "rematch" if "over" in message else "next"
 
 
 class Played:
@@ -127,7 +123,7 @@ class Played:
         self.id, self.luck, self.measured = id, luck, measured
         self.seats: list[Seat] = []
         self.mover: Seat | None = None
-        self.is_over = self.is_between = False
+        self.order = ""  # what the host is to ask for, once: the next round or another match
         self._count = 0
         self._meant = 0.0
         self._after = 0
@@ -155,11 +151,9 @@ class Played:
             return
         self._count += 1
         name = f"k{self._count}"
-        if self.is_over or self.is_between:
-            host = self.seats[0]
-            order = b"rematch" if self.is_over else b"next"
-            self.is_over = False
-            self._send(host, b'{"id":"%s","table":"%s"}' % (name.encode(), order))
+        if self.order:
+            self._send(self.seats[0], msgspec.json.encode({"id": name, "table": self.order}))
+            self.order = ""
             return
         mover = self.mover
         if mover is None or not mover.ask:
