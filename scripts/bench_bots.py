@@ -17,7 +17,7 @@ from scripts.bench_agents import RULE_BOT
 GAMES: Final = 40_000
 MATCHES: Final = 10_000
 FEW: Final = 20_000
-"""Rounds with ``searcher``, which thinks for long."""
+"""Rounds with bots that think for long."""
 RLCARD: Final = "examples/rlcard.toml"
 LADDER: Final = ("random", "caller", "careful", "sharp", "strong")
 HEAD: Final = ("", "measured", "target")
@@ -44,8 +44,8 @@ def against(line: str, one: str, other: str, seats: int, target: str, what: str 
 
 
 def figures() -> Iterator[Figure]:
-    """Yield what was measured, the figure, and the target. ``searcher`` is within the times allowed; it plays no compiled matches."""
-    for bot in ("strong", "searcher"):
+    """Yield what was measured, the figure, and the target. ``master`` is within the times allowed; it plays no compiled matches."""
+    for bot in ("strong", "master"):
         yield against(RLCARD, bot, "random", 2, "68.5 %", "RLCard's rules as far as settings go")
         yield against(RLCARD, bot, RULE_BOT, 2, "63 %", "RLCard's rules as far as settings go")
         for seats, target in ((2, "63 %"), (3, "39 %"), (4, "31 %")):
@@ -57,8 +57,9 @@ def figures() -> Iterator[Figure]:
         for seats, target in ((2, "58 %"), (3, "36 %"), (4, "28 %")):
             if line != "classic":
                 yield against(line, "strong", "careful", seats, target)
-    for seats in (2, 3, 4):
-        yield against("classic", "searcher", "strong", seats, f"over {100 / seats:.1f} %")
+    for one, other in (("searcher", "strong"), ("master", "searcher")):
+        for seats in (2, 3, 4):
+            yield against("classic", one, other, seats, f"over {100 / seats:.1f} %")
     yield from speeds()
 
 

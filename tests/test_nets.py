@@ -144,7 +144,7 @@ def test_strong_is_ahead_where_cards_have_no_colours() -> None:
     assert np.mean(found["winners"].astype(np.int64) == 1 << seat) > 0.55
 
 
-@pytest.mark.parametrize("name", ["strong", "sharp", "searcher"])
+@pytest.mark.parametrize("name", ["strong", "sharp", "searcher", "master"])
 def test_bots_with_a_net_play_for_what_they_are_told(name: str) -> None:
     """A choice in which the points at stake matter: with two goals there are two answers somewhere in some rounds."""
     differ = 0

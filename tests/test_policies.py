@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from random import Random
 from types import ModuleType
@@ -87,8 +87,8 @@ def remembering() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for name in engine.__all__:
             patch.setattr(engine, name, getattr(hooked, name))
-        patch.setattr(import_module("lastcard.game.deal"), "State", Memory)
-        patch.setattr(import_module("lastcard.game.position"), "State", Memory)
+        for module in ("deal", "position"):
+            patch.setattr(import_module(f"lastcard.game.{module}"), "State", partial(Memory, recalling=1))
         yield
 
 
@@ -212,6 +212,9 @@ def compare(rnd: Round, s: Memory, views: dict[str, View]) -> None:
             assert lacks == view.lacks[name], (seat, name)
             turned = tuple(" rygb"[color[other]].strip() or None for color in (s.left_color, s.chose_color))
             assert turned == view.turned[name], (seat, name)
+            plays = recall(view).past[other * engine.PAST : other * engine.PAST + s.past_n[other]]
+            assert plays == s.past[other * engine.PAST : other * engine.PAST + s.past_n[other]], (seat, name)
+            assert len(plays) == len(view.plays[name]), (seat, name)
         if s.stocked:  # after hands were gathered, a view has a stock of its own
             stock = {kind: count >> 6 * place & 63 for kind, count in enumerate(s.stock) if count >> 6 * place & 63}
             assert stock == {Card(text).kind: count for text, count in (+(view.stock or Counter())).items()}, seat

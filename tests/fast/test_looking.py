@@ -22,7 +22,7 @@ from lastcard.fast.jit import program_of
 from lastcard.fast.playouts import WON
 from lastcard.fast.records import STATE, GameRules, GameState, game_rules, game_state
 from lastcard.fast.search import Search, set_fields
-from lastcard.fast.searcher import SearcherBot
+from lastcard.fast.searcher import MasterBot, SearcherBot
 from lastcard.fast.table import state_fields
 from lastcard.fast.wasm.program import wasm_module
 from lastcard.lab.slow import play_slowly
@@ -39,20 +39,23 @@ LINES = (
 @pytest.mark.parametrize(("line", "seats"), LINES)
 def test_a_round_is_the_same_at_a_table_and_in_the_laboratory(line: str, seats: int) -> None:
     """At a table the bot has a view, in the laboratory the state with all cards: they lead to the same choices."""
-    table = Table.of(line, seats, "searcher,strong", 7, rotate=True, watch=True)
+    table = Table.of(line, seats, ["master", "searcher", "strong"][:seats], 7, rotate=True, watch=True)
     fast, slow = next(play(table, 1)), next(play_slowly(table, 1))
     for name in fast:
         assert fast[name].tolist() == slow[name].tolist(), name
 
 
+@pytest.mark.parametrize("sort", [SearcherBot, MasterBot])
 @pytest.mark.parametrize("goal", GOALS)
-def test_looking_ahead_is_the_same_interpreted(goal: str) -> None:
-    rnd = Round.from_text("classic | r5g7 b1b2 | r7 | p1> | wwb3g4y8rs", seed=1)
+def test_looking_ahead_is_the_same_interpreted(goal: str, sort: type[SearcherBot]) -> None:
+    rnd = Round.from_text("classic | r5g4r3 b1b2r4 | r7 | p1> | wwb3g4y8rs", seed=1)
+    for action in ("p1 r3", "p2 r4"):
+        rnd.play(action)
     start = Search.of(rnd.view("p1"), rnd.asks_of("p1"))
-    out, told = start.numbers(["p1 r5", "p1 g7"]), [0] * looking.LOOKED
-    s, root = game_state({**start.fields, "seats": 2}), game_state({"seats": 2})
+    out, told = start.numbers(["p1 r5", "p1 g4"]), [0] * looking.LOOKED
+    s, root = game_state({**start.fields, "seats": 2, "believing": int(sort.is_master)}), game_state({"seats": 2})
     rules = game_rules(setup.rules_fields(start.rules, ["searcher"], matches=goal == "match"))
-    bot = SearcherBot(3, goal)
+    bot = sort(3, goal)
     chosen = bot.choose(rnd.view("p1"), rnd.asks_of("p1"))
     key = Offer(bot.key, rnd.view("p1"), rnd.asks_of("p1")).luck
     found = sources.interpreted().look_ahead(s, root, rules, 0, out, 2, 1, key, told)
@@ -62,7 +65,7 @@ def test_looking_ahead_is_the_same_interpreted(goal: str) -> None:
 
 def test_rounds_with_it_are_the_same_interpreted() -> None:
     """But for the look ahead itself, which takes seconds there: it is the compiled one in both, and starts from the interpreted state."""
-    table = Table.of("minecraft jump_in=on", 3, "searcher,careful,strong", 7, rotate=True, watch=True)
+    table = Table.of("minecraft jump_in=on", 3, "master,careful,searcher", 7, rotate=True, watch=True)
     values = setup.rules_fields(table.rules, table.bots)
     fields, records, program = state_fields(table, values), new_rules(values), program_of(*sources.LOOKING)
     looked = []
@@ -115,7 +118,8 @@ def test_without_compiled_code_it_plays_as_strong(monkeypatch: pytest.MonkeyPatc
     monkeypatch.delitem(sys.modules, "lastcard.fast.searcher")
     monkeypatch.setitem(sys.modules, "llvmlite", None)
     monkeypatch.delitem(sys.modules, "lastcard.fast.jit")
-    assert isinstance(make("searcher", 1), StrongBot)
+    for name in setup.SEARCHERS:
+        assert isinstance(make(name, 1), StrongBot)
 
 
 def test_programs_without_it_refuse_it() -> None:
@@ -123,8 +127,8 @@ def test_programs_without_it_refuse_it() -> None:
         Batch("classic", 2, 1, bots=(None, "searcher"))
     with pytest.raises(LastCardError, match="searcher: not in the compiled subset"):
         next(count(Table.of("classic", 2, "searcher,strong", 1), 2))
-    with pytest.raises(LastCardError, match="searcher: not in the compiled subset"):
-        wasm_module(Table.of("classic", 2, "searcher,strong", 1))
+    with pytest.raises(LastCardError, match="master: not in the compiled subset"):
+        wasm_module(Table.of("classic", 2, "master,strong", 1))
     with pytest.raises(LastCardError, match="searcher: not in the compiled subset"):
         next(play_on_gpu(Table.of("classic", 2, "searcher,strong", 1), 2))
 
@@ -155,7 +159,21 @@ def test_it_bluffs_where_that_pays() -> None:
     rnd = Round.from_text("classic | r1r2w4 b1 | r7 | p1> | wwb3g4y8rsb5y6g9r3b2g1", seed=1)
     asks = rnd.asks_of("p1")
     assert any(action.startswith("p1 w4") for ask in asks for action in ask.unlawful)
-    chosen = [SearcherBot(seed).choose(rnd.view("p1"), asks) for seed in range(5)]
-    assert all(str(action).startswith("p1 w4") for action in chosen)
+    for seed in range(5):
+        assert str(MasterBot(seed).choose(rnd.view("p1"), asks)).startswith("p1 w4")
+        assert not str(SearcherBot(seed).choose(rnd.view("p1"), asks)).startswith("p1 w4")
     strict = Round.from_text("classic wd4.unlawful=refused | r1r2w4 b1 | r7 | p1> | wwb3g4y8rsb5y6g9r3b2g1", seed=1)
-    assert not str(SearcherBot(1).choose(strict.view("p1"), strict.asks_of("p1"))).startswith("p1 w4")
+    assert not str(MasterBot(1).choose(strict.view("p1"), strict.asks_of("p1"))).startswith("p1 w4")
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_it_looks_ahead_without_what_only_others_know(seat: int) -> None:
+    """In the laboratory all seats remember in one place: a seat takes its own part along."""
+    s, ahead = game_state({"seats": 3}), game_state({"seats": 3})
+    s.known[:] = [(1 << 60) - 1] * len(s.known)
+    s.stock[:] = [(1 << 60) - 1] * len(s.stock)
+    s.informed = 7
+    sources.interpreted().copy_memory(s, ahead, seat)
+    assert {*ahead.known} == {63 << 6 * seat, 0}
+    assert {*ahead.stock} == {63 << 6 * seat}
+    assert ahead.informed == 7 & ~(1 << seat)

@@ -13,6 +13,7 @@ from lastcard import Card, LastCardError, Round, Rules
 from lastcard.bots import Bot, make, play_round
 from lastcard.bots.policies import challenge
 from lastcard.bots.recall import recall
+from lastcard.bots.registry import QUICK
 from lastcard.cards import format_cards, parse_cards
 from lastcard.game.ask import Ask
 from lastcard.game.view import View
@@ -109,10 +110,11 @@ def test_a_look_ahead_sees_nothing_hidden(line: str, seed: int) -> None:
     rnd, cards, begin = middle(Rules(line), luck)
     seat = luck.choice([ask.seat for ask in rnd.asks if ask.seat != "d"])
     view, asks = rnd.view(seat), rnd.asks_of(seat)
-    choice = make("searcher", seed).choose(view, asks)
-    accept(rnd, "searcher", choice, asks)
+    name = luck.choice(list(QUICK))
+    choice = make(name, seed).choose(view, asks)
+    accept(rnd, name, choice, asks)
     for world in islice(other_worlds(rnd, cards, begin, seat, luck), 3):
-        assert make("searcher", seed).choose(world.view(seat), world.asks_of(seat)) == choice
+        assert make(name, seed).choose(world.view(seat), world.asks_of(seat)) == choice
 
 
 def test_there_are_many_worlds() -> None:
@@ -355,6 +357,30 @@ def test_guilt_is_judged_by_what_was_seen() -> None:
     assert odds[0] == 0
     assert challenged("y1y2y3", "w4g1r4r5r6r8r9", "p1 draw", "p1 w4:g")[0] == 0  # who drew had no red card
     assert challenged("y1y2y3", "w4g7r4r5r6r8r9", "p1 draw", "p1 w4:g", settings="wd4.block=any_playable")[0] == 0  # nor a 7
+
+
+def test_master_challenges_more_often() -> None:
+    """It expects bluffs, and a challenge shows it the hand: that is worth two cards."""
+    rnd = Round.from_text("classic | w4r1r2y3 b1b2b3 | r7 | p1> | b4y5y6y8g1r3r4", seed=1)
+    rnd.play("p1 w4:g")
+    assert make("careful", 1).choose(rnd.view("p2"), rnd.asks_of("p2")) == "p2 accept"
+    assert make("searcher", 1).choose(rnd.view("p2"), rnd.asks_of("p2")) == "p2 accept"
+    assert make("master", 1).choose(rnd.view("p2"), rnd.asks_of("p2")) == "p2 challenge"
+    lawful = Round.from_text("classic | w4g1 b1b2b3 | r7 | p1> | b4b5b6b7g3g4g5", seed=1)
+    lawful.play("p1 uno")
+    lawful.play("p1 w4:g")
+    assert make("master", 1).choose(lawful.view("p2"), lawful.asks_of("p2")) == "p2 accept"
+
+
+def test_guilt_grows_with_the_bluffs_that_are_expected() -> None:
+    rnd = Round.from_text("classic | w4r1r2y3 b1b2b3 | r7 | p1> | b4y5y6y8g1r3r4", seed=1)
+    rnd.play("p1 w4:g")
+    s, odds = recall(rnd.view("p2")), []
+    for s.suspicion in (0, 1, 8, 50, 1000):
+        odds.append(challenge.guilt(s, compile_rules(rnd.rules), 1))
+    assert odds == sorted({*odds})
+    assert odds[0] == 0
+    assert odds[-1] < challenge.SURE
 
 
 def test_guilt_is_certain_when_the_card_is_known() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastcard.engine.constants import FACES, KINDS, SEATS
+from lastcard.engine.constants import FACES, KINDS, PAST, SEATS
 from lastcard.engine.state import State, zeros
 
 
@@ -26,6 +26,10 @@ class Memory(State):
     stock: list[int] = zeros(KINDS)  # cards of each kind that the draw pile can still hold: six bits for each observer, as in ``known``
     left_color: list[int] = zeros(SEATS)  # when a seat last changed the colour in force: 1 + the one it left, 0 for none
     chose_color: list[int] = zeros(SEATS)  # and 1 + the one it chose
+    suspicion: int = 1  # how often a draw-four is played by who may not, for a hundred times that it is played by who may
+    recalling: int = 0  # plays are remembered
+    past: list[int] = zeros(SEATS * PAST)  # seat * PAST: its last plays, the latest first, as ``learning.past_play`` puts them
+    past_n: list[int] = zeros(SEATS)  # how many of them
     box: list[int] = zeros(KINDS)  # cards of each kind in play
     weighed: list[int] = zeros(128)  # the actions of the highest worth
     suits: list[int] = zeros(4)  # the own cards of each colour, and their value

@@ -21,6 +21,7 @@ from lastcard.game.actions import NUMBERS
 from lastcard.rules.compiled import CompiledRules, compile_rules
 
 if TYPE_CHECKING:
+    from lastcard.game.knowledge import PastPlay
     from lastcard.game.view import View
 
 _KINDS: Final = {text: number // 5 for text, number in NUMBERS.items() if number < engine.PLAYS and number % 5 == engine.UNNAMED}
@@ -49,6 +50,8 @@ def recall(view: View) -> Memory:
         for color, taken in view.lacks[seat].items():
             s.lacks[place * 4 + COLORS.index(color)] = taken + 1
         s.left_color[place], s.chose_color[place] = (COLORS.index(color) + 1 if color else 0 for color in view.turned[seat])
+        for play in reversed(view.plays[seat]):
+            learning.recall_play(s, place, _past_play(play))
     for kind, count in _by_kind(view.known[seats[me]]):
         s.hand[me * engine.KINDS + kind] = count
         s.mask[me * 2 + (kind >> 6)] |= 1 << (kind & 63)
@@ -64,6 +67,14 @@ def recall(view: View) -> Memory:
     s.discard[: s.discard_n] = laid[::-1]
     _recall_turn(s, view, compile_rules(view.rules))
     return s
+
+
+def _past_play(play: PastPlay) -> int:
+    """Return a play as the memory of bots holds it."""
+    named = COLORS.index(play.named) if play.named else engine.UNNAMED
+    color = COLORS.index(play.color) if play.color else engine.NOBODY
+    face = FACES.index(play.face) if play.face else engine.NOBODY
+    return learning.past_play(_KINDS[play.card], named, color, face, play.is_choice, play.left)
 
 
 def _by_kind(cards: Counter[str]) -> Iterator[tuple[int, int]]:

@@ -1,7 +1,7 @@
 """The registry of bots: one entry each. Code that offers, lists or explains bots derives from it, or is checked against it by name.
 
 >>> LEVELS
-('random', 'forgetful', 'careful', 'sharp', 'strong', 'searcher')
+('random', 'forgetful', 'careful', 'sharp', 'strong', 'searcher', 'master')
 """
 
 from __future__ import annotations
@@ -44,12 +44,17 @@ class Entry:
     has_goals: bool = False
 
 
-def _searcher(seed: str | int, goal: str = ROUND) -> Bot:
-    """Return the bot that looks ahead; where compiled code cannot be run, one that plays as ``strong``, from which it starts."""
-    try:
-        made: Bot = import_module("lastcard.fast.searcher").SearcherBot(seed, goal)  # by name: what is compiled stands above the bots
-    except ImportError:
-        return StrongBot(seed, goal)
+def _looking(name: str) -> Callable[..., Bot]:
+    """Return what makes a bot that looks ahead; where compiled code cannot be run, one that plays as ``strong``, from which it starts."""
+
+    def made(seed: str | int, goal: str = ROUND) -> Bot:
+        try:
+            module = import_module("lastcard.fast.searcher")  # by name: what is compiled stands above the bots
+        except ImportError:
+            return StrongBot(seed, goal)
+        bot: Bot = getattr(module, name)(seed, goal)
+        return bot
+
     return made
 
 
@@ -62,7 +67,8 @@ BOTS: Final = (
     Entry("forgetful", ForgetfulBot, level=2, forgets=300_000),
     Entry("sharp", SharpBot, level=4, noise=SHARP_NOISE, has_goals=True),
     Entry("strong", StrongBot, level=5, has_goals=True),
-    Entry("searcher", _searcher, level=6, quick="strong", has_goals=True),
+    Entry("searcher", _looking("SearcherBot"), level=6, quick="strong", has_goals=True),
+    Entry("master", _looking("MasterBot"), level=7, quick="strong", has_goals=True),
 )
 
 LEVELS: Final = tuple(bot.name for bot in sorted(BOTS, key=lambda bot: bot.level or 0) if bot.level)

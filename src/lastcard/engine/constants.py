@@ -7,6 +7,7 @@ KINDS = 80
 SEATS = 10
 DEALER = 10  # the seat of chance and the referee
 NOBODY = -1
+PAST = 4  # so many of its last plays are remembered of each seat
 UNNAMED = 4  # a play without a colour
 NUMBERS = 0x3FF  # the faces 0..9
 EVERY_CARD = -1  # all kinds, as a mask

@@ -354,7 +354,7 @@ def _bots(given: Sequence[str | None] | None, seats: int) -> tuple[str | None, .
     if len(bots) != seats or None not in bots or not all(name is None or isinstance(name, str) for name in bots):
         raise LastCardError(fault("batch_bots", number=seats, given=str(given)))
     for name in bots:
-        if name is not None and read_name(name)[0] == setup.SEARCHER:
+        if name is not None and read_name(name)[0] in setup.SEARCHERS:
             raise LastCardError(fault("not_compiled", list=[name]))
     return bots
 

@@ -61,7 +61,8 @@ CALLING = 3
 CAREFULLY = 4
 JUDGING = 5
 SEARCHING = 6  # looks ahead where a program can (``looking``), else plays as JUDGING
-CUSTOM = 7  # and above: custom bots
+MASTER = 7  # likewise, with a belief about the other hands, and bluffs
+CUSTOM = 8  # and above: custom bots
 
 
 def take_any(s: GameState) -> int:
@@ -352,7 +353,7 @@ def chosen_by(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int)
         return caller_choice(s, rules, seat, s.choice, n, s.sayings, m, r)
     if policy == CAREFULLY:
         return carefully_chosen(s, rules, seat, n, m, r)
-    if policy == JUDGING or policy == SEARCHING:
+    if policy < CUSTOM:
         return judge_choice(s, rules, seat, s.choice, n, s.sayings, m, r, s.rate[seat])
     chosen = custom_choice(s, rules, seat, policy - CUSTOM, n, m, r)
     if not is_offered(s, n, m, chosen & ~CALLED):

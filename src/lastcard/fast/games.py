@@ -168,7 +168,7 @@ def prepare(table: Table) -> None:
 
 
 def _program_of(table: Table) -> CompiledProgram:
-    return program_of(*sources.LOOKING, bots=table.custom) if table.searches else compiled_program(bots=table.custom)
+    return program_of(*sources.LOOKING, bots=table.custom) if table.searchers else compiled_program(bots=table.custom)
 
 
 class _Player:
@@ -181,15 +181,15 @@ class _Player:
         self._rules = new_rules(values)
         if table.is_slow:
             raise LastCardError(fault("not_compiled", list=list(table.slow_bots)))
-        if table.searches and is_counting:
-            raise LastCardError(fault("not_compiled", list=[setup.SEARCHER]))
+        if table.searchers and is_counting:
+            raise LastCardError(fault("not_compiled", list=list(table.searchers)))
         self._program = _program_of(table)
         self._own = threading.local()
         self._entry = (
-            "searched_rounds" if table.searches else ("count_" if is_counting else "") + ("matches" if table.matches else "rounds")
+            "searched_rounds" if table.searchers else ("count_" if is_counting else "") + ("matches" if table.matches else "rounds")
         )
         self._assumed = assumed(values, self._fields)
-        self._is_special = table.searches
+        self._is_special = bool(table.searchers)
 
     def may_specialise(self) -> bool:
         """Return whether the program plays any rules still; use the specialised one at once where it is in the cache."""
@@ -227,14 +227,14 @@ class _Player:
         """The state of this thread; where a bot looks ahead, and two more for that."""
         states: Column | None = getattr(self._own, "states", None)
         if states is None:
-            states = self._own.states = new_states(3 if self._table.searches else 1)
+            states = self._own.states = new_states(3 if self._table.searchers else 1)
             for name, value in self._fields.items():
                 states[name] = value
         return states
 
     def _call(self, *arguments: Column | int) -> int:
         states = self._states
-        if self._table.searches:
+        if self._table.searchers:
             told = np.zeros(looking.LOOKED, np.int64)
             return self._program.call(self._entry, states[:1], states[1:2], states[2:], self._rules, told, *arguments, self._table.key)
         match = [new_matches(self._table.seats)] if self._table.matches else []

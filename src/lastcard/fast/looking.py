@@ -5,8 +5,9 @@ as ``careful``, until after ``LOOK`` moves the seat has its next turn: then its 
 action counts like that of ``PRIOR`` worlds. Values are parts of WON: the chance to win the round, or, where the net has learnt to count
 points, the points too.
 
-A draw-four that is unlawful (a bluff) is looked at like other plays, as if one in ``CHALLENGED`` were challenged: it is played where it
-pays nevertheless.
+``MASTER`` also believes (``belief``), and looks at a draw-four that is unlawful, a bluff, like at other plays, as if one in ``CHALLENGED``
+were challenged: it is played where it pays nevertheless. It challenges more often than ``careful``: to be shown the hand is worth more
+than the cards that a wrong challenge costs.
 """
 
 from __future__ import annotations
@@ -16,13 +17,15 @@ from typing import TYPE_CHECKING
 from lastcard.bots.policies.careful_play import wants_to_call
 from lastcard.bots.policies.foresight import foresee, survey
 from lastcard.bots.policies.judging import POINTS, can_judge, goes_out, judge_choice, judged, net_of
+from lastcard.bots.policies.learning import ONE_OBSERVER
 from lastcard.bots.policies.random_play import CALLED, is_among
-from lastcard.engine.constants import ACCEPT, CHALLENGE, KINDS, NOBODY, P_ANSWER, P_OVER, P_TURN, PLAYS, RESTRICTED, UNO
+from lastcard.engine.constants import ACCEPT, CHALLENGE, KINDS, NOBODY, P_ANSWER, P_OVER, P_TURN, PAST, PLAYS, RESTRICTED, UNO
 from lastcard.engine.legal import options, reactions, unlawful
 from lastcard.engine.luck import CHOICE, DECK, derived, mixed
 from lastcard.engine.turns import hand_value
+from lastcard.fast.belief import imagine
 from lastcard.fast.copies import copy_round
-from lastcard.fast.drive import CAREFULLY, JUDGING, SEARCHING, carry, decide, offer, play_on, watch, who_must
+from lastcard.fast.drive import CAREFULLY, CUSTOM, JUDGING, MASTER, SEARCHING, carry, decide, offer, play_on, watch, who_must
 from lastcard.fast.playouts import WON, allies
 from lastcard.fast.rows import start_round, write_round
 from lastcard.fast.worlds import determinise
@@ -41,6 +44,7 @@ BEHIND = 1 << 24  # log odds by which another action may be worse in the net's o
 FIRST_WORLDS = 20  # after which actions that are far behind are dropped
 DROPPED = WON // 10
 CHALLENGED = 4  # of so many bluffs one is challenged; seldom enough for players who trust, often enough against those who do not
+SUSPICION = 20  # how many draw-fours of others count as bluffs, for a hundred lawful ones: a challenge shows the hand, too
 STAKES = 600  # points that are worth as much as the difference between winning and losing, where points count
 
 # ---- places in ``told``: a number for each action that is looked at -------------------------------------------------------
@@ -61,7 +65,10 @@ def look_ahead(
     begin_to_look(s, seat)
     for world in range(WORLDS):
         s.key = derived(key, world)
-        determinise(s, rules, seat, s.key)
+        if s.believing:
+            imagine(s, rules, seat, s.key)
+        else:
+            determinise(s, rules, seat, s.key)
         copy_round(s, root)
         for i in range(found):
             if not told[AT_DROPPED + i]:
@@ -112,6 +119,7 @@ def begin_to_look(s: GameState, me: int) -> None:
     s.shuffled = DECK
     s.pressed = 0
     s.listening = 0
+    s.recalling = 0
     s.eager = s.jumping
     for seat in range(s.seats):
         s.policy[seat] = JUDGING if seat == me else CAREFULLY
@@ -202,7 +210,7 @@ def searched_rounds(
                 if s.phase == P_OVER:
                     break
             seat = who_must(s)
-            if s.policy[seat] == SEARCHING:
+            if SEARCHING <= s.policy[seat] < CUSTOM:
                 decide_ahead(s, ahead, root, rules, seat, told)
             else:
                 decide(s, rules, seat)
@@ -221,12 +229,15 @@ def decide_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameRul
     if n > 1:
         s.choices += 1
     m = reactions(s, rules, seat, s.sayings, 0)
+    ahead.believing = s.policy[seat] == MASTER
+    s.suspicion = SUSPICION if ahead.believing else 1
     action = judge_choice(s, rules, seat, s.choice, n, s.sayings, m, r, 0)
-    if s.mask[seat * 2 + 1] & rules.restricted:
+    s.suspicion = 1
+    if ahead.believing and s.mask[seat * 2 + 1] & rules.restricted:
         n = add_bluffs(rules, s.choice, n, s.risk, unlawful(s, rules, seat, s.risk))
     if is_worth_looking(s, rules, seat, s.choice, n, action):
         copy_round(s, ahead)
-        copy_memory(s, ahead)
+        copy_memory(s, ahead, seat)
         action = look_ahead(ahead, root, rules, seat, s.choice, n, is_among(s.sayings, m, UNO), r, told)
     carry(s, rules, seat, action)
 
@@ -249,18 +260,22 @@ def is_worth_looking(s: Memory, rules: NetRules, seat: int, out: list[int], n: i
     return is_among(out, n, action & ~CALLED) and not goes_out(s, rules, seat, action & ~CALLED)
 
 
-def copy_memory(s: GameState, ahead: GameState) -> None:
-    """Copy what the bots of ``s`` remember."""
-    ahead.informed = s.informed
+def copy_memory(s: GameState, ahead: GameState, seat: int) -> None:
+    """Copy what a seat remembers, and nothing that only others know."""
+    observer = ONE_OBSERVER << 6 * seat
+    ahead.informed = s.informed & ~(1 << seat)
     ahead.stocked = s.stocked
     ahead.counted = s.counted
     for place in range(s.seats * KINDS):
-        ahead.known[place] = s.known[place]
+        ahead.known[place] = s.known[place] & observer
     for place in range(s.seats * 4):
         ahead.lacks[place] = s.lacks[place]
     for kind in range(KINDS):
-        ahead.stock[kind] = s.stock[kind]
+        ahead.stock[kind] = s.stock[kind] & observer
         ahead.box[kind] = s.box[kind]
     for place in range(s.seats):
+        ahead.past_n[place] = s.past_n[place]
+        for which in range(PAST):
+            ahead.past[place * PAST + which] = s.past[place * PAST + which]
         ahead.left_color[place] = s.left_color[place]
         ahead.chose_color[place] = s.chose_color[place]

@@ -69,6 +69,7 @@ class GameState(Memory):
     heap_top: int = 0  # the last of them
     heap_shuffled: int = 0  # ``shuffled`` at that moment
     history_n: int = 0  # actions of this round
+    believing: int = 0  # worlds in which the others would have played as they did come more often
     open: int = 0  # all hands are seen: nothing is dealt anew
     bluffs: int = 100  # how often worlds with an unlawful draw-four count, in a hundred
     pool_n: int = 0  # cards in ``pool``

@@ -39,7 +39,10 @@ from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_number, fault
 
 _FROM_MOMENT: Final = tuple(field.name for field in fields(State) if not field.name.startswith("notes"))
-_FROM_MEMORY: Final = ("known", "lacks", "informed", "stock", "stocked", "box", "counted", "drew_by", "left_color", "chose_color")
+_FROM_MEMORY: Final = (
+    *("known", "lacks", "informed", "stock", "stocked", "box", "counted", "drew_by", "left_color", "chose_color"),
+    *("past", "past_n"),
+)
 _WIDE: Final = 1024
 """Room for actions."""
 

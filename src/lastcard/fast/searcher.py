@@ -1,4 +1,4 @@
-"""The bot that looks ahead: ``looking``, from what a seat sees.
+"""The bots that look ahead: ``looking``, from what a seat sees.
 
 >>> from lastcard import Round
 >>> rnd = Round.from_text("classic | r5g3b1b7 b1b2y3 | r7 | p1> | wwb3g4y8rs", seed=1)
@@ -39,6 +39,9 @@ class SearcherBot(PolicyBot):
     ``goal``: to win the ``round``, or the ``match``, which points decide.
     """
 
+    is_master = False
+    """Whether it believes that others played as careful players would, and bluffs."""
+
     def __init__(self, seed: str | int, goal: str = ROUND) -> None:
         super().__init__(seed)
         self.goal = goal
@@ -46,13 +49,32 @@ class SearcherBot(PolicyBot):
     def _policy(self, offer: Offer) -> int:
         must, may = offer.must, offer.may
         s, table = recall(offer.view), net_rules(offer.view.rules, self.goal)
+        s.suspicion = looking.SUSPICION if self.is_master else s.suspicion
         first = judging.judge_choice(s, table, offer.place, must, len(must), may, len(may), offer.luck, 0)
-        offered = [*must, *offer.risky]
-        count = looking.add_bluffs(table, offered, len(must), offer.risky, len(offer.risky))
+        risky = offer.risky if self.is_master else []
+        offered = [*must, *risky]
+        count = looking.add_bluffs(table, offered, len(must), risky, len(risky))
         if not looking.is_worth_looking(s, table, offer.place, offered, count, first):
             return first
         start = _start(offer.view, offer.asks)
-        return first if start is None else _looked(start, offered[:count], engine.UNO in may, offer.luck, self.goal)
+        return first if start is None else self._looked(start, offered[:count], engine.UNO in may, offer.luck)
+
+    def _looked(self, start: Search, actions: list[int], calls: bool, key: int) -> int:
+        """Return the action that a look ahead finds best."""
+        states = new_states(2)
+        states["seats"] = len(start.seats)
+        set_fields(states, {**start.fields, "believing": int(self.is_master)})
+        out = np.zeros(_ROOM, np.int64)
+        out[: len(actions)] = actions
+        place, told = start.fields["asked"], np.zeros(looking.LOOKED, np.int64)
+        arguments = (states[:1], states[1:], _rules(start.rules, self.goal), place, out, len(actions), int(calls), key, told)
+        return program_of(*sources.LOOKING).call("look_ahead", *arguments)
+
+
+class MasterBot(SearcherBot):
+    """As ``searcher``, in worlds in which the others would likely have played as they did; bluffs with a draw-four where that pays."""
+
+    is_master = True
 
 
 def _start(view: View, asks: tuple[Ask, ...]) -> Search | None:
@@ -65,18 +87,6 @@ def _start(view: View, asks: tuple[Ask, ...]) -> Search | None:
     return None
 
 
-def _looked(start: Search, actions: list[int], calls: bool, key: int, goal: str) -> int:
-    """Return the action that a look ahead finds best."""
-    states = new_states(2)
-    states["seats"] = len(start.seats)
-    set_fields(states, start.fields)
-    out = np.zeros(_ROOM, np.int64)
-    out[: len(actions)] = actions
-    place, told = start.fields["asked"], np.zeros(looking.LOOKED, np.int64)
-    arguments = (states[:1], states[1:], _rules(start.rules, goal), place, out, len(actions), int(calls), key, told)
-    return program_of(*sources.LOOKING).call("look_ahead", *arguments)
-
-
 @cache
 def _rules(rules: Rules, goal: str) -> Array:
-    return new_rules(setup.rules_fields(rules, [setup.SEARCHER], matches=goal == MATCH))
+    return new_rules(setup.rules_fields(rules, list(setup.SEARCHERS), matches=goal == MATCH))

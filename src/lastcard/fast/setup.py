@@ -37,7 +37,7 @@ def rules_fields(rules: Rules, bots: Sequence[str] = (), *, matches: bool = Fals
     found = {field.name: getattr(table, field.name) for field in fields(table)}
     unnaming = sum(1 << kind - 64 for kind in {*deck} if kind >= 64) & ~table.naming
     found |= action_numbers() | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds), "colorless_wilds": unnaming}
-    if any(bot == SEARCHER or POLICIES.get(bot) == drive.JUDGING for bot in bots):
+    if any(bot in SEARCHERS or POLICIES.get(bot) == drive.JUDGING for bot in bots):
         found["weights"] = weights_of(rules, MATCH if matches else ROUND)
     return found
 
@@ -54,10 +54,10 @@ POLICIES: Final = {
 }
 """The bots that every program plays."""
 
-SEARCHER: Final = "searcher"
-"""The bot that looks ahead: rounds with it have a program of their own (``looking``)."""
+SEARCHERS: Final = {"searcher": drive.SEARCHING, "master": drive.MASTER}
+"""The bots that look ahead: rounds with them have a program of their own (``looking``)."""
 
-SEATED: Final = {**POLICIES, SEARCHER: drive.SEARCHING}
+SEATED: Final = {**POLICIES, **SEARCHERS}
 """All bots that are compiled."""
 
 

@@ -46,6 +46,7 @@ SOURCES: Final = (
     "game/hidden.py",
     "fast/worlds.py",
     "fast/playouts.py",
+    "fast/belief.py",
     "fast/looking.py",
     "fast/observation.py",
     "fast/sight.py",

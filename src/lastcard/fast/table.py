@@ -57,14 +57,14 @@ class Table:
         return cls(made, seats, seated, key_of(seed), custom=tuple(custom.values()), **more)
 
     @property
-    def searches(self) -> bool:
-        """Whether a bot looks ahead."""
-        return setup.SEARCHER in self.bots
+    def searchers(self) -> tuple[str, ...]:
+        """The bots that look ahead."""
+        return tuple(bot for bot in dict.fromkeys(self.bots) if bot in setup.SEARCHERS)
 
     @property
     def slow_bots(self) -> tuple[str, ...]:
-        """The bots that take the slow lane: those written in Python and, in matches, the one that looks ahead."""
-        return (*(bot.path for bot in self.custom if not bot.is_fast), *([setup.SEARCHER] if self.searches and self.matches else []))
+        """The bots that take the slow lane: those written in Python and, in matches, those that look ahead."""
+        return (*(bot.path for bot in self.custom if not bot.is_fast), *(self.searchers if self.matches else ()))
 
     @property
     def is_slow(self) -> bool:
@@ -84,4 +84,5 @@ def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
         "watching": int(table.watch and not table.matches),
         "rotating": int(table.rotate),
         "jumping": int(bool(values["jump_in"])),
+        "recalling": int("master" in table.bots),
     }

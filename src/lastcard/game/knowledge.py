@@ -19,9 +19,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from sys import intern
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from lastcard.cards import PLAY_PATTERN, SEAT_PATTERN, UNKNOWN, Card, Cards
+from lastcard.engine.constants import PAST
 from lastcard.game.events import Event
 from lastcard.rules.rules import Rules
 
@@ -56,6 +57,19 @@ class Opening:
     gone: tuple[str, ...]
 
 
+class PastPlay(NamedTuple):
+    """A play, but for cards just drawn: the card, the colour it named, on which colour and face; whether the turn began with it; how many
+    cards were left.
+    """
+
+    card: str
+    named: str | None
+    color: str | None
+    face: str | None
+    is_choice: bool
+    left: int
+
+
 class Knowledge:
     """What one seat knows of a round: all of a ``View`` but its ``sample``. ``see`` folds in one event.
 
@@ -72,13 +86,14 @@ class Knowledge:
     * ``lacks``: who drew for a turn while which colour was in force, with the number of cards taken since: only those can be of that
       colour if the seat had none when it drew;
     * ``turned``: for each seat the colour it left and the one it chose when it last changed the colour in force with its play;
+    * ``plays``: for each seat its last plays, the latest first, since its hand was last gathered, swapped, or given a card back;
     * ``stock``: the cards the draw pile was last made of, less those seen to leave it, or after hands were gathered those it can hold;
       None while it is still that of the deal.
     """
 
     __slots__ = (
         *("rules", "seats", "seat", "dealer", "box", "known", "counts", "draw_count", "stock", "color", "direction", "turn"),
-        *("called", "gone", "to_pass", "lacks", "turned", "before", "face", "prior_face", "last", "over", "winners", "n", "moves"),
+        *("called", "gone", "to_pass", "lacks", "turned", "plays", "before", "face", "prior_face", "last", "over", "winners", "n", "moves"),
         *("log", "opening"),
         *("_pile", "_fresh", "_drew", "_undo"),
     )
@@ -101,6 +116,7 @@ class Knowledge:
         self.to_pass: dict[str, list[str]] = {name: [] for name in self.seats}
         self.lacks: dict[str, dict[str, int]] = {name: {} for name in self.seats}
         self.turned: dict[str, tuple[str | None, str | None]] = dict.fromkeys(self.seats, (None, None))
+        self.plays: dict[str, tuple[PastPlay, ...]] = dict.fromkeys(self.seats, ())
         self.before: tuple[str | None, str | None] = (None, None)
         self.face: str | None = None
         self.prior_face: str | None = None
@@ -149,7 +165,7 @@ class Knowledge:
         other = type(self)(self.rules, self.seats, self.seat, (), self.dealer)
         for name in _PLAIN:
             setattr(other, name, getattr(self, name))
-        for name in ("called", "counts", "gone", "last", "log", "stock", "turned", "_pile"):
+        for name in ("called", "counts", "gone", "last", "log", "stock", "turned", "plays", "_pile"):
             held = getattr(self, name)
             setattr(other, name, None if held is None else held.copy())
         other.known = {name: held.copy() for name, held in self.known.items()}
@@ -273,6 +289,7 @@ class Knowledge:
         self._undo = (self.turn, self._fresh, self.before, self.prior_face)
         self.before = (self.color, self._pile[-1] if self._pile else None)
         self.prior_face = self.face
+        is_choice = self._fresh
         if self._fresh:  # in turn, or a jump-in that takes the turn; later in a turn, cards only answer
             self.turn = seat
             self._fresh = False
@@ -286,6 +303,9 @@ class Knowledge:
             self.turned[seat] = (old if old != named else None, named)
         elif card[0] != "w" and old not in (card[0], None):
             self.turned[seat] = (old, card[0])
+        if self._drew != seat:
+            play = PastPlay(card, named, old, self.prior_face, is_choice, self.counts[seat])
+            self.plays[seat] = (play, *self.plays[seat][: PAST - 1])
 
     def _lays_more(self, seat: str) -> bool:
         """Return whether a card that a seat has laid since its turn began lies there, so that the next one is laid with it (HR-24)."""
@@ -421,6 +441,7 @@ class Knowledge:
             self.known[seat] = Counter()
             self.lacks[seat] = {}
             self.turned[seat] = (None, None)
+            self.plays[seat] = ()
         self.called.clear()
 
     def _show(self, seat: str, cards: tuple[str, ...]) -> None:
@@ -440,6 +461,7 @@ class Knowledge:
         self.counts[seat] += 1
         self.known[seat][card] += 1
         self.turned[seat] = (None, None)
+        self.plays[seat] = ()
         self.called.discard(seat)
         for color in self.lacks[seat]:
             self.lacks[seat][color] += 1  # it need not be a card that was drawn
@@ -468,6 +490,7 @@ class Knowledge:
         for seat, other in to.items():
             self.counts[other], self.known[other], self.lacks[other] = counts[seat], known[seat], lacks[seat]
             self.turned[other] = turned[seat]
+            self.plays[other] = ()
         self.called -= set(to)
 
 

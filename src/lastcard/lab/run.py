@@ -96,7 +96,7 @@ def played(
         from lastcard.lab.cluster import play_on_ray
 
         source = play_on_ray(table, games, ray)
-    elif rows or table.is_slow or table.searches:
+    elif rows or table.is_slow or table.searchers:
         source = play_in_lane(table, games, threads=threads)
     else:
         source = count(table, games, threads=threads, block=block)

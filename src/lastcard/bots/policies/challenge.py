@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from lastcard.rules.compiled import CompiledRules
 
 SURE = 1 << 30
-BLUFF_PERCENT = 1  # how often a draw-four is played by who may not, for a hundred times that it is played by who may
 UNPROTECTED_PERCENT = 40  # most hands hold the colour that will be asked for
 
 
@@ -61,7 +60,7 @@ def guilt(s: Memory, rules: CompiledRules, seat: int) -> int:
     """Return how likely the draw-four was unlawful: sure if a card that forbids it is known there, else by the unseen cards.
 
     A seat that drew for a turn while that colour was in force had no card of it: only cards taken since can be. A seat that drew for this
-    turn had no card that fits at all.
+    turn had no card that fits at all. Else ``s.suspicion`` says how often a draw-four is played by who may not.
     """
     hidden = s.size[s.player]
     if s.informed >> s.player & 1:
@@ -84,7 +83,7 @@ def guilt(s: Memory, rules: CompiledRules, seat: int) -> int:
     else:
         fresh = min(hidden, since - 1)
         none = odds_of_none(total, matching_cards, fresh) * odds_of_none(total, others, fresh if s.drew_by == s.player else hidden) >> 30
-    bluffs = (SURE - none) * BLUFF_PERCENT // 100
+    bluffs = (SURE - none) * s.suspicion // 100
     return bluffs * SURE // (bluffs + none) if bluffs else 0
 
 

@@ -3,7 +3,7 @@
 ``s.known[seat * 80 + kind]`` holds for each observer how many such cards it knows to be in that hand: six bits at 6 * observer, so that up
 to 63 of a kind can be in a box. Those of the hand's owner are 0: it looks at the hand itself. ``s.informed`` are the seats of whose hand
 anything is known, as a mask. ``s.lacks[seat * 4 + colour]`` is 0, or, if the seat drew for a turn while that colour was in force, 1 and
-the number of cards it has taken since.
+the number of cards it has taken since. Where ``s.recalling``, ``s.past`` are the last plays of each seat, and on what they were laid.
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ from lastcard.engine.constants import (
     NO_CARD,
     NOBODY,
     P_MORE,
+    P_TURN,
     PASS_CARD,
+    PAST,
     PROTECT,
     TAKE,
     WILD,
@@ -54,6 +56,7 @@ def forget(s: Memory) -> None:
     for seat in range(s.seats):
         s.left_color[seat] = 0
         s.chose_color[seat] = 0
+        s.past_n[seat] = 0
     s.drew_by = NOBODY
     s.heard = NOBODY
     s.counted = 0
@@ -75,6 +78,7 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
     elif code == N_PLAY:
         learn_play(s, seat, value)
         learn_color(s, seat, value, extra)
+        learn_past(s, seat, value, extra)
     elif code == N_TURN:
         s.drew_by = NOBODY
     elif code == N_ACTION:
@@ -87,6 +91,7 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
         learn_draw(s, seat, value, 1)
         s.left_color[seat] = 0
         s.chose_color[seat] = 0
+        s.past_n[seat] = 0
     elif code == N_SWAP:
         learn_swap(s, seat, value)
         keep_sight(s, seat, value)
@@ -173,6 +178,27 @@ def learn_color(s: Memory, seat: int, kind: int, named: int) -> None:
         s.chose_color[seat] = color + 1
 
 
+def learn_past(s: Memory, seat: int, kind: int, named: int) -> None:
+    """A card was played that its player had not just drawn."""
+    if s.recalling and s.drew_by != seat:
+        recall_play(s, seat, past_play(kind, named, s.color, s.face, s.phase == P_TURN, s.size[seat]))
+
+
+def past_play(kind: int, named: int, color: int, face: int, is_choice: bool, left: int) -> int:
+    """Return a play as one number: its card, the colour it named, the colour and face under it, whether it began a turn, the cards left."""
+    return kind | named << 7 | color + 1 << 10 | face + 1 << 13 | is_choice << 18 | left << 19
+
+
+def recall_play(s: Memory, seat: int, play: int) -> None:
+    """Remember the latest play of a seat, and so many before it."""
+    n = min(s.past_n[seat], PAST - 1)
+    s.past_n[seat] = n + 1
+    while n > 0:
+        s.past[seat * PAST + n] = s.past[seat * PAST + n - 1]
+        n -= 1
+    s.past[seat * PAST] = play
+
+
 def learn_lay(s: Memory, seat: int, kind: int) -> None:
     """A card left a hand: seats that knew of it know of one fewer."""
     known = s.known[seat * KINDS + kind] if s.informed >> seat & 1 else 0
@@ -227,6 +253,7 @@ def forget_hands(s: Memory) -> None:
             s.lacks[seat * 4 + color] = 0
         s.left_color[seat] = 0
         s.chose_color[seat] = 0
+        s.past_n[seat] = 0
 
 
 def learn_swap(s: Memory, one: int, other: int) -> None:
@@ -241,6 +268,8 @@ def learn_swap(s: Memory, one: int, other: int) -> None:
         held = s.lacks[one * 4 + color]
         s.lacks[one * 4 + color] = s.lacks[other * 4 + color]
         s.lacks[other * 4 + color] = held
+    s.past_n[one] = 0
+    s.past_n[other] = 0
     held = s.left_color[one]
     s.left_color[one] = s.left_color[other]
     s.left_color[other] = held

@@ -50,8 +50,8 @@ Part = TypeVar("Part", Games, Counted)
 
 def _in_order(kind: Callable[[Device, Table, int], _Launches[Part]], table: Table, games: int, first: int) -> Generator[Part, None, None]:
     """Yield what each launch brings; the next one has begun by then."""
-    if table.is_slow or table.searches:
-        raise LastCardError(fault("not_compiled", list=list(table.slow_bots or [setup.SEARCHER])))
+    if table.is_slow or table.searchers:
+        raise LastCardError(fault("not_compiled", list=list(table.slow_bots or table.searchers)))
     device = Device()
     try:
         launches = kind(device, table, games)

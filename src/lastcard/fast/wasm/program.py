@@ -25,8 +25,8 @@ def wasm_module(table: Table) -> bytes:
     matches, and the addresses ``s``, ``rules`` and ``match`` of records that are filled already; its memory is used up to ``free``, where
     there is room for rows once the memory has grown. Numbers of ``row`` are those of ``fast.rows``; ``key`` is that of the table.
     """
-    if table.is_slow or table.searches:
-        raise LastCardError(fault("not_compiled", list=list(table.slow_bots or [setup.SEARCHER])))
+    if table.is_slow or table.searchers:
+        raise LastCardError(fault("not_compiled", list=list(table.slow_bots or table.searchers)))
     values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
     fields = state_fields(table, values)
     state = new_states(1)

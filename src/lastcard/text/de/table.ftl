@@ -355,7 +355,8 @@ table-level-forgetful = einfach
 table-level-careful = gut
 table-level-sharp = sehr gut
 table-level-strong = ausgezeichnet
-table-level-searcher = so gut er kann
+table-level-searcher = überragend
+table-level-master = so gut er kann
 
 table-hint-close = Nicht mehr zeigen
 table-hint-turn = Angehobene Karten kannst du legen: Farbe oder Wert muss zum Stapel passen. Tippen, ziehen oder Pfeiltasten.

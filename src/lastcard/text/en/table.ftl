@@ -355,7 +355,8 @@ table-level-forgetful = simply
 table-level-careful = well
 table-level-sharp = very well
 table-level-strong = excellently
-table-level-searcher = as well as it can
+table-level-searcher = outstandingly
+table-level-master = as well as it can
 
 table-hint-close = Do not show this again
 table-hint-turn = Raised cards can be played: match the colour or the face on the pile. Tap, drag, or use the arrow keys.

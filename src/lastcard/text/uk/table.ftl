@@ -365,7 +365,8 @@ table-level-forgetful = просто
 table-level-careful = добре
 table-level-sharp = дуже добре
 table-level-strong = чудово
-table-level-searcher = як лише вміє
+table-level-searcher = надзвичайно
+table-level-master = як лише вміє
 
 table-hint-close = Більше не показувати
 table-hint-turn = Підняті карти можна класти: має збігтися колір або знак. Торкни, перетягни або скористайся стрілками.

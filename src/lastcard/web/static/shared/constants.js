@@ -37,7 +37,7 @@ export const WILDS_THAT_DRAW_TOO = {"merciless": {"wr": 4}};
 export const LANGUAGES = {"en": "English", "de": "Deutsch", "uk": "Українська"};
 
 /** The bots that a table offers, weakest first. */
-export const LEVELS = ["random", "forgetful", "careful", "sharp", "strong", "searcher"];
+export const LEVELS = ["random", "forgetful", "careful", "sharp", "strong", "searcher", "master"];
 
 /** The most characters of a player's name, as a reader counts them. */
 export const LONGEST_NAME = 20;
