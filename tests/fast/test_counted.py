@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ import pytest
 
 from lastcard.fast import Table, columns, games, histograms, play, sources
 from lastcard.fast.columns import SUMS
+from lastcard.fast.counted import Counted
 from lastcard.fast.games import count
 from lastcard.fast.histograms import OVER, PLACES, WIDTH
 from lastcard.lab.check import block
@@ -78,6 +80,22 @@ def test_the_games_come_in_order_and_are_all_there() -> None:
     parts = list(count(table, number, first=5, threads=3))
     assert [part.first for part in parts] == [5 + sum(map(len, parts[:place])) for place in range(len(parts))]
     assert sum(map(len, parts)) == number
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_no_more_threads_play_than_were_asked_for(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    used: set[int] = set()
+    play = games._Player.count
+
+    def seen(self: games._Player, first: int, some: int) -> tuple[Counted, float]:
+        used.add(threading.get_ident())
+        return play(self, first, some)
+
+    monkeypatch.setattr(games._Player, "count", seen)
+    monkeypatch.setattr(games, "_LINE", 20)
+    table, _ = TABLES[0]
+    assert sum(map(len, count(table, 200, threads=threads))) == 200
+    assert 1 <= len(used) <= threads
 
 
 def test_a_number_beyond_the_histogram_goes_to_the_list() -> None:

@@ -118,7 +118,7 @@ def _in_order(
     size, at, end = _LINE, first, first + games
     waiting: deque[Future[tuple[Part, float]]] = deque()
     specialised: Future[None] | None = None
-    pool = ThreadPoolExecutor(workers + 1)  # one more, to specialise the program meanwhile
+    pool, compiling = ThreadPoolExecutor(workers), ThreadPoolExecutor(1)  # the program is specialised meanwhile
     try:
         while at < end or waiting:
             while at < end and len(waiting) < 2 * workers:
@@ -127,14 +127,15 @@ def _in_order(
                 at += some
             done, seconds = waiting.popleft().result()
             if seconds * (end - at) > _PAYS * len(done) and player.may_specialise():
-                specialised = pool.submit(player.specialise)
+                specialised = compiling.submit(player.specialise)
             if specialised is not None and specialised.done():
                 specialised.result()  # raises what went wrong
             yield done
             if len(done) == size < most and seconds < _A_WHILE / 2:
                 size = 2 * size + _LINE
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        for each in (pool, compiling):
+            each.shutdown(wait=True, cancel_futures=True)
 
 
 def is_gpu(device: str) -> bool:
