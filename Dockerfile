@@ -3,7 +3,7 @@ FROM python:3.13-slim AS build
 WORKDIR /src
 COPY requirements/image.lock requirements/
 RUN python -m venv /opt/lastcard \
- && /opt/lastcard/bin/pip install --no-cache-dir -r requirements/image.lock
+ && /opt/lastcard/bin/pip install --no-cache-dir --no-deps -r requirements/image.lock
 COPY pyproject.toml README.md LICENSE ./
 COPY docs docs
 COPY src src
