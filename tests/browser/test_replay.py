@@ -250,9 +250,39 @@ def _judged(record: str) -> dict[str, object]:
         others = {name: hand for name in ("p1", "p2") if name != seat}
         options = [_option(f"{seat} ww:g", 0.6, 0.0), _option(words, 0.6 - cost, cost)]
         decisions.append(
-            {"event": place, "seat": seat, "action": words, "taken": 1, "exact": False, "bluff": 0.25, "actions": options, "hands": others}
+            {"event": place, "seat": seat, "action": words, "taken": 1, "exact": False, "line": []}
+            | {"bluff": 0.25, "actions": options, "hands": others}
         )
     return {"round": 1, "hands": "seen", "worlds": 1000, "policy": "careful", "decisions": decisions, "next": None}
+
+
+async def test_what_was_solved_says_so_and_shows_the_best_line(people: People, tmp_path: Path) -> None:
+    match = lastcard.Match("classic", players=["Ann", "Ben"], seed=7)
+    match.play(next(ask for ask in match.round.asks if ask.must).actions[0])
+    file = tmp_path / "match.lastcard"
+    await asyncio.to_thread(file.write_text, match.record(), encoding="utf-8")
+    events = [event[0] for event in replay_data_of_record(match.record())["rounds"][0]["events"]]
+    place, words = next((place, words) for place, words in enumerate(events) if not words.startswith("d "))
+    seat = words.split(" ")[0]
+    option = _option(words, 1.0, 0.0) | {"margin": 0}
+    decision = {"event": place, "seat": seat, "action": words, "taken": 0, "exact": True, "line": [f"{seat} rs", f"{seat} draw"]}
+    decision |= {"bluff": None, "actions": [option], "hands": {}}
+    judged = {"round": 1, "hands": "open", "worlds": 1000, "policy": "careful", "decisions": [decision], "next": None}
+
+    async def answer(route: Route) -> None:
+        await route.fulfill(json=judged)
+
+    ann = await people.come()
+    await ann.page.route("**/api/analysis*", answer)
+    await ann.open("/replay")
+    await ann.page.get_by_label("Game record").set_input_files(file)
+    await ann.page.get_by_role("button", name="Analysis").click()
+    await expect(ann.page.locator(".option .worth")).to_contain_text("exact")
+    name = {"p1": "Ann", "p2": "Ben"}[seat]
+    await expect(ann.page.locator(".analysis")).to_contain_text(
+        f"The best line, as far as chance does not decide: {name}: Skip, red; {name}: Draw."
+    )
+    await expect(ann.page.locator(".analysis .hint")).to_contain_text("The chances to win are exact")
 
 
 async def test_decisions_are_judged_beside_the_table(people: People, tmp_path: Path) -> None:

@@ -3,57 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 import lastcard
 from lastcard import Analysis, LastCardError, Round, cli
-from lastcard.fast.exact import solve
-from lastcard.fast.search import Search, playouts
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import LANGUAGES, text
-
-
-def exact(position: str, steps: int = 20_000) -> Mapping[str, float]:
-    found = solve(Round.from_text(position, chance="ask"), "p1", steps)
-    assert found is not None
-    return found
-
-
-# ---- exact ---------------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    ("position", "chances"),
-    [
-        ("classic | r5 g1 | r7 | p1> | b3g4", {"p1 r5": 1}),
-        ("classic | b1 g7 | r7 | p1> | b3", {"p1 draw": 0}),  # b3 does not fit, and p2 goes out
-        ("classic | b1r1 r2 | b7 | p1> | b8g3", {"p1 b1": 0.5}),  # p2 draws b8, which it has to lay, or g3
-        ("classic | r1rs g1 | r7 | p1> | g8g3r4b5", {"p1 r1": 0, "p1 rs": 1}),
-        ("classic | b1 y2 | r7 | p1> | r3b2", {"p1 draw": 0.5}),  # nobody can be made to play: without end
-    ],
-)
-def test_small_positions_are_solved(position: str, chances: dict[str, float]) -> None:
-    assert exact(position) == pytest.approx(chances)
-
-
-FORCED = ("classic | b1r1 r2 | b7 | p1> | b8g3", "classic | r1rs g1 | r7 | p1> | g8g3r4b5", "classic | b1 r2r3 | g7 | p1> | r1b4")
-"""Positions in which nobody has a choice that matters after the first action."""
-
-
-@pytest.mark.parametrize("position", FORCED)
-def test_playouts_come_out_as_the_exact_chance(position: str) -> None:
-    rnd = Round.from_text(position, chance="ask")
-    for action, chance in exact(position).items():
-        wins = playouts(Search.open(rnd, "p1"), [action if " draw" in action else f"{action}!"], 4000, seed=1).wins
-        assert abs(float(wins.mean()) - chance) < 4 * (chance * (1 - chance) / 4000) ** 0.5 + 1e-9, action
-
-
-def test_what_takes_too_long_is_not_solved() -> None:
-    rnd = Round.from_text("classic | r5b1 g1y2 | r7 | p1> | b3g4r1ww", chance="ask")
-    assert solve(rnd, "p1", 50) is None
-    assert solve(rnd, "p2") is None
-    assert solve(Round.from_text("classic | r5 g1 g2 | r7 | p1> | b3g4", chance="ask"), "p1") is None
 
 
 # ---- analyses ------------------------------------------------------------------------------------------------------------
@@ -165,7 +122,9 @@ def test_the_page_fits_a_terminal(lang: str, capsys: pytest.CaptureFixture[str])
 def test_it_says_exact_where_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["classic | b1 y2 | r7 | p1> | r3b2", "--open", "--worlds", "50"]
     assert "50.0 %" in printed(capsys, *words)
-    assert "exact: both play as well as can be" in " ".join(printed(capsys, *words).split())
+    assert "exact: all know every hand" in " ".join(printed(capsys, *words).split())
+    three = printed(capsys, "classic | r1rs r2 g9 | r7 | p1> | b3b4", "--open", "--worlds", "50")
+    assert "The best line, as far as chance does not decide: p1 rs, p3 draw." in " ".join(three.split())
     assert "exact" not in printed(capsys, words[0], "--worlds", "50")
 
 

@@ -21,7 +21,7 @@ from lastcard.engine.playable import has_play
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
-from lastcard.fast.exact import STEPS, solve
+from lastcard.fast.exact import STEPS, solution
 from lastcard.fast.search import Playouts, Search, chances_of_cards, playouts
 from lastcard.game.ask import Ask
 from lastcard.game.moment import Moment
@@ -73,14 +73,15 @@ class Analysis:
     """What the actions of a seat are worth, best first, from what it could see.
 
     ``what`` is a view, a round or the text of a position; ``seat`` that of a round (default: the first that has to decide), ``asks`` those
-    of a view, where they are known. With ``open_hands`` all hands are known, and small positions of two seats are solved exactly
-    (``exact``); the order of the draw pile is never known. Else ``worlds`` that the seat cannot tell from its own are dealt by the
-    ``seed``; the bots of ``policy`` play them out.
+    of a view, where they are known. With ``open_hands`` all hands are known, and small positions are solved exactly
+    (``exact``: ``fast.exact`` says what is taken for granted); the order of the draw pile is never known. Else ``worlds`` that the seat
+    cannot tell from its own are dealt by the ``seed``; the bots of ``policy`` play them out.
 
     * ``actions``: an ``Appraisal`` each, best first;
     * ``hands``: for every other seat its cards with how many of each it holds on average, the most first;
     * ``bluff``: the chance that the draw-four that was played is unlawful; None where none can be challenged. For every 100 times that
       who may plays one, who may not is taken to do so ``bluffs`` times;
+    * ``line``: the best line of a position that was solved, as far as chance does not decide; else empty;
     * ``loose``: how many worlds could not be dealt evenly (``fast.worlds``).
 
     Raises LastCardError if the seat is asked nothing, or is no seat of the round.
@@ -131,9 +132,11 @@ class Analysis:
         doubtful = self._state.phase == engine.P_ANSWER and bool(self._state.challenge) and self._state.player != self._place
         self.bluff: Final = found.guilty if doubtful else None
         self.loose: Final = found.loose
-        solved = solve(rnd, self.seat, steps) if open_hands and isinstance(rnd, Round) else None
+        solved = solution(rnd, self.seat, steps) if open_hands and isinstance(rnd, Round) else None
         self.exact: Final = solved is not None
-        self.actions: Final = tuple(sorted(self._appraised(offered, found, solved or {}), key=lambda one: (-one.win, -one.points)))
+        self.line: Final = solved.line if solved else ()
+        sure = {action: chances[self.seat] for action, chances in solved.chances.items()} if solved else {}
+        self.actions: Final = tuple(sorted(self._appraised(offered, found, sure), key=lambda one: (-one.win, -one.points)))
 
     def _appraised(self, offered: Mapping[int, str | None], found: Playouts, solved: Mapping[str, float]) -> Iterator[Appraisal]:
         """Yield what each action is worth; the loss is against the best one."""

@@ -1,19 +1,28 @@
-"""Exact chances to win of small positions with open hands, two seats: every draw and press of the button with its probability.
+"""Exact chances to win of small positions with open hands: every draw and press of the button with its probability.
 
-Both seats play as well as can be for the round alone; whoever can call UNO in time and for nothing does. The order of the draw pile is
-unknown to both. All states that can be reached are listed, and the chances worked out by going over them until none changes any more:
-play can go round in circles. A round that never ends, or is void, counts as half won.
+Everybody plays as well as can be for the round alone and knows all hands: whoever decides takes what is best for its own chance to win, a
+team for that of the team (max^n); of what is worth the same to it, each as often. Between two sides that is the value of the game. With
+more it is what comes of it if everybody plays so: whom a seat lets win that cannot win itself is left to the lot. Whoever can call UNO in
+time and for nothing does; nobody puts down what is unlawful. The order of the draw pile is unknown to all.
+
+All states that can be reached are listed. Play can go round in circles, so the chances are those of a round that is cut off after many
+decisions, where more would change nothing. A round that is cut off, void, or tied in a block is won by the sides still in it in equal
+shares.
 
 >>> from lastcard import Round
 >>> solve(Round.from_text("classic | r5 g1 | r7 | p1> | b3g4"), "p1")
 {'p1 r5': 1.0}
+>>> solution(Round.from_text("classic | b1y2 g7 y1 | r7 | p1> | b3"), "p1").chances["p1 draw"]
+{'p1': 0.0, 'p2': 1.0, 'p3': 0.0}
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
+from operator import sub
 from types import ModuleType
 from typing import Final
 
@@ -31,10 +40,18 @@ STEPS: Final = 20_000
 _SETTLED: Final = 1e-12
 """By how much a chance may still change that counts as exact."""
 
+_SAME: Final = 1e-9
+"""Within how much two chances are the same to who decides."""
+
 _SWEEPS: Final = 20_000
+
+_MANY_TURNS: Final = 1000
+"""So many turns ahead, the end of a round by their number (``round.turns``) is as good as none."""
 
 _Outcomes = list[tuple[float, int]]
 """What an action leads to: probabilities, and places of states."""
+_Chances = tuple[float, ...]
+"""The chance to win of each side."""
 
 
 class _Unsolved(Exception):
@@ -82,93 +99,150 @@ def _engine() -> ModuleType:
     return sources.load({"note": lambda *_: None, "take_top": _DRAWS.take, "take_gathered": _DRAWS.take_gathered})
 
 
-def solve(rnd: Round, seat: str, steps: int = STEPS) -> dict[str, float] | None:
-    """Return the exact chance of a seat to win by each lawful action it must choose from; None if it is not asked, or it takes too long.
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What a solved position is worth: by lawful action, the exact chance to win of each seat; and the best line, as far as it is certain.
 
-    Only for two seats that both are in the round.
+    ``line`` begins with the best action. It ends with the round, at what chance decides, and where play would go round in a circle.
+    """
+
+    chances: Mapping[str, Mapping[str, float]]
+    line: tuple[str, ...]
+
+
+def solve(rnd: Round, seat: str, steps: int = STEPS) -> dict[str, float] | None:
+    """Return the exact chance of a seat to win by each lawful action it must choose from; None where there is no ``solution``."""
+    found = solution(rnd, seat, steps)
+    return None if found is None else {action: chances[seat] for action, chances in found.chances.items()}
+
+
+def solution(rnd: Round, seat: str, steps: int = STEPS) -> Solution | None:
+    """Solve a round from the moment at which a seat must choose an action.
+
+    None if the seat need not, if it takes more than so many steps of the engine, or if the chances do not settle; and by rules with
+    jump-ins, where it is not only the seat asked that decides.
     """
     s = rnd.state()
-    place = rnd.seats.index(seat)
-    if len(rnd.seats) != 2 or s.gone or not s.must >> place & 1 or s.phase >= engine.P_SHUFFLE or s.phase == engine.P_OVER:
+    if not s.must >> rnd.seats.index(seat) & 1 or s.phase >= engine.P_SHUFFLE or s.phase == engine.P_OVER:
         return None
-    graph = _Graph(rnd, place, steps)
-    words = RoundWords(rnd.rules, rnd.seats)
+    graph = _Graph(rnd, steps)
+    if graph.rules.jump_in or 0 < graph.rules.round_turns < s.turns + _MANY_TURNS:
+        return None
     try:
-        first = graph.place_of(s)
-        graph.explore()
-        graph.settle()
+        return graph.solved(s, rnd.seats.index(seat))
     except _Unsolved:
         return None
-    chances = zip(graph.numbers[first], graph.actions[first], strict=True)
-    return {words.written(seat, [number])[0]: graph.expected(outcomes) for number, outcomes in chances}
 
 
 class _Graph:
-    """All states that can be reached, with the chance of the seat ``mine`` from each."""
+    """All states that can be reached, with the chances of the sides from each: a side is a seat, or a team."""
 
-    def __init__(self, rnd: Round, mine: int, steps: int) -> None:
-        self._mine = mine
+    def __init__(self, rnd: Round, steps: int) -> None:
+        self.rules: Final = compile_rules(rnd.rules)
         self._left = steps
-        self._rules = compile_rules(rnd.rules)
+        self._seats = rnd.seats
+        self._words = RoundWords(rnd.rules, rnd.seats)
         self._odds = button_odds(rnd.rules)
         self._engine = _engine()
+        self._side = [place % 2 if self.rules.teams else place for place in range(len(rnd.seats))]
         self._places: dict[tuple[object, ...], int] = {}
         self._out = [0] * 512
         self._states: list[State] = []
-        self._is_mine: list[bool] = []
-        self.numbers: list[list[int]] = []
-        self.actions: list[list[_Outcomes]] = []
-        self.chances: list[float] = []
+        self._decides: list[int] = []
+        self._numbers: list[list[int]] = []
+        self._actions: list[list[_Outcomes]] = []
+        self._chances: list[_Chances] = []
 
-    def place_of(self, s: State) -> int:
+    def solved(self, s: State, seat: int) -> Solution:
+        """Return what the actions of a seat are worth; it is asked before all others that have to decide in this state."""
+        self._place_of(s, seat)
+        self._explore()
+        self._settle()
+        words = self._words.written(self._seats[seat], self._numbers[0])
+        worth = [self._expected(outcomes) for outcomes in self._actions[0]]
+        chances = [{name: each[side] for name, side in zip(self._seats, self._side, strict=True)} for each in worth]
+        return Solution(dict(zip(words, chances, strict=True)), tuple(self._line()))
+
+    def _place_of(self, s: State, seat: int | None = None) -> int:
         """Return the place of a state, which is listed if it is a new one."""
-        key = ("over", s.winners >> self._mine & 1, s.void) if s.phase == engine.P_OVER else _key(s)
+        key = ("over", s.winners, s.void, s.gone) if s.phase == engine.P_OVER else _key(s)
         place = self._places.get(key)
         if place is None:
             place = self._places[key] = len(self._states)
             self._states.append(s)
-            self._is_mine.append(engine.lowest_bit(s.must) == self._mine)
-            self.chances.append(float(s.winners >> self._mine & 1) if s.phase == engine.P_OVER and not s.void else 0.5)
+            self._decides.append(engine.lowest_bit(s.must) if seat is None else seat)
+            self._chances.append(self._begun(s))
         return place
 
-    def explore(self) -> None:
-        """List every state that can be reached, and what each action leads to."""
-        while len(self.actions) < len(self._states):
-            s = self._states[len(self.actions)]
-            if s.phase == engine.P_OVER:
-                self.numbers.append([])
-                self.actions.append([])
-                continue
-            seat = engine.lowest_bit(s.must)
-            self.numbers.append(self._out[: self._engine.options(s, self._rules, seat, self._out)])
-            self.actions.append([self._after(s, seat, number) for number in self.numbers[-1]])
+    def _begun(self, s: State) -> _Chances:
+        """Return the chances of a round that was won; of any other, equal shares of those that are in it."""
+        sides = range(max(self._side) + 1)
+        if s.phase == engine.P_OVER and s.winners and not s.void:
+            won = {side for place, side in enumerate(self._side) if s.winners >> place & 1}
+            return tuple(float(side in won) for side in sides)
+        playing = {side for place, side in enumerate(self._side) if not s.gone >> place & 1}
+        return tuple((side in playing) / len(playing) for side in sides)
 
-    def settle(self) -> None:
-        """Work out the chances."""
+    def _explore(self) -> None:
+        """List every state that can be reached, and what each action leads to."""
+        while len(self._actions) < len(self._states):
+            s, seat = self._states[len(self._actions)], self._decides[len(self._actions)]
+            if s.phase == engine.P_OVER:
+                self._numbers.append([])
+                self._actions.append([])
+                continue
+            self._numbers.append(self._out[: self._engine.options(s, self.rules, seat, self._out)])
+            self._actions.append([self._after(s, seat, number) for number in self._numbers[-1]])
+
+    def _settle(self) -> None:
+        """Work out the chances: those of a round that is cut off after so many decisions, until one decision more changes nothing."""
         for _ in range(_SWEEPS):
-            change = 0.0
-            for place in range(len(self._states) - 1, -1, -1):
-                if self.actions[place]:
-                    values = [self.expected(outcomes) for outcomes in self.actions[place]]
-                    chance = max(values) if self._is_mine[place] else min(values)
-                    change = max(change, abs(chance - self.chances[place]))
-                    self.chances[place] = chance
+            chances = [self._best(place) if self._actions[place] else self._chances[place] for place in range(len(self._states))]
+            change = max(max(map(abs, map(sub, new, old))) for new, old in zip(chances, self._chances, strict=True))
+            self._chances = chances
             if change < _SETTLED:
                 return
         raise _Unsolved
 
-    def expected(self, outcomes: _Outcomes) -> float:
-        """Return the chance to win after an action."""
-        return sum(weight * self.chances[place] for weight, place in outcomes)
+    def _best(self, place: int) -> _Chances:
+        """Return the chances if who decides takes what is best for it: of actions that are worth the same to it, their mean."""
+        side = self._side[self._decides[place]]
+        worth = [self._expected(outcomes) for outcomes in self._actions[place]]
+        most = max(chances[side] for chances in worth)
+        best = [chances for chances in worth if chances[side] > most - _SAME]
+        return best[0] if len(best) == 1 else tuple(sum(each) / len(best) for each in zip(*best, strict=True))
+
+    def _expected(self, outcomes: _Outcomes) -> _Chances:
+        """Return the chances after an action."""
+        if len(outcomes) == 1:
+            return self._chances[outcomes[0][1]]
+        weighted = [[weight * chance for chance in self._chances[place]] for weight, place in outcomes]
+        return tuple(map(sum, zip(*weighted, strict=True)))
+
+    def _line(self) -> Iterator[str]:
+        """Yield the best actions from the first state on, the first of equally good ones, until chance decides or a state comes again."""
+        place, seen = 0, set[int]()
+        while place not in seen and self._actions[place]:
+            seen.add(place)
+            seat = self._decides[place]
+            worth = [self._expected(outcomes)[self._side[seat]] for outcomes in self._actions[place]]
+            best = next(at for at, chance in enumerate(worth) if chance > max(worth) - _SAME)
+            yield self._words.written(self._seats[seat], [self._numbers[place][best]])[0]
+            if len(self._actions[place][best]) > 1:
+                return
+            ((_, place),) = self._actions[place][best]
 
     def _after(self, s: State, seat: int, number: int) -> _Outcomes:
         """Return what an action leads to, UNO called with it where that can be done in time."""
         if number < engine.PLAYS and s.size[seat] == 2:
-            said = self._engine.legal(s, self._rules, seat, self._out)
+            said = self._engine.legal(s, self.rules, seat, self._out)
             if engine.UNO in self._out[:said]:
                 s = s.copy()
-                self._engine.step(s, self._rules, seat, engine.UNO)
-        return [(weight, self.place_of(state)) for state, weight in self._stepped(s, seat, number, (), 1.0)]
+                self._engine.step(s, self.rules, seat, engine.UNO)
+        found: defaultdict[int, float] = defaultdict(float)
+        for state, weight in self._stepped(s, seat, number, (), 1.0):
+            found[self._place_of(state)] += weight
+        return [(weight, place) for place, weight in found.items()]
 
     def _stepped(self, s: State, seat: int, number: int, script: tuple[int, ...], weight: float) -> Iterator[tuple[State, float]]:
         """Yield the states after an action with their probabilities: one for each way to draw, to shuffle and to press the button."""
@@ -178,7 +252,7 @@ class _Graph:
         trial = s.copy()
         _DRAWS.begin(script)
         try:
-            self._engine.step(trial, self._rules, seat, number)
+            self._engine.step(trial, self.rules, seat, number)
         except _Branch as branch:
             for kind, count in branch.left.items():
                 yield from self._stepped(s, seat, number, (*script, kind), weight * count / branch.left.total())
@@ -201,10 +275,10 @@ _ASKED: Final = (
 
 
 def _key(s: State) -> tuple[object, ...]:
-    """Return what a state is known by: two of the same key go on alike. The turns played count only where they are limited."""
-    held = tuple(place for place in range(2 * engine.KINDS) for _ in range(s.hand[place]))
+    """Return what a state is known by: two of the same key go on alike, but for the turns left until the round ends by their number."""
+    held = tuple(place for place in range(s.seats * engine.KINDS) for _ in range(s.hand[place]))
     piles = (tuple(sorted(s.pile[: s.pile_n])), tuple(sorted(s.discard[: s.discard_n - 1])), s.discard[s.discard_n - 1])
-    key = (held, piles, *(getattr(s, name) for name in _STANDING))
+    key = (held, piles, s.gone, *(getattr(s, name) for name in _STANDING))
     if s.phase == engine.P_TURN and s.wrong == engine.NOBODY:
         return key
     return (*key, *s.fresh, *s.todo[: s.todo_n], *(getattr(s, name) for name in _ASKED))

@@ -69,6 +69,7 @@ def data_of(found: Analysis) -> dict[str, object]:
         "policy": found.policy,
         "open": found.open_hands,
         "exact": found.exact,
+        "line": found.line,
         "actions": found.actions,
         "hands": hands,
         "bluff": found.bluff,
@@ -86,6 +87,8 @@ def page(found: Analysis, lang: str) -> str:
     lines += ["", f"  {reader.text('analysis-action'):<12}{reader.text('analysis-win'):>13}{reader.text('analysis-points'):>14}"]
     for one in found.actions:
         lines += _row(one, reader)
+    if found.line:
+        lines += ["", *paragraph(reader.text("analysis-line", {"list": list(found.line)}))]
     if not found.open_hands:
         lines += ["", reader.text("analysis-hands"), *_hands(found, reader)]
     if found.bluff is not None:

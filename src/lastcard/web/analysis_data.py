@@ -112,6 +112,7 @@ def _decision(one: Judged, before: int) -> dict[str, Any]:
         "action": one.action,
         "taken": found.actions.index(one.taken),
         "exact": found.exact,
+        "line": found.line,
         "bluff": None if found.bluff is None else round(found.bluff, 3),
         "actions": [
             {

@@ -3,7 +3,7 @@
 cli-analyse = was die Aktionen eines Platzes wert sind, und was die anderen wohl halten
 cli-analyse-position = eine Zeile: "classic | r5g3 b1b2 | r7 | p1> | b3g4", dahinter Aktionen, wenn es nicht der Beginn eines Zuges ist; oder die Datei eines Spiels, dessen Entscheidungen beurteilt werden
 cli-analyse-seat = der Platz, der entscheidet (sonst: der gefragt ist)
-cli-analyse-open = mit offenen Händen; kleine Stellungen zu zweit werden genau gelöst
+cli-analyse-open = mit offenen Händen; kleine Stellungen werden genau gelöst
 cli-analyse-worlds = wie viele Welten ausgeteilt und zu Ende gespielt werden (sonst { $number })
 cli-analyse-seed = der Startwert für Welten und Zufall
 
@@ -41,8 +41,9 @@ analysis-mistakes = { $number ->
 }
 analysis-better = besser { $action }
 analysis-reviewed = Jede nach dem, was ihr Spieler sehen konnte, in { $number } Welten; ± ist 95 %.
+analysis-line = Der beste Verlauf, soweit nicht der Zufall entscheidet: { $list }.
 analysis-bluff-chance = Die Vier-ziehen-Karte ist mit { $number } % Wahrscheinlichkeit unerlaubt.
-analysis-exact = Die Gewinnaussichten sind genau: beide spielen so gut wie möglich, und eine Runde ohne Ende zählt halb. Punkte aus { $number } Runden, zu Ende gespielt von { $name }; ± ist ein Intervall von 95 %.
+analysis-exact = Die Gewinnaussichten sind genau: alle kennen alle Hände und tun das Beste für die eigenen Aussichten, von gleich Gutem jedes gleich oft; eine Runde, die niemand gewinnt, zählt zu gleichen Teilen. Punkte aus { $number } Runden, zu Ende gespielt von { $name }; ± ist ein Intervall von 95 %.
 analysis-open = Alle Hände bekannt: jede Aktion in denselben { $number } Runden mit anderem Zufall, zu Ende gespielt von { $name }. ± ist ein Intervall von 95 %.
 analysis-sampled = Jede Aktion in denselben { $number } Welten, die zu dem passen, was der Platz gesehen hat, zu Ende gespielt von { $name }. ± ist ein Intervall von 95 %.
 

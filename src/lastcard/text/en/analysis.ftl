@@ -3,7 +3,7 @@
 cli-analyse = what the actions of a seat are worth, and what the others probably hold
 cli-analyse-position = one line: "classic | r5g3 b1b2 | r7 | p1> | b3g4", with actions after it if it is not the start of a turn; or the file of a record, whose decisions are judged
 cli-analyse-seat = the seat that decides (default: the one that is asked)
-cli-analyse-open = with all hands known; small positions of two seats are solved exactly
+cli-analyse-open = with all hands known; small positions are solved exactly
 cli-analyse-worlds = how many worlds are dealt and played out (default { $number })
 cli-analyse-seed = the seed of worlds and luck
 
@@ -41,8 +41,9 @@ analysis-mistakes = { $number ->
 }
 analysis-better = better { $action }
 analysis-reviewed = Each judged by what its player could see, in { $number } worlds; ± is 95 %.
+analysis-line = The best line, as far as chance does not decide: { $list }.
 analysis-bluff-chance = The draw-four is unlawful with a chance of { $number } %.
-analysis-exact = The chances to win are exact: both play as well as can be, and a round without end counts half. Points are from { $number } rounds played out by { $name }; ± is an interval of 95 %.
+analysis-exact = The chances to win are exact: all know every hand and take what is best for their own chance, of equally good actions each as often; a round that nobody wins counts in equal shares. Points are from { $number } rounds played out by { $name }; ± is an interval of 95 %.
 analysis-open = All hands known: each action in the same { $number } rounds with other luck, played out by { $name }. ± is an interval of 95 %.
 analysis-sampled = Each action in the same { $number } worlds that agree with what the seat saw, played out by { $name }. ± is an interval of 95 %.
 

@@ -23,6 +23,7 @@
  * @property {string} action
  * @property {number} taken which of the options it was
  * @property {boolean} exact
+ * @property {string[]} line the best line of what was solved exactly, as far as chance does not decide
  * @property {number | null} bluff the chance that the draw-four that was played is unlawful
  * @property {Option[]} actions the best first
  * @property {Record<string, {colors: Record<string, number>, cards: [Card, number][]}>} hands what the others probably hold

@@ -50,7 +50,7 @@ export function analysisPanel(now, analysis, course, actions) {
     ${decision ? options(replay, decision) : analysis?.next === null ? html`<p>${t("replay-analysis-over")}</p>` : nothing}
     ${decision ? others(replay, decision) : nothing}
     ${analysis?.decisions.length ? mistakes(replay, analysis, course, actions) : nothing}
-    ${analysis?.decisions.length ? html`<p class="hint">${t(now.hands === "open" ? "analysis-open" : "analysis-sampled", { number: analysis.worlds, name: analysis.policy })}</p>` : nothing}
+    ${analysis?.decisions.length ? html`<p class="hint">${t(decision?.exact ? "analysis-exact" : now.hands === "open" ? "analysis-open" : "analysis-sampled", { number: analysis.worlds, name: analysis.policy })}</p>` : nothing}
   </div>`;
 }
 
@@ -91,8 +91,19 @@ function options(replay, decision) {
   return html`<section aria-labelledby="options-title">
     <h2 id="options-title">${t("replay-analysis-decides", { name: nameOf(replay, decision.seat) })}</h2>
     <ol class="options">${decision.actions.map((option, at) => optionRow(replay, decision, option, at === decision.taken))}</ol>
+    ${decision.line.length > 1 ? html`<p>${t("analysis-line", { list: lineWords(replay, decision) })}</p>` : nothing}
     ${decision.bluff === null ? nothing : html`<p>${t("analysis-bluff-chance", { number: Math.round(100 * decision.bluff) })}</p>`}
   </section>`;
+}
+
+/**
+ * The best line, as far as chance does not decide.
+ *
+ * @param {Replay} replay
+ * @param {Decision} decision
+ */
+function lineWords(replay, { line }) {
+  return line.map((action) => `${nameOf(replay, action.split(" ")[0])}: ${actionWords(replay, action)}`).join("; ");
 }
 
 /**
