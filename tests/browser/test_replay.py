@@ -235,7 +235,15 @@ async def test_a_file_that_is_no_record_is_told(people: People, tmp_path: Path) 
 
 def _option(action: str, win: float, loss: float) -> dict[str, object]:
     why = [{"cause": "keeps_colors", "args": {"number": 2}}]
-    margins = {"margin": 0.02, "points": 3.5, "points_margin": 1.0, "loss": loss, "loss_margin": 0.01 if loss else 0.0}
+    margins = {
+        "margin": 0.02,
+        "points": 3.5,
+        "points_margin": 1.0,
+        "match": 0.55,
+        "match_margin": 0.03,
+        "loss": loss,
+        "loss_margin": 0.01 if loss else 0.0,
+    }
     return {"action": action, "win": win, "why": why, **margins}
 
 
@@ -253,7 +261,15 @@ def _judged(record: str) -> dict[str, object]:
             {"event": place, "seat": seat, "action": words, "taken": 1, "exact": False, "line": []}
             | {"bluff": 0.25, "actions": options, "hands": others}
         )
-    return {"round": 1, "hands": "seen", "worlds": 1000, "policy": "careful", "decisions": decisions, "next": None}
+    return {
+        "round": 1,
+        "hands": "seen",
+        "worlds": 1000,
+        "policy": "careful",
+        "scores": {"p1": 20, "p2": 0},
+        "decisions": decisions,
+        "next": None,
+    }
 
 
 async def test_what_was_solved_says_so_and_shows_the_best_line(people: People, tmp_path: Path) -> None:
@@ -267,7 +283,7 @@ async def test_what_was_solved_says_so_and_shows_the_best_line(people: People, t
     option = _option(words, 1.0, 0.0) | {"margin": 0}
     decision = {"event": place, "seat": seat, "action": words, "taken": 0, "exact": True, "line": [f"{seat} rs", f"{seat} draw"]}
     decision |= {"bluff": None, "actions": [option], "hands": {}}
-    judged = {"round": 1, "hands": "open", "worlds": 1000, "policy": "careful", "decisions": [decision], "next": None}
+    judged = {"round": 1, "hands": "open", "worlds": 1000, "policy": "careful", "scores": {}, "decisions": [decision], "next": None}
 
     async def answer(route: Route) -> None:
         await route.fulfill(json=judged)
@@ -280,7 +296,7 @@ async def test_what_was_solved_says_so_and_shows_the_best_line(people: People, t
     await expect(ann.page.locator(".option .worth")).to_contain_text("exact")
     name = {"p1": "Ann", "p2": "Ben"}[seat]
     await expect(ann.page.locator(".analysis")).to_contain_text(
-        f"The best line, as far as chance does not decide: {name}: Skip, red; {name}: Draw."
+        f"The best line, as far as chance does not decide: {name}: red Skip; {name}: Draw."
     )
     await expect(ann.page.locator(".analysis .hint")).to_contain_text("The chances to win are exact")
 
@@ -308,6 +324,8 @@ async def test_decisions_are_judged_beside_the_table(people: People, tmp_path: P
     await expect(ann.page.get_by_role("heading", name="Ann decides")).to_be_visible()
     await expect(ann.page.locator(".option")).to_have_count(2)
     await expect(ann.page.locator(".option.taken .worth")).to_contain_text("48 %")
+    await expect(ann.page.locator(".option.taken .worth")).to_contain_text("match 55 % ± 3.0")
+    await expect(ann.page.locator(".analysis .hint")).to_contain_text("the chance to win it from Ann 20, Ben 0 points")
     await expect(ann.page.locator(".option.taken .why")).to_have_text("keeps 2 colours")
     await expect(ann.page.locator(".hands-of-others td").nth(4)).to_have_text("3.0")
     await expect(ann.page.locator(".curves .mistake")).to_have_count(1)

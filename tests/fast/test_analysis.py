@@ -130,12 +130,14 @@ def test_it_says_exact_where_it_is(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_json_has_everything(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(printed(capsys, "classic | r5 b1b2 | r7 | p1> | g3b3", "--worlds", "50", "--json"))
-    assert found["actions"][0] | {"points": 0, "points_interval": []} == {
+    assert found["actions"][0] | {"points": 0, "points_interval": [], "match": 0, "match_interval": []} == {
         "action": "p1 r5",
         "win": 1,
         "win_interval": [1, 1],
         "points": 0,
         "points_interval": [],
+        "match": 0,
+        "match_interval": [],
         "loss": 0,
         "loss_interval": [0, 0],
         "exact": False,

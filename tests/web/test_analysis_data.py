@@ -52,6 +52,19 @@ def test_it_says_what_a_review_says(match: Match) -> None:
     assert [one["actions"][0]["action"] for one in found] == [one.best for one in reviewed]
 
 
+def test_each_action_has_a_chance_to_win_the_match_from_the_points_before_the_round() -> None:
+    match = Match("classic", players=["Ann", "Ben"], seed=7)
+    while match.played == 1:
+        match.play(next(ask for ask in match.round.asks if ask.must).actions[0])
+    match.play(next(ask for ask in match.round.asks if ask.must).actions[0])
+    found = round_analysis(match.record(), 2, "seen", 0)
+    assert match.rounds[0].standing is not None
+    assert found["scores"] == dict(zip(("p1", "p2"), match.rounds[0].standing.totals, strict=True))
+    for option in found["decisions"][0]["actions"]:
+        assert 0 < option["match"] < 1
+        assert 0 < option["match_margin"] < 0.05
+
+
 def test_its_events_are_those_of_the_replay_page(match: Match) -> None:
     events = replay_data_of_record(match.record())["rounds"][0]["events"]
     for hands in ("seen", "open"):

@@ -22,11 +22,13 @@ from lastcard.engine.state import State
 from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
 from lastcard.fast.exact import STEPS, solution
+from lastcard.fast.match_chances import match_chances
 from lastcard.fast.search import Playouts, Search, chances_of_cards, playouts
 from lastcard.game.ask import Ask
 from lastcard.game.moment import Moment
 from lastcard.game.round import Round
 from lastcard.game.round_words import RoundWords
+from lastcard.game.standing import Standing
 from lastcard.game.view import View
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.text.faults import check_number, fault
@@ -54,7 +56,8 @@ class Appraisal:
     """An action and what it is worth; ``action`` is empty for letting pass what need not be answered.
 
     ``win`` is the chance to win the round, for a team that of the team, ``points`` what the round brings: the value of what the others hold
-    if it is won, minus that of the own hand if not. ``loss`` is how much chance to win it costs against the best action.
+    if it is won, minus that of the own hand if not; ``match`` the chance to win the match (``fast.match_chances``), None where that is not
+    worked out. ``loss`` is how much chance to win it costs against the best action.
     Intervals are of 95 %. ``exact``: ``win`` was worked out, not estimated. ``reasons`` say why.
     """
 
@@ -63,6 +66,8 @@ class Appraisal:
     win_interval: tuple[float, float]
     points: float
     points_interval: tuple[float, float]
+    match: float | None
+    match_interval: tuple[float, float] | None
     loss: float
     loss_interval: tuple[float, float]
     exact: bool
@@ -77,10 +82,13 @@ class Analysis:
     (``exact``: ``fast.exact`` says what is taken for granted); the order of the draw pile is never known. Else ``worlds`` that the seat
     cannot tell from its own are dealt by the ``seed``; the bots of ``policy`` play them out.
 
+    ``standing`` is that of the match (default: its beginning); ``matches=False`` leaves the chances to win it out.
+
     * ``actions``: an ``Appraisal`` each, best first;
     * ``hands``: for every other seat its cards with how many of each it holds on average, the most first;
     * ``bluff``: the chance that the draw-four that was played is unlawful; None where none can be challenged. For every 100 times that
       who may plays one, who may not is taken to do so ``bluffs`` times;
+    * ``scores``: the points from which the chances to win the match are reckoned, by seat; empty without them;
     * ``line``: the best line of a position that was solved, as far as chance does not decide; else empty;
     * ``loose``: how many worlds could not be dealt evenly (``fast.worlds``).
 
@@ -99,6 +107,8 @@ class Analysis:
         policy: str = "careful",
         bluffs: int = 30,
         steps: int = STEPS,
+        standing: Standing | None = None,
+        matches: bool = True,
     ) -> None:
         check_number("worlds", worlds)
         if worlds < 2:
@@ -127,6 +137,8 @@ class Analysis:
         if not offered:
             raise LastCardError(fault("seat_not_asked", where=self.seat))
         found = playouts(self.start, list(offered.values()), worlds, seed, policy=policy, bluffs=bluffs)
+        self.scores: Final[dict[str, int]] = {}
+        self._match_chances = self._in_matches(found, standing, seed) if matches else None
         others = [(place, name) for place, name in enumerate(self.view.seats) if name != self.seat]
         self.hands: Final[dict[str, list[tuple[Card, float]]]] = {name: chances_of_cards(found, place) for place, name in others}
         doubtful = self._state.phase == engine.P_ANSWER and bool(self._state.challenge) and self._state.player != self._place
@@ -150,7 +162,19 @@ class Analysis:
             else:
                 win, lost = (exact, (exact, exact)), (values[best] - exact, (values[best] - exact,) * 2)
             reasons = tuple(self._reasons(number))
-            yield Appraisal(text or "", *win, *_estimate(found.points[:, column]), *lost, exact is not None, reasons)
+            points = _estimate(found.points[:, column])
+            match, interval = (None, None) if self._match_chances is None else _estimate(self._match_chances[:, column])
+            yield Appraisal(text or "", *win, *points, match, interval, *lost, exact is not None, reasons)
+
+    def _in_matches(self, found: Playouts, standing: Standing | None, seed: str | int) -> Array | None:
+        """Return the chances to win the match by world and action; without a standing nobody has points yet."""
+        if self.view.rules["match.mode"] == "elimination":
+            return None
+        seats = self.view.seats
+        begun = standing or Standing.begin(self.view.rules, len(seats))
+        players = range(len(seats)) if len(begun.totals) == len(seats) else [int(seat[1:]) - 1 for seat in seats]
+        self.scores.update((seat, begun.totals[player]) for seat, player in zip(seats, players, strict=True))
+        return match_chances(begun, players, found, self._place, self.policy, seed)
 
     def __repr__(self) -> str:
         said = ", ".join(f"{one.action or '-'} {one.win:.1%}" for one in self.actions)

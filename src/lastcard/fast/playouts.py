@@ -22,7 +22,11 @@ if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
 
 WON = 1 << 16  # the value of a round that is won
-RESULTS = 2  # of a playout: the chance to win in parts of WON, and the points
+RESULTS = 5  # of a playout: the chance to win in parts of WON, the points; then how it ended
+R_ENDED = 2  # the winners as a mask, and VOID if the round is void or goes on
+R_LEFT = 3  # what is left in the hands: five seats to a number
+VOID = 1 << SEATS
+MOST_LEFT = 4095
 
 # ---- what is counted of the worlds: places in ``told`` --------------------------------------------------------------------
 W_HANDS = 0  # + seat * 80 + kind: cards of this kind in this hand, in all worlds together
@@ -66,6 +70,7 @@ def playouts(
             place = (world * n + i) * RESULTS
             row[place] = win_value(s, rules, seat)
             row[place + 1] = points_value(s, rules, seat, row[place])
+            write_end(s, rules, row, place)
         copy_round(root, s)
     s.limit = limit
 
@@ -76,6 +81,15 @@ def count_world(s: GameState, told: list[int]) -> None:
         for kind in range(KINDS):
             told[W_HANDS + seat * KINDS + kind] += s.hand[seat * KINDS + kind]
     told[W_GUILTY] += s.guilty
+
+
+def write_end(s: GameState, rules: GameRules, row: list[int], place: int) -> None:
+    """Write who won a round and what is left in the hands, behind its results."""
+    row[place + R_ENDED] = s.winners if s.phase == P_OVER and not s.void else VOID
+    row[place + R_LEFT] = 0
+    row[place + R_LEFT + 1] = 0
+    for seat in range(s.seats):
+        row[place + R_LEFT + seat // 5] |= min(hand_value(s, rules, seat), MOST_LEFT) << 12 * (seat % 5)
 
 
 def allies(s: GameState, rules: GameRules, seat: int) -> int:

@@ -63,7 +63,7 @@ class _Seeker:
     def _puzzle(self, view: View, action: str) -> Puzzle | None:
         for worlds in (_FIRST_LOOK, self._worlds):
             try:
-                found = Puzzle(view.copy(), Analysis(view, worlds=worlds, seed=str(view.n)), action)
+                found = Puzzle(view.copy(), Analysis(view, worlds=worlds, seed=str(view.n), matches=worlds == self._worlds), action)
             except LastCardError:
                 return None
             second = found.analysis.actions[1]

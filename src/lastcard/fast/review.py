@@ -17,6 +17,7 @@ from lastcard.fast.analysis import Analysis, Appraisal
 from lastcard.fast.exact import STEPS
 from lastcard.game.position import parse_position
 from lastcard.game.round import Round
+from lastcard.game.standing import Standing
 from lastcard.game.view import View
 
 _SAID = ("uno", "catch", "notice")
@@ -62,15 +63,19 @@ def review(rnd: Round, *, worlds: int = 1000, seed: str | int = 0, policy: str =
         yield Decision(one.number, seat, one.action, taken.win, best.action, best.win, taken.loss, taken.loss_interval)
 
 
-def judged(rnd: Round, *, first: int = 0, worlds: int = 1000, seed: str | int = 0, policy: str = "careful") -> Iterator[Judged]:
+def judged(
+    rnd: Round, *, first: int = 0, worlds: int = 1000, seed: str | int = 0, policy: str = "careful", standing: Standing | None = None
+) -> Iterator[Judged]:
     """Yield the decisions of a round from event ``first`` on as ``review`` does, each with the analysis of what its seat could see.
 
-    A decision is left out where what its seat saw does not say that it could be taken.
+    A decision is left out where what its seat saw does not say that it could be taken. With the ``standing`` of the match before the round
+    the analyses have the chances to win the match.
     """
+    how = {"worlds": worlds, "policy": policy, "standing": standing, "matches": standing is not None}
     views = {seat: _opening(rnd, seat) for seat in rnd.seats}
     for number, event in enumerate(rnd.events):
         if number >= first and _is_decision(str(event)):
-            found = _judged(number, str(event), views[event.words[0]], worlds=worlds, seed=f"{seed} {number}", policy=policy)
+            found = _judged(number, str(event), views[event.words[0]], seed=f"{seed} {number}", **how)
             if found is not None:
                 yield found
         for seat, view in views.items():
@@ -78,16 +83,25 @@ def judged(rnd: Round, *, first: int = 0, worlds: int = 1000, seed: str | int = 
 
 
 def judged_open(
-    rnd: Round, again: Round, *, first: int = 0, worlds: int = 1000, seed: str | int = 0, policy: str = "careful", steps: int = STEPS
+    rnd: Round,
+    again: Round,
+    *,
+    first: int = 0,
+    worlds: int = 1000,
+    seed: str | int = 0,
+    policy: str = "careful",
+    steps: int = STEPS,
+    standing: Standing | None = None,
 ) -> Iterator[Judged]:
     """Yield the decisions of a round as ``judged`` does, with all hands known.
 
     ``again`` is the round from its beginning, dealt the same and with ``chance="ask"``; it is played along. ``steps``: see ``Analysis``.
     """
+    how = {"worlds": worlds, "policy": policy, "steps": steps, "standing": standing, "matches": standing is not None}
     for action in rnd.actions:
         number = len(again.events)
         if number >= first and _is_decision(action):
-            found = _judged(number, action, again, open_hands=True, worlds=worlds, seed=f"{seed} {number}", policy=policy, steps=steps)
+            found = _judged(number, action, again, open_hands=True, seed=f"{seed} {number}", **how)
             if found is not None:
                 yield found
         again.play(action)

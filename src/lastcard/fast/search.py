@@ -92,6 +92,8 @@ class Playouts:
 
     ``wins`` is the chance to win the round, from 0 to 1, ``points`` what it brought. ``hands`` (seats, kinds) is how many cards of a kind a
     hand held on average; ``guilty`` how often the draw-four was unlawful; ``loose`` how many worlds were not drawn evenly.
+
+    How each ended: ``winners`` (worlds, actions, seats), ``void`` if nobody could win it or it goes on, ``left`` what the hands were worth.
     """
 
     wins: Array
@@ -99,6 +101,9 @@ class Playouts:
     hands: Array
     guilty: float
     loose: int
+    winners: Array
+    void: Array
+    left: Array
 
 
 def playouts(
@@ -155,7 +160,11 @@ def _found(row: Array, told: Array, worlds: int, actions: int, seats: int) -> Pl
     results = row.reshape(worlds, actions, program.RESULTS)
     hands = told[: engine.SEATS * engine.KINDS].reshape(engine.SEATS, engine.KINDS)[:seats] / max(1, worlds)
     guilty = float(told[program.W_GUILTY]) / max(1, worlds)
-    return Playouts(results[:, :, 0] / program.WON, results[:, :, 1].astype(float), hands, guilty, int(told[program.W_LOOSE]))
+    ended, places = results[:, :, program.R_ENDED], np.arange(seats)
+    winners = ended[:, :, None] >> places & 1 == 1
+    left = results[:, :, program.R_LEFT + places // 5] >> 12 * (places % 5) & program.MOST_LEFT
+    wins, points = results[:, :, 0] / program.WON, results[:, :, 1].astype(float)
+    return Playouts(wins, points, hands, guilty, int(told[program.W_LOOSE]), winners, ended >= program.VOID, left)
 
 
 @cache

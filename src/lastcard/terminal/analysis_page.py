@@ -8,21 +8,25 @@ from __future__ import annotations
 import argparse
 import textwrap
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.cards import COLORS
+from lastcard.errors import NotationError
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
+from lastcard.text.faults import fault
 from lastcard.text.render import capital, localized
 
 if TYPE_CHECKING:
     from lastcard.fast.analysis import Analysis, Appraisal, Reason
+    from lastcard.game.standing import Standing
 
 _WORLDS: Final = 1000
 _WIDTH: Final = 80
-_REASONS: Final = 43
+_REASONS: Final = 54
 """The column in which the reasons begin."""
 _LIKELY: Final = 4
 """How many cards of a hand are named."""
@@ -36,6 +40,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     analyse.add_argument("position", help=say("cli-analyse-position"))
     analyse.add_argument("--seat", metavar="pN", help=say("cli-analyse-seat"))
     analyse.add_argument("--open", action="store_true", help=say("cli-analyse-open"))
+    analyse.add_argument("--scores", metavar="N,N", help=say("cli-analyse-scores"))
     analyse.add_argument("--worlds", type=int, default=_WORLDS, metavar="N", help=say("cli-analyse-worlds", number=str(_WORLDS)))
     analyse.add_argument("--seed", default="0", help=say("cli-analyse-seed"))
     add_json_option(analyse, lang)
@@ -50,12 +55,27 @@ def analyse_command(given: argparse.Namespace) -> int:
         return review_command(given)
     from lastcard.fast.analysis import Analysis
 
-    found = Analysis(given.position, seat=given.seat, open_hands=given.open, worlds=given.worlds, seed=given.seed)
+    standing = None if given.scores is None else _standing(given.position, given.scores)
+    how = {"seat": given.seat, "open_hands": given.open, "worlds": given.worlds, "seed": given.seed, "standing": standing}
+    found = Analysis(given.position, **how)
     if given.json:
         print(json_text(data_of(found)))
     else:
         given.show(page(found, given.lang))
     return 0
+
+
+def _standing(position: str, scores: str) -> Standing:
+    """Return the standing of a match with these points so far, one number a seat. Raises NotationError."""
+    from lastcard.game.position import parse_position
+    from lastcard.game.standing import Standing
+
+    parsed = parse_position(position)
+    players = sum(hand is not None for hand in parsed.hands)
+    totals = scores.split(",")
+    if len(totals) != players or not all(number.isdecimal() for number in totals):
+        raise NotationError(fault("analysis_scores", said=scores, number=players))
+    return replace(Standing.begin(parsed.rules, players), totals=tuple(map(int, totals)))
 
 
 def data_of(found: Analysis) -> dict[str, object]:
@@ -84,7 +104,7 @@ def page(found: Analysis, lang: str) -> str:
     args = {"who": found.seat, "hand": str(view.hand), "top_card": str(view.top), "color_word": color, "rules": str(view.rules)}
     lines = [reader.text("analysis-title", args)]
     lines += paragraph(reader.text("analysis-standing", args))
-    lines += ["", f"  {reader.text('analysis-action'):<12}{reader.text('analysis-win'):>13}{reader.text('analysis-points'):>14}"]
+    lines += ["", _heads(reader, found.actions[0].match is not None)]
     for one in found.actions:
         lines += _row(one, reader)
     if found.line:
@@ -95,19 +115,32 @@ def page(found: Analysis, lang: str) -> str:
         lines += ["", *paragraph(reader.text("analysis-bluff-chance", {"number": round(100 * found.bluff)}))]
     how = "analysis-exact" if found.exact else "analysis-open" if found.open_hands else "analysis-sampled"
     lines += ["", *paragraph(reader.text(how, {"number": found.worlds, "name": found.policy}))]
+    if found.actions[0].match is not None:
+        scores = [f"{seat} {number}" for seat, number in found.scores.items()]
+        lines += paragraph(reader.text("analysis-of-match", {"list": scores}))
     return "\n".join(lines)
 
 
+def _heads(reader: Reader, has_match: bool) -> str:
+    match = f"{reader.text('analysis-match'):>14}" if has_match else ""
+    return f"  {reader.text('analysis-action'):<11}{reader.text('analysis-win'):>13}{reader.text('analysis-points'):>13}{match}"
+
+
 def _row(one: Appraisal, reader: Reader) -> list[str]:
-    """Return the lines of an action: the chance to win, the points, and why."""
+    """Return the lines of an action: the chance to win the round, the points, the chance to win the match, and why."""
     action = one.action.partition(" ")[2] or reader.text("analysis-nothing")
-    margin = "" if one.exact else f" ± {100 * (one.win_interval[1] - one.win):.1f}"
-    win = localized(reader.lang, f"{100 * one.win:.1f}{margin} %")
+    win = _percent(one.win, None if one.exact else one.win_interval, reader)
+    match = "" if one.match is None else _percent(one.match, one.match_interval, reader)
     points = localized(reader.lang, f"{one.points:+.1f} ± {one.points_interval[1] - one.points:.1f}")
     why = "; ".join(_said(reason, reader) for reason in one.reasons)
     lines = textwrap.wrap(why, _WIDTH - _REASONS) or [""]
-    head = f"  {action:<12}{win:>13}{points:>14}"
+    head = f"  {action:<11}{win:>13}{points:>13}{match:>14}"
     return [f"{head:<{_REASONS}}{lines[0]}".rstrip(), *(" " * _REASONS + line for line in lines[1:])]
+
+
+def _percent(chance: float, interval: tuple[float, float] | None, reader: Reader) -> str:
+    margin = "" if interval is None else f" ± {100 * (interval[1] - chance):.1f}"
+    return localized(reader.lang, f"{100 * chance:.1f}{margin} %")
 
 
 def _said(reason: Reason, reader: Reader) -> str:

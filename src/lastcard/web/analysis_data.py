@@ -15,6 +15,7 @@ from lastcard.errors import LastCardError
 from lastcard.game.match import Match
 from lastcard.game.played import Played
 from lastcard.game.round import Round
+from lastcard.game.standing import Standing
 from lastcard.server.room.seen_round import SeenRound
 from lastcard.text.faults import fault
 from lastcard.web.replay_data import match_of_sent_record, rounds_of_match
@@ -55,6 +56,7 @@ def round_analysis(text: str, number: int, hands: str, first: int) -> dict[str, 
         "hands": hands,
         "worlds": WORLDS,
         "policy": some[0].analysis.policy if some else "",
+        "scores": some[0].analysis.scores if some else {},
         "decisions": [_decision(one, before) for one in some],
         "next": None if is_all else some[-1].number + before + 1,
     }
@@ -70,7 +72,7 @@ def move_hint(seen: str, n: int) -> dict[str, Any]:
     except ImportError as error:
         raise _not_installed(error) from None
     known = msgspec.json.decode(seen, type=SeenRound)
-    found = Analysis(known.view(), asks=known.asked(), worlds=WORLDS)
+    found = Analysis(known.view(), asks=known.asked(), worlds=WORLDS, matches=False)
     return {"n": n, "worlds": WORLDS, "policy": found.policy, **_appraisal(found.actions[0])}
 
 
@@ -92,12 +94,13 @@ def _judged(match: Match, played: Played, number: int, is_open: bool, first: int
     except ImportError as error:
         raise _not_installed(error) from None
     seed = f"0 {number}"  # as lastcard analyse
+    standing = (match.rounds[number - 2].standing if number > 1 else None) or Standing.begin(match.rules, len(match.players))
     if not is_open:
-        return judged(played.round, first=first, worlds=WORLDS, seed=seed)
+        return judged(played.round, first=first, worlds=WORLDS, seed=seed, standing=standing)
     chairs = [int(seat[1:]) - 1 for seat in played.round.seats]
     dealer = f"p{played.dealer_choice.dealer + 1}"
     again = Round.deal(match.rules, dealer=dealer, deck=played.deck, chairs=chairs, chance="ask")
-    return judged_open(played.round, again, first=first, worlds=WORLDS, seed=seed, steps=_STEPS)
+    return judged_open(played.round, again, first=first, worlds=WORLDS, seed=seed, steps=_STEPS, standing=standing)
 
 
 def _not_installed(error: ImportError) -> LastCardError:
@@ -117,6 +120,8 @@ def _decision(one: Judged, before: int) -> dict[str, Any]:
         "actions": [
             {
                 **_appraisal(each),
+                "match": None if each.match is None else round(each.match, 4),
+                "match_margin": None if each.match_interval is None else round(each.match_interval[1] - (each.match or 0), 4),
                 "loss": round(each.loss, 4),
                 "loss_margin": round(each.loss_interval[1] - each.loss, 4),
             }

@@ -4,6 +4,7 @@ cli-analyse = was die Aktionen eines Platzes wert sind, und was die anderen wohl
 cli-analyse-position = eine Zeile: "classic | r5g3 b1b2 | r7 | p1> | b3g4", dahinter Aktionen, wenn es nicht der Beginn eines Zuges ist; oder die Datei eines Spiels, dessen Entscheidungen beurteilt werden
 cli-analyse-seat = der Platz, der entscheidet (sonst: der gefragt ist)
 cli-analyse-open = mit offenen Händen; kleine Stellungen werden genau gelöst
+cli-analyse-scores = bisherige Punkte, eine Zahl je Platz, etwa 120,80: für die Aussicht, die Partie zu gewinnen (sonst noch keine)
 cli-analyse-worlds = wie viele Welten ausgeteilt und zu Ende gespielt werden (sonst { $number })
 cli-analyse-seed = der Startwert für Welten und Zufall
 
@@ -29,6 +30,7 @@ analysis-standing = { $rules }; Hand { $hand }, obenauf { $top_card }, Farbe: { 
 analysis-action = Aktion
 analysis-win = gewinnt
 analysis-points = Punkte
+analysis-match = Partie
 analysis-nothing = (nichts)
 analysis-hands = Was die anderen wohl halten: Karten im Mittel
 analysis-wild = wild
@@ -45,8 +47,10 @@ analysis-line = Der beste Verlauf, soweit nicht der Zufall entscheidet: { $list 
 analysis-bluff-chance = Die Vier-ziehen-Karte ist mit { $number } % Wahrscheinlichkeit unerlaubt.
 analysis-exact = Die Gewinnaussichten sind genau: alle kennen alle Hände und tun das Beste für die eigenen Aussichten, von gleich Gutem jedes gleich oft; eine Runde, die niemand gewinnt, zählt zu gleichen Teilen. Punkte aus { $number } Runden, zu Ende gespielt von { $name }; ± ist ein Intervall von 95 %.
 analysis-open = Alle Hände bekannt: jede Aktion in denselben { $number } Runden mit anderem Zufall, zu Ende gespielt von { $name }. ± ist ein Intervall von 95 %.
+analysis-of-match = Die Partie: die Aussicht, sie vom Stand { $list } aus zu gewinnen, wenn in den folgenden Runden alle gleich gut spielen.
 analysis-sampled = Jede Aktion in denselben { $number } Welten, die zu dem passen, was der Platz gesehen hat, zu Ende gespielt von { $name }. ± ist ein Intervall von 95 %.
 
+refusal-analysis-scores = scores: „{ $said }“ ist keine Liste von { $number } Zahlen, etwa 120,80
 refusal-worlds-at-least = Welten: für ein Intervall sind mindestens 2 nötig, nicht { $number }
 refusal-worlds-at-most = Welten: höchstens { $most } sind möglich
 refusal-nobody-asked = kein Platz ist gefragt in { $position }

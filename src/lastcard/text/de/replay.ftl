@@ -92,6 +92,7 @@ replay-analysis-decides = { $name } entscheidet
 replay-analysis-taken = gewählt
 replay-analysis-exact = genau
 replay-analysis-points = { $number } Punkte
+replay-analysis-match = Partie { $number } % ± { $margin }
 replay-analysis-others = Was { $name } bei den anderen erwarten kann
 replay-analysis-mistakes = Was am meisten gekostet hat
 replay-analysis-mistake = { $name }: { $action }. Besser: { $better }

@@ -4,6 +4,7 @@ cli-analyse = what the actions of a seat are worth, and what the others probably
 cli-analyse-position = one line: "classic | r5g3 b1b2 | r7 | p1> | b3g4", with actions after it if it is not the start of a turn; or the file of a record, whose decisions are judged
 cli-analyse-seat = the seat that decides (default: the one that is asked)
 cli-analyse-open = with all hands known; small positions are solved exactly
+cli-analyse-scores = points so far, one number a seat, such as 120,80: for the chance to win the match (default: none yet)
 cli-analyse-worlds = how many worlds are dealt and played out (default { $number })
 cli-analyse-seed = the seed of worlds and luck
 
@@ -29,6 +30,7 @@ analysis-standing = { $rules }; hand { $hand }, { $top_card } on top, colour in 
 analysis-action = action
 analysis-win = wins
 analysis-points = points
+analysis-match = match
 analysis-nothing = (nothing)
 analysis-hands = What the others probably hold: cards on average
 analysis-wild = wild
@@ -45,8 +47,10 @@ analysis-line = The best line, as far as chance does not decide: { $list }.
 analysis-bluff-chance = The draw-four is unlawful with a chance of { $number } %.
 analysis-exact = The chances to win are exact: all know every hand and take what is best for their own chance, of equally good actions each as often; a round that nobody wins counts in equal shares. Points are from { $number } rounds played out by { $name }; ± is an interval of 95 %.
 analysis-open = All hands known: each action in the same { $number } rounds with other luck, played out by { $name }. ± is an interval of 95 %.
+analysis-of-match = The match: the chance to win it from { $list } points, if all play alike in the rounds that follow.
 analysis-sampled = Each action in the same { $number } worlds that agree with what the seat saw, played out by { $name }. ± is an interval of 95 %.
 
+refusal-analysis-scores = scores: '{ $said }' is no list of { $number } numbers, such as 120,80
 refusal-worlds-at-least = worlds: at least 2 are needed for an interval, not { $number }
 refusal-worlds-at-most = worlds: { $most } are the most
 refusal-nobody-asked = no seat is asked anything in { $position }

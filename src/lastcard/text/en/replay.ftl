@@ -92,6 +92,7 @@ replay-analysis-decides = { $name } decides
 replay-analysis-taken = taken
 replay-analysis-exact = exact
 replay-analysis-points = { $number } points
+replay-analysis-match = match { $number } % ± { $margin }
 replay-analysis-others = What { $name } can expect the others to hold
 replay-analysis-mistakes = What cost most
 replay-analysis-mistake = { $name }: { $action }. Better: { $better }

@@ -98,6 +98,7 @@ replay-analysis-decides = Вирішує { $name }
 replay-analysis-taken = обрано
 replay-analysis-exact = точно
 replay-analysis-points = очки: { $number }
+replay-analysis-match = матч { $number } % ± { $margin }
 replay-analysis-others = Чого { $name } може чекати в руках інших
 replay-analysis-mistakes = Що коштувало найбільше
 replay-analysis-mistake = { $name }: { $action }. Краще: { $better }

@@ -13,6 +13,8 @@
  * @property {number} margin
  * @property {number} points
  * @property {number} points_margin
+ * @property {number | null} match the chance to win the match; null where it is not worked out
+ * @property {number | null} match_margin
  * @property {number} loss against the best
  * @property {number} loss_margin
  * @property {{cause: string, args: Record<string, string | number>}[]} why
@@ -33,6 +35,7 @@
  * @property {number | null} next the event from which on is missing; null once all is there
  * @property {number} worlds
  * @property {string} policy
+ * @property {Record<string, number>} scores the points of the match before the round, from which its chances are reckoned
  * @property {string} fault why it does not go on
  * @property {number} wait in how many seconds it is tried again, because the server is busy; 0 if it is not
  */
@@ -85,7 +88,7 @@ export class Analyses {
     this.#wanted = key;
     const found = this.#rounds.get(key);
     if (this.#running === key || found?.fault || found?.next === null) return;
-    if (!found) this.#rounds.set(key, { decisions: [], next: 0, worlds: 0, policy: "", fault: "", wait: 0 });
+    if (!found) this.#rounds.set(key, { decisions: [], next: 0, worlds: 0, policy: "", scores: {}, fault: "", wait: 0 });
     void this.#run(replay, round, hands, key);
   }
 
@@ -107,6 +110,7 @@ export class Analyses {
         analysis.next = part.next;
         analysis.worlds = part.worlds;
         analysis.policy ||= part.policy;
+        Object.assign(analysis.scores, part.scores);
       } catch (error) {
         analysis.fault = error instanceof Error ? error.message : String(error);
         break;

@@ -50,8 +50,19 @@ export function analysisPanel(now, analysis, course, actions) {
     ${decision ? options(replay, decision) : analysis?.next === null ? html`<p>${t("replay-analysis-over")}</p>` : nothing}
     ${decision ? others(replay, decision) : nothing}
     ${analysis?.decisions.length ? mistakes(replay, analysis, course, actions) : nothing}
-    ${analysis?.decisions.length ? html`<p class="hint">${t(decision?.exact ? "analysis-exact" : now.hands === "open" ? "analysis-open" : "analysis-sampled", { number: analysis.worlds, name: analysis.policy })}</p>` : nothing}
+    ${analysis?.decisions.length ? html`<p class="hint">${t(decision?.exact ? "analysis-exact" : now.hands === "open" ? "analysis-open" : "analysis-sampled", { number: analysis.worlds, name: analysis.policy })}
+      ${Object.keys(analysis.scores).length ? t("analysis-of-match", { list: scoreWords(replay, analysis) }) : ""}</p>` : nothing}
   </div>`;
+}
+
+/**
+ * The points from which the chances to win the match are reckoned.
+ *
+ * @param {Replay} replay
+ * @param {RoundAnalysis} analysis
+ */
+function scoreWords(replay, { scores }) {
+  return Object.entries(scores).map(([seat, number]) => `${nameOf(replay, seat)} ${number}`).join(", ");
 }
 
 /**
@@ -122,7 +133,8 @@ function optionRow(replay, decision, option, isTaken) {
       ${bar(option)}<span class="why">${why}</span></span>
     <span class="worth"><strong>${percent(option.win)}</strong>
       <span class="soft">${decision.exact && !option.margin ? t("replay-analysis-exact") : `± ${figure(100 * option.margin)}`}</span>
-      <span class="soft">${t("replay-analysis-points", { number: figure(option.points) })}</span></span>
+      <span class="soft">${t("replay-analysis-points", { number: figure(option.points) })}</span>
+      ${option.match === null ? nothing : html`<span class="soft">${t("replay-analysis-match", { number: Math.round(100 * option.match), margin: figure(100 * (option.match_margin ?? 0)) })}</span>`}</span>
   </li>`;
 }
 

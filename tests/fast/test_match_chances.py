@@ -1,0 +1,108 @@
+"""The chance to win a match after a round: counted as `Standing` counts, fair between equals, and what a lead is worth."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+
+from lastcard import Analysis, Round, Rules, cli
+from lastcard.fast.match_chances import Ended, Matches, match_chances, rounds_from_the_deal
+from lastcard.fast.search import Search, playouts
+from lastcard.game.standing import Result, Standing
+
+POSITION = "classic | r5g3b7b8 b1b2y4g9 | r7 | p1> | g3b3g4y8rsb9g9y9w4r2r4"
+RULES = (
+    *("classic", "classic score.round=flat(50) score.out=20 score.times=2", "classic match.rounds=3", "classic teams=2x2"),
+    *("classic match.mode=low_total", "classic match.mode=low_total low.tie=shared score.out=5", "classic match.mode=single_hand"),
+)
+
+
+def result(luck: Random, seats: int) -> Result:
+    """Return how a round ended: most have one winner, some two, none, or are void."""
+    winners = tuple(luck.sample(range(seats), luck.choice((1, 1, 1, 2, 0))))
+    points = tuple(0 if seat in winners else luck.randrange(90) for seat in range(seats))
+    void = luck.random() < 0.1
+    return Result(tuple(range(seats)), () if void else winners, points, void)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_rounds_are_counted_as_a_standing_counts_them(rules: str) -> None:
+    luck, decided = Random(rules), 0
+    for _ in range(200):
+        seats = 4 if "teams" in rules else luck.choice((2, 3, 4))
+        totals = [luck.randrange(470, 500) for _ in range(seats)]
+        if "teams" in rules:
+            totals[2:] = totals[:2]
+        before = replace(Standing.begin(Rules(rules), seats), totals=tuple(totals), rounds=luck.randrange(3))
+        one = result(luck, seats)
+        ended = Ended(np.array([[seat in one.winners for seat in range(seats)]]), np.array([one.void]), np.array([one.points]))
+        matches, after = Matches(before), before.after(one)
+        gained = matches.gained(ended)
+        assert tuple(gained[0]) == after.gained
+        counted = np.array([after.rounds - after.void_rounds])
+        shares, over = matches.decided(gained + np.array(totals), counted, ended)
+        playoff = set(after.playing) != set(range(seats))  # those who share the lowest total play on: as likely one as another
+        assert bool(over[0]) == (after.over or playoff)
+        if over[0]:
+            winners = after.playing if playoff else after.winners
+            assert [seat for seat in range(seats) if shares[0, seat]] == sorted(winners)
+            decided += 1
+    assert decided > 20
+
+
+def chances(totals: tuple[int, ...], rules: str = "classic") -> float:
+    """Return the chance of p1 to win a match with these points so far, by what it does best."""
+    standing = replace(Standing.begin(Rules(rules), len(totals)), totals=totals)
+    found = Analysis(POSITION.replace("classic", rules, 1), worlds=2000, standing=standing).actions[0].match
+    assert found is not None
+    return found
+
+
+def test_who_leads_wins_more_matches() -> None:
+    assert chances((0, 450)) + 0.2 < chances((0, 0)) < chances((450, 0)) - 0.2
+    assert chances((450, 0), "classic match.mode=low_total") + 0.2 < chances((0, 450), "classic match.mode=low_total")
+
+
+def test_equal_players_win_as_often() -> None:
+    """From the deal, and at most a round ahead."""
+    later = rounds_from_the_deal(Rules("classic"), 3, "careful")
+    standing = Standing.begin(Rules("classic"), 3)
+    shares = Matches(standing, later).won(later, range(3), seed=1)
+    assert shares.sum(axis=1) == pytest.approx(1)
+    assert shares.mean(axis=0) == pytest.approx(1 / 3, abs=0.05)
+
+
+def test_one_hand_is_the_match() -> None:
+    rules = "classic match.mode=single_hand"
+    found = Analysis(POSITION.replace("classic", rules, 1), worlds=100)
+    assert [one.match for one in found.actions] == pytest.approx([one.win for one in found.actions])
+
+
+def test_a_match_that_ends_with_the_round_is_won_by_the_round() -> None:
+    rnd = Round.from_text(POSITION, seed=1)
+    found = playouts(Search.of(rnd.view("p1")), ["p1 r5", "p1 b7"], 200, seed=1)
+    standing = replace(Standing.begin(rnd.rules, 2), totals=(499, 499))
+    shares = match_chances(standing, [0, 1], found, 0, "careful", 1)
+    assert shares is not None
+    assert np.array_equal(shares, found.wins)
+    again = match_chances(standing, [1, 0], found, 0, "careful", 1)
+    assert again is not None
+    assert np.array_equal(again, found.wins)
+
+
+def test_who_drops_out_one_by_one_has_no_chance_worked_out() -> None:
+    found = Analysis("classic match.mode=elimination | r5g3 b1b2 y1y2 | r7 | p1> | g3b3g4y8", worlds=20)
+    assert {one.match for one in found.actions} == {None}
+    assert found.scores == {}
+
+
+def test_the_page_says_from_which_points(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["analyse", POSITION, "--worlds", "50", "--scores", "120,480"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "points match" in out
+    assert "from p1 120, p2 480 points" in out
+    assert cli.main(["analyse", POSITION, "--scores", "120"]) == 2
+    assert "no list of 2 numbers" in capsys.readouterr().err
