@@ -193,6 +193,7 @@ JOBS = [
     ("GET", "/rule/MC-27", "web.rules_pages:rule_page"),
     ("GET", "/settings", "web.rules_pages:settings_page"),
     ("GET", "/languages", "web.rules_pages:languages_page"),
+    ("GET", "/puzzle?date=2026-11-25", "web.puzzle_page:puzzle_page"),
     ("GET", "/api/rules?line=retour", "web.rules_data:rules_of"),
     ("GET", "/api/rule/MC-27", "rules.sheets.explained:why"),
     ("GET", "/api/compare?a=classic&b=retour", "web.rules_data:comparison"),

@@ -39,7 +39,7 @@ def puzzle_command(given: argparse.Namespace) -> int:
     """Print the puzzle of a day, or its solution."""
     from lastcard.fast.puzzles import puzzle_of
 
-    day = date.today() if given.date is None else _day(given.date)
+    day = date.today() if given.date is None else day_of(given.date)
     found = puzzle_of(day)
     if given.json:
         about = {"date": str(day), "seat": found.view.seat, "view": str(found.view), "difficulty": difficulty(found)}
@@ -55,7 +55,8 @@ def difficulty(found: Puzzle) -> str:
     return "easy" if found.loss >= _EASY else "medium" if found.loss >= _MEDIUM else "hard"
 
 
-def _day(said: str) -> date:
+def day_of(said: str) -> date:
+    """Return a day as it is written, such as 2026-11-23. Raises NotationError."""
     try:
         return date.fromisoformat(said)
     except ValueError:

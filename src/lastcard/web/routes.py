@@ -19,7 +19,7 @@ from lastcard.server.http.hang_up import while_connected
 from lastcard.server.http.language import language
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.state import ServerState
-from lastcard.web import rules_pages
+from lastcard.web import puzzle_page, rules_pages
 from lastcard.web.pages import Pages
 from lastcard.web.static_files import Files
 
@@ -38,10 +38,12 @@ _COMPARISON: Final = Job(rules_pages.compare_page)
 _RULE: Final = Job(rules_pages.rule_page)
 _SETTINGS: Final = Job(rules_pages.settings_page)
 _LANGUAGES: Final = Job(rules_pages.languages_page)
+_PUZZLE: Final = Job(puzzle_page.puzzle_page, "record", is_compiled=True)
 
 _CODE: Final = re.compile(r"(?:^|/t/)([0-9A-Za-z]{4,40})/?(?:[?#].*)?$")
 """A code, or what ends a link to a table; ``tableAddress`` of home.js reads the same."""
 _LONGEST_CODE: Final = 300
+_LONGEST_DATE: Final = 20
 
 _CHECKED_S: Final = 1.0
 """How often the static files are looked at for changes: not for each page, of which one address may ask for a thousand at once."""
@@ -72,6 +74,7 @@ def page_routes() -> list[Route]:
         Route("/rule/{id}", _rendered(pages, _RULE, lambda request: (request.path_params["id"][:20],))),
         Route("/settings", _rendered(pages, _SETTINGS, lambda request: ())),
         Route("/languages", _rendered(pages, _LANGUAGES, lambda request: ())),
+        Route("/puzzle", _rendered(pages, _PUZZLE, _puzzle_of)),
     ]
 
 
@@ -183,3 +186,8 @@ def _rendered(pages: Pages, job: Job, args_of: Callable[[Request], tuple[Argumen
 def _compared(request: Request) -> tuple[Argument, ...]:
     query = request.query_params
     return query.get("a", "classic"), query.get("b", "minecraft")
+
+
+def _puzzle_of(request: Request) -> tuple[Argument, ...]:
+    newest = puzzle_page.today()
+    return request.query_params.get("date", newest)[:_LONGEST_DATE], newest

@@ -76,14 +76,14 @@ def rules_index(lang: str = ENGLISH) -> str:
         for home in (*EDITIONS, "rules-common", "rules-house")
     ]
     tiles = [_tile(name, lang) for name in EDITIONS]
-    return _render("index", message(lang, "rules-title"), lang, here="/rules", tiles=tiles, families=families)
+    return rendered("index", message(lang, "rules-title"), lang, here="/rules", tiles=tiles, families=families)
 
 
 def rules_page(line: str, lang: str = ENGLISH) -> str:
     """Return the rules of one table. Raises RulesError for a line that cannot be read or cannot hold."""
     rules = table_rules(line)
     own = Rules(rules.edition.id)
-    return _render(
+    return rendered(
         "table",
         rules.edition.name,
         lang,
@@ -101,7 +101,7 @@ def compare_page(a: str, b: str, lang: str = ENGLISH) -> str:
     """Return where two tables differ, in the order of a round. Raises RulesError for a line that cannot be read or cannot hold."""
     one, other = table_rules(a), table_rules(b)
     rows = diff_rows(one, other, lang)
-    return _render(
+    return rendered(
         "compare",
         message(lang, "rules-compare"),
         lang,
@@ -124,22 +124,22 @@ def rule_page(id: str, lang: str = ENGLISH) -> str:
     ]
     elsewhere = _grouped(explained.elsewhere, lambda entry: entry.point)
     shown = standings if explained.standings else []
-    return _render("rule", explained.id, lang, here="/rules", explained=explained, standings=shown, elsewhere=elsewhere)
+    return rendered("rule", explained.id, lang, here="/rules", explained=explained, standings=shown, elsewhere=elsewhere)
 
 
 def settings_page(lang: str = ENGLISH) -> str:
     """Return every setting: its question, its values, those of the editions, and its rules."""
     groups = [(group, [_setting(key, lang) for key in SETTINGS if SETTINGS[key].group == group]) for group in GROUPS]
-    return _render("settings", message(lang, "rules-settings"), lang, here="/rules", groups=groups)
+    return rendered("settings", message(lang, "rules-settings"), lang, here="/rules", groups=groups)
 
 
 def languages_page(lang: str = ENGLISH) -> str:
     """Return how far each language is translated, and what it lacks."""
     languages = [(one, state(one, lang)) for one in translations()]
-    return _render("languages", message(lang, "rules-languages"), lang, here="/rules", languages=languages)
+    return rendered("languages", message(lang, "rules-languages"), lang, here="/rules", languages=languages)
 
 
-def _render(template: str, title: str, lang: str, *, here: str, **values: object) -> str:
+def rendered(template: str, title: str, lang: str, *, here: str, **values: object) -> str:
     """Return a page; ``here`` is the part of the site it belongs to, as the header links it."""
     return render(
         f"web/templates/{template}.html",

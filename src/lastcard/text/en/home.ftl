@@ -14,6 +14,7 @@ home-join-label = Link or code of a table
 home-join-place = A friend’s code or link
 home-join-unclear = That is neither a link to a table nor a code. A link ends in /t/ and the code.
 home-join-missing = There is no table “{ $code }” here. Look at the code again, or ask for a new link.
+home-puzzle = The puzzle of the day
 home-tables = Open tables
 home-table-of = { $name }’s table
 home-free = { $number ->

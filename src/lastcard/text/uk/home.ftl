@@ -15,6 +15,7 @@ home-join-label = Посилання або код столу
 home-join-place = Код чи посилання
 home-join-unclear = Це ні посилання на стіл, ні код. Посилання закінчується на /t/ і код.
 home-join-missing = Столу «{ $code }» тут немає. Перевір код або попроси нове посилання.
+home-puzzle = Задача дня
 home-tables = Відкриті столи
 home-table-of = Стіл гравця { $name }
 home-free = { $number ->

@@ -1,0 +1,117 @@
+"""The page of the puzzle of a day: what a seat sees and can do, and behind each action what it is worth. Rendered by a worker."""
+
+from __future__ import annotations
+
+import base64
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from typing import TYPE_CHECKING, Final
+
+from lastcard.drawing import cards_svg
+from lastcard.errors import LastCardError, NotationError
+from lastcard.terminal.puzzle_page import day_of, difficulty
+from lastcard.text.arguments import Reader, slug
+from lastcard.text.catalogue import ENGLISH
+from lastcard.text.faults import fault
+from lastcard.text.render import localized
+from lastcard.web.rules_pages import rendered
+
+if TYPE_CHECKING:
+    from lastcard.fast.analysis import Appraisal
+    from lastcard.fast.puzzles import Puzzle
+
+OLDEST: Final = 366
+"""How many days ago a puzzle may be: each takes some seconds to find."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A card: its picture as an address, and its name."""
+
+    address: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action, the cards to be put down (none, or one), and what is behind it."""
+
+    words: str
+    pictures: tuple[Picture, ...]
+    is_best: bool
+    is_of_careful: bool
+    lines: tuple[str, ...]
+
+
+def today() -> str:
+    """Return the day of the puzzle, the same everywhere (UTC)."""
+    return str(datetime.now(UTC).date())
+
+
+def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
+    """Return the page of a day's puzzle; ``newest`` is the last day that has one. A job.
+
+    Raises LastCardError for what is no day or has no puzzle, and where the packages are missing.
+    """
+    which, last = day_of(day), date.fromisoformat(newest)
+    if not last - timedelta(days=OLDEST) <= which <= last:
+        raise NotationError(fault("puzzle_range", said=day, earliest=str(last - timedelta(days=OLDEST)), latest=newest))
+    try:
+        from lastcard.fast.puzzles import puzzle_of  # NumPy and LLVM: not in the process of the tables
+    except ImportError as error:
+        raise LastCardError(fault("not_installed", list=[error.name or ""], name="fast")) from None
+    found = puzzle_of(which)
+    reader = Reader(lang, faces=found.view.rules.edition.names)
+    level = reader.text(f"puzzle-{difficulty(found)}")
+    return rendered(
+        "puzzle",
+        reader.text("puzzle-title", {"date": str(which), "level": level}),
+        lang,
+        here="/puzzle",
+        view=found.view,
+        hand=[_picture(str(card), reader) for card in found.view.hand],
+        top=_picture(str(found.view.top), reader),
+        color=reader.color(found.view.color) if found.view.color else "–",
+        standing=_standing(found, reader),
+        choices=[_choice(one, found, reader) for one in sorted(found.analysis.actions, key=lambda one: one.action)],
+        how=reader.text("analysis-sampled", {"number": found.analysis.worlds, "name": found.analysis.policy}),
+        before=str(which - timedelta(days=1)) if which > last - timedelta(days=OLDEST) else "",
+        following=str(which + timedelta(days=1)) if which < last else "",
+    )
+
+
+def _picture(card: str, reader: Reader) -> Picture:
+    drawn = base64.b64encode(cards_svg([card.partition(":")[0]]).encode()).decode()
+    return Picture(f"data:image/svg+xml;base64,{drawn}", reader.card(card))
+
+
+def _standing(found: Puzzle, reader: Reader) -> list[str]:
+    """Return what is known of the others, in sentences."""
+    view = found.view
+    sizes = [f"{seat} {view.counts[seat]}" for seat in view.seats if seat != view.seat]
+    said = [reader.text("puzzle-others", {"list": sizes, "way": reader.text(f"puzzle-{view.direction}")})]
+    lacks = [f"{seat}: {', '.join(map(reader.color, colors))}" for seat, colors in view.lacks.items() if colors and seat != view.seat]
+    return [*said, reader.text("puzzle-lacks", {"list": lacks})] if lacks else said
+
+
+def _choice(one: Appraisal, found: Puzzle, reader: Reader) -> Choice:
+    action = one.action.removesuffix("!")
+    _, verb, *rest = action.split(" ")
+    is_card = verb[1:2] != "" and verb.partition(":")[0] in {str(card) for card in found.view.hand}
+    words = reader.card(verb) if is_card else " ".join([reader.text(f"replay-do-{verb}"), *rest])
+    lines = [reader.text("puzzle-worth", _figures(one, reader))]
+    if one.loss:
+        lines.append(reader.text("puzzle-costs", {"cost": localized(reader.lang, f"{100 * one.loss:.1f}")}))
+    why = "; ".join(reader.text(f"analysis-why-{slug(reason.cause)}", reason.args) for reason in one.reasons)
+    pictures = (_picture(verb, reader),) if is_card else ()
+    is_best = one is found.analysis.actions[0]
+    return Choice(words, pictures, is_best, action == found.careful, (*lines, *([f"({why})"] if why else [])))
+
+
+def _figures(one: Appraisal, reader: Reader) -> dict[str, str]:
+    margin = 100 * (one.win_interval[1] - one.win)
+    return {
+        "win": localized(reader.lang, f"{100 * one.win:.1f}"),
+        "margin": localized(reader.lang, f"{margin:.1f}"),
+        "points": localized(reader.lang, f"{one.points:+.1f}"),
+    }

@@ -1,0 +1,77 @@
+"""The page of the puzzle of a day: the solution behind each action, days that have one, every language."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from html import unescape
+
+import pytest
+
+from lastcard import LastCardError
+from lastcard.fast import puzzles
+from lastcard.fast.puzzles import Puzzle, puzzle_of
+from lastcard.server.compute.job import LIMITS
+from lastcard.text.catalogue import LANGUAGES
+from lastcard.web import routes
+from lastcard.web.puzzle_page import puzzle_page, today
+
+DAY = "2026-11-25"
+
+
+@cache
+def of_day() -> Puzzle:
+    return puzzle_of(DAY)
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzles, "puzzle_of", lambda day: of_day())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_action_says_what_it_is_worth_once_it_is_opened(lang: str) -> None:
+    page = unescape(puzzle_page(DAY, "2026-12-01", lang))
+    found = of_day()
+    shown, *choices = page.split("<details")
+    assert DAY in shown
+    assert "%" not in shown.partition("<main")[2]
+    assert len(choices) == len(found.analysis.actions)
+    assert shown.count("<img") >= len(found.view.hand) + 1
+    assert all("<details open" not in choice for choice in choices)
+
+
+def test_one_action_is_best_and_one_is_that_of_careful() -> None:
+    page = puzzle_page(DAY, DAY)
+    assert page.count("The best.") == page.count("That is what the bot careful does.") == 1
+    best = next(part for part in page.split("<details") if "The best." in part)
+    assert "Costs" not in best
+    assert f"Wins {100 * of_day().analysis.actions[0].win:.1f} % of rounds" in best
+
+
+def test_one_goes_to_the_days_beside_it_as_far_as_there_are_puzzles() -> None:
+    newest = puzzle_page(DAY, DAY)
+    assert "/puzzle?date=2026-11-24" in newest
+    assert "2026-11-26" not in newest
+    oldest = puzzle_page(DAY, "2027-11-26")
+    assert "/puzzle?date=2026-11-26" in oldest
+    assert "2026-11-24" not in oldest
+
+
+@pytest.mark.parametrize(
+    ("day", "why"), [("tomorrow", "is no day"), ("2026-11-26", "to 2026-11-25"), ("2025-11-23", "from 2025-11-24"), ("9" * 20, "is no day")]
+)
+def test_there_is_none(day: str, why: str) -> None:
+    with pytest.raises(LastCardError, match=why):
+        puzzle_page(day, DAY)
+
+
+def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "lastcard.fast.puzzles", None)
+    with pytest.raises(LastCardError, match=r"lastcard\[fast\]"):
+        puzzle_page(today(), today())
+
+
+def test_it_is_a_job_with_time_enough() -> None:
+    assert routes._PUZZLE.is_compiled
+    assert LIMITS[routes._PUZZLE.kind].cpu_s >= 20
