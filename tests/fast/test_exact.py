@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import permutations
 from random import Random
 
 import pytest
 
-from lastcard import Round
+from lastcard import Analysis, Card, Round, engine
 from lastcard.fast.exact import solution, solve
+from lastcard.fast.exact_deals import all_deals
 from lastcard.fast.search import Search, playouts
 
 
@@ -85,6 +87,49 @@ def test_the_best_line_goes_on_to_the_end_of_the_round_or_to_chance() -> None:
 )
 def test_what_cannot_be_solved_is_left(position: str, seat: str, steps: int) -> None:
     assert solve(Round.from_text(position, chance="ask"), seat, steps) is None
+
+
+# ---- hidden hands --------------------------------------------------------------------------------------------------------
+def test_each_deal_counts_as_often_as_it_is_dealt() -> None:
+    """p2 holds b3 in two of four deals, card by card."""
+    view = Round.from_text("classic | b1r1 b3 | b7 | p1> | b3g4r9", chance="ask").view("p1")
+    deals = all_deals(view)
+    assert deals is not None
+    held = {str(Card.of(s.hand.index(1, engine.KINDS) - engine.KINDS)): weight for weight, s in deals}
+    assert held == {"b3": 0.5, "g4": 0.25, "r9": 0.25}
+    assert all(sorted(Counter(s.pile[: s.pile_n]).values()) in ([1, 1, 1], [1, 2]) for _, s in deals)
+
+
+def test_deals_are_those_of_the_worlds() -> None:
+    """As often as worlds are dealt, with a colour that a seat lacked and a card that was drawn since."""
+    rnd = Round.from_text("classic | g6r6b7 b1 r9 | g7 | p2> | y3b3r4g2", chance="ask")
+    for action in ("p2 draw", "p3 draw"):
+        rnd.play(action)
+    assert rnd.turn == "p1"
+    view = rnd.view("p1")
+    deals, dealt = all_deals(view), playouts(Search.of(view), [], 4000, seed=1)
+    assert deals is not None
+    for place in (1, 2):
+        for kind in range(engine.KINDS):
+            wanted = sum(weight * s.hand[place * engine.KINDS + kind] for weight, s in deals)
+            assert float(dealt.hands[place, kind]) == pytest.approx(wanted, abs=0.04)
+
+
+def test_hidden_hands_are_the_mean_of_all_deals() -> None:
+    """Of b8 and g2, p2 holds one: with b8 it goes out on b1, with g2 it cannot."""
+    found = Analysis("classic | b1b9 g2 | b7 | p1> | b8", worlds=20)
+    assert (found.exact, found.deals) == (False, 2)
+    by_deal = [exact(position) for position in ("classic | b1b9 g2 | b7 | p1> | b8", "classic | b1b9 b8 | b7 | p1> | g2")]
+    assert found.over_deals == {action: pytest.approx((by_deal[0][action] + by_deal[1][action]) / 2) for action in by_deal[0]}
+    assert found.over_deals["p1 b1"] == pytest.approx(0.5)
+
+
+def test_there_are_too_many_deals_of_a_box() -> None:
+    rnd = Round.deal("classic", 2, seed=1)
+    seat = rnd.asks[0].seat
+    assert all_deals(rnd.view(seat), rnd.asks_of(seat)) is None
+    assert all_deals(Round.from_text("classic | r1r2r3 b1b2b3b4 y1y2y3y4 | r7 | p1> | g1g2g3g4", seed=1).view("p1")) is None
+    assert all_deals(Round.from_text("classic | b1r1 b3 | b7 | p1> | b3g4r9", seed=1).view("p2")) is None
 
 
 # ---- by playing on -------------------------------------------------------------------------------------------------------

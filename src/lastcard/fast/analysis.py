@@ -21,7 +21,8 @@ from lastcard.engine.playable import has_play
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
-from lastcard.fast.exact import STEPS, solution
+from lastcard.fast.exact import STEPS, solution, solution_of
+from lastcard.fast.exact_deals import all_deals
 from lastcard.fast.match_chances import match_chances
 from lastcard.fast.search import Playouts, Search, chances_of_cards, playouts
 from lastcard.game.ask import Ask
@@ -86,6 +87,8 @@ class Analysis:
 
     * ``actions``: an ``Appraisal`` each, best first;
     * ``hands``: for every other seat its cards with how many of each it holds on average, the most first;
+    * ``over_deals``: with hidden hands, of a small position, for each lawful action the exact chance if all hands were open after it, on
+      average over all ``deals`` that agree with what the seat saw; else empty;
     * ``bluff``: the chance that the draw-four that was played is unlawful; None where none can be challenged. For every 100 times that
       who may plays one, who may not is taken to do so ``bluffs`` times;
     * ``scores``: the points from which the chances to win the match are reckoned, by seat; empty without them;
@@ -146,6 +149,10 @@ class Analysis:
         self.loose: Final = found.loose
         solved = solution(rnd, self.seat, steps) if open_hands and isinstance(rnd, Round) else None
         self.exact: Final = solved is not None
+        deals = None if open_hands else all_deals(self.view, asks)
+        over_deals = solution_of(self.view.rules, self.view.seats, self.seat, deals, steps) if deals else None
+        self.deals: Final = len(deals) if deals and over_deals else 0
+        self.over_deals: Final = {action: chances[self.seat] for action, chances in over_deals.chances.items()} if over_deals else {}
         self.line: Final = solved.line if solved else ()
         sure = {action: chances[self.seat] for action, chances in solved.chances.items()} if solved else {}
         self.actions: Final = tuple(sorted(self._appraised(offered, found, sure), key=lambda one: (-one.win, -one.points)))

@@ -19,7 +19,7 @@ shares.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from operator import sub
@@ -33,6 +33,7 @@ from lastcard.game.outcomes import button_odds
 from lastcard.game.round import Round
 from lastcard.game.round_words import RoundWords
 from lastcard.rules.compiled import compile_rules
+from lastcard.rules.rules import Rules
 
 STEPS: Final = 20_000
 """After how many steps of the engine a search gives up: a second, about."""
@@ -122,14 +123,23 @@ def solution(rnd: Round, seat: str, steps: int = STEPS) -> Solution | None:
     None if the seat need not, if it takes more than so many steps of the engine, or if the chances do not settle; and by rules with
     jump-ins, where it is not only the seat asked that decides.
     """
-    s = rnd.state()
-    if not s.must >> rnd.seats.index(seat) & 1 or s.phase >= engine.P_SHUFFLE or s.phase == engine.P_OVER:
+    return solution_of(rnd.rules, rnd.seats, seat, [(1.0, rnd.state())], steps)
+
+
+def solution_of(rules: Rules, seats: Sequence[str], seat: str, deals: Sequence[tuple[float, State]], steps: int = STEPS) -> Solution | None:
+    """Solve states that differ in what ``seat`` does not see, and return the mean by their weights, which add up to 1.
+
+    Each deal is played with open hands. Of several there is no line. None where ``solution`` returns it.
+    """
+    place = seats.index(seat)
+    s = deals[0][1]
+    if not s.must >> place & 1 or s.phase >= engine.P_SHUFFLE or s.phase == engine.P_OVER:
         return None
-    graph = _Graph(rnd, steps)
+    graph = _Graph(rules, seats, steps)
     if graph.rules.jump_in or 0 < graph.rules.round_turns < s.turns + _MANY_TURNS:
         return None
     try:
-        return graph.solved(s, rnd.seats.index(seat))
+        return graph.solved(deals, place)
     except _Unsolved:
         return None
 
@@ -137,14 +147,15 @@ def solution(rnd: Round, seat: str, steps: int = STEPS) -> Solution | None:
 class _Graph:
     """All states that can be reached, with the chances of the sides from each: a side is a seat, or a team."""
 
-    def __init__(self, rnd: Round, steps: int) -> None:
-        self.rules: Final = compile_rules(rnd.rules)
+    def __init__(self, rules: Rules, seats: Sequence[str], steps: int) -> None:
+        self.rules: Final = compile_rules(rules)
         self._left = steps
-        self._seats = rnd.seats
-        self._words = RoundWords(rnd.rules, rnd.seats)
-        self._odds = button_odds(rnd.rules)
+        self._unexplored = 0
+        self._seats = seats
+        self._words = RoundWords(rules, seats)
+        self._odds = button_odds(rules)
         self._engine = _engine()
-        self._side = [place % 2 if self.rules.teams else place for place in range(len(rnd.seats))]
+        self._side = [place % 2 if self.rules.teams else place for place in range(len(seats))]
         self._places: dict[tuple[object, ...], int] = {}
         self._out = [0] * 512
         self._states: list[State] = []
@@ -153,15 +164,17 @@ class _Graph:
         self._actions: list[list[_Outcomes]] = []
         self._chances: list[_Chances] = []
 
-    def solved(self, s: State, seat: int) -> Solution:
-        """Return what the actions of a seat are worth; it is asked before all others that have to decide in this state."""
-        self._place_of(s, seat)
+    def solved(self, deals: Sequence[tuple[float, State]], seat: int) -> Solution:
+        """Return what the actions of a seat are worth on average; it is asked before all others that have to decide in these states."""
+        places = [(weight, self._place_of(s, seat)) for weight, s in deals]
         self._explore()
         self._settle()
-        words = self._words.written(self._seats[seat], self._numbers[0])
-        worth = [self._expected(outcomes) for outcomes in self._actions[0]]
-        chances = [{name: each[side] for name, side in zip(self._seats, self._side, strict=True)} for each in worth]
-        return Solution(dict(zip(words, chances, strict=True)), tuple(self._line()))
+        chances = {}
+        for at, word in enumerate(self._words.written(self._seats[seat], self._numbers[0])):
+            outcomes = [(weight * chance, after) for weight, place in places for chance, after in self._actions[place][at]]
+            worth = self._expected(outcomes)
+            chances[word] = {name: worth[side] for name, side in zip(self._seats, self._side, strict=True)}
+        return Solution(chances, tuple(self._line()) if len(deals) == 1 else ())
 
     def _place_of(self, s: State, seat: int | None = None) -> int:
         """Return the place of a state, which is listed if it is a new one."""
@@ -172,6 +185,7 @@ class _Graph:
             self._states.append(s)
             self._decides.append(engine.lowest_bit(s.must) if seat is None else seat)
             self._chances.append(self._begun(s))
+            self._unexplored += s.phase != engine.P_OVER
         return place
 
     def _begun(self, s: State) -> _Chances:
@@ -191,6 +205,9 @@ class _Graph:
                 self._numbers.append([])
                 self._actions.append([])
                 continue
+            if self._unexplored > self._left:  # each takes a step at least
+                raise _Unsolved
+            self._unexplored -= 1
             self._numbers.append(self._out[: self._engine.options(s, self.rules, seat, self._out)])
             self._actions.append([self._after(s, seat, number) for number in self._numbers[-1]])
 
@@ -214,7 +231,7 @@ class _Graph:
 
     def _expected(self, outcomes: _Outcomes) -> _Chances:
         """Return the chances after an action."""
-        if len(outcomes) == 1:
+        if len(outcomes) == 1 and outcomes[0][0] == 1:
             return self._chances[outcomes[0][1]]
         weighted = [[weight * chance for chance in self._chances[place]] for weight, place in outcomes]
         return tuple(map(sum, zip(*weighted, strict=True)))

@@ -71,7 +71,7 @@ def dealt_anew(known: Knowledge, state: State, stream: Stream) -> State:
     attempt = 0
     while True:
         hands = _deal_hands(known, s, stream)
-        if attempt >= _LACKING or all(_can_hold(known, seat, held) for seat, held in hands.items()):
+        if attempt >= _LACKING or all(can_hold(known, seat, held) for seat, held in hands.items()):
             for seat, held in hands.items():
                 set_hand(s, known.seats.index(seat), held)
             if fits_phase(s, table, me, stream.below(_KEYS), max(0, attempt - _LACKING), 100):
@@ -94,7 +94,7 @@ def _deal_hands(known: Knowledge, s: State, stream: Stream) -> dict[str, list[in
     return hands
 
 
-def _can_hold(known: Knowledge, seat: str, held: list[int]) -> bool:
+def can_hold(known: Knowledge, seat: str, held: list[int]) -> bool:
     """Return whether a hand agrees with the colours that its seat lacked when it drew: of those it holds only cards taken since."""
     if not known.lacks[seat]:
         return True

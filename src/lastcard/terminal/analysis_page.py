@@ -90,6 +90,8 @@ def data_of(found: Analysis) -> dict[str, object]:
         "open": found.open_hands,
         "exact": found.exact,
         "line": found.line,
+        "deals": found.deals,
+        "over_deals": found.over_deals,
         "actions": found.actions,
         "hands": hands,
         "bluff": found.bluff,
@@ -111,6 +113,10 @@ def page(found: Analysis, lang: str) -> str:
         lines += ["", *paragraph(reader.text("analysis-line", {"list": list(found.line)}))]
     if not found.open_hands:
         lines += ["", reader.text("analysis-hands"), *_hands(found, reader)]
+    if found.over_deals:
+        best = sorted(found.over_deals.items(), key=lambda pair: -pair[1])
+        said = [localized(lang, f"{action.partition(' ')[2]} {100 * chance:.1f} %") for action, chance in best]
+        lines += ["", *paragraph(reader.text("analysis-deals", {"number": found.deals, "list": said}))]
     if found.bluff is not None:
         lines += ["", *paragraph(reader.text("analysis-bluff-chance", {"number": round(100 * found.bluff)}))]
     how = "analysis-exact" if found.exact else "analysis-open" if found.open_hands else "analysis-sampled"
