@@ -324,6 +324,7 @@ async def test_decisions_are_judged_beside_the_table(people: People, tmp_path: P
     await expect(ann.page.get_by_role("heading", name="Ann decides")).to_be_visible()
     await expect(ann.page.locator(".option")).to_have_count(2)
     await expect(ann.page.locator(".option.taken .worth")).to_contain_text("48 %")
+    await expect(ann.page.locator(".option.taken .worth")).to_contain_text("3.5 ± 1.0 points")
     await expect(ann.page.locator(".option.taken .worth")).to_contain_text("match 55 % ± 3.0")
     await expect(ann.page.locator(".analysis .hint")).to_contain_text("the chance to win it from Ann 20, Ben 0 points")
     await expect(ann.page.locator(".option.taken .why")).to_have_text("keeps 2 colours")

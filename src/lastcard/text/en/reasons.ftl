@@ -8,7 +8,7 @@ analysis-why-bluff = right in { $number } of 100
 analysis-why-makes-draw = { $who } draws { $number }
 analysis-why-skips = { $who } loses a turn
 analysis-why-dear = is rid of { $number } points
-analysis-why-cannot-match = { $who } had no { $color } when it drew
+analysis-why-cannot-match = { $who } drew for want of { $color }
 analysis-why-spends-wild = spends a wild though a colour fits
 analysis-why-keeps-colors = { $number ->
     [0] keeps no colour

@@ -133,7 +133,7 @@ function optionRow(replay, decision, option, isTaken) {
       ${bar(option)}<span class="why">${why}</span></span>
     <span class="worth"><strong>${percent(option.win)}</strong>
       <span class="soft">${decision.exact && !option.margin ? t("replay-analysis-exact") : `± ${figure(100 * option.margin)}`}</span>
-      <span class="soft">${t("replay-analysis-points", { number: figure(option.points) })}</span>
+      <span class="soft">${t("replay-analysis-points", { number: figure(option.points), margin: figure(option.points_margin) })}</span>
       ${option.match === null ? nothing : html`<span class="soft">${t("replay-analysis-match", { number: Math.round(100 * option.match), margin: figure(100 * (option.match_margin ?? 0)) })}</span>`}</span>
   </li>`;
 }
