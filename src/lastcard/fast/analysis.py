@@ -83,7 +83,8 @@ class Analysis:
     (``exact``: ``fast.exact`` says what is taken for granted); the order of the draw pile is never known. Else ``worlds`` that the seat
     cannot tell from its own are dealt by the ``seed``; the bots of ``policy`` play them out.
 
-    ``standing`` is that of the match (default: its beginning); ``matches=False`` leaves the chances to win it out.
+    ``standing`` is that of the match (default: its beginning); ``matches=False`` leaves the chances to win it out. Exact chances are
+    looked for in so many ``steps`` of the engine, with 0 not at all.
 
     * ``actions``: an ``Appraisal`` each, best first;
     * ``hands``: for every other seat its cards with how many of each it holds on average, the most first;
@@ -149,7 +150,7 @@ class Analysis:
         self.loose: Final = found.loose
         solved = solution(rnd, self.seat, steps) if open_hands and isinstance(rnd, Round) else None
         self.exact: Final = solved is not None
-        deals = None if open_hands else all_deals(self.view, asks)
+        deals = None if open_hands or steps == 0 else all_deals(self.view, asks)
         over_deals = solution_of(self.view.rules, self.view.seats, self.seat, deals, steps) if deals else None
         self.deals: Final = len(deals) if deals and over_deals else 0
         self.over_deals: Final = {action: chances[self.seat] for action, chances in over_deals.chances.items()} if over_deals else {}

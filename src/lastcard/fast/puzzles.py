@@ -63,7 +63,8 @@ class _Seeker:
     def _puzzle(self, view: View, action: str) -> Puzzle | None:
         for worlds in (_FIRST_LOOK, self._worlds):
             try:
-                found = Puzzle(view.copy(), Analysis(view, worlds=worlds, seed=str(view.n), matches=worlds == self._worlds), action)
+                analysis = Analysis(view, worlds=worlds, seed=str(view.n), steps=0, matches=worlds == self._worlds)
+                found = Puzzle(view.copy(), analysis, action)
             except LastCardError:
                 return None
             second = found.analysis.actions[1]

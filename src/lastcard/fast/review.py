@@ -71,7 +71,7 @@ def judged(
     A decision is left out where what its seat saw does not say that it could be taken. With the ``standing`` of the match before the round
     the analyses have the chances to win the match.
     """
-    how = {"worlds": worlds, "policy": policy, "standing": standing, "matches": standing is not None}
+    how = {"worlds": worlds, "policy": policy, "steps": 0, "standing": standing, "matches": standing is not None}
     views = {seat: _opening(rnd, seat) for seat in rnd.seats}
     for number, event in enumerate(rnd.events):
         if number >= first and _is_decision(str(event)):

@@ -72,7 +72,7 @@ def move_hint(seen: str, n: int) -> dict[str, Any]:
     except ImportError as error:
         raise _not_installed(error) from None
     known = msgspec.json.decode(seen, type=SeenRound)
-    found = Analysis(known.view(), asks=known.asked(), worlds=WORLDS, matches=False)
+    found = Analysis(known.view(), asks=known.asked(), worlds=WORLDS, steps=0, matches=False)
     return {"n": n, "worlds": WORLDS, "policy": found.policy, **_appraisal(found.actions[0])}
 
 
