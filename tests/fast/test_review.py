@@ -11,7 +11,7 @@ import pytest
 
 from lastcard import Match, Round, cli
 from lastcard.bots import make
-from lastcard.fast.review import review
+from lastcard.fast.review import dealt_again, judged_open, review
 from lastcard.text import progress
 from lastcard.text.catalogue import LANGUAGES
 
@@ -82,6 +82,19 @@ def test_the_data_of_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     found = json.loads(capsys.readouterr().out)
     assert (found["players"], found["worlds"], found["rounds"][0]["round"]) == (["Ann", "Ben"], 10, 1)
     assert set(found["rounds"][0]["decisions"][0]) >= {"seat", "action", "win", "best", "loss"}
+
+
+def test_a_record_is_judged_with_open_hands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = played()
+    file = tmp_path / "game.lastcard"
+    file.write_text(match.record(), encoding="utf-8")
+    assert cli.main(["analyse", str(file), "--worlds", "10", "--open", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    wanted = judged_open(match.round, dealt_again(match, match.rounds[0]), worlds=10, seed="0 1", steps=2000)
+    assert found["open"] is True
+    assert [(one["number"], one["win"]) for one in found["rounds"][0]["decisions"]] == [(one.number, one.taken.win) for one in wanted]
+    assert cli.main(["analyse", str(file), "--worlds", "10", "--open"]) == 0
+    assert "Each judged with open hands" in capsys.readouterr().out
 
 
 def test_a_file_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:

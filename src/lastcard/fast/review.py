@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from lastcard.errors import LastCardError
 from lastcard.fast.analysis import Analysis, Appraisal
 from lastcard.fast.exact import STEPS
+from lastcard.game.match import Match
+from lastcard.game.played import Played
 from lastcard.game.position import parse_position
 from lastcard.game.round import Round
 from lastcard.game.standing import Standing
@@ -49,6 +51,13 @@ class Decision:
     loss: float
     loss_interval: tuple[float, float]
 
+    @classmethod
+    def of(cls, one: Judged) -> Self:
+        """Return what the analysis of a decision says of it."""
+        taken, best = one.taken, one.analysis.actions[0]
+        seat = one.analysis.seat
+        return cls(one.number, seat, one.action, taken.win, best.action, best.win, taken.loss, taken.loss_interval)
+
     @property
     def is_mistake(self) -> bool:
         """Whether it seems to have cost something: its interval has no 0."""
@@ -56,11 +65,8 @@ class Decision:
 
 
 def review(rnd: Round, *, worlds: int = 1000, seed: str | int = 0, policy: str = "careful") -> Iterator[Decision]:
-    """Yield the decisions of a round, in order; calls, catches and notices aside. Forgetting to call UNO is not counted."""
-    for one in judged(rnd, worlds=worlds, seed=seed, policy=policy):
-        taken, best = one.taken, one.analysis.actions[0]
-        seat = one.analysis.seat
-        yield Decision(one.number, seat, one.action, taken.win, best.action, best.win, taken.loss, taken.loss_interval)
+    """Return the decisions of a round, in order; calls, catches and notices aside. Forgetting to call UNO is not counted."""
+    return map(Decision.of, judged(rnd, worlds=worlds, seed=seed, policy=policy))
 
 
 def judged(
@@ -105,6 +111,12 @@ def judged_open(
             if found is not None:
                 yield found
         again.play(action)
+
+
+def dealt_again(match: Match, played: Played) -> Round:
+    """Return a round of a match as it was dealt, before its first event, for ``judged_open``."""
+    chairs = [int(seat[1:]) - 1 for seat in played.round.seats]
+    return Round.deal(match.rules, dealer=f"p{played.dealer_choice.dealer + 1}", deck=played.deck, chairs=chairs, chance="ask")
 
 
 def _is_decision(action: str) -> bool:

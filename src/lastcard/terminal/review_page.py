@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 _BARS: Final = "▁▂▃▄▅▆▇█"
 _WIDEST: Final = 60
 """The most bars of a curve."""
+_STEPS: Final = 2000
+"""How far exact chances are looked for with open hands: a fifth of a second for a decision."""
 _MOST: Final = 10
 """How many mistakes are shown."""
 
@@ -25,7 +27,7 @@ _Rounds = list[tuple[tuple[str, ...], list["Decision"]]]
 
 def review_command(given: argparse.Namespace) -> int:
     """Review a recorded match and print what was found."""
-    from lastcard.fast.review import review
+    from lastcard.fast.review import Decision, dealt_again, judged, judged_open
     from lastcard.game.replay import load
     from lastcard.text.progress import Progress
 
@@ -35,20 +37,27 @@ def review_command(given: argparse.Namespace) -> int:
     with Progress(sum(len(played.round.events) for played in match.rounds), given.lang, signals=()) as progress:
         for number, played in enumerate(match.rounds, 1):
             decisions: list[Decision] = []
-            for decision in review(played.round, worlds=given.worlds, seed=f"{given.seed} {number}"):
+            how = {"worlds": given.worlds, "seed": f"{given.seed} {number}"}
+            if given.open:
+                found = judged_open(played.round, dealt_again(match, played), steps=_STEPS, **how)
+            else:
+                found = judged(played.round, **how)
+            for decision in map(Decision.of, found):
                 decisions.append(decision)
                 progress.go_on(before + decision.number + 1)
             rounds.append((played.round.seats, decisions))
             before += len(played.round.events)
     if given.json:
-        found = [{"round": number, "decisions": decisions} for number, (_, decisions) in enumerate(rounds, 1)]
-        print(json_text({"rules": str(match.rules), "players": match.players, "worlds": given.worlds, "rounds": found}))
+        data = [{"round": number, "decisions": decisions} for number, (_, decisions) in enumerate(rounds, 1)]
+        about = {"rules": str(match.rules), "players": match.players, "worlds": given.worlds, "open": given.open}
+        print(json_text({**about, "rounds": data}))
     else:
-        given.show(_page(match, rounds, given.worlds, given.lang))
+        how_judged = Reader(given.lang).text(f"analysis-reviewed{'-open' if given.open else ''}", {"number": given.worlds})
+        given.show(_page(match, rounds, how_judged, given.lang))
     return 0
 
 
-def _page(match: Match, rounds: _Rounds, worlds: int, lang: str) -> str:
+def _page(match: Match, rounds: _Rounds, how: str, lang: str) -> str:
     reader = Reader(lang, match.players)
     lines = []
     for number, (seats, decisions) in enumerate(rounds, 1):
@@ -61,7 +70,7 @@ def _page(match: Match, rounds: _Rounds, worlds: int, lang: str) -> str:
     mistakes.sort(key=lambda pair: -pair[1].loss)
     lines.append(reader.text("analysis-mistakes", {"number": len(mistakes)}))
     lines += [_mistake(number, one, reader) for number, one in mistakes[:_MOST]]
-    return "\n".join([*lines, "", f"  {reader.text('analysis-reviewed', {'number': worlds})}"])
+    return "\n".join([*lines, "", f"  {how}"])
 
 
 def _curve(chances: Sequence[float]) -> str:

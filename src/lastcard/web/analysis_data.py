@@ -14,7 +14,6 @@ import msgspec
 from lastcard.errors import LastCardError
 from lastcard.game.match import Match
 from lastcard.game.played import Played
-from lastcard.game.round import Round
 from lastcard.game.standing import Standing
 from lastcard.server.room.seen_round import SeenRound
 from lastcard.text.faults import fault
@@ -90,17 +89,14 @@ def _part(judged: Iterator[Judged]) -> tuple[list[Judged], bool]:
 def _judged(match: Match, played: Played, number: int, is_open: bool, first: int) -> Iterator[Judged]:
     """Yield the decisions of a round from one of its events on."""
     try:
-        from lastcard.fast.review import judged, judged_open  # NumPy and LLVM: not in the process of the tables
+        from lastcard.fast.review import dealt_again, judged, judged_open  # NumPy and LLVM: not in the process of the tables
     except ImportError as error:
         raise _not_installed(error) from None
     seed = f"0 {number}"  # as lastcard analyse
     standing = (match.rounds[number - 2].standing if number > 1 else None) or Standing.begin(match.rules, len(match.players))
     if not is_open:
         return judged(played.round, first=first, worlds=WORLDS, seed=seed, standing=standing)
-    chairs = [int(seat[1:]) - 1 for seat in played.round.seats]
-    dealer = f"p{played.dealer_choice.dealer + 1}"
-    again = Round.deal(match.rules, dealer=dealer, deck=played.deck, chairs=chairs, chance="ask")
-    return judged_open(played.round, again, first=first, worlds=WORLDS, seed=seed, steps=_STEPS, standing=standing)
+    return judged_open(played.round, dealt_again(match, played), first=first, worlds=WORLDS, seed=seed, steps=_STEPS, standing=standing)
 
 
 def _not_installed(error: ImportError) -> LastCardError:
