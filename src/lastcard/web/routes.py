@@ -74,7 +74,7 @@ def page_routes() -> list[Route]:
         Route("/rule/{id}", _rendered(pages, _RULE, lambda request: (request.path_params["id"][:20],))),
         Route("/settings", _rendered(pages, _SETTINGS, lambda request: ())),
         Route("/languages", _rendered(pages, _LANGUAGES, lambda request: ())),
-        Route("/puzzle", _rendered(pages, _PUZZLE, _puzzle_of)),
+        Route("/puzzle", _rendered(pages, _PUZZLE, _puzzle_of, "analyses")),
     ]
 
 
@@ -165,12 +165,12 @@ def _static(files: Files) -> Handler:
     return answer
 
 
-def _rendered(pages: Pages, job: Job, args_of: Callable[[Request], tuple[Argument, ...]]) -> Handler:
+def _rendered(pages: Pages, job: Job, args_of: Callable[[Request], tuple[Argument, ...]], rate: str = "pages") -> Handler:
     """Return the handler of a page that a job renders from arguments and the language; what the job refuses becomes 404."""
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
-        server.limits.check("pages", request.scope[ADDRESS])
+        server.limits.check(rate, request.scope[ADDRESS])
         try:
             wanted = server.compute.cached(job, *args_of(request), language(request), address=request.scope[ADDRESS])
             page = await while_connected(request.receive, wanted)
