@@ -75,6 +75,17 @@ def test_equal_players_win_as_often() -> None:
     assert shares.mean(axis=0) == pytest.approx(1 / 3, abs=0.05)
 
 
+def test_matches_go_on_with_any_of_the_rounds_that_follow() -> None:
+    """Of rounds for 100 and for 500 points each as often. 400 to 400 is even; each 100 points less of p2 are 1/2 + 1/4 of the last."""
+    wanted = 0.5
+    for _ in range(4):
+        wanted = 1 / 2 + wanted / 4
+    later = Ended(np.array([[True, False]] * 2), np.array([False] * 2), np.array([[0, 100], [0, 500]]))
+    standing = replace(Standing.begin(Rules("classic"), 2), totals=(400, 0))
+    before = Ended(np.zeros((4000, 2), bool), np.ones(4000, bool), np.zeros((4000, 2), int))
+    assert Matches(standing, later).won(before, range(2), seed=1).mean(axis=0)[0] == pytest.approx(wanted, abs=0.03)
+
+
 def test_one_hand_is_the_match() -> None:
     rules = "classic match.mode=single_hand"
     found = Analysis(POSITION.replace("classic", rules, 1), worlds=100)
