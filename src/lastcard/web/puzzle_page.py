@@ -98,7 +98,8 @@ def _choice(one: Appraisal, found: Puzzle, reader: Reader) -> Choice:
     action = one.action.removesuffix("!")
     _, verb, *rest = action.split(" ")
     is_card = verb[1:2] != "" and verb.partition(":")[0] in {str(card) for card in found.view.hand}
-    words = reader.card(verb) if is_card else " ".join([reader.text(f"replay-do-{verb}"), *rest])
+    aims = [reader.color(one) if verb == "color" else one for one in rest]
+    words = reader.card(verb) if is_card else " ".join([reader.text(f"replay-do-{verb}"), *aims])
     lines = [reader.text("puzzle-worth", _figures(one, reader))]
     if one.loss:
         lines.append(reader.text("puzzle-costs", {"cost": localized(reader.lang, f"{100 * one.loss:.1f}")}))
