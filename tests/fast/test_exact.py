@@ -14,6 +14,7 @@ from lastcard import Analysis, Card, Round, engine
 from lastcard.fast.exact import solution, solve
 from lastcard.fast.exact_deals import all_deals
 from lastcard.fast.search import Search, playouts
+from scripts.exact_errors import compared
 
 
 def exact(position: str, seat: str = "p1", steps: int = 20_000) -> Mapping[str, float]:
@@ -147,6 +148,12 @@ def test_playouts_come_out_as_the_exact_chance(position: str) -> None:
     for action, chance in exact(position).items():
         wins = playouts(Search.open(rnd, "p1"), [action if " draw" in action else f"{action}!"], 4000, seed=1).wins
         assert abs(float(wins.mean()) - chance) < 4 * (chance * (1 - chance) / 4000) ** 0.5 + 1e-9, action
+
+
+def test_playouts_and_nets_are_compared_with_exact_chances() -> None:
+    said = list(compared(2, 2, seed=1))
+    assert len(said) == 4
+    assert all(re.fullmatch(r"2 seats, .+: error 0\.\d+ ± 0\.\d+, cost of its best 0\.\d+ ± 0\.\d+", line) for line in said)
 
 
 # ---- by a naive search ---------------------------------------------------------------------------------------------------
