@@ -27,8 +27,8 @@ class Memory(State):
     left_color: list[int] = zeros(SEATS)  # when a seat last changed the colour in force: 1 + the one it left, 0 for none
     chose_color: list[int] = zeros(SEATS)  # and 1 + the one it chose
     suspicion: int = 1  # how often a draw-four is played by who may not, for a hundred times that it is played by who may
-    recalling: int = 0  # plays are remembered
-    past: list[int] = zeros(SEATS * PAST)  # seat * PAST: its last plays, the latest first, as ``learning.past_play`` puts them
+    recalling: int = 0  # plays and draws are remembered
+    past: list[int] = zeros(SEATS * PAST)  # seat * PAST: its last plays and draws, the latest first, as ``learning.past_play`` puts them
     past_n: list[int] = zeros(SEATS)  # how many of them
     box: list[int] = zeros(KINDS)  # cards of each kind in play
     weighed: list[int] = zeros(128)  # the actions of the highest worth

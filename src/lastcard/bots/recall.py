@@ -70,11 +70,12 @@ def recall(view: View) -> Memory:
 
 
 def _past_play(play: PastPlay) -> int:
-    """Return a play as the memory of bots holds it."""
+    """Return a play or a draw as the memory of bots holds it."""
     named = COLORS.index(play.named) if play.named else engine.UNNAMED
     color = COLORS.index(play.color) if play.color else engine.NOBODY
     face = FACES.index(play.face) if play.face else engine.NOBODY
-    return learning.past_play(_KINDS[play.card], named, color, face, play.is_choice, play.left)
+    kind = _KINDS[play.card] if play.card else engine.NO_CARD
+    return learning.past_play(kind, named, color, face, play.is_choice, play.left)
 
 
 def _by_kind(cards: Counter[str]) -> Iterator[tuple[int, int]]:

@@ -1,70 +1,123 @@
 """What players do says what they hold: worlds in which they would have played as they did come more often. Compiled with the engine.
 
-For the last plays of each other seat (``s.past``) its hand of that moment is put together again from a world, and the play compared with
-what a careful player could have played instead: the further it is behind the best, the less likely. Nobody is sure to play so, or to hold
-what it held then: ``DOUBT`` of a likelihood is the same whatever was played, and more for each card taken since.
+For the last turns of each other seat (``s.past``) its hand of that moment is put together again from a world. Where it drew, each card that
+fitted speaks against the world, but for those taken since; where it played, the play is compared with what a careful player could have
+played instead: the further it is behind the best, the less likely. Nobody is sure to play so, or to hold what it held then: a part of each
+likelihood is the same whatever was played, and more for each card taken since.
+
+Worlds are found by exchanging hidden cards of a hand for cards of the draw pile, one at a time: always if that makes what its owner did
+likelier, else by lot (Metropolis et al., 1953). The more exchanges, the nearer worlds come to being as frequent as they are likely. One
+world in ``CHAIN`` is dealt, and each other one begins as the one before it.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lastcard.bots.policies.learning import ONE_OBSERVER
 from lastcard.bots.policies.worth import weigh, worth
-from lastcard.engine.constants import FACES, KINDS, PAST, UNNAMED, WILD
+from lastcard.engine.constants import FACES, KINDS, NO_CARD, PAST, UNNAMED, WILD
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.luck import below, derived, mixed
-from lastcard.engine.playable import fitting, names_color, wilds
-from lastcard.fast.worlds import determinise
+from lastcard.engine.luck import mixed
+from lastcard.engine.playable import fitting, matching, names_color, wilds
+from lastcard.fast.worlds import determinise, room_for
 
 if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
 
-TRIES = 4  # worlds from which one is drawn by lot
-CERTAIN = 4096
-DOUBT = 512
-BEHIND_HALF = 300  # thousandths of a card by which a play half as likely is behind
+CHAIN = 10  # worlds
+FIRST_EXCHANGES = 24  # tried in each hand of a world that was dealt
+EXCHANGES = 8  # in each hand of the next one
+EXCHANGES_AT = 4096  # where their numbers begin
+CERTAIN = 1 << 12
+SURELY = 1 << 40  # likelihoods of all turns of a seat: a product that stays exact
+DOUBT = 256  # of CERTAIN: so likely is any play, and that a wild was held back
+DOUBT_OF_DRAW = 64  # that a card was held which fitted by colour or face
+BEHIND_HALF = 400  # thousandths of a card by which a play half as likely is behind
 
 
-def imagine(s: GameState, rules: GameRules, seat: int, key: int) -> None:
-    """Deal the cards that a seat does not see anew, so that the others would likely have played as they did."""
-    total = 0
-    best = 0
-    for attempt in range(TRIES):
-        determinise(s, rules, seat, derived(key, attempt))
-        weight = likelihood(s, rules, seat)
-        total += weight
-        if below(mixed(key, attempt), total) < weight:
-            best = attempt
-    if best < TRIES - 1:
-        determinise(s, rules, seat, derived(key, best))
-
-
-def likelihood(s: GameState, rules: GameRules, seat: int) -> int:
-    """Return how likely the last plays of the others are in a world, in parts of 2**30."""
+def imagine(s: GameState, rules: GameRules, seat: int, key: int, world: int) -> None:
+    """Deal the cards that a seat does not see anew, or exchange some of the last world, so that what the others did is likely."""
+    if world % CHAIN == 0:
+        determinise(s, rules, seat, key)
+    if s.pile_n == 0:
+        return
     color = s.color
     face = s.face
-    found = 1 << 30
-    for other in range(s.seats):
-        if other != seat and s.size[other]:
-            found = found * likelihood_of(s, rules, other) >> 12
+    if world % CHAIN == 0:
+        for other in range(s.seats):
+            s.odds[other] = likelihood_of(s, rules, other) if other != seat and s.past_n[other] and s.hidden[other] else 0
+    pile = 0 if s.loose_n < s.pool_n else s.pool_n - s.pile_n
+    number = EXCHANGES_AT
+    for _ in range(EXCHANGES if world % CHAIN else FIRST_EXCHANGES):
+        for other in range(s.seats):
+            if s.odds[other]:
+                exchange_card(s, rules, seat, other, pile, mixed(key, number), mixed(key, number + 1))
+                number += 2
+    for i in range(s.pile_n):
+        s.pile[i] = s.pool[pile + i]
     s.color = color
     s.face = face
-    return max(1, found)
+
+
+def exchange_card(s: GameState, rules: GameRules, seat: int, other: int, pile: int, r: int, lot: int) -> None:
+    """Exchange a hidden card of a hand for one of the draw pile, which begins at a place of the pool, if it is as likely then, or by lot.
+
+    ``s.color`` and ``s.face`` are used up.
+    """
+    one = s.begins[other] + (r & 0xFFFF) * s.hidden[other] // 0x10000
+    two = pile + (r >> 16) * s.pile_n // 0x10000
+    given = s.pool[one]
+    taken = s.pool[two]
+    if given == taken or not can_exchange(s, seat, other, pile, given, taken):
+        return
+    move_card(s, other, given, -1)
+    move_card(s, other, taken, 1)
+    odds = likelihood_of(s, rules, other)
+    if (lot >> 12) * s.odds[other] < odds << 20:
+        s.odds[other] = odds
+        s.pool[one] = taken
+        s.pool[two] = given
+    else:
+        move_card(s, other, taken, -1)
+        move_card(s, other, given, 1)
+
+
+def can_exchange(s: GameState, seat: int, other: int, pile: int, given: int, taken: int) -> bool:
+    """Return whether a hand can hold the one card, for what it lacks, and the draw pile the other, for its stock."""
+    color = taken >> 4
+    if taken < WILD * FACES and s.lacks[other * 4 + color] and color != given >> 4:
+        held = 1
+        for i in range(s.begins[other], s.begins[other] + s.hidden[other]):
+            held += s.pool[i] >> 4 == color
+        if held > room_for(s, seat, other, color):
+            return False
+    if s.stocked:
+        held = 1
+        for i in range(pile, pile + s.pile_n):
+            held += s.pool[i] == given
+        return held <= s.stock[given] >> 6 * seat & ONE_OBSERVER
+    return True
 
 
 def likelihood_of(s: GameState, rules: GameRules, other: int) -> int:
-    """Return how likely the last plays of a seat are in a world, in parts of CERTAIN; ``s.color`` and ``s.face`` are used up."""
-    found = CERTAIN
+    """Return how likely the last turns of a seat are in a world, in parts of SURELY; ``s.color`` and ``s.face`` are used up."""
+    found = SURELY
     for which in range(s.past_n[other]):
         play = s.past[other * PAST + which]
         taken = max(0, s.size[other] - (play >> 19))
+        if play & 127 == NO_CARD:
+            found = found * odds_of_draw(s, other, play, taken) >> 12
+            continue
         move_card(s, other, play & 127, 1)
         if play >> 18 & 1:
             doubt = DOUBT + (CERTAIN - DOUBT) * min(taken, s.size[other]) // s.size[other]
             found = found * (doubt + ((CERTAIN - doubt) * odds_of_play(s, rules, other, play) >> 12)) >> 12
     for which in range(s.past_n[other]):
-        move_card(s, other, s.past[other * PAST + which] & 127, -1)
-    return found
+        kind = s.past[other * PAST + which] & 127
+        if kind != NO_CARD:
+            move_card(s, other, kind, -1)
+    return max(1, found)
 
 
 def move_card(s: GameState, seat: int, kind: int, copies: int) -> None:
@@ -74,6 +127,36 @@ def move_card(s: GameState, seat: int, kind: int, copies: int) -> None:
     bit = 1 << (kind & 63)
     held = s.mask[seat * 2 + (kind >> 6)] & ~bit
     s.mask[seat * 2 + (kind >> 6)] = held | bit if s.hand[seat * KINDS + kind] else held
+
+
+def odds_of_draw(s: GameState, other: int, play: int, taken: int) -> int:
+    """Return how likely it is, in parts of CERTAIN, that all cards of a hand that fitted when its seat drew are among those taken since."""
+    s.color = (play >> 10 & 7) - 1
+    s.face = (play >> 13 & 31) - 1
+    fitted = copies_of(s, other, 0, s.mask[other * 2] & matching(s))
+    wild = copies_of(s, other, WILD * FACES, s.mask[other * 2 + 1])
+    size = s.size[other]
+    colored = DOUBT_OF_DRAW + ((CERTAIN - DOUBT_OF_DRAW) * odds_of_all(fitted, taken, size) >> 12)
+    return colored * (DOUBT + ((CERTAIN - DOUBT) * odds_of_all(wild, taken - fitted, size - fitted) >> 12)) >> 12
+
+
+def copies_of(s: GameState, seat: int, first: int, cards: int) -> int:
+    """Return how many cards of some kinds a hand holds: a mask, from a kind on."""
+    found = 0
+    while cards:
+        found += s.hand[seat * KINDS + first + lowest_bit(cards)]
+        cards &= cards - 1
+    return found
+
+
+def odds_of_all(wanted: int, taken: int, size: int) -> int:
+    """Return how likely so many cards of a hand are all among those taken, in parts of CERTAIN."""
+    found = CERTAIN
+    for place in range(wanted):
+        if place >= taken:
+            return 0
+        found = found * (taken - place) // (size - place)
+    return found
 
 
 def odds_of_play(s: GameState, rules: GameRules, other: int, play: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.bots.policies.learning import learn
+from lastcard.bots.policies.learning import follow_colors, learn
 from lastcard.engine.constants import (
     CATCH,
     CHALLENGE,
@@ -63,6 +63,7 @@ TALLIES = 48
 LISTENS = 1  # s.listening: a bot at the table remembers cards
 DIGESTS = 2  # everything that happens goes into the digest
 CHECKS = 4  # the laws are checked after every action
+FOLLOWS = 8  # a look ahead: which colours seats lack, left and chose
 DIGEST = (1 << 42) - 1
 
 
@@ -125,6 +126,8 @@ def said(s: GameState, value: int) -> None:
 
 def hear(s: GameState, code: int, seat: int, value: int, extra: int) -> None:
     """Pass a note to bots that remember, and to the digest."""
+    if s.listening & FOLLOWS:
+        follow_colors(s, code, seat, value, extra)
     if s.listening & LISTENS:
         learn(s, code, seat, value, extra)
     if s.listening & DIGESTS:

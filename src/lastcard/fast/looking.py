@@ -25,6 +25,7 @@ from lastcard.engine.luck import CHOICE, DECK, derived, mixed
 from lastcard.engine.turns import hand_value
 from lastcard.fast.belief import imagine
 from lastcard.fast.copies import copy_round
+from lastcard.fast.counts import FOLLOWS
 from lastcard.fast.drive import CAREFULLY, CUSTOM, JUDGING, MASTER, SEARCHING, carry, decide, offer, play_on, watch, who_must
 from lastcard.fast.playouts import WON, allies
 from lastcard.fast.rows import start_round, write_round
@@ -35,14 +36,14 @@ if TYPE_CHECKING:
     from lastcard.bots.net_rules import NetRules
     from lastcard.fast.records import GameRules, GameState
 
-WORLDS = 100
+WORLDS = 400
 LOOK = 8  # moves
 FURTHEST = 400  # moves after which a playout is judged wherever it stands
 PRIOR = 50  # worlds
 MOST = 8  # actions that are looked at
 BEHIND = 1 << 24  # log odds by which another action may be worse in the net's opinion to be looked at, in 2**-24
-FIRST_WORLDS = 20  # after which actions that are far behind are dropped
-DROPPED = WON // 10
+FIRST_WORLDS = 20  # after which actions that are far behind are dropped, and after twice, four times as many and so on
+DROPPED = WON // 10  # so far on average after the first worlds; the less the more worlds there are: by their root
 CHALLENGED = 4  # of so many bluffs one is challenged; seldom enough for players who trust, often enough against those who do not
 SUSPICION = 20  # how many draw-fours of others count as bluffs, for a hundred lawful ones: a challenge shows the hand, too
 STAKES = 600  # points that are worth as much as the difference between winning and losing, where points count
@@ -63,10 +64,12 @@ def look_ahead(
     if found == 1:
         return told[AT_ACTION]
     begin_to_look(s, seat)
+    copy_colors(s, root)
+    check = FIRST_WORLDS
     for world in range(WORLDS):
         s.key = derived(key, world)
         if s.believing:
-            imagine(s, rules, seat, s.key)
+            imagine(s, rules, seat, s.key, world)
         else:
             determinise(s, rules, seat, s.key)
         copy_round(s, root)
@@ -77,13 +80,12 @@ def look_ahead(
                     carry(s, rules, who_must(s), CHALLENGE)
                 told[AT_VALUE + i] += value_ahead(s, rules, seat)
                 copy_round(root, s)
-        if world == FIRST_WORLDS:
-            drop(found, told)
-    best = 0
-    for i in range(1, found):
-        if not told[AT_DROPPED + i] and told[AT_VALUE + i] > told[AT_VALUE + best]:
-            best = i
-    return told[AT_ACTION + best]
+                copy_colors(root, s)
+        if world + 1 == check:
+            check *= 2
+            if drop(found, told, world + 1) == 1:
+                break
+    return told[AT_ACTION + leading(found, told)]
 
 
 def find_promising(s: GameState, rules: GameRules, seat: int, out: list[int], n: int, calls: int, told: list[int]) -> int:
@@ -118,7 +120,7 @@ def begin_to_look(s: GameState, me: int) -> None:
     s.shuffle = DECK
     s.shuffled = DECK
     s.pressed = 0
-    s.listening = 0
+    s.listening = FOLLOWS
     s.recalling = 0
     s.eager = s.jumping
     for seat in range(s.seats):
@@ -126,14 +128,25 @@ def begin_to_look(s: GameState, me: int) -> None:
         s.rate[seat] = 0
 
 
-def drop(found: int, told: list[int]) -> None:
-    """Drop the actions that are far behind the best."""
-    best = told[AT_VALUE]
-    for i in range(1, found):
-        best = max(best, told[AT_VALUE + i])
+def drop(found: int, told: list[int], worlds: int) -> int:
+    """Drop the actions that are far behind the best for so many worlds; return how many are left."""
+    best = told[AT_VALUE + leading(found, told)]
+    kept = 0
     for i in range(found):
-        if told[AT_VALUE + i] < best - DROPPED * (FIRST_WORLDS + PRIOR):
+        behind = best - told[AT_VALUE + i]
+        if behind * behind > DROPPED * DROPPED * FIRST_WORLDS * worlds:
             told[AT_DROPPED + i] = 1
+        kept += not told[AT_DROPPED + i]
+    return kept
+
+
+def leading(found: int, told: list[int]) -> int:
+    """Return the place of the best of the actions that are not dropped."""
+    best = NOBODY
+    for i in range(found):
+        if not told[AT_DROPPED + i] and (best == NOBODY or told[AT_VALUE + i] > told[AT_VALUE + best]):
+            best = i
+    return best
 
 
 def is_doubtful(s: GameState, seat: int) -> bool:
@@ -260,6 +273,15 @@ def is_worth_looking(s: Memory, rules: NetRules, seat: int, out: list[int], n: i
     return is_among(out, n, action & ~CALLED) and not goes_out(s, rules, seat, action & ~CALLED)
 
 
+def copy_colors(s: GameState, root: GameState) -> None:
+    """Copy what is known of the colours of all hands."""
+    for place in range(s.seats * 4):
+        root.lacks[place] = s.lacks[place]
+    for place in range(s.seats):
+        root.left_color[place] = s.left_color[place]
+        root.chose_color[place] = s.chose_color[place]
+
+
 def copy_memory(s: GameState, ahead: GameState, seat: int) -> None:
     """Copy what a seat remembers, and nothing that only others know."""
     observer = ONE_OBSERVER << 6 * seat
@@ -268,8 +290,7 @@ def copy_memory(s: GameState, ahead: GameState, seat: int) -> None:
     ahead.counted = s.counted
     for place in range(s.seats * KINDS):
         ahead.known[place] = s.known[place] & observer
-    for place in range(s.seats * 4):
-        ahead.lacks[place] = s.lacks[place]
+    copy_colors(s, ahead)
     for kind in range(KINDS):
         ahead.stock[kind] = s.stock[kind] & observer
         ahead.box[kind] = s.box[kind]
@@ -277,5 +298,3 @@ def copy_memory(s: GameState, ahead: GameState, seat: int) -> None:
         ahead.past_n[place] = s.past_n[place]
         for which in range(PAST):
             ahead.past[place * PAST + which] = s.past[place * PAST + which]
-        ahead.left_color[place] = s.left_color[place]
-        ahead.chose_color[place] = s.chose_color[place]

@@ -93,6 +93,7 @@ class GameState(Memory):
     pool: list[int] = zeros(PILE)  # the cards that the asked seat does not see
     hidden: list[int] = zeros(SEATS)  # how many of them each hand holds
     begins: list[int] = zeros(SEATS)  # where those of each hand begin in ``pool``
+    odds: list[int] = zeros(SEATS)  # how likely what each seat did is in this world, as ``belief`` puts it
     heap: list[int] = zeros(KINDS)  # cards in the discard pile by kind
     history: list[int] = zeros(8)  # the last actions, as ``history`` puts them
     scores: list[int] = zeros(SEATS)  # of the match, by seat

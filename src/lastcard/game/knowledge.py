@@ -59,10 +59,10 @@ class Opening:
 
 class PastPlay(NamedTuple):
     """A play, but for cards just drawn: the card, the colour it named, on which colour and face; whether the turn began with it; how many
-    cards were left.
+    cards were left. Without a card: the seat drew, holding so many cards that did not fit, the one drawn among them if it was kept.
     """
 
-    card: str
+    card: str | None
     named: str | None
     color: str | None
     face: str | None
@@ -86,7 +86,7 @@ class Knowledge:
     * ``lacks``: who drew for a turn while which colour was in force, with the number of cards taken since: only those can be of that
       colour if the seat had none when it drew;
     * ``turned``: for each seat the colour it left and the one it chose when it last changed the colour in force with its play;
-    * ``plays``: for each seat its last plays, the latest first, since its hand was last gathered, swapped, or given a card back;
+    * ``plays``: for each seat its last plays and draws, the latest first, since its hand was last gathered, swapped, or given a card back;
     * ``stock``: the cards the draw pile was last made of, less those seen to leave it, or after hands were gathered those it can hold;
       None while it is still that of the deal.
     """
@@ -272,6 +272,7 @@ class Knowledge:
         if verb == "draw":
             self._fresh = False
             self._drew = seat
+            self._remember(seat, PastPlay(None, None, self.color, self.face, False, self.counts[seat]))
             if self.color:
                 self.lacks[seat][self.color] = 0
         elif verb == "uno":
@@ -304,8 +305,10 @@ class Knowledge:
         elif card[0] != "w" and old not in (card[0], None):
             self.turned[seat] = (old, card[0])
         if self._drew != seat:
-            play = PastPlay(card, named, old, self.prior_face, is_choice, self.counts[seat])
-            self.plays[seat] = (play, *self.plays[seat][: PAST - 1])
+            self._remember(seat, PastPlay(card, named, old, self.prior_face, is_choice, self.counts[seat]))
+
+    def _remember(self, seat: str, play: PastPlay) -> None:
+        self.plays[seat] = (play, *self.plays[seat][: PAST - 1])
 
     def _lays_more(self, seat: str) -> bool:
         """Return whether a card that a seat has laid since its turn began lies there, so that the next one is laid with it (HR-24)."""
@@ -392,6 +395,10 @@ class Knowledge:
     def _begin(self, seat: str) -> None:
         self.turn = seat
         self._fresh = True
+        if self._drew and self.plays[self._drew]:
+            latest, *earlier = self.plays[self._drew]
+            if latest.card is None and latest.left == self.counts[self._drew] - 1:  # the card drawn was kept
+                self.plays[self._drew] = (latest._replace(left=latest.left + 1), *earlier)
         self._drew = None
         self.called = {name for name in self.called if self.counts[name] == 1}
         self.last = []

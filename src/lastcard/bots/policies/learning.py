@@ -3,7 +3,8 @@
 ``s.known[seat * 80 + kind]`` holds for each observer how many such cards it knows to be in that hand: six bits at 6 * observer, so that up
 to 63 of a kind can be in a box. Those of the hand's owner are 0: it looks at the hand itself. ``s.informed`` are the seats of whose hand
 anything is known, as a mask. ``s.lacks[seat * 4 + colour]`` is 0, or, if the seat drew for a turn while that colour was in force, 1 and
-the number of cards it has taken since. Where ``s.recalling``, ``s.past`` are the last plays of each seat, and on what they were laid.
+the number of cards it has taken since. Where ``s.recalling``, ``s.past`` are the last plays of each seat, and on what they were laid,
+and when it drew instead, and on what nothing fitted.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from lastcard.engine.constants import (
     PAST,
     PROTECT,
     TAKE,
+    UNNAMED,
     WILD,
 )
 from lastcard.engine.hands import after, left, lowest_bit, past_gone
@@ -80,7 +82,7 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
         learn_color(s, seat, value, extra)
         learn_past(s, seat, value, extra)
     elif code == N_TURN:
-        s.drew_by = NOBODY
+        learn_turn(s)
     elif code == N_ACTION:
         learn_action(s, seat, value)
     elif code == N_LAY or code == N_UNDER:
@@ -111,6 +113,32 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
     s.heard = code | seat << 5 | (extra & 1) << 10
 
 
+def follow_colors(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
+    """Update from a note only which colours seats lack, left and chose: in a look ahead, where nothing else is remembered."""
+    if code == N_DRAW:
+        count_taken(s, seat)
+    elif code == N_PLAY:
+        place_drawn(s, seat)
+        leave_lack(s, seat, value)
+        learn_color(s, seat, value, extra)
+    elif code == N_TURN:
+        s.drew_by = NOBODY
+    elif code == N_ACTION:
+        if value == TAKE:
+            learn_lack(s, seat)
+    elif code == N_SWAP:
+        swap_colors(s, seat, value)
+    elif code == N_ROTATE:
+        seat = past_gone(s, 0)
+        for _ in range(left(s) - 1):
+            seat = after(s, seat)
+            swap_colors(s, past_gone(s, 0), seat)
+    elif code == N_GATHER:
+        for place in range(s.seats):
+            if not s.gone >> place & 1:
+                forget_colors(s, place)
+
+
 def others_of(seat: int) -> int:
     """Return one card for each observer but the owner of a hand."""
     return EVERY_OBSERVER - (1 << 6 * seat)
@@ -121,6 +149,11 @@ def learn_draw(s: Memory, seat: int, kind: int, public: int) -> None:
     if public:
         s.known[seat * KINDS + kind] += others_of(seat)
         s.informed |= 1 << seat
+    count_taken(s, seat)
+
+
+def count_taken(s: Memory, seat: int) -> None:
+    """A seat took a card: it may be of any colour that it lacked."""
     for place in range(seat * 4, seat * 4 + 4):
         if s.lacks[place]:
             s.lacks[place] += 1
@@ -162,12 +195,17 @@ def leave_stock(s: Memory, kind: int, observers: int) -> None:
 
 
 def learn_play(s: Memory, seat: int, kind: int) -> None:
-    """A card was played; if its player drew for this turn, it is among the cards taken since, but for one laid with its like."""
+    """A card was played."""
+    place_drawn(s, seat)
+    learn_lay(s, seat, kind)
+
+
+def place_drawn(s: Memory, seat: int) -> None:
+    """A seat plays; if it drew for this turn, its card is among those taken since, but for one laid with its like."""
     if s.drew_by == seat and s.phase != P_MORE:
         for place in range(seat * 4, seat * 4 + 4):
             if s.lacks[place] > 1:
                 s.lacks[place] -= 1
-    learn_lay(s, seat, kind)
 
 
 def learn_color(s: Memory, seat: int, kind: int, named: int) -> None:
@@ -185,12 +223,15 @@ def learn_past(s: Memory, seat: int, kind: int, named: int) -> None:
 
 
 def past_play(kind: int, named: int, color: int, face: int, is_choice: bool, left: int) -> int:
-    """Return a play as one number: its card, the colour it named, the colour and face under it, whether it began a turn, the cards left."""
+    """Return a play as one number: its card, the colour it named, the colour and face under it, whether it began a turn, the cards left.
+
+    NO_CARD stands for a draw, because of which no card then held fitted.
+    """
     return kind | named << 7 | color + 1 << 10 | face + 1 << 13 | is_choice << 18 | left << 19
 
 
 def recall_play(s: Memory, seat: int, play: int) -> None:
-    """Remember the latest play of a seat, and so many before it."""
+    """Remember the latest play or draw of a seat, and so many before it."""
     n = min(s.past_n[seat], PAST - 1)
     s.past_n[seat] = n + 1
     while n > 0:
@@ -207,18 +248,40 @@ def learn_lay(s: Memory, seat: int, kind: int) -> None:
         some |= some >> 2 | known >> 4
         some |= known >> 5
         s.known[seat * KINDS + kind] = known - (some & EVERY_OBSERVER)
+    leave_lack(s, seat, kind)
+
+
+def leave_lack(s: Memory, seat: int, kind: int) -> None:
+    """A card left a hand: unless it was just drawn, its colour is not lacking."""
     if kind < WILD * FACES and s.drew_by != seat:
         s.lacks[seat * 4 + (kind >> 4)] = 0
 
 
+def learn_turn(s: Memory) -> None:
+    """A turn begins: the card that a seat drew before it and kept did not fit either, and so counts as held when it drew."""
+    seat = s.drew_by
+    if s.recalling and seat != NOBODY and s.past_n[seat]:
+        latest = s.past[seat * PAST]
+        if latest & 127 == NO_CARD and latest >> 19 == s.size[seat] - 1:
+            s.past[seat * PAST] = latest + (1 << 19)
+    s.drew_by = NOBODY
+
+
 def learn_action(s: Memory, seat: int, action: int) -> None:
-    """A seat drew for the turn and so has no card of the colour in force, or played a card as protection."""
+    """A seat drew for the turn, or played a card as protection."""
     if action == TAKE:
-        s.drew_by = seat
-        if s.color >= 0:
-            s.lacks[seat * 4 + s.color] = 1
+        if s.recalling:
+            recall_play(s, seat, past_play(NO_CARD, UNNAMED, s.color, s.face, False, s.size[seat]))
+        learn_lack(s, seat)
     elif PROTECT <= action < PASS_CARD:
         learn_lay(s, seat, action - PROTECT)
+
+
+def learn_lack(s: Memory, seat: int) -> None:
+    """A seat drew for the turn and so has no card of the colour in force."""
+    s.drew_by = seat
+    if s.color >= 0:
+        s.lacks[seat * 4 + s.color] = 1
 
 
 def learn_show(s: Memory, seat: int, kind: int, to: int) -> None:
@@ -249,11 +312,16 @@ def forget_hands(s: Memory) -> None:
             continue
         if s.informed >> seat & 1:
             forget_hand(s, seat)
-        for color in range(4):
-            s.lacks[seat * 4 + color] = 0
-        s.left_color[seat] = 0
-        s.chose_color[seat] = 0
+        forget_colors(s, seat)
         s.past_n[seat] = 0
+
+
+def forget_colors(s: Memory, seat: int) -> None:
+    """Clear what is known of a hand's colours."""
+    for color in range(4):
+        s.lacks[seat * 4 + color] = 0
+    s.left_color[seat] = 0
+    s.chose_color[seat] = 0
 
 
 def learn_swap(s: Memory, one: int, other: int) -> None:
@@ -264,12 +332,17 @@ def learn_swap(s: Memory, one: int, other: int) -> None:
         held = s.known[one * KINDS + kind]
         s.known[one * KINDS + kind] = s.known[other * KINDS + kind]
         s.known[other * KINDS + kind] = held
+    swap_colors(s, one, other)
+    s.past_n[one] = 0
+    s.past_n[other] = 0
+
+
+def swap_colors(s: Memory, one: int, other: int) -> None:
+    """Exchange what is known of the colours of two hands."""
     for color in range(4):
         held = s.lacks[one * 4 + color]
         s.lacks[one * 4 + color] = s.lacks[other * 4 + color]
         s.lacks[other * 4 + color] = held
-    s.past_n[one] = 0
-    s.past_n[other] = 0
     held = s.left_color[one]
     s.left_color[one] = s.left_color[other]
     s.left_color[other] = held
