@@ -16,6 +16,7 @@ from lastcard.bots.nets import GOALS
 from lastcard.bots.strong import StrongBot
 from lastcard.fast import Batch, Table, looking, play, rows, setup, sources
 from lastcard.fast.arrays import new_rules, new_states
+from lastcard.fast.counts import FOLLOWS, LISTENS
 from lastcard.fast.games import count
 from lastcard.fast.gpu.games import play_on_gpu
 from lastcard.fast.jit import program_of
@@ -164,6 +165,30 @@ def test_it_bluffs_where_that_pays() -> None:
         assert not str(SearcherBot(seed).choose(rnd.view("p1"), asks)).startswith("p1 w4")
     strict = Round.from_text("classic wd4.unlawful=refused | r1r2w4 b1 | r7 | p1> | wwb3g4y8rsb5y6g9r3b2g1", seed=1)
     assert not str(MasterBot(1).choose(strict.view("p1"), strict.asks_of("p1"))).startswith("p1 w4")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "classic",
+        "minecraft stacking=up",
+        "swap112 seven_zero=on",
+        "merciless",
+        "classic challenge.card_stays=return_to_hand",
+        "anniversary",
+    ],
+)
+def test_who_follows_the_colors_knows_of_them_what_seats_remember(line: str) -> None:
+    program, table = sources.interpreted(), Table.of(line, 4, "random:lawful", 5)
+    values = setup.rules_fields(table.rules, table.bots)
+    fields, rules = state_fields(table, values), game_rules(values)
+    for game in range(6):
+        states = [game_state({**fields, "listening": listening}) for listening in (LISTENS, FOLLOWS)]
+        for s in states:
+            program.start_round(s, rules, game, table.key)
+        while all(program.play_on(s, rules) for s in states):
+            told = [(s.lacks, s.left_color, s.chose_color, s.drew_by, s.hand) for s in states]
+            assert told[0] == told[1]
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

@@ -126,6 +126,14 @@ def follow_colors(s: Memory, code: int, seat: int, value: int, extra: int) -> No
     elif code == N_ACTION:
         if value == TAKE:
             learn_lack(s, seat)
+        elif PROTECT <= value < PASS_CARD:
+            leave_lack(s, seat, value - PROTECT)
+    elif code == N_LAY or code == N_UNDER:
+        leave_lack(s, seat, value)
+    elif code == N_RETURN:
+        count_taken(s, seat)
+        s.left_color[seat] = 0
+        s.chose_color[seat] = 0
     elif code == N_SWAP:
         swap_colors(s, seat, value)
     elif code == N_ROTATE:
