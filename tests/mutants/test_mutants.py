@@ -20,11 +20,11 @@ FAULTS = (
     "hands.note: s.notes_n += 1 -> pass",
     "hands.lose: left == 0 -> left != 0",
     "hands.lose: s.discard_n += 1 -> pass",
-    "hands.show_top: kind >> 4 -> kind << 4",
+    "hands.show_top: s.color = kind >> 4 -> s.color = kind << 4",
     "hands.take_top: s.pile_n -= 1 -> pass",
     "turns.turn_round: s.direction = -s.direction -> pass",
     "turns.start_turn: s.turn = seat -> pass",
-    "effects.effect: verbs & DRAW -> not verbs & DRAW",
+    "effects.take_effect: sort == SKIPS -> sort != SKIPS",
     "play.step: s.notes_n = 0 -> pass",
     "verdict.on_draw: return V_ONE_DRAW -> return V_ONE_DRAW + 1",
 )

@@ -17,6 +17,7 @@ from lastcard import engine
 from lastcard.bots.memory import Memory
 from lastcard.bots.policies import learning
 from lastcard.cards import COLORS, FACES
+from lastcard.engine import hands
 from lastcard.game.actions import NUMBERS
 from lastcard.rules.compiled import CompiledRules, compile_rules
 
@@ -36,8 +37,8 @@ def recall(view: View) -> Memory:
     me = seats.index(view.seat or "")
     s = Memory(len(seats))
     s.direction = 1 if view.direction == "left" else -1
-    s.color = s.button = COLORS.index(view.color) if view.color else engine.NOBODY
-    s.face = FACES.index(view.face) if view.face else engine.NOBODY
+    s.button = COLORS.index(view.color) if view.color else engine.NOBODY
+    hands.match(s, s.button, FACES.index(view.face) if view.face else engine.NOBODY)
     s.actor = me
     known, shift = s.known, 6 * me
     for place, seat in enumerate(seats):

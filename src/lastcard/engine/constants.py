@@ -32,6 +32,14 @@ DISCARD = 8192  # its player lays all cards of its colour under it
 ROULETTE = 16384  # the next player names a colour and draws until a card of it comes
 SHUFFLE = 32768  # all hands are gathered, shuffled and dealt out
 
+# ---- what is done when it takes effect (``rules.sort[kind]``) ----------------------------------------------------------------
+PLAIN = 0  # nothing but the colour
+SKIPS = 1
+REVERSES = 2
+ADDS = 3  # a draw card for the next player that cannot be challenged
+DOUBTFUL = 4  # one that can
+OTHER = 5
+
 # ---- actions -------------------------------------------------------------------------------------------------------------
 # A play is ``kind * 5 + named colour``.
 PLAYS = 400
@@ -78,7 +86,7 @@ T_MISS = 2  # a loses a turn
 T_DRAW = 3  # a draws b cards for reason c
 T_DRAW_ON = 4  # the rest of a drawing that was interrupted
 T_CHECK = 5  # the turn's draw is done: may a fresh card be played?
-T_PHASE = 6  # back to phase a after an interruption
+T_PHASE = 6  # back to the phase that was interrupted
 T_UNTIL = 7  # a draws until a stop card, at most b
 T_UNTIL_ON = 8
 T_BUTTON = 9  # press it; a: P_BUTTON or P_BUTTON_COLOR
@@ -89,7 +97,6 @@ T_HIT = 13  # the draw-four hits the next seat
 T_ALL = 14  # the draw-four hits everybody: seat number a in order of play is next
 T_SHED = 15  # the button was pressed for a
 T_SHED_DONE = 16
-T_OUT = 17  # a laid the last card
 T_OVER = 18
 T_FLIP = 19  # turn up the first card
 T_BITTEN = 20  # dealt cards that bite: seat number a from the dealer is next

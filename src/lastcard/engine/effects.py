@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine.card_moves import discard_color, gather, rotate, swap
 from lastcard.engine.constants import (
+    ADDS,
     AFTER_BUTTON,
     AFTER_PRESSER,
     ALLOWED,
@@ -15,6 +16,7 @@ from lastcard.engine.constants import (
     BUTTON,
     BY_ANYONE,
     DISCARD,
+    DOUBTFUL,
     DRAW,
     EVERYBODY,
     FIRST_NONE,
@@ -42,6 +44,7 @@ from lastcard.engine.constants import (
     P_SWAP,
     P_TARGET,
     PICK,
+    PLAIN,
     PRESSER_PLAYED,
     R_DRAW2,
     R_DRAW4,
@@ -51,11 +54,13 @@ from lastcard.engine.constants import (
     RESTRICTED,
     REVERSE,
     REVERSE_PLAIN,
+    REVERSES,
     ROTATE,
     ROULETTE,
     SHED,
     SHUFFLE,
     SKIP,
+    SKIPS,
     SWAP,
     SWAP_NEXT,
     T_ALL,
@@ -72,17 +77,53 @@ from lastcard.engine.constants import (
     T_WINDOW,
     UNTIL,
 )
-from lastcard.engine.hands import after, left, lowest_bit, note, opponents, push
+from lastcard.engine.hands import after, beside, draw, left, lowest_bit, note, opponents, push, put
 from lastcard.engine.legal import picks, shields, targets
-from lastcard.engine.turns import draw2_misses, push_draw, start_turn, turn_round
+from lastcard.engine.turns import draw2_misses, end_round, push_draw, start_turn, turn_round
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
     from lastcard.rules.compiled import CompiledRules
 
 
-def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
-    """Push what a card sets off that is not the last one."""
+def take_effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
+    """Let a card that is not the last one take effect."""
+    sort = rules.sort[kind]  # of the kinds of cards that are common, one comparison after the other: a table of places to go on at
+    if sort == PLAIN:
+        start_turn(s, rules, beside(s, seat))
+    elif sort == SKIPS:
+        start_turn(s, rules, skip(s, rules, seat, kind))
+    elif sort == REVERSES:
+        reverse(s, rules, seat, kind)
+    elif sort == ADDS:
+        add_draws(s, rules, seat, kind, wrong)
+    elif sort == DOUBTFUL:
+        open_draw_four(s, rules, seat, kind)
+    else:
+        move_cards(s, rules, seat, kind, wrong)
+
+
+def reverse(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
+    """Turn the direction of play; where two play, it may be a Skip."""
+    if rules.two_reverse == REVERSE_PLAIN or (s.seats > 2 and (s.gone == 0 or left(s) > 2)):
+        for _ in range(1 + s.several):
+            turn_round(s)
+        start_turn(s, rules, after(s, seat))
+    else:
+        start_turn(s, rules, skip(s, rules, seat, kind))
+
+
+def add_draws(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
+    """Let the next seat draw, or answer."""
+    if rules.stacking or wrong:
+        s.pending += rules.amount[kind] * (1 + s.several)
+        ask_answer(s, 1 << after(s, seat), False)
+    else:
+        begin_draw_two(s, rules, seat)
+
+
+def move_cards(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
+    """Push what the other cards set off."""
     verbs = rules.verbs[kind]
     if verbs & DRAW:
         if verbs & REVERSE:
@@ -91,17 +132,8 @@ def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) ->
             begin_pick(s, rules, seat, wrong)
         elif verbs & RESTRICTED:
             open_draw_four(s, rules, seat, kind)
-        elif rules.stacking or wrong:
-            s.pending += rules.amount[kind] * (1 + s.several)
-            ask_answer(s, 1 << after(s, seat), False)
         else:
-            begin_draw_two(s, rules, seat)
-    elif verbs & REVERSE and (rules.two_reverse == REVERSE_PLAIN or (s.seats > 2 and (s.gone == 0 or left(s) > 2))):
-        for _ in range(1 + s.several):
-            turn_round(s)
-        start_turn(s, rules, after(s, seat))
-    elif verbs & (SKIP | REVERSE):
-        start_turn(s, rules, skip(s, rules, seat, kind))
+            add_draws(s, rules, seat, kind, wrong)
     elif verbs & (UNTIL | ROULETTE):
         victim = after(s, seat)
         push(s, T_NEXT, victim, 0, 0)
@@ -118,7 +150,7 @@ def move_hands(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool
     verbs = rules.verbs[kind]
     if verbs & SHED:
         push(s, T_SHED, seat, 0, 0)
-        push(s, T_BUTTON, P_BUTTON_COLOR, 0, 0)
+        s.phase = P_BUTTON_COLOR
     elif verbs & SHUFFLE:
         gather(s, seat)
     elif verbs & DISCARD:
@@ -140,6 +172,8 @@ def skip(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
     victim = after(s, seat)
     note(s, N_MISS, victim, 0, M_SKIP if rules.verbs[kind] & SKIP else M_REVERSE)
     following = after(s, victim)
+    if not rules.turn_several and rules.most_skipped <= 1:
+        return following
     skipped = 1
     wanted = (1 + s.several) * max(1, rules.amount[kind])
     while skipped < wanted and following != seat:
@@ -203,9 +237,12 @@ def open_draw_four(s: State, rules: CompiledRules, seat: int, kind: int) -> None
     s.hits = HITS_ALL if verbs & EVERYBODY and (not last or rules.last_card_d4 == LAST_BUTTON) else HITS_NEXT
     s.presses = 1 if verbs & BUTTON and (not last or s.hits == HITS_ALL) else 0
     s.exempt = ~opponents(s, rules, seat) if rules.v4_partner_immune else 0
-    push(s, T_WINDOW, 0, 0, 0)
-    if rules.v4_challenge_window == AFTER_BUTTON:
-        press(s)
+    if s.presses and rules.v4_challenge_window == AFTER_BUTTON:
+        push(s, T_WINDOW, 0, 0, 0)
+        s.presses = 0
+        s.phase = P_BUTTON_COLOR
+    else:
+        open_window(s, rules)
 
 
 def press(s: State) -> None:
@@ -232,8 +269,10 @@ def hit(s: State, rules: CompiledRules) -> None:
     """Nobody challenged: the draw-four takes effect."""
     if s.hits == HITS_ALL:
         push(s, T_ALL, 1, 0, 0)
-    else:
+    elif s.presses:
         push(s, T_HIT, 0, 0, 0)
+    else:
+        hit_next(s, rules)
     press(s)
 
 
@@ -251,23 +290,28 @@ def hit_all(s: State, rules: CompiledRules, place: int) -> None:
     """Go round the table: who holds the colour protects, the others draw. A new top does not change that colour."""
     if place == 1:
         s.shield = s.color
-    if place == s.seats:
-        if s.out != NOBODY:
-            push(s, T_OVER, 0, 0, 0)
+    while place < s.seats:
+        seat = (s.player + s.direction * place) % s.seats
+        place += 1
+        if (s.exempt | s.gone) >> seat & 1:
+            continue
+        if shields(s, rules, seat) and (s.size[seat] > 1 or rules.v4_protect_may_go_out != OUT_NO):
+            push(s, T_ALL, place, 0, 0)
+            s.actor = seat
+            s.must = 1 << seat
+            s.phase = P_PROTECT
             return
-        push(s, T_NEXT, s.player, 0, 0)
-        ask_color(s, rules)
+        lose_share(s, rules, seat)
+        s.bitten = 0
+        free = draw(s, rules, seat, rules.amount[s.played], R_SHARE, 1)
+        if free != NOBODY:
+            put(s, free, T_ALL, place, 0)
+            return
+    if s.out != NOBODY:
+        push(s, T_OVER, 0, 0, 0)
         return
-    push(s, T_ALL, place + 1, 0, 0)
-    seat = (s.player + s.direction * place) % s.seats
-    if (s.exempt | s.gone) >> seat & 1:
-        return
-    if shields(s, rules, seat) and (s.size[seat] > 1 or rules.v4_protect_may_go_out != OUT_NO):
-        s.actor = seat
-        s.must = 1 << seat
-        s.phase = P_PROTECT
-    else:
-        share(s, rules, seat)
+    push(s, T_NEXT, s.player, 0, 0)
+    ask_color(s, rules)
 
 
 def ask_color(s: State, rules: CompiledRules) -> None:
@@ -277,8 +321,13 @@ def ask_color(s: State, rules: CompiledRules) -> None:
 
 
 def share(s: State, rules: CompiledRules, seat: int) -> None:
-    """A seat without protection draws."""
+    """A seat that does not protect itself draws."""
     push(s, T_DRAW, seat, rules.amount[s.played], R_SHARE)
+    lose_share(s, rules, seat)
+
+
+def lose_share(s: State, rules: CompiledRules, seat: int) -> None:
+    """A seat that draws for a draw-four on all may lose its turn for it."""
     misses = rules.wd4_miss_turn
     if misses == MISS_NEXT and seat != after(s, s.player):
         return
@@ -320,7 +369,7 @@ def begin_draw_two(s: State, rules: CompiledRules, seat: int) -> None:
     """A Draw Two takes effect: the button decides, or it is the next seat."""
     if rules.verbs[s.played] & BUTTON:
         push(s, T_PRESSED, seat, after(s, seat), 0)
-        push(s, T_BUTTON, P_BUTTON, 0, 0)
+        s.phase = P_BUTTON
     else:
         push_draw(s, rules, after(s, seat), rules.amount[s.played] * (1 + s.several), R_DRAW2, M_DRAW2, draw2_misses(s, rules))
 
@@ -353,7 +402,7 @@ def go_out(s: State, rules: CompiledRules, seat: int) -> None:
     s.out = seat
     s.winners = 1 << seat
     kind = s.played
-    if s.laid != kind:
+    if rules.stacking and s.laid != kind:
         end_sending(s, rules, seat)
         return
     verbs = rules.verbs[kind]
@@ -367,13 +416,13 @@ def go_out(s: State, rules: CompiledRules, seat: int) -> None:
     draws = rules.last_card_draws and not verbs & (RESTRICTED | PICK)
     if draws and verbs & BUTTON and rules.last_card_draw2 == LAST_BUTTON:
         push(s, T_PRESSED, seat, victim, 0)
-        push(s, T_BUTTON, P_BUTTON, 0, 0)
+        s.phase = P_BUTTON
         return
-    push(s, T_OVER, 0, 0, 0)
-    if not draws:
-        return
-    if verbs & DRAW:
-        if rules.last_card_draw2 <= LAST_BUTTON:
-            push(s, T_DRAW, victim, s.pending + rules.amount[kind] * (1 + s.several), R_LAST)
-    elif verbs & UNTIL and rules.last_card_badge == BADGE_DRAWS:
+    if draws and verbs & DRAW and rules.last_card_draw2 <= LAST_BUTTON:
+        push(s, T_OVER, 0, 0, 0)
+        push(s, T_DRAW, victim, s.pending + rules.amount[kind] * (1 + s.several), R_LAST)
+    elif draws and verbs & UNTIL and not verbs & DRAW and rules.last_card_badge == BADGE_DRAWS:
+        push(s, T_OVER, 0, 0, 0)
         push(s, T_UNTIL, victim, 0, 0)
+    else:
+        end_round(s)

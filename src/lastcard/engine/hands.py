@@ -8,6 +8,7 @@ from lastcard.engine.constants import (
     BITE,
     CLOSE_ANY_DRAW,
     CLOSE_PLAY,
+    COLUMN,
     DEALER,
     FACES,
     FORCED,
@@ -25,11 +26,13 @@ from lastcard.engine.constants import (
     REVEAL_ALL,
     REVEAL_STOP,
     ROULETTE,
+    SUIT,
     T_CHECK,
     T_DRAW_ON,
     T_TOP,
     T_UNTIL_ON,
     TAKEN_BACK,
+    UNNAMED,
     WHOLE,
     WILD,
 )
@@ -56,9 +59,16 @@ def push(s: State, code: int, a: int, b: int, c: int) -> None:
     s.todo_n += 1
 
 
+def put(s: State, place: int, code: int, a: int, b: int) -> None:
+    """Put a task into a place of the stack that has been left free for it."""
+    s.todo[place] = code | a << 6 | b << 12
+
+
 def beside(s: State, seat: int) -> int:
     """Return the seat that follows in the direction of play, in the round or out of it: ``start_turn`` passes over who is out."""
     seat += s.direction
+    if s.seats & (s.seats - 1) == 0:
+        return seat & (s.seats - 1)
     if seat < 0:
         return s.seats - 1
     return 0 if seat == s.seats else seat
@@ -135,10 +145,22 @@ def lose(s: State, seat: int, kind: int) -> None:
     s.discard_n += 1
 
 
-def show_top(s: State, kind: int) -> None:
-    """Let the card that now lies on top count: its colour, if it has one, and its face."""
-    s.color = kind >> 4 if kind < WILD * FACES else s.color
-    s.face = kind & 15 if kind < WILD * FACES else NOBODY
+def match(s: State, color: int, face: int) -> None:
+    """Let a colour and a face be what has to be matched; NOBODY stands for none."""
+    s.color = color
+    s.face = face
+    suit = SUIT << 16 * color if color >= 0 else 0
+    s.same = suit | COLUMN << face if face >= 0 else suit
+
+
+def show_top(s: State, kind: int, named: int) -> None:
+    """Let the card that now lies on top count: its face and its colour, or the one named with it, UNNAMED for none."""
+    if kind < WILD * FACES:
+        s.color = kind >> 4
+        s.face = kind & 15
+        s.same = SUIT << (kind & 48) | COLUMN << (kind & 15)
+    else:
+        match(s, named if named < UNNAMED else s.color, NOBODY)
 
 
 def take_top(s: State) -> int:
@@ -199,14 +221,18 @@ def bites(s: State, rules: CompiledRules, kind: int, reason: int) -> bool:
     return True
 
 
-def draw(s: State, rules: CompiledRules, seat: int, count: int, reason: int) -> None:
-    """Draw cards; stop for a shuffle or for a card that bites and leave the rest on the stack."""
+def draw(s: State, rules: CompiledRules, seat: int, count: int, reason: int, below: int) -> int:
+    """Draw cards; stop for a shuffle or for a card that bites and leave the rest on the stack, above so many free places.
+
+    Return the first of these places, which the caller fills; NOBODY if the drawing was not interrupted.
+    """
     while count > 0:
         if s.pile_n == 0:
-            if s.discard_n > kept(s, rules):
-                push(s, T_DRAW_ON, seat, count, reason)
-                recycle(s, rules)
-            return
+            if s.discard_n <= kept(s, rules):
+                return NOBODY
+            place = put_off(s, seat, count, reason, below)
+            recycle(s, rules)
+            return place
         kind = take_top(s)
         receive(s, rules, seat, kind, reason, 0)
         count -= 1
@@ -218,15 +244,24 @@ def draw(s: State, rules: CompiledRules, seat: int, count: int, reason: int) -> 
             s.fresh[kind >> 6] |= 1 << (kind & 63)
         if bites(s, rules, kind, reason):
             note(s, N_SHOW, seat, kind, DEALER)
-            push(s, T_DRAW_ON, seat, count, reason)
+            place = put_off(s, seat, count, reason, below)
             push(s, T_DRAW_ON, seat, 3, R_EXTRA)
         elif rules.pile_when == IMMEDIATELY and is_due(s, rules):
-            push(s, T_DRAW_ON, seat, count, reason)
+            place = put_off(s, seat, count, reason, below)
         else:
             continue
         if is_due(s, rules):
             recycle(s, rules)
-        return
+        return place
+    return NOBODY
+
+
+def put_off(s: State, seat: int, count: int, reason: int, below: int) -> int:
+    """Leave the rest of a drawing on the stack, above so many free places; return the first of them."""
+    place = s.todo_n
+    s.todo_n += below
+    push(s, T_DRAW_ON, seat, count, reason)
+    return place
 
 
 def has_stop_card(s: State, rules: CompiledRules) -> bool:

@@ -14,7 +14,6 @@ from lastcard.engine.constants import (
     CANCEL_ONE,
     CATCH,
     CHALLENGE,
-    COLOR,
     DEALER,
     DISCARD,
     EXEMPT,
@@ -84,7 +83,6 @@ from lastcard.engine.constants import (
     T_HIT,
     T_MISS,
     T_NEXT,
-    T_OUT,
     T_OVER,
     T_SHED_DONE,
     T_TURN,
@@ -95,8 +93,8 @@ from lastcard.engine.constants import (
     UNO,
     WILD,
 )
-from lastcard.engine.effects import aim, ask_color, effect, hit, press, send_on, share
-from lastcard.engine.hands import after, beside, draw, gain, lose, lowest_bit, note, noticers, push, show_top, take_top
+from lastcard.engine.effects import aim, ask_color, go_out, hit, press, send_on, share, take_effect
+from lastcard.engine.hands import after, draw, gain, lose, lowest_bit, match, note, noticers, push, put, show_top, take_top
 from lastcard.engine.legal import call_costs, held_of_color, shed_count, sheddable
 from lastcard.engine.passing import lay_down
 from lastcard.engine.playable import blocked, equals, fits, is_fresh, jumps_in, playable, sends_on
@@ -170,6 +168,12 @@ def carry_out_choice(s: State, rules: CompiledRules, seat: int, action: int) -> 
     if rules.penalty_suggestion and action >= PENALTY:
         interrupt(s)
         push(s, T_DRAW, action - PENALTY, rules.penalty_suggestion, R_SUGGESTION)
+    elif s.phase >= P_BUTTON:
+        s.button = action - PRESS
+        if s.phase == P_BUTTON_COLOR:
+            match(s, s.button, s.face)
+            note(s, N_COLOR, DEALER, s.color, 1)
+        s.phase = P_RUN
     elif s.phase == P_SHED:
         shed(s, rules, seat, action - LAY)
     elif s.phase == P_PROTECT:
@@ -178,14 +182,8 @@ def carry_out_choice(s: State, rules: CompiledRules, seat: int, action: int) -> 
         lay_down(s, rules, seat, action - PASS_CARD)
     elif s.phase == P_TARGET or s.phase == P_SWAP:
         aim(s, rules, s.phase, action - TARGET)
-    elif s.phase >= P_BUTTON:
-        s.button = action - PRESS
-        if s.phase == P_BUTTON_COLOR:
-            s.color = s.button
-            note(s, N_COLOR, DEALER, s.color, 1)
-        s.phase = P_RUN
     else:  # P_COLOR
-        s.color = action - NAME
+        match(s, action - NAME, s.face)
         s.phase = P_RUN
 
 
@@ -210,14 +208,14 @@ def take(s: State, rules: CompiledRules, seat: int) -> None:
     s.fresh[0] = 0
     s.fresh[1] = 0
     s.phase = P_RUN
-    push(s, T_CHECK, seat, 0, 0)
-    waiting = s.todo_n
     s.bitten = 0
+    place = NOBODY
     if rules.draw_limit == 0 or s.size[seat] < rules.draw_limit:
-        draw(s, rules, seat, 1, R_TURN)
-    if s.todo_n == waiting:  # the draw was not interrupted
-        s.todo_n -= 1
+        place = draw(s, rules, seat, 1, R_TURN, 1)
+    if place == NOBODY:
         check_fresh(s, rules, seat)
+    else:
+        put(s, place, T_CHECK, seat, 0)
 
 
 def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> None:
@@ -248,18 +246,15 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
     sent_on = s.phase == P_ANSWER and sends_on(rules, kind)
     s.first = FIRST_NONE
     s.passes = 0
-    s.challenge = 0
-    s.prior_color = s.color
-    s.prior_face = s.face
-    s.prior_direction = s.direction
-    s.guilty = 1 if verbs & RESTRICTED and blocked(s, rules, seat, kind) else 0
+    if rules.stacking:  # else nobody plays while that is asked
+        s.challenge = 0
+    keep_prior(s, rules, seat, kind)
     s.played = s.played if sent_on else kind
     s.player = seat
     s.laid = kind
     lose(s, seat, kind)
     note(s, N_PLAY, seat, kind, named)
-    show_top(s, kind)
-    s.color = named if named < UNNAMED else s.color
+    show_top(s, kind, named)
     if wrong:
         s.wrong = seat
         s.rightful = rightful
@@ -274,10 +269,17 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
         send_on(s, rules, kind)
     elif rules.turn_several and not wrong and s.pending == 0:
         ask_more(s, rules, seat)
-    elif verbs & ~COLOR:
-        effect(s, rules, seat, kind, wrong)
     else:
-        start_turn(s, rules, beside(s, seat))
+        take_effect(s, rules, seat, kind, wrong)
+
+
+def keep_prior(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
+    """Keep what a play is judged by afterwards: what had to be matched, and whether a draw-four is unlawful."""
+    s.prior_color = s.color
+    s.prior_face = s.face
+    s.prior_direction = s.direction
+    if rules.verbs[kind] & RESTRICTED:  # of other cards nobody asks
+        s.guilty = 1 if blocked(s, rules, seat, kind) else 0
 
 
 def lay_last(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
@@ -286,7 +288,7 @@ def lay_last(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
         s.phase = P_CONFIRM
         s.must = noticers(s, rules, seat)
     else:
-        push(s, T_OUT, seat, 0, 0)
+        go_out(s, rules, seat)
 
 
 def ask_more(s: State, rules: CompiledRules, seat: int) -> None:
@@ -302,10 +304,7 @@ def ask_more(s: State, rules: CompiledRules, seat: int) -> None:
 
 def act_together(s: State, rules: CompiledRules, seat: int) -> None:
     """Let the cards that a seat laid at once take effect."""
-    if rules.verbs[s.played] & ~COLOR:
-        effect(s, rules, seat, s.played, False)
-    else:
-        start_turn(s, rules, after(s, seat))
+    take_effect(s, rules, seat, s.played, False)
     s.several = 0
 
 
@@ -333,7 +332,7 @@ def accept(s: State, rules: CompiledRules, seat: int) -> None:
     s.wrong = NOBODY
     s.challenge = 0
     if phase == P_CONFIRM:
-        push(s, T_OUT, s.player, 0, 0)
+        go_out(s, rules, s.player)
     elif rules.verbs[s.played] & RESTRICTED:
         hit(s, rules)
     elif rules.stacking:
@@ -366,9 +365,12 @@ def challenge(s: State, rules: CompiledRules, seat: int) -> None:
         push(s, T_OVER, 0, 0, 0)
     elif rules.challenge_lose_turn == KEPT:
         push(s, T_TURN, victim, 0, 0)
-    else:
+    elif s.presses:
         push(s, T_NEXT, victim, 0, 0)
         push(s, T_MISS, victim, M_CHALLENGE, 0)
+    else:
+        push_draw(s, rules, victim, rules.challenge_wrong_draws + extra, R_WRONG_CHALLENGE, M_CHALLENGE, True)
+        return
     press(s)
     push(s, T_DRAW, seat, rules.challenge_wrong_draws + extra, R_WRONG_CHALLENGE)
 
@@ -403,9 +405,9 @@ def protect(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
     """Lay a card of the colour as protection."""
     s.phase = P_RUN
     lose(s, seat, kind)
-    show_top(s, kind)
+    show_top(s, kind, UNNAMED)
     if not NUMBERS >> s.face & 1 and not rules.v4_protect_word_match:
-        s.face = NOBODY
+        match(s, s.color, NOBODY)
     if s.size[seat] == 1 and rules.uno_protection != EXEMPT:
         came_to_one(s, rules, seat)
     elif s.size[seat] == 0:
@@ -466,7 +468,7 @@ def shed(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
     if rules.wda_amount == ANY_SUBSET:
         lose(s, seat, kind)
         note(s, N_LAY, seat, kind, 0)
-        show_top(s, kind)
+        show_top(s, kind, UNNAMED)
         if shed_count(s, rules) > 0:
             s.phase = P_SHED
         else:
@@ -489,7 +491,7 @@ def shed(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
                     note(s, N_LAY, seat, other, 0)
     lose(s, seat, kind)
     note(s, N_LAY, seat, kind, 0)
-    show_top(s, kind)
+    show_top(s, kind, UNNAMED)
     push(s, T_SHED_DONE, seat, 0, 0)
 
 

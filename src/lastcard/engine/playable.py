@@ -55,8 +55,7 @@ def fits(s: State, kind: int) -> bool:
 
 def matching(s: State) -> int:
     """Return the coloured kinds that match by colour or face."""
-    same = SUIT << 16 * s.color if s.color >= 0 else 0
-    return same | COLUMN << s.face if s.face >= 0 else same
+    return s.same
 
 
 def blocked(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
@@ -64,18 +63,18 @@ def blocked(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
     block = rules.wd4_block
     if block == BLOCK_NOTHING:
         return False
-    if s.color >= 0:
-        forbidden = (NUMBERS if block == BLOCK_NUMBERS else SUIT) << 16 * s.color
-        if s.mask[seat * 2] & forbidden:
-            return True
-    if block == BLOCK_PLAYABLE and s.mask[seat * 2] & matching(s):
-        return True
+    if block == BLOCK_PLAYABLE:
+        forbidden = matching(s)
+    else:
+        forbidden = (NUMBERS if block == BLOCK_NUMBERS else SUIT) << 16 * s.color if s.color >= 0 else 0
+    found = s.mask[seat * 2] & forbidden  # all is looked at, without branches: what is held is unpredictable
     wild = s.mask[seat * 2 + 1]
-    if s.hand[seat * KINDS + kind] == 1:
-        wild &= ~(1 << (kind & 63))
-    if rules.wd4_block_other_d4 and wild & rules.restricted:
-        return True
-    return bool(rules.wd4_block_wilds and wild & ~rules.restricted)
+    if rules.wd4_block_other_d4:
+        others = wild & ~(1 << (kind & 63)) if s.hand[seat * KINDS + kind] == 1 else wild
+        found |= others & rules.restricted
+    if rules.wd4_block_wilds:
+        found |= wild & ~rules.restricted
+    return found != 0
 
 
 def is_bluff(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:

@@ -30,7 +30,6 @@ from lastcard.engine.constants import (
     SKIP,
     STAY_UNDER,
     T_BITTEN,
-    T_BUTTON,
     T_DRAW,
     T_FIRST,
     T_FLIP,
@@ -40,6 +39,7 @@ from lastcard.engine.constants import (
     T_PRESSED,
     T_TURN,
     TWO_MISS,
+    UNNAMED,
     WILD,
 )
 from lastcard.engine.hands import after, note, push, show_top, take_top
@@ -75,7 +75,7 @@ def flip(s: State, rules: CompiledRules) -> None:
     s.discard[s.discard_n] = kind
     s.discard_n += 1
     s.played = kind
-    show_top(s, kind)
+    show_top(s, kind, UNNAMED)
     if rules.creeper_on_deal or rules.deal_pass:
         push(s, T_FIRST, 0, 0, 0)
         if rules.creeper_on_deal:
@@ -106,7 +106,7 @@ def first_card(s: State, rules: CompiledRules) -> None:
     """Carry out what the first card does and start the first turn."""
     kind = s.played
     left = (s.dealer + 1) % s.seats
-    verbs = rules.verbs[kind] if s.first == FIRST_ACTS else 0
+    verbs = rules.verbs[kind] if rules.starts[kind] else 0
     s.first = FIRST_ACTS
     if kind >= WILD * FACES:
         push(s, T_TURN, left, 0, 0)
@@ -117,7 +117,7 @@ def first_card(s: State, rules: CompiledRules) -> None:
             push(s, T_TURN, left, 0, 0)
         else:
             push(s, T_PRESSED, left, after(s, left) if rules.first_draw2_button == PRESSER_PLAYED else left, 0)
-            push(s, T_BUTTON, P_BUTTON, 0, 0)
+            s.phase = P_BUTTON
     elif verbs & DRAW:
         misses = rules.first_draw2 == FIRST_MISS or (s.seats == 2 and rules.first_draw2_two == TWO_MISS)
         push_draw(s, rules, left, rules.amount[kind], R_FIRST, M_FIRST_DRAW2, misses)

@@ -23,12 +23,14 @@ class State:
     seats: int
     dealer: int = 0
     phase: int = 0
+    interrupted: int = 0  # the phase that goes on after an interruption
     turn: int = 0
     direction: int = 1  # 1 left, -1 right
     actor: int = 0  # the seat asked, or the victim of a draw card
     must: int = 0  # seats the phase waits for
     color: int = -1  # what has to be matched
     face: int = -1
+    same: int = 0  # the coloured kinds that match by colour or face
     called: int = 0  # seats that called UNO
     owing: int = 0  # seats that did not and can be caught
     acted: int = 0  # of these, seats whose missed call has seen one deliberate act since

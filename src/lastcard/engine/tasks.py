@@ -10,10 +10,8 @@ from lastcard.engine.constants import (
     EXHAUST_ALL,
     EXHAUST_CAP,
     N_MISS,
-    N_OVER,
     N_TOP,
     P_COLOR,
-    P_OVER,
     P_RUN,
     ROULETTE,
     T_ALL,
@@ -28,7 +26,6 @@ from lastcard.engine.constants import (
     T_MISS,
     T_NAME,
     T_NEXT,
-    T_OUT,
     T_OVER,
     T_PHASE,
     T_PRESSED,
@@ -40,11 +37,12 @@ from lastcard.engine.constants import (
     T_UNTIL,
     T_UNTIL_ON,
     T_WINDOW,
+    UNNAMED,
 )
-from lastcard.engine.effects import begin_draw_two, go_out, hit_all, hit_next, open_window, pressed
+from lastcard.engine.effects import begin_draw_two, hit_all, hit_next, open_window, pressed
 from lastcard.engine.hands import after, draw, draw_until, has_stop_card, note, show_top, take_top
 from lastcard.engine.setup import bite_dealt, first_card, flip
-from lastcard.engine.turns import check_fresh, start_turn
+from lastcard.engine.turns import check_fresh, end_round, start_turn
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
@@ -67,13 +65,13 @@ def settle(s: State, rules: CompiledRules) -> None:
             note(s, N_MISS, a, 0, b)
         elif code == T_DRAW:
             s.bitten = 0
-            draw(s, rules, a, b, task >> 24)
+            draw(s, rules, a, b, task >> 24, 0)
         elif code == T_DRAW_ON:
-            draw(s, rules, a, b, task >> 24)
+            draw(s, rules, a, b, task >> 24, 0)
         elif code == T_CHECK:
             check_fresh(s, rules, a)
         elif code == T_PHASE:
-            s.phase = a
+            s.phase = s.interrupted
         else:
             carry_out(s, rules, code, a, b)
 
@@ -114,18 +112,14 @@ def carry_out_rarest(s: State, rules: CompiledRules, code: int, a: int) -> None:
         s.actor = a
         s.must = 1 << a
         s.phase = P_COLOR
-    elif code == T_OUT:
-        go_out(s, rules, a)
     elif code == T_OVER:
-        s.phase = P_OVER
-        s.must = 0
-        note(s, N_OVER, DEALER, 0, 0)
+        end_round(s)
     elif code == T_TOP:
         kind = take_top(s)
         s.discard[s.discard_n] = kind
         s.discard_n += 1
         note(s, N_TOP, DEALER, kind, 0)
-        show_top(s, kind)
+        show_top(s, kind, UNNAMED)
     elif code == T_FLIP:
         flip(s, rules)
     elif code == T_BITTEN:

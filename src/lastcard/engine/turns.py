@@ -37,7 +37,7 @@ from lastcard.engine.constants import (
     T_TURN,
     UNTIL_PLAYABLE,
 )
-from lastcard.engine.hands import after, beside, can_pay, draw, gain, is_due, left, lowest_bit, note, past_gone, push, recycle
+from lastcard.engine.hands import after, beside, can_pay, draw, gain, is_due, left, lowest_bit, match, note, past_gone, push, put, recycle
 from lastcard.engine.playable import fitting, wilds
 
 if TYPE_CHECKING:
@@ -47,7 +47,8 @@ if TYPE_CHECKING:
 
 def interrupt(s: State) -> None:
     """Put the phase aside until what is pushed next has been done."""
-    push(s, T_PHASE, s.phase, 0, 0)
+    s.interrupted = s.phase
+    push(s, T_PHASE, 0, 0, 0)
     s.phase = P_RUN
 
 
@@ -85,19 +86,17 @@ def draw2_misses(s: State, rules: CompiledRules) -> bool:
 
 def push_draw(s: State, rules: CompiledRules, victim: int, cards: int, reason: int, why: int, misses: bool) -> None:
     """The victim draws, may lose the turn, and play goes on: at once, unless the drawing is interrupted."""
-    if misses:
-        push(s, T_NEXT, victim, 0, 0)
-        push(s, T_MISS, victim, why, 0)
-    else:
-        push(s, T_TURN, victim, 0, 0)
-    waiting = s.todo_n
     s.bitten = 0
-    draw(s, rules, victim, cards, reason)
-    if s.todo_n == waiting:  # the draw was not interrupted
-        s.todo_n -= 2 if misses else 1
+    place = draw(s, rules, victim, cards, reason, 2 if misses else 1)
+    if place == NOBODY:
         if misses:
             note(s, N_MISS, victim, 0, why)
         start_turn(s, rules, after(s, victim) if misses else victim)
+    elif misses:
+        put(s, place, T_NEXT, victim, 0)
+        put(s, place + 1, T_MISS, victim, why)
+    else:
+        put(s, place, T_TURN, victim, 0)
 
 
 def take_back(s: State, seat: int, reason: int) -> None:
@@ -105,8 +104,7 @@ def take_back(s: State, seat: int, reason: int) -> None:
     s.discard_n -= 1
     kind = s.discard[s.discard_n]
     gain(s, seat, kind)
-    s.color = s.prior_color
-    s.face = s.prior_face
+    match(s, s.prior_color, s.prior_face)
     note(s, N_RETURN, seat, kind, reason)
     if s.color >= 0:
         note(s, N_COLOR, DEALER, s.color, 0)
@@ -217,6 +215,13 @@ def hand_value(s: State, rules: CompiledRules, seat: int) -> int:
             mask &= mask - 1
             total += s.hand[seat * KINDS + kind] * rules.points[kind]
     return total
+
+
+def end_round(s: State) -> None:
+    """The round is over: somebody has gone out, and whoever had to draw for the last card has done so."""
+    s.phase = P_OVER
+    s.must = 0
+    note(s, N_OVER, DEALER, 0, 0)
 
 
 def end_blocked(s: State, rules: CompiledRules) -> None:

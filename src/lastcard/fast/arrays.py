@@ -12,6 +12,8 @@ from lastcard.fast.records import MATCH, RULES, SMALL, STATE, Fields
 
 Array = np.ndarray[Any, Any]
 
+_PAGE: Final = 4096
+
 
 def record_type(record: Fields) -> np.dtype[Any]:
     """Return the NumPy type of a record: 64-bit integers, arrays of them, and arrays of bytes."""
@@ -36,7 +38,9 @@ def new_matches(players: int, count: int = 1) -> Array:
 
 
 def _new(kind: np.dtype[Any], record: Fields, count: int) -> Array:
-    made = np.zeros(count, kind)
+    room = np.zeros(count * kind.itemsize + _PAGE, np.uint8)
+    begins = -room.ctypes.data % _PAGE  # so that how fast games are does not depend on where the records happen to lie
+    made = room[begins : begins + count * kind.itemsize].view(kind)
     for name, length, value in record:
         if value and not length:
             made[name] = value

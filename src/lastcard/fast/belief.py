@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from lastcard.bots.policies.learning import ONE_OBSERVER
 from lastcard.bots.policies.worth import weigh, worth
 from lastcard.engine.constants import FACES, KINDS, NO_CARD, PAST, UNNAMED, WILD
-from lastcard.engine.hands import lowest_bit
+from lastcard.engine.hands import lowest_bit, match
 from lastcard.engine.luck import mixed
 from lastcard.engine.playable import fitting, matching, names_color, wilds
 from lastcard.fast.worlds import determinise, room_for
@@ -56,8 +56,7 @@ def imagine(s: GameState, rules: GameRules, seat: int, key: int, world: int) -> 
                 number += 2
     for i in range(s.pile_n):
         s.pile[i] = s.pool[pile + i]
-    s.color = color
-    s.face = face
+    match(s, color, face)
 
 
 def exchange_card(s: GameState, rules: GameRules, seat: int, other: int, pile: int, r: int, lot: int) -> None:
@@ -131,8 +130,7 @@ def move_card(s: GameState, seat: int, kind: int, copies: int) -> None:
 
 def odds_of_draw(s: GameState, other: int, play: int, taken: int) -> int:
     """Return how likely it is, in parts of CERTAIN, that all cards of a hand that fitted when its seat drew are among those taken since."""
-    s.color = (play >> 10 & 7) - 1
-    s.face = (play >> 13 & 31) - 1
+    match(s, (play >> 10 & 7) - 1, (play >> 13 & 31) - 1)
     fitted = copies_of(s, other, 0, s.mask[other * 2] & matching(s))
     wild = copies_of(s, other, WILD * FACES, s.mask[other * 2 + 1])
     size = s.size[other]
@@ -163,8 +161,7 @@ def odds_of_play(s: GameState, rules: GameRules, other: int, play: int) -> int:
     """Return how likely a careful player makes a play of its turn, in parts of CERTAIN."""
     kind = play & 127
     named = play >> 7 & 7
-    s.color = (play >> 10 & 7) - 1
-    s.face = (play >> 13 & 31) - 1
+    match(s, (play >> 10 & 7) - 1, (play >> 13 & 31) - 1)
     weigh(s, rules, other)
     s.weighed[0] = worth(s, rules, other, kind * 5 + named)
     n = 1

@@ -14,12 +14,14 @@ def copy_round(s: GameState, root: GameState) -> None:
     """Copy the round of ``s`` into ``root``; the dealer is the same in both."""
     root.seats = s.seats
     root.phase = s.phase
+    root.interrupted = s.interrupted
     root.turn = s.turn
     root.direction = s.direction
     root.actor = s.actor
     root.must = s.must
     root.color = s.color
     root.face = s.face
+    root.same = s.same
     root.called = s.called
     root.owing = s.owing
     root.acted = s.acted

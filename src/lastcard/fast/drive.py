@@ -1,54 +1,24 @@
-"""Rounds and matches played out: luck for the dealer, bots for the seats, counts of what happened. Compiled with the engine.
+"""The table around the engine: luck for the dealer, the deal, actions carried out. Compiled with the engine.
 
-This is the table around the engine: what ``bots.play_round`` and ``match.Match`` are to a ``Round``, over records of integers and without
-words. A game is a function of its key and of nothing else: chance and bots read their numbers from ``luck`` by key and count. Cards are
-drawn at the moment they are needed: place ``n`` of the pile is settled when it is taken, and the order is that of a shuffle done at once.
+It is what ``match.Match`` is to a ``Round``, over records of integers and without words. A game is a function of its key and of nothing
+else: chance and bots read their numbers from ``luck`` by key and count. Cards are drawn at the moment they are needed: place ``n`` of the
+pile is settled when it is taken, and the order is that of a shuffle done at once.
 
-Two functions of the engine are replaced here: ``take_top``, for that, and ``note``, which counts what happens instead of writing it down.
+Some functions of the engine are replaced here: ``take_top`` and ``take_gathered``, for that, and ``hand_value``, for speed; in ``counts``
+``note``, which counts what happens instead of writing it down.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.bots.policies.careful_play import caller_choice, careful_choice, forgets, slip, slips
-from lastcard.bots.policies.judging import judge_choice
 from lastcard.bots.policies.learning import forget
-from lastcard.bots.policies.random_play import CALLED, is_among, lawful_choice, random_choice, wild_choice
-from lastcard.engine.constants import (
-    AUTOMATIC,
-    DEALER,
-    FACES,
-    FIRST_NONE,
-    HITS_NEXT,
-    KEEP,
-    KINDS,
-    MAY_SHOW,
-    MUST_PLAY,
-    NOBODY,
-    OPTIONAL,
-    P_ANSWER,
-    P_CONFIRM,
-    P_DRAWN,
-    P_OVER,
-    P_SHUFFLE,
-    P_TURN,
-    PLAYS,
-    PRESS,
-    REFUSE,
-    SHUFFLED,
-    TAKE,
-    UNNAMED,
-    UNO,
-    WILD,
-)
-from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import call_costs, legal, may_call, near_one, options, reactions, unlawful
-from lastcard.engine.luck import CHOICE, DECK, MEMORY, ORDER, PRESSES, below, mixed
+from lastcard.engine.constants import DEALER, FIRST_NONE, HITS_NEXT, KINDS, NOBODY, P_OVER, P_SHUFFLE, PRESS, SHUFFLED
+from lastcard.engine.hands import lowest_bit, match
+from lastcard.engine.luck import DECK, PRESSES, below, mixed
 from lastcard.engine.play import deal, step, step_play
-from lastcard.engine.playable import fitting, may_draw, playable, wilds
-from lastcard.fast.counts import CHECKS, JUMPED, LISTENS, PILED, hear_action
-from lastcard.fast.laws import L_BOT, L_END, keep_laws
+from lastcard.fast.counts import CHECKS, LISTENS, hear_action
+from lastcard.fast.laws import keep_laws
 
 if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
@@ -86,7 +56,14 @@ def take_any_gathered(s: GameState) -> int:
     return kind
 
 
-# ---- a round --------------------------------------------------------------------------------------------------------------
+def value_without_branches(s: GameState, rules: GameRules, seat: int) -> int:
+    """Return the value of the cards in a hand, from all kinds, held or not; stands in for ``turns.hand_value``."""
+    total = 0
+    for kind in range(KINDS):
+        total += s.hand[seat * KINDS + kind] * rules.points[kind]
+    return total
+
+
 def clear(s: GameState) -> None:
     """Clear the table for another round of so many seats."""
     for i in range(s.seats * KINDS):
@@ -100,8 +77,7 @@ def clear(s: GameState) -> None:
     s.direction = 1
     s.actor = 0
     s.must = 0
-    s.color = NOBODY
-    s.face = NOBODY
+    match(s, NOBODY, NOBODY)
     s.called = 0
     s.owing = 0
     s.acted = 0
@@ -171,10 +147,8 @@ def run_chance(s: GameState, rules: GameRules) -> None:
         else:
             number = below(mixed(s.key, PRESSES + s.pressed), rules.odds_sum)
             s.pressed += 1
-            color = 0
-            while number >= rules.odds[color]:
-                number -= rules.odds[color]
-                color += 1
+            two = rules.odds[0] + rules.odds[1]
+            color = (number >= rules.odds[0]) + (number >= two) + (number >= two + rules.odds[2])
             step(s, rules, DEALER, PRESS + color)
 
 
@@ -190,64 +164,6 @@ def sort_pile(s: GameState) -> None:
         for _ in range(s.count[kind]):
             s.pile[n] = kind
             n += 1
-
-
-def play_out(s: GameState, rules: GameRules) -> None:
-    """Play a round to its end."""
-    while play_on(s, rules):
-        pass
-
-
-def play_on(s: GameState, rules: GameRules) -> bool:
-    """Play the next decision; return whether the round may go on.
-
-    It is given up after ``s.limit`` moves, which breaks a law where the bots want to end it (``s.ends``).
-    """
-    if s.phase == P_OVER:
-        return False
-    if s.moves >= s.limit:
-        s.stuck = 1
-        if s.ends and not s.broken:
-            s.broken = L_END
-        return False
-    if s.owing or s.wrong != NOBODY or s.eager:
-        offer(s, rules)
-        if s.phase == P_OVER:
-            return False
-    decide(s, rules, who_must(s))
-    if s.watching:
-        watch(s)
-    return True
-
-
-def who_must(s: GameState) -> int:
-    """Return the seat that answers first of those the round waits for: by lot."""
-    if s.phase <= P_DRAWN:
-        return s.turn
-    if s.must & (s.must - 1):
-        return nth_bit(s.must, below(mixed(s.key, ORDER + 16 * s.moves), count_bits(s.must)))
-    return lowest_bit(s.must)
-
-
-def draw_order(s: GameState) -> None:
-    """Draw by lot in which order the seats may say something."""
-    for seat in range(s.seats):
-        s.order[seat] = seat
-    for back in range(1, s.seats):
-        place = s.seats - back
-        other = below(mixed(s.key, ORDER + 16 * s.moves + place), place + 1)
-        held = s.order[place]
-        s.order[place] = s.order[other]
-        s.order[other] = held
-
-
-def offer(s: GameState, rules: GameRules) -> None:
-    """Offer every seat its optional actions."""
-    draw_order(s)
-    for place in range(s.seats):
-        seat = s.order[place]
-        if s.phase != P_OVER and not s.must >> seat & 1:
-            react(s, rules, seat)
 
 
 def act(s: GameState, rules: GameRules, seat: int, action: int) -> None:
@@ -276,29 +192,6 @@ def after_action(s: GameState, rules: GameRules) -> None:
         keep_laws(s, rules)
 
 
-def watch(s: GameState) -> None:
-    """Record the leader of the round: the seat that alone holds the fewest cards."""
-    fewest = s.size[0]
-    for seat in range(1, s.seats):
-        fewest = min(fewest, s.size[seat])
-    if s.leader == NOBODY or fewest < s.size[s.leader]:
-        find_leader(s, fewest)
-
-
-def find_leader(s: GameState, fewest: int) -> None:
-    """Record who leads, if one seat alone holds so few cards."""
-    leader = NOBODY
-    for seat in range(s.seats):
-        if s.size[seat] == fewest:
-            if leader != NOBODY:
-                return
-            leader = seat
-    if s.leader != NOBODY:
-        s.lead_changes += 1
-    s.leader = leader
-
-
-# ---- bots -----------------------------------------------------------------------------------------------------------------
 def nth_bit(mask: int, n: int) -> int:
     """Return the place of the n-th bit that is set, counted from 0."""
     mask = mask & (mask - 1) if n > 0 else mask  # without branches, which are unpredictable here
@@ -313,144 +206,3 @@ def nth_bit(mask: int, n: int) -> int:
 def count_bits(mask: int) -> int:
     """Return how many bits are set."""
     return mask.bit_count()
-
-
-def decide(s: GameState, rules: GameRules, seat: int) -> None:
-    """Let the bot of a seat that must answer do so."""
-    s.decisions += 1
-    if s.policy[seat] == RANDOM and s.phase <= P_DRAWN:
-        act_at_random(s, rules, seat)
-        return
-    r = mixed(s.key, CHOICE + 16 * s.moves + seat)
-    n = options(s, rules, seat, s.choice)
-    if n > 1:
-        s.choices += 1
-    m = reactions(s, rules, seat, s.sayings, 0)
-    carry(s, rules, seat, chosen_by(s, rules, seat, n, m, r))
-
-
-def react(s: GameState, rules: GameRules, seat: int) -> None:
-    """Let the bot of a seat that need not answer say something, or jump in."""
-    r = mixed(s.key, CHOICE + 16 * s.moves + seat)
-    if r & 1 == 0 and s.policy[seat] <= LAWFUL:
-        return
-    m = legal(s, rules, seat, s.sayings)
-    if m or s.policy[seat] == WILDLY:
-        carry(s, rules, seat, chosen_by(s, rules, seat, 0, m, r))
-
-
-def chosen_by(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int) -> int:
-    """Return what the bot of a seat chooses of ``s.choice`` and ``s.sayings``."""
-    policy = s.policy[seat]
-    if policy == RANDOM:
-        return random_choice(s.choice, n, s.sayings, m, r)
-    if policy == LAWFUL:
-        return lawful_choice(s.choice, n, s.sayings, m, r)
-    if policy == WILDLY:
-        k = unlawful(s, rules, seat, s.risk)
-        return wild_choice(s.choice, n, s.sayings, m, s.risk, k, r) if n + m + k else NOBODY
-    if policy == CALLING:
-        return caller_choice(s, rules, seat, s.choice, n, s.sayings, m, r)
-    if policy == CAREFULLY:
-        return carefully_chosen(s, rules, seat, n, m, r)
-    if policy < CUSTOM:
-        return judge_choice(s, rules, seat, s.choice, n, s.sayings, m, r, s.rate[seat])
-    chosen = custom_choice(s, rules, seat, policy - CUSTOM, n, m, r)
-    if not is_offered(s, n, m, chosen & ~CALLED):
-        s.broken = L_BOT
-        return s.choice[0] if n else NOBODY
-    return chosen
-
-
-def carefully_chosen(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int) -> int:
-    """Return what a careful bot chooses, or one that forgets: that now and then puts down a wrong card where the rules let it."""
-    rate = s.rate[seat]
-    if rate == 0:
-        return careful_choice(s, rules, seat, s.choice, n, s.sayings, m, r, True)
-    memory = mixed(s.key, MEMORY + 16 * s.moves + seat)
-    if rules.penalty_wrong_card != REFUSE and slips(memory, rate):
-        wrong = slip(s.choice, n, s.risk, unlawful(s, rules, seat, s.risk), r)
-        if wrong != NOBODY:
-            return wrong
-    return careful_choice(s, rules, seat, s.choice, n, s.sayings, m, r, not forgets(memory, rate))
-
-
-def custom_choice(s: GameState, rules: GameRules, seat: int, number: int, n: int, m: int, r: int) -> int:
-    """Return the choice of a custom bot; a function generated from the sources of these bots replaces this one."""
-    return NOBODY
-
-
-def is_offered(s: GameState, n: int, m: int, action: int) -> bool:
-    """Return whether an action is among those offered; nothing at all is, where nothing must be."""
-    return (action == NOBODY & ~CALLED and n == 0) or is_among(s.choice, n, action) or is_among(s.sayings, m, action)
-
-
-def carry(s: GameState, rules: GameRules, seat: int, chosen: int) -> None:
-    """Carry out what a bot chose."""
-    if chosen == NOBODY:
-        return
-    if chosen & CALLED and not call_costs(s, rules, seat):
-        act(s, rules, seat, UNO)
-    chosen &= ~CALLED
-    if chosen < PLAYS:
-        if s.phase == P_TURN and seat != s.turn:
-            s.tally[JUMPED] += 1
-        elif s.phase == P_ANSWER and s.must >> seat & 1:
-            s.tally[PILED] += 1
-    act(s, rules, seat, chosen)
-
-
-def can_say_uno(s: GameState, rules: GameRules, seat: int) -> bool:
-    """Return whether a call of UNO is offered."""
-    return rules.uno_call != AUTOMATIC and s.out == NOBODY and s.phase != P_CONFIRM and may_call(s, rules, seat)
-
-
-def act_at_random(s: GameState, rules: GameRules, seat: int) -> None:
-    """Do what ``random_choice`` would, without a list: play a lawful card of the hand or a fresh one; draw or keep where there is none."""
-    fresh = s.phase == P_DRAWN
-    cards = fitting(s, rules, seat, fresh)
-    wild = playable(s, rules, seat, 1)
-    if fresh:
-        wild &= s.fresh[1]
-    if wild & rules.restricted:
-        wild = wilds(s, rules, seat, fresh, True)
-    if cards | wild:
-        if fresh:
-            may_pass = rules.turn_drawn_card != MUST_PLAY
-        else:
-            may_pass = rules.turn_play == OPTIONAL if cards else may_draw(s, rules, seat)
-        play_any(s, rules, seat, cards, wild, may_pass)
-    elif fresh:
-        act(s, rules, seat, KEEP)
-    else:
-        s.choices += rules.draw_refuse == MAY_SHOW
-        act(s, rules, seat, TAKE)
-
-
-def play_any(s: GameState, rules: GameRules, seat: int, cards: int, wild: int, may_pass: bool) -> None:
-    """Play one of some cards, each with each colour that it may name; call UNO half the time."""
-    plain = count_bits(cards)
-    each = 4 if s.size[seat] > 1 else 1
-    total = plain + count_bits(wild & ~rules.colorless_wilds) * each + count_bits(wild & rules.colorless_wilds)
-    s.choices += (total > 1) | may_pass
-    r = mixed(s.key, CHOICE + 16 * s.moves + seat)
-    place = below(r, total)
-    if place < plain:
-        lay_any(s, rules, seat, nth_bit(cards, place), UNNAMED, r)
-        return
-    place -= plain
-    kind = lowest_bit(wild)
-    variants = 1 if rules.colorless_wilds >> kind & 1 else each
-    while place >= variants:
-        place -= variants
-        wild &= wild - 1
-        kind = lowest_bit(wild)
-        variants = 1 if rules.colorless_wilds >> kind & 1 else each
-    lay_any(s, rules, seat, WILD * FACES + kind, place if variants > 1 else UNNAMED, r)
-
-
-def lay_any(s: GameState, rules: GameRules, seat: int, kind: int, named: int, r: int) -> None:
-    """Play the card chosen; call UNO with it half the time."""
-    if near_one(s, rules, seat) and r & 1 and can_say_uno(s, rules, seat) and not call_costs(s, rules, seat):
-        act(s, rules, seat, UNO)
-    act_play(s, rules, seat, kind, named)

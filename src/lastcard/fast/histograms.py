@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import R_TURN
 from lastcard.fast.counts import CHALLENGES, GUILTY, MISSED, TURNS
-from lastcard.fast.drive import play_out
+from lastcard.fast.rounds import play_out
 from lastcard.fast.rows import G_POINTS, G_TALLY, G_WINNERS, G_WON, ROW, play_match, start_round, write_round
 
 if TYPE_CHECKING:

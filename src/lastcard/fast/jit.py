@@ -80,6 +80,11 @@ def _compiled_program(checked: bool, bots: tuple[CustomBot, ...]) -> CompiledPro
     return CompiledProgram(code)
 
 
+def is_compiled(bots: tuple[CustomBot, ...] = ()) -> bool:
+    """Return whether the whole program is in the cache, or whatever is compiled would be lost as there is none."""
+    return code_cache.folder() is None or code_cache.has(code_cache.key_of(ingredients(False, bots)))
+
+
 @cache
 def program_of(*entries: str, bots: tuple[CustomBot, ...] = (), in_bytes: bool = False) -> CompiledProgram:
     """Return a program of entries that are not among those of the whole program, from the cache where it is there.
@@ -97,7 +102,7 @@ def program_of(*entries: str, bots: tuple[CustomBot, ...] = (), in_bytes: bool =
 
 def kept_program(*entries: str) -> bool:
     """Return whether the program of entries is in the cache."""
-    return code_cache.load(code_cache.key_of((*ingredients(False, ()), *entries))) is not None
+    return code_cache.has(code_cache.key_of((*ingredients(False, ()), *entries)))
 
 
 def specialised_program(
@@ -154,11 +159,12 @@ def assembly(
     deposits: bool = False,
     together: bool = False,
     in_bytes: bool = False,
+    wide: bool = True,
 ) -> str:
     """Return the program as LLVM assembly, for records that lie as the layouts say; SubsetError for a bot that is not in the subset.
 
     ``lines`` is the kind of line numbers, where there are to be some (``profiling``); ``together``: several threads count at once;
-    ``in_bytes``: observations are written as bytes.
+    ``in_bytes``: observations are written as bytes; ``wide``: the processor multiplies two numbers of 64 bits to one of 128.
     """
     translation = translator.Translator(
         layouts,
@@ -171,6 +177,7 @@ def assembly(
         deposits=deposits,
         together=sources.TOGETHER if together else (),
         in_bytes=sources.IN_BYTES if in_bytes else (),
+        wide=wide,
     )
     for name, text in zip(sources.SOURCES, sources.texts(), strict=True):
         translation.read(text, name)

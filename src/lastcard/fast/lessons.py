@@ -16,7 +16,9 @@ from lastcard.engine.constants import NOBODY, P_OVER, UNO
 from lastcard.engine.legal import options, reactions
 from lastcard.engine.luck import CHOICE, MEMORY, below, derived, mixed
 from lastcard.engine.turns import hand_value
-from lastcard.fast.drive import carry, chosen_by, offer, start, who_must
+from lastcard.fast.choices import carry, chosen_by
+from lastcard.fast.drive import start
+from lastcard.fast.rounds import offer, who_must
 from lastcard.fast.rows import begin, place_bot
 
 if TYPE_CHECKING:

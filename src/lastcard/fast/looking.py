@@ -24,10 +24,12 @@ from lastcard.engine.legal import options, reactions, unlawful
 from lastcard.engine.luck import CHOICE, DECK, derived, mixed
 from lastcard.engine.turns import hand_value
 from lastcard.fast.belief import imagine
+from lastcard.fast.choices import carry, decide
 from lastcard.fast.copies import copy_round
 from lastcard.fast.counts import FOLLOWS
-from lastcard.fast.drive import CAREFULLY, CUSTOM, JUDGING, MASTER, SEARCHING, carry, decide, offer, play_on, watch, who_must
+from lastcard.fast.drive import CAREFULLY, CUSTOM, JUDGING, MASTER, SEARCHING
 from lastcard.fast.playouts import WON, allies
+from lastcard.fast.rounds import offer, play_on, watch, who_must
 from lastcard.fast.rows import start_round, write_round
 from lastcard.fast.worlds import determinise
 

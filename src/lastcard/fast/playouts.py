@@ -14,8 +14,9 @@ from lastcard.engine.constants import KINDS, P_OVER, SEATS
 from lastcard.engine.hands import opponents
 from lastcard.engine.luck import derived
 from lastcard.engine.turns import hand_value
+from lastcard.fast.choices import carry
 from lastcard.fast.copies import copy_round
-from lastcard.fast.drive import carry, play_on
+from lastcard.fast.rounds import play_on
 from lastcard.fast.worlds import determinise
 
 if TYPE_CHECKING:

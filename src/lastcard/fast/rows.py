@@ -10,7 +10,8 @@ from lastcard.engine.luck import CUTS, LOT, below, derived, mixed
 from lastcard.engine.scoring import LOW_TOTAL, begin_match, count_round, how_many
 from lastcard.engine.turns import hand_value
 from lastcard.fast.counts import LISTENS, TALLIES, TURNS
-from lastcard.fast.drive import CAREFULLY, WILDLY, play_out, start
+from lastcard.fast.drive import CAREFULLY, WILDLY, start
+from lastcard.fast.rounds import play_out
 
 if TYPE_CHECKING:
     from lastcard.engine.match_state import MatchState

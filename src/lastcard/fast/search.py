@@ -151,9 +151,13 @@ def set_fields(states: Array, values: Mapping[str, Any]) -> None:
     """Set fields of the first state; masks of 64 bits are signed there."""
     for name, value in values.items():
         if isinstance(value, list):
-            states[name][0, : len(value)] = [number - (number >> 63 << 64) if number > 0 else number for number in value]
+            states[name][0, : len(value)] = [_signed(number) for number in value]
         else:
-            states[name][0] = value
+            states[name][0] = _signed(value)
+
+
+def _signed(number: int) -> int:
+    return number - (number >> 63 << 64) if number > 0 else number
 
 
 def _found(row: Array, told: Array, worlds: int, actions: int, seats: int) -> Playouts:

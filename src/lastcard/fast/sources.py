@@ -40,6 +40,8 @@ SOURCES: Final = (
     "fast/counts.py",
     "fast/laws.py",
     "fast/drive.py",
+    "fast/choices.py",
+    "fast/rounds.py",
     "fast/rows.py",
     "fast/histograms.py",
     "fast/copies.py",
@@ -56,7 +58,12 @@ SOURCES: Final = (
 )
 """The files, each using only those before it."""
 
-HOOKS: Final[Mapping[str, str]] = {"note": "count_note", "take_top": "take_any", "take_gathered": "take_any_gathered"}
+HOOKS: Final[Mapping[str, str]] = {
+    "note": "count_note",
+    "hand_value": "value_without_branches",
+    "take_top": "take_any",
+    "take_gathered": "take_any_gathered",
+}
 """Functions that stand in for those of the engine: a call of the first is a call of the second, in every file."""
 
 ENTRIES: Final = ("rounds", "matches", "count_rounds", "count_matches", "reset_all", "step_all", "observe_all")
@@ -97,6 +104,7 @@ HOT: Final = (
     "lose",
     "fits",
     "matching",
+    "match",
     "show_top",
     "take_any",
     "close_windows",
@@ -108,16 +116,22 @@ HOT: Final = (
     "play",
     "check_fresh",
     "take",
-    "effect",
+    "take_effect",
+    "carry_out",
+    "carry_out_rarest",
+    "reverse",
+    "add_draws",
     "step",
     "step_play",
+    "keep_prior",
     "act_at_random",
     "play_any",
     "lay_any",
     "act",
     "act_play",
     "after_action",
-    "decide",
+    "play_on",
+    "take_turn",
     "who_must",
     "plays",
     "options",
@@ -141,7 +155,7 @@ COLD: Final = (
     "offer",
     "react",
     "carry",
-    "carry_out",
+    "say_uno",
     "carry_out_choice",
     "interrupt",
     "give_back",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from lastcard.engine.constants import KINDS
+from lastcard.engine.constants import KINDS, SKIP
 from lastcard.fast.records import RULES, STATE, Fields
 from lastcard.fast.translator.known import Assumed
 
-_BY_KIND: Final = ("verbs", "amount", "points", "cut_value", "starts")
+_BY_KIND: Final = ("verbs", "sort", "amount", "points", "cut_value", "starts")
 """Properties of the kinds of cards: of one that is not in the box, nothing is ever read."""
 _COLORED: Final = ("last_colored", "discards")
 _WILD: Final = ("last_wild", "naming", "restricted")
@@ -48,6 +48,7 @@ def _boxed(rules: Mapping[str, Any]) -> dict[str, Any]:
     colored = _signed(sum(1 << kind for kind in held if kind < 64))
     wild = sum(1 << kind - 64 for kind in held if kind >= 64)
     by_kind: dict[str, Any] = {name: [rules[name][kind] if kind in held else 0 for kind in range(KINDS)] for name in _BY_KIND}
+    by_kind["most_skipped"] = max(rules["amount"][kind] * (rules["verbs"][kind] & SKIP != 0) for kind in held)
     return by_kind | {name: rules[name] & colored for name in _COLORED} | {name: rules[name] & wild for name in _WILD}
 
 

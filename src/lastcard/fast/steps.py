@@ -32,8 +32,10 @@ from lastcard.engine.legal import legal, unlawful
 from lastcard.engine.luck import below, derived, mixed
 from lastcard.engine.scoring import begin_match, how_many, sides_of
 from lastcard.engine.turns import hand_value
-from lastcard.fast.drive import act, decide, draw_order, nth_bit, react, start, who_must
+from lastcard.fast.choices import decide, react
+from lastcard.fast.drive import act, nth_bit, start
 from lastcard.fast.observation import blank_after, forget_round, observe, observe_all_hands, quotient
+from lastcard.fast.rounds import draw_order, who_must
 from lastcard.fast.rows import MATCH_LIMIT, count_one, draw_for_dealer, place_bot, seat_players
 from lastcard.fast.sight import SIGHT, show_sight
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import KINDS, P_DRAWN, P_MORE, P_PASS, P_PROTECT, P_SHED, P_TURN, RESTRICTED, T_PASS
+from lastcard.engine.hands import match
 from lastcard.engine.legal import shed_count, shields
 from lastcard.engine.luck import below, mixed
 from lastcard.engine.passing import can_pass
@@ -54,15 +55,13 @@ def was_unlawful(s: State, rules: CompiledRules) -> bool:
     color = s.color
     face = s.face
     mask = s.mask[s.player * 2 + 1]
-    s.color = s.prior_color
-    s.face = s.prior_face
+    match(s, s.prior_color, s.prior_face)
     s.hand[place] += 1
     s.mask[s.player * 2 + 1] = mask | 1 << (kind & 63)
     found = blocked(s, rules, s.player, kind)
     s.hand[place] -= 1
     s.mask[s.player * 2 + 1] = mask
-    s.color = color
-    s.face = face
+    match(s, color, face)
     return found
 
 

@@ -126,8 +126,8 @@ class Moment:
         s.discard_n, s.pile_n = len(pile), len(free)
         s.discard[: s.discard_n] = pile
         s.pile[: s.pile_n] = free
-        s.color = COLORS.index(opening.color) if opening.color else engine.NOBODY
-        s.face = engine.NOBODY if pile[-1] >= engine.WILD * engine.FACES else pile[-1] & 15
+        color = COLORS.index(opening.color) if opening.color else engine.NOBODY
+        hands.match(s, color, engine.NOBODY if pile[-1] >= engine.WILD * engine.FACES else pile[-1] & 15)
         s.direction = s.prior_direction = 1 if opening.direction == "left" else -1
         s.turn = self._places[opening.turn]
         s.gone = sum(1 << self._places[name] for name in opening.gone)

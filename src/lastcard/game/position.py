@@ -125,8 +125,8 @@ def set_up(position: Position) -> tuple[State, tuple[int, ...]]:
     for card in reversed(position.draw):
         s.pile[s.pile_n] = card.kind
         s.pile_n += 1
-    s.color = COLORS.index(position.color) if position.color else engine.NOBODY
-    s.face = -1 if position.discard[0].is_wild else position.discard[0].kind & 15
+    color = COLORS.index(position.color) if position.color else engine.NOBODY
+    hands.match(s, color, engine.NOBODY if position.discard[0].is_wild else position.discard[0].kind & 15)
     s.direction = s.prior_direction = position.direction
     s.turn = chairs.index(position.turn)
     s.gone = sum(1 << chairs.index(chair) for chair in position.gone)

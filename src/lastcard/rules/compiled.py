@@ -14,7 +14,7 @@ from lastcard.errors import DeclarationError
 from lastcard.rules.rules import Rules
 from lastcard.rules.setting_fields import SettingFields
 from lastcard.rules.settings import SETTINGS
-from lastcard.rules.verbs import Verb
+from lastcard.rules.verbs import Sort, Verb
 
 
 @dataclass(slots=True, init=False, eq=False)
@@ -31,7 +31,9 @@ class CompiledRules(SettingFields):
     colorless: int  # the deck has no coloured card: no colour is ever named
     discards: int  # coloured kinds that take the rest of their colour along, as a mask
     restricted: int  # wilds that are lawful only without a blocking card
+    most_skipped: int  # the most seats that miss their turn for a card
     verbs: list[int]  # what a kind of card sets off: engine constants
+    sort: list[int]  # by these, what is done when it takes effect: engine constants
     amount: list[int]  # how many cards it makes a seat draw, or how many seats it skips
     points: list[int]  # what it scores
     cut_value: list[int]  # what it counts in the draw for the deal
@@ -55,6 +57,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
     table.colorless = int(rules.is_colorless)
     table.stops = sum(1 << FACES.index(face) for face in rules["badge.stop_set"].split(","))
     table.verbs = [0] * KINDS
+    table.sort = [0] * KINDS
     table.amount = [0] * KINDS
     table.points = [0] * KINDS
     table.cut_value = [0] * KINDS
@@ -70,6 +73,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
     table.discards = _signed(sum(1 << kind for kind in range(64) if table.verbs[kind] & Verb.DISCARD))
     table.naming = _wilds_that(table, Verb.COLOR)
     table.restricted = _wilds_that(table, Verb.RESTRICTED)
+    table.most_skipped = max(number * bool(verbs & Verb.SKIP) for number, verbs in zip(table.amount, table.verbs, strict=True))
     return table
 
 
@@ -102,10 +106,18 @@ def _card(table: CompiledRules, rules: Rules, kind: int, face: str) -> None:
     if (face, rules["seven_zero"]) in (("0", "on"), ("0", "zero")):
         verbs |= Verb.ROTATE
     table.verbs[kind] = int(verbs & ~Verb.COLOR if table.colorless else verbs)
+    table.sort[kind] = int(_sort(Verb(table.verbs[kind])))
     table.amount[kind] = amount
     table.points[kind] = _value(rules, face, verbs)
     table.cut_value[kind] = _cut_value(rules, face, table.points[kind])
     table.starts[kind] = int(_starts(rules, face, verbs))
+
+
+def _sort(verbs: Verb) -> Sort:
+    """Return what is done when a card takes effect."""
+    done = verbs & ~(Verb.COLOR | Verb.BITE | Verb.BUTTON | Verb.EVERYBODY)
+    sorts = {Verb(0): Sort.PLAIN, Verb.SKIP: Sort.SKIPS, Verb.REVERSE: Sort.REVERSES, Verb.DRAW: Sort.ADDS}
+    return sorts.get(done, Sort.DOUBTFUL if done == Verb.DRAW | Verb.RESTRICTED else Sort.OTHER)
 
 
 def _may_be_last(rules: Rules, kind: int, verbs: Verb) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntFlag
+from enum import IntEnum, IntFlag
 from typing import Final
 
 
@@ -29,6 +29,17 @@ class Verb(IntFlag):
     DISCARD = 8192  # its player lays all cards of its colour under it
     ROULETTE = 16384  # the next player names a colour and draws until a card of it comes
     SHUFFLE = 32768  # all hands are gathered, shuffled and dealt out
+
+
+class Sort(IntEnum):
+    """What is done when a card takes effect; the engine's constants have the same names and numbers."""
+
+    PLAIN = 0  # nothing but naming the colour
+    SKIPS = 1
+    REVERSES = 2
+    ADDS = 3  # a draw card for the next player that cannot be challenged
+    DOUBTFUL = 4  # one that can
+    OTHER = 5
 
 
 AMOUNTS: Final = {"skip": 9, "draw": 50}

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.fast.drive import play_on
 from lastcard.fast.histograms import WIDTH, count_game
+from lastcard.fast.rounds import play_on
 from lastcard.fast.rows import play_match, start_round, write_round
 from lastcard.fast.steps import ACTIONS, record, reset_one, step_one
 

@@ -27,7 +27,8 @@ class Translator:
     ``records`` says where their fields lie; ``hot`` are the functions that are always put in the place of their calls, ``cold`` those that
     never are and that are called seldom; ``hooks`` the functions that stand in for others; ``lines`` the folder and the kind of line
     numbers, which are left out without it; ``deposits``: the processor has PDEP, and fast; ``together`` the arrays that several threads
-    add to at once; ``in_bytes`` the arrays of floats that are kept as bytes, in parts of ``PARTS``.
+    add to at once; ``in_bytes`` the arrays of floats that are kept as bytes, in parts of ``PARTS``; ``wide``: the processor multiplies two
+    numbers of 64 bits to one of 128.
     """
 
     def __init__(
@@ -43,12 +44,13 @@ class Translator:
         deposits: bool = False,
         together: Collection[str] = (),
         in_bytes: Collection[str] = (),
+        wide: bool = True,
     ) -> None:
         self._sources = Sources(records, hooks or {})
         self._records, self._checked = records, checked
         self._hot, self._cold = hot, cold
         self._assumed, self._lines, self._together = assumed, lines, together
-        self._deposits, self._in_bytes = deposits, in_bytes
+        self._deposits, self._in_bytes, self._wide = deposits, in_bytes, wide
 
     def read(self, text: str, source: str = "the source") -> None:
         """Read the constants and functions of a file; ``source`` is named in errors."""
@@ -65,6 +67,7 @@ class Translator:
         unit = Unit(self._sources, self._records, self._checked, known, self._deposits, self._in_bytes)
         if self._lines:
             unit.lines = LineNumbers(unit.module, *self._lines)
+        unit.wide = self._wide
         unit.together = frozenset(self._together)
         unit.pass_on(reached)
         for name in known.reached if known else reached:

@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from llvmlite import ir
 
-from lastcard.fast.layout import Layout
+from lastcard.fast.layout import WORD, Layout
 from lastcard.fast.translator.known import Known
 from lastcard.fast.translator.line_numbers import LineNumbers
 from lastcard.fast.translator.subset import ARRAYS, BYTES, FLOATS, Sources, calls
 
+I128: Final = ir.IntType(128)
 I64: Final = ir.IntType(64)
 I32: Final = ir.IntType(32)
 I1: Final = ir.IntType(1)
@@ -54,6 +55,7 @@ class Unit:
         self.in_bytes = frozenset(in_bytes)
         self.module = ir.Module("lastcard")
         self.lines: LineNumbers | None = None
+        self.wide = True
         self.together: frozenset[str] = frozenset()
         self.functions: dict[str, ir.Function] = {}
         root = self.module.add_metadata(["lastcard"])
@@ -73,6 +75,7 @@ class Unit:
             if parameter.arg in self.records:
                 argument.add_attribute("noalias")
                 argument.add_attribute("nonnull")
+                argument.attributes.dereferenceable = self.records[parameter.arg].words * WORD if self.lanes(parameter.arg) == 1 else 0
         self.functions[name] = function
         self.waiting.append(name)
         return function
