@@ -2,16 +2,19 @@
  *
  * Written for speed: hands are masks, seats and settings are constants, nothing is recorded but sums. The rules are those of `classic` as
  * the engine plays them: what can be played must be, a drawn card included; a draw-four is played where it is lawful and challenged every
- * second time; with CALLS, UNO is called every second time and a missed call may be caught. Luck is SplitMix64, as in engine/luck.py, but
- * in sequence: the games are others, their statistics the same, which scripts/bench_limit.py checks.
+ * second time; with CALLS, UNO is called every second time and a missed call may be caught. Luck is SplitMix64, with WYRAND that of
+ * engine/luck.py, in sequence: the games are others, their statistics the same, which scripts/bench_limit.py checks.
  *
- * gcc -O3 -march=native -shared -fPIC [-DCALLS=1] bench/limit.c -o limit.so
+ * gcc -O3 -march=native -shared -fPIC [-DCALLS=1] [-DWYRAND=1] bench/limit.c -o limit.so
  */
 #include <stdint.h>
 #include <string.h>
 
 #ifndef CALLS
 #define CALLS 0
+#endif
+#ifndef WYRAND
+#define WYRAND 0
 #endif
 
 enum { SEATS = 4, HAND = 7, BOX = 108, TURNS_MOST = 2000, PENALTY = 4 };
@@ -32,6 +35,11 @@ typedef struct {
 } Game;
 
 static inline uint32_t next(Game *g) {
+    if (WYRAND) {
+        uint64_t seed = g->luck += 0xA0761D6478BD642Fu;
+        __uint128_t product = (__uint128_t)seed * (seed ^ 0xE7037ED1A0B428DBu);
+        return (uint32_t)(((uint64_t)(product >> 64) ^ (uint64_t)product) >> 32);
+    }
     uint64_t z = g->luck += 0x9E3779B97F4A7C15u;
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
     z = (z ^ z >> 27) * 0x94D049BB133111EBu;

@@ -31,7 +31,7 @@ from lastcard.lab.summary import Counts, Summary
 SOURCE: Final = Path(__file__).resolve().parents[1] / "bench" / "limit.c"
 OPTIONS: Final = ("-O3", "-march=native", "-shared", "-fPIC")
 RUNS: Final = 9
-GAMES: Final = 30_000  # of one measurement: some hundredths of a second
+GAMES: Final = 30_000  # of one measurement, whole blocks: some hundredths of a second
 BLOCK: Final = 3000  # of one call: its columns fit the processor's cache
 CHECKED: Final = 1_000_000  # games whose statistics are compared
 SURE: Final = 5.0  # standard errors by which two means of the same thing may differ
@@ -53,13 +53,13 @@ def counted(summary: Summary) -> dict[str, Counts]:
 
 
 @cache
-def limit(calls: bool) -> Callable[[int], list[int]]:
-    """Return the C program, compiled: games in, sums out; ``calls``: with calls and catches."""
+def limit(calls: bool, wyrand: bool = False) -> Callable[[int], list[int]]:
+    """Return the C program, compiled: games in, sums out; ``calls``: with calls and catches; ``wyrand``: with the engine's luck."""
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder) / "limit.so"
         if not shutil.which("gcc"):
             raise SystemExit("bench/limit.c has to be compiled: install gcc, or leave out --only lab")
-        subprocess.run(["gcc", *OPTIONS, f"-DCALLS={int(calls)}", str(SOURCE), "-o", str(made)], check=True)
+        subprocess.run(["gcc", *OPTIONS, f"-DCALLS={int(calls)}", f"-DWYRAND={int(wyrand)}", str(SOURCE), "-o", str(made)], check=True)
         rounds = ctypes.CDLL(str(made)).rounds
     rounds.argtypes, rounds.restype = [ctypes.c_int64, ctypes.c_int64, ctypes.c_void_p], None
     sums = np.zeros(len(SUMMED) + 5, np.int64)
@@ -75,7 +75,7 @@ def check_limit(games: int = CHECKED) -> str:
     """Return how far the statistics of both programs are apart at most; SystemExit where it is more than chance allows."""
     worst = 0.0
     for line, calls in ((PLAIN, False), ("classic", True)):
-        sums = limit(calls)(games)
+        sums = limit(calls, wyrand=calls)(games)  # so that each sort of luck is looked at
         for (name, ours), theirs in zip(counted(run_games(line, 4, games).summary).items(), sums, strict=True):
             error = SURE * ours.deviation * math.sqrt(2 / games)
             apart = abs(ours.mean - theirs / games)
@@ -93,15 +93,17 @@ def cpu(work: Callable[[], Any]) -> float:
     return time.process_time() - began
 
 
-def ratio(work: Callable[[], Any], games: int, calls: bool = False, runs: int = RUNS, theirs: int = GAMES) -> float:
+def ratio(
+    work: Callable[[], Any], games: int, calls: bool = False, runs: int = RUNS, theirs: int = GAMES, *, wyrand: bool = False
+) -> float:
     """Return how many games some work plays for one of the C program: the median of pairs, each measured in turn."""
-    play = limit(calls)
+    play = limit(calls, wyrand)
     work()
     return statistics.median(cpu(lambda: play(theirs)) / theirs / cpu(work) * games for _ in range(runs))
 
 
 def entry(line: str, bots: str = "random", games: int = GAMES, seats: int = 4) -> Callable[[], int]:
-    """Return the bare compiled entry that plays so many games, specialised for them."""
+    """Return the bare compiled entry that plays so many games, whole blocks of them, specialised for them."""
     table = Table.of(line, seats, bots, 1)
     values = setup.rules_fields(table.rules)
     fields = state_fields(table, values)
@@ -122,6 +124,8 @@ def figures() -> Iterator[Figure]:
     yield "`bench/limit.c`, classic hard-wired in C: greatest difference of a statistic in a million games", check_limit(), "0.5%"
     for line, calls, target in ((PLAIN, False, "1.10"), ("classic", True, "")):
         yield f"engine to C with the same rules, 4 random seats: {line}", f"{ratio(entry(line), GAMES, calls):.2f}", target
+    found = ratio(entry(PLAIN), GAMES, wyrand=True)
+    yield f"engine to C with the engine's luck in place of SplitMix64, 4 random seats: {PLAIN}", f"{found:.2f}", ""
     games = 400_000
     yield f"`simulate`, {games:,} games, to C: {PLAIN}", f"{ratio(lambda: simulate(PLAIN, 4, games, threads=1), games):.2f}", ""
     games = 20_000_000
@@ -130,5 +134,6 @@ def figures() -> Iterator[Figure]:
     for line in ("classic", *EDITIONS):
         target = "0.70" if line == "classic" else "0.60"
         yield f"engine to C without calls and catches: {line}", f"{ratio(entry(line), GAMES):.2f}", target
-    careful = ratio(entry("classic", "careful", GAMES // 3), GAMES // 3)
+    games = 3 * BLOCK
+    careful = ratio(entry("classic", "careful", games), games)
     yield "engine with four `careful` bots to C with random ones and without calls and catches: classic", f"{careful:.2f}", "0.30"

@@ -215,10 +215,10 @@ def test_threads_step_as_a_batch_does(line: str, seats: int, options: dict[str, 
 
 def test_everybody_observes_the_same() -> None:
     """Also who is out of the match, who sees nothing, and whoever may see all hands."""
-    line = "minecraft match.mode=elimination match.target=40"
+    line = "minecraft match.mode=elimination match.target=10"
     both = BothWays(line, 3, matches=True, rewards="win", observe=True, bold=True, must_play=True)
     gone = 0
-    for number in range(40):
+    for number in range(160):
         both.step(number)
         if number % 20 == 19:
             assert both.batch.state().ravel().tolist() == both.observed(None, whole=True)

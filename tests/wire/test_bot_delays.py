@@ -77,7 +77,8 @@ async def test_thinking_times_differ_where_only_the_secret_does(monkeypatch: pyt
 
 
 async def test_a_restart_does_not_change_a_thinking_time() -> None:
-    async with played_table("classic", 1, 3, pace=ALL_BOTS, bot_delays=DELAYS) as table:
+    """Of what was asked at that moment; a chance to react that is older is waited for anew."""
+    async with played_table("classic uno.call=automatic", 1, 3, pace=ALL_BOTS, bot_delays=DELAYS) as table:
         table.clients["p1"].go()
         await table.forward(1)
         for _ in range(20):

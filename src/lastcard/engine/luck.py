@@ -1,11 +1,12 @@
-"""Cheap numbers for bots and the laboratory, the same interpreted and compiled: SplitMix64, read by key and count.
+"""Cheap numbers for bots and the laboratory, the same interpreted and compiled: wyrand, read by key and count.
 
 A live table takes its chance from ``chance`` (HMAC, to be verified by anybody); here speed counts, and that every number can be had on
-its own: ``mixed(key, count)`` is a function, not a generator. Guy Steele, Doug Lea, Christine Flood: *Fast splittable pseudorandom
-number generators* (OOPSLA 2014). Keys of seeds come from ``chance.key_of``. Integers only, imports nothing: it is compiled with the rules.
+its own: ``mixed(key, count)`` is a function, not a generator. Read by counts 0, 1, 2, … of a key it is the upper half of what Wang Yi's
+*wyrand* returns from that seed on (github.com/wangyi-fudan/wyhash, final version 3). Keys of seeds come from ``chance.key_of``. Integers
+only, imports nothing: it is compiled with the rules.
 
 >>> mixed(derived(7, 3), 0), below(mixed(1, 2), 6)
-(2088735527, 4)
+(3528361452, 2)
 """
 
 from __future__ import annotations
@@ -21,11 +22,10 @@ CUTS = 6 << 32  # + 256 * draw + place: the cards drawn for the deal
 
 
 def mixed(key: int, count: int) -> int:
-    """Return the number of a key and a count: 32 bits, evenly spread."""
-    z = (key + count * 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
-    z = (z ^ z >> 27) * 0x94D049BB133111EB & 0xFFFFFFFFFFFFFFFF
-    return z >> 32
+    """Return the number of a key and a count: 32 bits, evenly spread. The translator has a form of its own (``expressions.mixed``)."""
+    z = (key + count * 0xA0761D6478BD642F) & 0xFFFFFFFFFFFFFFFF
+    z *= z ^ 0xE7037ED1A0B428DB
+    return (z ^ z >> 64) >> 32 & 0xFFFFFFFF
 
 
 def below(number: int, n: int) -> int:

@@ -29,9 +29,9 @@ def drawn(batch: Batch, game: int = 0) -> str:
     """Return the pile, and the hand of each seat in the round; ``>`` marks the one that is asked.
 
     >>> print(drawn(Batch("classic", seats=2, games=1, seed=1)))
-    gs, green; 93 cards to draw; play runs left
-        p1  r4rry7g4b6bsbr
-      > p2  r8y3b1b7brbdw4
+    y8, yellow; 93 cards to draw; play runs left
+      > p1  r0r4y8y9ysg0bd
+        p2  y4ysg6g9gdb3b3
     """
     state = batch.state_of(game)
     top = text_of(int(state["discard"][state["discard_n"] - 1]))

@@ -51,7 +51,7 @@ def minutes_said(summary: Summary, pace: float = PACE, lang: str = ENGLISH) -> s
 
     >>> from lastcard.lab import run_games
     >>> print(minutes_said(run_games("classic", seats=4, games=2000, bots="careful", seed=1).summary, pace=10))
-    A round takes people about 8 minutes, at 10 s a decision: 9 of 10 rounds between 4 and 16 minutes. Shuffling and dealing are not in it.
+    A round takes people about 8 minutes, at 10 s a decision: 9 of 10 rounds between 4 and 17 minutes. Shuffling and dealing are not in it.
     """
     found = minutes(summary, pace)
     game = "match" if summary.table.matches else "round"

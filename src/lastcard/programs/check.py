@@ -27,6 +27,7 @@ HOUSE_RULES: Final = (
     "classic teams=2x2 match.rounds=2",
     "classic turn.several=identical",
     "fairies deal.size=15",
+    "anniversary deal.size=3",
 )
 """Rules lines with asks that no edition has."""
 _SEATS: Final = (2, 3, 4)

@@ -10,15 +10,32 @@ from llvmlite import ir
 
 from lastcard.fast.translator.memory import MemoryCode
 from lastcard.fast.translator.subset import SubsetError, is_64_bit
-from lastcard.fast.translator.unit import I1, I64, number
+from lastcard.fast.translator.unit import I1, I64, I128, number
 
 
-def mixed(b: ir.IRBuilder, key: ir.Value, count: ir.Value) -> ir.Value:
-    """Return the number ``luck.mixed`` returns."""
-    z = b.add(key, b.mul(count, number(0x9E3779B97F4A7C15)))
-    z = b.mul(b.xor(z, b.lshr(z, number(30))), number(0xBF58476D1CE4E5B9))
-    z = b.mul(b.xor(z, b.lshr(z, number(27))), number(0x94D049BB133111EB))
-    return b.lshr(z, number(32))
+def mixed(b: ir.IRBuilder, key: ir.Value, count: ir.Value, *, wide: bool = True) -> ir.Value:
+    """Return the number ``luck.mixed`` returns; ``wide``: the processor multiplies two numbers of 64 bits to one of 128."""
+    z = b.add(key, b.mul(count, number(0xA0761D6478BD642F)))
+    other = b.xor(z, number(0xE7037ED1A0B428DB))
+    if wide:
+        product = b.mul(b.zext(z, I128), b.zext(other, I128))
+        upper = b.trunc(b.lshr(product, ir.Constant(I128, 64)), I64)
+    else:
+        upper = upper_half(b, z, other)
+    return b.lshr(b.xor(b.mul(z, other), upper), number(32))
+
+
+def upper_half(b: ir.IRBuilder, one: ir.Value, other: ir.Value) -> ir.Value:
+    """Return the upper 64 bits of a product, put together from products of halves.
+
+    LLVM would know what this is and ask for a wide product; so it does not get to see that a half is one.
+    """
+    half, low = number(32), number(0xFFFFFFFF)
+    one_low, one_high, other_low, other_high = b.and_(one, low), b.lshr(one, half), b.and_(other, low), b.lshr(other, half)
+    one_low = b.asm(ir.FunctionType(I64, [I64]), "", "=r,0", [one_low], side_effect=False)
+    middle = b.add(b.mul(one_high, other_low), b.lshr(b.mul(one_low, other_low), half))
+    last = b.add(b.mul(one_low, other_high), b.and_(middle, low))
+    return b.add(b.add(b.mul(one_high, other_high), b.lshr(middle, half)), b.lshr(last, half))
 
 
 INTRINSICS: Final[Mapping[str, Callable[..., ir.Value]]] = {
@@ -180,6 +197,8 @@ class ExpressionCode(MemoryCode):
             return self.fetch(node.args[0])
         if name == "claim":
             return self.claim(node.args[0])
+        if name == "mixed":
+            return mixed(self.b, *(self.value(arg) for arg in node.args), wide=self.unit.wide)
         if name in INTRINSICS:
             return INTRINSICS[name](self.b, *(self.value(arg) for arg in node.args))
         if name == "nth_bit" and self.unit.deposits:
