@@ -53,6 +53,12 @@ def load(key: str) -> bytes | None:
     return code if hashlib.sha256(code).digest() == kept[:32] else None
 
 
+def has(key: str) -> bool:
+    """Return whether code is in the cache, damaged or not."""
+    path = _path(key)
+    return path is not None and path.exists()
+
+
 def store(key: str, code: bytes) -> None:
     """Write code into the cache, aside first; a cache that cannot be written is done without."""
     path = _path(key)

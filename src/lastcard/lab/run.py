@@ -8,9 +8,9 @@ from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Games, Table, play, prepare
+from lastcard.fast import Games, Table, play
 from lastcard.fast.counted import Counted
-from lastcard.fast.games import count, workers_of
+from lastcard.fast.games import count, prepare_one, workers_of
 from lastcard.lab.program_names import check_no_programs
 from lastcard.lab.results import Results
 from lastcard.lab.slow import play_in_lane
@@ -49,7 +49,7 @@ def run_games(
         summary = Summary(table)
         source = played(table, games, threads=threads, ray=ray, device=device, rows=results is not None)
         if ray is None and device == "cpu":
-            prepare(table)
+            prepare_one(table, is_counting=results is None)
         began = time.perf_counter()
         with closing(source):
             for some in source:
