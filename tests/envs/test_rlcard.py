@@ -15,6 +15,7 @@ import lastcard.envs.rlcard  # noqa: F401 - registers the environments
 
 @pytest.mark.parametrize(("line", "players"), [("classic", 2), ("fairies", 3), ("minecraft", 10)])
 def test_random_agents_play_a_round(line: str, players: int) -> None:
+    np.random.seed(1)  # RLCard's agents use this one; of ten at random a round now and then is blocked, which pays nobody
     env = rlcard.make("lastcard", config={"rules": line, "game_num_players": players, "seed": 1})
     env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(players)])
     trajectories, payoffs = env.run(is_training=True)
