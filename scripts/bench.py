@@ -122,6 +122,7 @@ PARTS = {
     "page": (bench_page.figures, ("Starlette", "uvicorn", "uvloop")),
     "cost": (bench_cost.figures, ("uvicorn", "uvloop", "msgspec", "apsw")),
     "lab": (bench_lab.figures, ("NumPy", "llvmlite", "RLCard")),
+    "laws": (bench_lab.laws, ("NumPy", "llvmlite")),
     "bots": (bench_bots.figures, ("NumPy", "llvmlite")),
     "rungs": (bench_bots.rungs, ("NumPy", "llvmlite")),
     "matches": (bench_agents.matches, ("NumPy", "llvmlite")),
@@ -132,6 +133,7 @@ PARTS = {
 PAGES = {
     "cost": "docs/serve.md",
     "page": "docs/decisions/no-build-step.md",
+    "laws": "docs/lab.md",
     "bots": "docs/bots.md",
     "rungs": "docs/bots.md",
     "matches": "docs/bots.md",
@@ -146,6 +148,7 @@ HEADS = {
         bench_bots.HEAD,
         "40,000 rounds each, 20,000 of `searcher` and `master`, 10,000 matches, the best of three speeds; measured once",
     ),
+    "laws": (bench_lab.LAWS_HEAD, "Measured once"),
     "rungs": (bench_bots.RUNG_HEAD, "40,000 rounds each; measured once"),
     "matches": (bench_agents.MATCH_HEAD, "1,000 deals, each from every seat; measured once"),
 }
