@@ -30,7 +30,7 @@ from lastcard.lab.summary import Counts, Summary
 
 SOURCE: Final = Path(__file__).resolve().parents[1] / "bench" / "limit.c"
 OPTIONS: Final = ("-O3", "-march=native", "-shared", "-fPIC")
-RUNS: Final = 9
+RUNS: Final = 25
 GAMES: Final = 30_000  # of one measurement, whole blocks: some hundredths of a second
 BLOCK: Final = 3000  # of one call: its columns fit the processor's cache
 CHECKED: Final = 1_000_000  # games whose statistics are compared
