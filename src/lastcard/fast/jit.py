@@ -102,7 +102,7 @@ def program_of(*entries: str, bots: tuple[CustomBot, ...] = (), in_bytes: bool =
 
 def kept_program(*entries: str) -> bool:
     """Return whether the program of entries is in the cache."""
-    return code_cache.has(code_cache.key_of((*ingredients(False, ()), *entries)))
+    return code_cache.load(code_cache.key_of((*ingredients(False, ()), *entries))) is not None
 
 
 def specialised_program(
