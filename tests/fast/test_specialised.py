@@ -63,6 +63,17 @@ def test_it_plays_what_any_other_does(number: int, request: pytest.FixtureReques
         assert np.array_equal(played(special, table, count), played(compiled_program(), table, count)), str(table)
 
 
+@pytest.mark.parametrize("bots", ["searcher,careful", "master,searcher,strong"])
+@pytest.mark.parametrize("line", ["classic", "fairies jump_in=on"])
+def test_rounds_with_a_look_ahead_are_the_same(line: str, bots: str) -> None:
+    table = Table.of(line, 3, bots, 5, rotate=True)
+    player = games._Player(table)
+    plain, _ = player.play(0, 6)
+    player.specialise()
+    special, _ = player.play(0, 6)
+    assert all(np.array_equal(plain[name], special[name]) for name in COLUMNS)
+
+
 @pytest.mark.parametrize("part", range(4))
 def test_what_is_known_holds(part: int, repeats: Callable[[int, int], int]) -> None:
     """Interpreted, after every action: each field has one of the values that the analysis has found."""
@@ -102,9 +113,10 @@ def program() -> Sources:
 
 def small(text: str, **start: int) -> Known:
     """Analyse a small program with the entry ``run``; its rules have ``many`` = 0 and an array ``verbs``."""
-    read = Sources(("s", "rules"), {})
+    read = Sources(("s", "root", "rules"), {})
     read.read(text, "a test")
-    return Known(read, Assumed({"rules": {"many": 0, "verbs": (0, 2, 4, 2)}}, {"s": {"a": 0, "b": 0, "c": 7, **start}}), ("run",))
+    given = Assumed({"rules": {"many": 0, "verbs": (0, 2, 4, 2)}}, {"s": {"a": 0, "b": 0, "c": 7, **start}})
+    return Known(read, given, ("run",), {"root": "s"})
 
 
 def test_a_field_settles_that_only_other_rules_change() -> None:
@@ -115,6 +127,13 @@ def test_a_field_settles_that_only_other_rules_change() -> None:
     assert known.constant("run", expression("s.a + 5")) == 5
     assert known.constant("run", expression("s.c + 5")) is None
     assert known.truth("run", expression("rules.many and s.c")) is False
+
+
+def test_what_is_stored_to_another_state_holds_for_every_state() -> None:
+    known = small("def run(s, root, rules, x):\n    root.a = x\n    look(root)\n\n\ndef look(s):\n    if s.a:\n        s.b = 1\n")
+    assert known.settled == {"s.c": 7}
+    assert known.is_kept("root", "a")
+    assert not known.is_kept("root", "c")
 
 
 def test_a_field_that_is_stored_has_all_its_values() -> None:
@@ -195,7 +214,7 @@ def test_it_plays_the_same_without_an_instruction_to_deposit_bits(cache: Path, m
 
 
 def test_a_short_run_is_not(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "is_compiled", lambda bots: True)
+    monkeypatch.setattr(games, "is_compiled", lambda bots, entries: True)
     games.simulate("classic", 2, 100, "random", 9)
     assert list(cache.iterdir()) == []
 
@@ -205,7 +224,7 @@ def test_where_nothing_is_compiled_the_specialised_program_plays_first(cache: Pa
     plain = games.simulate("classic", 2, 100, "random", 9)
     assert len(list(cache.iterdir())) == 1
     compiled_program()  # of this process, whatever is in the cache
-    monkeypatch.setattr(games, "is_compiled", lambda bots: True)
+    monkeypatch.setattr(games, "is_compiled", lambda bots, entries: True)
     again = games.simulate("classic", 2, 100, "random", 9)
     assert all(np.array_equal(plain[name], again[name]) for name in COLUMNS)
 

@@ -25,7 +25,7 @@ SMALL = st.integers(-(2**31), 2**31)
 
 def compiled(text: str, name: str, *, checked: bool = False, hooks: dict[str, str] | None = None) -> Callable[..., int]:
     """Compile a text and return one of its functions; arguments that are lists are records or arrays."""
-    translator = Translator({"s": RECORD}, checked=checked, hooks=hooks)
+    translator = Translator({"s": RECORD, "root": RECORD}, checked=checked, hooks=hooks, alike={"root": "s"})
     translator.read(text, "test.py")
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
@@ -264,6 +264,11 @@ def test_what_is_outside_is_refused_by_line(body: str, why: str) -> None:
         compiled(f"def f(s, a):\n    {body}\n", "f")
     assert why in str(refused.value)
     assert "test.py, line 2" in str(refused.value) or "test.py, line 3" in str(refused.value)
+
+
+def test_a_record_is_the_same_memory_by_whatever_name() -> None:
+    text = "def put(s, i):\n    s.hand[i] = 5\n\n\ndef f(root, i, j):\n    root.hand[i] = 1\n    put(root, j)\n    return root.hand[i]\n"
+    assert compiled(text, "f")([0] * 10, 3, 3) == 5
 
 
 def test_threads_that_count_at_once_only_add() -> None:

@@ -195,12 +195,12 @@ class _Player:
             "searched_rounds" if table.searchers else ("count_" if is_counting else "") + ("matches" if table.matches else "rounds")
         )
         self._assumed = assumed(values, self._fields)
-        self._is_special = bool(table.searchers)
+        self._is_special = False
         self._program = self._first_program()
 
     def _first_program(self) -> CompiledProgram:
         """Return the program that plays first: where none is compiled yet, the specialised one, which takes a third of the time."""
-        if not self._is_special and not is_compiled(self._table.custom):
+        if not is_compiled(self._table.custom, sources.LOOKING if self._table.searchers else ()):
             program = specialised_program(self._entry, self._assumed, self._table.custom)
             if program is not None:
                 self._is_special = True

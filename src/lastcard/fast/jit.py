@@ -80,9 +80,9 @@ def _compiled_program(checked: bool, bots: tuple[CustomBot, ...]) -> CompiledPro
     return CompiledProgram(code)
 
 
-def is_compiled(bots: tuple[CustomBot, ...] = ()) -> bool:
-    """Return whether the whole program is in the cache, or whatever is compiled would be lost as there is none."""
-    return code_cache.folder() is None or code_cache.has(code_cache.key_of(ingredients(False, bots)))
+def is_compiled(bots: tuple[CustomBot, ...] = (), entries: tuple[str, ...] = ()) -> bool:
+    """Return whether the whole program, or that of ``entries``, is in the cache, or whatever is compiled would be lost for want of one."""
+    return code_cache.folder() is None or code_cache.has(code_cache.key_of((*ingredients(False, bots), *entries)))
 
 
 @cache
@@ -178,6 +178,7 @@ def assembly(
         together=sources.TOGETHER if together else (),
         in_bytes=sources.IN_BYTES if in_bytes else (),
         wide=wide,
+        alike=records.ALIKE,
     )
     for name, text in zip(sources.SOURCES, sources.texts(), strict=True):
         translation.read(text, name)

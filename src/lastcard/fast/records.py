@@ -149,6 +149,9 @@ MATCH: Final = _fields_of(MatchState(2))
 RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": RULES, "match": MATCH, "root": STATE, "ahead": STATE}
 """The records by the names their parameters have."""
 
+ALIKE: Final = {name: "s" for name, fields in RECORDS.items() if fields is STATE and name != "s"}
+"""Further names of a record."""
+
 
 def layout(record: Fields, *, lanes: int = 1, packed: bool = False) -> Layout:
     """Return where each field of a record lies."""

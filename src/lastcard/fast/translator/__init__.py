@@ -28,7 +28,7 @@ class Translator:
     never are and that are called seldom; ``hooks`` the functions that stand in for others; ``lines`` the folder and the kind of line
     numbers, which are left out without it; ``deposits``: the processor has PDEP, and fast; ``together`` the arrays that several threads
     add to at once; ``in_bytes`` the arrays of floats that are kept as bytes, in parts of ``PARTS``; ``wide``: the processor multiplies two
-    numbers of 64 bits to one of 128.
+    numbers of 64 bits to one of 128; ``alike`` the records that are of the same fields as another one, which may be the same memory.
     """
 
     def __init__(
@@ -45,12 +45,14 @@ class Translator:
         together: Collection[str] = (),
         in_bytes: Collection[str] = (),
         wide: bool = True,
+        alike: Mapping[str, str] | None = None,
     ) -> None:
         self._sources = Sources(records, hooks or {})
         self._records, self._checked = records, checked
         self._hot, self._cold = hot, cold
         self._assumed, self._lines, self._together = assumed, lines, together
         self._deposits, self._in_bytes, self._wide = deposits, in_bytes, wide
+        self._alike = alike or {}
 
     def read(self, text: str, source: str = "the source") -> None:
         """Read the constants and functions of a file; ``source`` is named in errors."""
@@ -63,11 +65,12 @@ class Translator:
             if name not in self._sources.functions:
                 raise DeclarationError(f"no file has a function {name!r}: adapt ENTRIES, HOT and COLD in fast/sources.py")
         reached = self._sources.reached(entries, without=(*INTRINSICS, *BUILTINS))
-        known = Known(self._sources, self._assumed, entries) if self._assumed else None
+        known = Known(self._sources, self._assumed, entries, self._alike) if self._assumed else None
         unit = Unit(self._sources, self._records, self._checked, known, self._deposits, self._in_bytes)
         if self._lines:
             unit.lines = LineNumbers(unit.module, *self._lines)
         unit.wide = self._wide
+        unit.alike = self._alike
         unit.together = frozenset(self._together)
         unit.pass_on(reached)
         for name in known.reached if known else reached:

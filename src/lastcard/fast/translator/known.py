@@ -86,11 +86,16 @@ class Assumed:
 
 
 class Known:
-    """The values of a program's places, from ``entries`` on, whose integer parameters can be anything."""
+    """The values of a program's places, from ``entries`` on, whose integer parameters can be anything.
 
-    def __init__(self, sources: Sources, assumed: Assumed, entries: Iterable[str]) -> None:
+    ``alike`` are further names of records: a function is given as ``s`` what its caller calls ``root``, so that what holds for the fields
+    of the one has to hold for those of the other. They start from the same.
+    """
+
+    def __init__(self, sources: Sources, assumed: Assumed, entries: Iterable[str], alike: Mapping[str, str] | None = None) -> None:
         self._sources = sources
         self._fixed = assumed.fixed
+        self._alike = alike or {}
         self._results = assumed.results
         self._arrays = {
             (record, name) for record, given in assumed.start.items() for name, value in given.items() if not isinstance(value, int)
@@ -139,14 +144,15 @@ class Known:
 
     def has_settled(self, record: str, field: str) -> bool:
         """Return whether a field keeps the one value it starts from, so that nothing has to be stored."""
-        found = self._held.get((record, field))
+        found = self._held.get(self._place(record, field))
         return found is not None and len(found) == 1
 
     def is_kept(self, record: str, field: str) -> bool:
         """Return whether what is stored to a field matters: not if it has settled, nor if nothing reads it."""
-        if (record, field) not in self._held:
+        place = self._place(record, field)
+        if place not in self._held:
             return True
-        is_read = (record, field) in self._looked or field in self._results
+        is_read = place in self._looked or field in self._results
         return is_read and not self.has_settled(record, field)
 
     @property
@@ -199,8 +205,8 @@ class Known:
 
     def _changed(self, node: ast.AugAssign) -> Values:
         """Return the values that ``+=`` and the like leave; that a field is read to be changed is no reason to keep it."""
-        place = _field_of(node.target)
-        was_looked_at = place in self._looked or place in map(_field_of, ast.walk(node.value))
+        place = self._field_of(node.target)
+        was_looked_at = place in self._looked or place in map(self._field_of, ast.walk(node.value))
         found = self._combined(ast.BinOp(node.target, node.op, node.value))
         if place and not was_looked_at:
             self._looked.discard(place)
@@ -235,9 +241,10 @@ class Known:
             ):
                 if field in self._fixed.get(record, {}):
                     raise DeclarationError(f"{self._function} stores to {record}.{field}, which is given as fixed")
-                if (record, field) in self._held:
-                    self._add(self._held, (record, field), found)
-                    self._add(self._codes, (record, field), codes)
+                place = self._place(record, field)
+                if place in self._held:
+                    self._add(self._held, place, found)
+                    self._add(self._codes, place, codes)
         if isinstance(target, ast.Subscript):
             self._value(target.slice)
 
@@ -296,9 +303,21 @@ class Known:
 
     def _kept(self, record: str, field: str) -> Values:
         """Return the values of a field; of one of a record about which nothing is given, any."""
+        place = self._place(record, field)
         if not self._is_done:
-            self._looked.add((record, field))
-        return self._read(self._held, (record, field)) if (record, field) in self._held else None
+            self._looked.add(place)
+        return self._read(self._held, place) if place in self._held else None
+
+    def _place(self, record: str, field: str) -> _Place:
+        """Return the place of a field, whatever the record is called."""
+        return self._alike.get(record, record), field
+
+    def _field_of(self, node: ast.AST) -> _Place | None:
+        """Return the field that an expression is, or is an element of."""
+        match node.value if isinstance(node, ast.Subscript) else node:
+            case ast.Attribute(value=ast.Name(id=record), attr=name):
+                return self._place(record, name)
+        return None
 
     def _element(self, node: ast.Subscript) -> Values:
         at = self._value(node.slice)
@@ -383,9 +402,10 @@ class Known:
                 self._add(self._names, (name, parameter.arg), self._value(arg))
                 self._add(self._codes, (name, parameter.arg), self._code(arg))
             elif isinstance(arg, ast.Attribute) and isinstance(arg.value, ast.Name):
-                self._looked.add((arg.value.id, arg.attr))
-                self._add(self._held, (arg.value.id, arg.attr), None)
-                self._add(self._codes, (arg.value.id, arg.attr), None)
+                place = self._place(arg.value.id, arg.attr)
+                self._looked.add(place)
+                self._add(self._held, place, None)
+                self._add(self._codes, place, None)
         return self._read(self._names, (name, ""))
 
     # ---- the codes of tasks ------------------------------------------------------------------------------------------
@@ -398,16 +418,10 @@ class Known:
                 return self._code(node.left)
             case ast.Name(id=name) if name in self._locals.get(self._function, ()):
                 return self._read(self._codes, (self._function, name))
-            case ast.Subscript(value=ast.Attribute(value=ast.Name(id=record), attr=field)) if (record, field) in self._codes:
-                return self._read(self._codes, (record, field))
+            case ast.Subscript() if (place := self._field_of(node)) in self._codes:
+                return self._read(self._codes, place)
         found = self._value(node)
         return found if found is not None and all(0 <= value <= _CODES for value in found) else None
-
-
-def _field_of(node: ast.AST) -> _Place | None:
-    """Return the field that a place is, or is in."""
-    field = node.value if isinstance(node, ast.Subscript) else node
-    return (field.value.id, field.attr) if isinstance(field, ast.Attribute) and isinstance(field.value, ast.Name) else None
 
 
 def is_pure(node: ast.expr, sources: Sources) -> bool:

@@ -56,6 +56,7 @@ class Unit:
         self.module = ir.Module("lastcard")
         self.lines: LineNumbers | None = None
         self.wide = True
+        self.alike: Mapping[str, str] = {}
         self.together: frozenset[str] = frozenset()
         self.functions: dict[str, ir.Function] = {}
         root = self.module.add_metadata(["lastcard"])
@@ -151,7 +152,7 @@ class Unit:
 
     def tag(self, record: str, field: str) -> Any:
         """Return the mark that says what memory an access may touch: fields never overlap, but for arrays that are passed on."""
-        name = "arrays" if field in self._passed or HELD.get(field) == I64 else f"{record}.{field}"
+        name = "arrays" if field in self._passed or HELD.get(field) == I64 else f"{self.alike.get(record, record)}.{field}"
         if name not in self._tags:
             node = self.module.add_metadata([name, self._any, number(0)])
             self._tags[name] = self.module.add_metadata([node, node, number(0)])
