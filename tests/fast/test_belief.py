@@ -116,7 +116,7 @@ def test_nothing_is_believed_of_who_has_not_played(program: ModuleType) -> None:
     s, rules = start_of(Round.from_text("classic | r5g3b1 y4b2g4 | r7 | p1> | wwb3g4y8rsb5y6", seed=1), "p1")
     for key in range(20):
         program.determinise(s, rules, 0, key)
-        assert program.likelihood_of(s, rules, 1) == SURELY
+        assert program.likelihood_of(s, rules, 1, 0) == SURELY
 
 
 def test_the_odds_of_all_plays_of_a_hand_are_one(program: ModuleType) -> None:
@@ -141,8 +141,22 @@ def test_looking_back_leaves_the_world_as_it_was(program: ModuleType) -> None:
     for key in range(20):
         program.determinise(s, rules, 0, key)
         before = (s.hand[:], s.mask[:], s.size[:])
-        assert 0 < program.likelihood_of(s, rules, 1) <= SURELY
+        assert 0 < program.likelihood_of(s, rules, 1, 0) <= SURELY
         assert (s.hand, s.mask, s.size) == before
+
+
+def test_looking_back_stops_where_a_world_is_too_unlikely(program: ModuleType) -> None:
+    s, rules = start_of(played(), "p1")
+    stopped = 0
+    for key in range(40):
+        program.determinise(s, rules, 0, key)
+        odds = program.likelihood_of(s, rules, 1, 0)
+        for least in (odds - 1, odds, SURELY >> 8, SURELY >> 2):
+            found = program.likelihood_of(s, rules, 1, least)
+            assert (found > least) == (odds > least)
+            assert found == odds or found <= least
+            stopped += found != odds
+    assert stopped > 5
 
 
 def test_a_play_long_behind_the_best_is_doubted_not_excluded(program: ModuleType) -> None:
@@ -161,6 +175,6 @@ def test_a_play_long_behind_the_best_is_doubted_not_excluded(program: ModuleType
         for text in ("r1", "r2", "g1"):
             program.move_card(s, 1, Card(text).kind, 1)
             s.size[1] -= 1
-        least[taken] = program.likelihood_of(s, rules, 1) / SURELY
+        least[taken] = program.likelihood_of(s, rules, 1, 0) / SURELY
     assert DOUBT / CERTAIN <= least[0] < 0.2
     assert least[0] < least[1] < least[2]

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.bots.policies.learning import ONE_OBSERVER
-from lastcard.bots.policies.worth import weigh, worth
+from lastcard.bots.policies.worth import find_favorite, weigh_hand, weigh_others, worth_of_play
 from lastcard.engine.constants import FACES, KINDS, NO_CARD, PAST, UNNAMED, WILD
 from lastcard.engine.hands import lowest_bit, match
 from lastcard.engine.luck import mixed
@@ -46,7 +46,7 @@ def imagine(s: GameState, rules: GameRules, seat: int, key: int, world: int) -> 
     face = s.face
     if world % CHAIN == 0:
         for other in range(s.seats):
-            s.odds[other] = likelihood_of(s, rules, other) if other != seat and s.past_n[other] and s.hidden[other] else 0
+            s.odds[other] = likelihood_of(s, rules, other, 0) if other != seat and s.past_n[other] and s.hidden[other] else 0
     pile = 0 if s.loose_n < s.pool_n else s.pool_n - s.pile_n
     number = EXCHANGES_AT
     for _ in range(EXCHANGES if world % CHAIN else FIRST_EXCHANGES):
@@ -72,8 +72,9 @@ def exchange_card(s: GameState, rules: GameRules, seat: int, other: int, pile: i
         return
     move_card(s, other, given, -1)
     move_card(s, other, taken, 1)
-    odds = likelihood_of(s, rules, other)
-    if (lot >> 12) * s.odds[other] < odds << 20:
+    least = (lot >> 12) * s.odds[other] >> 20
+    odds = likelihood_of(s, rules, other, least)
+    if odds > least:
         s.odds[other] = odds
         s.pool[one] = taken
         s.pool[two] = given
@@ -99,24 +100,40 @@ def can_exchange(s: GameState, seat: int, other: int, pile: int, given: int, tak
     return True
 
 
-def likelihood_of(s: GameState, rules: GameRules, other: int) -> int:
-    """Return how likely the last turns of a seat are in a world, in parts of SURELY; ``s.color`` and ``s.face`` are used up."""
+def likelihood_of(s: GameState, rules: GameRules, other: int, least: int) -> int:
+    """Return how likely the last turns of a seat are in a world, in parts of SURELY; ``s.color`` and ``s.face`` are used up.
+
+    What is not above ``least`` may be any number that is not: every further turn makes it smaller.
+    """
+    weigh_hand(s, rules, other)
+    weigh_others(s, rules, other)
     found = SURELY
-    for which in range(s.past_n[other]):
-        play = s.past[other * PAST + which]
+    seen = 0
+    while seen < s.past_n[other] and found > least:
+        play = s.past[other * PAST + seen]
+        seen += 1
         taken = max(0, s.size[other] - (play >> 19))
         if play & 127 == NO_CARD:
             found = found * odds_of_draw(s, other, play, taken) >> 12
             continue
-        move_card(s, other, play & 127, 1)
+        put_back(s, rules, other, play & 127)
         if play >> 18 & 1:
             doubt = DOUBT + (CERTAIN - DOUBT) * min(taken, s.size[other]) // s.size[other]
             found = found * (doubt + ((CERTAIN - doubt) * odds_of_play(s, rules, other, play) >> 12)) >> 12
-    for which in range(s.past_n[other]):
+    for which in range(seen):
         kind = s.past[other * PAST + which] & 127
         if kind != NO_CARD:
             move_card(s, other, kind, -1)
     return max(1, found)
+
+
+def put_back(s: GameState, rules: GameRules, seat: int, kind: int) -> None:
+    """Put a card that was played back into its hand, and among what was counted of it."""
+    move_card(s, seat, kind, 1)
+    if kind < WILD * FACES:
+        s.suits[kind >> 4] += 1
+        s.suit_points[kind >> 4] += rules.points[kind]
+        s.faces[kind & 15] += 1
 
 
 def move_card(s: GameState, seat: int, kind: int, copies: int) -> None:
@@ -158,26 +175,26 @@ def odds_of_all(wanted: int, taken: int, size: int) -> int:
 
 
 def odds_of_play(s: GameState, rules: GameRules, other: int, play: int) -> int:
-    """Return how likely a careful player makes a play of its turn, in parts of CERTAIN."""
+    """Return how likely a careful player makes a play of its turn, in parts of CERTAIN; after ``weigh_hand`` and ``weigh_others``."""
     kind = play & 127
     named = play >> 7 & 7
     match(s, (play >> 10 & 7) - 1, (play >> 13 & 31) - 1)
-    weigh(s, rules, other)
-    s.weighed[0] = worth(s, rules, other, kind * 5 + named)
+    find_favorite(s)
+    s.weighed[0] = worth_of_play(s, rules, other, kind, named)
     n = 1
     cards = fitting(s, rules, other, False)
     while cards:
         each = lowest_bit(cards)
         cards &= cards - 1
         if each != kind:
-            s.weighed[n] = worth(s, rules, other, each * 5 + UNNAMED)
+            s.weighed[n] = worth_of_play(s, rules, other, each, UNNAMED)
             n += 1
     cards = wilds(s, rules, other, False, True)
     while cards:
         each = WILD * FACES + lowest_bit(cards)
         cards &= cards - 1
         if each != kind or (named < UNNAMED and named != s.favorite):
-            s.weighed[n] = worth(s, rules, other, each * 5 + (s.favorite if names_color(s, rules, other, each) else UNNAMED))
+            s.weighed[n] = worth_of_play(s, rules, other, each, s.favorite if names_color(s, rules, other, each) else UNNAMED)
             n += 1
     return share_of_first(s, n)
 

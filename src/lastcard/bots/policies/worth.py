@@ -53,6 +53,13 @@ HELD_FIRST = 1000000  # more than the value of all cards: how many cards there a
 
 def weigh(s: Memory, rules: CompiledRules, seat: int) -> None:
     """Count what the worth of a play depends on: the own hand by colours and faces, and how near the opponents are to going out."""
+    weigh_hand(s, rules, seat)
+    find_favorite(s)
+    weigh_others(s, rules, seat)
+
+
+def weigh_hand(s: Memory, rules: CompiledRules, seat: int) -> None:
+    """Count a hand by colours and faces."""
     for color in range(4):
         s.suits[color] = 0
         s.suit_points[color] = 0
@@ -66,10 +73,18 @@ def weigh(s: Memory, rules: CompiledRules, seat: int) -> None:
         s.suits[kind >> 4] += copies
         s.suit_points[kind >> 4] += copies * rules.points[kind]
         s.faces[kind & 15] += copies
+
+
+def find_favorite(s: Memory) -> None:
+    """Find the colour that is worth most to be named."""
     s.favorite = 0
     for color in range(1, 4):
         if worth_of_color(s, color) > worth_of_color(s, s.favorite):
             s.favorite = color
+
+
+def weigh_others(s: Memory, rules: CompiledRules, seat: int) -> None:
+    """Count how near the opponents of a seat are to going out."""
     others = opponents(s, rules, seat)
     s.rivals = 0
     s.fewest = s.size[lowest_bit(others)]
@@ -123,10 +138,13 @@ def worth(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
         return WORTH_DRAWING
     if action == KEEP:
         return 0
+    return worth_of_play(s, rules, seat, action // 5, action % 5)
+
+
+def worth_of_play(s: Memory, rules: CompiledRules, seat: int, kind: int, color: int) -> int:
+    """Return what it is worth to play a card and to name a colour with it, UNNAMED for none; after ``weigh``."""
     if s.size[seat] == 1:
         return WORTH_GOING_OUT
-    kind = action // 5
-    color = action % 5
     if kind < WILD * FACES:
         alike = s.suits[kind >> 4] + s.faces[kind & 15] - s.hand[seat * KINDS + kind] - 1
     elif color == UNNAMED:
