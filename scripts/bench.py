@@ -125,6 +125,7 @@ PARTS = {
     "laws": (bench_lab.laws, ("NumPy", "llvmlite")),
     "bots": (bench_bots.figures, ("NumPy", "llvmlite")),
     "rungs": (bench_bots.rungs, ("NumPy", "llvmlite")),
+    "looking": (bench_bots.looking, ("NumPy", "llvmlite")),
     "matches": (bench_agents.matches, ("NumPy", "llvmlite")),
     "agents": (bench_agents.figures, ("NumPy", "llvmlite")),
     "envs": (bench_envs.figures, ("NumPy", "llvmlite", "Gymnasium", "PettingZoo")),
@@ -136,6 +137,7 @@ PAGES = {
     "laws": "docs/lab.md",
     "bots": "docs/bots.md",
     "rungs": "docs/bots.md",
+    "looking": "docs/bots.md",
     "matches": "docs/bots.md",
     "agents": "docs/benchmark.md",
     "envs": "docs/environments.md",
@@ -150,6 +152,7 @@ HEADS = {
     ),
     "laws": (bench_lab.LAWS_HEAD, "Measured once"),
     "rungs": (bench_bots.RUNG_HEAD, "40,000 rounds each; measured once"),
+    "looking": (bench_bots.LOOKING_HEAD, f"{bench_bots.LOOKED:,} rounds each, compared choice by choice; measured once"),
     "matches": (bench_agents.MATCH_HEAD, "1,000 deals, each from every seat; measured once"),
 }
 """The columns of a part whose figures are no medians with a target, and how it was measured."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 from typing import Final
 
 import numpy as np
 
 from lastcard.bots.registry import BOTS, QUICK
 from lastcard.fast import simulate
+from lastcard.fast.advantage import advantage
 from lastcard.rules.edition import EDITIONS
 from scripts.bench_agents import RULE_BOT
 
@@ -22,6 +25,12 @@ RLCARD: Final = "examples/rlcard.toml"
 LADDER: Final = ("random", "caller", "careful", "sharp", "strong")
 HEAD: Final = ("", "measured", "target")
 RUNG_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for below, above in pairwise(LADDER)))
+LOOKING: Final = (("searcher", "strong"), ("master", "searcher"))
+LOOKING_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for above, below in LOOKING))
+LOOKED: Final = 4_000
+"""Rounds in which choices of bots that look ahead are compared; they tell as much as five times as many."""
+KEPT: Final = Path(".bench") / "looking.json"
+"""What was measured of them: hours, which may be cut off; without this file they are measured anew."""
 Figure = tuple[str, str, str]
 
 
@@ -57,7 +66,7 @@ def figures() -> Iterator[Figure]:
         for seats, target in ((2, "58 %"), (3, "36 %"), (4, "28 %")):
             if line != "classic":
                 yield against(line, "strong", "careful", seats, target)
-    for one, other in (("searcher", "strong"), ("master", "searcher")):
+    for one, other in LOOKING:
         for seats in (2, 3, 4):
             yield against("classic", one, other, seats, f"over {100 / seats:.1f} %")
     yield from speeds()
@@ -69,6 +78,33 @@ def rungs() -> Iterator[tuple[str, ...]]:
         for seats in (2, 3, 4):
             shares = (share(line, [above, *[below] * (seats - 1)]) for below, above in pairwise(LADDER))
             yield f"{line}, {seats}", *(f"{value:.1f} ± {half:.1f} %" for value, half in shares)
+
+
+def looking() -> Iterator[tuple[str, ...]]:
+    """Yield how the bots that look ahead do against the rung below, by what their choices are worth."""
+    editions = sorted(EDITIONS, key=lambda line: line != "classic")
+    for seats in (2, 3, 4):  # what is measured fastest first
+        for line in editions:
+            for above, below in LOOKING:
+                kept_advantage(line, seats, above, below)
+    for line in editions:
+        for seats in (2, 3, 4):
+            found = (kept_advantage(line, seats, above, below) for above, below in LOOKING)
+            yield f"{line}, {seats}", *(f"{100 / seats + 100 * more:.1f} ± {196 * error:.1f} %" for more, error in found)
+
+
+def kept_advantage(line: str, seats: int, above: str, below: str) -> tuple[float, float]:
+    """Return how much more a bot wins than the one below, and the standard error: as it was measured before, where it was."""
+    kept: dict[str, tuple[float, float]] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+    name = f"{line} {seats} {above} {below} {LOOKED}"
+    if name not in kept:
+        found = advantage(line, seats, above, below, LOOKED, "bench")
+        kept[name] = found.more, found.error
+        KEPT.parent.mkdir(exist_ok=True)
+        aside = KEPT.with_suffix(".new")
+        aside.write_text(json.dumps(kept, indent=1), encoding="utf-8")
+        aside.replace(KEPT)
+    return kept[name]
 
 
 def speeds() -> Iterator[Figure]:

@@ -49,12 +49,17 @@ def decide(s: GameState, rules: GameRules, seat: int) -> None:
 def answer(s: GameState, rules: GameRules, seat: int) -> None:
     """Let the bot of a seat that must answer choose one of the actions offered."""
     s.decisions += 1
+    carry(s, rules, seat, answered(s, rules, seat))
+
+
+def answered(s: GameState, rules: GameRules, seat: int) -> int:
+    """Return what the bot of a seat that must answer chooses."""
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     n = options(s, rules, seat, s.choice)
     if n > 1:
         s.choices += 1
     m = reactions(s, rules, seat, s.sayings, 0)
-    carry(s, rules, seat, chosen_by(s, rules, seat, n, m, r))
+    return chosen_by(s, rules, seat, n, m, r)
 
 
 def react(s: GameState, rules: GameRules, seat: int) -> None:

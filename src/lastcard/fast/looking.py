@@ -239,6 +239,11 @@ def searched_rounds(
 def decide_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameRules, seat: int, told: list[int]) -> None:
     """Let a seat decide that looks ahead."""
     s.decisions += 1
+    carry(s, rules, seat, chosen_ahead(s, ahead, root, rules, seat, told))
+
+
+def chosen_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameRules, seat: int, told: list[int]) -> int:
+    """Return what a seat chooses that looks ahead."""
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     n = options(s, rules, seat, s.choice)
     if n > 1:
@@ -254,7 +259,7 @@ def decide_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameRul
         copy_round(s, ahead)
         copy_memory(s, ahead, seat)
         action = look_ahead(ahead, root, rules, seat, s.choice, n, is_among(s.sayings, m, UNO), r, told)
-    carry(s, rules, seat, action)
+    return action
 
 
 def add_bluffs(rules: NetRules, out: list[int], n: int, row: list[int], k: int) -> int:

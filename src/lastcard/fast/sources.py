@@ -50,6 +50,7 @@ SOURCES: Final = (
     "fast/playouts.py",
     "fast/belief.py",
     "fast/looking.py",
+    "fast/differences.py",
     "fast/observation.py",
     "fast/sight.py",
     "fast/lessons.py",
@@ -71,6 +72,9 @@ ENTRIES: Final = ("rounds", "matches", "count_rounds", "count_matches", "reset_a
 
 LOOKING: Final = ("look_ahead", "searched_rounds")
 """Those of the program with which a bot looks ahead: a separate one, which most runs do not need."""
+
+DIFFERING: Final = ("play_to_difference", "start_round", "share_after")
+"""Those with which the choices of two bots are compared."""
 
 HOOKS_TOGETHER: Final[Mapping[str, str]] = {"count_number": "count_number_together"}
 """More of them where several threads count at once."""

@@ -11,6 +11,7 @@ refusal-lab-block = --block { $said }: die Blöcke zählen ab 0
 refusal-at-least-one = { $what }: gebraucht wird mindestens 1
 refusal-number-at-most = { $what }: höchstens { $most } sind möglich
 refusal-games-at-least = { $number } Spiele: gebraucht wird mindestens eins
+refusal-not-compared = { $bot }: verglichen werden Entscheidungen von { $list }
 refusal-fast-needs = das übersetzte Regelwerk braucht NumPy und llvmlite: pip install 'lastcard[fast]' ({ $name } fehlt)
 refusal-lab-needs = das Labor braucht { $name } (pip install 'lastcard[lab]')
 refusal-lab-program = { $said }: Programme spielen in lab ladder und in einer Liga; hier nur Bots mit Namen oder aus einer Python-Datei

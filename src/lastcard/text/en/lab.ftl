@@ -11,6 +11,7 @@ refusal-lab-block = --block { $said }: blocks are counted from 0
 refusal-at-least-one = { $what }: at least 1 is wanted
 refusal-number-at-most = { $what }: { $most } are the most
 refusal-games-at-least = { $number } games: at least 1 is wanted
+refusal-not-compared = { $bot }: choices are compared of { $list }
 refusal-fast-needs = the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({ $name } is missing)
 refusal-lab-needs = the laboratory needs { $name } (pip install 'lastcard[lab]')
 refusal-lab-program = { $said }: programs play in lab ladder and in a league; here only bots by name or Python file do

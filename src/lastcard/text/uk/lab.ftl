@@ -11,6 +11,7 @@ refusal-lab-block = --block { $said }: блоки рахують від 0
 refusal-at-least-one = { $what }: потрібно щонайменше 1
 refusal-number-at-most = { $what }: щонайбільше { $most }
 refusal-games-at-least = ігор { $number }: потрібна щонайменше 1
+refusal-not-compared = { $bot }: порівнюються рішення { $list }
 refusal-fast-needs = скомпільований рушій потребує NumPy і llvmlite: pip install 'lastcard[fast]' (бракує { $name })
 refusal-lab-needs = лабораторія потребує { $name } (pip install 'lastcard[lab]')
 refusal-lab-program = { $said }: програми грають у lab ladder і в лізі; тут лише боти за іменем або з файлу Python
