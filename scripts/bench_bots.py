@@ -29,8 +29,8 @@ LOOKING: Final = (("searcher", "strong"), ("master", "searcher"))
 LOOKING_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for above, below in LOOKING))
 LOOKED: Final = 4_000
 """Rounds in which choices of bots that look ahead are compared; they tell as much as five times as many."""
-KEPT: Final = Path(".bench") / "looking.json"
-"""What was measured of them: hours, which may be cut off; without this file they are measured anew."""
+KEPT: Final = Path(__file__).parents[1] / "bench" / "looking.json"
+"""What was measured of them: hours, which may be cut off; what is taken out of this file is measured anew."""
 Figure = tuple[str, str, str]
 
 
@@ -82,15 +82,14 @@ def rungs() -> Iterator[tuple[str, ...]]:
 
 def looking() -> Iterator[tuple[str, ...]]:
     """Yield how the bots that look ahead do against the rung below, by what their choices are worth."""
-    editions = sorted(EDITIONS, key=lambda line: line != "classic")
-    for seats in (2, 3, 4):  # what is measured fastest first
-        for line in editions:
-            for above, below in LOOKING:
-                kept_advantage(line, seats, above, below)
-    for line in editions:
-        for seats in (2, 3, 4):
-            found = (kept_advantage(line, seats, above, below) for above, below in LOOKING)
-            yield f"{line}, {seats}", *(f"{100 / seats + 100 * more:.1f} ± {196 * error:.1f} %" for more, error in found)
+    cells = [("classic", seats) for seats in (2, 3, 4)]
+    others = [(line, seats) for seats in (2, 3, 4) for line in EDITIONS if line != "classic"]
+    for line, seats in cells + others:  # what is measured fastest first
+        for above, below in LOOKING:
+            kept_advantage(line, seats, above, below)
+    for line, seats in cells + sorted(others, key=lambda cell: tuple(EDITIONS).index(cell[0])):
+        found = (kept_advantage(line, seats, above, below) for above, below in LOOKING)
+        yield f"{line}, {seats}", *(f"{100 / seats + 100 * more:.1f} ± {196 * error:.1f} %" for more, error in found)
 
 
 def kept_advantage(line: str, seats: int, above: str, below: str) -> tuple[float, float]:
@@ -100,7 +99,6 @@ def kept_advantage(line: str, seats: int, above: str, below: str) -> tuple[float
     if name not in kept:
         found = advantage(line, seats, above, below, LOOKED, "bench")
         kept[name] = found.more, found.error
-        KEPT.parent.mkdir(exist_ok=True)
         aside = KEPT.with_suffix(".new")
         aside.write_text(json.dumps(kept, indent=1), encoding="utf-8")
         aside.replace(KEPT)
