@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from lastcard.bots.policies.careful_play import caller_choice, careful_choice, forgets, slip, slips
 from lastcard.bots.policies.judging import judge_choice
 from lastcard.bots.policies.random_play import CALLED, is_among, lawful_choice, random_choice, wild_choice
+from lastcard.bots.policies.worth import WORTH_POOR_COLOR, weigh, worth, worth_of_play
 from lastcard.engine.constants import (
     AUTOMATIC,
     FACES,
@@ -29,7 +30,7 @@ from lastcard.engine.constants import (
 from lastcard.engine.hands import lowest_bit
 from lastcard.engine.legal import call_costs, legal, may_call, near_one, options, reactions, unlawful
 from lastcard.engine.luck import CHOICE, MEMORY, below, mixed
-from lastcard.engine.playable import blocked, fitting, may_draw, playable
+from lastcard.engine.playable import blocked, fitting, may_draw, playable, wilds
 from lastcard.fast.counts import JUMPED, PILED
 from lastcard.fast.drive import CALLING, CAREFULLY, CUSTOM, LAWFUL, RANDOM, WILDLY, act, act_play, count_bits, nth_bit
 from lastcard.fast.laws import L_BOT
@@ -164,6 +165,58 @@ def act_at_random(s: GameState, rules: GameRules, seat: int, fresh: bool) -> Non
     else:
         s.choices += rules.draw_refuse == MAY_SHOW
         act(s, rules, seat, TAKE)
+
+
+def act_carefully(s: GameState, rules: GameRules, seat: int, fresh: bool) -> None:
+    """Do in a turn what ``careful_choice`` would, without a list of actions; ``answer`` does it where something may be said, too."""
+    cards = fitting(s, rules, seat, fresh)
+    wild = wilds(s, rules, seat, fresh, True)
+    n = count_bits(cards) + 4 * count_bits(wild & rules.naming) + count_bits(wild & ~rules.naming)
+    if s.owing or s.wrong != NOBODY or near_one(s, rules, seat) or (n == 0 and not fresh and rules.draw_refuse == MAY_SHOW):
+        answer(s, rules, seat)
+        return
+    s.decisions += 1
+    if n == 0:
+        act(s, rules, seat, KEEP if fresh else TAKE)
+        return
+    may_pass = rules.turn_drawn_card != MUST_PLAY if fresh else may_draw(s, rules, seat)
+    if n + may_pass == 1:
+        act_play(s, rules, seat, lowest_bit(cards) if cards else WILD * FACES + lowest_bit(wild), UNNAMED)
+        return
+    s.choices += 1
+    action = best_play(s, rules, seat, cards, wild, (KEEP if fresh else TAKE) if may_pass else NOBODY)
+    if action < PLAYS:
+        act_play(s, rules, seat, action // 5, action % 5)
+    else:
+        act(s, rules, seat, action)
+
+
+def best_play(s: GameState, rules: GameRules, seat: int, cards: int, wild: int, other: int) -> int:
+    """Return the best of the plays of some cards and another action, as ``careful`` finds it; a wild is played for the best colour."""
+    weigh(s, rules, seat)
+    best = worth(s, rules, seat, other) if other != NOBODY else WORTH_POOR_COLOR
+    count = 0
+    while cards:
+        kind = lowest_bit(cards)
+        cards &= cards - 1
+        value = worth_of_play(s, rules, seat, kind, UNNAMED)
+        count = 0 if value > best else count
+        best = max(best, value)
+        s.weighed[count] = kind * 5 + UNNAMED
+        count += value == best
+    while wild:
+        kind = WILD * FACES + lowest_bit(wild)
+        named = s.favorite if rules.naming >> (kind & 15) & 1 else UNNAMED
+        wild &= wild - 1
+        value = worth_of_play(s, rules, seat, kind, named)
+        count = 0 if value > best else count
+        best = max(best, value)
+        s.weighed[count] = kind * 5 + named
+        count += value == best
+    if other != NOBODY and worth(s, rules, seat, other) == best:
+        s.weighed[count] = other
+        count += 1
+    return s.weighed[below(mixed(s.key, CHOICE + 16 * s.moves + seat), count)]
 
 
 def play_any(s: GameState, rules: GameRules, seat: int, cards: int, wild: int, may_pass: bool) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from lastcard.engine.constants import NOBODY, P_DRAWN, P_OVER, P_TURN
 from lastcard.engine.hands import lowest_bit
 from lastcard.engine.luck import ORDER, below, mixed
-from lastcard.fast.choices import act_at_random, answer, react
-from lastcard.fast.drive import RANDOM, count_bits, nth_bit
+from lastcard.fast.choices import act_at_random, act_carefully, answer, react
+from lastcard.fast.drive import CAREFULLY, RANDOM, count_bits, nth_bit
 from lastcard.fast.laws import L_END
 
 if TYPE_CHECKING:
@@ -54,8 +54,11 @@ def is_given_up(s: GameState) -> bool:
 
 def take_turn(s: GameState, rules: GameRules, fresh: bool) -> None:
     """Let the bot whose turn it is decide."""
-    if s.policy[s.turn] == RANDOM:
+    policy = s.policy[s.turn]
+    if policy == RANDOM:
         act_at_random(s, rules, s.turn, fresh)
+    elif policy == CAREFULLY and s.rate[s.turn] == 0:
+        act_carefully(s, rules, s.turn, fresh)
     else:
         answer(s, rules, s.turn)
 

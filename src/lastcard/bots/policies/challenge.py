@@ -12,6 +12,7 @@ from lastcard.bots.policies.worth import LOST_TURN
 from lastcard.engine.constants import (
     BLOCK_NUMBERS,
     BLOCK_PLAYABLE,
+    COLUMN,
     EVERYBODY,
     FACES,
     KEPT,
@@ -19,8 +20,8 @@ from lastcard.engine.constants import (
     LOST,
     MISS_NEVER,
     NUMBERS,
-    RESTRICTED,
     SIX_INSTEAD,
+    SUIT,
     WILD,
 )
 from lastcard.engine.hands import after, lowest_bit, opponents
@@ -67,16 +68,18 @@ def guilt(s: Memory, rules: CompiledRules, seat: int) -> int:
         for kind in range(KINDS):
             held = s.known[s.player * KINDS + kind] >> 6 * seat & ONE_OBSERVER
             hidden -= held
-            if held and forbids(s, rules, kind):
+            if held and forbidding(s, rules, kind >= WILD * FACES) >> (kind & 63) & 1:
                 return SURE
     total = count_unseen(s, seat)
     matching_cards = matching_unseen(s, rules, seat)
     others = others_unseen(s, rules, seat)
-    for i in range(s.discard_n):
+    colored = forbidding(s, rules, False)
+    wild = forbidding(s, rules, True)
+    for i in range(s.discard_n):  # without branches: what lies there is unpredictable
         kind = s.discard[i]
-        if forbids(s, rules, kind):
-            matching_cards -= kind >> 4 == s.prior_color
-            others -= kind >> 4 != s.prior_color
+        forbids = (wild if kind >= WILD * FACES else colored) >> (kind & 63) & 1
+        matching_cards -= forbids & (kind >> 4 == s.prior_color)
+        others -= forbids & (kind >> 4 != s.prior_color)
     since = s.lacks[s.player * 4 + s.prior_color] if s.prior_color >= 0 else 0
     if since == 0:
         none = odds_of_none(total, matching_cards + others, hidden)
@@ -91,8 +94,9 @@ def matching_unseen(s: Memory, rules: CompiledRules, seat: int) -> int:
     """Return how many cards of the colour that was in force forbade the draw-four and are not in sight, or lie on the discard pile."""
     found = 0
     if s.prior_color >= 0:
+        cards = forbidding(s, rules, False) & SUIT << 16 * s.prior_color
         for kind in range(s.prior_color * FACES, s.prior_color * FACES + FACES):
-            if forbids(s, rules, kind):
+            if cards >> kind & 1:
                 found += unseen_of(s, seat, kind)
     return found
 
@@ -105,20 +109,22 @@ def others_unseen(s: Memory, rules: CompiledRules, seat: int) -> int:
             if color != s.prior_color:
                 found += unseen_of(s, seat, color * FACES + s.prior_face)
     if rules.wd4_block_other_d4 or rules.wd4_block_wilds:
-        for kind in range(WILD * FACES, KINDS):
-            if forbids(s, rules, kind):
-                found += unseen_of(s, seat, kind)
+        cards = forbidding(s, rules, True)
+        for face in range(FACES):
+            if cards >> face & 1:
+                found += unseen_of(s, seat, WILD * FACES + face)
     return found
 
 
-def forbids(s: Memory, rules: CompiledRules, kind: int) -> int:
-    """Return whether holding a card made the draw-four unlawful."""
+def forbidding(s: Memory, rules: CompiledRules, wild: bool) -> int:
+    """Return the coloured kinds, or the wilds, that made the draw-four unlawful for who held one, as a mask."""
     block = rules.wd4_block
-    if kind >= WILD * FACES:
-        return rules.wd4_block_other_d4 if rules.verbs[kind] & RESTRICTED else rules.wd4_block_wilds
-    if kind >> 4 == s.prior_color:
-        return block != BLOCK_NUMBERS or NUMBERS >> (kind & 15) & 1
-    return block == BLOCK_PLAYABLE and kind & 15 == s.prior_face
+    if wild:
+        found = rules.restricted if rules.wd4_block_other_d4 else 0
+        return found | SUIT & ~rules.restricted if rules.wd4_block_wilds else found
+    found = COLUMN << s.prior_face if block == BLOCK_PLAYABLE and s.prior_face >= 0 else 0
+    suit = NUMBERS if block == BLOCK_NUMBERS else SUIT
+    return found | suit << 16 * s.prior_color if s.prior_color >= 0 else found
 
 
 def odds_of_none(total: int, wanted: int, taken: int) -> int:

@@ -163,8 +163,7 @@ def learn_draw(s: Memory, seat: int, kind: int, public: int) -> None:
 def count_taken(s: Memory, seat: int) -> None:
     """A seat took a card: it may be of any colour that it lacked."""
     for place in range(seat * 4, seat * 4 + 4):
-        if s.lacks[place]:
-            s.lacks[place] += 1
+        s.lacks[place] += s.lacks[place] > 0  # without branches, which are unpredictable here
 
 
 def learn_shuffle(s: Memory) -> None:
@@ -212,16 +211,15 @@ def place_drawn(s: Memory, seat: int) -> None:
     """A seat plays; if it drew for this turn, its card is among those taken since, but for one laid with its like."""
     if s.drew_by == seat and s.phase != P_MORE:
         for place in range(seat * 4, seat * 4 + 4):
-            if s.lacks[place] > 1:
-                s.lacks[place] -= 1
+            s.lacks[place] -= s.lacks[place] > 1
 
 
 def learn_color(s: Memory, seat: int, kind: int, named: int) -> None:
     """A play changed the colour in force: its player may lack the one it left, and hold more of the one it chose."""
     color = kind >> 4 if kind < WILD * FACES else named
-    if color < WILD and (kind >= WILD * FACES or (s.color >= 0 and color != s.color)):
-        s.left_color[seat] = 0 if color == s.color else s.color + 1
-        s.chose_color[seat] = color + 1
+    changed = (color < WILD) & ((kind >= WILD * FACES) | (s.color >= 0) & (color != s.color))  # without branches
+    s.left_color[seat] = (s.color + 1) * (color != s.color) if changed else s.left_color[seat]
+    s.chose_color[seat] = color + 1 if changed else s.chose_color[seat]
 
 
 def learn_past(s: Memory, seat: int, kind: int, named: int) -> None:

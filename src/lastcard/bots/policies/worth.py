@@ -48,6 +48,7 @@ HOLD_COLOR = 7  # what a wild is worth to keep, in cards
 HOLD_RESTRICTED = 3
 HOLD_SHED = 7
 UNTIL_DRAWS = 4  # what drawing until a stop card costs, in cards
+THREATS = 50 | 1000 << 10 | 600 << 20 | 300 << 30 | 50 << 40  # by the cards in a hand, 10 bits each, for four and more the last
 HELD_FIRST = 1000000  # more than the value of all cards: how many cards there are comes first
 
 
@@ -77,10 +78,13 @@ def weigh_hand(s: Memory, rules: CompiledRules, seat: int) -> None:
 
 def find_favorite(s: Memory) -> None:
     """Find the colour that is worth most to be named."""
-    s.favorite = 0
+    favorite = 0
+    best = worth_of_color(s, 0)
     for color in range(1, 4):
-        if worth_of_color(s, color) > worth_of_color(s, s.favorite):
-            s.favorite = color
+        value = worth_of_color(s, color)
+        favorite = color if value > best else favorite
+        best = max(best, value)
+    s.favorite = favorite
 
 
 def weigh_others(s: Memory, rules: CompiledRules, seat: int) -> None:
@@ -117,11 +121,7 @@ def worth_passing(s: Memory, rules: CompiledRules, seat: int, kind: int) -> int:
 
 def threat_of(size: int) -> int:
     """Return how near a hand of so many cards is to going out, and so how much it is to be feared, in thousandths."""
-    if size == 1:
-        return 1000
-    if size == 2:
-        return 600
-    return 300 if size == 3 else 50
+    return THREATS >> 10 * min(size, 4) & 1023  # a table in a number: which it is cannot be predicted
 
 
 def seat_before(s: Memory, seat: int) -> int:
