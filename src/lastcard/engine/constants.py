@@ -5,6 +5,7 @@ WILD = 4
 FACES = 16
 KINDS = 80
 SEATS = 10
+PILE = 256  # cards that a pile has room for
 DEALER = 10  # the seat of chance and the referee
 NOBODY = -1
 PAST = 8  # so many of its last turns are remembered of each seat: what it played, or that it drew

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastcard.engine.constants import SEATS
-from lastcard.engine.state import PILE, zeros
+from lastcard.engine.constants import PILE, SEATS
+from lastcard.engine.state import zeros
 
 
 @dataclass(slots=True)

@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Final
 
-from lastcard.engine.constants import KINDS, SEATS
-
-PILE: Final = 256
-"""The most cards a pile can hold."""
+from lastcard.engine.constants import KINDS, PILE, SEATS
 
 
 def zeros(length: int) -> list[int]:

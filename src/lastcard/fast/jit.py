@@ -129,6 +129,11 @@ def specialised_program(
     return CompiledProgram(code, entries)
 
 
+def code_for_once(entry: str, assumed: Assumed) -> bytes:
+    """Return the code of a program of one entry for what is assumed, its indices compared with their bounds: kept in no cache."""
+    return object_code(True, (), (entry,), assumed)
+
+
 def _held(in_bytes: bool) -> tuple[str, ...]:
     """Return what is added to the key of a program that writes observations as bytes."""
     return ("in bytes",) if in_bytes else ()

@@ -17,11 +17,13 @@ from lastcard.engine.constants import (
     P_SHUFFLE,
     P_TURN,
     PASS_CARD,
+    PILE,
     PLAYS,
     PROTECT,
     SEATS,
     SHUFFLED,
 )
+from lastcard.engine.hands import lowest_bit
 from lastcard.engine.legal import legal, options, unlawful
 from lastcard.engine.verdict import verdict
 from lastcard.fast.counts import BLOCKED
@@ -111,22 +113,16 @@ def broken_law_of_seats(s: GameState, rules: GameRules, deep: bool) -> int:
 
 
 def cards_are_there(s: GameState, rules: GameRules) -> bool:
-    """Return whether hands and piles hold the cards of the box, each once."""
-    for kind in range(KINDS):
-        s.count[kind] = 0
-    for i in range(s.pile_n):
-        s.count[s.pile[i]] += 1
-    for i in range(s.discard_n):
-        s.count[s.discard[i]] += 1
-    for i in range(rules.deck_n):
-        s.count[rules.deck[i]] -= 1
+    """Return whether hands and piles hold the cards of the box, each once: by the sum of their marks (``setup.MARKS``)."""
+    total = 0
+    for i in range(min(s.pile_n, PILE)):
+        total += rules.marks[s.pile[i]]
+    for i in range(min(s.discard_n, PILE)):
+        total += rules.marks[s.discard[i]]
     for seat in range(min(s.seats, SEATS)):
         for kind in range(KINDS):
-            s.count[kind] += s.hand[seat * KINDS + kind]
-    wrong = 0
-    for kind in range(KINDS):
-        wrong |= s.count[kind]
-    return wrong == 0
+            total += s.hand[seat * KINDS + kind] * rules.marks[kind]
+    return total == rules.marks_sum
 
 
 def hands_agree(s: GameState) -> bool:
@@ -177,12 +173,15 @@ def verdicts_agree(s: GameState, rules: GameRules, seat: int) -> bool:
 
 
 def accepted(s: GameState, rules: GameRules, seat: int) -> int:
-    """Return how many actions the verdict accepts of a seat: in groups that a compiler can treat as one."""
-    n = 0
-    for kind in range(KINDS):
-        for named in range(5):
-            n += verdict(s, rules, seat, kind * 5 + named) == OFFERED
-    for action in range(PLAYS, LAY):
+    """Return how many actions the verdict accepts of a seat: plays of the kinds held and of one more in turn, and all that is no play."""
+    other = s.moves // 8 % KINDS
+    n = 0 if s.hand[seat * KINDS + other] else accepted_plays(s, rules, seat, other)
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
+        while mask:
+            n += accepted_plays(s, rules, seat, part * 64 + lowest_bit(mask))
+            mask &= mask - 1
+    for action in range(PLAYS, LAY):  # in groups that a compiler can treat as one
         n += verdict(s, rules, seat, action) == OFFERED
     for action in range(LAY, PROTECT):
         n += verdict(s, rules, seat, action) == OFFERED
@@ -192,4 +191,12 @@ def accepted(s: GameState, rules: GameRules, seat: int) -> int:
         n += verdict(s, rules, seat, action) == OFFERED
     for action in range(SHUFFLED, NUMBERED):
         n += verdict(s, rules, seat, action) == OFFERED
+    return n
+
+
+def accepted_plays(s: GameState, rules: GameRules, seat: int, kind: int) -> int:
+    """Return how many plays of a kind the verdict accepts: with each colour, or with none."""
+    n = 0
+    for named in range(5):
+        n += verdict(s, rules, seat, kind * 5 + named) == OFFERED
     return n

@@ -12,9 +12,9 @@ from typing import Any, Final
 from lastcard.bots.memory import Memory
 from lastcard.bots.net_rules import NetRules
 from lastcard.bots.policies.judging import NET, NETS
-from lastcard.engine.constants import KINDS, NUMBERED, SEATS
+from lastcard.engine.constants import KINDS, NUMBERED, PILE, SEATS
 from lastcard.engine.match_state import MatchState
-from lastcard.engine.state import PILE, zeros
+from lastcard.engine.state import zeros
 from lastcard.fast.layout import Layout
 
 
@@ -108,6 +108,8 @@ class GameRules(NetRules):
     colorless_wilds: int  # wilds of the box that name no colour, as a mask
     deck: list[int]  # kinds in order
     odds: list[int]  # by colour
+    marks: list[int]  # by kind, for the bytes that a pile can hold: numbers whose sum says which cards there are
+    marks_sum: int  # that of the box
     spots: list[int]  # numbers of ``steps`` by actions of the engine
     meanings: list[int]  # and back
 
@@ -118,7 +120,7 @@ Fields = tuple[tuple[str, int, int], ...]
 SMALL: Final = ("hand", "pile", "discard", "deck", "heap", "box", "pool")
 """Arrays whose numbers fit bytes: kept so, many games at once stay near the processor."""
 
-_LENGTHS: Final[Mapping[str, int]] = {"weights": NET * NETS, "deck": PILE, "odds": 4, "spots": NUMBERED, "meanings": 512}
+_LENGTHS: Final[Mapping[str, int]] = {"weights": NET * NETS, "deck": PILE, "odds": 4, "marks": 256, "spots": NUMBERED, "meanings": 512}
 """The lengths of lists in the rules that hold something else than a number for each kind of card."""
 
 

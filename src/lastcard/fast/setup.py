@@ -10,6 +10,8 @@ from typing import Any, Final
 from lastcard import engine
 from lastcard.bots import read_name
 from lastcard.bots.nets import MATCH, ROUND, weights_of
+from lastcard.engine.constants import KINDS
+from lastcard.engine.luck import derived
 from lastcard.fast import drive, steps
 from lastcard.game.outcomes import button_odds
 from lastcard.rules.compiled import compile_rules
@@ -26,6 +28,10 @@ def action_numbers() -> dict[str, list[int]]:
     return {"meanings": meanings, "spots": spots}
 
 
+MARKS: Final = tuple(derived(KINDS, kind) >> 10 for kind in range(256))
+"""A number of 53 bits for each byte that a pile can hold: sums of 1,000 do not overflow, and other cards hardly ever have the same sum."""
+
+
 def rules_fields(rules: Rules, bots: Sequence[str] = (), *, matches: bool = False) -> dict[str, Any]:
     """Return the values of a table record: the engine's table, the deck in order, the weights of the button.
 
@@ -37,6 +43,7 @@ def rules_fields(rules: Rules, bots: Sequence[str] = (), *, matches: bool = Fals
     found = {field.name: getattr(table, field.name) for field in fields(table)}
     unnaming = sum(1 << kind - 64 for kind in {*deck} if kind >= 64) & ~table.naming
     found |= action_numbers() | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds), "colorless_wilds": unnaming}
+    found |= {"marks": list(MARKS), "marks_sum": sum(MARKS[kind] for kind in deck)}
     if any(bot in SEARCHERS or POLICIES.get(bot) == drive.JUDGING for bot in bots):
         found["weights"] = weights_of(rules, MATCH if matches else ROUND)
     return found

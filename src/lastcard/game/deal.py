@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from lastcard.cards import Card, parse_cards
-from lastcard.engine.state import PILE, State
+from lastcard.engine.constants import PILE
+from lastcard.engine.state import State
 from lastcard.errors import NotationError, RulesError
 from lastcard.game.events import Event
 from lastcard.rules.causes import cite

@@ -13,7 +13,8 @@ from typing import TypeAlias
 from lastcard import engine
 from lastcard.cards import COLOR_PATTERN, COLORS, SEAT_PATTERN, Card, format_cards, kinds_text, parse_cards
 from lastcard.engine import hands
-from lastcard.engine.state import PILE, State
+from lastcard.engine.constants import PILE
+from lastcard.engine.state import State
 from lastcard.errors import Fault, LastCardError, NotationError
 from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.rules import Rules

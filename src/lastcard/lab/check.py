@@ -1,27 +1,32 @@
 """Random rounds by random rules: the compiled engine checks the laws after every action, and every array index against its bounds.
 
-A block is a few hundred rounds by one rules line, number of seats and choice of bots, all derived from the seed and the block's number.
+A block is some rounds by one rules line, number of seats and choice of bots, all derived from the seed and the block's number; game ``g``
+of it is the same however many rounds it has. Blocks of a few hundred rounds are played by the program for any rules. One of ``SPECIALISED``
+rounds or more is played by a program of its own, which checks the same and is dropped afterwards.
 """
 
 from __future__ import annotations
 
 import re
+import threading
 from collections import Counter, deque
 from collections.abc import Generator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
 from lastcard.cards import COLORS, FACES
 from lastcard.errors import RulesError
 from lastcard.fast import counts, laws, rows, setup
-from lastcard.fast.arrays import new_rules, new_states
+from lastcard.fast.arrays import Array, new_rules, new_states
 from lastcard.fast.games import workers_of
-from lastcard.fast.jit import compiled_program
+from lastcard.fast.jit import CompiledProgram, code_for_once, compiled_program
+from lastcard.fast.specialise import assumed
 from lastcard.game.chance import Chance, Stream, key_of
+from lastcard.lab.compilers import Compilers
 from lastcard.lab.own_cards import WORD, own_edition
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
@@ -31,10 +36,16 @@ from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.render import localized
 
 BLOCK: Final = 250
-"""Rounds of a block."""
+"""Rounds of a block, if no other number is asked for."""
+
+SPECIALISED: Final = 20_000
+"""Rounds of a block for which a program is compiled: it takes some seconds, the rounds several times as long without it."""
+
+_AT_ONCE: Final = 1000  # rounds whose columns stay in the processor's cache; a check can be ended between them
+_MOMENT: Final = 0.2  # seconds after which the progress is told, be a block over or not
 
 MOVE_LIMIT: Final = 600
-"""Moves after which a round between bots that may draw at any time is abandoned; rounds of other bots must end by themselves."""
+"""Moves after which a round is abandoned that need not end: between bots that may draw at any time, or with ``round.turns=off``."""
 
 END_LIMIT: Final = 100_000
 """Moves within which a round of bots that want to end it is over: 2,000 turns, in each of which a pile may be answered card by card."""
@@ -75,7 +86,10 @@ class Broken:
 
     def text(self, lang: str = ENGLISH) -> str:
         """Return what a page says of it, with the command that shows it again."""
-        command = f"lastcard lab check --seed {self.seed} --block {self.block.number} --rounds {self.block.rounds}"
+        rounds = self.block.rounds
+        command = f"lastcard lab check --seed {self.seed} --block {self.block.number} --rounds {rounds}"
+        if rounds > BLOCK:
+            command += f" --block-rounds {rounds}"
         at = {"block": self.block.text(lang), "game": str(self.game), "move": str(self.move), "command": command}
         if not self.law:
             return text(lang, "lab-check-bounds", line=str(self.line), **at)
@@ -84,8 +98,9 @@ class Broken:
 
 @dataclass
 class Checked:
-    """What a check found: rounds and decisions played, abandoned rounds, rounds by edition, and each broken law."""
+    """What a check found: rounds and decisions played, in blocks of how many, abandoned rounds, rounds by edition, and each broken law."""
 
+    block_rounds: int = BLOCK
     rounds: int = 0
     decisions: int = 0
     given_up: int = 0
@@ -146,31 +161,42 @@ def _value(luck: Stream, setting: Setting, rules: Rules) -> str:
     return str(least + luck.below(min(most - least, 12) + 1))
 
 
-def check(rounds: int, seed: str | int = 0, *, first_block: int = 0, threads: int | None = None) -> Generator[Checked, None, None]:
-    """Play rounds and yield the cumulative result after each block."""
-    found = Checked()
+def check(
+    rounds: int, seed: str | int = 0, *, first_block: int = 0, block_rounds: int = BLOCK, threads: int | None = None
+) -> Generator[Checked, None, None]:
+    """Play rounds and yield the cumulative result several times a second; closing the generator ends the check."""
+    found = Checked(block_rounds)
     workers = workers_of(threads)
     waiting: deque[Future[Played]] = deque()
     number = first_block
-    pool = ThreadPoolExecutor(workers)
+    pool, compilers, ended = ThreadPoolExecutor(workers), Compilers(workers), threading.Event()
     try:
         left = rounds
         while left > 0 or waiting:
             while left > 0 and len(waiting) < 4 * workers:
-                waiting.append(pool.submit(_play, seed, number, min(BLOCK, left)))
-                left -= BLOCK
+                waiting.append(pool.submit(_play, seed, number, min(block_rounds, left), ended, compilers))
+                left -= block_rounds
                 number += 1
-            done = waiting.popleft().result()
-            found.rounds += done.block.rounds
-            found.decisions += done.decisions
-            found.given_up += done.given_up
-            found.editions[done.block.rules.edition.word] += done.block.rounds
-            found.settings.update(f"{key}={value}" for key, value in done.block.rules.given.items())
-            if done.broken:
-                found.broken.append(done.broken)
+            while not waiting[0].done():
+                wait((waiting[0],), _MOMENT)
+                yield found
+            _add(found, waiting.popleft().result())
             yield found
     finally:
+        ended.set()
         pool.shutdown(wait=True, cancel_futures=True)
+        compilers.close()
+
+
+def _add(found: Checked, done: Played) -> None:
+    """Add a block to what a check found."""
+    found.rounds += done.block.rounds
+    found.decisions += done.decisions
+    found.given_up += done.given_up
+    found.editions[done.block.rules.edition.word] += done.block.rounds
+    found.settings.update(f"{key}={value}" for key, value in done.block.rules.given.items())
+    if done.broken:
+        found.broken.append(done.broken)
 
 
 @dataclass(frozen=True)
@@ -183,34 +209,72 @@ class Played:
     broken: Broken | None
 
 
-def play_block(played: Block, seed: str | int) -> Played:
-    """Play a block on the compiled engine with all laws checked after every action.
+class BlockInPlay:
+    """A block that is played some games at a time, by a program of its own if ``is_special``, else by the one for any rules.
+
+    ``compilers`` compile that; without them it is compiled here.
+    """
+
+    def __init__(self, block: Block, seed: str | int, *, is_special: bool, compilers: Compilers | None = None) -> None:
+        self._block, self._seed = block, seed
+        self._key = key_of(f"{seed} {block.number}")
+        values = setup.rules_fields(block.rules)
+        fields = _state_fields(block, values)
+        self._rules, self._state = new_rules(values), new_states(1)
+        for name, value in fields.items():
+            self._state[name] = value
+        if is_special:
+            compiled = compilers.code if compilers else code_for_once
+            self._program = CompiledProgram(compiled("rounds", assumed(values, fields)), ("rounds",))
+        else:
+            self._program = compiled_program(checked=True)
+
+    def play(self, first: int, columns: Array) -> None:
+        """Play game ``first`` and those after it, all laws checked after every action; write their rows, as columns of ``ROW`` numbers."""
+        self._program.call("rounds", self._state, self._rules, columns, first, columns.shape[1], self._key)
+
+    @property
+    def broken(self) -> Broken | None:
+        """The first law that was broken so far, or index out of bounds."""
+        state = self._state[0]
+        law, fault = int(state["broken"]), int(state["fault"])
+        if not law and not fault:
+            return None
+        return Broken(self._block, str(self._seed), int(state["broken_game"]), int(state["broken_at"]), law, fault)
+
+
+def _state_fields(block: Block, values: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields of the state that are set before the first round, by those of the rules."""
+    is_idle = any(name.startswith("random:") for name in block.bots)
+    must_end = not is_idle and block.rules["round.turns"] != "off"
+    return setup.seated(block.bots, block.seats) | {
+        "seats": block.seats,
+        "jumping": int(bool(values["jump_in"])),
+        "limit": END_LIMIT if must_end else MOVE_LIMIT,
+        "ends": int(must_end),
+        "listening": counts.CHECKS,
+    }
+
+
+def play_block(played: Block, seed: str | int, ended: threading.Event | None = None, compilers: Compilers | None = None) -> Played:
+    """Play a block on the compiled engine, all laws checked after every action; only its first rounds if the check is ``ended`` meanwhile.
 
     >>> play_block(Block(0, Rules("classic stacking=up"), 4, ("random",), 5), seed=1).broken
     """
-    values = setup.rules_fields(played.rules)
-    state = new_states(1)
-    idle = any(name.startswith("random:") for name in played.bots)
-    fields = setup.seated(played.bots, played.seats) | {
-        "seats": played.seats,
-        "jumping": int(bool(values["jump_in"])),
-        "limit": MOVE_LIMIT if idle else END_LIMIT,
-        "ends": int(not idle and played.rules["round.turns"] != "off"),
-    }
-    for name, value in fields.items():
-        state[name] = value
-    state["listening"] |= counts.CHECKS
-    counted = np.zeros((rows.ROW, played.rounds), np.int64)
-    compiled_program(checked=True).call("rounds", state, new_rules(values), counted, 0, played.rounds, key_of(f"{seed} {played.number}"))
-    broken = None
-    law, fault = int(state["broken"][0]), int(state["fault"][0])
-    if law or fault:
-        broken = Broken(played, str(seed), int(state["broken_game"][0]), int(state["broken_at"][0]), law, fault)
-    return Played(played, int(counted[rows.G_DECISIONS].sum()), int(counted[rows.G_STUCK].sum()), broken)
+    playing = BlockInPlay(played, seed, is_special=played.rounds >= SPECIALISED, compilers=compilers)
+    decisions = given_up = 0
+    for first in range(0, played.rounds, _AT_ONCE):
+        if ended and ended.is_set():
+            break
+        columns = np.zeros((rows.ROW, min(_AT_ONCE, played.rounds - first)), np.int64)
+        playing.play(first, columns)
+        decisions += int(columns[rows.G_DECISIONS].sum())
+        given_up += int(columns[rows.G_STUCK].sum())
+    return Played(played, decisions, given_up, playing.broken)
 
 
-def _play(seed: str | int, number: int, rounds: int) -> Played:
-    return play_block(block(seed, number, rounds), seed)
+def _play(seed: str | int, number: int, rounds: int, ended: threading.Event, compilers: Compilers) -> Played:
+    return play_block(block(seed, number, rounds), seed, ended, compilers)
 
 
 def check_page(found: Checked, seed: str | int, lang: str = ENGLISH) -> str:
@@ -218,6 +282,8 @@ def check_page(found: Checked, seed: str | int, lang: str = ENGLISH) -> str:
     say = partial(text, lang)
     editions = ", ".join(f"{name} {localized(lang, f'{count:,}')}" for name, count in sorted(found.editions.items()))
     again = f"lastcard lab check --rounds {found.rounds} --seed {seed}"
+    if found.block_rounds != BLOCK:
+        again += f" --block-rounds {found.block_rounds}"
     lines = [
         *paragraph(say("lab-check-about", rounds=found.rounds, decisions=found.decisions, number=len(found.settings)), WIDTH, first=""),
         f"  {say('lab-check-again', command=again)}",

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _GAMES: Final = 100_000
 _SWEPT: Final = 20_000
 _DEALS: Final = 5_000
+_BLOCK: Final = 250
 _LESSONS: Final = 8_000_000
 
 
@@ -52,6 +53,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     check.add_argument("--rounds", type=int, default=_GAMES, metavar="N", help=say("cli-lab-rounds", number=str(_GAMES)))
     check.add_argument("--seed", default="0", help=say("cli-lab-check-seed"))
     check.add_argument("--block", type=int, default=0, metavar="N", help=say("cli-lab-block"))
+    check.add_argument("--block-rounds", type=int, default=_BLOCK, metavar="N", help=say("cli-lab-block-rounds", number=str(_BLOCK)))
     check.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
     add_json_option(check, lang)
     check.set_defaults(command=with_libraries(check_command))
@@ -225,13 +227,15 @@ def check_command(given: argparse.Namespace) -> int:
 
     if given.rounds < 1:
         raise LastCardError(fault("at_least_one", what=f"--rounds {given.rounds}"))
+    if given.block_rounds < 1:
+        raise LastCardError(fault("at_least_one", what=f"--block-rounds {given.block_rounds}"))
     workers_of(given.threads)
     if given.block < 0:
         raise LastCardError(fault("lab_block", said=str(given.block)))
     found = Checked()
     with (
         Progress(given.rounds, given.lang) as progress,
-        closing(check(given.rounds, given.seed, first_block=given.block, threads=given.threads)) as source,
+        closing(check(given.rounds, given.seed, first_block=given.block, block_rounds=given.block_rounds, threads=given.threads)) as source,
     ):
         for found in source:
             if not progress.go_on(found.rounds):

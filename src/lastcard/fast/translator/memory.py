@@ -144,11 +144,15 @@ class MemoryCode(ABC):
     def _within(self, node: ast.Subscript, record: str, index: ir.Value, length: int) -> ir.Value:
         """Write down an index that is out of bounds, and go on with 0."""
         inside = self.b.icmp_unsigned("<", index, number(length))
-        if "fault" in self.unit.records[record]:
-            place = self._start(record, "fault")
-            tag = self.unit.tag(record, "fault")
-            self.stored(self.b.select(inside, self.loaded(place, tag), number(node.lineno)), place, tag)
-        return self.b.select(inside, index, number(0))
+        before = self.b.block
+        with self.b.if_then(self.b.not_(inside), likely=False):
+            outside = self.b.block
+            if "fault" in self.unit.records[record]:
+                self.stored(number(node.lineno), self._start(record, "fault"), self.unit.tag(record, "fault"))
+        found = self.b.phi(I64)
+        found.add_incoming(index, before)
+        found.add_incoming(number(0), outside)
+        return found
 
     def loaded(self, place: ir.Value, tag: Any) -> ir.Value:
         """Return what lies at a place of memory."""

@@ -290,6 +290,7 @@ cli-lab-import-about = Spielt jede Aufzeichnung eines Archivs von lastcard archi
 cli-lab-import-dir = das Archiv: ein Ordner, oder die URL von einem
 cli-lab-import-out = eine Parquet-Datei mit einer Zeile für jede Entscheidung
 cli-lab-block = der erste Block von Runden (0)
+cli-lab-block-rounds = wie viele Runden nach denselben Regeln, mit denselben Plätzen und Bots gespielt werden ({ $number })
 cli-lab-threads = wie viele davon (so viele, wie es Kerne gibt)
 cli-lab-seats = wie viele mitspielen (4)
 cli-lab-bots = wer spielt, p1 zuerst, immer wieder von vorn (random)

@@ -323,7 +323,7 @@ lab-ladder-note-undecided = Ohne Sieger und nicht gezählt: { $number }.
 
 lab-check-about = { $rounds } zufällige Runden, { $decisions } Entscheidungen, { $number } Einstellungen versucht
 lab-check-again = noch einmal: { $command }
-lab-check-given-up = { $rounds } nach { $most } Zügen aufgegeben, bei Bots, die nach Belieben ziehen oder alles tun
+lab-check-given-up = { $rounds } nach { $most } Zügen aufgegeben, bei Bots, die nach Belieben ziehen oder alles tun, oder mit round.turns=off
 lab-check-laws = Nach jedem Zug geprüft, und jeder Index auf seine Grenzen
 lab-check-found = { $number ->
     [0] Kein Verstoß

@@ -301,6 +301,7 @@ cli-lab-import-about = Replay every record of an archive that lastcard archive h
 cli-lab-import-dir = the archive: a folder, or the URL of one
 cli-lab-import-out = a Parquet file with a row for each decision
 cli-lab-block = the first block of rounds (0)
+cli-lab-block-rounds = how many rounds are played by the same rules, seats and bots ({ $number })
 cli-lab-threads = how many to use (as many as there are cores)
 cli-lab-seats = how many play (4)
 cli-lab-bots = who plays, p1 first, over and over (random)

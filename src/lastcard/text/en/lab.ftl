@@ -317,7 +317,7 @@ lab-ladder-note-undecided = Without a winner, and not counted: { $number }.
 
 lab-check-about = { $rounds } random rounds, { $decisions } decisions, { $number } settings tried
 lab-check-again = again: { $command }
-lab-check-given-up = { $rounds } given up after { $most } moves, among bots that draw at will or do anything
+lab-check-given-up = { $rounds } given up after { $most } moves, among bots that draw at will or do anything, or with round.turns=off
 lab-check-laws = Checked after every action, every index within its bounds
 lab-check-found = { $number ->
     [0] No violation

@@ -314,6 +314,7 @@ cli-lab-import-about = Відтворити кожен запис архіву, 
 cli-lab-import-dir = архів: тека або її URL
 cli-lab-import-out = файл Parquet із рядком на кожне рішення
 cli-lab-block = перший блок раундів (0)
+cli-lab-block-rounds = скільки раундів грати за тими самими правилами, місцями й ботами ({ $number })
 cli-lab-threads = скільки потоків (стільки, скільки ядер)
 cli-lab-seats = скільки гравців (4)
 cli-lab-bots = хто грає, спершу p1, по колу (random)

@@ -337,7 +337,7 @@ lab-ladder-note-undecided = Без переможця і не зарахован
 
 lab-check-about = випадкових раундів { $rounds }, рішень { $decisions }, випробувано налаштувань { $number }
 lab-check-again = ще раз: { $command }
-lab-check-given-up = покинуто { $rounds } після { $most } дій, серед ботів, що беруть коли завгодно або роблять будь-що
+lab-check-given-up = покинуто { $rounds } після { $most } дій, серед ботів, що беруть коли завгодно або роблять будь-що, чи з round.turns=off
 lab-check-laws = Перевірено після кожної дії, усі індекси в межах
 lab-check-found = { $number ->
     [0] Порушень немає

@@ -1,0 +1,58 @@
+"""Blocks that are played by a program of their own: the same games, the same laws."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from lastcard.cli import main
+from lastcard.fast import rows, sources
+from lastcard.fast.arrays import Array
+from lastcard.lab import check as checking
+from lastcard.lab.check import BlockInPlay, Broken, block, check, check_page, play_block
+
+ROUNDS = 40
+
+
+def columns(number: int, *, is_special: bool) -> Array:
+    """Return what is counted in the rounds of a block."""
+    found = np.zeros((rows.ROW, ROUNDS), np.int64)
+    playing = BlockInPlay(block("special", number, ROUNDS), "special", is_special=is_special)
+    playing.play(0, found)
+    assert playing.broken is None
+    return found
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_program_of_its_own_plays_the_same_games(number: int) -> None:
+    assert np.array_equal(columns(number, is_special=True), columns(number, is_special=False))
+
+
+def test_large_blocks_are_specialised_and_found_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blocks are compiled in other processes."""
+    usual = list(check(60, "special", block_rounds=30))[-1]
+    monkeypatch.setattr(checking, "SPECIALISED", 30)
+    special = list(check(60, "special", block_rounds=30))[-1]
+    assert (special.rounds, special.decisions, special.given_up, special.broken) == (60, usual.decisions, usual.given_up, [])
+    assert "--block-rounds 30" in check_page(special, "special")
+
+
+def test_a_law_that_a_program_of_its_own_breaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that is drawn never comes to the hand."""
+    draw = "    s.mask[seat * 2 + (kind >> 6)] |= 1 << (kind & 63)\n"
+    texts = [text.replace(draw, draw + "    s.discard_n -= s.moves == 9\n") for text in sources.texts()]
+    assert texts != list(sources.texts())
+    monkeypatch.setattr(sources, "texts", lambda: tuple(texts))
+    monkeypatch.setattr(checking, "SPECIALISED", ROUNDS)
+    broken = play_block(block("special", 0, ROUNDS), "special").broken
+    assert broken
+    assert checking.LAWS[broken.law] == "cards"
+
+
+def test_the_command_that_shows_a_broken_law_again_has_the_size_of_the_block() -> None:
+    assert "--block 3 --rounds 50000 --block-rounds 50000" in Broken(block("laws", 3, 50_000), "laws", 12, 40, 2).text()
+
+
+def test_a_block_has_a_round(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "check", "--rounds", "10", "--block-rounds", "0"]) == 2
+    assert capsys.readouterr().err == "lastcard: --block-rounds 0: at least 1 is wanted\n"
