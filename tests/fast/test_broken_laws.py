@@ -108,16 +108,24 @@ def test_what_is_offered_without_being_held_or_twice_is_seen(monkeypatch: pytest
     s.hand[: constants.KINDS] = [0] * constants.KINDS
     assert code.broken_law(s, rules) == laws.L_ASKS, "a card that is not held"
     s.hand[: constants.KINDS] = held
-    legal = code.legal
+    reactions, unlawful = code.reactions, code.unlawful
 
-    def twice(s: GameState, rules: GameRules, seat: int, out: list[int]) -> int:
-        n: int = legal(s, rules, seat, out)
+    def twice(s: GameState, rules: GameRules, seat: int, out: list[int], n: int) -> int:
+        n = reactions(s, rules, seat, out, n)
         out[n] = out[0]
         return n + (n > 0)
 
+    def as_both(s: GameState, rules: GameRules, seat: int, out: list[int]) -> int:
+        n: int = unlawful(s, rules, seat, out)
+        out[n] = s.choice[0]
+        return n + 1
+
     assert code.broken_law(s, rules) == 0
-    monkeypatch.setattr(code, "legal", twice)
-    assert code.broken_law(s, rules) == laws.L_ASKS, "an action twice"
+    with monkeypatch.context() as patch:
+        patch.setattr(code, "reactions", twice)
+        assert code.broken_law(s, rules) == laws.L_ASKS, "an action twice"
+    monkeypatch.setattr(code, "unlawful", as_both)
+    assert code.broken_law(s, rules) == laws.L_ASKS, "lawful and at one's own risk"
 
 
 @pytest.mark.parametrize("said", [constants.OFFERED, constants.OFFERED + 1])

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import (
+    CATCH,
     KINDS,
     LAY,
+    LAY_NONE,
+    NAME,
     NOBODY,
+    NOTICE,
     NUMBERED,
     OFFERED,
     P_COLOR,
@@ -22,9 +26,11 @@ from lastcard.engine.constants import (
     PROTECT,
     SEATS,
     SHUFFLED,
+    TARGET,
+    UNO,
 )
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import legal, options, unlawful
+from lastcard.engine.legal import legal, options, reactions, unlawful
 from lastcard.engine.verdict import verdict
 from lastcard.fast.counts import BLOCKED
 
@@ -55,7 +61,11 @@ def keep_laws(s: GameState, rules: GameRules) -> None:
 
 
 def broken_law(s: GameState, rules: GameRules) -> int:
-    """Return the law that does not hold; 0 if all do. Cards that got lost stay lost: every eighth time is often enough to look for them."""
+    """Return the law that does not hold; 0 if all do.
+
+    Every eighth time, and at the end, cards are looked for (what got lost stays lost), each hand is compared with its size and masks, all
+    that any seat is offered is looked at, and the verdict on the actions of one seat in turn.
+    """
     deep = s.moves % 8 == 0 or s.phase == P_OVER
     law = broken_law_of_cards(s, rules) if deep else 0
     if law:
@@ -68,10 +78,13 @@ def broken_law(s: GameState, rules: GameRules) -> int:
         return L_ACTS
     if s.phase == P_TURN and (s.todo_n or s.must != 1 << s.turn):
         return L_TASKS
-    law = broken_law_of_seats(s, rules, deep)
-    if law:
+    law = broken_law_of_who_acts(s, rules)
+    if law or not deep:
         return law
-    return L_VERDICT if deep and not verdicts_agree(s, rules, s.moves // 8 % s.seats) else 0
+    for seat in range(s.seats):
+        if not asks_agree(s, seat, legal(s, rules, seat, s.choice), unlawful(s, rules, seat, s.risk)):
+            return L_ASKS
+    return 0 if verdicts_agree(s, rules, s.moves // 8 % s.seats) else L_VERDICT
 
 
 def broken_law_of_cards(s: GameState, rules: GameRules) -> int:
@@ -99,15 +112,22 @@ def has_ended_well(s: GameState) -> bool:
     return s.out != NOBODY and bool(s.winners >> s.out & 1) and not s.winners >> s.seats
 
 
-def broken_law_of_seats(s: GameState, rules: GameRules, deep: bool) -> int:
-    """Return the law that does not hold for a seat, 0 if all do for each."""
-    for seat in range(s.seats):
-        must = s.must >> seat & 1
-        if s.owing >> seat & 1 and s.size[seat] > 1:
+def broken_law_of_who_acts(s: GameState, rules: GameRules) -> int:
+    """Return the law that does not hold for a seat that can be caught or must act, 0 if all do for each."""
+    owing = s.owing
+    while owing:
+        if s.size[lowest_bit(owing)] > 1:
             return L_UNO
-        if must and options(s, rules, seat, s.choice) == 0:
+        owing &= owing - 1
+    must = s.must
+    while must:
+        seat = lowest_bit(must)
+        must &= must - 1
+        n = options(s, rules, seat, s.choice)
+        if n == 0:
             return L_ACTS
-        if (deep or must) and not asks_agree(s, rules, seat):
+        n = reactions(s, rules, seat, s.choice, n)
+        if not asks_agree(s, seat, n, unlawful(s, rules, seat, s.risk)):
             return L_ASKS
     return 0
 
@@ -144,19 +164,24 @@ def hands_agree(s: GameState) -> bool:
     return wrong == 0
 
 
-def asks_agree(s: GameState, rules: GameRules, seat: int) -> bool:
-    """Return whether what a seat is offered is offered once, and what it would play is in its hand."""
-    n = legal(s, rules, seat, s.choice)
-    risky = unlawful(s, rules, seat, s.risk)
+def asks_agree(s: GameState, seat: int, n: int, risky: int) -> bool:
+    """Return whether the ``n`` lawful actions and the ``risky`` ones of a seat are offered once, and what it would play is in its hand."""
     s.stamp += 1
-    for i in range(n + risky):
-        action = s.choice[i] if i < n else s.risk[i - n]
-        if s.stamps[action] == s.stamp:
+    for i in range(min(n, 512)):
+        if not is_offered_well(s, seat, s.choice[i]):
             return False
-        s.stamps[action] = s.stamp
-        if action < PLAYS and not s.hand[seat * KINDS + action // 5]:
+    for i in range(min(risky, 512)):
+        if not is_offered_well(s, seat, s.risk[i]):
             return False
     return True
+
+
+def is_offered_well(s: GameState, seat: int, action: int) -> bool:
+    """Return whether an action was not seen before under this stamp, and what it would play is in the hand of its seat."""
+    if s.stamps[action] == s.stamp:
+        return False
+    s.stamps[action] = s.stamp
+    return action >= PLAYS or s.hand[seat * KINDS + action // 5] > 0
 
 
 def verdicts_agree(s: GameState, rules: GameRules, seat: int) -> bool:
@@ -173,30 +198,43 @@ def verdicts_agree(s: GameState, rules: GameRules, seat: int) -> bool:
 
 
 def accepted(s: GameState, rules: GameRules, seat: int) -> int:
-    """Return how many actions the verdict accepts of a seat: plays of the kinds held and of one more in turn, and all that is no play."""
+    """Return how many actions the verdict accepts of a seat: with each kind it holds and with one more in turn, and all without a kind."""
     other = s.moves // 8 % KINDS
-    n = 0 if s.hand[seat * KINDS + other] else accepted_plays(s, rules, seat, other)
+    n = 0 if s.hand[seat * KINDS + other] else accepted_of_kind(s, rules, seat, other)
     for part in range(2):
         mask = s.mask[seat * 2 + part]
         while mask:
-            n += accepted_plays(s, rules, seat, part * 64 + lowest_bit(mask))
+            n += accepted_of_kind(s, rules, seat, part * 64 + lowest_bit(mask))
             mask &= mask - 1
-    for action in range(PLAYS, LAY):  # in groups that a compiler can treat as one
-        n += verdict(s, rules, seat, action) == OFFERED
-    for action in range(LAY, PROTECT):
-        n += verdict(s, rules, seat, action) == OFFERED
-    for action in range(PROTECT, PASS_CARD):
-        n += verdict(s, rules, seat, action) == OFFERED
-    for action in range(PASS_CARD, SHUFFLED):
-        n += verdict(s, rules, seat, action) == OFFERED
-    for action in range(SHUFFLED, NUMBERED):
-        n += verdict(s, rules, seat, action) == OFFERED
-    return n
+    return n + accepted_without_kind(s, rules, seat)
 
 
-def accepted_plays(s: GameState, rules: GameRules, seat: int, kind: int) -> int:
-    """Return how many plays of a kind the verdict accepts: with each colour, or with none."""
+def accepted_of_kind(s: GameState, rules: GameRules, seat: int, kind: int) -> int:
+    """Return how many actions with cards of a kind the verdict accepts: it is played, with a colour or without, shed, laid or passed on."""
     n = 0
     for named in range(5):
         n += verdict(s, rules, seat, kind * 5 + named) == OFFERED
+    n += verdict(s, rules, seat, LAY + kind) == OFFERED
+    n += verdict(s, rules, seat, PROTECT + kind) == OFFERED
+    n += verdict(s, rules, seat, PASS_CARD + kind) == OFFERED
+    return n
+
+
+def accepted_without_kind(s: GameState, rules: GameRules, seat: int) -> int:
+    """Return how many actions without a kind of card the verdict accepts: in groups that a compiler can treat as one."""
+    n = 0
+    for action in range(PLAYS, UNO):
+        n += verdict(s, rules, seat, action) == OFFERED
+    n += verdict(s, rules, seat, UNO) == OFFERED
+    for action in range(CATCH, NOTICE):
+        n += verdict(s, rules, seat, action) == OFFERED
+    for action in range(NOTICE, TARGET):
+        n += verdict(s, rules, seat, action) == OFFERED
+    for action in range(TARGET, NAME):
+        n += verdict(s, rules, seat, action) == OFFERED
+    for action in range(NAME, LAY):
+        n += verdict(s, rules, seat, action) == OFFERED
+    n += verdict(s, rules, seat, LAY_NONE) == OFFERED
+    for action in range(SHUFFLED, NUMBERED):
+        n += verdict(s, rules, seat, action) == OFFERED
     return n
