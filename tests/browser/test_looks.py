@@ -141,7 +141,7 @@ async def test_german(people: People) -> None:
     await ann.open("/new")
     await expect(ann.page.get_by_role("switch").first).to_be_visible()
     await no_english(ann.page)
-    for path in ("/rules", "/rules/fairies", "/compare?a=classic&b=retour", "/rule/MC-27", "/settings", "/replay"):
+    for path in ("/rules", "/rules/fairies", "/compare?a=classic&b=retour", "/rule/MC-27", "/settings", "/puzzle", "/replay"):
         await ann.open(path)
         await expect(ann.page.get_by_role("button", name="Menü")).to_be_visible()
         await no_english(ann.page)

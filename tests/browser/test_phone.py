@@ -98,7 +98,10 @@ async def test_a_big_hand_stays_within_reach(people: People) -> None:
     assert all(box["left"] >= -1 and box["right"] <= 361 and box["top"] < 740 - 40 for box in boxes)
 
 
-@pytest.mark.parametrize("path", ["/", "/rules", "/rules/fairies", "/compare?a=classic&b=retour", "/rule/MC-27", "/settings", "/replay"])
+_OTHERS = ("/", "/rules", "/rules/fairies", "/compare?a=classic&b=retour", "/rule/MC-27", "/settings", "/puzzle", "/replay")
+
+
+@pytest.mark.parametrize("path", _OTHERS)
 async def test_the_other_pages(path: str, people: People) -> None:
     for how in (PHONE, ZOOMED):
         person = await (await people.come(**how)).open(path)

@@ -24,6 +24,7 @@ PAGES = (
     "/rule/MC-27",
     "/rule/G-13",
     "/settings",
+    "/puzzle",
     "/replay",
     "/nothing",
     "/t/nosuchtable2",
