@@ -237,6 +237,7 @@ def _option(action: str, win: float, loss: float) -> dict[str, object]:
     why = [{"cause": "keeps_colors", "args": {"number": 2}}]
     margins = {
         "margin": 0.02,
+        "exact": False,
         "points": 3.5,
         "points_margin": 1.0,
         "match": 0.55,
@@ -280,7 +281,7 @@ async def test_what_was_solved_says_so_and_shows_the_best_line(people: People, t
     events = [event[0] for event in replay_data_of_record(match.record())["rounds"][0]["events"]]
     place, words = next((place, words) for place, words in enumerate(events) if not words.startswith("d "))
     seat = words.split(" ")[0]
-    option = _option(words, 1.0, 0.0) | {"margin": 0}
+    option = _option(words, 1.0, 0.0) | {"margin": 0, "exact": True}
     decision = {"event": place, "seat": seat, "action": words, "taken": 0, "exact": True, "line": [f"{seat} rs", f"{seat} draw"]}
     decision |= {"bluff": None, "actions": [option], "hands": {}}
     judged = {"round": 1, "hands": "open", "worlds": 1000, "policy": "careful", "scores": {}, "decisions": [decision], "next": None}
@@ -294,6 +295,7 @@ async def test_what_was_solved_says_so_and_shows_the_best_line(people: People, t
     await ann.page.get_by_label("Game record").set_input_files(file)
     await ann.page.get_by_role("button", name="Analysis").click()
     await expect(ann.page.locator(".option .worth")).to_contain_text("exact")
+    await expect(ann.page.locator(".analysis")).not_to_contain_text("A chance without ±")
     name = {"p1": "Ann", "p2": "Ben"}[seat]
     await expect(ann.page.locator(".analysis")).to_contain_text(
         f"The best line, as far as chance does not decide: {name}: red Skip; {name}: Draw."

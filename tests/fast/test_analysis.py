@@ -50,7 +50,7 @@ def test_a_seat_that_may_say_something_may_also_say_nothing() -> None:
     rnd = Round.from_text("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8", seed=1)
     rnd.play("p1 r5")
     found = Analysis(rnd, seat="p1", worlds=50)
-    assert {one.action for one in found.actions} == {"", "p1 uno"}
+    assert {one.action: one.exact for one in found.actions} == {"": False, "p1 uno": False}
 
 
 CAUSES = {
@@ -130,6 +130,16 @@ def test_it_says_exact_where_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     assert "With open hands, exactly, on average over all 3 deals that agree with what the seat saw: draw 33.3 %." in hidden
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_says_that_one_action_is_exact(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    out = printed(capsys, "minecraft | r5 b1b2 | r7 | p1> | g3b3g4y8", "--worlds", "50", "--lang", lang)
+    out_at_once, draws = (line.split("%")[0] for line in out.splitlines() if line.startswith(("  r5 ", "  draw ")))
+    assert ("±" in out_at_once, "±" in draws) == (False, True)
+    assert text(lang, "analysis-at-once") in " ".join(out.split())
+    plain = printed(capsys, "classic | r5r6 b1 | r7 | p1> | g3b3g4y8", "--lang", lang)
+    assert text(lang, "analysis-at-once") not in " ".join(plain.split())
+
+
 def test_json_has_everything(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(printed(capsys, "classic | r5 b1b2 | r7 | p1> | g3b3", "--worlds", "50", "--json"))
     assert found["actions"][0] | {"points": 0, "points_interval": [], "match": 0, "match_interval": []} == {
@@ -142,7 +152,7 @@ def test_json_has_everything(capsys: pytest.CaptureFixture[str]) -> None:
         "match_interval": [],
         "loss": 0,
         "loss_interval": [0, 0],
-        "exact": False,
+        "exact": True,
         "reasons": [{"cause": "goes_out", "args": {}}],
     }
     assert sum(found["hands"]["p2"].values()) == pytest.approx(2)

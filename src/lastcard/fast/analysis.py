@@ -15,12 +15,13 @@ from typing import Final
 
 from lastcard import engine
 from lastcard.cards import COLORS, Card
-from lastcard.engine.hands import after, left
+from lastcard.engine.hands import after, left, opponents
 from lastcard.engine.legal import call_costs
 from lastcard.engine.playable import has_play
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
+from lastcard.fast.ends import ends_at_once
 from lastcard.fast.exact import STEPS, solution, solution_of
 from lastcard.fast.exact_deals import all_deals
 from lastcard.fast.match_chances import match_chances
@@ -59,7 +60,8 @@ class Appraisal:
     ``win`` is the chance to win the round, for a team that of the team, ``points`` what the round brings: the value of what the others hold
     if it is won, minus that of the own hand if not; ``match`` the chance to win the match (``fast.match_chances``), None where that is not
     worked out. ``loss`` is how much chance to win it costs against the best action.
-    Intervals are of 95 %. ``exact``: ``win`` was worked out, not estimated. ``reasons`` say why.
+    Intervals are of 95 %. ``exact``: ``win`` was worked out, not estimated: the position was solved, or the action ends the round at once,
+    whatever the hidden cards are. ``reasons`` say why.
     """
 
     action: str
@@ -156,19 +158,25 @@ class Analysis:
         self.over_deals: Final = {action: chances[self.seat] for action, chances in over_deals.chances.items()} if over_deals else {}
         self.line: Final = solved.line if solved else ()
         sure = {action: chances[self.seat] for action, chances in solved.chances.items()} if solved else {}
-        self.actions: Final = tuple(sorted(self._appraised(offered, found, sure), key=lambda one: (-one.win, -one.points)))
+        known = self._sure(offered, sure)
+        self.actions: Final = tuple(sorted(self._appraised(offered, found, known), key=lambda one: (-one.win, -one.points)))
 
-    def _appraised(self, offered: Mapping[int, str | None], found: Playouts, solved: Mapping[str, float]) -> Iterator[Appraisal]:
+    def _sure(self, offered: Mapping[int, str | None], solved: Mapping[str, float]) -> list[float | None]:
+        """Return the exact chances to win, of actions that were solved or end the round at once; None for those that are estimated."""
+        ended = ends_at_once(self.view.rules, self._state, self._place, offered, is_open=self.open_hands)
+        theirs = opponents(self._state, self._table, self._place) if self._table.teams else ~(1 << self._place)
+        sure = {number: float(bool(winners & ~theirs)) for number, winners in ended.items()}
+        return [solved.get((text or "").removesuffix("!"), sure.get(number)) for number, text in offered.items()]
+
+    def _appraised(self, offered: Mapping[int, str | None], found: Playouts, sure: Sequence[float | None]) -> Iterator[Appraisal]:
         """Yield what each action is worth; the loss is against the best one."""
-        sure = [solved.get((text or "").removesuffix("!")) for text in offered.values()]
-        values = [float(found.wins[:, column].mean()) if exact is None else exact for column, exact in enumerate(sure)]
-        best = max(range(len(values)), key=lambda column: (values[column], float(found.points[:, column].mean())))
+        worth = [_estimate(found.wins[:, column]) if exact is None else (exact, (exact, exact)) for column, exact in enumerate(sure)]
+        best = max(range(len(worth)), key=lambda column: (worth[column][0], float(found.points[:, column].mean())))
         for column, (number, text) in enumerate(offered.items()):
-            exact = sure[column]
-            if exact is None:
-                win, lost = _estimate(found.wins[:, column]), _estimate(found.wins[:, best] - found.wins[:, column])
-            else:
-                win, lost = (exact, (exact, exact)), (values[best] - exact, (values[best] - exact,) * 2)
+            exact, win = sure[column], worth[column]
+            lost = worth[best][0] - win[0], (worth[best][1][0] - win[1][1], worth[best][1][1] - win[1][0])
+            if exact is None and sure[best] is None:
+                lost = _estimate(found.wins[:, best] - found.wins[:, column])  # in the same worlds: closer than the two apart
             reasons = tuple(self._reasons(number))
             points = _estimate(found.points[:, column])
             match, interval = (None, None) if self._match_chances is None else _estimate(self._match_chances[:, column])

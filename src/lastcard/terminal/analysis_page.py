@@ -121,6 +121,8 @@ def page(found: Analysis, lang: str) -> str:
         lines += ["", *paragraph(reader.text("analysis-bluff-chance", {"number": round(100 * found.bluff)}))]
     how = "analysis-exact" if found.exact else "analysis-open" if found.open_hands else "analysis-sampled"
     lines += ["", *paragraph(reader.text(how, {"number": found.worlds, "name": found.policy}))]
+    if not found.exact and any(one.exact for one in found.actions):
+        lines += paragraph(reader.text("analysis-at-once"))
     if found.actions[0].match is not None:
         scores = [f"{seat} {number}" for seat, number in found.scores.items()]
         lines += paragraph(reader.text("analysis-of-match", {"list": scores}))

@@ -132,6 +132,7 @@ def _appraisal(one: Appraisal) -> dict[str, Any]:
         "action": one.action,
         "win": round(one.win, 4),
         "margin": round(one.win_interval[1] - one.win, 4),
+        "exact": one.exact,
         "points": round(one.points, 1),
         "points_margin": round(one.points_interval[1] - one.points, 1),
         "why": [{"cause": reason.cause, "args": dict(reason.args)} for reason in one.reasons],

@@ -63,6 +63,7 @@ analysis-exact = Die Gewinnaussichten sind genau: alle kennen alle Hände und tu
 analysis-open = Alle Hände bekannt: jede Aktion in denselben { $number } Runden mit anderem Zufall, zu Ende gespielt von { $name }. ± ist ein Intervall von 95 %.
 analysis-of-match = Die Partie: die Aussicht, sie vom Stand { $list } aus zu gewinnen, wenn in den folgenden Runden alle gleich gut spielen.
 analysis-sampled = Jede Aktion in denselben { $number } Welten, die zu dem passen, was der Platz gesehen hat, zu Ende gespielt von { $name }. ± ist ein Intervall von 95 %.
+analysis-at-once = Eine Aussicht ohne ± ist genau: Die Aktion beendet die Runde sofort.
 
 refusal-analysis-scores = scores: „{ $said }“ ist keine Liste von { $number } Zahlen, etwa 120,80
 refusal-worlds-at-least = Welten: für ein Intervall sind mindestens 2 nötig, nicht { $number }

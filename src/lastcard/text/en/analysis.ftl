@@ -63,6 +63,7 @@ analysis-exact = The chances to win are exact: all know every hand and take what
 analysis-open = All hands known: each action in the same { $number } rounds with other luck, played out by { $name }. ± is an interval of 95 %.
 analysis-of-match = The match: the chance to win it from { $list } points, if all play alike in the rounds that follow.
 analysis-sampled = Each action in the same { $number } worlds that agree with what the seat saw, played out by { $name }. ± is an interval of 95 %.
+analysis-at-once = A chance without ± is exact: the action ends the round at once.
 
 refusal-analysis-scores = scores: '{ $said }' is no list of { $number } numbers, such as 120,80
 refusal-worlds-at-least = worlds: at least 2 are needed for an interval, not { $number }

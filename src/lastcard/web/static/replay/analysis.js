@@ -11,6 +11,7 @@
  * @property {string} action in notation; "" for letting pass what need not be answered
  * @property {number} win
  * @property {number} margin
+ * @property {boolean} exact the chance to win is no estimate
  * @property {number} points
  * @property {number} points_margin
  * @property {number | null} match the chance to win the match; null where it is not worked out
@@ -24,7 +25,7 @@
  * @property {Seat} seat
  * @property {string} action
  * @property {number} taken which of the options it was
- * @property {boolean} exact
+ * @property {boolean} exact all chances to win are exact: the position was solved
  * @property {string[]} line the best line of what was solved exactly, as far as chance does not decide
  * @property {number | null} bluff the chance that the draw-four that was played is unlawful
  * @property {Option[]} actions the best first

@@ -51,6 +51,7 @@ export function analysisPanel(now, analysis, course, actions) {
     ${decision ? others(replay, decision) : nothing}
     ${analysis?.decisions.length ? mistakes(replay, analysis, course, actions) : nothing}
     ${analysis?.decisions.length ? html`<p class="hint">${t(decision?.exact ? "analysis-exact" : now.hands === "open" ? "analysis-open" : "analysis-sampled", { number: analysis.worlds, name: analysis.policy })}
+      ${decision && !decision.exact && decision.actions.some(({ exact }) => exact) ? t("analysis-at-once") : ""}
       ${Object.keys(analysis.scores).length ? t("analysis-of-match", { list: scoreWords(replay, analysis) }) : ""}</p>` : nothing}
   </div>`;
 }
@@ -101,7 +102,7 @@ function legend(replay, analysis, course) {
 function options(replay, decision) {
   return html`<section aria-labelledby="options-title">
     <h2 id="options-title">${t("replay-analysis-decides", { name: nameOf(replay, decision.seat) })}</h2>
-    <ol class="options">${decision.actions.map((option, at) => optionRow(replay, decision, option, at === decision.taken))}</ol>
+    <ol class="options">${decision.actions.map((option, at) => optionRow(replay, option, at === decision.taken))}</ol>
     ${decision.line.length > 1 ? html`<p>${t("analysis-line", { list: lineWords(replay, decision) })}</p>` : nothing}
     ${decision.bluff === null ? nothing : html`<p>${t("analysis-bluff-chance", { number: Math.round(100 * decision.bluff) })}</p>`}
   </section>`;
@@ -119,11 +120,10 @@ function lineWords(replay, { line }) {
 
 /**
  * @param {Replay} replay
- * @param {Decision} decision
  * @param {Option} option
  * @param {boolean} isTaken
  */
-function optionRow(replay, decision, option, isTaken) {
+function optionRow(replay, option, isTaken) {
   const reader = readerOf(replay, null, lang());
   const why = option.why.map(({ cause, args }) => read(reader, `analysis-why-${slug(cause)}`, args)).join("; ");
   const card = CARD_PLAYED.exec(option.action.split(" ")[1] ?? "");
@@ -132,7 +132,7 @@ function optionRow(replay, decision, option, isTaken) {
     <span class="what"><strong>${actionWords(replay, option.action)}</strong>${isTaken ? html` <span class="tag">${t("replay-analysis-taken")}</span>` : nothing}
       ${bar(option)}<span class="why">${why}</span></span>
     <span class="worth"><strong>${percent(option.win)}</strong>
-      <span class="soft">${decision.exact && !option.margin ? t("replay-analysis-exact") : `± ${figure(100 * option.margin)}`}</span>
+      <span class="soft">${option.exact ? t("replay-analysis-exact") : `± ${figure(100 * option.margin)}`}</span>
       <span class="soft">${t("replay-analysis-points", { number: figure(option.points), margin: figure(option.points_margin) })}</span>
       ${option.match === null ? nothing : html`<span class="soft">${t("replay-analysis-match", { number: Math.round(100 * option.match), margin: figure(100 * (option.match_margin ?? 0)) })}</span>`}</span>
   </li>`;
