@@ -259,7 +259,15 @@ def _judged(record: str) -> dict[str, object]:
         others = {name: hand for name in ("p1", "p2") if name != seat}
         options = [_option(f"{seat} ww:g", 0.6, 0.0), _option(words, 0.6 - cost, cost)]
         decisions.append(
-            {"event": place, "seat": seat, "action": words, "taken": 1, "exact": False, "line": []}
+            {
+                "event": place,
+                "seat": seat,
+                "action": words,
+                "taken": 1,
+                "exact": False,
+                "line": [f"{seat} ww:g", *(f"{other} draw" for other in others)],
+                "shares": [1, 0.62],
+            }
             | {"bluff": 0.25, "actions": options, "hands": others}
         )
     return {
@@ -282,7 +290,15 @@ async def test_what_was_solved_says_so_and_shows_the_best_line(people: People, t
     place, words = next((place, words) for place, words in enumerate(events) if not words.startswith("d "))
     seat = words.split(" ")[0]
     option = _option(words, 1.0, 0.0) | {"margin": 0, "exact": True}
-    decision = {"event": place, "seat": seat, "action": words, "taken": 0, "exact": True, "line": [f"{seat} rs", f"{seat} draw"]}
+    decision = {
+        "event": place,
+        "seat": seat,
+        "action": words,
+        "taken": 0,
+        "exact": True,
+        "line": [f"{seat} rs", f"{seat} draw"],
+        "shares": [1, 1],
+    }
     decision |= {"bluff": None, "actions": [option], "hands": {}}
     judged = {"round": 1, "hands": "open", "worlds": 1000, "policy": "careful", "scores": {}, "decisions": [decision], "next": None}
 
@@ -330,6 +346,7 @@ async def test_decisions_are_judged_beside_the_table(people: People, tmp_path: P
     await expect(ann.page.locator(".option.taken .worth")).to_contain_text("match 55 % ± 3.0")
     await expect(ann.page.locator(".analysis .hint")).to_contain_text("the chance to win it from Ann 20, Ben 0 points")
     await expect(ann.page.locator(".option.taken .why")).to_have_text("keeps 2 colours")
+    await expect(ann.page.locator(".analysis")).to_contain_text("before it was so: Ann: Wild, green; Ben: Draw (62 %).")
     await expect(ann.page.locator(".hands-of-others td").nth(4)).to_have_text("3.0")
     await expect(ann.page.locator(".curves .mistake")).to_have_count(1)
     await check(ann.page, "the analysis")

@@ -14,17 +14,17 @@ from math import sqrt
 from typing import Final
 
 from lastcard import engine
-from lastcard.cards import COLORS, Card
-from lastcard.engine.hands import after, left, opponents
+from lastcard.cards import Card
+from lastcard.engine.hands import opponents
 from lastcard.engine.legal import call_costs
-from lastcard.engine.playable import has_play
-from lastcard.engine.state import State
 from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
 from lastcard.fast.ends import ends_at_once
 from lastcard.fast.exact import STEPS, solution, solution_of
 from lastcard.fast.exact_deals import all_deals
+from lastcard.fast.lines import Line, likely_line
 from lastcard.fast.match_chances import match_chances
+from lastcard.fast.reasons import Reason, Reasons
 from lastcard.fast.search import Playouts, Search, chances_of_cards, playouts
 from lastcard.game.ask import Ask
 from lastcard.game.moment import Moment
@@ -32,25 +32,15 @@ from lastcard.game.round import Round
 from lastcard.game.round_words import RoundWords
 from lastcard.game.standing import Standing
 from lastcard.game.view import View
-from lastcard.rules.compiled import CompiledRules, compile_rules
+from lastcard.rules.compiled import compile_rules
 from lastcard.text.faults import check_number, fault
 
 _Z: Final = 1.96
 """Standard errors on each side of an interval of 95 %."""
-_SINCE: Final = 2
-"""After how many cards taken it is still worth saying that a seat had none of a colour."""
-_DEAR: Final = 20
-"""From how many points on a card is dear."""
+_FOLLOWED: Final = 10_000
+"""In how many worlds at most it is found how the round goes on."""
 MOST_WORLDS: Final = 1_000_000
 """More would fill the memory and say no more: the intervals are then below a tenth of a percent."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """What speaks for an action or against it: the message ``analysis-why-<cause>`` and its arguments, in notation."""
-
-    cause: str
-    args: Mapping[str, str | int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +85,10 @@ class Analysis:
     * ``bluff``: the chance that the draw-four that was played is unlawful; None where none can be challenged. For every 100 times that
       who may plays one, who may not is taken to do so ``bluffs`` times;
     * ``scores``: the points from which the chances to win the match are reckoned, by seat; empty without them;
-    * ``line``: the best line of a position that was solved, as far as chance does not decide; else empty;
+    * ``line``: of a position that was solved, the best line as far as chance does not decide. Else the best action and what the bots do
+      then in more than half of the worlds, and after that in more than half of those, and so on (``fast.lines``); empty if it is to do
+      nothing;
+    * ``shares``: for each action of the line, in which share of these worlds it follows; 1 for the first one and where it was solved;
     * ``loose``: how many worlds could not be dealt evenly (``fast.worlds``).
 
     Raises LastCardError if the seat is asked nothing, or is no seat of the round.
@@ -156,10 +149,19 @@ class Analysis:
         over_deals = solution_of(self.view.rules, self.view.seats, self.seat, deals, steps) if deals else None
         self.deals: Final = len(deals) if deals and over_deals else 0
         self.over_deals: Final = {action: chances[self.seat] for action, chances in over_deals.chances.items()} if over_deals else {}
-        self.line: Final = solved.line if solved else ()
         sure = {action: chances[self.seat] for action, chances in solved.chances.items()} if solved else {}
         known = self._sure(offered, sure)
         self.actions: Final = tuple(sorted(self._appraised(offered, found, known), key=lambda one: (-one.win, -one.points)))
+        line = Line(solved.line, (1.0,) * len(solved.line)) if solved else self._likely_line(seed, bluffs)
+        self.line: Final = line.actions
+        self.shares: Final = line.shares
+
+    def _likely_line(self, seed: str | int, bluffs: int) -> Line:
+        """Return how the round most often goes on after the best action."""
+        best = self.actions[0].action
+        if not best:
+            return Line((), ())
+        return likely_line(self.start, best, min(self.worlds, _FOLLOWED), seed, policy=self.policy, bluffs=bluffs)
 
     def _sure(self, offered: Mapping[int, str | None], solved: Mapping[str, float]) -> list[float | None]:
         """Return the exact chances to win, of actions that were solved or end the round at once; None for those that are estimated."""
@@ -172,12 +174,13 @@ class Analysis:
         """Yield what each action is worth; the loss is against the best one."""
         worth = [_estimate(found.wins[:, column]) if exact is None else (exact, (exact, exact)) for column, exact in enumerate(sure)]
         best = max(range(len(worth)), key=lambda column: (worth[column][0], float(found.points[:, column].mean())))
+        why = Reasons(self.view, self._state, self._table, self.bluff)
         for column, (number, text) in enumerate(offered.items()):
             exact, win = sure[column], worth[column]
             lost = worth[best][0] - win[0], (worth[best][1][0] - win[1][1], worth[best][1][1] - win[1][0])
             if exact is None and sure[best] is None:
                 lost = _estimate(found.wins[:, best] - found.wins[:, column])  # in the same worlds: closer than the two apart
-            reasons = tuple(self._reasons(number))
+            reasons = why.of(number)
             points = _estimate(found.points[:, column])
             match, interval = (None, None) if self._match_chances is None else _estimate(self._match_chances[:, column])
             yield Appraisal(text or "", *win, *points, match, interval, *lost, exact is not None, reasons)
@@ -211,53 +214,6 @@ class Analysis:
             found[number] = f"{text}!" if calls and number < engine.PLAYS else text
         return found
 
-    # ---- why -----------------------------------------------------------------------------------------------------------
-    def _reasons(self, number: int) -> list[Reason]:
-        """Return what speaks for an action or against it, as messages."""
-        s, place = self._state, self._place
-        if number == engine.TAKE:
-            return [_reason("draws" if has_play(s, self._table, place, False) else "must_draw")]
-        if number == engine.CHALLENGE and self.bluff is not None:
-            return [_reason("bluff", number=round(100 * self.bluff))]
-        if not 0 <= number < engine.PLAYS:
-            return []
-        if s.size[place] == 1:
-            return [_reason("goes_out")]
-        found = [_reason("last_card")] if s.size[place] == 2 else []
-        return found + self._effect(number // 5) + self._colors(number)
-
-    def _effect(self, kind: int) -> list[Reason]:
-        """Return whom a card hits, and that it is dear to keep."""
-        s, table = self._state, self._table
-        verbs, found = table.verbs[kind], []
-        following = self.view.seats[after(s, self._place)]
-        aimed = verbs & engine.DRAW and not verbs & (engine.EVERYBODY | engine.PICK | engine.BUTTON | engine.REVERSE)
-        if aimed:
-            found.append(_reason("makes_draw", who=following, number=s.pending + table.amount[kind]))
-        if verbs & engine.SKIP or (verbs & engine.REVERSE and left(s) == 2 and table.two_reverse != engine.REVERSE_PLAIN):
-            found.append(_reason("skips", who=following))
-        if table.points[kind] >= _DEAR:
-            found.append(_reason("dear", number=table.points[kind]))
-        return found
-
-    def _colors(self, number: int) -> list[Reason]:
-        """Return what a play does to the colours: whom the new one stops, which are left in the own hand, that a wild is gone."""
-        s, table, kind = self._state, self._table, number // 5
-        is_wild = kind >= engine.WILD * engine.FACES
-        color = number % 5 if is_wild else kind >> 4
-        found = []
-        following = self.view.seats[after(s, self._place)]
-        if color < len(COLORS) and self.view.lacks[following].get(COLORS[color], _SINCE + 1) <= _SINCE:
-            found.append(_reason("cannot_match", who=following, color=COLORS[color]))
-        if is_wild and _fits_without_wild(s, table, self._place):
-            found.append(_reason("spends_wild"))
-        if s.size[self._place] > 2:
-            hand = [card for card in self.view.hand if not card.is_wild]
-            if not is_wild:
-                hand.remove(Card.of(kind))
-            found.append(_reason("keeps_colors", number=len({card.color for card in hand})))
-        return found
-
 
 def _asked(rnd: Round) -> str:
     """Return the first seat that a round asks for something; LastCardError if there is none."""
@@ -265,16 +221,6 @@ def _asked(rnd: Round) -> str:
         if ask.seat != "d":
             return ask.seat
     raise LastCardError(fault("nobody_asked", position=str(rnd)))
-
-
-def _reason(cause: str, **args: str | int) -> Reason:
-    return Reason(cause, args)
-
-
-def _fits_without_wild(s: State, table: CompiledRules, place: int) -> bool:
-    """Return whether a coloured card of a hand could be played."""
-    out = [0] * 512
-    return any(number < engine.WILD * engine.FACES * 5 for number in out[: engine.legal(s, table, place, out)])
 
 
 def _estimate(values: Array) -> tuple[float, tuple[float, float]]:

@@ -24,8 +24,8 @@ from lastcard.bots.recall import recall
 from lastcard.cards import Card
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
+from lastcard.fast import following, setup, sources
 from lastcard.fast import playouts as program
-from lastcard.fast import setup, sources
 from lastcard.fast.arrays import Array, new_rules, new_states
 from lastcard.fast.jit import CompiledProgram, program_of
 from lastcard.fast.records import game_rules, game_state
@@ -147,6 +147,36 @@ def playouts(
     return _found(row_made[: worlds * len(out) * program.RESULTS], told_made, worlds, len(out), count)
 
 
+def decisions_after(
+    start: Search,
+    action: str | None,
+    worlds: int = 100,
+    seed: str | int = 0,
+    *,
+    policy: str = "careful",
+    bluffs: int = 100,
+    interpreted: bool = False,
+) -> Array:
+    """Return what is decided after an action in the worlds of ``playouts``, a row each: ``action * 16 + seat``, ENDED after the end.
+
+    Calls, catches and jump-ins are carried out but not among them.
+    """
+    check_number("worlds", worlds)
+    values = dict(start.fields) | {"policy": [setup.POLICIES[policy]] * len(start.seats), "limit": LIMIT, "bluffs": bluffs}
+    (number,) = start.numbers([action])
+    if interpreted:
+        row = [0] * (worlds * following.FOLLOWED)
+        rules = game_rules(setup.rules_fields(start.rules, [policy]))
+        root = game_state({"seats": len(start.seats)})
+        sources.interpreted().follow(game_state(values), root, rules, number, 0, worlds, key_of(seed), row)
+        return np.array(row, np.int64).reshape(worlds, following.FOLLOWED)
+    found = np.zeros(worlds * following.FOLLOWED, np.int64)
+    states = new_states(2)
+    set_fields(states, values)
+    _compiled().call("follow", states[:1], states[1:], _table(start.rules, policy), number, 0, worlds, key_of(seed), found)
+    return found.reshape(worlds, following.FOLLOWED)
+
+
 def set_fields(states: Array, values: Mapping[str, Any]) -> None:
     """Set fields of the first state; masks of 64 bits are signed there."""
     for name, value in values.items():
@@ -177,7 +207,7 @@ def _table(rules: Rules, policy: str) -> Array:
 
 
 def _compiled() -> CompiledProgram:
-    return program_of("playouts")
+    return program_of("playouts", "follow")
 
 
 def chances_of_cards(found: Playouts, place: int) -> list[tuple[Card, float]]:

@@ -48,6 +48,7 @@ SOURCES: Final = (
     "game/hidden.py",
     "fast/worlds.py",
     "fast/playouts.py",
+    "fast/following.py",
     "fast/belief.py",
     "fast/looking.py",
     "fast/differences.py",

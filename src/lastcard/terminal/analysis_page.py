@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -21,7 +21,8 @@ from lastcard.text.faults import fault
 from lastcard.text.render import capital, localized
 
 if TYPE_CHECKING:
-    from lastcard.fast.analysis import Analysis, Appraisal, Reason
+    from lastcard.fast.analysis import Analysis, Appraisal
+    from lastcard.fast.reasons import Reason
     from lastcard.game.standing import Standing
 
 _WORLDS: Final = 1000
@@ -90,6 +91,7 @@ def data_of(found: Analysis) -> dict[str, object]:
         "open": found.open_hands,
         "exact": found.exact,
         "line": found.line,
+        "shares": found.shares,
         "deals": found.deals,
         "over_deals": found.over_deals,
         "actions": found.actions,
@@ -106,11 +108,13 @@ def page(found: Analysis, lang: str) -> str:
     args = {"who": found.seat, "hand": str(view.hand), "top_card": str(view.top), "color_word": color, "rules": str(view.rules)}
     lines = [reader.text("analysis-title", args)]
     lines += paragraph(reader.text("analysis-standing", args))
-    lines += ["", _heads(reader, found.actions[0].match is not None)]
-    for one in found.actions:
-        lines += _row(one, reader)
-    if found.line:
+    lines += ["", *table(found.actions, reader)]
+    if found.exact:
         lines += ["", *paragraph(reader.text("analysis-line", {"list": list(found.line)}))]
+    elif len(found.line) > 1:
+        first, *others = zip(found.line, found.shares, strict=True)
+        said = [first[0], *(f"{action} ({localized(lang, f'{100 * share:.0f}')} %)" for action, share in others)]
+        lines += ["", *paragraph(reader.text("analysis-follows", {"list": said}))]
     if not found.open_hands:
         lines += ["", reader.text("analysis-hands"), *_hands(found, reader)]
     if found.over_deals:
@@ -127,6 +131,11 @@ def page(found: Analysis, lang: str) -> str:
         scores = [f"{seat} {number}" for seat, number in found.scores.items()]
         lines += paragraph(reader.text("analysis-of-match", {"list": scores}))
     return "\n".join(lines)
+
+
+def table(actions: Sequence[Appraisal], reader: Reader) -> list[str]:
+    """Return what actions are worth and why, a line or more each, below a line of heads."""
+    return [_heads(reader, actions[0].match is not None), *(line for one in actions for line in _row(one, reader))]
 
 
 def _heads(reader: Reader, has_match: bool) -> str:

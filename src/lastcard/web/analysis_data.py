@@ -112,6 +112,7 @@ def _decision(one: Judged, before: int) -> dict[str, Any]:
         "taken": found.actions.index(one.taken),
         "exact": found.exact,
         "line": found.line,
+        "shares": [round(share, 3) for share in found.shares],
         "bluff": None if found.bluff is None else round(found.bluff, 3),
         "actions": [
             {

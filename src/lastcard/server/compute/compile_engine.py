@@ -11,7 +11,7 @@ NOT_KEPT: Final = 3
 _NICE: Final = 10
 """As far behind the server as a worker."""
 _CPU_S: Final = 300
-WANTED: Final = (("playouts",), ("look_ahead", "searched_rounds"))
+WANTED: Final = (("playouts", "follow"), ("look_ahead", "searched_rounds"))
 """The entries of the programs that jobs use: of analyses, and of bots that look ahead."""
 
 

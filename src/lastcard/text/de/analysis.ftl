@@ -57,6 +57,7 @@ analysis-better = besser { $action }
 analysis-reviewed = Jede nach dem, was ihr Spieler sehen konnte, in { $number } Welten; ± ist 95 %.
 analysis-deals = Mit offenen Händen, genau, im Mittel über alle { $number } Verteilungen, die zu dem passen, was der Platz gesehen hat: { $list }.
 analysis-line = Der beste Verlauf, soweit nicht der Zufall entscheidet: { $list }.
+analysis-follows = So geht es meist weiter, jedes so oft wie gesagt, wenn alles davor so war: { $list }.
 analysis-reviewed-open = Jede bei offenen Händen beurteilt, in { $number } Runden mit anderem Zufall; ± ist 95 %.
 analysis-bluff-chance = Die Vier-ziehen-Karte ist mit { $number } % Wahrscheinlichkeit unerlaubt.
 analysis-exact = Die Gewinnaussichten sind genau: alle kennen alle Hände und tun das Beste für die eigenen Aussichten, von gleich Gutem jedes gleich oft; eine Runde, die niemand gewinnt, zählt zu gleichen Teilen. Punkte aus { $number } Runden, zu Ende gespielt von { $name }; ± ist ein Intervall von 95 %.

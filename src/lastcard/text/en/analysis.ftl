@@ -57,6 +57,7 @@ analysis-better = better { $action }
 analysis-reviewed = Each judged by what its player could see, in { $number } worlds; ± is 95 %.
 analysis-deals = With open hands, exactly, on average over all { $number } deals that agree with what the seat saw: { $list }.
 analysis-line = The best line, as far as chance does not decide: { $list }.
+analysis-follows = How it most often goes on, each as often as it says where all before it was so: { $list }.
 analysis-reviewed-open = Each judged with open hands, in { $number } rounds with other luck; ± is 95 %.
 analysis-bluff-chance = The draw-four is unlawful with a chance of { $number } %.
 analysis-exact = The chances to win are exact: all know every hand and take what is best for their own chance, of equally good actions each as often; a round that nobody wins counts in equal shares. Points are from { $number } rounds played out by { $name }; ± is an interval of 95 %.

@@ -26,7 +26,8 @@
  * @property {string} action
  * @property {number} taken which of the options it was
  * @property {boolean} exact all chances to win are exact: the position was solved
- * @property {string[]} line the best line of what was solved exactly, as far as chance does not decide
+ * @property {string[]} line the best line of what was solved, as far as chance does not decide; else how it most often goes on
+ * @property {number[]} shares in which share of the worlds each action of the line follows those before it
  * @property {number | null} bluff the chance that the draw-four that was played is unlawful
  * @property {Option[]} actions the best first
  * @property {Record<string, {colors: Record<string, number>, cards: [Card, number][]}>} hands what the others probably hold

@@ -103,19 +103,20 @@ function options(replay, decision) {
   return html`<section aria-labelledby="options-title">
     <h2 id="options-title">${t("replay-analysis-decides", { name: nameOf(replay, decision.seat) })}</h2>
     <ol class="options">${decision.actions.map((option, at) => optionRow(replay, option, at === decision.taken))}</ol>
-    ${decision.line.length > 1 ? html`<p>${t("analysis-line", { list: lineWords(replay, decision) })}</p>` : nothing}
+    ${decision.line.length > 1 ? html`<p>${t(decision.exact ? "analysis-line" : "analysis-follows", { list: lineWords(replay, decision) })}</p>` : nothing}
     ${decision.bluff === null ? nothing : html`<p>${t("analysis-bluff-chance", { number: Math.round(100 * decision.bluff) })}</p>`}
   </section>`;
 }
 
 /**
- * The best line, as far as chance does not decide.
+ * The best line, as far as chance does not decide; or how it most often goes on, with the share of each action but the first.
  *
  * @param {Replay} replay
  * @param {Decision} decision
  */
-function lineWords(replay, { line }) {
-  return line.map((action) => `${nameOf(replay, action.split(" ")[0])}: ${actionWords(replay, action)}`).join("; ");
+function lineWords(replay, { exact, line, shares }) {
+  const said = line.map((action) => `${nameOf(replay, action.split(" ")[0])}: ${actionWords(replay, action)}`);
+  return said.map((words, at) => (exact || at === 0 ? words : `${words} (${percent(shares[at])})`)).join("; ");
 }
 
 /**
