@@ -1,61 +1,121 @@
-"""Puzzles: the same for a day, one best action, and what is printed of them."""
+"""Puzzles: those of days replay and are what they say, one is found for any seed, and what is printed of them."""
 
 from __future__ import annotations
 
 import json
-from functools import cache
+from datetime import date, timedelta
 
 import pytest
 
-from lastcard import cli
-from lastcard.fast import puzzles
-from lastcard.fast.puzzles import Puzzle, puzzle_of
+from lastcard import Analysis, cli
+from lastcard.bots import make
+from lastcard.fast.puzzle_book import FILE, Entry, book, puzzle_of_day, read_book, write_book
+from lastcard.fast.puzzles import ASKED, is_clear, puzzle_of
 from lastcard.text.catalogue import LANGUAGES
+from scripts.puzzles import WORLDS, places, solved
 
 DAY = "2026-11-25"
+FIRST = date(2026, 11, 25)
 
 
-@cache
-def of_day() -> Puzzle:
-    return puzzle_of(DAY)
+# ---- those of days -------------------------------------------------------------------------------------------------------
+def test_none_comes_twice_in_as_many_days_as_there_are_puzzles() -> None:
+    days = [FIRST + timedelta(days=number) for number in range(len(book()) + 1)]
+    seen = [(one.view.log, one.view.seat, str(one.view.rules)) for one in map(puzzle_of_day, days)]
+    assert seen[0] == seen[-1]
+    assert all(one not in seen[:number] for number, one in enumerate(seen[:-1]))
 
 
-@pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The puzzle of the day, found once for all tests of the command."""
-    monkeypatch.setattr(puzzles, "puzzle_of", lambda day: of_day() if str(day) == DAY else pytest.fail(str(day)))
+def test_the_file_is_what_is_read_of_it() -> None:
+    text = FILE.read_text(encoding="utf-8")
+    assert write_book(read_book(text)[::-1]) == text
+    assert len(text) < 300_000
+    found = [one.place for one in book()]
+    assert len(set(found)) == len(found) >= 300
+    assert set(found) <= set(places())
 
 
+@pytest.mark.parametrize("entry", book(), ids=lambda one: " ".join(map(str, one.place)))
+def test_each_replays_and_careful_misses_its_answer(entry: Entry) -> None:
+    rnd, found = entry.round(), entry.puzzle()
+    view, asks = rnd.view(entry.seat), rnd.asks_of(entry.seat)
+    assert found.view == view
+    must = [action for ask in asks if ask.must for action in ask.actions]
+    offered = {*must, *(action for ask in asks if ask.must for action in ask.unlawful)}
+    assert {one.action.removesuffix("!") for one in found.actions} == offered
+    assert {found.best, found.careful} <= set(must)
+    assert len(must) >= 3
+    assert found.best not in {(make("careful", seed).choose(view, asks) or "").removesuffix("!") for seed in range(10)}
+    assert is_clear(found.actions, found.careful)
+    assert [one.win for one in found.actions] == sorted((one.win for one in found.actions), reverse=True)
+    assert (found.worlds, found.misses["careful"], tuple(found.misses)) == (WORLDS, 1, ASKED)
+    rnd.copy().play(found.best)
+
+
+@pytest.mark.parametrize("entry", book()[::12], ids=lambda one: " ".join(map(str, one.place)))
+def test_another_analysis_agrees(entry: Entry) -> None:
+    found = entry.puzzle()
+    again = Analysis(entry.round(), seat=entry.seat, worlds=3000, seed="again", steps=0, matches=False)
+    assert again.actions[0].action.removesuffix("!") == found.best
+    by_action = {one.action: one for one in found.actions}
+    for one in again.actions:
+        kept = by_action[one.action]
+        assert one.win == pytest.approx(kept.win, abs=0.04)
+        assert one.points == pytest.approx(kept.points, abs=2 * (one.points_interval[1] - one.points))
+        assert one.loss == pytest.approx(kept.loss, abs=0.05)
+        assert (one.reasons, one.exact) == (kept.reasons, kept.exact)
+
+
+def test_every_difficulty_occurs_and_it_is_that_of_the_bots_that_miss() -> None:
+    found = [entry.puzzle() for entry in book()]
+    assert {one.difficulty for one in found} == {"easy", "medium", "hard"}
+    for one in found:
+        missing = sum(one.misses.values())
+        assert one.difficulty == ("easy" if missing < 2.01 else "medium" if missing < 3.49 else "hard")
+
+
+def test_the_same_place_has_the_same_puzzle() -> None:
+    kept = next(one for one in book() if one.place == ("classic", 4, 0))
+    made = solved(*kept.place)
+    assert made
+    assert read_book(write_book([made])) == [kept]
+
+
+# ---- of any seed ---------------------------------------------------------------------------------------------------------
 def test_one_action_is_best_and_careful_misses_it() -> None:
-    found = of_day()
-    best, second = found.analysis.actions[:2]
-    assert found.careful != best.action.removesuffix("!")
+    found = puzzle_of("a seed", "classic", seats=3)
+    assert found.careful != found.best
     assert found.loss >= 0.06
-    assert second.loss >= 0.03
-    assert second.loss_interval[0] > 0
-    again = puzzle_of(DAY)
-    assert (again.view, again.careful, again.analysis.actions) == (found.view, found.careful, found.analysis.actions)
+    assert found.actions[1].loss >= 0.03
+    assert found.actions[1].loss_interval[0] > 0
+    assert puzzle_of("a seed", "classic", seats=3) == found
+    assert puzzle_of("another one", "classic", seats=2).view.seats == ("p1", "p2")
 
 
-@pytest.mark.usefixtures("quick")
+# ---- the command ---------------------------------------------------------------------------------------------------------
+def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert cli.main(["puzzle", "--date", DAY, *words]) == 0
+    return capsys.readouterr().out
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_page_shows_what_the_seat_sees_and_no_solution(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["puzzle", "--date", DAY, "--lang", lang]) == 0
-    out = capsys.readouterr().out
+    out = printed(capsys, "--lang", lang)
     assert max(map(len, out.splitlines())) <= 80
     assert "%" not in out
     assert DAY in out
+    solution = printed(capsys, "--lang", lang, "--solution")
+    assert max(map(len, solution.splitlines())) <= 80
+    assert all(f"{name} " in " ".join(solution.split()) for name in ASKED)
 
 
-@pytest.mark.usefixtures("quick")
 def test_the_solution_names_the_action_of_careful(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["puzzle", "--date", DAY, "--solution", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert found["careful"] == of_day().careful
-    assert found["difficulty"] in ("easy", "medium", "hard")
-    assert [one["action"] for one in found["solution"]["actions"]] == [one.action for one in of_day().analysis.actions]
-    assert cli.main(["puzzle", "--date", DAY, "--solution"]) == 0
-    assert found["careful"].partition(" ")[2] in capsys.readouterr().out.splitlines()[-1]
+    wanted = puzzle_of_day(FIRST)
+    found = json.loads(printed(capsys, "--solution", "--json"))
+    assert (found["careful"], found["misses"], found["difficulty"]) == (wanted.careful, wanted.misses, wanted.difficulty)
+    assert [one["action"] for one in found["solution"]["actions"]] == [one.action for one in wanted.actions]
+    assert "solution" not in json.loads(printed(capsys, "--json"))
+    assert f"The bot careful takes {wanted.careful.partition(' ')[2]}." in printed(capsys, "--solution")
 
 
 def test_a_day_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import sys
+from datetime import date, timedelta
 from functools import cache
 from html import unescape
 
 import pytest
 
 from lastcard import LastCardError
-from lastcard.fast import puzzles
-from lastcard.fast.puzzles import Puzzle, puzzle_of
-from lastcard.server.compute.job import LIMITS
+from lastcard.fast.puzzle_book import book, puzzle_of_day
+from lastcard.fast.puzzles import Puzzle
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.web import routes
 from lastcard.web.puzzle_page import puzzle_page, today
@@ -21,12 +21,7 @@ DAY = "2026-11-25"
 
 @cache
 def of_day() -> Puzzle:
-    return puzzle_of(DAY)
-
-
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzles, "puzzle_of", lambda day: of_day())
+    return puzzle_of_day(date.fromisoformat(DAY))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -36,7 +31,8 @@ def test_each_action_says_what_it_is_worth_once_it_is_opened(lang: str) -> None:
     shown, *choices = page.split("<details")
     assert DAY in shown
     assert "%" not in shown.partition("<main")[2]
-    assert len(choices) == len(found.analysis.actions)
+    assert f"/rules/{found.view.rules.edition.word}" in shown
+    assert len(choices) == len(found.actions)
     assert shown.count("<img") >= len(found.view.hand) + 1
     assert all("<details open" not in choice for choice in choices)
 
@@ -46,7 +42,16 @@ def test_one_action_is_best_and_one_is_that_of_careful() -> None:
     assert page.count("The best.") == page.count("That is what the bot careful does.") == 1
     best = next(part for part in page.split("<details") if "The best." in part)
     assert "Costs" not in best
-    assert f"Wins {100 * of_day().analysis.actions[0].win:.1f} % of rounds" in best
+    assert f"Wins {100 * of_day().actions[0].win:.1f} % of rounds" in best
+    assert "How often bots miss the best action: forgetful 100 %, careful 100 %" in page
+
+
+def test_every_puzzle_has_a_page_in_every_language() -> None:
+    for number in range(len(book())):
+        day = str(date.fromisoformat(DAY) + timedelta(days=number))
+        page = puzzle_page(day, day, [*LANGUAGES][number % len(LANGUAGES)])
+        assert "replay-do-" not in page
+        assert page.count("<details") >= 3
 
 
 def test_one_goes_to_the_days_beside_it_as_far_as_there_are_puzzles() -> None:
@@ -67,11 +72,10 @@ def test_there_is_none(day: str, why: str) -> None:
 
 
 def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "lastcard.fast.puzzles", None)
+    monkeypatch.setitem(sys.modules, "lastcard.fast.puzzle_book", None)
     with pytest.raises(LastCardError, match=r"lastcard\[fast\]"):
         puzzle_page(today(), today())
 
 
-def test_it_is_a_job_with_time_enough() -> None:
-    assert routes._PUZZLE.is_compiled
-    assert LIMITS[routes._PUZZLE.kind].cpu_s >= 20
+def test_it_waits_for_nothing_to_be_compiled() -> None:
+    assert not routes._PUZZLE.is_compiled

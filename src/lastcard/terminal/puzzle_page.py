@@ -6,10 +6,10 @@ import argparse
 from collections.abc import Callable
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import NotationError
-from lastcard.terminal.analysis_page import data_of, page, paragraph
+from lastcard.terminal.analysis_page import paragraph, table
 from lastcard.text.arguments import Reader
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
@@ -18,10 +18,6 @@ from lastcard.text.render import capital
 
 if TYPE_CHECKING:
     from lastcard.fast.puzzles import Puzzle
-
-_EASY: Final = 0.12
-_MEDIUM: Final = 0.08
-"""From how much chance to win lost by ``careful`` on a puzzle is easy, or of medium difficulty."""
 
 
 def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
@@ -37,22 +33,16 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
 
 def puzzle_command(given: argparse.Namespace) -> int:
     """Print the puzzle of a day, or its solution."""
-    from lastcard.fast.puzzles import puzzle_of
+    from lastcard.fast.puzzle_book import puzzle_of_day
 
     day = date.today() if given.date is None else day_of(given.date)
-    found = puzzle_of(day)
+    found = puzzle_of_day(day)
     if given.json:
-        about = {"date": str(day), "seat": found.view.seat, "view": str(found.view), "difficulty": difficulty(found)}
-        solution = {"careful": found.careful, "solution": data_of(found.analysis)} if given.solution else {}
-        print(json_text({**about, "actions": sorted(_actions(found)), **solution}))
+        about = {"date": str(day), "seat": found.view.seat, "view": str(found.view), "difficulty": found.difficulty}
+        print(json_text({**about, "actions": sorted(_actions(found)), **(_data_of(found) if given.solution else {})}))
     else:
         given.show(_solution(found, given.lang) if given.solution else _question(found, day, given.lang))
     return 0
-
-
-def difficulty(found: Puzzle) -> str:
-    """Return how hard a puzzle is: ``easy``, ``medium`` or ``hard``."""
-    return "easy" if found.loss >= _EASY else "medium" if found.loss >= _MEDIUM else "hard"
 
 
 def day_of(said: str) -> date:
@@ -64,7 +54,13 @@ def day_of(said: str) -> date:
 
 
 def _actions(found: Puzzle) -> list[str]:
-    return [one.action.partition(" ")[2] for one in found.analysis.actions]
+    return [one.action.partition(" ")[2] for one in found.actions]
+
+
+def _data_of(found: Puzzle) -> dict[str, object]:
+    """Return the solution as JSON has it."""
+    solution = {"rules": str(found.view.rules), "worlds": found.worlds, "policy": found.policy, "actions": found.actions}
+    return {"careful": found.careful, "misses": found.misses, "solution": solution}
 
 
 def _question(found: Puzzle, day: date, lang: str) -> str:
@@ -79,7 +75,7 @@ def _question(found: Puzzle, day: date, lang: str) -> str:
         for seat, colors in view.lacks.items()
         if colors and seat != view.seat
     ]
-    lines = [reader.text("puzzle-title", {"date": str(day), "level": reader.text(f"puzzle-{difficulty(found)}")})]
+    lines = [reader.text("puzzle-title", {"date": str(day), "level": reader.text(f"puzzle-{found.difficulty}")})]
     lines += paragraph(reader.text("analysis-standing", args))
     lines += paragraph(reader.text("puzzle-others", {"list": sizes, "way": way}))
     if lacks:
@@ -89,5 +85,15 @@ def _question(found: Puzzle, day: date, lang: str) -> str:
 
 
 def _solution(found: Puzzle, lang: str) -> str:
-    said = Reader(lang).text("puzzle-careful", {"action": found.careful.partition(" ")[2]})
-    return "\n".join([page(found.analysis, lang), "", *paragraph(said)])
+    """Return what each action is worth, who misses the best one, and how that was found."""
+    reader = Reader(lang)
+    lines = [reader.text("puzzle-solution", {"who": found.view.seat}), "", *table(found.actions, reader), ""]
+    lines += paragraph(reader.text("puzzle-careful", {"action": found.careful.partition(" ")[2]}))
+    lines += paragraph(missing(found, reader))
+    return "\n".join([*lines, "", *paragraph(reader.text("analysis-sampled", {"number": found.worlds, "name": found.policy}))])
+
+
+def missing(found: Puzzle, reader: Reader) -> str:
+    """Return how often each bot misses the best action, in a sentence."""
+    shares = [f"{name} {round(100 * share)} %" for name, share in found.misses.items()]
+    return reader.text("puzzle-missing", {"list": shares})

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from lastcard.drawing import cards_svg
 from lastcard.errors import LastCardError, NotationError
-from lastcard.terminal.puzzle_page import day_of, difficulty
+from lastcard.terminal.puzzle_page import day_of, missing
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from lastcard.fast.puzzles import Puzzle
 
 OLDEST: Final = 366
-"""How many days ago a puzzle may be: each takes some seconds to find."""
+"""How many days ago a puzzle may be: those before it come again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +57,12 @@ def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
     if not last - timedelta(days=OLDEST) <= which <= last:
         raise NotationError(fault("puzzle_range", said=day, earliest=str(last - timedelta(days=OLDEST)), latest=newest))
     try:
-        from lastcard.fast.puzzles import puzzle_of  # NumPy and LLVM: not in the process of the tables
+        from lastcard.fast.puzzle_book import puzzle_of_day  # NumPy and LLVM: not in the process of the tables
     except ImportError as error:
         raise LastCardError(fault("not_installed", list=[error.name or ""], name="fast")) from None
-    found = puzzle_of(which)
+    found = puzzle_of_day(which)
     reader = Reader(lang, faces=found.view.rules.edition.names)
-    level = reader.text(f"puzzle-{difficulty(found)}")
+    level = reader.text(f"puzzle-{found.difficulty}")
     return rendered(
         "puzzle",
         reader.text("puzzle-title", {"date": str(which), "level": level}),
@@ -72,9 +72,11 @@ def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
         hand=[_picture(str(card), reader) for card in found.view.hand],
         top=_picture(str(found.view.top), reader),
         color=reader.color(found.view.color) if found.view.color else "–",
+        edition=found.view.rules.edition.word,
         standing=_standing(found, reader),
-        choices=[_choice(one, found, reader) for one in sorted(found.analysis.actions, key=lambda one: one.action)],
-        how=reader.text("analysis-sampled", {"number": found.analysis.worlds, "name": found.analysis.policy}),
+        choices=[_choice(one, found, reader) for one in sorted(found.actions, key=lambda one: one.action)],
+        missing=missing(found, reader),
+        how=reader.text("analysis-sampled", {"number": found.worlds, "name": found.policy}),
         before=str(which - timedelta(days=1)) if which > last - timedelta(days=OLDEST) else "",
         following=str(which + timedelta(days=1)) if which < last else "",
     )
@@ -105,7 +107,7 @@ def _choice(one: Appraisal, found: Puzzle, reader: Reader) -> Choice:
         lines.append(reader.text("puzzle-costs", {"cost": localized(reader.lang, f"{100 * one.loss:.1f}")}))
     why = "; ".join(reader.text(f"analysis-why-{slug(reason.cause)}", reason.args) for reason in one.reasons)
     pictures = (_picture(verb, reader),) if is_card else ()
-    is_best = one is found.analysis.actions[0]
+    is_best = one is found.actions[0]
     return Choice(words, pictures, is_best, action == found.careful, (*lines, *([f"({why})"] if why else [])))
 
 

@@ -38,7 +38,7 @@ _COMPARISON: Final = Job(rules_pages.compare_page)
 _RULE: Final = Job(rules_pages.rule_page)
 _SETTINGS: Final = Job(rules_pages.settings_page)
 _LANGUAGES: Final = Job(rules_pages.languages_page)
-_PUZZLE: Final = Job(puzzle_page.puzzle_page, "record", is_compiled=True)
+_PUZZLE: Final = Job(puzzle_page.puzzle_page, "record")
 
 _CODE: Final = re.compile(r"(?:^|/t/)([0-9A-Za-z]{4,40})/?(?:[?#].*)?$")
 """A code, or what ends a link to a table; ``tableAddress`` of home.js reads the same."""
