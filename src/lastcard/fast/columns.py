@@ -85,8 +85,8 @@ class Games(Mapping[str, Column]):
 
     @classmethod
     def joined(cls, parts: Sequence[Games]) -> Games:
-        """Return games that follow one another as one."""
-        return cls({name: np.concatenate([part[name] for part in parts]) for name in parts[0]}, parts[0].first)
+        """Return games that follow one another as one; the parts are used up, so that nothing is in memory twice."""
+        return cls({name: np.concatenate([part._columns.pop(name) for part in parts]) for name in tuple(parts[0])}, parts[0].first)
 
 
 def columns_of(table: Column, seats: int) -> dict[str, Column]:
