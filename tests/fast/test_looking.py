@@ -14,7 +14,7 @@ from lastcard.bots import make
 from lastcard.bots.bot import Offer
 from lastcard.bots.nets import GOALS
 from lastcard.bots.strong import StrongBot
-from lastcard.fast import Batch, Table, looking, play, rows, setup, sources
+from lastcard.fast import COLUMNS, Batch, Table, looking, play, rows, setup, sources
 from lastcard.fast.arrays import new_rules, new_states
 from lastcard.fast.counts import FOLLOWS, LISTENS
 from lastcard.fast.games import count
@@ -134,10 +134,14 @@ def test_programs_without_it_refuse_it() -> None:
         next(play_on_gpu(Table.of("classic", 2, "searcher,strong", 1), 2))
 
 
-def test_matches_with_it_are_played_in_the_slow_lane() -> None:
-    table = Table.of("classic match.target=30", 2, "searcher,careful", 1, matches=True)
-    assert table.slow_bots == ("searcher",)
-    assert int(next(play_slowly(table, 1))["rounds"][0]) >= 1
+@pytest.mark.parametrize(("line", "bots"), [("classic match.target=40", "searcher,careful"), ("retour match.target=20", "strong,master,random")])
+def test_matches_with_it_are_the_same_in_both_lanes(line: str, bots: str) -> None:
+    """Nets for points, players that change seats and drop out, and who leads: as ``Match`` has them."""
+    table = Table.of(line, bots.count(",") + 1, bots, 3, matches=True)
+    assert not table.is_slow
+    fast, slow = next(play(table, 1)), next(play_slowly(table, 1))
+    for name in COLUMNS:
+        assert fast[name].tolist() == slow[name].tolist(), name
 
 
 def test_a_bluff_is_worth_less_the_more_often_it_is_challenged() -> None:

@@ -191,9 +191,7 @@ class _Player:
         if table.searchers and is_counting:
             raise LastCardError(fault("not_compiled", list=list(table.searchers)))
         self._own = threading.local()
-        self._entry = (
-            "searched_rounds" if table.searchers else ("count_" if is_counting else "") + ("matches" if table.matches else "rounds")
-        )
+        self._entry = ("searched_" if table.searchers else "count_" if is_counting else "") + ("matches" if table.matches else "rounds")
         self._assumed = assumed(values, self._fields)
         self._is_special = False
         self._program = self._first_program()
@@ -250,10 +248,12 @@ class _Player:
 
     def _call(self, *arguments: Column | int) -> int:
         states = self._states
+        match = [new_matches(self._table.seats)] if self._table.matches else []
         if self._table.searchers:
             told = np.zeros(looking.LOOKED, np.int64)
-            return self._program.call(self._entry, states[:1], states[1:2], states[2:], self._rules, told, *arguments, self._table.key)
-        match = [new_matches(self._table.seats)] if self._table.matches else []
+            return self._program.call(
+                self._entry, states[:1], states[1:2], states[2:], self._rules, *match, told, *arguments, self._table.key
+            )
         return self._program.call(self._entry, states, self._rules, *match, *arguments, self._table.key)
 
     def _check(self, first: int, count: int) -> None:

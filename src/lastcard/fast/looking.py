@@ -30,12 +30,13 @@ from lastcard.fast.counts import FOLLOWS
 from lastcard.fast.drive import CAREFULLY, CUSTOM, JUDGING, MASTER, SEARCHING
 from lastcard.fast.playouts import WON, allies
 from lastcard.fast.rounds import offer, play_on, watch, who_must
-from lastcard.fast.rows import start_round, write_round
+from lastcard.fast.rows import count_next, deal_next, goes_on, start_match, start_round, write_match, write_round
 from lastcard.fast.worlds import determinise
 
 if TYPE_CHECKING:
     from lastcard.bots.memory import Memory
     from lastcard.bots.net_rules import NetRules
+    from lastcard.engine.match_state import MatchState
     from lastcard.fast.records import GameRules, GameState
 
 WORLDS = 400
@@ -212,28 +213,56 @@ def chance_of(odds: int) -> int:
     return max(0, min(WON, WON // 2 + above * (WON // 2048) // below))
 
 
-# ---- rounds with such players ---------------------------------------------------------------------------------------------
+# ---- rounds and matches with such players ---------------------------------------------------------------------------------------------
 def searched_rounds(
     s: GameState, ahead: GameState, root: GameState, rules: GameRules, told: list[int], row: list[int], first: int, games: int, key: int
 ) -> None:
     """Play single rounds as ``rows.rounds`` does, at least one seat of which looks ahead."""
     for game in range(games):
         start_round(s, rules, first + game, key)
-        while s.phase != P_OVER and s.moves < s.limit:
-            if s.owing or s.wrong != NOBODY or s.eager:
-                offer(s, rules)
-                if s.phase == P_OVER:
-                    break
-            seat = who_must(s)
-            if SEARCHING <= s.policy[seat] < CUSTOM:
-                decide_ahead(s, ahead, root, rules, seat, told)
-            else:
-                decide(s, rules, seat)
-            if s.watching:
-                watch(s)
-        if s.phase != P_OVER:
-            s.stuck = 1
+        play_out_ahead(s, ahead, root, rules, told)
         write_round(s, rules, row, first, games, game)
+
+
+def searched_matches(
+    s: GameState,
+    ahead: GameState,
+    root: GameState,
+    rules: GameRules,
+    match: MatchState,
+    told: list[int],
+    row: list[int],
+    first: int,
+    games: int,
+    key: int,
+) -> None:
+    """Play matches as ``rows.matches`` does, at least one player of which looks ahead."""
+    for game in range(games):
+        start_match(s, rules, match, row, games, game)
+        leader = NOBODY
+        while goes_on(match):
+            deal_next(s, rules, match, first + game, derived(key, first + game))
+            play_out_ahead(s, ahead, root, rules, told)
+            leader = count_next(s, rules, match, row, first, games, game, leader)
+        write_match(s, match, row, games, game)
+
+
+def play_out_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameRules, told: list[int]) -> None:
+    """Play a round to its end as ``rounds.play_out`` does, at least one seat of which looks ahead."""
+    while s.phase != P_OVER and s.moves < s.limit:
+        if s.owing or s.wrong != NOBODY or s.eager:
+            offer(s, rules)
+            if s.phase == P_OVER:
+                break
+        seat = who_must(s)
+        if SEARCHING <= s.policy[seat] < CUSTOM:
+            decide_ahead(s, ahead, root, rules, seat, told)
+        else:
+            decide(s, rules, seat)
+        if s.watching:
+            watch(s)
+    if s.phase != P_OVER:
+        s.stuck = 1
 
 
 def decide_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameRules, seat: int, told: list[int]) -> None:

@@ -107,36 +107,66 @@ def matches(s: GameState, rules: GameRules, match: MatchState, row: list[int], f
 
 def play_match(s: GameState, rules: GameRules, match: MatchState, row: list[int], first: int, games: int, game: int, key: int) -> None:
     """Play a match, and write what came of it."""
-    players = match.players
-    match_key = derived(key, first + game)
+    start_match(s, rules, match, row, games, game)
+    leader = NOBODY
+    while goes_on(match):
+        deal_next(s, rules, match, first + game, derived(key, first + game))
+        play_out(s, rules)
+        leader = count_next(s, rules, match, row, first, games, game, leader)
+    write_match(s, match, row, games, game)
+
+
+def start_match(s: GameState, rules: GameRules, match: MatchState, row: list[int], games: int, game: int) -> None:
+    """Begin a match, and to count what comes of it."""
     begin(s)
     begin_match(match, rules)
-    leader = NOBODY
-    stuck = 0
-    void = 0
-    for player in range(players):
+    row[G_STUCK * games + game] = 0
+    row[G_VOID * games + game] = 0
+    for player in range(match.players):
         row[(G_WON + player) * games + game] = 0
-    while match.winners == 0 and match.rounds < MATCH_LIMIT:
-        s.key = derived(match_key, match.rounds + 1)
-        draw_for_dealer(s, rules, match)
-        won = play_one_of_match(s, rules, match, first + game)
-        stuck += s.stuck
-        void += s.void
-        for player in range(players):
-            row[(G_WON + player) * games + game] += won >> player & 1
-        ahead = ahead_in_match(match, rules)
-        if ahead != NOBODY and ahead != leader:
-            if leader != NOBODY:
-                s.lead_changes += 1
-            leader = ahead
-        if s.broken and s.broken_game < 0:
-            s.broken_game = first + game
+
+
+def goes_on(match: MatchState) -> bool:
+    """Return whether another round is played."""
+    return match.winners == 0 and match.rounds < MATCH_LIMIT
+
+
+def deal_next(s: GameState, rules: GameRules, match: MatchState, number: int, key: int) -> None:
+    """Seat the players for the next round of match ``number``, whose luck is that of a key, and deal it."""
+    s.key = derived(key, match.rounds + 1)
+    draw_for_dealer(s, rules, match)
+    seat = 0
+    for player in range(match.players):
+        if match.playing >> player & 1:
+            place_bot(s, seat, player, match.players, number)
+            seat += 1
+    seat_players(s, match)
+    start(s, rules)
+
+
+def count_next(s: GameState, rules: GameRules, match: MatchState, row: list[int], first: int, games: int, game: int, leader: int) -> int:
+    """Count a round of a match that was played; return who leads the match then, ``leader`` if nobody else does."""
+    s.tally[TURNS] += s.turns
+    won = count_one(s, rules, match)
+    row[G_STUCK * games + game] += s.stuck
+    row[G_VOID * games + game] += s.void
+    for player in range(match.players):
+        row[(G_WON + player) * games + game] += won >> player & 1
+    if s.broken and s.broken_game < 0:
+        s.broken_game = first + game
+    ahead = ahead_in_match(match, rules)
+    if ahead == NOBODY or ahead == leader:
+        return leader
+    s.lead_changes += leader != NOBODY
+    return ahead
+
+
+def write_match(s: GameState, match: MatchState, row: list[int], games: int, game: int) -> None:
+    """Write what came of a match."""
     write_game(s, row, games, game)
     row[G_ROUNDS * games + game] = match.rounds
     row[G_WINNERS * games + game] = match.winners
-    row[G_STUCK * games + game] = stuck
-    row[G_VOID * games + game] = void
-    for player in range(players):
+    for player in range(match.players):
         row[(G_POINTS + player) * games + game] = match.totals[player]
 
 
@@ -159,20 +189,6 @@ def draw_for_dealer(s: GameState, rules: GameRules, match: MatchState) -> None:
         wanted = draw_cards(match, rules)
     if wanted == DRAW_LOT:
         draw_lot(match, rules, below(mixed(s.key, LOT), how_many(match.playing)))
-
-
-def play_one_of_match(s: GameState, rules: GameRules, match: MatchState, game: int) -> int:
-    """Play and count the next round; return the players that won it."""
-    seat = 0
-    for player in range(match.players):
-        if match.playing >> player & 1:
-            place_bot(s, seat, player, match.players, game)
-            seat += 1
-    seat_players(s, match)
-    start(s, rules)
-    play_out(s, rules)
-    s.tally[TURNS] += s.turns
-    return count_one(s, rules, match)
 
 
 def seat_players(s: GameState, match: MatchState) -> None:

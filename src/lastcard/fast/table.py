@@ -63,8 +63,8 @@ class Table:
 
     @property
     def slow_bots(self) -> tuple[str, ...]:
-        """The bots that take the slow lane: those written in Python and, in matches, those that look ahead."""
-        return (*(bot.path for bot in self.custom if not bot.is_fast), *(self.searchers if self.matches else ()))
+        """The bots that take the slow lane: those written in Python."""
+        return tuple(bot.path for bot in self.custom if not bot.is_fast)
 
     @property
     def is_slow(self) -> bool:
