@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.engine.constants import NOBODY, P_OVER
+from lastcard.engine.constants import NOBODY
 from lastcard.fast.choices import answered, carry
 from lastcard.fast.drive import CUSTOM, SEARCHING, count_bits
 from lastcard.fast.looking import chosen_ahead
-from lastcard.fast.rounds import offer, play_out, who_must
+from lastcard.fast.rounds import next_seat, play_out
 
 if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
@@ -26,12 +26,8 @@ def play_to_difference(
     """Carry out what a seat chose, and play on until it decides otherwise than a bot of another policy; return whether it did."""
     if row[D_CHOSEN] != NOBODY:
         carry(s, rules, seat, row[D_CHOSEN])
-    while s.phase != P_OVER and s.moves < s.limit:
-        if s.owing or s.wrong != NOBODY or s.eager:
-            offer(s, rules)
-            if s.phase == P_OVER:
-                break
-        at = who_must(s)
+    at = next_seat(s, rules)
+    while at != NOBODY:
         chosen = chosen_at(s, ahead, root, rules, at, told)
         if at == seat:
             mine = s.policy[seat]
@@ -46,6 +42,7 @@ def play_to_difference(
                 row[D_OTHERWISE] = otherwise
                 return True
         carry(s, rules, at, chosen)
+        at = next_seat(s, rules)
     return False
 
 

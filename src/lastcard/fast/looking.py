@@ -29,7 +29,7 @@ from lastcard.fast.copies import copy_round
 from lastcard.fast.counts import FOLLOWS
 from lastcard.fast.drive import CAREFULLY, CUSTOM, JUDGING, MASTER, SEARCHING
 from lastcard.fast.playouts import WON, allies
-from lastcard.fast.rounds import offer, play_on, watch, who_must
+from lastcard.fast.rounds import next_seat, play_on, watch, who_must
 from lastcard.fast.rows import count_next, deal_next, goes_on, start_match, start_round, write_match, write_round
 from lastcard.fast.worlds import determinise
 
@@ -249,18 +249,15 @@ def searched_matches(
 
 def play_out_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameRules, told: list[int]) -> None:
     """Play a round to its end as ``rounds.play_out`` does, at least one seat of which looks ahead."""
-    while s.phase != P_OVER and s.moves < s.limit:
-        if s.owing or s.wrong != NOBODY or s.eager:
-            offer(s, rules)
-            if s.phase == P_OVER:
-                break
-        seat = who_must(s)
+    seat = next_seat(s, rules)
+    while seat != NOBODY:
         if SEARCHING <= s.policy[seat] < CUSTOM:
             decide_ahead(s, ahead, root, rules, seat, told)
         else:
             decide(s, rules, seat)
         if s.watching:
             watch(s)
+        seat = next_seat(s, rules)
     if s.phase != P_OVER:
         s.stuck = 1
 

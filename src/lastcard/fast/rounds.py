@@ -72,6 +72,15 @@ def who_must(s: GameState) -> int:
     return lowest_bit(s.must)
 
 
+def next_seat(s: GameState, rules: GameRules) -> int:
+    """Let the seats say what they may, and return which one decides then; NOBODY if the round is over, or given up."""
+    if s.phase == P_OVER or s.moves >= s.limit:
+        return NOBODY
+    if s.owing or s.wrong != NOBODY or s.eager:
+        offer(s, rules)
+    return NOBODY if s.phase == P_OVER else who_must(s)
+
+
 def draw_order(s: GameState) -> None:
     """Draw by lot in which order the seats may say something."""
     for seat in range(s.seats):
