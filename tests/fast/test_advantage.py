@@ -44,7 +44,9 @@ def test_the_same_seed_gives_the_same_with_any_threads() -> None:
 def test_what_cannot_be_compared_is_refused() -> None:
     with pytest.raises(LastCardError, match="random: choices are compared of careful, sharp, strong, searcher, master"):
         advantage("classic", 2, "random", "careful", 10)
-    with pytest.raises(LastCardError, match="rounds=0: at least 1 is wanted"):
-        advantage("classic", 2, "strong", "careful", 0)
+    with pytest.raises(LastCardError, match="rounds=1: 2 is the least"):
+        advantage("classic", 2, "strong", "careful", 1)
+    with pytest.raises(LastCardError, match=r"rounds=1000000000000: 1,?000,?000 are the most"):
+        advantage("classic", 2, "strong", "careful", 10**12)
     with pytest.raises(LastCardError, match="worlds=0"):
         advantage("classic", 2, "strong", "careful", 10, worlds=0)

@@ -61,8 +61,22 @@ CAUSES = {
     "classic | rsb6b7 b1b2 g1 | r7 | p1> | g3b3g4y8": {"keeps_colors", "skips", "dear"},
     "classic | rdb6b7 b1b2 g1 | r7 | p1> | g3b3g4y8": {"keeps_colors", "makes_draw", "dear"},
     "classic | r5b6b8 b1b2 | g7 | p2> | y3b3r4y8 | p2 draw": {"must_draw"},
+    "retour | b5b6r7 b1b2r3 g4g6 | r7 | p1> | b3g4y8y9y0": {"keeps_colors", "risky"},
     "classic | g6r6b7 b1b2 | g7 | p2> | y3b3r4y8 | p2 draw": {"keeps_colors", "cannot_match"},
 }
+
+
+@pytest.mark.parametrize("worlds", [2, 3, 10, 120])
+@pytest.mark.parametrize(
+    "position", ["classic | r5r1 b1b2r3 g4g6 | r7 | p1> | b3g4y8r1r2g1g8g9y1y2", "anniversary | r5 b1b2 | r7 | p1> | b3g4y8"]
+)
+def test_intervals_of_chances_hold_them_and_nothing_that_cannot_be(position: str, worlds: int) -> None:
+    for one in Analysis(position, worlds=worlds, seed=3).actions:
+        assert 0 <= one.win_interval[0] <= one.win <= one.win_interval[1] <= 1
+        assert one.exact == (one.win_interval[0] == one.win_interval[1])
+        assert -1 <= one.loss_interval[0] <= one.loss <= one.loss_interval[1] <= 1
+        if one.match is not None and one.match_interval is not None:
+            assert 0 <= one.match_interval[0] <= one.match <= one.match_interval[1] <= 1
 
 
 @pytest.mark.parametrize("position", CAUSES)

@@ -134,7 +134,9 @@ def test_programs_without_it_refuse_it() -> None:
         next(play_on_gpu(Table.of("classic", 2, "searcher,strong", 1), 2))
 
 
-@pytest.mark.parametrize(("line", "bots"), [("classic match.target=40", "searcher,careful"), ("retour match.target=20", "strong,master,random")])
+@pytest.mark.parametrize(
+    ("line", "bots"), [("classic match.target=40", "searcher,careful"), ("retour match.target=20", "strong,master,random")]
+)
 def test_matches_with_it_are_the_same_in_both_lanes(line: str, bots: str) -> None:
     """Nets for points, players that change seats and drop out, and who leads: as ``Match`` has them."""
     table = Table.of(line, bots.count(",") + 1, bots, 3, matches=True)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -9,7 +14,7 @@ from lastcard.cli import main
 from lastcard.fast import rows, sources
 from lastcard.fast.arrays import Array
 from lastcard.lab import check as checking
-from lastcard.lab.check import BlockInPlay, Broken, block, check, check_page, play_block
+from lastcard.lab.check import BlockInPlay, Broken, Checked, block, check, check_page, play_block
 
 ROUNDS = 40
 
@@ -56,3 +61,35 @@ def test_the_command_that_shows_a_broken_law_again_has_the_size_of_the_block() -
 def test_a_block_has_a_round(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "check", "--rounds", "10", "--block-rounds", "0"]) == 2
     assert capsys.readouterr().err == "lastcard: --block-rounds 0: at least 1 is wanted\n"
+
+
+def test_the_command_that_checks_the_same_again_names_the_first_block() -> None:
+    found = list(check(20, "again", first_block=7, block_rounds=20))[-1]
+    assert "lastcard lab check --rounds 20 --seed again --block 7 --block-rounds 20" in check_page(found, "again")
+
+
+def test_a_check_that_ended_before_a_block_was_over_has_found_nothing() -> None:
+    assert check_page(Checked(), "0").splitlines() == ["0 random rounds, 0 decisions, 0 settings tried"]
+
+
+def test_processes_that_compile_end_with_who_asked_them(tmp_path: Path) -> None:
+    """The first process is killed: nobody can tell the others."""
+    told = tmp_path / "pids"
+    script = tmp_path / "asks.py"
+    script.write_text(
+        "import os, signal\n"
+        "from pathlib import Path\n"
+        "from lastcard.lab.compilers import Compilers\n"
+        "if __name__ == '__main__':\n"
+        "    compilers = Compilers(1)\n"
+        "    compilers._start()\n"
+        "    pid = compilers._pool.submit(os.getpid).result()\n"
+        f"    Path({str(told)!r}).write_text(str(pid))\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    read, write = os.pipe()  # closed when the last process that holds it has ended
+    subprocess.run([sys.executable, script], stdout=write, check=False)
+    os.close(write)
+    assert told.read_text().isdecimal()
+    assert os.read(read, 1) == b""
+    os.close(read)

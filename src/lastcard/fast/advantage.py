@@ -34,6 +34,10 @@ from lastcard.text.faults import check_number, fault
 WORLDS: Final = 64
 """Worlds in which two choices are compared, if not said otherwise."""
 
+MOST_WORLDS: Final = 10_000
+MOST_ROUNDS: Final = 1_000_000
+"""More would take days, and tell no more."""
+
 COMPARED: Final = ("careful", "sharp", "strong", "searcher", "master")
 """The bots that say and answer the same out of turn, so that only choices make the difference."""
 
@@ -77,17 +81,19 @@ def advantage(
     for name in (one, other):
         if name not in COMPARED:
             raise LastCardError(fault("not_compared", bot=name, list=list(COMPARED)))
-    for what, number in (("rounds", rounds), ("worlds", worlds)):
+    for what, number, least, most in (("rounds", rounds, 2, MOST_ROUNDS), ("worlds", worlds, 1, MOST_WORLDS)):
         check_number(what, number)
-        if number < 1:
-            raise LastCardError(fault("at_least_one", what=f"{what}={number}"))
+        if number < least:
+            raise LastCardError(fault("number_at_least", what=f"{what}={number}", least=least))
+        if number > most:
+            raise LastCardError(fault("number_at_most", what=f"{what}={number}", most=most))
     table = Table.of(rules, seats, [one, *[other] * (seats - 1)], seed, rotate=True)
     comparer = _Comparer(table, worlds)
     with ThreadPoolExecutor(workers_of(threads)) as pool:
         found = np.array(list(pool.map(comparer.round, range(rounds))))
     return Advantage(
         more=float(found[:, 0].mean()),
-        error=float(found[:, 0].std()) / rounds**0.5,
+        error=float(found[:, 0].std(ddof=1)) / rounds**0.5,
         rounds=rounds,
         differences=int(found[:, 1].sum()),
     )

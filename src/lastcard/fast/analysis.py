@@ -110,6 +110,7 @@ class Analysis:
         matches: bool = True,
     ) -> None:
         check_number("worlds", worlds)
+        check_number("bluffs", bluffs)
         if worlds < 2:
             raise LastCardError(fault("worlds_at_least", number=str(worlds)))
         if worlds > MOST_WORLDS:
@@ -172,17 +173,17 @@ class Analysis:
 
     def _appraised(self, offered: Mapping[int, str | None], found: Playouts, sure: Sequence[float | None]) -> Iterator[Appraisal]:
         """Yield what each action is worth; the loss is against the best one."""
-        worth = [_estimate(found.wins[:, column]) if exact is None else (exact, (exact, exact)) for column, exact in enumerate(sure)]
+        worth = [_share(found.wins[:, column]) if exact is None else (exact, (exact, exact)) for column, exact in enumerate(sure)]
         best = max(range(len(worth)), key=lambda column: (worth[column][0], float(found.points[:, column].mean())))
         why = Reasons(self.view, self._state, self._table, self.bluff)
         for column, (number, text) in enumerate(offered.items()):
             exact, win = sure[column], worth[column]
             lost = worth[best][0] - win[0], (worth[best][1][0] - win[1][1], worth[best][1][1] - win[1][0])
             if exact is None and sure[best] is None:
-                lost = _estimate(found.wins[:, best] - found.wins[:, column])  # in the same worlds: closer than the two apart
+                lost = _within(-1.0, found.wins[:, best] - found.wins[:, column])  # in the same worlds: closer than the two apart
             reasons = why.of(number)
             points = _estimate(found.points[:, column])
-            match, interval = (None, None) if self._match_chances is None else _estimate(self._match_chances[:, column])
+            match, interval = (None, None) if self._match_chances is None else _within(0.0, self._match_chances[:, column])
             yield Appraisal(text or "", *win, *points, match, interval, *lost, exact is not None, reasons)
 
     def _in_matches(self, found: Playouts, standing: Standing | None, seed: str | int) -> Array | None:
@@ -228,3 +229,17 @@ def _estimate(values: Array) -> tuple[float, tuple[float, float]]:
     mean = float(values.mean())
     margin = _Z * float(values.std(ddof=1)) / sqrt(len(values))
     return mean, (mean - margin, mean + margin)
+
+
+def _share(values: Array) -> tuple[float, tuple[float, float]]:
+    """Return the share of rounds won and its interval of 95 %, by Wilson (1927): of few rounds that were all won it says little."""
+    mean, spread = float(values.mean()), _Z * _Z / len(values)
+    middle = (mean + spread / 2) / (1 + spread)
+    reach = sqrt(spread * mean * (1 - mean) + spread * spread / 4) / (1 + spread)
+    return mean, (max(0.0, min(mean, middle - reach)), min(1.0, max(mean, middle + reach)))
+
+
+def _within(least: float, values: Array) -> tuple[float, tuple[float, float]]:
+    """Return the mean of a column and its interval of 95 %, as far as it lies between so much and 1."""
+    mean, interval = _estimate(values)
+    return mean, (max(least, interval[0]), min(1.0, interval[1]))

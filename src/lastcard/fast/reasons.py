@@ -40,6 +40,8 @@ class Reasons:
         self._state = state
         self._table = table
         self._place = view.seats.index(view.seat or "")
+        out = [0] * 512
+        self._lawful = frozenset(out[: engine.legal(state, table, self._place, out)])
 
     def of(self, number: int) -> tuple[Reason, ...]:
         """Return the reasons of an action, by the engine's number."""
@@ -53,6 +55,8 @@ class Reasons:
             return [_reason("bluff", number=round(100 * self._bluff))]
         if not 0 <= number < engine.PLAYS:
             return []
+        if number not in self._lawful:  # it can come back, or be challenged: what else it does is not sure
+            return [_reason("risky")]
         if s.size[place] == 1:
             return [_reason("goes_out")]
         found = [_reason("last_card")] if s.size[place] == 2 else []

@@ -124,6 +124,7 @@ def checked_data(found: Checked, seed: str, lang: str) -> Data:
     """Return what a check of the laws found."""
     return {
         "rounds": found.rounds,
+        "block": found.first_block,
         "block_rounds": found.block_rounds,
         "decisions": found.decisions,
         "given_up": found.given_up,

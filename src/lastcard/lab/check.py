@@ -98,9 +98,13 @@ class Broken:
 
 @dataclass
 class Checked:
-    """What a check found: rounds and decisions played, in blocks of how many, abandoned rounds, rounds by edition, and each broken law."""
+    """What a check found: rounds and decisions played, abandoned rounds, rounds by edition, and each broken law.
+
+    Blocks are of ``block_rounds`` rounds, number ``first_block`` and those after it.
+    """
 
     block_rounds: int = BLOCK
+    first_block: int = 0
     rounds: int = 0
     decisions: int = 0
     given_up: int = 0
@@ -165,7 +169,7 @@ def check(
     rounds: int, seed: str | int = 0, *, first_block: int = 0, block_rounds: int = BLOCK, threads: int | None = None
 ) -> Generator[Checked, None, None]:
     """Play rounds and yield the cumulative result several times a second; closing the generator ends the check."""
-    found = Checked(block_rounds)
+    found = Checked(block_rounds, first_block)
     workers = workers_of(threads)
     waiting: deque[Future[Played]] = deque()
     number = first_block
@@ -282,10 +286,15 @@ def check_page(found: Checked, seed: str | int, lang: str = ENGLISH) -> str:
     say = partial(text, lang)
     editions = ", ".join(f"{name} {localized(lang, f'{count:,}')}" for name, count in sorted(found.editions.items()))
     again = f"lastcard lab check --rounds {found.rounds} --seed {seed}"
+    if found.first_block:
+        again += f" --block {found.first_block}"
     if found.block_rounds != BLOCK:
         again += f" --block-rounds {found.block_rounds}"
+    about = paragraph(say("lab-check-about", rounds=found.rounds, decisions=found.decisions, number=len(found.settings)), WIDTH, first="")
+    if not found.rounds:  # ended before a block was over: nothing was checked
+        return "\n".join(about)
     lines = [
-        *paragraph(say("lab-check-about", rounds=found.rounds, decisions=found.decisions, number=len(found.settings)), WIDTH, first=""),
+        *about,
         f"  {say('lab-check-again', command=again)}",
         *paragraph(editions, WIDTH),
         *paragraph(say("lab-check-given-up", rounds=found.given_up, most=MOVE_LIMIT), WIDTH),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Final
 
 from lastcard.fast.jit import code_for_once
@@ -29,12 +30,16 @@ class Compilers:
         with self._lock:
             if self._left == 0:
                 self.close()
-                self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), initializer=_leave_interrupts)
-                self._left = _PROGRAMS * self._processes
+                self._start()
             assert self._pool
             self._left -= 1
             made = self._pool.submit(code_for_once, entry, assumed)
         return made.result()
+
+    def _start(self) -> None:
+        """Start new processes."""
+        self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), initializer=_serve)
+        self._left = _PROGRAMS * self._processes
 
     def close(self) -> None:
         """End the processes as soon as they have compiled what they were asked for."""
@@ -42,6 +47,14 @@ class Compilers:
             self._pool.shutdown(wait=False)
 
 
-def _leave_interrupts() -> None:
-    """Leave Ctrl-C, which a terminal sends to all processes, to the first of them: it ends the check in order."""
+def _serve() -> None:
+    """Leave Ctrl-C, which a terminal sends to all processes, to the first of them, and end when that is gone, however it ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)

@@ -9,6 +9,7 @@ refusal-dealer-asked = { $position }: der Geber ist gefragt; Bots spielen Runden
 refusal-bot-silent = der Bot auf { $where } hat nicht geantwortet auf { $list }
 refusal-lab-block = --block { $said }: die Blöcke zählen ab 0
 refusal-at-least-one = { $what }: gebraucht wird mindestens 1
+refusal-number-at-least = { $what }: mindestens { $least } ist nötig
 refusal-number-at-most = { $what }: höchstens { $most } sind möglich
 refusal-games-at-least = { $number } Spiele: gebraucht wird mindestens eins
 refusal-not-compared = { $bot }: verglichen werden Entscheidungen von { $list }

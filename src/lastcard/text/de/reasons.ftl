@@ -15,3 +15,4 @@ analysis-why-keeps-colors = { $number ->
     [one] behält eine Farbe
    *[other] behält { $number } Farben
 }
+analysis-why-risky = verstößt gegen die Regeln, auf eigene Gefahr

@@ -9,6 +9,7 @@ refusal-dealer-asked = { $position }: the dealer is asked; bots play rounds that
 refusal-bot-silent = the bot of { $where } gave no answer to { $list }
 refusal-lab-block = --block { $said }: blocks are counted from 0
 refusal-at-least-one = { $what }: at least 1 is wanted
+refusal-number-at-least = { $what }: { $least } is the least
 refusal-number-at-most = { $what }: { $most } are the most
 refusal-games-at-least = { $number } games: at least 1 is wanted
 refusal-not-compared = { $bot }: choices are compared of { $list }

@@ -15,3 +15,4 @@ analysis-why-keeps-colors = { $number ->
     [one] keeps one colour
    *[other] keeps { $number } colours
 }
+analysis-why-risky = is against the rules, at one's own risk

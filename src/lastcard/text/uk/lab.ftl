@@ -9,6 +9,7 @@ refusal-dealer-asked = { $position }: запитано роздавача; бо�
 refusal-bot-silent = бот місця { $where } не відповів на { $list }
 refusal-lab-block = --block { $said }: блоки рахують від 0
 refusal-at-least-one = { $what }: потрібно щонайменше 1
+refusal-number-at-least = { $what }: потрібно щонайменше { $least }
 refusal-number-at-most = { $what }: щонайбільше { $most }
 refusal-games-at-least = ігор { $number }: потрібна щонайменше 1
 refusal-not-compared = { $bot }: порівнюються рішення { $list }

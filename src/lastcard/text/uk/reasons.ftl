@@ -16,3 +16,4 @@ analysis-why-keeps-colors = { $number ->
     [few] лишає { $number } кольори
    *[other] лишає { $number } кольорів
 }
+analysis-why-risky = проти правил, на власний ризик
