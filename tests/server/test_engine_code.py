@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.fast import jit, search, sources
+from lastcard.fast import jit, search, searcher
 from lastcard.server.compute import compile_engine
-from lastcard.server.compute.compile_engine import NOT_KEPT, WANTED
+from lastcard.server.compute.compile_engine import NOT_KEPT
 from lastcard.server.compute.engine_code import EngineCode
 from lastcard.server.compute.job import Job
 from lastcard.server.compute.pool import WorkerPool
@@ -102,13 +102,19 @@ async def test_a_cache_that_keeps_nothing_is_logged(runs: Path, caplog: pytest.L
     assert "LASTCARD_CACHE" in caplog.text
 
 
-def test_what_is_compiled_is_what_jobs_use(monkeypatch: pytest.MonkeyPatch) -> None:
-    used: list[tuple[str, ...]] = []
-    monkeypatch.setattr(search, "program_of", lambda *entries: used.append(entries))
-    search._compiled()
-    assert (*used, sources.LOOKING) == WANTED
+def test_jobs_that_need_the_engine_wait_for_it() -> None:
     assert api._ANALYSIS.is_compiled
     assert thinking._CHOOSE.is_compiled
+
+
+def programs_that_jobs_use(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """Return the entries of the programs that an analysis and a bot that looks ahead ask for."""
+    used: list[tuple[str, ...]] = []
+
+    for module in (search, searcher):
+        monkeypatch.setattr(module, "program_of", lambda *entries: used.append(entries))
+        module._compiled()
+    return used
 
 
 @pytest.mark.parametrize(("kept", "status"), [(True, 0), (False, NOT_KEPT)])
@@ -118,4 +124,4 @@ def test_the_process_says_whether_it_is_kept(monkeypatch: pytest.MonkeyPatch, ke
     monkeypatch.setattr(jit, "program_of", lambda *entries: made.append(entries))
     monkeypatch.setattr(jit, "kept_program", lambda *entries: kept)
     assert compile_engine.main() == status
-    assert made == list(WANTED)
+    assert made == programs_that_jobs_use(monkeypatch)

@@ -84,9 +84,14 @@ class Games(Mapping[str, Column]):
         return f"<{len(self)} games from number {self.first}>"
 
     @classmethod
-    def joined(cls, parts: Sequence[Games]) -> Games:
-        """Return games that follow one another as one; the parts are used up, so that nothing is in memory twice."""
-        return cls({name: np.concatenate([part._columns.pop(name) for part in parts]) for name in tuple(parts[0])}, parts[0].first)
+    def joined(cls, parts: Sequence[Games], *, keeps: bool = True) -> Games:
+        """Return games that follow one another as one; without ``keeps`` the parts are used up, and nothing is in memory twice."""
+        names, first = tuple(parts[0]), parts[0].first
+        take = Games.__getitem__ if keeps else Games._taken
+        return cls({name: np.concatenate([take(part, name) for part in parts]) for name in names}, first)
+
+    def _taken(self, name: str) -> Column:
+        return self._columns.pop(name)
 
 
 def columns_of(table: Column, seats: int) -> dict[str, Column]:

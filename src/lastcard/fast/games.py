@@ -69,7 +69,7 @@ def simulate(
     workers_of(threads)
     if games < 1:
         raise LastCardError(fault("games_at_least", number=games))
-    return Games.joined(list(play(table, games, threads=threads, first=first, device=device)))
+    return Games.joined(list(play(table, games, threads=threads, first=first, device=device)), keeps=False)
 
 
 def play(table: Table, games: int, *, threads: int | None = None, first: int = 0, device: str = "cpu") -> Generator[Games, None, None]:

@@ -207,7 +207,7 @@ def _table(rules: Rules, policy: str) -> Array:
 
 
 def _compiled() -> CompiledProgram:
-    return program_of("playouts", "follow")
+    return program_of(*sources.FOLLOWING)
 
 
 def chances_of_cards(found: Playouts, place: int) -> list[tuple[Card, float]]:

@@ -21,7 +21,7 @@ from lastcard.bots.recall import recall
 from lastcard.errors import LastCardError
 from lastcard.fast import looking, setup, sources
 from lastcard.fast.arrays import Array, new_rules, new_states
-from lastcard.fast.jit import program_of
+from lastcard.fast.jit import CompiledProgram, program_of
 from lastcard.fast.search import Search, set_fields
 from lastcard.rules.rules import Rules
 
@@ -68,13 +68,17 @@ class SearcherBot(PolicyBot):
         out[: len(actions)] = actions
         place, told = start.fields["asked"], np.zeros(looking.LOOKED, np.int64)
         arguments = (states[:1], states[1:], _rules(start.rules, self.goal), place, out, len(actions), int(calls), key, told)
-        return program_of(*sources.LOOKING).call("look_ahead", *arguments)
+        return _compiled().call("look_ahead", *arguments)
 
 
 class MasterBot(SearcherBot):
     """As ``searcher``, in worlds in which the others would likely have played as they did; bluffs with a draw-four where that pays."""
 
     is_master = True
+
+
+def _compiled() -> CompiledProgram:
+    return program_of(*sources.LOOKING)
 
 
 def _start(view: View, asks: tuple[Ask, ...]) -> Search | None:

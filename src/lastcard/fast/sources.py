@@ -71,6 +71,9 @@ HOOKS: Final[Mapping[str, str]] = {
 ENTRIES: Final = ("rounds", "matches", "count_rounds", "count_matches", "reset_all", "step_all", "observe_all")
 """The functions that are called from outside."""
 
+FOLLOWING: Final = ("playouts", "follow")
+"""Those with which positions are analysed."""
+
 LOOKING: Final = ("look_ahead", "searched_rounds", "searched_matches")
 """Those of the program with which a bot looks ahead: a separate one, which most runs do not need."""
 

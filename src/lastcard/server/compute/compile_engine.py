@@ -11,18 +11,18 @@ NOT_KEPT: Final = 3
 _NICE: Final = 10
 """As far behind the server as a worker."""
 _CPU_S: Final = 300
-WANTED: Final = (("playouts", "follow"), ("look_ahead", "searched_rounds"))
-"""The entries of the programs that jobs use: of analyses, and of bots that look ahead."""
 
 
 def main() -> int:
     """Compile and load the programs that jobs use; return the status of the process."""
     _limit_process()
     from lastcard.fast.jit import kept_program, program_of
+    from lastcard.fast.sources import FOLLOWING, LOOKING
 
-    for entries in WANTED:
+    wanted = (FOLLOWING, LOOKING)
+    for entries in wanted:
         program_of(*entries)
-    return 0 if all(kept_program(*entries) for entries in WANTED) else NOT_KEPT
+    return 0 if all(kept_program(*entries) for entries in wanted) else NOT_KEPT
 
 
 def _limit_process() -> None:
