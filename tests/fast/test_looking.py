@@ -14,7 +14,9 @@ from lastcard.bots import make
 from lastcard.bots.bot import Offer
 from lastcard.bots.nets import GOALS
 from lastcard.bots.strong import StrongBot
+from lastcard.engine.constants import ACCEPT, CHALLENGE, NOBODY, TAKE, TARGET
 from lastcard.fast import COLUMNS, Batch, Table, looking, play, rows, setup, sources
+from lastcard.fast.advantage import advantage
 from lastcard.fast.arrays import new_rules, new_states
 from lastcard.fast.counts import FOLLOWS, LISTENS
 from lastcard.fast.games import count
@@ -34,6 +36,8 @@ LINES = (
     ("minecraft stacking=up jump_in=on", 4),
     ("anniversary teams=2x2", 4),
     ("swap112 seven_zero=on", 3),
+    ("allwild", 3),
+    ("merciless", 2),
 )
 
 
@@ -44,6 +48,25 @@ def test_a_round_is_the_same_at_a_table_and_in_the_laboratory(line: str, seats: 
     fast, slow = next(play(table, 1)), next(play_slowly(table, 1))
     for name in fast:
         assert fast[name].tolist() == slow[name].tolist(), name
+
+
+def test_master_looks_at_all_choices_but_challenges() -> None:
+    """Plays, drawing and keeping are looked at by both; answers, targets and colours by ``master``; where a challenge pays, it is made."""
+    count = looking.count_to_look_at
+    turn, answer, target = [7, TAKE], [7, ACCEPT, CHALLENGE], [TARGET + 1, TARGET + 2]
+    for believing in (False, True):
+        assert count(turn, 2, 7, believing) == 2
+        assert count(answer, 3, CHALLENGE, believing) == 0
+        assert count([], 0, NOBODY, believing) == 0
+    assert (count(answer, 3, 7, True), count(answer, 3, 7, False)) == (2, 0)
+    assert (count(target, 2, TARGET + 1, True), count(target, 2, TARGET + 1, False)) == (2, 0)
+
+
+def test_master_wins_by_choices_within_a_turn() -> None:
+    """In Merciless, where answers and targets are choices, it chooses otherwise than with the turns alone, and wins more by it."""
+    found = advantage("merciless", 2, "master", "searcher", 120, "target", worlds=16)
+    assert found.more > 0
+    assert found.differences > 200
 
 
 @pytest.mark.parametrize("sort", [SearcherBot, MasterBot])

@@ -5,20 +5,23 @@ as ``careful``, until after ``LOOK`` moves the seat has its next turn: then its 
 action counts like that of ``PRIOR`` worlds. Values are parts of WON: the chance to win the round, or, where the net has learnt to count
 points, the points too.
 
-``MASTER`` also believes (``belief``), and looks at a draw-four that is unlawful, a bluff, like at other plays, as if one in ``CHALLENGED``
-were challenged: it is played where it pays nevertheless. It challenges more often than ``careful``: to be shown the hand is worth more
-than the cards that a wrong challenge costs.
+``MASTER`` also looks at choices within a turn (colours, targets, what to shed, to answer or to protect with), which the net does not judge:
+the actions that a careful player thinks best are played on, none with an opinion beforehand. It believes (``belief``) where cards have
+colours, and looks at a draw-four that is unlawful, a bluff, like at other plays, as if one in ``CHALLENGED`` were challenged: it is played
+where it pays nevertheless. It challenges more often than ``careful``: to be shown the hand is worth more than the cards that a wrong
+challenge costs.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.bots.policies.careful_play import wants_to_call
+from lastcard.bots.policies.careful_play import appraise, wants_to_call
 from lastcard.bots.policies.foresight import foresee, survey
 from lastcard.bots.policies.judging import POINTS, can_judge, goes_out, judge_choice, judged, net_of
 from lastcard.bots.policies.learning import ONE_OBSERVER
 from lastcard.bots.policies.random_play import CALLED, is_among
+from lastcard.bots.policies.worth import weigh
 from lastcard.engine.constants import ACCEPT, CHALLENGE, KINDS, NOBODY, P_ANSWER, P_OVER, P_TURN, PAST, PLAYS, RESTRICTED, UNO
 from lastcard.engine.legal import options, reactions, unlawful
 from lastcard.engine.luck import CHOICE, DECK, derived, mixed
@@ -49,6 +52,7 @@ FIRST_WORLDS = 20  # after which actions that are far behind are dropped, and af
 DROPPED = WON // 10  # so far on average after the first worlds; the less the more worlds there are: by their root
 CHALLENGED = 4  # of so many bluffs one is challenged; seldom enough for players who trust, often enough against those who do not
 SUSPICION = 20  # how many draw-fours of others count as bluffs, for a hundred lawful ones: a challenge shows the hand, too
+LAST_RESORT = -1_000_000  # the worth of taking the cards of a draw card, where it could be answered
 STAKES = 600  # points that are worth as much as the difference between winning and losing, where points count
 
 # ---- places in ``told``: a number for each action that is looked at -------------------------------------------------------
@@ -71,7 +75,7 @@ def look_ahead(
     check = FIRST_WORLDS
     for world in range(WORLDS):
         s.key = derived(key, world)
-        if s.believing:
+        if s.believing and not rules.colorless:
             imagine(s, rules, seat, s.key, world)
         else:
             determinise(s, rules, seat, s.key)
@@ -92,12 +96,19 @@ def look_ahead(
 
 
 def find_promising(s: GameState, rules: GameRules, seat: int, out: list[int], n: int, calls: int, told: list[int]) -> int:
-    """Write the actions that the net judges best, best first; return how many."""
-    survey(s, rules, seat)
+    """Write the best actions, best first, as the net judges them, or, in a choice within a turn, a careful player; return how many."""
+    is_judged = can_judge(out, n)
+    if is_judged:
+        survey(s, rules, seat)
+    else:
+        weigh(s, rules, seat)
     found = 0
     for i in range(n):
-        foresee(s, rules, seat, out[i])
-        value = judged(s, rules, net_of(s))
+        if is_judged:
+            foresee(s, rules, seat, out[i])
+            value = judged(s, rules, net_of(s))
+        else:
+            value = appraise(s, rules, seat, out[i]) if out[i] != ACCEPT else LAST_RESORT
         place = min(found, MOST - 1)
         if found == MOST and told[AT_JUDGED + place] >= value:
             continue
@@ -108,10 +119,10 @@ def find_promising(s: GameState, rules: GameRules, seat: int, out: list[int], n:
         told[AT_JUDGED + place] = value
         told[AT_ACTION + place] = out[i] | (CALLED if calls and wants_to_call(s, rules, seat, out[i]) else 0)
         found = min(found + 1, MOST)
-    while told[AT_JUDGED + found - 1] < told[AT_JUDGED] - BEHIND:
+    while is_judged and told[AT_JUDGED + found - 1] < told[AT_JUDGED] - BEHIND:
         found -= 1
     for i in range(found):
-        told[AT_VALUE + i] = PRIOR * chance_of(told[AT_JUDGED + i])
+        told[AT_VALUE + i] = PRIOR * chance_of(told[AT_JUDGED + i]) if is_judged else 0
         told[AT_DROPPED + i] = 0
     return found
 
@@ -281,6 +292,7 @@ def chosen_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameRul
     s.suspicion = 1
     if ahead.believing and s.mask[seat * 2 + 1] & rules.restricted:
         n = add_bluffs(rules, s.choice, n, s.risk, unlawful(s, rules, seat, s.risk))
+    n = count_to_look_at(s.choice, n, action, ahead.believing)
     if is_worth_looking(s, rules, seat, s.choice, n, action):
         copy_round(s, ahead)
         copy_memory(s, ahead, seat)
@@ -299,11 +311,16 @@ def add_bluffs(rules: NetRules, out: list[int], n: int, row: list[int], k: int) 
     return n
 
 
+def count_to_look_at(out: list[int], n: int, action: int, believing: bool) -> int:
+    """Return how many of ``out[:n]`` are looked at: plays, drawing and keeping; ``MASTER`` looks at all choices but challenges."""
+    if can_judge(out, n) or not believing or action == CHALLENGE:
+        return n if can_judge(out, n) else 0
+    return n - (n > 0 and out[n - 1] == CHALLENGE)
+
+
 def is_worth_looking(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, action: int) -> bool:
-    """Return whether it is a choice between plays, drawing and keeping, none of which ends the round."""
-    if action == NOBODY or not can_judge(out, n):
-        return False
-    return is_among(out, n, action & ~CALLED) and not goes_out(s, rules, seat, action & ~CALLED)
+    """Return whether there is a choice, of which nothing that is best ends the round."""
+    return n > 1 and is_among(out, n, action & ~CALLED) and not goes_out(s, rules, seat, action & ~CALLED)
 
 
 def copy_colors(s: GameState, root: GameState) -> None:

@@ -54,6 +54,7 @@ class SearcherBot(PolicyBot):
         risky = offer.risky if self.is_master else []
         offered = [*must, *risky]
         count = looking.add_bluffs(table, offered, len(must), risky, len(risky))
+        count = looking.count_to_look_at(offered, count, first, self.is_master)
         if not looking.is_worth_looking(s, table, offer.place, offered, count, first):
             return first
         start = _start(offer.view, offer.asks)
