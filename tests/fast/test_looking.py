@@ -14,7 +14,7 @@ from lastcard.bots import make
 from lastcard.bots.bot import Offer
 from lastcard.bots.nets import GOALS
 from lastcard.bots.strong import StrongBot
-from lastcard.engine.constants import ACCEPT, CHALLENGE, NOBODY, TAKE, TARGET
+from lastcard.engine.constants import ACCEPT, CHALLENGE, NOBODY, PASS_CARD, TAKE, TARGET
 from lastcard.fast import COLUMNS, Batch, Table, looking, play, rows, setup, sources
 from lastcard.fast.advantage import advantage
 from lastcard.fast.arrays import new_rules, new_states
@@ -38,13 +38,14 @@ LINES = (
     ("swap112 seven_zero=on", 3),
     ("allwild", 3),
     ("merciless", 2),
+    ("swap112 deal.pass=left seven_zero=on mercy=21", 4),
 )
 
 
 @pytest.mark.parametrize(("line", "seats"), LINES)
 def test_a_round_is_the_same_at_a_table_and_in_the_laboratory(line: str, seats: int) -> None:
     """At a table the bot has a view, in the laboratory the state with all cards: they lead to the same choices."""
-    table = Table.of(line, seats, ["master", "searcher", "strong"][:seats], 7, rotate=True, watch=True)
+    table = Table.of(line, seats, ["master", "searcher", "strong", "master"][:seats], 7, rotate=True, watch=True)
     fast, slow = next(play(table, 1)), next(play_slowly(table, 1))
     for name in fast:
         assert fast[name].tolist() == slow[name].tolist(), name
@@ -59,6 +60,7 @@ def test_master_looks_at_all_choices_but_challenges() -> None:
         assert count(answer, 3, CHALLENGE, believing) == 0
         assert count([], 0, NOBODY, believing) == 0
     assert (count(answer, 3, 7, True), count(answer, 3, 7, False)) == (2, 0)
+    assert count([PASS_CARD + 3, PASS_CARD + 4], 2, PASS_CARD + 3, True) == 0
     assert (count(target, 2, TARGET + 1, True), count(target, 2, TARGET + 1, False)) == (2, 0)
 
 

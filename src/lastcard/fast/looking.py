@@ -22,7 +22,7 @@ from lastcard.bots.policies.judging import POINTS, can_judge, goes_out, judge_ch
 from lastcard.bots.policies.learning import ONE_OBSERVER
 from lastcard.bots.policies.random_play import CALLED, is_among
 from lastcard.bots.policies.worth import weigh
-from lastcard.engine.constants import ACCEPT, CHALLENGE, KINDS, NOBODY, P_ANSWER, P_OVER, P_TURN, PAST, PLAYS, RESTRICTED, UNO
+from lastcard.engine.constants import ACCEPT, CHALLENGE, KINDS, NOBODY, P_ANSWER, P_OVER, P_TURN, PASS_CARD, PAST, PLAYS, RESTRICTED, UNO
 from lastcard.engine.legal import options, reactions, unlawful
 from lastcard.engine.luck import CHOICE, DECK, derived, mixed
 from lastcard.engine.turns import hand_value
@@ -312,10 +312,15 @@ def add_bluffs(rules: NetRules, out: list[int], n: int, row: list[int], k: int) 
 
 
 def count_to_look_at(out: list[int], n: int, action: int, believing: bool) -> int:
-    """Return how many of ``out[:n]`` are looked at: plays, drawing and keeping; ``MASTER`` looks at all choices but challenges."""
-    if can_judge(out, n) or not believing or action == CHALLENGE:
-        return n if can_judge(out, n) else 0
-    return n - (n > 0 and out[n - 1] == CHALLENGE)
+    """Return how many of ``out[:n]`` are looked at: plays, drawing and keeping; by ``MASTER`` also those within a turn, but challenges.
+
+    Cards are passed on by all at once, hidden from each other: there is nothing to play on from.
+    """
+    if can_judge(out, n):
+        return n
+    if n == 0 or not believing or action == CHALLENGE or out[n - 1] >= PASS_CARD:
+        return 0
+    return n - (out[n - 1] == CHALLENGE)
 
 
 def is_worth_looking(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, action: int) -> bool:

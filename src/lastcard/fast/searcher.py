@@ -40,7 +40,7 @@ class SearcherBot(PolicyBot):
     """
 
     is_master = False
-    """Whether it believes that others played as careful players would, and bluffs."""
+    """Whether it believes that others played as careful players would, bluffs, and looks at choices within a turn."""
 
     def __init__(self, seed: str | int, goal: str = ROUND) -> None:
         super().__init__(seed)
@@ -73,7 +73,7 @@ class SearcherBot(PolicyBot):
 
 
 class MasterBot(SearcherBot):
-    """As ``searcher``, in worlds in which the others would likely have played as they did; bluffs with a draw-four where that pays."""
+    """As ``searcher``, also at choices within a turn, in worlds that explain how the others played; bluffs where that pays."""
 
     is_master = True
 
