@@ -17,7 +17,8 @@ from lastcard.engine.state import State
 from lastcard.fast import setup, sources
 from lastcard.fast.records import STATE, GameState, game_rules, game_state
 from lastcard.fast.search import Playouts, Search, playouts
-from lastcard.game.moment import Moment, set_hand
+from lastcard.game.arrangement import set_hand
+from lastcard.game.moment import Moment
 from lastcard.game.position import hand_kinds
 from tests.laws.test_moments import CASES
 

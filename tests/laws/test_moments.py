@@ -105,6 +105,16 @@ def test_every_phase_is_seen_by_everybody(line: str, actions: str, phase: str) -
     assert Moment.of(rnd.view(EVERYTHING)).state.size == rnd._s.size
 
 
+def test_a_hidden_drawing_that_went_on_for_long_is_found_again() -> None:
+    """The eighth card drawn is the first that can be played: by lot alone it was not found."""
+    rnd = Round.deal("merciless", 3, seed=0)
+    for action in ("p2 draw", "p2 r5", "p3 wx:g", "p1 accept", "p2 draw", "p2 g7", "p2 target p1", "p3 draw"):
+        rnd.play(action)
+    assert rnd.view("p2").log[-1] == "d draw p3 " + 8 * "??"
+    for seat in rnd.seats:
+        agrees(rnd, seat, f"{rnd} for {seat}")
+
+
 def test_these_are_all_phases_in_which_a_seat_is_asked() -> None:
     """Cards are passed, and a wrong last card is confirmed, in the rounds of the law above."""
     elsewhere = {"over", "shuffle", "button", "confirm", "pass"}

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Final
 from lastcard import engine
 from lastcard.cards import Card
 from lastcard.engine.state import State
-from lastcard.game.moment import Moment, set_hand
+from lastcard.game.arrangement import set_hand
+from lastcard.game.moment import Moment
 from lastcard.game.worlds import can_hold
 
 if TYPE_CHECKING:

@@ -15,19 +15,18 @@ as it is in the round: phase, tasks, calls, missed calls, pending cards. Hidden 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from itertools import repeat
 from typing import TYPE_CHECKING, Final, Self
 
 from lastcard import engine
-from lastcard.cards import COLORS, FACES, Card
+from lastcard.cards import COLORS, Card
 from lastcard.engine import hands
-from lastcard.engine.luck import mixed
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
+from lastcard.game.arrangement import Drawing, Wanted, arrange, left
 from lastcard.game.events import TIME
 from lastcard.game.narration import Before, Narrator
-from lastcard.game.position import hand_kinds
 from lastcard.game.round_words import RoundWords
 from lastcard.rules.compiled import compile_rules
 from lastcard.text.faults import fault
@@ -39,22 +38,6 @@ if TYPE_CHECKING:
 _TRIES: Final = 400
 _CHANCE: Final = ("shuffle", "button", "penalty")
 _SAID: Final = ("uno", "catch")
-
-
-@dataclass(slots=True)
-class _Wanted:
-    """Where cards have to lie before a step, so that it brings the events that were seen: kinds by place of the seat.
-
-    ``held``: among others in the hand; ``whole``: all of the hand; ``drawn``: the next of the draw pile, None for one that was not seen.
-    """
-
-    held: dict[int, list[int]] = field(default_factory=dict)
-    whole: dict[int, list[int]] = field(default_factory=dict)
-    drawn: list[int | None] = field(default_factory=list)
-
-    def holds(self, place: int, kinds: Iterable[int]) -> None:
-        """Want cards in a hand."""
-        self.held.setdefault(place, []).extend(kinds)
 
 
 class Moment:
@@ -155,7 +138,7 @@ class Moment:
 
         for attempt in range(_TRIES):
             trial = s.copy()
-            free = _left(hidden, [*wanted.held.values(), wanted.drawn], attempt)
+            free = left(hidden, [*wanted.held.values(), wanted.drawn], attempt)
             held = [own if place == self._me else [*wanted.held.get(place, ())] for place in range(seats)]
             for cards in held:
                 cards += [free.pop() for _ in range(size - len(cards))]
@@ -165,7 +148,7 @@ class Moment:
             trial.pile_n = len(order)
             trial.pile[: trial.pile_n] = order[::-1]
             engine.deal(trial, self._table)
-            if self._looks_like(trial, texts):
+            if _comparable(self._shown(trial)) == _comparable(texts):
                 return trial
         raise LastCardError(fault("view_unclear", said=repr(self._view)))
 
@@ -175,10 +158,12 @@ class Moment:
 
         ``at`` is the place of the next event in the log.
         """
+        drawings = [Drawing() for _ in steps]
         for attempt in range(_TRIES):
             trial = s.copy()
             try:
-                if all(self._carry_out(trial, texts, attempt) for texts in steps) and self._goes_on(trial, at, offered, attempt):
+                is_as_seen = all(map(self._carry_out, repeat(trial), steps, drawings, repeat(attempt)))
+                if is_as_seen and self._goes_on(trial, at, offered, attempt):
                     return trial
             except IndexError:  # the cards that were seen cannot lie so
                 continue
@@ -220,7 +205,7 @@ class Moment:
         words = [action.partition(" ")[2] for ask in asks for action in (*ask.actions, *ask.unlawful)]
         return {self._words.number(self._view.seat or "", word) for word in words}
 
-    def _carry_out(self, s: State, texts: Sequence[str], attempt: int) -> bool:
+    def _carry_out(self, s: State, texts: Sequence[str], drawing: Drawing, attempt: int) -> bool:
         """Carry out an action, the first of these events, on cards dealt for this attempt; return whether it brought the events."""
         seat, _, words = texts[0].partition(" ")
         place = engine.DEALER if seat == "d" else self._places[seat]
@@ -232,16 +217,20 @@ class Moment:
             wanted.holds(place, [number - engine.PASS_CARD])
         else:
             number = self._words.number(seat, words)
-        _arrange(s, self._me, wanted, attempt)
+        arrange(s, self._me, wanted, drawing, attempt)
         self._settle_hidden(s, place, number, bool(attempt & 1))
+        order = s.pile[: s.pile_n][::-1]
         engine.step(s, self._table, place, number)
-        return self._looks_like(s, texts)
+        shown = self._shown(s)
+        if _comparable(shown) == _comparable(texts):
+            return True
+        drawing.learn(order, _number_drawn(shown), _number_drawn(texts))
+        return False
 
-    def _looks_like(self, s: State, texts: Sequence[str]) -> bool:
-        """Return whether the last step of a state brought these events."""
+    def _shown(self, s: State) -> list[str]:
+        """Return the events that the last step of a state brought, as the seat sees them."""
         told = Narrator(self._view.rules, self._table, s, self._view.seats, Before()).events()
-        shown = [str(event) if self._view.seat == "all" else str(event.seen_by(self._view.seat)) for event in told]
-        return _comparable(shown) == _comparable(texts)
+        return [str(event) if self._view.seat == "all" else str(event.seen_by(self._view.seat)) for event in told]
 
     def _settle_hidden(self, s: State, place: int, number: int, other_way: bool) -> None:
         """Settle what only the seat that acts knows: whether its draw-four was unlawful, whether it plays the card it has drawn."""
@@ -267,9 +256,9 @@ class Moment:
         engine.legal(s, self._table, place, out)
         return out[0]
 
-    def _wanted(self, s: State, texts: Sequence[str]) -> _Wanted:
+    def _wanted(self, s: State, texts: Sequence[str]) -> Wanted:
         """Return where cards have to lie before a step that brings these events."""
-        wanted = _Wanted()
+        wanted = Wanted()
         for task in s.todo[: s.todo_n]:
             if task & 63 == engine.T_PASS:
                 wanted.holds(task >> 6 & 63, [task >> 12])
@@ -287,16 +276,16 @@ class Moment:
             self._whole_hands(wanted, texts, self._places[seat], played)
         return wanted
 
-    def _read_draw(self, wanted: _Wanted, words: Sequence[str], number: int, texts: Sequence[str]) -> None:
+    def _read_draw(self, wanted: Wanted, words: Sequence[str], number: int, texts: Sequence[str]) -> None:
         wanted.drawn += _kinds(words[3])
 
-    def _read_top(self, wanted: _Wanted, words: Sequence[str], number: int, texts: Sequence[str]) -> None:
+    def _read_top(self, wanted: Wanted, words: Sequence[str], number: int, texts: Sequence[str]) -> None:
         wanted.drawn.append(Card(words[2]).kind)
 
-    def _read_held(self, wanted: _Wanted, words: Sequence[str], number: int, texts: Sequence[str]) -> None:
+    def _read_held(self, wanted: Wanted, words: Sequence[str], number: int, texts: Sequence[str]) -> None:
         wanted.holds(self._places[words[2]], _seen(words[3]))
 
-    def _read_show(self, wanted: _Wanted, words: Sequence[str], number: int, texts: Sequence[str]) -> None:
+    def _read_show(self, wanted: Wanted, words: Sequence[str], number: int, texts: Sequence[str]) -> None:
         """A card that bites is shown as it is drawn, or after the deal; any other show is of a whole hand."""
         kinds = _seen(words[4])
         if not kinds or not all(self._table.verbs[kind] & engine.BITE for kind in kinds):
@@ -306,7 +295,7 @@ class Moment:
         elif texts[0].startswith("d "):
             wanted.holds(self._places[words[2]], kinds)
 
-    def _whole_hands(self, wanted: _Wanted, texts: Sequence[str], actor: int, played: int) -> None:
+    def _whole_hands(self, wanted: Wanted, texts: Sequence[str], actor: int, played: int) -> None:
         """Want the hands that were shown, and the one that came to this seat, whole."""
         for number, text in enumerate(texts):
             words = text.split(" ")
@@ -342,7 +331,7 @@ class Moment:
         return order
 
 
-_READERS: Final[dict[str, Callable[[Moment, _Wanted, Sequence[str], int, Sequence[str]], None]]] = {
+_READERS: Final[dict[str, Callable[[Moment, Wanted, Sequence[str], int, Sequence[str]], None]]] = {
     "draw": Moment._read_draw,
     "top": Moment._read_top,
     "lay": Moment._read_held,
@@ -373,6 +362,12 @@ def _comparable(texts: Sequence[str]) -> list[str]:
     return found
 
 
+def _number_drawn(texts: Sequence[str]) -> int:
+    """Return how many cards were drawn; 0 if not by one seat at once."""
+    drawn = [text for text in texts if text.startswith("d draw ")]
+    return len(_kinds(drawn[0].split(" ")[3])) if len(drawn) == 1 else 0
+
+
 def _kinds(cards: str) -> list[int | None]:
     """Return the kinds of some cards, None for one that was not seen."""
     texts = [] if cards == "-" else [cards[place : place + 2] for place in range(0, len(cards), 2)]
@@ -389,47 +384,3 @@ def _played(number: int) -> int:
     if number < engine.PLAYS:
         return number // 5
     return number - engine.PROTECT if engine.PROTECT <= number < engine.PASS_CARD else -1
-
-
-def _ordered(kinds: list[int], attempt: int) -> list[int]:
-    """Return cards in an order that depends on the attempt alone: by lot, or later also whole colours and faces together."""
-    lot = {place: mixed(attempt, place) for place in range(len(kinds))}
-    if attempt & 2:
-        colors = [mixed(attempt, 1000 + color) for color in range(len(COLORS) + 1)]
-        faces = [mixed(attempt, 2000 + face) for face in range(len(FACES) + 16)]
-        lot = {place: colors[kind >> 4] // 2 + faces[kind & 15] // 2 + lot[place] // 8 for place, kind in enumerate(kinds)}
-    return [kinds[place] for place in sorted(range(len(kinds)), key=lot.__getitem__)]
-
-
-def _left(pool: Counter[int], taken: Iterable[Sequence[int | None]], attempt: int) -> list[int]:
-    """Return the cards of a pool without those taken, in an order by the attempt."""
-    rest = Counter(pool)
-    for kinds in taken:
-        rest.subtract(kind for kind in kinds if kind is not None)
-    return _ordered(list((+rest).elements()), attempt)
-
-
-def _arrange(s: State, me: int, wanted: _Wanted, attempt: int) -> None:
-    """Deal the hidden cards of a state so that what is wanted lies where it is wanted; IndexError if there are too few."""
-    others = [place for place in range(s.seats) if place != me]
-    pool = Counter(s.pile[: s.pile_n])
-    for place in others:
-        pool.update(hand_kinds(s, place))
-    held = {place: wanted.whole.get(place) or wanted.held.get(place, []) for place in others}
-    free = _left(pool, [*held.values(), wanted.drawn], attempt)
-    for place in others:
-        kinds = [*held[place], *(free.pop() for _ in range(s.size[place] - len(held[place])))]
-        set_hand(s, place, kinds)
-    order = [free.pop() if kind is None else kind for kind in wanted.drawn[: s.pile_n]]
-    order += free
-    s.pile[: s.pile_n] = order[::-1]
-
-
-def set_hand(s: State, place: int, kinds: Sequence[int]) -> None:
-    """Put these cards into a hand, as many as it has, and take all others out."""
-    first = place * engine.KINDS
-    s.hand[first : first + engine.KINDS] = [0] * engine.KINDS
-    s.mask[place * 2] = s.mask[place * 2 + 1] = 0
-    for kind in kinds:
-        s.hand[first + kind] += 1
-        s.mask[place * 2 + (kind >> 6)] |= 1 << (kind & 63)
