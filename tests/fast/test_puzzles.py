@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from datetime import date, timedelta
 
 import pytest
 
-from lastcard import Analysis, cli
+from lastcard import Analysis, NotationError, cli
 from lastcard.bots import make
 from lastcard.fast.puzzle_book import FILE, Entry, book, puzzle_of_day, read_book, write_book
 from lastcard.fast.puzzles import ASKED, is_clear, puzzle_of
@@ -112,12 +113,64 @@ def test_the_page_shows_what_the_seat_sees_and_no_solution(lang: str, capsys: py
 def test_the_solution_names_the_action_of_careful(capsys: pytest.CaptureFixture[str]) -> None:
     wanted = puzzle_of_day(FIRST)
     found = json.loads(printed(capsys, "--solution", "--json"))
-    assert (found["careful"], found["misses"], found["difficulty"]) == (wanted.careful, wanted.misses, wanted.difficulty)
+    assert (found["careful"], found["misses"], found["difficulty"]) == (wanted.of_careful.action, wanted.misses, wanted.difficulty)
     assert [one["action"] for one in found["solution"]["actions"]] == [one.action for one in wanted.actions]
     assert "solution" not in json.loads(printed(capsys, "--json"))
-    assert f"The bot careful takes {wanted.careful.partition(' ')[2]}." in printed(capsys, "--solution")
+    assert f"The bot careful takes {wanted.of_careful.action.partition(' ')[2]}." in printed(capsys, "--solution")
 
 
-def test_a_day_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["puzzle", "--date", "tomorrow"]) == 2
-    assert "'tomorrow' is no day" in capsys.readouterr().err
+def day_with(fits: Callable[[Entry], bool]) -> str:
+    """The first day whose puzzle fits."""
+    return next(str(day) for day in (FIRST + timedelta(days=number) for number in range(len(book()))) if fits(entry_of(day)))
+
+
+def entry_of(day: date) -> Entry:
+    return book()[day.toordinal() % len(book())]
+
+
+def shown(capsys: pytest.CaptureFixture[str], day: str, *words: str) -> str:
+    assert cli.main(["puzzle", "--date", day, *words]) == 0
+    return " ".join(capsys.readouterr().out.split())
+
+
+def test_a_call_that_goes_with_the_action_of_careful_is_said_like_in_the_list(capsys: pytest.CaptureFixture[str]) -> None:
+    day = day_with(lambda one: f"{one.careful}!" in {action.action for action in one.actions})
+    wanted = entry_of(date.fromisoformat(day)).careful + "!"
+    assert f"The bot careful takes {wanted}." in shown(capsys, day, "--solution")
+    assert json.loads(shown(capsys, day, "--solution", "--json"))["careful"].endswith(f" {wanted}")
+
+
+def test_what_is_against_the_rules_is_listed_as_such(capsys: pytest.CaptureFixture[str]) -> None:
+    def unlawful(one: Entry) -> set[str]:
+        return {action.partition(" ")[2] for ask in one.round().asks_of(one.seat) for action in ask.unlawful}
+
+    day = day_with(lambda one: one.rules == "retour" and bool(unlawful(one)))
+    entry, out = entry_of(date.fromisoformat(day)), shown(capsys, day)
+    lawful, _, risky = out.partition(" can: ")[2].partition(" Against the rules, at one's own risk: ")
+    assert set(risky.partition(".")[0].split(", ")) == unlawful(entry)
+    assert set(lawful.removesuffix(".").split(", ")) == {one.action for one in entry.actions} - unlawful(entry)
+
+
+def test_what_is_known_of_others_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    def known(one: Entry) -> dict[str, str]:
+        view = one.round().view(one.seat)
+        return {seat: ", ".join(map(str, view.cards_of(seat))) for seat in view.seats if seat != one.seat and view.known[seat]}
+
+    day = day_with(lambda one: bool(known(one)))
+    said = ", ".join(f"{seat}: {cards}" for seat, cards in known(entry_of(date.fromisoformat(day))).items())
+    assert f"Seen in their hands: {said}." in shown(capsys, day)
+
+
+def test_the_card_just_drawn_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    day = day_with(lambda one: one.round().phase == "drawn")
+    entry = entry_of(date.fromisoformat(day))
+    card = entry.round().view(entry.seat).log[-1].split(" ")[-1]
+    assert f"{entry.seat} has just drawn: {card}." in shown(capsys, day)
+
+
+@pytest.mark.parametrize("day", ["tomorrow", "20261126", "2026-W48-4", "2026-11-31", "2026-11-26 "])
+def test_a_day_that_is_none_is_refused(day: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["puzzle", "--date", day]) == 2
+    assert f"'{day}' is no day" in capsys.readouterr().err
+    with pytest.raises(NotationError, match="is no day"):
+        puzzle_of_day(day)  # type: ignore[arg-type]

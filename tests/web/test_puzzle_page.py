@@ -43,7 +43,7 @@ def test_one_action_is_best_and_one_is_that_of_careful() -> None:
     best = next(part for part in page.split("<details") if "The best." in part)
     assert "Costs" not in best
     assert f"Wins {100 * of_day().actions[0].win:.1f} % of rounds" in best
-    assert "How often bots miss the best action: forgetful 100 %, careful 100 %" in page
+    assert "How often bots miss the best action: forgetful 100\N{NO-BREAK SPACE}%, careful 100\N{NO-BREAK SPACE}%" in page
 
 
 def test_every_puzzle_has_a_page_in_every_language() -> None:

@@ -24,7 +24,7 @@ from lastcard.fast.exact import STEPS, solution, solution_of
 from lastcard.fast.exact_deals import all_deals
 from lastcard.fast.lines import Line, likely_line
 from lastcard.fast.match_chances import match_chances
-from lastcard.fast.reasons import Reason, Reasons
+from lastcard.fast.reasons import RISKY, Reason, Reasons
 from lastcard.fast.search import Playouts, Search, chances_of_cards, playouts
 from lastcard.game.ask import Ask
 from lastcard.game.moment import Moment
@@ -65,6 +65,11 @@ class Appraisal:
     loss_interval: tuple[float, float]
     exact: bool
     reasons: tuple[Reason, ...]
+
+    @property
+    def risky(self) -> bool:
+        """Whether it is against the rules: a bluff, or a wrong card."""
+        return any(reason.cause == RISKY for reason in self.reasons)
 
 
 class Analysis:

@@ -16,6 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple, Self
 
+from lastcard.errors import NotationError
 from lastcard.fast.analysis import Analysis, Appraisal
 from lastcard.fast.puzzles import Puzzle
 from lastcard.fast.reasons import Reason, Reasons
@@ -23,6 +24,7 @@ from lastcard.game.moment import Moment
 from lastcard.game.round import Round
 from lastcard.game.round_words import RoundWords
 from lastcard.rules.compiled import compile_rules
+from lastcard.text.faults import fault
 
 FILE: Final = Path(__file__).with_name("puzzles.jsonl")
 
@@ -86,7 +88,7 @@ class Entry:
 
     def _appraisal(self, figures: _Figures, reasons: tuple[Reason, ...]) -> Appraisal:
         worth = (*_around(figures.win, figures.win_margin or 0.0), *_around(figures.points, figures.points_margin), None, None)
-        loss = _around(self.actions[0].win - figures.win, figures.loss_margin)
+        loss = _around(round(self.actions[0].win - figures.win, 4), figures.loss_margin)
         return Appraisal(f"{self.seat} {figures.action}", *worth, *loss, figures.win_margin is None, reasons)
 
 
@@ -97,7 +99,7 @@ def _figures(one: Appraisal) -> _Figures:
 
 
 def _around(number: float, margin: float) -> tuple[float, tuple[float, float]]:
-    return number, (number - margin, number + margin)
+    return number, (round(number - margin, 4), round(number + margin, 4))
 
 
 def read_book(text: str) -> list[Entry]:
@@ -119,6 +121,12 @@ def book() -> tuple[Entry, ...]:
 
 
 def puzzle_of_day(day: date) -> Puzzle:
-    """Return the puzzle of a day: another one on each, for as many days as there are puzzles; then they come again."""
+    """Return the puzzle of a day: another one on each, for as many days as there are puzzles; then they come again. Raises NotationError.
+
+    >>> puzzle_of_day(date(2026, 11, 26)).difficulty
+    'easy'
+    """
+    if not isinstance(day, date):
+        raise NotationError(fault("puzzle_date", said=str(day)))
     entries = book()
     return entries[day.toordinal() % len(entries)].puzzle()

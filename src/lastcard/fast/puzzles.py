@@ -54,9 +54,14 @@ class Puzzle:
         return self.actions[0].action.removesuffix("!")
 
     @property
+    def of_careful(self) -> Appraisal:
+        """The action of ``careful`` among the actions, where a call of UNO may go with it."""
+        return next(one for one in self.actions if one.action.removesuffix("!") == self.careful)
+
+    @property
     def loss(self) -> float:
         """How much chance to win the action of ``careful`` costs."""
-        return next(one.loss for one in self.actions if one.action.removesuffix("!") == self.careful)
+        return self.of_careful.loss
 
     @property
     def difficulty(self) -> str:

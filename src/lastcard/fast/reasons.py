@@ -20,6 +20,10 @@ _DEAR: Final = 20
 """From how many points on a card is dear."""
 
 
+RISKY: Final = "risky"
+"""The cause of the only reason of an action that is against the rules."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """What speaks for an action or against it: the message ``analysis-why-<cause>`` and its arguments, in notation."""
@@ -56,7 +60,7 @@ class Reasons:
         if not 0 <= number < engine.PLAYS:
             return []
         if number not in self._lawful:  # it can come back, or be challenged: what else it does is not sure
-            return [_reason("risky")]
+            return [_reason(RISKY)]
         if s.size[place] == 1:
             return [_reason("goes_out")]
         found = [_reason("last_card")] if s.size[place] == 2 else []

@@ -39,7 +39,7 @@ def puzzle_command(given: argparse.Namespace) -> int:
     found = puzzle_of_day(day)
     if given.json:
         about = {"date": str(day), "seat": found.view.seat, "view": str(found.view), "difficulty": found.difficulty}
-        print(json_text({**about, "actions": sorted(_actions(found)), **(_data_of(found) if given.solution else {})}))
+        print(json_text({**about, "actions": _actions(found), **(_data_of(found) if given.solution else {})}))
     else:
         given.show(_solution(found, given.lang) if given.solution else _question(found, day, given.lang))
     return 0
@@ -48,52 +48,69 @@ def puzzle_command(given: argparse.Namespace) -> int:
 def day_of(said: str) -> date:
     """Return a day as it is written, such as 2026-11-23. Raises NotationError."""
     try:
-        return date.fromisoformat(said)
+        day = date.fromisoformat(said)
     except ValueError:
-        raise NotationError(fault("puzzle_date", said=said)) from None
+        day = None
+    if str(day) != said:  # such as 20261123
+        raise NotationError(fault("puzzle_date", said=said))
+    assert day
+    return day
 
 
-def _actions(found: Puzzle) -> list[str]:
-    return [one.action.partition(" ")[2] for one in found.actions]
+def _actions(found: Puzzle, *, risky: bool | None = None) -> list[str]:
+    """Return the actions in the order of their names: all, or those that are risky or not."""
+    return sorted(one.action.partition(" ")[2] for one in found.actions if risky in (None, one.risky))
 
 
 def _data_of(found: Puzzle) -> dict[str, object]:
     """Return the solution as JSON has it."""
     solution = {"rules": str(found.view.rules), "worlds": found.worlds, "policy": found.policy, "actions": found.actions}
-    return {"careful": found.careful, "misses": found.misses, "solution": solution}
+    return {"careful": found.of_careful.action, "misses": found.misses, "solution": solution}
 
 
 def _question(found: Puzzle, day: date, lang: str) -> str:
-    """Return what the seat sees, and its actions in the order of their names."""
+    """Return what the seat sees, and its actions."""
     reader, view = Reader(lang), found.view
-    sizes = [f"{seat} {view.counts[seat]}" for seat in view.seats if seat != view.seat]
     color = reader.color(view.color) if view.color else "–"
     args = {"who": view.seat, "hand": str(view.hand), "top_card": str(view.top), "color_word": color, "rules": str(view.rules)}
-    way = reader.text(f"puzzle-{view.direction}")
-    lacks = [
-        f"{seat}: {reader.listed([reader.color(one) for one in colors])}"
-        for seat, colors in view.lacks.items()
-        if colors and seat != view.seat
-    ]
     lines = [reader.text("puzzle-title", {"date": str(day), "level": reader.text(f"puzzle-{found.difficulty}")})]
-    lines += paragraph(reader.text("analysis-standing", args))
-    lines += paragraph(reader.text("puzzle-others", {"list": sizes, "way": way}))
-    if lacks:
-        lines += paragraph(reader.text("puzzle-lacks", {"list": lacks}))
-    lines += ["", *paragraph(reader.text("puzzle-actions", {"who": view.seat, "list": sorted(_actions(found))}))]
+    for said in (reader.text("analysis-standing", args), *standing(found, reader)):
+        lines += paragraph(said)
+    lines += ["", *paragraph(reader.text("puzzle-actions", {"who": view.seat, "list": _actions(found, risky=False)}))]
+    risky = _actions(found, risky=True)
+    if risky:
+        lines += paragraph(reader.text("puzzle-risky", {"list": risky}))
     return "\n".join([*lines, "", *paragraph(reader.text("puzzle-ask"))])
+
+
+def standing(found: Puzzle, reader: Reader) -> list[str]:
+    """Return what the seat knows besides its hand and the discard pile, in sentences: of the others, and which card it has just drawn."""
+    view = found.view
+    others = [seat for seat in view.seats if seat != view.seat]
+    sizes = [f"{seat} {view.counts[seat]}" for seat in others]
+    said = [reader.text("puzzle-others", {"list": sizes, "way": reader.text(f"puzzle-{view.direction}")})]
+    known = [f"{seat}: {reader.cards(str(view.cards_of(seat)))}" for seat in others if view.known[seat]]
+    if known:
+        said.append(reader.text("puzzle-known", {"list": known}))
+    lacks = [f"{seat}: {reader.listed([reader.color(one) for one in view.lacks[seat]])}" for seat in others if view.lacks[seat]]
+    if lacks:
+        said.append(reader.text("puzzle-lacks", {"list": lacks}))
+    drawn = f"d draw {view.seat} "
+    if view.log[-1].startswith(drawn):
+        said.append(reader.text("puzzle-drawn", {"who": view.seat, "cards": view.log[-1].removeprefix(drawn)}))
+    return said
 
 
 def _solution(found: Puzzle, lang: str) -> str:
     """Return what each action is worth, who misses the best one, and how that was found."""
     reader = Reader(lang)
     lines = [reader.text("puzzle-solution", {"who": found.view.seat}), "", *table(found.actions, reader), ""]
-    lines += paragraph(reader.text("puzzle-careful", {"action": found.careful.partition(" ")[2]}))
+    lines += paragraph(reader.text("puzzle-careful", {"action": found.of_careful.action.partition(" ")[2]}))
     lines += paragraph(missing(found, reader))
     return "\n".join([*lines, "", *paragraph(reader.text("analysis-sampled", {"number": found.worlds, "name": found.policy}))])
 
 
 def missing(found: Puzzle, reader: Reader) -> str:
     """Return how often each bot misses the best action, in a sentence."""
-    shares = [f"{name} {round(100 * share)} %" for name, share in found.misses.items()]
+    shares = [f"{name} {round(100 * share)}\N{NO-BREAK SPACE}%" for name, share in found.misses.items()]
     return reader.text("puzzle-missing", {"list": shares})

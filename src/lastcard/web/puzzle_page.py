@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from lastcard.drawing import cards_svg
 from lastcard.errors import LastCardError, NotationError
-from lastcard.terminal.puzzle_page import day_of, missing
+from lastcard.terminal.puzzle_page import day_of, missing, standing
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
@@ -73,7 +73,7 @@ def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
         top=_picture(str(found.view.top), reader),
         color=reader.color(found.view.color) if found.view.color else "–",
         edition=found.view.rules.edition.word,
-        standing=_standing(found, reader),
+        standing=standing(found, reader),
         choices=[_choice(one, found, reader) for one in sorted(found.actions, key=lambda one: one.action)],
         missing=missing(found, reader),
         how=reader.text("analysis-sampled", {"number": found.worlds, "name": found.policy}),
@@ -87,28 +87,21 @@ def _picture(card: str, reader: Reader) -> Picture:
     return Picture(f"data:image/svg+xml;base64,{drawn}", reader.card(card))
 
 
-def _standing(found: Puzzle, reader: Reader) -> list[str]:
-    """Return what is known of the others, in sentences."""
-    view = found.view
-    sizes = [f"{seat} {view.counts[seat]}" for seat in view.seats if seat != view.seat]
-    said = [reader.text("puzzle-others", {"list": sizes, "way": reader.text(f"puzzle-{view.direction}")})]
-    lacks = [f"{seat}: {', '.join(map(reader.color, colors))}" for seat, colors in view.lacks.items() if colors and seat != view.seat]
-    return [*said, reader.text("puzzle-lacks", {"list": lacks})] if lacks else said
-
-
 def _choice(one: Appraisal, found: Puzzle, reader: Reader) -> Choice:
     action = one.action.removesuffix("!")
     _, verb, *rest = action.split(" ")
     is_card = verb[1:2] != "" and verb.partition(":")[0] in {str(card) for card in found.view.hand}
     aims = [reader.color(one) if verb == "color" else one for one in rest]
     words = reader.card(verb) if is_card else " ".join([reader.text(f"replay-do-{verb}"), *aims])
+    if one.risky:
+        words += f" ({reader.text('analysis-why-risky')})"
     lines = [reader.text("puzzle-worth", _figures(one, reader))]
     if one.loss:
         lines.append(reader.text("puzzle-costs", {"cost": localized(reader.lang, f"{100 * one.loss:.1f}")}))
     why = "; ".join(reader.text(f"analysis-why-{slug(reason.cause)}", reason.args) for reason in one.reasons)
     pictures = (_picture(verb, reader),) if is_card else ()
     is_best = one is found.actions[0]
-    return Choice(words, pictures, is_best, action == found.careful, (*lines, *([f"({why})"] if why else [])))
+    return Choice(words, pictures, is_best, one is found.of_careful, (*lines, *([f"({why})"] if why else [])))
 
 
 def _figures(one: Appraisal, reader: Reader) -> dict[str, str]:
