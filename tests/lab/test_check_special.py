@@ -5,6 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
+from concurrent.futures import CancelledError, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children
 from pathlib import Path
 
 import numpy as np
@@ -13,8 +17,10 @@ import pytest
 from lastcard.cli import main
 from lastcard.fast import rows, sources
 from lastcard.fast.arrays import Array
+from lastcard.fast.translator.known import Assumed
 from lastcard.lab import check as checking
 from lastcard.lab.check import BlockInPlay, Broken, Checked, block, check, check_page, play_block
+from lastcard.lab.compilers import Compilers
 
 ROUNDS = 40
 
@@ -82,7 +88,7 @@ def test_processes_that_compile_end_with_who_asked_them(tmp_path: Path) -> None:
         "from lastcard.lab.compilers import Compilers\n"
         "if __name__ == '__main__':\n"
         "    compilers = Compilers(1)\n"
-        "    compilers._start()\n"
+        "    compilers._replace()\n"
         "    pid = compilers._pool.submit(os.getpid).result()\n"
         f"    Path({str(told)!r}).write_text(str(pid))\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
@@ -93,3 +99,23 @@ def test_processes_that_compile_end_with_who_asked_them(tmp_path: Path) -> None:
     assert told.read_text().isdecimal()
     assert os.read(read, 1) == b""
     os.close(read)
+
+
+def _forever(entry: str, assumed: Assumed) -> bytes:
+    """Compile for ever."""
+    threading.Event().wait()
+    return b""
+
+
+def test_what_is_compiled_is_not_waited_for_once_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.lab.compilers.code_for_once", _forever)
+    compilers = Compilers(1)
+    with ThreadPoolExecutor(2) as threads:
+        asked = [threads.submit(compilers.code, name, Assumed({}, {})) for name in ("rounds", "more rounds")]
+        while not active_children():
+            pass
+        compilers.end()
+        assert all(isinstance(one.exception(), BrokenProcessPool | CancelledError) for one in asked)
+    assert not active_children()
+    with pytest.raises(BrokenProcessPool):
+        compilers.code("rounds", Assumed({}, {}))

@@ -188,8 +188,8 @@ def check(
             yield found
     finally:
         ended.set()
+        compilers.end()
         pool.shutdown(wait=True, cancel_futures=True)
-        compilers.close()
 
 
 def _add(found: Checked, done: Played) -> None:
