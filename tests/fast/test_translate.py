@@ -283,3 +283,24 @@ def test_floats_are_only_added_to() -> None:
     translator.read("def f(paid, a):\n    paid[0] += quotient(a, 3)\n    paid[0] -= a\n    paid[0] *= 2\n    return 0\n", "test.py")
     with pytest.raises(SubsetError, match=re.escape("test.py, line 4: a change of a float, other than to add or to take away, is outside")):
         translator.translate(("f",))
+
+
+def test_steps_of_a_loop_around_another_one_are_not_done_side_by_side() -> None:
+    translator = Translator({})
+    translator.read(
+        """
+def f(a, b):
+    for i in range(a):
+        for j in range(b):
+            a += j
+    return a
+""",
+        "f.py",
+    )
+    code = translator.translate(("f",))
+    mark = re.findall(r"^(!\d+) = !{ \1, (!\d+) }$", code, re.MULTILINE)
+    assert len(mark) == 1
+    loop, never = mark[0]
+    assert f'{never} = !{{ !"llvm.loop.vectorize.enable", i1 0 }}' in code
+    assert len(re.findall(rf"br label .*!llvm.loop {loop}", code)) == 1
+    assert code.count("!llvm.loop ") == 1

@@ -202,7 +202,9 @@ def parsed(text: str, target: Any) -> Any:
 
 def optimised(module: Any, target: Any) -> Any:
     """Return a module, optimised for a target machine."""
-    passes = llvm.create_pass_builder(target, llvm.create_pipeline_tuning_options(speed_level=2))  # 3 takes longer, and plays no faster
+    options = llvm.create_pipeline_tuning_options(speed_level=2)  # 3 takes longer, and plays no faster
+    options.slp_vectorization = True  # numbers side by side are added at once: the sums of a net
+    passes = llvm.create_pass_builder(target, options)
     passes.getModulePassManager().run(module, passes)
     return module
 

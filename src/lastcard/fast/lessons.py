@@ -60,7 +60,7 @@ def lessons(s: GameState, rules: GameRules, row: list[int], first: int, games: i
 
 
 def decide_to_learn(s: GameState, rules: GameRules, seat: int, row: list[int], at: int, writes: bool, explore: int, teach: int) -> int:
-    """Let a seat decide; return 1 if a lesson was written."""
+    """Let a seat decide; return 1 if a lesson was written. What is judged best was found by a survey of the hand, too."""
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     n = options(s, rules, seat, s.choice)
     m = reactions(s, rules, seat, s.sayings, 0)
@@ -68,15 +68,14 @@ def decide_to_learn(s: GameState, rules: GameRules, seat: int, row: list[int], a
         carry(s, rules, seat, chosen_by(s, rules, seat, n, m, r))
         return 0
     chance = mixed(s.key, MEMORY + 16 * s.moves + seat)
-    if below(chance, 1000000) < explore:
-        action = s.choice[below(r, n)]
-    elif teach:
-        action = careful(s, rules, seat, s.choice, n, r)
+    explores = below(chance, 1000000) < explore
+    if explores or teach:
+        action = s.choice[below(r, n)] if explores else careful(s, rules, seat, s.choice, n, r)
+        survey(s, rules, seat)
     else:
         action = best_judged(s, rules, seat, s.choice, n, r, 0)
     written = 0
     if writes and not goes_out(s, rules, seat, action):
-        survey(s, rules, seat)
         foresee(s, rules, seat, action)
         write_features(s, row, at * LESSON)
         row[at * LESSON + LESSON - 1] = seat

@@ -163,7 +163,9 @@ class FunctionCode(ExpressionCode):
             self.b.branch(step)
         self.b.position_at_end(step)
         self.b.store(self.b.add(self.b.load(counter), number(1), flags=["nsw"]), counter)
-        self.b.branch(test)
+        again = self.b.branch(test)
+        if any(isinstance(inner, ast.For) for statement in node.body for inner in ast.walk(statement)):
+            again.set_metadata("llvm.loop", self.unit.one_by_one())
         self.b.position_at_end(done)
 
     def _loop(self, body: list[ast.stmt], again: ir.Block, done: ir.Block) -> None:

@@ -110,6 +110,17 @@ class Unit:
             return node.value.id
         return self._owners.get((function, node.id), "") if isinstance(node, ast.Name) else ""
 
+    def one_by_one(self) -> Any:
+        """Return a mark for a loop around another one: LLVM must not do several of its steps side by side.
+
+        The numbers for that would be gathered from all over memory, where the inner loop finds them side by side.
+        """
+        name = ir.MetaDataString(self.module, "llvm.loop.vectorize.enable")
+        never = self.module.add_metadata([name, ir.Constant(ir.IntType(1), 0)])
+        mark = ir.MDValue(self.module, (never,), name=str(len(self.module.metadata)))
+        mark.operands = (mark, never)  # a loop is known by a node that names itself
+        return mark
+
     def lanes(self, owner: str) -> int:
         """Return how many words lie between two neighbours of a record, or of an array that is a field of it."""
         return self.records[owner].lanes if owner else 1
