@@ -152,7 +152,10 @@ HEADS = {
     ),
     "laws": (bench_lab.LAWS_HEAD, "Measured once"),
     "rungs": (bench_bots.RUNG_HEAD, "40,000 rounds each; measured once"),
-    "looking": (bench_bots.LOOKING_HEAD, f"{bench_bots.LOOKED:,} rounds each, compared choice by choice; measured once"),
+    "looking": (
+        bench_bots.LOOKING_HEAD,
+        "{:,} rounds each, {:,} where these do not tell, compared choice by choice; measured once".format(*bench_bots.LOOKED),
+    ),
     "matches": (bench_agents.MATCH_HEAD, "1,000 deals, each from every seat; measured once"),
 }
 """The columns of a part whose figures are no medians with a target, and how it was measured."""

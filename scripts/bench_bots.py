@@ -27,8 +27,10 @@ HEAD: Final = ("", "measured", "target")
 RUNG_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for below, above in pairwise(LADDER)))
 LOOKING: Final = (("searcher", "strong"), ("master", "searcher"))
 LOOKING_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for above, below in LOOKING))
-LOOKED: Final = 4_000
-"""Rounds in which choices of bots that look ahead are compared; they tell as much as five times as many."""
+LOOKED: Final = (4_000, 20_000)
+"""Rounds in which choices of bots that look ahead are compared; they tell as much as five times as many. The second if the first do not."""
+TELLS: Final = 3
+"""Standard errors that tell that a bot is better."""
 KEPT: Final = Path(__file__).parents[1] / "bench" / "looking.json"
 """What was measured of them: hours, which may be cut off; what is taken out of this file is measured anew."""
 Figure = tuple[str, str, str]
@@ -94,15 +96,19 @@ def looking() -> Iterator[tuple[str, ...]]:
 
 def kept_advantage(line: str, seats: int, above: str, below: str) -> tuple[float, float]:
     """Return how much more a bot wins than the one below, and the standard error: as it was measured before, where it was."""
-    kept: dict[str, tuple[float, float]] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
-    name = f"{line} {seats} {above} {below} {LOOKED}"
-    if name not in kept:
-        found = advantage(line, seats, above, below, LOOKED, "bench")
-        kept[name] = found.more, found.error
-        aside = KEPT.with_suffix(".new")
-        aside.write_text(json.dumps(kept, indent=1), encoding="utf-8")
-        aside.replace(KEPT)
-    return kept[name]
+    for rounds in LOOKED:
+        kept: dict[str, tuple[float, float]] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+        name = f"{line} {seats} {above} {below} {rounds}"
+        if name not in kept:
+            found = advantage(line, seats, above, below, rounds, "bench")
+            kept[name] = found.more, found.error
+            aside = KEPT.with_suffix(".new")
+            aside.write_text(json.dumps(kept, indent=1), encoding="utf-8")
+            aside.replace(KEPT)
+        more, error = kept[name]
+        if more >= TELLS * error:
+            break
+    return more, error
 
 
 def speeds() -> Iterator[Figure]:
