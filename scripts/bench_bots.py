@@ -55,7 +55,7 @@ def against(line: str, one: str, other: str, seats: int, target: str, what: str 
 
 
 def figures() -> Iterator[Figure]:
-    """Yield what was measured, the figure, and the target. ``master`` is within the times allowed; it plays no compiled matches."""
+    """Yield what was measured, the figure, and the target. ``master`` is within the times allowed."""
     for bot in ("strong", "master"):
         yield against(RLCARD, bot, "random", 2, "68.5 %", "RLCard's rules as far as settings go")
         yield against(RLCARD, bot, RULE_BOT, 2, "63 %", "RLCard's rules as far as settings go")
@@ -68,9 +68,6 @@ def figures() -> Iterator[Figure]:
         for seats, target in ((2, "58 %"), (3, "36 %"), (4, "28 %")):
             if line != "classic":
                 yield against(line, "strong", "careful", seats, target)
-    for one, other in LOOKING:
-        for seats in (2, 3, 4):
-            yield against("classic", one, other, seats, f"over {100 / seats:.1f} %")
     yield from speeds()
 
 
