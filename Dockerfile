@@ -13,7 +13,7 @@ FROM python:3.13-slim
 RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin lastcard \
  && install -d -o lastcard -g lastcard -m 700 /data
 COPY --from=build /opt/lastcard /opt/lastcard
-ENV PATH=/opt/lastcard/bin:$PATH PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1
+ENV PATH=/opt/lastcard/bin:$PATH PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1 LASTCARD_CACHE=/data/cache
 USER lastcard
 VOLUME /data
 EXPOSE 8475

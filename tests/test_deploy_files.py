@@ -197,11 +197,13 @@ def test_a_server_has_time_to_stop() -> None:
     assert int(found(r"^TimeoutStopSec=(\d+)$", UNIT)) >= needed
 
 
-def test_the_image_has_what_the_options_need() -> None:
+@pytest.mark.parametrize(("kind", "wanted"), [("image", ("serve", "postgres", "archive", "fast")), ("play", ("terminal", "serve", "fast"))])
+def test_what_is_installed_has_what_the_options_need(kind: str, wanted: tuple[str, ...]) -> None:
+    """Puzzles, hints, analyses and the bots that look ahead need ``fast``."""
     extras = PYPROJECT["project"]["optional-dependencies"]
-    lock = (ROOT / "requirements/image.lock").read_text(encoding="utf-8")
+    lock = (ROOT / f"requirements/{kind}.lock").read_text(encoding="utf-8")
     pinned = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
-    lines = [line for extra in ("serve", "postgres", "archive") for line in extras[extra] if "lastcard[" not in line]
+    lines = [line for extra in wanted for line in extras[extra] if "lastcard[" not in line]
     needed = {found(r"^([\w.-]+)", line).lower() for line in lines}
     assert needed <= pinned
     assert "requirements/image.lock" in DOCKERFILE
