@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import repeat
 from typing import TYPE_CHECKING, Final, Self
 
 from lastcard import engine
@@ -162,7 +161,7 @@ class Moment:
         for attempt in range(_TRIES):
             trial = s.copy()
             try:
-                is_as_seen = all(map(self._carry_out, repeat(trial), steps, drawings, repeat(attempt)))
+                is_as_seen = all(self._carry_out(trial, texts, each, attempt) for texts, each in zip(steps, drawings, strict=True))
                 if is_as_seen and self._goes_on(trial, at, offered, attempt):
                     return trial
             except IndexError:  # the cards that were seen cannot lie so
