@@ -151,7 +151,7 @@ HEADS = {
         "40,000 rounds each, 20,000 of `searcher` and `master`, 10,000 matches, the best of three speeds; measured once",
     ),
     "laws": (bench_lab.LAWS_HEAD, "Measured once"),
-    "rungs": (bench_bots.RUNG_HEAD, "40,000 rounds each; measured once"),
+    "rungs": (bench_bots.RUNG_HEAD, "40,000 rounds each, 1,500,000 where these do not tell; measured once"),
     "looking": (
         bench_bots.LOOKING_HEAD,
         "{:,} rounds each, {:,} where these do not tell, compared choice by choice; measured once".format(*bench_bots.LOOKED),

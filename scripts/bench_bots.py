@@ -27,6 +27,8 @@ HEAD: Final = ("", "measured", "target")
 RUNG_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for below, above in pairwise(LADDER)))
 LOOKING: Final = (("searcher", "strong"), ("master", "searcher"))
 LOOKING_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for above, below in LOOKING))
+MANY: Final = 1_500_000
+"""Rounds where so few do not tell."""
 LOOKED: Final = (4_000, 20_000)
 """Rounds in which choices of bots that look ahead are compared; they tell as much as five times as many. The second if the first do not."""
 TELLS: Final = 3
@@ -75,8 +77,17 @@ def rungs() -> Iterator[tuple[str, ...]]:
     """Yield how each rung of the ladder does against the one below it, in every edition."""
     for line in EDITIONS:
         for seats in (2, 3, 4):
-            shares = (share(line, [above, *[below] * (seats - 1)]) for below, above in pairwise(LADDER))
+            shares = (rung(line, above, below, seats) for below, above in pairwise(LADDER))
             yield f"{line}, {seats}", *(f"{value:.1f} ± {half:.1f} %" for value, half in shares)
+
+
+def rung(line: str, above: str, below: str, seats: int) -> tuple[float, float]:
+    """Return the share of rounds that a bot wins against those of the rung below, and half its interval, both in percent."""
+    for games in (GAMES, MANY):
+        value, half = share(line, [above, *[below] * (seats - 1)], games)
+        if 1.96 * (value - 100 / seats) >= TELLS * half:
+            break
+    return value, half
 
 
 def looking() -> Iterator[tuple[str, ...]]:
