@@ -19,6 +19,7 @@ from lastcard.fast import COLUMNS, Batch, Table, looking, play, rows, setup, sou
 from lastcard.fast.advantage import advantage
 from lastcard.fast.arrays import new_rules, new_states
 from lastcard.fast.counts import FOLLOWS, LISTENS
+from lastcard.fast.drive import CAREFULLY, JUDGING
 from lastcard.fast.games import count
 from lastcard.fast.gpu.games import play_on_gpu
 from lastcard.fast.jit import program_of
@@ -233,3 +234,25 @@ def test_it_looks_ahead_without_what_only_others_know(seat: int) -> None:
     assert {*ahead.known} == {63 << 6 * seat, 0}
     assert {*ahead.stock} == {63 << 6 * seat}
     assert ahead.informed == 7 & ~(1 << seat)
+
+
+@pytest.mark.parametrize(("line", "believing", "both"), [("allwild", 1, True), ("allwild", 0, False), ("classic", 1, False)])
+def test_others_play_on_either_way_where_cards_have_no_colors(line: str, believing: int, both: bool) -> None:
+    """And the net has no opinion beforehand there."""
+    rnd = Round.deal(line, 3, seed=4)
+    seat = rnd.asks[0].seat
+    start = Search.of(rnd.view(seat), rnd.asks_of(seat))
+    out = start.numbers(list(rnd.asks[0].actions))
+    program, told, seen, begun = sources.load(), [0] * looking.LOOKED, list[tuple[int, ...]](), list[int]()
+
+    def value_ahead(s: GameState, _rules: GameRules, me: int) -> int:
+        begun.append(max(told[looking.AT_VALUE : looking.AT_VALUE + looking.MOST]))
+        seen.append(tuple(s.policy[other] for other in range(3) if other != me))
+        return 0
+
+    program.WORLDS, program.value_ahead = 2, value_ahead  # type: ignore[attr-defined]
+    s = game_state({**start.fields, "seats": 3, "believing": believing})
+    rules = game_rules(setup.rules_fields(start.rules, ["master"]))
+    program.look_ahead(s, game_state({"seats": 3}), rules, start.fields["asked"], out, len(out), 0, 5, told)
+    assert set(seen) == {(CAREFULLY, CAREFULLY), *([(JUDGING, JUDGING)] if both else [])}
+    assert (begun[0] == 0) == both

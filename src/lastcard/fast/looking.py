@@ -7,9 +7,9 @@ points, the points too.
 
 ``MASTER`` also looks at choices within a turn (colours, targets, what to shed, to answer or to protect with), which the net does not judge:
 the actions that a careful player thinks best are played on, none with an opinion beforehand. It believes (``belief``) where cards have
-colours, and looks at a draw-four that is unlawful, a bluff, like at other plays, as if one in ``CHALLENGED`` were challenged: it is played
-where it pays nevertheless. It challenges more often than ``careful``: to be shown the hand is worth more than the cards that a wrong
-challenge costs.
+colours; where they have none, the others play on as ``strong`` does in every second world, and the net has no opinion beforehand. It looks
+at a draw-four that is unlawful, a bluff, like at other plays, as if one in ``CHALLENGED`` were challenged: it is played where it pays
+nevertheless. It challenges more often than ``careful``: to be shown the hand is worth more than the cards that a wrong challenge costs.
 """
 
 from __future__ import annotations
@@ -79,6 +79,8 @@ def look_ahead(
             imagine(s, rules, seat, s.key, world)
         else:
             determinise(s, rules, seat, s.key)
+        if takes_for_either(s, rules):
+            let_play_on(s, seat, JUDGING if world & 1 else CAREFULLY)
         copy_round(s, root)
         for i in range(found):
             if not told[AT_DROPPED + i]:
@@ -121,8 +123,9 @@ def find_promising(s: GameState, rules: GameRules, seat: int, out: list[int], n:
         found = min(found + 1, MOST)
     while is_judged and told[AT_JUDGED + found - 1] < told[AT_JUDGED] - BEHIND:
         found -= 1
+    prior = 0 if takes_for_either(s, rules) else PRIOR
     for i in range(found):
-        told[AT_VALUE + i] = PRIOR * chance_of(told[AT_JUDGED + i]) if is_judged else 0
+        told[AT_VALUE + i] = prior * chance_of(told[AT_JUDGED + i]) if is_judged else 0
         told[AT_DROPPED + i] = 0
     return found
 
@@ -137,8 +140,18 @@ def begin_to_look(s: GameState, me: int) -> None:
     s.listening = FOLLOWS
     s.recalling = 0
     s.eager = s.jumping
+    let_play_on(s, me, CAREFULLY)
+
+
+def takes_for_either(s: GameState, rules: GameRules) -> bool:
+    """Return whether the others are careful players in one world and play by the net in the next, and the net's opinion does not count."""
+    return bool(s.believing and rules.colorless)
+
+
+def let_play_on(s: GameState, me: int, others: int) -> None:
+    """Let the seat play by the net, and the others by a policy."""
     for seat in range(s.seats):
-        s.policy[seat] = JUDGING if seat == me else CAREFULLY
+        s.policy[seat] = JUDGING if seat == me else others
         s.rate[seat] = 0
 
 
