@@ -18,6 +18,8 @@ from lastcard.rules.edition import EDITIONS
 from scripts.bench_agents import RULE_BOT
 
 GAMES: Final = 40_000
+MANY: Final = 1_500_000
+"""Rounds where GAMES do not tell which of two rungs is better."""
 MATCHES: Final = 10_000
 FEW: Final = 20_000
 """Rounds with bots that think for long."""
@@ -27,8 +29,6 @@ HEAD: Final = ("", "measured", "target")
 RUNG_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for below, above in pairwise(LADDER)))
 LOOKING: Final = (("searcher", "strong"), ("master", "searcher"))
 LOOKING_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for above, below in LOOKING))
-MANY: Final = 1_500_000
-"""Rounds where so few do not tell."""
 LOOKED: Final = (4_000, 20_000)
 """Rounds in which choices of bots that look ahead are compared; they tell as much as five times as many. The second if the first do not."""
 TELLS: Final = 3

@@ -17,7 +17,7 @@ from typing import Final
 
 from lastcard.fast.analysis import Analysis
 from lastcard.fast.puzzle_book import FILE, Entry, read_book, write_book
-from lastcard.fast.puzzles import has_lawful_answer, is_clear, puzzle_in
+from lastcard.fast.puzzles import is_clear, puzzle_in
 from lastcard.game.round import Round
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
@@ -51,7 +51,7 @@ def solved(rules: str, seats: int, number: int) -> Entry | None:
         seed = f"{rules} {seats} {number} {attempt}"
         rnd = Round.deal(rules, players=seats, seed=seed)
         found = puzzle_in(rnd, seed, _SEARCHED, _LEAST)
-        if found is None or found.misses["careful"] < 1 or not has_lawful_answer(rnd, found):
+        if found is None or found.misses["careful"] < 1 or found.actions[0].risky:
             continue
         seat = found.view.seat
         analysis = Analysis(rnd, seat=seat, worlds=WORLDS, seed=seed, steps=0, matches=False)

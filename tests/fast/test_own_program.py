@@ -12,7 +12,7 @@ from lastcard.fast import batch
 from lastcard.fast.batch import Batch
 from lastcard.fast.records import STATE
 from lastcard.fast.specialise import KEPT
-from tests.fast.test_batch import choose
+from tests.fast.batches import choose
 
 OWN = {"bold": True, "matches": True, "rewards": "win", "limit": 200, "bots": (None, "careful", None)}
 TABLES = (

@@ -60,7 +60,7 @@ def lessons(s: GameState, rules: GameRules, row: list[int], first: int, games: i
 
 
 def decide_to_learn(s: GameState, rules: GameRules, seat: int, row: list[int], at: int, writes: bool, explore: int, teach: int) -> int:
-    """Let a seat decide; return 1 if a lesson was written. What is judged best was found by a survey of the hand, too."""
+    """Let a seat decide; return 1 if a lesson was written."""
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     n = options(s, rules, seat, s.choice)
     m = reactions(s, rules, seat, s.sayings, 0)
@@ -73,7 +73,7 @@ def decide_to_learn(s: GameState, rules: GameRules, seat: int, row: list[int], a
         action = s.choice[below(r, n)] if explores else careful(s, rules, seat, s.choice, n, r)
         survey(s, rules, seat)
     else:
-        action = best_judged(s, rules, seat, s.choice, n, r, 0)
+        action = best_judged(s, rules, seat, s.choice, n, r, 0)  # after a survey of its own
     written = 0
     if writes and not goes_out(s, rules, seat, action):
         foresee(s, rules, seat, action)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from multiprocessing.synchronize import Event
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from typing import Final
 
+from lastcard.errors import LastCardError
 from lastcard.fast.jit import code_for_once
 from lastcard.fast.translator.known import Assumed
+from lastcard.text.faults import fault
 
 _PROGRAMS: Final = 100
 """Programs after which processes are replaced by new ones: of each, LLVM leaves about 1 MB behind that cannot be freed."""
@@ -25,7 +26,7 @@ class Compilers:
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._context = get_context("spawn")
-        self._ended = self._context.Event()
+        self._told, self._tells = self._context.Pipe(duplex=False)
         self._lock = threading.Lock()
         self._pool: ProcessPoolExecutor | None = None
         self._left = 0
@@ -33,46 +34,45 @@ class Compilers:
     def code(self, entry: str, assumed: Assumed) -> bytes:
         """Return the code of a program of one entry for what is assumed, its indices compared with their bounds.
 
-        Raises BrokenProcessPool if the processes are ended meanwhile.
+        Raises LastCardError if the processes end meanwhile.
         """
+        try:
+            return self._asked_for(entry, assumed).result()
+        except (BrokenProcessPool, CancelledError):
+            raise LastCardError(fault("compiler_ended")) from None
+
+    def _asked_for(self, entry: str, assumed: Assumed) -> Future[bytes]:
         with self._lock:
-            if self._ended.is_set():
+            if self._tells.closed:
                 raise BrokenProcessPool
             if self._left == 0:
                 self._replace()
             assert self._pool
             self._left -= 1
-            made = self._pool.submit(code_for_once, entry, assumed)
-        return made.result()
+            return self._pool.submit(code_for_once, entry, assumed)
 
     def _replace(self) -> None:
         """Start new processes; those before end as soon as they have compiled what they were asked for."""
         if self._pool:
             self._pool.shutdown(wait=False)
-        self._pool = ProcessPoolExecutor(self._processes, self._context, initializer=_serve, initargs=(self._ended,))
+        self._pool = ProcessPoolExecutor(self._processes, self._context, initializer=_serve, initargs=(self._told,))
         self._left = _PROGRAMS * self._processes
 
     def end(self) -> None:
         """End the processes at once, whatever they are compiling: that can take many seconds."""
-        self._ended.set()
         with self._lock:
+            self._tells.close()
             if self._pool:
                 self._pool.shutdown(cancel_futures=True)
+            self._told.close()
 
 
-def _serve(ended: Event) -> None:
-    """Leave Ctrl-C, which a terminal sends to all processes, to the first of them; end when that says so or is gone, however it ended."""
+def _serve(told: Connection) -> None:
+    """Leave Ctrl-C, which a terminal sends to all processes, to the first of them, and end when that closes the pipe or has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for wait in (ended.wait, _wait_for_parent):
-        threading.Thread(target=_end_after, args=(wait,), daemon=True).start()
+    threading.Thread(target=_end_after, args=(told,), daemon=True).start()
 
 
-def _end_after(wait: Callable[[], object]) -> None:
-    wait()
+def _end_after(told: Connection) -> None:
+    told.poll(None)  # not an Event: whoever sets that waits for all who wait for it, and for ever for one that was killed
     os._exit(1)
-
-
-def _wait_for_parent() -> None:
-    parent = parent_process()
-    assert parent
-    parent.join()

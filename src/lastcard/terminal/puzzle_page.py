@@ -51,9 +51,8 @@ def day_of(said: str) -> date:
         day = date.fromisoformat(said)
     except ValueError:
         day = None
-    if str(day) != said:  # such as 20261123
+    if day is None or str(day) != said:  # such as 20261123
         raise NotationError(fault("puzzle_date", said=said))
-    assert day
     return day
 
 

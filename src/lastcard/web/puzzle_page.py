@@ -93,12 +93,12 @@ def _choice(one: Appraisal, found: Puzzle, reader: Reader) -> Choice:
     is_card = verb[1:2] != "" and verb.partition(":")[0] in {str(card) for card in found.view.hand}
     aims = [reader.color(one) if verb == "color" else one for one in rest]
     words = reader.card(verb) if is_card else " ".join([reader.text(f"replay-do-{verb}"), *aims])
-    if one.risky:
-        words += f" ({reader.text('analysis-why-risky')})"
     lines = [reader.text("puzzle-worth", _figures(one, reader))]
     if one.loss:
         lines.append(reader.text("puzzle-costs", {"cost": localized(reader.lang, f"{100 * one.loss:.1f}")}))
     why = "; ".join(reader.text(f"analysis-why-{slug(reason.cause)}", reason.args) for reason in one.reasons)
+    if one.risky:  # said before the solution is asked for: that is all there is to say
+        words, why = f"{words} ({why})", ""
     pictures = (_picture(verb, reader),) if is_card else ()
     is_best = one is found.actions[0]
     return Choice(words, pictures, is_best, one is found.of_careful, (*lines, *([f"({why})"] if why else [])))

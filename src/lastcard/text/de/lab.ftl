@@ -462,6 +462,7 @@ lab-report-sweep = { $rules }, durchprobiert
 refusal-sweep-words = { $said }: gebraucht wird eine Einstellung mit ihren Werten, etwa stacking=off,up
 refusal-sweep-seats = --seats { $said }: gebraucht werden Zahlen, etwa 4, 2..6 oder 2,4
 refusal-sweep-many = { $number } Verbindungen: höchstens { $most } auf einmal
+refusal-compiler-ended = ein Prozess, der übersetzt, wurde beendet, vielleicht weil der Speicher nicht reichte: noch einmal versuchen, mit weniger --threads oder kleineren --block-rounds
 refusal-sweep-stopped = der Durchlauf endete, bevor die erste Verbindung gespielt war
 
 ## In Minuten

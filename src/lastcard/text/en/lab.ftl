@@ -444,6 +444,7 @@ lab-report-sweep = { $rules }, swept
 refusal-sweep-words = { $said }: a setting with its values is wanted, such as stacking=off,up
 refusal-sweep-seats = --seats { $said }: numbers are wanted, such as 4, 2..6 or 2,4
 refusal-sweep-many = { $number } combinations: at most { $most } are swept at once
+refusal-compiler-ended = a process that compiles was ended, perhaps because memory ran out: try again, with fewer --threads, or with smaller --block-rounds
 refusal-sweep-stopped = the sweep was ended before its first combination was played
 
 ## In minutes

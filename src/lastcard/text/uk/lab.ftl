@@ -474,6 +474,7 @@ lab-report-sweep = { $rules }, усі поєднання
 refusal-sweep-words = { $said }: потрібне налаштування зі своїми значеннями, наприклад stacking=off,up
 refusal-sweep-seats = --seats { $said }: потрібні числа, наприклад 4, 2..6 або 2,4
 refusal-sweep-many = поєднань { $number }: за раз щонайбільше { $most }
+refusal-compiler-ended = процес, що компілює, завершено, можливо, забракло пам’яті: спробуйте ще раз, з меншим --threads або меншим --block-rounds
 refusal-sweep-stopped = зупинено, перш ніж зіграно перше поєднання
 
 ## У хвилинах
