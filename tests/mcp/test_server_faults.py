@@ -121,6 +121,16 @@ def test_a_line_without_an_ask_takes_it_away_unless_it_is_the_same() -> None:
     assert not seat.is_asked, "there is none to keep"
 
 
+def test_a_table_as_it_was_is_not_taken_for_the_present_one() -> None:
+    """The lines after a hello tell of the table before the seat's player came, too: the last of them, or none, is the present one."""
+    empty = {**TABLE, "seats": [{"seat": "p1", "name": None}, {"seat": "p2", "name": "Ben"}]}
+    seat, seated = Seat(NOWHERE, TICKET), []
+    for message in ({"hello": 1, "table": TABLE}, {"n": 1, "table": empty}, {"n": 2, "table": TABLE}, {"watching": 0}):
+        seat._take(message)
+        seated.append(seat._is_seated())
+    assert seated == [False, False, False, True]
+
+
 def test_what_is_said_and_shown_is_news_once() -> None:
     seat = Seat(NOWHERE, TICKET)
     seat._take({"hello": 1, "table": TABLE})

@@ -90,6 +90,7 @@ class Seat:
         self._outgoing: asyncio.Queue[str] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._n = -1
+        self._has_caught_up = False  # the lines after a hello tell of the table as it was before, too
         self.hello: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.view: View | None = None
@@ -100,14 +101,14 @@ class Seat:
 
     # ---- the connection ----------------------------------------------------------------------------------------------
     async def open(self) -> None:
-        """Connect, and wait for the server's hello and until the table has the seat's player. Raises LastCardError."""
+        """Connect, and wait until all lines so far have come, and the table has the seat's player. Raises LastCardError."""
         self._task = asyncio.create_task(self._run())
         if not await self._until(self._is_seated, _TIMEOUT_S):
             await self.close()
             raise LastCardError(fault("mcp_server", path=self.server, reason="–"))
 
     def _is_seated(self) -> bool:
-        return any(each["seat"] == self.seat and each["name"] for each in self.table.get("seats", []))
+        return self._has_caught_up and any(each["seat"] == self.seat and each["name"] for each in self.table.get("seats", []))
 
     async def close(self) -> None:
         """Leave the connection."""
@@ -162,7 +163,7 @@ class Seat:
         if message.get("id") in self._answers and ("ok" in message or "error" in message):
             self._answers.pop(message["id"]).set_result(message)
         elif "hello" in message:
-            self.hello, self.table = message, message["table"]
+            self.hello, self.table, self._has_caught_up = message, message["table"], False
             self.over = (message.get("match") or {}).get("over")
         elif "event" in message:
             self._take_event(message)
@@ -181,6 +182,8 @@ class Seat:
             self.over = message["over"]
         elif "table" in message:
             self.table = message["table"]
+        elif "watching" in message:
+            self._has_caught_up = True
         elif "pause" in message:
             over = f"The pause is over: {self.name(message['from'])} wants to go on."
             self.told.append("The match is paused." if message["pause"] else over)
