@@ -34,7 +34,8 @@ from lastcard.text.faults import check_number, fault
 DEVICES: Final = ("cpu", "gpu")
 """What plays: the same games on either."""
 
-_A_WHILE: Final = 0.05  # seconds a task takes, about
+_A_WHILE: Final = 0.05  # seconds a task takes at most, about
+_LONGER: Final = 0.2  # where its games are only counted: to add up what was counted takes as long for few games as for many
 _LINE: Final = 8  # numbers of a line of memory; a task has an odd number of lines, or the columns would get in each other's way there
 _MOST: Final = 4088  # games of a task: their columns fit the processor's cache
 _MOST_COUNTED: Final = 1 << 17  # games of a task that are only counted
@@ -80,7 +81,7 @@ def play(table: Table, games: int, *, threads: int | None = None, first: int = 0
         yield from play_on_gpu(table, games, first=first)
         return
     player = _Player(table)
-    yield from _in_order(player, player.play, _MOST, games, threads, first)
+    yield from _in_order(player, player.play, _MOST, _A_WHILE, games, threads, first)
 
 
 def count(
@@ -96,7 +97,7 @@ def count(
         yield from count_on_gpu(table, games, first=first)
         return
     player = _Player(table, is_counting=True)
-    yield from _in_order(player, player.count, _MOST_COUNTED, games, threads, first, block)
+    yield from _in_order(player, player.count, _MOST_COUNTED, _LONGER, games, threads, first, block)
 
 
 Part = TypeVar("Part", Games, Counted)
@@ -108,12 +109,13 @@ def _in_order(
     player: _Player,
     play: Callable[[int, int], tuple[Part, float]],
     most: int,
+    a_while: float,
     games: int,
     threads: int | None,
     first: int,
     block: int | None = None,
 ) -> Generator[Part, None, None]:
-    """Yield what ``play`` returns for some games, and then for those that follow; at most so many at a time, all of one block."""
+    """Yield what ``play`` returns for some games, and then for those that follow: for ``most`` at a time, and a while, all of one block."""
     workers = workers_of(threads)
     size, at, end = _LINE, first, first + games
     waiting: deque[Future[tuple[Part, float]]] = deque()
@@ -131,7 +133,7 @@ def _in_order(
             if specialised is not None and specialised.done():
                 specialised.result()  # raises what went wrong
             yield done
-            if len(done) == size < most and seconds < _A_WHILE / 2:
+            if len(done) == size < most and seconds < a_while / 2:
                 size = 2 * size + _LINE
     finally:
         for each in (pool, compiling):
