@@ -31,8 +31,8 @@ LOOKING: Final = (("searcher", "strong"), ("master", "searcher"))
 LOOKING_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for above, below in LOOKING))
 LOOKED: Final = (4_000, 20_000)
 """Rounds in which choices of bots that look ahead are compared; they tell as much as five times as many. The second if the first do not."""
-TELLS: Final = 3
-"""Standard errors that tell that a bot is better."""
+TELLS: Final = 3.3
+"""Standard errors that tell that a bot is better: three, and a little more because it is looked at twice."""
 KEPT: Final = Path(__file__).parents[1] / "bench" / "looking.json"
 """What was measured of them: hours, which may be cut off; what is taken out of this file is measured anew."""
 Figure = tuple[str, str, str]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.bots.policies.challenge import count_box
 from lastcard.engine.constants import FIRST_NONE, KINDS, P_DRAWN, P_TURN
+from lastcard.engine.hands import lowest_bit
 from lastcard.fast.history import DID, HISTORY
 
 if TYPE_CHECKING:
@@ -90,31 +91,57 @@ def observe_cards(s: GameState, seats: int, seat: int, at: int, blank: int, obse
     at += KINDS
     hidden = at
     at += KINDS
+    for kind in range(KINDS):
+        observation[hidden + kind] = quotient(min(s.box[kind] - s.hand[own + kind] - s.heap[kind] & 255, MOST_ALIKE), MOST_ALIKE)
     if not blank & KNOWN_BLANK:
         for i in range(at, at + (seats - 1) * KINDS):
             observation[i] = 0
-    if not s.informed & ~(1 << seat):
-        for kind in range(KINDS):
-            observation[hidden + kind] = quotient(min(s.box[kind] - s.hand[own + kind] - s.heap[kind] & 255, MOST_ALIKE), MOST_ALIKE)
-        return at + (seats - 1) * KINDS
-    for kind in range(KINDS):
-        s.count[kind] = s.box[kind] - s.hand[own + kind] - s.heap[kind]
+    if s.informed & ~(1 << seat):
+        observe_known(s, seat, hidden, at, observation)
+    return at + (seats - 1) * KINDS
+
+
+def observe_known(s: GameState, seat: int, hidden: int, at: int, observation: list[float]) -> None:
+    """Write the cards known in other hands, and those whose place is unknown where some are known."""
+    colored = 0
+    wild = 0
     other = seat
     for place in range(s.seats - 1):
         other = other + 1 if other + 1 < s.seats else 0
         if s.informed >> other & 1:
-            observe_known(s, other, seat, at + place * KINDS, observation)
-    for kind in range(KINDS):
-        observation[hidden + kind] = quotient(min(s.count[kind], MOST_ALIKE), MOST_ALIKE)
-    return at + (seats - 1) * KINDS
+            colored |= observe_known_of(s, other, seat, 0, at + place * KINDS, observation)
+            wild |= observe_known_of(s, other, seat, 64, at + place * KINDS, observation)
+    while colored:
+        observe_hidden(s, seat, lowest_bit(colored), hidden, observation)
+        colored &= colored - 1
+    while wild:
+        observe_hidden(s, seat, 64 + lowest_bit(wild), hidden, observation)
+        wild &= wild - 1
 
 
-def observe_known(s: GameState, other: int, seat: int, at: int, observation: list[float]) -> None:
-    """Write the cards known in another hand, and take them from those whose place is unknown."""
-    for kind in range(KINDS):
-        known = s.known[other * KINDS + kind] >> 6 * seat & 63
-        observation[at + kind] = quotient(min(known, MOST_ALIKE), MOST_ALIKE)
-        s.count[kind] -= known
+def observe_known_of(s: GameState, other: int, seat: int, first: int, at: int, observation: list[float]) -> int:
+    """Write the cards known in another hand, of the kinds from a first one on; return the kinds, as a mask from there.
+
+    Only kinds that the hand holds are looked at: a card that is known to be there is there.
+    """
+    found = 0
+    mask = s.mask[other * 2 + (first >> 6)]
+    while mask:
+        bit = lowest_bit(mask)
+        mask &= mask - 1
+        known = s.known[other * KINDS + first + bit] >> 6 * seat & 63
+        observation[at + first + bit] = quotient(min(known, MOST_ALIKE), MOST_ALIKE)
+        found |= (known > 0) << bit
+    return found
+
+
+def observe_hidden(s: GameState, seat: int, kind: int, hidden: int, observation: list[float]) -> None:
+    """Write how many cards of a kind lie where the observer does not know."""
+    count = s.box[kind] - s.hand[seat * KINDS + kind] - s.heap[kind]
+    for other in range(s.seats):
+        if s.informed >> other & 1:
+            count -= s.known[other * KINDS + kind] >> 6 * seat & 63
+    observation[hidden + kind] = quotient(min(count, MOST_ALIKE), MOST_ALIKE)
 
 
 def has_drawn(s: GameState, seat: int) -> bool:

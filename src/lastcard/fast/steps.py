@@ -28,6 +28,7 @@ from lastcard.engine.constants import (
     TAKE,
     UNNAMED,
 )
+from lastcard.engine.hands import beside
 from lastcard.engine.legal import legal, unlawful
 from lastcard.engine.luck import below, derived, mixed
 from lastcard.engine.scoring import begin_match, how_many, sides_of
@@ -308,6 +309,9 @@ def fetch_cards(s: GameState) -> None:
     """Have the cards that the next step of a game looks at brought near."""
     fetch(s.hand[s.asked * KINDS])
     fetch(s.hand[s.asked * KINDS + 64])
+    following = beside(s, s.asked)
+    fetch(s.hand[following * KINDS])
+    fetch(s.hand[following * KINDS + 64])
     fetch(s.pile[max(s.pile_n - 1, 0)])
     fetch(s.pile[below(mixed(s.key, s.shuffle + s.pile_n - 1), s.pile_n)])
     fetch(s.discard[s.discard_n])
