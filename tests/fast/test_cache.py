@@ -76,3 +76,30 @@ def test_without_a_cache_code_is_made_each_time(tmp_path: Path, compiles: Callab
 
 def test_the_name_changes_with_what_it_depends_on() -> None:
     assert code_cache.key_of(jit.ingredients(checked=False)) != code_cache.key_of(jit.ingredients(checked=True))
+
+
+def test_files_of_others_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LASTCARD_CACHE", str(tmp_path))
+    monkeypatch.setattr(code_cache, "MOST", 3)
+    others = [tmp_path / name for name in ("photo.bin", "a" * 31 + ".bin", "b" * 32 + ".bin.txt")]
+    for path in others:
+        path.write_bytes(b"precious")
+        os.utime(path, (0, 0))
+    keys = [code_cache.key_of(str(number)) for number in range(10, 16)]
+    for key in keys:
+        code_cache.store(key, b"code")
+    assert all(path.exists() for path in others)
+    assert sum(code_cache.has(key) for key in keys) == 3
+
+
+def test_code_of_another_program_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LASTCARD_CACHE", str(tmp_path))
+    one, other = code_cache.key_of("1"), code_cache.key_of("2")
+    code_cache.store(one, b"code")
+    (tmp_path / f"{other}.bin").write_bytes((tmp_path / f"{one}.bin").read_bytes())
+    assert (code_cache.load(one), code_cache.load(other)) == (b"code", None)
+
+
+def test_a_name_that_cannot_be_looked_up_is_no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LASTCARD_CACHE", "/" + "x" * 5000)
+    assert not code_cache.has(code_cache.key_of("1"))
