@@ -17,6 +17,7 @@ from lastcard.fast.arrays import Array, new_matches, new_records, new_rules, new
 from lastcard.fast.gpu import assembler
 from lastcard.fast.gpu.games import entry_of, kernel_of
 from lastcard.fast.gpu.program import threaded
+from lastcard.fast.gpu.ptx import for_a_processor
 from lastcard.fast.jit import CompiledProgram, compiled_program
 from lastcard.fast.layout import WARP, WORD, Layout
 from lastcard.fast.table import Table, state_fields
@@ -79,7 +80,7 @@ def for_any_rules() -> tuple[CompiledProgram, dict[str, Layout]]:
     """Return the program for a GPU, made for this processor; specialised, it plays in test_gpu_launch.py."""
     text, layouts = threaded(ENTRIES)
     target = jit.host()
-    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(text, target), target)), ENTRIES), layouts
+    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(for_a_processor(text), target), target)), ENTRIES), layouts
 
 
 def by_threads(table: Table, first: int, games: int) -> Array:

@@ -16,6 +16,7 @@ from lastcard.fast.gpu import device_array
 from lastcard.fast.gpu.batch import KERNELS, GpuBatch
 from lastcard.fast.gpu.device_array import DeviceArray
 from lastcard.fast.gpu.program import threaded
+from lastcard.fast.gpu.ptx import for_a_processor
 from lastcard.fast.jit import CompiledProgram
 from lastcard.fast.specialise import assumed
 from tests.fast.test_gpu_launch import card, library, put_kernel
@@ -36,7 +37,7 @@ def on_the_cpu(observe: bool | str = True) -> CompiledProgram:
     batch = new_batch(observe=observe)
     text, _ = threaded(KERNELS, assumed=assumed(setup.rules_fields(batch.rules), batch.given), in_bytes=batch.in_bytes)
     target = jit.host()
-    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(text, target), target)), KERNELS)
+    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(for_a_processor(text), target), target)), KERNELS)
 
 
 @pytest.fixture

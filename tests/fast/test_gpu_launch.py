@@ -21,7 +21,7 @@ from lastcard.fast.gpu import driver
 from lastcard.fast.gpu import games as gpu_games
 from lastcard.fast.gpu.kernels import BEYOND
 from lastcard.fast.gpu.program import threaded
-from lastcard.fast.gpu.ptx import kernel_name
+from lastcard.fast.gpu.ptx import for_a_processor, kernel_name
 from lastcard.fast.jit import CompiledProgram
 from lastcard.fast.specialise import assumed
 from lastcard.fast.table import state_fields
@@ -71,7 +71,7 @@ def on_the_cpu(table: Table, entry: str) -> CompiledProgram:
     values = setup.rules_fields(table.rules)
     text, _ = threaded((entry,), assumed=assumed(values, state_fields(table, values)))
     target = jit.host()
-    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(text, target), target)), (entry,))
+    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(for_a_processor(text), target), target)), (entry,))
 
 
 def launches(card: ctypes.CDLL) -> int:

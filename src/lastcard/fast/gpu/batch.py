@@ -13,7 +13,7 @@ import numpy as np
 
 from lastcard.errors import LastCardError
 from lastcard.fast import records, setup
-from lastcard.fast.arrays import interleaved, new_rules
+from lastcard.fast.arrays import Array, interleaved, new_rules
 from lastcard.fast.batch import Batch
 from lastcard.fast.gpu.device_array import DeviceArray, address_of
 from lastcard.fast.gpu.driver import BLOCK, Device
@@ -79,6 +79,16 @@ class GpuBatch:
     def close(self) -> None:
         """Give the card's memory back."""
         self._device.close()
+
+    def on_card(self, array: Array) -> DeviceArray:
+        """Return a copy of an array on the card, for who has no other library for that; it stays there until the end."""
+        self._device.activate()
+        return DeviceArray(self._device, array.shape, array.dtype.type, np.ascontiguousarray(array))
+
+    def wait(self) -> None:
+        """Wait until the steps that were begun are done; reading an array waits by itself."""
+        self._device.activate()
+        self._device.wait()
 
     def reset(self, seed: str | int) -> None:
         """Begin all games anew."""

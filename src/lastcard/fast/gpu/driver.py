@@ -35,14 +35,22 @@ class Device:
         self._cuda = _library()
         self._memory: list[Address] = []
         self._modules: list[_Handle] = []
-        device, context, number = ctypes.c_int(), _Handle(), ctypes.c_int()
+        device, context, number, name = ctypes.c_int(), _Handle(), ctypes.c_int(), ctypes.create_string_buffer(256)
         self._call("cuInit", 0)
         self._call("cuDeviceGet", ctypes.byref(device), 0)
         self._call("cuDeviceGetAttribute", ctypes.byref(number), _PROCESSORS, device)
+        self._call("cuDeviceGetName", name, len(name), device)
         self._call("cuDevicePrimaryCtxRetain", ctypes.byref(context), device)
         self._device, self._context = device, context
         self.processors: Final = number.value
+        self.name: Final = name.value.decode(errors="replace")
         self.activate()
+
+    def __enter__(self) -> Device:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def activate(self) -> None:
         """Make this device that of the calling thread."""

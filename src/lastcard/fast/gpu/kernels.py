@@ -1,21 +1,26 @@
 """What each thread of a GPU plays: its share of the games, those ``thread``, ``thread + threads``, … of them. Compiled with the engine.
 
-Thread ``n`` works on the ``n``-th of the records, which lie interleaved (``fast.layout``). The rounds of 32 threads that run together have
-different lengths: a thread whose round is over starts its next one while the others go on, so that none waits for the longest.
+Thread ``n`` works on the ``n``-th of the records, which lie interleaved (``fast.layout``). The 32 threads of a warp run one instruction at
+a time, for those of them that are at it: what one thread does by itself costs as much as if all did it. So the threads of a warp decide
+together, and one whose round is over waits until ENOUGH are between two rounds: to count and deal takes as long as dozens of decisions.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lastcard.engine.constants import NOBODY
+from lastcard.engine.luck import derived
 from lastcard.fast.histograms import WIDTH, count_game
 from lastcard.fast.rounds import play_on
-from lastcard.fast.rows import play_match, start_round, write_round
+from lastcard.fast.rows import count_next, deal_next, goes_on, start_match, start_round, write_match, write_round
 from lastcard.fast.steps import ACTIONS, record, reset_one, step_one
 
 if TYPE_CHECKING:
     from lastcard.engine.match_state import MatchState
     from lastcard.fast.records import GameRules, GameState
+
+ENOUGH = 20  # of the 32 threads of a warp
 
 
 def play_rounds(s: list[GameState], rules: GameRules, row: list[int], first: int, games: int, key: int, thread: int, threads: int) -> None:
@@ -26,15 +31,28 @@ def play_rounds(s: list[GameState], rules: GameRules, row: list[int], first: int
 def share_of_rounds(s: GameState, rules: GameRules, row: list[int], first: int, games: int, key: int, thread: int, threads: int) -> None:
     """Play rounds, one decision after another, whichever round it belongs to."""
     game = thread
-    is_dealt = False
-    while game < games:
-        if not is_dealt:
-            start_round(s, rules, first + game, key)
-            is_dealt = True
-        if not play_on(s, rules):
-            write_round(s, rules, row, first, games, game)
-            game += threads
-            is_dealt = False
+    is_dealt = False  # there is a round, played to its end or not
+    is_between = game < games  # nothing is played until the next round is dealt
+    waiting = threads_with(is_between)
+    playing = 0
+    while waiting or playing:
+        if is_between and (waiting >= ENOUGH or not playing):
+            if is_dealt:
+                write_round(s, rules, row, first, games, game)
+                game += threads
+            is_dealt = game < games
+            is_between = False
+            if is_dealt:
+                start_round(s, rules, first + game, key)
+        if is_dealt and not is_between:
+            is_between = not play_on(s, rules)
+        waiting = threads_with(is_between)
+        playing = threads_with(is_dealt and not is_between)
+
+
+def threads_with(flag: int) -> int:
+    """Return for how many threads of a warp something is true, when all have come here; a processor has this one. ``ptx`` has another."""
+    return flag
 
 
 def play_matches(
@@ -65,9 +83,32 @@ def share_of_matches(
 ) -> None:
     """Play matches, one after another."""
     game = thread
-    while game < games:
-        play_match(s, rules, match, row, first, games, game, key)
-        game += threads
+    leader = NOBODY
+    is_begun = False  # there is a match
+    is_dealt = False  # and a round of it
+    is_between = game < games
+    waiting = threads_with(is_between)
+    playing = 0
+    while waiting or playing:
+        if is_between and (waiting >= ENOUGH or not playing):
+            if is_dealt:
+                leader = count_next(s, rules, match, row, first, games, game, leader)
+            if is_begun and not goes_on(match):
+                write_match(s, match, row, games, game)
+                game += threads
+                is_begun = False
+            is_dealt = game < games
+            is_between = False
+            if is_dealt and not is_begun:
+                start_match(s, rules, match, row, games, game)
+                leader = NOBODY
+                is_begun = True
+            if is_dealt:
+                deal_next(s, rules, match, first + game, derived(key, first + game))
+        if is_dealt and not is_between:
+            is_between = not play_on(s, rules)
+        waiting = threads_with(is_between)
+        playing = threads_with(is_dealt and not is_between)
 
 
 # ---- games that are counted: all threads count in the same arrays ---------------------------------------------------------------
@@ -105,15 +146,23 @@ def count_rounds_of(
     """Play rounds, one decision after another, whichever round it belongs to, and count them."""
     game = thread
     is_dealt = False
-    while game < games:
-        if not is_dealt:
-            start_round(s, rules, first + game, key)
-            is_dealt = True
-        if not play_on(s, rules):
-            write_round(s, rules, s.outcome, first + game, 1, 0)
-            count_game(s, s.outcome, seen, over, masks, s.seats, first + game)
-            game += threads
-            is_dealt = False
+    is_between = game < games
+    waiting = threads_with(is_between)
+    playing = 0
+    while waiting or playing:
+        if is_between and (waiting >= ENOUGH or not playing):
+            if is_dealt:
+                write_round(s, rules, s.outcome, first + game, 1, 0)
+                count_game(s, s.outcome, seen, over, masks, s.seats, first + game)
+                game += threads
+            is_dealt = game < games
+            is_between = False
+            if is_dealt:
+                start_round(s, rules, first + game, key)
+        if is_dealt and not is_between:
+            is_between = not play_on(s, rules)
+        waiting = threads_with(is_between)
+        playing = threads_with(is_dealt and not is_between)
 
 
 def count_share_of_matches(
@@ -148,10 +197,33 @@ def count_matches_of(
 ) -> None:
     """Play matches, one after another, and count them."""
     game = thread
-    while game < games:
-        play_match(s, rules, match, s.outcome, first + game, 1, 0, key)
-        count_game(s, s.outcome, seen, over, masks, match.players, first + game)
-        game += threads
+    leader = NOBODY
+    is_begun = False
+    is_dealt = False
+    is_between = game < games
+    waiting = threads_with(is_between)
+    playing = 0
+    while waiting or playing:
+        if is_between and (waiting >= ENOUGH or not playing):
+            if is_dealt:
+                leader = count_next(s, rules, match, s.outcome, first + game, 1, 0, leader)
+            if is_begun and not goes_on(match):
+                write_match(s, match, s.outcome, 1, 0)
+                count_game(s, s.outcome, seen, over, masks, match.players, first + game)
+                game += threads
+                is_begun = False
+            is_dealt = game < games
+            is_between = False
+            if is_dealt and not is_begun:
+                start_match(s, rules, match, s.outcome, 1, 0)
+                leader = NOBODY
+                is_begun = True
+            if is_dealt:
+                deal_next(s, rules, match, first + game, derived(key, first + game))
+        if is_dealt and not is_between:
+            is_between = not play_on(s, rules)
+        waiting = threads_with(is_between)
+        playing = threads_with(is_dealt and not is_between)
 
 
 def count_number_together(seen: list[int], over: list[int], place: int, number: int) -> None:

@@ -5,6 +5,7 @@ The driver compiles PTX for the card at hand; ``assembler`` does so beforehand, 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
@@ -19,18 +20,58 @@ OLDEST: Final = "sm_75"
 _TRIPLE: Final = "nvptx64-nvidia-cuda"
 _REGISTERS: Final = ("ctaid", "ntid", "tid", "nctaid")
 
+_DECLARED: Final = re.compile(r'^declare i64 @"threads_with".*$', re.MULTILINE)
+_OF_A_WARP: Final = """
+declare i32 @llvm.nvvm.vote.ballot.sync(i32, i1)
+declare i32 @llvm.ctpop.i32(i32)
+define internal i64 @threads_with(i64 %flag) alwaysinline convergent {
+  %is_set = icmp ne i64 %flag, 0
+  %set = call i32 @llvm.nvvm.vote.ballot.sync(i32 -1, i1 %is_set)
+  %count = call i32 @llvm.ctpop.i32(i32 %set)
+  %result = zext i32 %count to i64
+  ret i64 %result
+}
+"""
+_OF_ITSELF: Final = """
+define internal i64 @threads_with(i64 %flag) alwaysinline {
+  ret i64 %flag
+}
+"""
+
 _KERNEL: Final = """
-define ptx_kernel void @{kernel}({parameters}) {{
+define ptx_kernel void @{kernel}({parameters}) {line} {{
 {registers}
   %before = mul i32 %ctaid, %ntid
   %own = add i32 %before, %tid
   %all = mul i32 %nctaid, %ntid
   %thread = zext i32 %own to i64
   %threads = zext i32 %all to i64
-  call i64 @{entry}({arguments}, i64 %thread, i64 %threads)
+  call i64 @{entry}({arguments}, i64 %thread, i64 %threads){at}
   ret void
 }}
 """
+
+
+def for_a_processor(text: str) -> str:
+    """Return the assembly of a program for threads of a processor, each a warp of its own."""
+    return _DECLARED.sub(_OF_ITSELF, text)
+
+
+_UNIT: Final = re.compile(r"^(!\d+) = distinct !DICompileUnit\(.*?file: (!\d+)", re.MULTILINE)
+_TYPE: Final = re.compile(r"^(!\d+) = !DISubroutineType", re.MULTILINE)
+_OF_KERNELS: Final = 10_000_000
+"""Metadata of kernels have numbers from here on, which no program reaches."""
+
+
+def _line_numbers(text: str, kernel: str, number: int) -> tuple[str, str, str]:
+    """Return what a kernel, its call and the end of a program with line numbers say of lines; without, what it calls would lose its own."""
+    unit, kind = _UNIT.search(text), _TYPE.search(text)
+    if not unit or not kind:
+        return "", "", ""
+    scope, place = f"!{_OF_KERNELS + 2 * number}", f"!{_OF_KERNELS + 2 * number + 1}"
+    own = f'name: "{kernel}", scope: {unit[2]}, file: {unit[2]}, type: {kind[1]}, unit: {unit[1]}, spFlags: DISPFlagDefinition'
+    said = f"{scope} = distinct !DISubprogram({own})\n{place} = !DILocation(line: 0, scope: {scope})\n"
+    return f"!dbg {scope}", f", !dbg {place}", said
 
 
 def with_kernels(text: str, entries: Sequence[str]) -> str:
@@ -39,9 +80,11 @@ def with_kernels(text: str, entries: Sequence[str]) -> str:
     Each thread of a kernel calls the entry, with its number and how many there are as the last two arguments.
     """
     read = "llvm.nvvm.read.ptx.sreg.{}.x"
+    text = _DECLARED.sub(_OF_A_WARP, text)
     module = llvm.parse_assembly(text)
     kernels = []
-    for entry in entries:
+    for number, entry in enumerate(entries):
+        line, at, said = _line_numbers(text, kernel_name(entry), number)
         kinds = [str(argument.type) for argument in module.get_function(entry).arguments][:-2]
         given = ", ".join(f"{kind} %a{number}" for number, kind in enumerate(kinds))
         kernels.append(
@@ -51,7 +94,10 @@ def with_kernels(text: str, entries: Sequence[str]) -> str:
                 parameters=given,
                 arguments=given,
                 entry=entry,
+                line=line,
+                at=at,
             )
+            + said
         )
     declared = "".join(f"declare i32 @{read.format(name)}()\n" for name in _REGISTERS)
     return "".join([text, "\n", declared, *kernels])

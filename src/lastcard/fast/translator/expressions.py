@@ -48,6 +48,7 @@ INTRINSICS: Final[Mapping[str, Callable[..., ir.Value]]] = {
 _MANY: Final = 255
 _COUNTS: Final = {
     **{"min": (2, _MANY), "max": (2, _MANY), "abs": (1, 1), "bool": (1, 1), "fetch": (1, 1), "claim": (1, 1)},
+    "threads_with": (1, 1),
     **{"lowest_bit": (1, 1), "count_bits": (1, 1), "mixed": (2, 2)},
 }
 """How many arguments the functions take that are no functions of the module: the least, the most."""
@@ -197,6 +198,8 @@ class ExpressionCode(MemoryCode):
             return self.fetch(node.args[0])
         if name == "claim":
             return self.claim(node.args[0])
+        if name == "threads_with":
+            return self.b.call(self.unit.declared_outside(name), [self.b.zext(self.truth(node.args[0]), I64)])
         if name == "mixed":
             return mixed(self.b, *(self.value(arg) for arg in node.args), wide=self.unit.wide)
         if name in INTRINSICS:

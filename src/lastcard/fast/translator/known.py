@@ -63,7 +63,7 @@ _BUILTINS: Final[Mapping[str, Callable[..., int]]] = {
     "lowest_bit": lambda mask: (mask & -mask).bit_length() - 1,
     "count_bits": lambda mask: (mask & (1 << 64) - 1).bit_count(),
 }
-_OPAQUE: Final = ("mixed", "fetch", "record", "quotient", "claim")
+_OPAQUE: Final = ("mixed", "fetch", "record", "quotient", "claim", "threads_with")
 
 
 @dataclass(frozen=True, eq=False)

@@ -32,7 +32,7 @@ PARTS: Final = 128
 ARRAYS: Final = (*INTEGERS, *BYTES, *FLOATS)
 """Parameters that are arrays, by what these hold."""
 
-BUILTINS: Final = ("record", "fetch", "quotient", "claim")
+BUILTINS: Final = ("record", "fetch", "quotient", "claim", "threads_with")
 """Functions of the files that mean something to the translator alone: one of many records, memory brought near, a part of a whole."""
 
 

@@ -81,6 +81,12 @@ class Unit:
         self.waiting.append(name)
         return function
 
+    def declared_outside(self, name: str) -> ir.Function:
+        """Declare ``threads_with``, which whoever makes the code defines: it brings threads together, which no code may go around."""
+        if name not in self.module.globals:
+            ir.Function(self.module, ir.FunctionType(I64, [I64]), name).attributes.add("convergent")
+        return self.module.get_global(name)
+
     def function(self, name: str) -> ir.Function | None:
         """Return a function of the sources, which is declared where it has not been; None for an unknown one."""
         return self.functions.get(name) or (self.declare(name) if name in self.sources.functions else None)
