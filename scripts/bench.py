@@ -21,7 +21,7 @@ from lastcard import engine
 from lastcard.engine.state import State
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.edition import EDITIONS
-from scripts import bench_agents, bench_bots, bench_cost, bench_envs, bench_lab, bench_page, bench_table
+from scripts import bench_agents, bench_bots, bench_cost, bench_envs, bench_gpu, bench_lab, bench_page, bench_table
 
 ROOT = Path(__file__).resolve().parents[1]
 START, END = "<!-- measured: scripts/bench --only {} -->", "<!-- /measured -->"
@@ -128,6 +128,7 @@ PARTS = {
     "looking": (bench_bots.looking, ("NumPy", "llvmlite")),
     "matches": (bench_agents.matches, ("NumPy", "llvmlite")),
     "agents": (bench_agents.figures, ("NumPy", "llvmlite")),
+    "gpu": (bench_gpu.figures, ("NumPy", "llvmlite")),
     "envs": (bench_envs.figures, ("NumPy", "llvmlite", "Gymnasium", "PettingZoo")),
 }
 """What can be measured by itself, with the libraries that matter for it."""
@@ -141,6 +142,7 @@ PAGES = {
     "matches": "docs/bots.md",
     "agents": "docs/benchmark.md",
     "envs": "docs/environments.md",
+    "gpu": "docs/decisions/gpu.md",
 }
 """Where the table of a part stands, if not in the README."""
 HEADS = {
@@ -199,7 +201,7 @@ def main() -> None:
     options.add_argument("--only", action="append", choices=PARTS, help="measure this part; may be given again")
     options.add_argument("--write", action="store_true", help="put the tables into their pages")
     given = options.parse_args()
-    for part in given.only or PARTS:
+    for part in given.only or [one for one in PARTS if one != "gpu"]:  # which needs a card
         measured = table(part)
         print(measured, flush=True)
         if given.write:

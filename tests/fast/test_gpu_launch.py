@@ -6,6 +6,7 @@ from __future__ import annotations
 import ctypes
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -42,6 +43,15 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
+@cache
+def warps() -> ctypes.CDLL:
+    """Return what lets threads of the processor be those of warps."""
+    made = Path(tempfile.mkdtemp()) / "libfake_warp.so"
+    source = Path(__file__).with_name("fake_warp.c")
+    subprocess.run(["cc", "-O1", "-Wall", "-Werror", "-pthread", "-shared", "-fPIC", source, "-o", made], check=True)
+    return ctypes.CDLL(str(made))
+
+
 @pytest.fixture
 def card(library: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[ctypes.CDLL]:
     """The driver of a test as that of the machine; in the end nothing of the card's may be left over."""
@@ -50,6 +60,7 @@ def card(library: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iter
     monkeypatch.setattr(driver, "LIBRARIES", (str(copy),))
     fake = ctypes.CDLL(str(copy))
     fake.fake_alive.restype = ctypes.c_int64
+    fake.fake_warps(ctypes.cast(warps().run_warp, ctypes.c_void_p))
     yield fake
     assert fake.fake_alive() == 0
 
@@ -67,11 +78,12 @@ def put_kernel(card: ctypes.CDLL, entry: str, program: CompiledProgram) -> None:
 
 @cache
 def on_the_cpu(table: Table, entry: str) -> CompiledProgram:
-    """Return the program of a table for a GPU, made for this processor."""
+    """Return the program of a table for a GPU, made for this processor, where the threads of a warp meet."""
     values = setup.rules_fields(table.rules)
     text, _ = threaded((entry,), assumed=assumed(values, state_fields(table, values)))
+    meeting = ctypes.cast(warps().threads_with, ctypes.c_void_p).value
     target = jit.host()
-    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(for_a_processor(text), target), target)), (entry,))
+    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(for_a_processor(text, meeting), target), target)), (entry,))
 
 
 def launches(card: ctypes.CDLL) -> int:
@@ -107,8 +119,11 @@ def test_the_laboratory_counts_on_it(card: ctypes.CDLL) -> None:
     """Its table differs from this one in the seed alone, which the program does not depend on."""
     on_card(card, CLASSIC)
     line = str(CLASSIC.rules)
+    meetings = ctypes.c_int64.in_dll(warps(), "meetings")
+    before = meetings.value
     assert run_games(line, 4, 1200, device="gpu").summary == run_games(line, 4, 1200).summary
     assert launches(card) == 1
+    assert meetings.value > before, "the threads of a warp waited for each other"
 
 
 def test_it_counts_matches_too(card: ctypes.CDLL) -> None:

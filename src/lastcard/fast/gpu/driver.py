@@ -88,6 +88,18 @@ class Device:
         self.send(address, array)
         return address
 
+    def repeated(self, array: Array, times: int) -> Address:
+        """Return the address of so many copies of an array on the card, one after another; it is sent once, and copied there."""
+        address = self.room(array.nbytes * times)
+        self.send(address, array)
+        done = 1
+        while done < times:
+            more = min(done, times - done)
+            end = Address(address.value + done * array.nbytes)
+            self._call("cuMemcpyDtoD_v2", end, address, ctypes.c_size_t(more * array.nbytes))
+            done += more
+        return address
+
     def send(self, address: Address, array: Array) -> None:
         """Copy an array into memory of the card."""
         self._call("cuMemcpyHtoD_v2", address, ctypes.c_void_p(array.ctypes.data), ctypes.c_size_t(array.nbytes))

@@ -17,19 +17,16 @@ from lastcard.fast.gpu import program
 from lastcard.fast.gpu.driver import BLOCK, Address, Device
 from lastcard.fast.gpu.kernels import BEYOND
 from lastcard.fast.laws import L_BOT
-from lastcard.fast.layout import Layout
+from lastcard.fast.layout import WARP, Layout
 from lastcard.fast.specialise import assumed
 from lastcard.fast.table import Table, state_fields
 from lastcard.text.faults import fault
 
-_SHARE: Final = 4
-"""How many games a thread plays in a launch, about: those of a long one weigh less."""
-
 _MOST: Final = 1 << 18
 """The most games of a launch: their rows take 160 MB."""
 
-_MOST_COUNTED: Final = 1 << 22
-"""The most games of a launch that are only counted."""
+_MOST_COUNTED: Final = 1 << 23
+"""The most games of a launch that are only counted: so many that its end, when most threads have no game left, weighs little."""
 
 
 def play_on_gpu(table: Table, games: int, *, first: int = 0) -> Generator[Games, None, None]:
@@ -81,15 +78,14 @@ class _Launches(ABC, Generic[Part]):
         text, layouts = kernel_of(table, values, fields, entry)
         self._kernel = device.kernel(device.load(text), entry)
         self._threads = min(device.resident(self._kernel), -(-games // BLOCK) * BLOCK)
-        self.games = min(games, max(self._threads, min(_SHARE * self._threads, most)))
-        self._states = new_records(layouts["s"], records.STATE, self._threads, fields)
+        self.games = min(games, max(self._threads, most))
         self._broken = layouts["s"].placed.get("broken") if table.custom else None
-        own = [self._states]
+        blocks = self._threads // WARP
+        state = new_records(layouts["s"], records.STATE, WARP, fields)
+        self._states = np.empty((blocks if table.custom else 0, *state.shape[1:]), np.int64)
+        self._records = [device.repeated(state, blocks), device.copied(new_rules(values))]
         if table.matches:
-            own.append(new_records(layouts["match"], records.MATCH, self._threads, {"players": table.seats}))
-        state, *match = (device.copied(array) for array in own)
-        self._state = state
-        self._records = [state, device.copied(new_rules(values)), *match]
+            self._records.append(device.repeated(new_records(layouts["match"], records.MATCH, WARP, {"players": table.seats}), blocks))
 
     @abstractmethod
     def begin(self, first: int, count: int) -> None:
@@ -115,7 +111,7 @@ class _Launches(ABC, Generic[Part]):
     def _fetch_broken(self) -> None:
         """Fetch what custom bots may have broken."""
         if self._broken is not None:
-            self._device.fetch(self._state, self._states)
+            self._device.fetch(self._records[0], self._states)
 
 
 class _Rows(_Launches[Games]):

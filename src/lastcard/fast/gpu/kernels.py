@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from lastcard.engine.match_state import MatchState
     from lastcard.fast.records import GameRules, GameState
 
-ENOUGH = 20  # of the 32 threads of a warp
+ENOUGH = 30  # of the 32 threads of a warp: an H200 plays 1,480 M decisions a second so, 1,370 with 20, and 1,030 with 8
 
 
 def play_rounds(s: list[GameState], rules: GameRules, row: list[int], first: int, games: int, key: int, thread: int, threads: int) -> None:
