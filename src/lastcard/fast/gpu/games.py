@@ -81,7 +81,7 @@ class _Launches(ABC, Generic[Part]):
         self.games = min(games, max(self._threads, most))
         self._broken = layouts["s"].placed.get("broken") if table.custom else None
         blocks = self._threads // WARP
-        state = new_records(layouts["s"], records.STATE, WARP, fields)
+        state: Array = new_records(layouts["s"], records.STATE, WARP, fields)
         self._states = np.empty((blocks if table.custom else 0, *state.shape[1:]), np.int64)
         self._records = [device.repeated(state, blocks), device.copied(new_rules(values))]
         if table.matches:
