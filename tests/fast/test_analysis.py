@@ -63,6 +63,14 @@ CAUSES = {
     "classic | r5b6b8 b1b2 | g7 | p2> | y3b3r4y8 | p2 draw": {"must_draw"},
     "retour | b5b6r7 b1b2r3 g4g6 | r7 | p1> | b3g4y8y9y0": {"keeps_colors", "risky"},
     "classic | g6r6b7 b1b2 | g7 | p2> | y3b3r4y8 | p2 draw": {"keeps_colors", "cannot_match"},
+    "classic | r6rrb1 b1b2r2 y1y2b3 | r7 | p3> | y3b4b3g4 | p3 draw": {"dear", "keeps_colors", "cannot_match"},
+    "classic | rsb6b1 b1b2r2 y1y2b3 | r7 | p3> | y3b4b3g4 | p3 draw": {"dear", "keeps_colors", "skips"},
+    "classic stacking=same | rdb6b1 b1b2 g1 | r7 | p1> | g3b3g4y8": {"keeps_colors", "makes_draw_or_stack", "dear"},
+    "classic seven_zero=on | r7b6 b1b2 g1g2 | r2 | p1> | b3g4": {"swaps"},
+    "classic seven_zero=on | r7b6 b1b2 g1g2 | r2 | p1> | b3g4 | p1 r7": {"takes_hand"},
+    "classic seven_zero=on | r0b6 b1b2 g1g2 | r2 | p1> | b3g4": {"rotates"},
+    "merciless | rararab8 b1b2r2 y1y2b3 | r5 | p1> | y3b4b3g4": {"last_card", "dear", "draws"},
+    "merciless | rarara b1b2r2 y1y2b3 | r5 | p1> | y3b4b3g4": {"goes_out", "draws"},
 }
 
 
@@ -77,6 +85,22 @@ def test_intervals_of_chances_hold_them_and_nothing_that_cannot_be(position: str
         assert -1 <= one.loss_interval[0] <= one.loss <= one.loss_interval[1] <= 1
         if one.match is not None and one.match_interval is not None:
             assert 0 <= one.match_interval[0] <= one.match <= one.match_interval[1] <= 1
+
+
+def test_the_next_to_play_after_a_turn_round_is_the_one_before() -> None:
+    found = Analysis("classic | r6rrb1 b1b2r2 y1y2b3 | r7 | p3> | y3b4b3g4 | p3 draw", worlds=2)
+    stopped = {one.action: [reason.args["who"] for reason in one.reasons if reason.cause == "cannot_match"] for one in found.actions}
+    assert stopped == {"p1 r6": [], "p1 rr": ["p3"]}
+
+
+def test_what_surely_wins_comes_before_what_may_only_have_been_lucky() -> None:
+    analyses = [Analysis("minecraft | r5 g1g2 | r7 | p1> | b9gdg9y8", worlds=3, seed=seed) for seed in range(6)]
+    assert {one.actions[0].action for one in analyses} == {"p1 r5"}
+    lucky = [one.actions for one in analyses if one.actions[1].win == 1]
+    assert any(draws.points > wins.points for wins, draws in lucky), "or any order would do"
+    for wins, draws in lucky:
+        assert (wins.win_margin, draws.loss, draws.exact) == (0, 0, False)
+        assert draws.win_margin > 0.5, "three rounds that were won say little"
 
 
 @pytest.mark.parametrize("position", CAUSES)
@@ -103,6 +127,17 @@ def test_it_says_why(position: str) -> None:
 def test_what_cannot_be_analysed_is_refused(given: dict[str, Any], why: str) -> None:
     with pytest.raises(LastCardError, match=why):
         Analysis("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8", **given)
+
+
+def test_a_position_with_hidden_hands_is_refused_with_what_would_work(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["analyse", "classic | r5g3 ?? | r7 | p1> | b3g4"]) == 2
+    assert capsys.readouterr().err.startswith("lastcard: a position has all hands: write cards for '??'")
+
+
+def test_a_record_has_its_own_seats_and_scores(capsys: pytest.CaptureFixture[str]) -> None:
+    for option in ("--seat=p9", "--scores=1,2"):
+        assert cli.main(["analyse", "round.json", option]) == 2
+        assert capsys.readouterr().err.startswith(f"lastcard: {option.partition('=')[0]} is for a position")
 
 
 def test_open_hands_need_a_round() -> None:

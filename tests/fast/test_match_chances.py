@@ -117,3 +117,26 @@ def test_the_page_says_from_which_points(capsys: pytest.CaptureFixture[str]) -> 
     assert "from p1 120, p2 480 points" in out
     assert cli.main(["analyse", POSITION, "--scores", "120"]) == 2
     assert "no list of 2 numbers" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("rules", "scores", "why"),
+    [
+        ("classic", "600,20", "with 600,20 the match is decided already"),
+        ("classic match.mode=low_total", "600,20", "with 600,20 the match is decided already"),
+        ("classic", "1234567,20", "no list of 2 numbers"),
+        ("classic", "-5,20", "no list of 2 numbers"),
+        ("classic", "\u0661\u0662,20", "no list of 2 numbers"),
+        ("classic match.mode=single_hand", "0,0", "with match.mode=single_hand points so far do not say who wins"),
+        ("classic teams=2x2", "490,0,0,0", "partners have the points of their team in common"),
+    ],
+)
+def test_points_that_no_match_goes_on_from(rules: str, scores: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    hands = " ".join(["r5g3", "b1b2", "y1y2", "g5g6"][: scores.count(",") + 1])
+    assert cli.main(["analyse", f"{rules} | {hands} | r7 | p1> | b3g4", f"--scores={scores}"]) == 2
+    assert why in capsys.readouterr().err
+
+
+def test_partners_have_their_points_in_common() -> None:
+    begun = Standing.begin(Rules("classic teams=2x2"), 4).with_totals([10, 0, 10, 0])
+    assert begun.totals == (10, 0, 10, 0)

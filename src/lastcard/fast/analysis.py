@@ -67,6 +67,26 @@ class Appraisal:
     reasons: tuple[Reason, ...]
 
     @property
+    def win_margin(self) -> float:
+        """How far the chance to win may be off, with 95 %: the longer side of its interval."""
+        return margin_of(self.win, self.win_interval)
+
+    @property
+    def points_margin(self) -> float:
+        """How far the points may be off."""
+        return margin_of(self.points, self.points_interval)
+
+    @property
+    def match_margin(self) -> float | None:
+        """How far the chance to win the match may be off; None where it is not worked out."""
+        return None if self.match is None or self.match_interval is None else margin_of(self.match, self.match_interval)
+
+    @property
+    def loss_margin(self) -> float:
+        """How far the loss may be off."""
+        return margin_of(self.loss, self.loss_interval)
+
+    @property
     def risky(self) -> bool:
         """Whether it is against the rules: a bluff, or a wrong card."""
         return any(reason.cause == RISKY for reason in self.reasons)
@@ -157,7 +177,7 @@ class Analysis:
         self.over_deals: Final = {action: chances[self.seat] for action, chances in over_deals.chances.items()} if over_deals else {}
         sure = {action: chances[self.seat] for action, chances in solved.chances.items()} if solved else {}
         known = self._sure(offered, sure)
-        self.actions: Final = tuple(sorted(self._appraised(offered, found, known), key=lambda one: (-one.win, -one.points)))
+        self.actions: Final = tuple(sorted(self._appraised(offered, found, known), key=lambda one: (-one.win, not one.exact, -one.points)))
         line = Line(solved.line, (1.0,) * len(solved.line)) if solved else self._likely_line(seed, bluffs)
         self.line: Final = line.actions
         self.shares: Final = line.shares
@@ -179,7 +199,7 @@ class Analysis:
     def _appraised(self, offered: Mapping[int, str | None], found: Playouts, sure: Sequence[float | None]) -> Iterator[Appraisal]:
         """Yield what each action is worth; the loss is against the best one."""
         worth = [_share(found.wins[:, column]) if exact is None else (exact, (exact, exact)) for column, exact in enumerate(sure)]
-        best = max(range(len(worth)), key=lambda column: (worth[column][0], float(found.points[:, column].mean())))
+        best = max(range(len(worth)), key=lambda at: (worth[at][0], sure[at] is not None, float(found.points[:, at].mean())))
         why = Reasons(self.view, self._state, self._table, self.bluff)
         for column, (number, text) in enumerate(offered.items()):
             exact, win = sure[column], worth[column]
@@ -227,6 +247,11 @@ def _asked(rnd: Round) -> str:
         if ask.seat != "d":
             return ask.seat
     raise LastCardError(fault("nobody_asked", position=str(rnd)))
+
+
+def margin_of(value: float, interval: tuple[float, float]) -> float:
+    """Return how far a value may be off: the longer side of its interval."""
+    return max(value - interval[0], interval[1] - value)
 
 
 def _estimate(values: Array) -> tuple[float, tuple[float, float]]:

@@ -93,9 +93,9 @@ class Entry:
 
 
 def _figures(one: Appraisal) -> _Figures:
-    win = None if one.exact else round(one.win_interval[1] - one.win, 4)
-    points, loss = one.points_interval[1] - one.points, one.loss_interval[1] - one.loss
-    return _Figures(one.action.partition(" ")[2], round(one.win, 4), win, round(one.points, 1), round(points, 1), round(loss, 4))
+    win = None if one.exact else round(one.win_margin, 4)
+    points, loss = round(one.points_margin, 1), round(one.loss_margin, 4)
+    return _Figures(one.action.partition(" ")[2], round(one.win, 4), win, round(one.points, 1), points, loss)
 
 
 def _around(number: float, margin: float) -> tuple[float, tuple[float, float]]:

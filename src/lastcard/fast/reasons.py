@@ -20,6 +20,8 @@ _DEAR: Final = 20
 """From how many points on a card is dear."""
 
 
+_MOVES_HANDS: Final = ((engine.SWAP, "swaps"), (engine.ROTATE, "rotates"), (engine.SHUFFLE, "deals_anew"))
+
 RISKY: Final = "risky"
 """The cause of the only reason of an action that is against the rules."""
 
@@ -58,45 +60,81 @@ class Reasons:
         if number == engine.CHALLENGE and self._bluff is not None:
             return [_reason("bluff", number=round(100 * self._bluff))]
         if not 0 <= number < engine.PLAYS:
-            return []
+            return self._choice(number)
         if number not in self._lawful:  # it can come back, or be challenged: what else it does is not sure
             return [_reason(RISKY)]
-        if s.size[place] == 1:
+        kind = number // 5
+        kept = self._kept(kind)
+        if not kept:
             return [_reason("goes_out")]
-        found = [_reason("last_card")] if s.size[place] == 2 else []
-        return found + self._effect(number // 5) + self._colors(number)
+        for verb, cause in _MOVES_HANDS:
+            if self._table.verbs[kind] & verb:  # what is kept now is soon somebody else's
+                return [_reason(cause), *self._effect(kind)]
+        found = [_reason("last_card")] if len(kept) == 1 else []
+        found += self._effect(kind)
+        if self._table.points[kind] >= _DEAR:
+            found.append(_reason("dear", number=self._table.points[kind]))
+        return found + self._colors(number, kept)
+
+    def _choice(self, number: int) -> list[Reason]:
+        """Return what speaks for a choice besides a play: whom it hits, what it brings, whom a colour stops."""
+        s, seats = self._state, self._view.seats
+        if engine.NAME <= number < engine.LAY:
+            return self._stops(number - engine.NAME, after(s, self._place))
+        if engine.CATCH <= number < engine.NOTICE:
+            return [_reason("makes_draw", who=seats[number - engine.CATCH], number=self._table.uno_penalty)]
+        if engine.TARGET <= number < engine.NAME and s.phase == engine.P_SWAP:
+            seat = number - engine.TARGET
+            return [_reason("takes_hand", who=seats[seat], number=s.size[seat])]
+        return []
+
+    def _kept(self, kind: int) -> list[Card]:
+        """Return what is left of the hand after a play; a card that discards takes those of its colour along."""
+        card = Card.of(kind)
+        hand = list(self._view.hand)
+        hand.remove(card)
+        return [one for one in hand if one.color != card.color] if self._table.verbs[kind] & engine.DISCARD else hand
 
     def _effect(self, kind: int) -> list[Reason]:
-        """Return whom a card hits, and that it is dear to keep."""
+        """Return whom a card hits."""
         s, table = self._state, self._table
         verbs, found = table.verbs[kind], []
         following = self._view.seats[after(s, self._place)]
         aimed = verbs & engine.DRAW and not verbs & (engine.EVERYBODY | engine.PICK | engine.BUTTON | engine.REVERSE)
         if aimed:
-            found.append(_reason("makes_draw", who=following, number=s.pending + table.amount[kind]))
+            cause = "makes_draw_or_stack" if table.stacking else "makes_draw"
+            found.append(_reason(cause, who=following, number=s.pending + table.amount[kind]))
         if verbs & engine.SKIP or (verbs & engine.REVERSE and left(s) == 2 and table.two_reverse != engine.REVERSE_PLAIN):
             found.append(_reason("skips", who=following))
-        if table.points[kind] >= _DEAR:
-            found.append(_reason("dear", number=table.points[kind]))
         return found
 
-    def _colors(self, number: int) -> list[Reason]:
-        """Return what a play does to the colours: whom the new one stops, which are left in the own hand, that a wild is gone."""
-        s, table, kind = self._state, self._table, number // 5
+    def _colors(self, number: int, kept: list[Card]) -> list[Reason]:
+        """Return what a play does to the colours: whom the new one stops, that a wild is gone, which are left in the own hand."""
+        kind = number // 5
         is_wild = kind >= engine.WILD * engine.FACES
-        color = number % 5 if is_wild else kind >> 4
-        found = []
-        following = self._view.seats[after(s, self._place)]
-        if color < len(COLORS) and self._view.lacks[following].get(COLORS[color], _SINCE + 1) <= _SINCE:
-            found.append(_reason("cannot_match", who=following, color=COLORS[color]))
-        if is_wild and _fits_without_wild(s, table, self._place):
+        found = self._stops(number % 5 if is_wild else kind >> 4, self._next_after(kind))
+        if is_wild and _fits_without_wild(self._state, self._table, self._place):
             found.append(_reason("spends_wild"))
-        if s.size[self._place] > 2:
-            hand = [card for card in self._view.hand if not card.is_wild]
-            if not is_wild:
-                hand.remove(Card.of(kind))
-            found.append(_reason("keeps_colors", number=len({card.color for card in hand})))
+        if len(kept) > 1:
+            found.append(_reason("keeps_colors", number=len({card.color for card in kept if not card.is_wild})))
         return found
+
+    def _stops(self, color: int, seat: int) -> list[Reason]:
+        """Return that the seat to play next had none of a colour not long ago; ``seat`` is NOBODY where that is not sure."""
+        if seat in (engine.NOBODY, self._place) or color >= len(COLORS):
+            return []
+        who = self._view.seats[seat]
+        since = self._view.lacks[who].get(COLORS[color], _SINCE + 1)
+        return [_reason("cannot_match", who=who, color=COLORS[color])] if since <= _SINCE else []
+
+    def _next_after(self, kind: int) -> int:
+        """Return the seat that has to match a card next; NOBODY where that depends on more, as on who draws or answers."""
+        s, verbs = self._state, self._table.verbs[kind]
+        if verbs & engine.REVERSE and left(s) > 2 and not verbs & ~engine.REVERSE:
+            turned = s.copy()
+            turned.direction = -s.direction
+            return after(turned, self._place)
+        return engine.NOBODY if verbs & ~(engine.COLOR | engine.RESTRICTED) else after(s, self._place)
 
 
 def _reason(cause: str, **args: str | int) -> Reason:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from lastcard.errors import LastCardError
-from lastcard.fast.analysis import Analysis, Appraisal
+from lastcard.fast.analysis import Analysis, Appraisal, margin_of
 from lastcard.fast.exact import STEPS
 from lastcard.game.match import Match
 from lastcard.game.played import Played
@@ -57,6 +57,11 @@ class Decision:
         taken, best = one.taken, one.analysis.actions[0]
         seat = one.analysis.seat
         return cls(one.number, seat, one.action, taken.win, best.action, best.win, taken.loss, taken.loss_interval)
+
+    @property
+    def loss_margin(self) -> float:
+        """How far the loss may be off, with 95 %."""
+        return margin_of(self.loss, self.loss_interval)
 
     @property
     def is_mistake(self) -> bool:

@@ -8,12 +8,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lastcard import engine
 from lastcard.engine import scoring
 from lastcard.engine.match_state import MatchState
-from lastcard.errors import RulesError
+from lastcard.errors import NotationError, RulesError
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
@@ -100,6 +100,33 @@ class Standing:
         )
         score.totals[: score.players] = self.totals
         return score
+
+    def with_totals(self, totals: Iterable[int]) -> Standing:
+        """Return the standing with other points, one number a player, before another round.
+
+        Raises NotationError: another number of players, partners with different points (CL-48), points that decide the match, or a mode
+        in which points do not (G-16).
+
+        >>> Standing.begin(Rules("classic"), 2).with_totals([120, 80]).totals
+        (120, 80)
+        """
+        given, rules = tuple(totals), compile_rules(self.rules)
+        said, count = ",".join(map(str, given)), len(self.totals)
+        if len(given) != count:
+            raise NotationError(fault("analysis_scores", said=said, number=count))
+        score = self._score()
+        score.totals[:count] = given
+        if rules.match_mode == scoring.LOW_TOTAL:
+            scoring.decide_by_low_total(score, rules)
+        elif rules.match_mode in (scoring.SINGLE_HAND, scoring.ELIMINATION):
+            raise NotationError(fault("scores_do_not_decide", setting=f"match.mode={self.rules['match.mode']}"))
+        else:
+            scoring.decide_by_target(score, rules)
+        if any(given[player] != given[side[0]] for player in range(count) for side in [self.side(player)]):
+            raise NotationError(fault("scores_of_partners", said=said))
+        if score.winners:
+            raise NotationError(fault("scores_over", said=said))
+        return replace(self, totals=given)
 
     @property
     def over(self) -> bool:

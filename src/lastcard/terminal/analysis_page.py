@@ -6,14 +6,14 @@ This module imports nothing heavy: the command line imports it at every start.
 from __future__ import annotations
 
 import argparse
+import re
 import textwrap
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.cards import COLORS
-from lastcard.errors import NotationError
+from lastcard.errors import LastCardError, NotationError
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
@@ -29,6 +29,7 @@ _WORLDS: Final = 1000
 _WIDTH: Final = 80
 _REASONS: Final = 54
 """The column in which the reasons begin."""
+_IS_SCORE: Final = re.compile(r"[0-9]{1,6}")
 _LIKELY: Final = 4
 """How many cards of a hand are named."""
 
@@ -53,7 +54,12 @@ def analyse_command(given: argparse.Namespace) -> int:
     if "|" not in given.position:
         from lastcard.terminal.review_page import review_command
 
+        for option in ("seat", "scores"):
+            if getattr(given, option) is not None:
+                raise LastCardError(fault("analysis_of_record", what=f"--{option}"))
         return review_command(given)
+    if "?" in given.position:
+        raise NotationError(fault("analysis_hidden"))
     from lastcard.fast.analysis import Analysis
 
     standing = None if given.scores is None else _standing(given.position, given.scores)
@@ -74,9 +80,9 @@ def _standing(position: str, scores: str) -> Standing:
     parsed = parse_position(position)
     players = sum(hand is not None for hand in parsed.hands)
     totals = scores.split(",")
-    if len(totals) != players or not all(number.isdecimal() for number in totals):
-        raise NotationError(fault("analysis_scores", said=scores, number=players))
-    return replace(Standing.begin(parsed.rules, players), totals=tuple(map(int, totals)))
+    if len(totals) != players or not all(_IS_SCORE.fullmatch(number) for number in totals):
+        raise NotationError(fault("analysis_scores", said=scores[:60], number=players))
+    return Standing.begin(parsed.rules, players).with_totals(map(int, totals))
 
 
 def data_of(found: Analysis) -> dict[str, object]:
@@ -146,18 +152,18 @@ def _heads(reader: Reader, has_match: bool) -> str:
 def _row(one: Appraisal, reader: Reader) -> list[str]:
     """Return the lines of an action: the chance to win the round, the points, the chance to win the match, and why."""
     action = one.action.partition(" ")[2] or reader.text("analysis-nothing")
-    win = _percent(one.win, None if one.exact else one.win_interval, reader)
-    match = "" if one.match is None else _percent(one.match, one.match_interval, reader)
-    points = localized(reader.lang, f"{one.points:+.1f} ± {one.points_interval[1] - one.points:.1f}")
+    win = _percent(one.win, None if one.exact else one.win_margin, reader)
+    match = "" if one.match is None else _percent(one.match, one.match_margin, reader)
+    points = localized(reader.lang, f"{one.points:+.1f} ± {one.points_margin:.1f}")
     why = "; ".join(_said(reason, reader) for reason in one.reasons)
     lines = textwrap.wrap(why, _WIDTH - _REASONS) or [""]
     head = f"  {action:<11}{win:>13}{points:>13}{match:>14}"
     return [f"{head:<{_REASONS}}{lines[0]}".rstrip(), *(" " * _REASONS + line for line in lines[1:])]
 
 
-def _percent(chance: float, interval: tuple[float, float] | None, reader: Reader) -> str:
-    margin = "" if interval is None else f" ± {100 * (interval[1] - chance):.1f}"
-    return localized(reader.lang, f"{100 * chance:.1f}{margin} %")
+def _percent(chance: float, margin: float | None, reader: Reader) -> str:
+    around = "" if margin is None else f" ± {100 * margin:.1f}"
+    return localized(reader.lang, f"{100 * chance:.1f}{around} %")
 
 
 def _said(reason: Reason, reader: Reader) -> str:

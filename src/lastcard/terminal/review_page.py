@@ -82,5 +82,5 @@ def _mistake(number: int, one: Decision, reader: Reader) -> str:
     """Return the line of a mistake: where, who, what, and what would have been better."""
     where = f"{number}.{one.number}"
     better = reader.text("analysis-better", {"action": one.best.partition(" ")[2] or reader.text("analysis-nothing")})
-    cost = localized(reader.lang, f"{-100 * one.loss:.1f} ± {100 * (one.loss_interval[1] - one.loss):.1f} %")
+    cost = localized(reader.lang, f"{-100 * one.loss:.1f} ± {100 * one.loss_margin:.1f} %")
     return f"  {where:<7}{reader.seat(one.seat)[:14]:<15}{one.action.partition(' ')[2]:<13}{better:<24}{cost:>17}"

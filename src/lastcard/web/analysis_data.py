@@ -118,9 +118,9 @@ def _decision(one: Judged, before: int) -> dict[str, Any]:
             {
                 **_appraisal(each),
                 "match": None if each.match is None else round(each.match, 4),
-                "match_margin": None if each.match_interval is None else round(each.match_interval[1] - (each.match or 0), 4),
+                "match_margin": None if each.match_margin is None else round(each.match_margin, 4),
                 "loss": round(each.loss, 4),
-                "loss_margin": round(each.loss_interval[1] - each.loss, 4),
+                "loss_margin": round(each.loss_margin, 4),
             }
             for each in found.actions
         ],
@@ -132,10 +132,10 @@ def _appraisal(one: Appraisal) -> dict[str, Any]:
     return {
         "action": one.action,
         "win": round(one.win, 4),
-        "margin": round(one.win_interval[1] - one.win, 4),
+        "margin": round(one.win_margin, 4),
         "exact": one.exact,
         "points": round(one.points, 1),
-        "points_margin": round(one.points_interval[1] - one.points, 1),
+        "points_margin": round(one.points_margin, 1),
         "why": [{"cause": reason.cause, "args": dict(reason.args)} for reason in one.reasons],
     }
 

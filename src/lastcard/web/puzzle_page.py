@@ -105,9 +105,8 @@ def _choice(one: Appraisal, found: Puzzle, reader: Reader) -> Choice:
 
 
 def _figures(one: Appraisal, reader: Reader) -> dict[str, str]:
-    margin = 100 * (one.win_interval[1] - one.win)
     return {
         "win": localized(reader.lang, f"{100 * one.win:.1f}"),
-        "margin": localized(reader.lang, f"{margin:.1f}"),
+        "margin": localized(reader.lang, f"{100 * one.win_margin:.1f}"),
         "points": localized(reader.lang, f"{one.points:+.1f}"),
     }

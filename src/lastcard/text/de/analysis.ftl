@@ -73,8 +73,13 @@ analysis-sampled = Jede Aktion in denselben { $number } Welten, die zu dem passe
 analysis-at-once = Eine Aussicht ohne ± ist genau: Die Aktion beendet die Runde sofort.
 
 refusal-analysis-scores = scores: „{ $said }“ ist keine Liste von { $number } Zahlen, etwa 120,80
+refusal-analysis-of-record = { $what } gilt für eine Stellung: in einer Aufzeichnung hat jede Entscheidung ihre eigenen
+refusal-scores-do-not-decide = scores: bei { $setting } sagen die Punkte bisher nicht, wer die Partie gewinnt; lass sie weg
+refusal-scores-of-partners = scores: Partner haben die Punkte ihres Teams gemeinsam, etwa 120,80,120,80, nicht { $said }
+refusal-scores-over = scores: mit { $said } ist die Partie schon entschieden
 refusal-worlds-at-least = Welten: für ein Intervall sind mindestens 2 nötig, nicht { $number }
 refusal-worlds-at-most = Welten: höchstens { $most } sind möglich
 refusal-nobody-asked = kein Platz ist gefragt in { $position }
 refusal-seat-not-asked = { $where } ist jetzt nicht gefragt: ein anderer Platz, oder ein Moment, in dem er entscheidet
 refusal-view-not-open = eine Sicht kennt keine anderen Hände: für offene Hände die Runde oder ihre Stellung angeben
+refusal-analysis-hidden = eine Stellung hat alle Hände: schreib Karten für '??', irgendwelche, die noch übrig sind; ohne --open werden die anderen Hände und der Stapel neu ausgeteilt

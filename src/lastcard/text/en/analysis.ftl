@@ -73,8 +73,13 @@ analysis-sampled = Each action in the same { $number } worlds that agree with wh
 analysis-at-once = A chance without ± is exact: the action ends the round at once.
 
 refusal-analysis-scores = scores: '{ $said }' is no list of { $number } numbers, such as 120,80
+refusal-analysis-of-record = { $what } is for a position: in a record each decision has its own
+refusal-scores-do-not-decide = scores: with { $setting } points so far do not say who wins the match; leave them out
+refusal-scores-of-partners = scores: partners have the points of their team in common, as in 120,80,120,80, not { $said }
+refusal-scores-over = scores: with { $said } the match is decided already
 refusal-worlds-at-least = worlds: at least 2 are needed for an interval, not { $number }
 refusal-worlds-at-most = worlds: { $most } are the most
 refusal-nobody-asked = no seat is asked anything in { $position }
 refusal-seat-not-asked = { $where } is asked nothing now: name another seat, or a moment at which it decides
 refusal-view-not-open = a view knows no other hands: for open hands give the round or its position
+refusal-analysis-hidden = a position has all hands: write cards for '??', any that are left in the box; without --open those of other hands and of the draw pile are dealt anew

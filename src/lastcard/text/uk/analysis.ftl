@@ -74,8 +74,13 @@ analysis-sampled = Кожна дія в тих самих { $number } світа
 analysis-at-once = Шанс без ± — точний: дія одразу закінчує раунд.
 
 refusal-analysis-scores = scores: «{ $said }» — не список із { $number } чисел, як-от 120,80
+refusal-analysis-of-record = { $what } — для позиції: у записі кожне рішення має свої
+refusal-scores-do-not-decide = scores: за { $setting } набрані очки не визначають, хто виграє матч; не вказуйте їх
+refusal-scores-of-partners = scores: партнери мають спільні очки команди, як-от 120,80,120,80, а не { $said }
+refusal-scores-over = scores: з { $said } матч уже вирішено
 refusal-worlds-at-least = світів { $number }: для інтервалу треба щонайменше 2
 refusal-worlds-at-most = світів: щонайбільше { $most }
 refusal-nobody-asked = у позиції { $position } ніхто не має що вирішувати
 refusal-seat-not-asked = { $where } зараз нічого не вирішує: назви інше місце або момент, коли воно вирішує
 refusal-view-not-open = погляд одного місця не знає чужих рук: для відкритих рук дай раунд або його позицію
+refusal-analysis-hidden = у позиції є всі карти: замість '??' впишіть будь-які з тих, що лишилися; без --open чужі карти й колода роздаються знову
