@@ -9,6 +9,7 @@ import pytest
 
 import lastcard
 from lastcard import Analysis, LastCardError, Round, cli
+from lastcard.fast.search import Search, playouts
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import LANGUAGES, text
 
@@ -213,3 +214,52 @@ def test_the_colours_of_a_page_stand_apart_where_their_names_are_long(capsys: py
     lines = capsys.readouterr().out.split("\n")
     assert any(line.split()[:5] == ["червоний", "жовтий", "зелений", "синій", "дикі"] for line in lines)
     assert max(map(len, lines)) <= 80
+
+
+# ---- what Python programs pass -------------------------------------------------------------------------------------------
+ROUND = Round.from_text("classic | r5g3 b1b2 | r7 | p1> | wwb3g4y8rs", seed=1)
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"what": None}, r"what: View, Round, str is wanted, not None"),
+        ({"what": 42}, r"what: View, Round, str is wanted, not 42"),
+        ({"standing": 5}, "standing: Standing is wanted, not 5"),
+        ({"policy": None}, "policy: a text such as 'careful' is wanted, not None"),
+        ({"steps": "x"}, "steps: a whole number is wanted, not 'x'"),
+        ({"bluffs": -1}, "bluffs: a whole number from 0 to 100 is wanted, not -1"),
+        ({"bluffs": 10**30}, "bluffs: a whole number from 0 to 100 is wanted"),
+        ({"what": ROUND.view("p1"), "seat": "p2"}, "seat 'p2': the view is that of p1"),
+    ],
+)
+def test_what_is_no_such_thing_is_refused(given: dict[str, Any], why: str) -> None:
+    with pytest.raises(LastCardError, match=f"^{why}"):
+        Analysis(**{"what": ROUND, "worlds": 10} | given)
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"actions": ["p1 g5"]}, "'p1 g5': p1 cannot do that here"),
+        ({"actions": ["p2 b1"]}, "'p2 b1': p1 cannot do that here"),
+        ({"actions": [5]}, "action: a text such as 'p1 draw' is wanted, not 5"),
+        ({"actions": 5}, r"actions: \['p1 draw'\] is wanted, not 5"),
+        ({"actions": ["p1 r5"] * 2000}, r"len\(actions\): a whole number from 0 to 1,024 is wanted, not 2000"),
+        ({"worlds": 0}, "worlds: a whole number from 1 to 1,000,000 is wanted, not 0"),
+        ({"worlds": 10**15}, "worlds: a whole number from 1 to 1,000,000 is wanted"),
+        ({"depth": -1}, "depth: a whole number from 1 to [0-9,]+ is wanted, not -1"),
+        ({"depth": 10**30}, "depth: a whole number from 1 to"),
+        ({"first": -1}, "first: a whole number from 0 to"),
+        ({"policy": None}, "policy: a text such as 'careful' is wanted, not None"),
+    ],
+)
+def test_playouts_take_what_is_offered_in_numbers_that_make_sense(given: dict[str, Any], why: str) -> None:
+    start = Search.of(ROUND.view("p1"), ROUND.asks_of("p1"))
+    with pytest.raises(LastCardError, match=f"^{why}"):
+        playouts(start, **{"actions": ["p1 r5!"], "worlds": 10} | given)
+
+
+def test_a_search_starts_from_a_view() -> None:
+    with pytest.raises(LastCardError, match=r"^view: round\.view\('p1'\) is wanted, not <?Round"):
+        Search.of(ROUND)  # type: ignore[arg-type]

@@ -25,7 +25,7 @@ from lastcard.fast.exact_deals import all_deals
 from lastcard.fast.lines import Line, likely_line
 from lastcard.fast.match_chances import match_chances
 from lastcard.fast.reasons import RISKY, Reason, Reasons
-from lastcard.fast.search import Playouts, Search, chances_of_cards, playouts
+from lastcard.fast.search import MOST_WORLDS, Playouts, Search, chances_of_cards, playouts
 from lastcard.game.ask import Ask
 from lastcard.game.moment import Moment
 from lastcard.game.round import Round
@@ -33,14 +33,12 @@ from lastcard.game.round_words import RoundWords
 from lastcard.game.standing import Standing
 from lastcard.game.view import View
 from lastcard.rules.compiled import compile_rules
-from lastcard.text.faults import check_number, fault
+from lastcard.text.faults import check_kind, check_number, check_within, fault, shown
 
 _Z: Final = 1.96
 """Standard errors on each side of an interval of 95 %."""
 _FOLLOWED: Final = 10_000
 """In how many worlds at most it is found how the round goes on."""
-MOST_WORLDS: Final = 1_000_000
-"""More would fill the memory and say no more: the intervals are then below a tenth of a percent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +133,15 @@ class Analysis:
         matches: bool = True,
     ) -> None:
         check_number("worlds", worlds)
-        check_number("bluffs", bluffs)
         if worlds < 2:
             raise LastCardError(fault("worlds_at_least", number=str(worlds)))
         if worlds > MOST_WORLDS:
             raise LastCardError(fault("worlds_at_most", most=MOST_WORLDS))
+        check_within("steps", steps, 0, 1 << 62)
+        check_kind("what", what, (View, Round, str), "View, Round, str")
+        check_kind("standing", standing, (Standing, type(None)), "Standing")
+        if isinstance(what, View) and seat not in (None, what.seat):
+            raise LastCardError(fault("view_of_another", where=shown(seat), seat=what.seat or "-"))
         rnd = Round.from_text(what, seed=0, chance="ask") if isinstance(what, str) else what
         if isinstance(rnd, Round):
             asked = seat or _asked(rnd)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Final, Self
 
 import numpy as np
@@ -35,14 +35,17 @@ from lastcard.game.moment import Moment
 from lastcard.game.round import Round
 from lastcard.game.round_words import RoundWords
 from lastcard.game.view import View
+from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import check_number, fault
+from lastcard.text.faults import check_kind, check_text, check_within, fault, shown
 
 _FROM_MOMENT: Final = tuple(field.name for field in fields(State) if not field.name.startswith("notes"))
 _FROM_MEMORY: Final = (
     *("known", "lacks", "informed", "stock", "stocked", "box", "counted", "drew_by", "left_color", "chose_color"),
     *("past", "past_n"),
 )
+MOST_WORLDS: Final = 1_000_000
+"""More would fill the memory and say no more: an interval of a chance is then below a tenth of a percent."""
 _WIDE: Final = 1024
 """Room for actions."""
 
@@ -59,6 +62,7 @@ class Search:
     @classmethod
     def of(cls, view: View, asks: Sequence[Ask] | None = None) -> Self:
         """Return the start of a search from what a seat sees; its asks where they are known. LastCardError if the seat is no player's."""
+        check_kind("view", view, View, "round.view('p1')")
         if view.seat not in view.seats or view.over:
             raise LastCardError(fault("no_turn_here", said=repr(view)))
         return cls._made(view, Moment.of(view, asks).state, recall(view), is_open=False)
@@ -80,9 +84,23 @@ class Search:
         """Return the engine's numbers of actions, with UNO called where they end in ``!``; None stands for no action."""
         return [engine.NOBODY if action is None else self._number(action) for action in actions]
 
+    @cached_property
+    def offered(self) -> frozenset[int]:
+        """The engine's numbers of what the seat can do, lawful or at its own risk."""
+        s, table, out = State(len(self.seats)), compile_rules(self.rules), [0] * 512
+        for name in _FROM_MOMENT:
+            value = self.fields[name]
+            setattr(s, name, list(value) if isinstance(value, list) else value)
+        place = self.seats.index(self.seat)
+        lawful = out[: engine.legal(s, table, place, out)]
+        return frozenset((*lawful, *out[: engine.unlawful(s, table, place, out)]))
+
     def _number(self, action: str) -> int:
+        check_text("action", action, f"{self.seat} draw")
         seat, _, words = action.removesuffix("!").partition(" ")
         number = RoundWords(self.rules, self.seats).number(seat, words)
+        if seat != self.seat or number not in self.offered:
+            raise LastCardError(fault("search_not_offered", action=shown(action), where=self.seat))
         return number | CALLED if action.endswith("!") else number
 
 
@@ -123,8 +141,14 @@ def playouts(
     ``depth`` is after how many moves a playout is cut off and its value taken; ``bluffs`` how often worlds with an unlawful draw-four
     count, in a hundred. World ``w`` depends on the seed and ``w`` alone. Raises LastCardError for a bot that is not compiled.
     """
-    for name, number in (("worlds", worlds), ("depth", depth)):
-        check_number(name, number)
+    check_kind("start", start, Search, "Search.of(view)")
+    check_within("worlds", worlds, 1, MOST_WORLDS)
+    check_within("depth", depth, 1, LIMIT)
+    check_within("bluffs", bluffs, 0, 100)
+    check_within("first", first, 0, 1 << 62)
+    check_kind("actions", actions, Sequence, "['p1 draw']")
+    check_within("len(actions)", len(actions), 0, _WIDE)
+    check_text("policy", policy, "careful")
     if policy not in setup.POLICIES:
         raise LastCardError(fault("no_bot", said=policy, list=list(setup.POLICIES), names=[]))
     count = len(start.seats)
@@ -161,7 +185,7 @@ def decisions_after(
 
     Calls, catches and jump-ins are carried out but not among them.
     """
-    check_number("worlds", worlds)
+    check_within("worlds", worlds, 1, MOST_WORLDS)
     values = dict(start.fields) | {"policy": [setup.POLICIES[policy]] * len(start.seats), "limit": LIMIT, "bluffs": bluffs}
     (number,) = start.numbers([action])
     if interpreted:

@@ -59,6 +59,29 @@ def check_number(name: str, given: object) -> None:
         raise NotationError(fault("wanted_number", key=name, said=shown(given)))
 
 
+def check_within(name: str, given: object, least: int, most: int) -> None:
+    """Raise NotationError if what is given for a parameter is no whole number between two others, both included.
+
+    >>> check_within("worlds", 0, 1, 1000)
+    Traceback (most recent call last):
+    lastcard.errors.NotationError: worlds: a whole number from 1 to 1,000 is wanted, not 0
+    """
+    check_number(name, given)
+    if not least <= int(given) <= most:  # type: ignore[call-overload]
+        raise NotationError(fault("wanted_within", key=name, least=least, most=most, said=shown(given)))
+
+
+def check_kind(name: str, given: object, kind: type | tuple[type, ...], like: str) -> None:
+    """Raise NotationError if what is given for a parameter is nothing of a kind; ``like`` says what is wanted.
+
+    >>> check_kind("view", 42, str, "the view of a seat")
+    Traceback (most recent call last):
+    lastcard.errors.NotationError: view: the view of a seat is wanted, not 42
+    """
+    if not isinstance(given, kind):
+        raise NotationError(fault("wanted_kind", key=name, like=like, said=shown(given)))
+
+
 def checked_texts(name: str, given: object, like: str) -> tuple[str, ...]:
     """Return the texts that are given for a parameter. Raises NotationError for what is no list of them; one text is none."""
     texts = tuple(given) if isinstance(given, Iterable) and not isinstance(given, str) else (None,)

@@ -83,3 +83,5 @@ refusal-nobody-asked = kein Platz ist gefragt in { $position }
 refusal-seat-not-asked = { $where } ist jetzt nicht gefragt: ein anderer Platz, oder ein Moment, in dem er entscheidet
 refusal-view-not-open = eine Sicht kennt keine anderen Hände: für offene Hände die Runde oder ihre Stellung angeben
 refusal-analysis-hidden = eine Stellung hat alle Hände: schreib Karten für '??', irgendwelche, die noch übrig sind; ohne --open werden die anderen Hände und der Stapel neu ausgeteilt
+refusal-search-not-offered = { $action }: das kann { $where } hier nicht tun
+refusal-view-of-another = Platz { $where }: die Sicht ist die von { $seat }

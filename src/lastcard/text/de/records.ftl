@@ -43,6 +43,8 @@ refusal-wanted-text = { $key }: gebraucht wird ein Text wie „{ $like }“, nic
 refusal-ask-no-action = action: das ist ein Ask; gespielt wird eine seiner Aktionen, etwa „{ $like }“
 refusal-record-path = „{ $said }“ ist kein Text einer Aufzeichnung; lastcard.load(…) liest eine Datei
 refusal-wanted-number = { $key }: gebraucht wird eine ganze Zahl, nicht { $said }
+refusal-wanted-within = { $key }: gebraucht wird eine ganze Zahl von { $least } bis { $most }, nicht { $said }
+refusal-wanted-kind = { $key }: gebraucht wird { $like }, nicht { $said }
 refusal-wanted-cards = { $key }: gebraucht wird ein Text wie „{ $like }“ oder eine Folge von Card, nicht { $said }
 refusal-wanted-texts = { $key }: gebraucht wird eine Liste von Texten wie { $like }, nicht { $said }
 refusal-chance = chance='{ $said }': gebraucht wird 'auto' oder 'ask'

@@ -83,3 +83,5 @@ refusal-nobody-asked = no seat is asked anything in { $position }
 refusal-seat-not-asked = { $where } is asked nothing now: name another seat, or a moment at which it decides
 refusal-view-not-open = a view knows no other hands: for open hands give the round or its position
 refusal-analysis-hidden = a position has all hands: write cards for '??', any that are left in the box; without --open those of other hands and of the draw pile are dealt anew
+refusal-search-not-offered = { $action }: { $where } cannot do that here
+refusal-view-of-another = seat { $where }: the view is that of { $seat }

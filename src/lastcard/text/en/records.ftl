@@ -40,6 +40,8 @@ refusal-wanted-text = { $key }: a text such as '{ $like }' is wanted, not { $sai
 refusal-ask-no-action = action: this is an Ask; play one of its actions, such as '{ $like }'
 refusal-record-path = '{ $said }' is no text of a record; lastcard.load(…) reads a file
 refusal-wanted-number = { $key }: a whole number is wanted, not { $said }
+refusal-wanted-within = { $key }: a whole number from { $least } to { $most } is wanted, not { $said }
+refusal-wanted-kind = { $key }: { $like } is wanted, not { $said }
 refusal-wanted-cards = { $key }: a text such as '{ $like }' or a sequence of Card is wanted, not { $said }
 refusal-wanted-texts = { $key }: a list of texts such as { $like } is wanted, not { $said }
 refusal-chance = chance='{ $said }': 'auto' or 'ask' is wanted

@@ -84,3 +84,5 @@ refusal-nobody-asked = у позиції { $position } ніхто не має щ
 refusal-seat-not-asked = { $where } зараз нічого не вирішує: назви інше місце або момент, коли воно вирішує
 refusal-view-not-open = погляд одного місця не знає чужих рук: для відкритих рук дай раунд або його позицію
 refusal-analysis-hidden = у позиції є всі карти: замість '??' впишіть будь-які з тих, що лишилися; без --open чужі карти й колода роздаються знову
+refusal-search-not-offered = { $action }: { $where } тут цього не може
+refusal-view-of-another = місце { $where }: це вид місця { $seat }

@@ -42,6 +42,8 @@ refusal-wanted-text = { $key }: потрібен текст, наприклад 
 refusal-ask-no-action = action: це запит (Ask); вибери одну з його дій, наприклад «{ $like }»
 refusal-record-path = «{ $said }» — не текст запису; файл читає lastcard.load(…)
 refusal-wanted-number = { $key }: потрібне ціле число, а не { $said }
+refusal-wanted-within = { $key }: потрібне ціле число від { $least } до { $most }, а не { $said }
+refusal-wanted-kind = { $key }: потрібно { $like }, а не { $said }
 refusal-wanted-cards = { $key }: потрібен текст, наприклад «{ $like }», або послідовність Card, а не { $said }
 refusal-wanted-texts = { $key }: потрібен список текстів, наприклад { $like }, а не { $said }
 refusal-chance = chance='{ $said }': потрібно 'auto' або 'ask'
