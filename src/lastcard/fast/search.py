@@ -150,7 +150,7 @@ def playouts(
     check_within("len(actions)", len(actions), 0, _WIDE)
     check_text("policy", policy, "careful")
     if policy not in setup.POLICIES:
-        raise LastCardError(fault("no_bot", said=policy, list=list(setup.POLICIES), names=[]))
+        raise LastCardError(fault("no_policy", said=policy, list=list(setup.POLICIES)))
     count = len(start.seats)
     values = dict(start.fields) | {"policy": [setup.POLICIES[policy]] * count, "limit": depth, "bluffs": bluffs}
     out = start.numbers(actions)

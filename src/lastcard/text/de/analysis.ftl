@@ -85,3 +85,4 @@ refusal-view-not-open = eine Sicht kennt keine anderen Hände: für offene Händ
 refusal-analysis-hidden = eine Stellung hat alle Hände: schreib Karten für '??', irgendwelche, die noch übrig sind; ohne --open werden die anderen Hände und der Stapel neu ausgeteilt
 refusal-search-not-offered = { $action }: das kann { $where } hier nicht tun
 refusal-view-of-another = Platz { $where }: die Sicht ist die von { $seat }
+refusal-no-policy = kein Bot „{ $said }“ spielt Runden zu Ende; es gibt { $list }

@@ -85,3 +85,4 @@ refusal-view-not-open = a view knows no other hands: for open hands give the rou
 refusal-analysis-hidden = a position has all hands: write cards for '??', any that are left in the box; without --open those of other hands and of the draw pile are dealt anew
 refusal-search-not-offered = { $action }: { $where } cannot do that here
 refusal-view-of-another = seat { $where }: the view is that of { $seat }
+refusal-no-policy = no bot '{ $said }' plays rounds out; there are { $list }

@@ -86,3 +86,4 @@ refusal-view-not-open = погляд одного місця не знає чу�
 refusal-analysis-hidden = у позиції є всі карти: замість '??' впишіть будь-які з тих, що лишилися; без --open чужі карти й колода роздаються знову
 refusal-search-not-offered = { $action }: { $where } тут цього не може
 refusal-view-of-another = місце { $where }: це вид місця { $seat }
+refusal-no-policy = бота «{ $said }», що дограє раунди, немає; є { $list }
