@@ -47,7 +47,7 @@ export function analysisPanel(now, analysis, course, actions) {
     <div role="status">${analysis ? progress(analysis, course) : nothing}</div>
     ${analysis?.fault ? html`<p class="fault" role="alert">${t("replay-analysis-fault", { why: analysis.fault })}</p>` : nothing}
     ${analysis?.decisions.length ? legend(replay, analysis, course) : nothing}
-    ${decision ? options(replay, decision) : analysis?.next === null ? html`<p>${t("replay-analysis-over")}</p>` : nothing}
+    ${decision ? options(replay, decision, course) : analysis?.next === null ? html`<p>${t("replay-analysis-over")}</p>` : nothing}
     ${decision ? others(replay, decision) : nothing}
     ${analysis?.decisions.length ? mistakes(replay, analysis, course, actions) : nothing}
     ${analysis?.decisions.length ? html`<p class="hint">${t(decision?.exact ? "analysis-exact" : now.hands === "open" ? "analysis-open" : "analysis-sampled", { number: analysis.worlds, name: analysis.policy })}
@@ -85,7 +85,7 @@ function progress(analysis, course) {
  */
 function legend(replay, analysis, course) {
   const seats = [...new Set(analysis.decisions.map(({ seat }) => seat))].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
-  return html`<ul class="legend" aria-label=${t("replay-analysis-chances")}>
+  return html`<p class="legend-title" id="legend-title">${t("replay-analysis-chances")}</p><ul class="legend" aria-labelledby="legend-title">
     ${seats.map((seat) => {
       const win = latestWin(analysis, seat, course.event);
       return html`<li><svg viewBox="0 0 24 8" aria-hidden="true" focusable="false">${svg`<path class="line seat-${seat.slice(1)}" d="M1 4H23" />`}</svg>
@@ -98,10 +98,11 @@ function legend(replay, analysis, course) {
 /**
  * @param {Replay} replay
  * @param {Decision} decision
+ * @param {Course} course
  */
-function options(replay, decision) {
+function options(replay, decision, course) {
   return html`<section aria-labelledby="options-title">
-    <h2 id="options-title">${t("replay-analysis-decides", { name: nameOf(replay, decision.seat) })}</h2>
+    <h2 id="options-title">${t(decision.event > course.event + 1 ? "replay-analysis-decides-later" : "replay-analysis-decides", { name: nameOf(replay, decision.seat) })}</h2>
     <ol class="options">${decision.actions.map((option, at) => optionRow(replay, option, at === decision.taken))}</ol>
     ${decision.line.length > 1 ? html`<p>${t(decision.exact ? "analysis-line" : "analysis-follows", { list: lineWords(replay, decision) })}</p>` : nothing}
     ${decision.bluff === null ? nothing : html`<p>${t("analysis-bluff-chance", { number: Math.round(100 * decision.bluff) })}</p>`}
