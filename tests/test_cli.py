@@ -493,3 +493,10 @@ def test_an_error_of_the_system_names_its_file(monkeypatch: pytest.MonkeyPatch, 
 
     monkeypatch.setattr(cli, "_editions", fails)
     assert run(capsys, "editions") == (2, "", "lastcard: /x/games.csv: you have no permission\n")
+
+
+@pytest.mark.parametrize("words", [["lab", "run", "--seed=--"], ["analyse", "--seed=--", "x"], ["rules", "--lang", "en", "--x=--"]])
+def test_two_dashes_are_no_value(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(words) == 2
+    option = next(word for word in words if word.endswith("=--")).removesuffix("=--")
+    assert capsys.readouterr().err == f"lastcard: {option}: '--' is no value\n"

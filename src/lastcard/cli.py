@@ -42,6 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     lang = environment_language()
     try:
         lang, rest = _chosen_language(sys.argv[1:] if argv is None else argv, lang)
+        _check_values(rest)
         given, unknown = _parser(lang).parse_known_args(rest)
         if unknown:
             given.parser.error(text(lang, "usage-unrecognized") % " ".join(unknown))
@@ -118,6 +119,16 @@ def _painted(page: str) -> str:
             painted = f"\x1b[1m{painted}\x1b[22m"
         lines.append(painted)
     return "\n".join(lines)
+
+
+def _check_values(words: Sequence[str]) -> None:
+    """Raise LastCardError for ``--option=--``, which argparse takes for an option with no value at all."""
+    for word in words:
+        if word == "--":
+            return
+        option, _, value = word.partition("=")
+        if option.startswith("--") and value == "--":
+            raise LastCardError(fault("option_without_value", what=option))
 
 
 def environment_language() -> str:

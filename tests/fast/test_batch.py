@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import copy
+import os
 import pickle
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -277,6 +280,50 @@ def test_where_games_stand_is_saved_and_restored() -> None:
     assert steps_of(other, 2) == there
     with pytest.raises(LastCardError, match="other rules, seats, games or options"):
         Batch("minecraft", 3, 21).restore(saved)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"rules": "classic stacking=same"},
+        {"bots": (None, "careful", None)},
+        {"limit": 100},
+        {"bold": True},
+        {"observe": "sight"},
+    ],
+)
+def test_where_other_games_stand_is_not_taken_over(other: dict[str, Any]) -> None:
+    """Also where all arrays have the same shapes."""
+    given: dict[str, Any] = {"rules": "classic", "seats": 3, "games": 4} | other
+    saved = Batch(**given).save()
+    batch = Batch("classic", 3, 4)
+    there = batch.save()
+    if other == {"observe": "sight"}:  # another word for the same
+        batch.restore(saved)
+        return
+    with pytest.raises(LastCardError, match="other rules, seats, games or options"):
+        batch.restore(saved)
+    assert all(np.array_equal(one, other) for one, other in zip(batch.save()[:-1], there[:-1], strict=True))
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+def test_a_child_of_a_fork_compiles_for_itself_what_its_parent_had_begun() -> None:
+    """What no thread of the child makes is not waited for."""
+    code = (
+        "import os, warnings; warnings.simplefilter('ignore')\n"
+        "from concurrent.futures import Future\n"
+        "from lastcard.fast import Batch, background\n"
+        "batch = Batch('classic', 2, 2)\n"
+        "batch._coming = background._COMING['key'] = Future()\n"
+        "child = os.fork()\n"
+        "if child == 0:\n"
+        "    batch.specialise()\n"
+        "    os._exit(7 if batch._has_own and not background._COMING.keys() & {'key'} else 1)\n"
+        "assert not batch._coming.cancelled()\n"
+        "print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
+    assert (ran.stdout, ran.stderr) == ("7\n", "")
 
 
 def test_what_a_batch_cannot_do_is_said() -> None:

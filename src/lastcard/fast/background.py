@@ -1,7 +1,11 @@
-"""Programs that are specialised in the background: each once in a process, however many batches wait for it."""
+"""Programs that are specialised in the background: each once in a process, however many batches wait for it.
+
+A process that forks has no such threads in the child: what they were to make is cancelled there, and made when it is asked for again.
+"""
 
 from __future__ import annotations
 
+import os
 import threading
 from concurrent.futures import Future
 from typing import Final
@@ -23,6 +27,18 @@ def specialised_later(entries: tuple[str, ...], assumed: Assumed, in_bytes: bool
             coming = _COMING[key] = Future()
             threading.Thread(target=_make, args=(coming, entries, assumed, in_bytes), name="lastcard-specialise").start()
     return coming
+
+
+def _leave_to_the_parent() -> None:
+    """Cancel what no thread of this process makes."""
+    for coming in _COMING.values():
+        coming.cancel()
+    _COMING.clear()
+    _LOCK.release()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(before=_LOCK.acquire, after_in_parent=_LOCK.release, after_in_child=_leave_to_the_parent)
 
 
 def _make(coming: Future[CompiledProgram], entries: tuple[str, ...], assumed: Assumed, in_bytes: bool) -> None:

@@ -225,7 +225,7 @@ class Batch:
 
     def _specialise(self) -> None:
         """Have a program of its own made for this batch, and go on with that once it is there."""
-        if self._coming is None:
+        if self._coming is None or self._coming.cancelled():
             bots = [name for name in self.bots if name]
             values = setup.rules_fields(self.rules, bots, matches=bool(self.given["matching"]))
             self._coming = specialised_later(_OWN, assumed(values, self.given, KEPT), self.in_bytes)
@@ -316,17 +316,22 @@ class Batch:
 
     def save(self) -> Saved:
         """Return where all games stand, to be restored: about 25 kB a game."""
-        return Saved(*(one.copy() for one in self._arrays()))
+        return Saved._make([*(one.copy() for one in self._arrays()), self._options])
 
     def restore(self, saved: Saved) -> None:
         """Go back to where all games stood when they were saved, in this batch or one like it: same rules, seats, games and options."""
-        if not isinstance(saved, Saved):
+        if not isinstance(saved, Saved) or saved.of != self._options:
             raise LastCardError(fault("batch_saved"))
-        for one, kept in zip(self._arrays(), saved, strict=True):
-            if one.shape != kept.shape or one.dtype != kept.dtype:
+        for one, kept in zip(self._arrays(), saved[:-1], strict=True):
+            if not isinstance(kept, np.ndarray) or one.shape != kept.shape or one.dtype != kept.dtype:
                 raise LastCardError(fault("batch_saved"))
-        for one, kept in zip(self._arrays(), saved, strict=True):
+        for one, kept in zip(self._arrays(), saved[:-1], strict=True):
             one[...] = kept
+
+    @property
+    def _options(self) -> str:
+        """What two batches have in common whose games can be exchanged."""
+        return f"{self.rules} {self.games} {self.bots} {self.in_bytes} {sorted(self.given.items())}"
 
     def _arrays(self) -> tuple[Array, ...]:
         shown = (self.asked, self.offers, self.sight, self.paid, self.ended, self.observation, self.final, self.final_sight)
@@ -334,7 +339,7 @@ class Batch:
 
 
 class Saved(NamedTuple):
-    """Where all games of a batch stand; may be pickled."""
+    """Where all games of a batch stand, and ``of`` what batch; may be pickled."""
 
     states: Array
     matches: Array
@@ -346,6 +351,7 @@ class Saved(NamedTuple):
     observation: Array
     final: Array
     final_sight: Array
+    of: str
 
 
 def _bots(given: Sequence[str | None] | None, seats: int) -> tuple[str | None, ...]:

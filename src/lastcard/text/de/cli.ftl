@@ -380,3 +380,4 @@ cli-docs-no-browser = keinen Browser öffnen, nur die Adresse ausgeben
 docs-building = Die Dokumentation wird gebaut: etwa 15 Sekunden, nur beim ersten Mal.
 refusal-docs-missing = die Seiten der Dokumentation sind nicht installiert; sie sind in der Quelldistribution
 refusal-docs-warnings = die Dokumentation hat Fehler: { $detail }
+refusal-option-without-value = { $what }: „--“ ist kein Wert

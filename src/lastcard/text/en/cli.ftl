@@ -391,3 +391,4 @@ cli-docs-no-browser = open no browser, print its address
 docs-building = Building the documentation: some 15 seconds, the first time only.
 refusal-docs-missing = the pages of the documentation are not installed; they are in the source distribution
 refusal-docs-warnings = the documentation has faults: { $detail }
+refusal-option-without-value = { $what }: '--' is no value

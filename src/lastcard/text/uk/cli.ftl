@@ -405,3 +405,4 @@ cli-docs-no-browser = не відкривати браузера, надруку
 docs-building = Збираю документацію: близько 15 секунд, лише першого разу.
 refusal-docs-missing = сторінок документації не встановлено; вони є в дистрибутиві з кодом
 refusal-docs-warnings = у документації помилки: { $detail }
+refusal-option-without-value = { $what }: «--» — не значення
