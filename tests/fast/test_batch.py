@@ -16,7 +16,7 @@ import pytest
 from lastcard import LastCardError
 from lastcard.engine.constants import FACES, P_TURN, PASS_CARD, PRESS, PROTECT, SHUFFLED, UNNAMED, WILD
 from lastcard.engine.match_state import MatchState
-from lastcard.fast import setup, sources
+from lastcard.fast import setup, simulate, sources
 from lastcard.fast.batch import ACTIONS, SIGHT, Batch
 from lastcard.fast.records import STATE, GameRules, GameState, game_rules, game_state
 from lastcard.fast.steps import A_PLAY, A_TAKE
@@ -324,6 +324,33 @@ def test_a_child_of_a_fork_compiles_for_itself_what_its_parent_had_begun() -> No
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
     assert (ran.stdout, ran.stderr) == ("7\n", "")
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"games": 10**18}, "games: a whole number from 1 to 16,777,216 is wanted"),
+        ({"limit": 10**30}, "limit: a whole number from 1 to"),
+        ({"max_turns": 10**30}, "max_turns: a whole number from 1 to"),
+        ({"bots": 5}, "bots: "),
+    ],
+)
+def test_numbers_out_of_range_are_refused(given: dict[str, Any], why: str) -> None:
+    made: dict[str, Any] = {"rules": "classic", "seats": 2, "games": 2} | given
+    with pytest.raises(LastCardError, match=f"^{why}"):
+        Batch(**made)
+
+
+@pytest.mark.parametrize("game", [2, -1, 10**30])
+def test_there_is_no_state_of_a_game_that_is_not_there(game: int) -> None:
+    with pytest.raises(LastCardError, match=r"^game: a whole number from 0 to 1 is wanted"):
+        Batch("classic", 2, 2).state_of(game)
+
+
+@pytest.mark.parametrize(("games", "first", "why"), [(1, -1, "first"), (1, 2**64 + 1, "first"), (10**18, 0, "games")])
+def test_games_have_numbers(games: int, first: int, why: str) -> None:
+    with pytest.raises(LastCardError, match=f"^{why}: a whole number from"):
+        simulate("classic", 2, games, first=first)
 
 
 def test_what_a_batch_cannot_do_is_said() -> None:

@@ -29,7 +29,7 @@ from lastcard.fast.specialise import KEPT, assumed
 from lastcard.fast.translator.subset import PARTS
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import check_number, fault
+from lastcard.text.faults import check_number, check_within, fault
 
 ACTIONS: Final = steps.ACTIONS
 """How many actions there are, numbered 0 … 408; 0 passes. ``docs/fast.md`` lists them."""
@@ -47,6 +47,11 @@ OBSERVE: Final = (False, True, IN_BYTES, IN_SHORT)
 
 _PAYS: Final = 2_000_000
 """Actions after which a batch gets a program of its own: they take about as long as to compile it."""
+
+_MOST_GAMES: Final = 1 << 24
+"""The most games of a batch: each takes 40 kB."""
+
+_MOST_LIMIT: Final = 1 << 31
 
 _OWN: Final = ("step_all", "reset_all")
 """The entries of that program."""
@@ -124,10 +129,12 @@ class Batch:
         for name, number in (("limit", limit), ("max_turns", max_turns)):
             if number is not None and number < 1:
                 raise LastCardError(fault("at_least_one", what=f"{name} {number}"))
+            check_within(name, number or 1, 1, _MOST_LIMIT)
         if rewards not in REWARDS:
             raise LastCardError(fault("batch_rewards", given=str(rewards), list=list(REWARDS)))
         if games < 1:
             raise LastCardError(fault("games_at_least", number=games))
+        check_within("games", games, 1, _MOST_GAMES)
         self.seats: Final = seats
         self.games: Final = games
         self.asked: Final = _room("asked", asked, (games,), np.int64)
@@ -311,6 +318,7 @@ class Batch:
 
     def state_of(self, game: int) -> Array:
         """Return the record of a game, a copy: the fields of ``lastcard.engine.state.State`` and more, by name."""
+        check_within("game", game, 0, self.games - 1)
         found: Array = self._states[game].copy()
         return found
 
@@ -356,7 +364,7 @@ class Saved(NamedTuple):
 
 def _bots(given: Sequence[str | None] | None, seats: int) -> tuple[str | None, ...]:
     """Return who plays for each player. LastCardError for too few names or many, and where nobody is asked."""
-    bots = (None,) * seats if given is None else () if isinstance(given, str) else tuple(given)
+    bots = (None,) * seats if given is None else tuple(given) if isinstance(given, Sequence) and not isinstance(given, str) else ()
     if len(bots) != seats or None not in bots or not all(name is None or isinstance(name, str) for name in bots):
         raise LastCardError(fault("batch_bots", number=seats, given=str(given)))
     for name in bots:

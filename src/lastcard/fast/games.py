@@ -29,7 +29,7 @@ from lastcard.fast.laws import L_BOT
 from lastcard.fast.specialise import assumed
 from lastcard.fast.table import Table, state_fields
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import check_number, fault
+from lastcard.text.faults import check_number, check_within, fault
 
 DEVICES: Final = ("cpu", "gpu")
 """What plays: the same games on either."""
@@ -38,6 +38,8 @@ _A_WHILE: Final = 0.05  # seconds a task takes at most, about
 _LONGER: Final = 0.2  # where its games are only counted: to add up what was counted takes as long for few games as for many
 _LINE: Final = 8  # numbers of a line of memory; a task has an odd number of lines, or the columns would get in each other's way there
 _MOST: Final = 4088  # games of a task: their columns fit the processor's cache
+_MOST_KEPT: Final = 1 << 30  # games whose columns are returned: they take 600 bytes each
+_LAST: Final = 1 << 62  # the highest number of a game
 _MOST_COUNTED: Final = 1 << 17  # games of a task that are only counted
 _PAYS: Final = 6.0  # seconds of one core's work still to come for which the program is specialised, which takes one or two
 
@@ -66,10 +68,11 @@ def simulate(
     """
     table = Table.of(rules, seats, bots, seed, matches=matches, rotate=rotate, watch=watch)
     check_number("games", games)
-    check_number("first", first)
+    check_within("first", first, 0, _LAST)
     workers_of(threads)
     if games < 1:
         raise LastCardError(fault("games_at_least", number=games))
+    check_within("games", games, 1, _MOST_KEPT)
     return Games.joined(list(play(table, games, threads=threads, first=first, device=device)), keeps=False)
 
 
