@@ -495,6 +495,15 @@ def test_an_error_of_the_system_names_its_file(monkeypatch: pytest.MonkeyPatch, 
     assert run(capsys, "editions") == (2, "", "lastcard: /x/games.csv: you have no permission\n")
 
 
+def test_only_output_that_fails_is_called_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def no_library(*_: object) -> None:
+        raise OSError("libllvmlite.so: cannot open shared object file")
+
+    monkeypatch.setattr(Rules, "__init__", no_library)
+    assert cli.main(["rules", "classic"]) == 2
+    assert capsys.readouterr().err == "lastcard: libllvmlite.so: cannot open shared object file\n"
+
+
 @pytest.mark.parametrize("words", [["lab", "run", "--seed=--"], ["analyse", "--seed=--", "x"], ["rules", "--lang", "en", "--x=--"]])
 def test_two_dashes_are_no_value(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(words) == 2

@@ -60,7 +60,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _NOBODY_READS
     except OSError as error:
         why = explain(LastCardError(system_fault(error)), Reader(lang))
-        if error.filename is None:
+        if error.filename is None and error.errno is None:  # a library that cannot be loaded, an address of another sort: no system call
+            why = str(error)
+        elif error.filename is None:
             _abandon_output()
             why = text(lang, "cli-output", reason=why)
         else:

@@ -7,7 +7,6 @@ import math
 import os
 import re
 import shlex
-import signal
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -28,6 +27,7 @@ from lastcard.lab.compare_page import compare_page
 from lastcard.lab.pairing import BLOCKS, paired
 from lastcard.lab.results import FORMATS
 from lastcard.lab.summary import Counts, wilson
+from lastcard.text.progress import ENDING
 
 Say = Callable[..., tuple[int, str, str]]
 
@@ -303,12 +303,13 @@ def test_one_file_for_all_lines(ending: str, tmp_path: Path, say: Say) -> None:
     assert any(row["stacked"] for row in rows)
 
 
-def test_ctrl_c_keeps_the_games_of_all_lines(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("number", ENDING)
+def test_ctrl_c_and_its_like_keep_the_games_of_all_lines(number: int, say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     def source(table: Table, games: int, **more: Any) -> Iterator[Games]:
         for some in play(table, games, threads=1):
             yield some
             if some.first > 500 and table.rules["stacking"] == "up":
-                os.kill(os.getpid(), signal.SIGINT)
+                os.kill(os.getpid(), number)
 
     monkeypatch.setattr(run_module, "count", source)
     status, out, err = say("classic", "classic stacking=up", "--games", "100000")

@@ -18,6 +18,9 @@ GoOn = Callable[[int], bool]
 Note = Callable[[Mapping[tuple[str, str], int]], None]
 """Receives the mistakes of programs: how many, by the program's command and the kind of the mistake."""
 
+ENDING: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""The signals that end a run early: Ctrl-C, ``kill``, a terminal that is closed."""
+
 _EVERY: Final = 0.1  # seconds between two updates of the line
 _BAR: Final = 24
 
@@ -25,11 +28,11 @@ _BAR: Final = 24
 class Progress:
     """The progress of a run on the last line of the terminal; prints nothing if standard error is no terminal.
 
-    ``games`` is how many are to be played; None if the run has no end. As a context manager it also handles Ctrl-C: the first asks the
-    run to end early, the second aborts it. ``signals`` are those that do so; none for a run that cannot end early.
+    ``games`` is how many are to be played; None if the run has no end. As a context manager it also handles Ctrl-C and the like: the
+    first asks the run to end early, the second aborts it. ``signals`` are those that do so; none for a run that cannot end early.
     """
 
-    def __init__(self, games: int | None, lang: str = ENGLISH, *, signals: Sequence[signal.Signals] = (signal.SIGINT,)) -> None:
+    def __init__(self, games: int | None, lang: str = ENGLISH, *, signals: Sequence[signal.Signals] = ENDING) -> None:
         self._games = games
         self._signals = tuple(signals)
         self._lang = lang

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import signal
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -67,7 +66,7 @@ def league_command(given: argparse.Namespace) -> int:
         write_league(given.file, league)
         kept = _Kept(league, given)
         with ExitStack() as stack:
-            progress = stack.enter_context(Progress(given.games, given.lang, signals=(signal.SIGINT, signal.SIGTERM)))
+            progress = stack.enter_context(Progress(given.games, given.lang))
             limits = Limits(given.timeout, given.game_timeout)
             meetings = stack.enter_context(Meetings(league, limits, threads=given.threads, lang=given.lang))
             if given.games != 0:
