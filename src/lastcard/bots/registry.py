@@ -19,7 +19,7 @@ from lastcard.bots.nets import GOALS, ROUND
 from lastcard.bots.random_bot import LawfulBot, RandomBot, WildBot
 from lastcard.bots.strong import SHARP_NOISE, SharpBot, StrongBot
 from lastcard.errors import LastCardError
-from lastcard.text.faults import fault
+from lastcard.text.faults import fault, shown
 from lastcard.text.numbers import decimal
 
 MILLION: Final = 10**6
@@ -93,6 +93,8 @@ def read_name(name: str) -> tuple[str, int]:
     """
     if name in _BY_NAME:
         return name, _BY_NAME[name].forgets or _BY_NAME[name].noise
+    if name.endswith(".py"):
+        raise LastCardError(fault("bot_of_a_file", path=shown(name)))
     sort, _, rate = name.partition(":")
     try:
         often = decimal(rate)

@@ -2,6 +2,7 @@
 # Argumente, die keine ganzen Zahlen sind, kommen als Text, so geschrieben, wie die Sprache sie schreibt.
 
 refusal-no-bot = den Bot „{ $said }“ gibt es nicht; es gibt { $list } ({ $names }: mit einem Anteil von 0 bis 1)
+refusal-bot-of-a-file = { $path }: Bots aus Dateien spielen nur im Labor, etwa mit lastcard lab run --bots
 refusal-no-goal = das Ziel „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-no-bot-for = kein Bot für { $list }
 refusal-no-end = { $position }: { $number } Züge und kein Ende

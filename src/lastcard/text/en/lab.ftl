@@ -2,6 +2,7 @@
 # Arguments that are not whole numbers come as text, written as the language writes them.
 
 refusal-no-bot = no bot '{ $said }'; there are { $list } ({ $names }: with any rate from 0 to 1)
+refusal-bot-of-a-file = { $path }: bots in files play in the laboratory alone, as in lastcard lab run --bots
 refusal-no-goal = there is no goal '{ $said }'; there are { $list }
 refusal-no-bot-for = no bot for { $list }
 refusal-no-end = { $position }: { $number } actions and no end

@@ -2,6 +2,7 @@
 # Аргументи, що не є цілими числами, приходять текстом, записаним так, як пише мова.
 
 refusal-no-bot = бота «{ $said }» немає; є { $list } ({ $names }: з будь-якою часткою від 0 до 1)
+refusal-bot-of-a-file = { $path }: боти з файлів грають лише в лабораторії, як-от lastcard lab run --bots
 refusal-no-goal = мети «{ $said }» немає; є { $list }
 refusal-no-bot-for = немає бота для { $list }
 refusal-no-end = { $position }: дій { $number }, а кінця немає
