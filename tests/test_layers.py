@@ -16,7 +16,7 @@ from lastcard.fast.sources import SOURCES
 
 SRC = Path(lastcard.__file__).parent
 LAYERS = (
-    ("errors", "cards", "drawing"),
+    ("errors", "cards", "drawing", "files"),
     ("text",),
     ("rules",),
     ("engine",),

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from lastcard import LastCardError
-from lastcard.fast import Games, Table, simulate
-from lastcard.fast.translator.subset import SubsetError
+from lastcard.fast import Games, Table, jit, records, setup, simulate
+from lastcard.fast.layout import Layout
+from lastcard.fast.specialise import assumed
+from lastcard.fast.table import state_fields
+from lastcard.fast.translator.errors import SubsetError
+from lastcard.fast.translator.known import Assumed
 from lastcard.lab.slow import play_slowly
 
 HEAD = "def choose(s, rules, seat, out, n, told, m, r):\n"
@@ -57,6 +62,32 @@ def test_two_of_them(tmp_path: Path) -> None:
     assert np.array_equal(both["won"], simulate("classic", 2, 200, ["random", other], 5)["won"])
 
 
+def choices(tmp_path: Path, text: str) -> Games:
+    """Return games of two seats in which a bot plays against random."""
+    return simulate("classic", 2, 50, [write(tmp_path, "chosen.py", text), "random"], 5)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "i = 7\n\n\ndef first(out, i):\n    return out[i]\n\n\n" + HEAD + "    return first(out, 0) if n and i == 7 else -1\n",
+        "n = 7\n" + FIRST,
+        "best = 7\n" + HEAD + "    best = -1\n    if n:\n        best = out[0]\n    return best\n",
+        "i = 7\n" + HEAD + "    for i in range(n):\n        return out[i]\n    return -1\n",
+        "def best(x):\n    return x + 1\n\n\n" + HEAD + "    best = out[0] if n else -1\n    return best\n",
+    ],
+    ids=("a parameter", "one of choose", "a local", "a counter", "a local named like a function"),
+)
+def test_locals_hide_what_else_a_file_calls_so(tmp_path: Path, text: str) -> None:
+    assert np.array_equal(choices(tmp_path, text)["won"], choices(tmp_path, FIRST)["won"])
+
+
+def test_an_error_shows_the_line_as_it_is_written(tmp_path: Path) -> None:
+    text = "X = 1  # one\n\n\n# what it plays\n" + HEAD.replace(", r)", ",\n           r)") + "\n\n    return (X  /  2)\n"
+    with pytest.raises(SubsetError, match=re.escape("line 9: this operation is outside the compiled subset: X  /  2")):
+        choices(tmp_path, text)
+
+
 @pytest.mark.parametrize(
     ("text", "error", "why"),
     [
@@ -74,6 +105,62 @@ def test_what_cannot_play_is_refused(tmp_path: Path, text: str, error: type[Exce
         simulate("classic", 2, 10, [path], 1)
     assert why in str(refused.value)
     assert "bad.py" in str(refused.value)
+
+
+OUTSIDE = {
+    "return n / 2": "this operation",
+    "return n ** 2": "this operation",
+    "return n @ 2": "this operation",
+    "s.stuck /= 2": "this operation",
+    "return quotient(1, 2)": "this call",
+    "return min()": "this call",
+    "return bool()": "this call",
+    "return abs(1, 2)": "this call",
+    "return n in out": "this comparison",
+    "return n is m": "this comparison",
+    "for i in out:\n        n += i": "a loop over anything but range",
+    "for i in range():\n        n += i": "a loop over anything but range",
+    "rules.points[0] = 1": "a change of the rules",
+    "rules.draw_count += 1": "",
+    "if 0:\n        return 1.5": "this expression",
+    f"return {1 << 63} if 0 else 1": "this expression",
+    "return 0 and n.secret": "what has no fields",
+    "return claim(out)": "this call",
+    "return threads_with(n)": "this call",
+    "fetch(record(s, n))": "what is neither a record nor an array",
+}
+
+
+@pytest.mark.parametrize("line", OUTSIDE)
+def test_what_is_outside_is_refused_whichever_way_it_is_compiled(line: str, tmp_path: Path) -> None:
+    path = write(tmp_path, "mine.py", HEAD + f"    {line}\n    return -1\n")
+    table = Table.of("classic", 2, [path, "random"], 1)
+    said = []
+    for known in (None, given(table)):
+        with pytest.raises(SubsetError) as refused:
+            jit.assembly(("rounds",), layouts(), bots=table.custom, assumed=known)
+        said.append(str(refused.value))
+    assert said[0] == said[1]
+    assert OUTSIDE[line] in said[0]
+    assert f"{path}, line " in said[0]
+
+
+def given(table: Table) -> Assumed:
+    """Return what a program for a table is specialised for."""
+    values = setup.rules_fields(table.rules, table.bots, matches=False)
+    return assumed(values, state_fields(table, values))
+
+
+def layouts() -> dict[str, Layout]:
+    """Return where the fields of the records lie."""
+    return {name: records.layout(fields) for name, fields in records.RECORDS.items()}
+
+
+@pytest.mark.parametrize("text", ["def unused():\n    return [1]\n\n\n" + FIRST, FIRST + "\n\ndef choose_more():\n    import os\n"])
+def test_functions_that_nothing_calls_are_looked_at_too(text: str, tmp_path: Path) -> None:
+    table = Table.of("classic", 2, [write(tmp_path, "mine.py", text), "random"], 1)
+    with pytest.raises(SubsetError, match=r"mine\.py, line"):
+        jit.assembly(("rounds",), layouts(), bots=table.custom)
 
 
 def test_no_such_file(tmp_path: Path) -> None:
@@ -102,3 +189,32 @@ def test_a_python_bot_that_falls_over_is_named(tmp_path: Path) -> None:
     path = write(tmp_path, "falls.py", PYTHON.replace("must[0].actions[0]", "must[7]"))
     with pytest.raises(LastCardError, match=r"Bot.choose: IndexError: list index out of range \(asked"):
         list(play_slowly(Table.of("classic", 2, [path], 1), 1))
+
+
+def deep(part: str, levels: int) -> str:
+    return HEAD + "    return " + part * levels + "n\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("#" * (1 << 20) + "#", "a bot's file has 1,048,576 bytes at most"),
+        (deep("-", 100_000), "nested too deeply, 100 levels are the most"),
+        (deep("n + ", 90_000), "nested too deeply"),
+        (deep("-", 120), "nested too deeply"),
+        ("".join(f"def f{i}():\n 0\n" for i in range(20_000)) + FIRST, "too long to be compiled, 50,000 names"),
+        ("\0", "not Python"),
+    ],
+    ids=("bytes", "signs", "sums", "levels", "functions", "a zero byte"),
+)
+def test_a_file_is_bounded(text: str, why: str, tmp_path: Path) -> None:
+    path = write(tmp_path, "mine.py", text)
+    with pytest.raises(LastCardError, match=r"mine\.py") as refused:
+        Table.of("classic", 2, [path, "random"], 1)
+    assert why in str(refused.value)
+
+
+def test_what_is_nested_as_deep_as_it_may_be_is_compiled(tmp_path: Path) -> None:
+    path = write(tmp_path, "mine.py", deep("-", 90))
+    table = Table.of("classic", 2, [path, "random"], 1)
+    assert jit.assembly(("rounds",), layouts(), bots=table.custom, assumed=given(table))

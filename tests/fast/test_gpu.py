@@ -22,7 +22,7 @@ from lastcard.fast.jit import CompiledProgram, compiled_program
 from lastcard.fast.layout import WARP, WORD, Layout
 from lastcard.fast.table import Table, state_fields
 from lastcard.fast.translator import Translator
-from lastcard.fast.translator.subset import SubsetError
+from lastcard.fast.translator.errors import SubsetError
 from lastcard.lab.check import block
 
 CLASSIC = Table.of("classic uno.call=automatic", 4, "random", 1, watch=True)

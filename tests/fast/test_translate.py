@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 from lastcard.errors import LastCardError
 from lastcard.fast.layout import Layout
 from lastcard.fast.translator import Translator
-from lastcard.fast.translator.subset import Sources, SubsetError
+from lastcard.fast.translator.errors import SubsetError
+from lastcard.fast.translator.subset import Sources
 
 RECORD = Layout({"turn": 0, "hand": 8, "fault": 0})
 SMALL = st.integers(-(2**31), 2**31)
@@ -206,8 +207,18 @@ def test_an_index_out_of_bounds_is_written_down() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("X = 1 / 0", "cannot be worked out (division by zero)"),
-        ("X = len('a')", "cannot be worked out (name 'len' is not defined)"),
+        ("X = 1 // 0", "cannot be worked out (integer division or modulo by zero)"),
+        ("X = 1 / 2", "a constant that cannot be worked out"),
+        ("X = len('a')", "a constant that cannot be worked out"),
+        ("X = 9**9**9**9", "cannot be worked out (too large a number)"),
+        ("X = 9**9**9", "cannot be worked out (too large a number)"),
+        ("X = 3**45", "no integer of 64 bits"),
+        ("X = 1 << (1 << 60)", "cannot be worked out (too large a number)"),
+        ("X = 2**-1", "cannot be worked out (a negative exponent)"),
+        ("X = 'a' * (1 << 40)", "no integer of 64 bits"),
+        ("def f(a=1):\n    return a", "other parameters than plain names"),
+        ("def f(*a):\n    return 1", "other parameters than plain names"),
+        ("def f(a, a):\n    return 1", "other parameters than plain names"),
         ("X = 1.5", "no integer"),
         ("X = 1 << 63", "no integer of 64 bits"),
         ("@cached\ndef f():\n    return 1", "a decorator"),
@@ -245,6 +256,18 @@ def test_what_a_file_cannot_hold_is_refused_by_line(text: str, why: str) -> None
         ("return +a", "this expression"),
         ("return max(a, key=a)", "this call"),
         ("return min()", "this call"),
+        ("return bool()", "this call"),
+        ("return abs(1, 2)", "this call"),
+        ("return quotient(1, 2)", "this call"),
+        ("return a ** 2", "this operation"),
+        ("return a @ 2", "this operation"),
+        ("return 1 in a", "this comparison"),
+        ("return 1 is a", "this comparison"),
+        ("return 1 < a in a", "this comparison"),
+        ("for x in range(a, key=a):\n        a += x", "a loop over anything but range"),
+        ("a = 1\n    return a(1)", "this call"),
+        ("return s.turn[0]", "a number as an array"),
+        ("fetch(record(s))", "what is no record"),
         ("return lowest_bit(a, a)", "this call"),
         ("return fetch()", "this call"),
         (f"return {1 << 63}", "this expression"),

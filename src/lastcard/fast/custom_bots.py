@@ -18,7 +18,18 @@ from typing import Final
 
 from lastcard.bots import Bot
 from lastcard.errors import LastCardError
+from lastcard.fast.translator.subset import parsed
+from lastcard.files import read_bounded
 from lastcard.text.faults import fault, system_fault
+
+MOST_BYTES: Final = 1 << 20
+"""How large a bot's file may be."""
+
+MOST_PARTS: Final = 50_000
+"""How many names, numbers, operations and statements a compiled one may have: three quarters of what the engine and its bots have."""
+
+MOST_LEVELS: Final = 100
+"""How deep these may be nested."""
 
 _DISPATCH: Final = "choose_of_custom_bots"
 _PARAMETERS: Final = ("s", "rules", "seat", "out", "n", "told", "m", "r")
@@ -31,18 +42,6 @@ class CustomBot:
     path: str
     text: str
     is_fast: bool
-
-    def compiled_text(self, number: int) -> str:
-        """Return the text with names that no other text has: its functions and constants belong to it alone."""
-        tree = ast.parse(self.text)
-        own = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
-        own |= {node.id for one in tree.body if isinstance(one, ast.Assign | ast.AnnAssign) for node in _stored(one)}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Name) and node.id in own:
-                node.id = f"{node.id}_of_bot_{number}"
-            elif isinstance(node, ast.FunctionDef):
-                node.name = f"{node.name}_of_bot_{number}"
-        return ast.unparse(tree)
 
     def maker(self) -> Callable[[str | int], Bot]:
         """Return what makes a Python bot of a seed. Both raise LastCardError where the code of its file fails."""
@@ -67,13 +66,6 @@ class CustomBot:
             raise LastCardError(fault("bot_does_not_run", path=self.path, detail=f"{type(error).__name__}: {error}")) from error
 
 
-def _stored(node: ast.stmt) -> Iterator[ast.Name]:
-    """Yield the names a statement assigns to."""
-    for inner in ast.walk(node):
-        if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store):
-            yield inner
-
-
 def is_bot_file(name: str) -> bool:
     """Return whether a bot's name is the path of a file."""
     return name.endswith(".py")
@@ -81,22 +73,55 @@ def is_bot_file(name: str) -> bool:
 
 def read_custom_bot(path: str) -> CustomBot:
     """Read a bot's file; LastCardError if it cannot be read, or holds no bot."""
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-        tree = ast.parse(text)
-    except (OSError, UnicodeDecodeError) as error:
-        reason = system_fault(error) if isinstance(error, OSError) else fault("not_utf8")
-        raise LastCardError(fault("bot_unreadable", path=path, reason=reason)) from None
-    except SyntaxError as error:
-        raise LastCardError(fault("bot_not_python", path=path, line=str(error.lineno or 1), detail=error.msg)) from None
+    text = _text(path)
+    tree = _tree(path, text)
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and node.name == "choose":
             if tuple(arg.arg for arg in node.args.args) != _PARAMETERS:
                 raise LastCardError(fault("bot_parameters", path=path, line=str(node.lineno), list=list(_PARAMETERS)))
+            _check_size(path, tree)
             return CustomBot(path, text, is_fast=True)
         if isinstance(node, ast.ClassDef) and node.name == "Bot":
             return CustomBot(path, text, is_fast=False)
     raise LastCardError(fault("bot_missing", path=path, list=list(_PARAMETERS)))
+
+
+def _text(path: str) -> str:
+    """Return the text of a bot's file."""
+    try:
+        data = read_bounded(path, MOST_BYTES)
+        if len(data) > MOST_BYTES:
+            raise LastCardError(fault("bot_large", path=path, most=MOST_BYTES))
+        return data.decode()
+    except OSError as error:
+        raise LastCardError(fault("bot_unreadable", path=path, reason=system_fault(error))) from None
+    except UnicodeDecodeError:
+        raise LastCardError(fault("bot_unreadable", path=path, reason=fault("not_utf8"))) from None
+
+
+def _tree(path: str, text: str) -> ast.Module:
+    """Return the tree of a bot's file."""
+    try:
+        return parsed(text)
+    except SyntaxError as error:
+        raise LastCardError(fault("bot_not_python", path=path, line=str(error.lineno or 1), detail=error.msg)) from None
+    except ValueError as error:  # a zero byte
+        raise LastCardError(fault("bot_not_python", path=path, line="1", detail=str(error))) from None
+    except (RecursionError, MemoryError):
+        raise LastCardError(fault("bot_nested", path=path, most=MOST_LEVELS)) from None
+
+
+def _check_size(path: str, tree: ast.Module) -> None:
+    """Raise LastCardError for a file that would take too long to compile."""
+    level: list[ast.AST] = [tree]
+    parts = levels = 0
+    while level:
+        parts, levels = parts + len(level), levels + 1
+        if levels > MOST_LEVELS:
+            raise LastCardError(fault("bot_nested", path=path, most=MOST_LEVELS))
+        if parts > MOST_PARTS:
+            raise LastCardError(fault("bot_long", path=path, most=MOST_PARTS))
+        level = [inner for node in level for inner in ast.iter_child_nodes(node)]
 
 
 def dispatch(count: int) -> str:
@@ -113,7 +138,7 @@ def custom_hooks(bots: Sequence[CustomBot]) -> dict[str, str]:
     return {"custom_choice": _DISPATCH} if bots else {}
 
 
-def custom_texts(bots: Sequence[CustomBot]) -> tuple[tuple[str, str], ...]:
-    """Return the names and texts that are compiled after all others; none for no bots."""
-    texts = [(bot.path, bot.compiled_text(number)) for number, bot in enumerate(bots)]
-    return (*texts, ("custom bots", dispatch(len(bots)))) if bots else ()
+def custom_texts(bots: Sequence[CustomBot]) -> tuple[tuple[str, str, str], ...]:
+    """Return the names and texts that are compiled after all others, and the endings their own names get; none for no bots."""
+    texts = [(bot.path, bot.text, f"_of_bot_{number}") for number, bot in enumerate(bots)]
+    return (*texts, ("custom bots", dispatch(len(bots)), "")) if bots else ()

@@ -187,8 +187,8 @@ def assembly(
     )
     for name, text in zip(sources.SOURCES, sources.texts(), strict=True):
         translation.read(text, name)
-    for name, text in custom_texts(bots):
-        translation.read(text, name)
+    for name, text, ending in custom_texts(bots):
+        translation.read(text, name, ending)
     return translation.translate(entries)
 
 
@@ -214,7 +214,7 @@ def ingredients(checked: bool, bots: Sequence[CustomBot] = ()) -> tuple[str, ...
     translators = (*sorted(Path(translator.__file__).parent.glob("*.py")), Path(layout.__file__), Path(__file__))
     return (
         *sources.texts(),
-        *(text for _, text in custom_texts(bots)),
+        *(text for _, text, _ in custom_texts(bots)),
         *(path.read_text(encoding="utf-8") for path in translators),
         repr(
             (

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from lastcard.errors import Argument, Fault, LastCardError, NotationError
+from lastcard.files import NO_FILE
 
 if TYPE_CHECKING:
     from lastcard.text.arguments import Reader
@@ -15,6 +16,7 @@ _BY_ERRNO: Final = {
     errno.ENOENT: "os_not_there",
     errno.ENOTDIR: "os_no_folder",
     errno.EISDIR: "os_folder",
+    NO_FILE: "os_no_file",
     errno.EACCES: "os_not_allowed",
     errno.EPERM: "os_not_allowed",
     errno.EROFS: "os_read_only",

@@ -8,6 +8,7 @@ record (as the line it happened on) instead of being carried out.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from copy import deepcopy
 
 from llvmlite import ir
 
@@ -54,9 +55,9 @@ class Translator:
         self._deposits, self._in_bytes, self._wide = deposits, in_bytes, wide
         self._alike = alike or {}
 
-    def read(self, text: str, source: str = "the source") -> None:
-        """Read the constants and functions of a file; ``source`` is named in errors."""
-        self._sources.read(text, source)
+    def read(self, text: str, source: str = "the source", ending: str = "") -> None:
+        """Read the constants and functions of a file, whose names get an ``ending`` of its own; ``source`` is named in errors."""
+        self._sources.read(text, source, ending)
 
     def translate(self, entries: tuple[str, ...]) -> str:
         """Return the module as LLVM assembly; ``entries`` are the functions to be called from outside."""
@@ -65,6 +66,7 @@ class Translator:
             if name not in self._sources.functions:
                 raise DeclarationError(f"no file has a function {name!r}: adapt ENTRIES, HOT and COLD in fast/sources.py")
         reached = self._sources.reached(entries, without=(*INTRINSICS, *BUILTINS))
+        self._check_guests(reached)
         known = Known(self._sources, self._assumed, entries, self._alike) if self._assumed else None
         unit = Unit(self._sources, self._records, self._checked, known, self._deposits, self._in_bytes)
         if self._lines:
@@ -81,6 +83,18 @@ class Translator:
             self._attribute(function, name in entries)
         unit.set_sizes()
         return str(unit.module)
+
+    def _check_guests(self, reached: Collection[str]) -> None:
+        """Refuse what the functions of guests may not hold: their code is written once for nothing, before any part is left out."""
+        if not self._sources.guests:
+            return
+        unit = Unit(self._sources, deepcopy(self._records), self._checked, None, self._deposits, self._in_bytes)
+        unit.alike = self._alike
+        unit.pass_on(reached)
+        for name in self._sources.guests:
+            if name not in unit.functions:
+                unit.declare(name)
+            FunctionCode(unit, self._sources.functions[name])
 
     def _attribute(self, function: ir.Function, is_entry: bool) -> None:
         """Say how a function is called."""

@@ -8,8 +8,10 @@ from typing import Final
 
 from llvmlite import ir
 
+from lastcard.fast.translator.constants import is_64_bit
+from lastcard.fast.translator.errors import SubsetError
 from lastcard.fast.translator.memory import MemoryCode
-from lastcard.fast.translator.subset import SubsetError, is_64_bit
+from lastcard.fast.translator.subset import BUILTINS
 from lastcard.fast.translator.unit import I1, I64, I128, number
 
 
@@ -52,6 +54,9 @@ _COUNTS: Final = {
     **{"lowest_bit": (1, 1), "count_bits": (1, 1), "mixed": (2, 2)},
 }
 """How many arguments the functions take that are no functions of the module: the least, the most."""
+
+_NOT_FOR_GUESTS: Final = ("claim", "record", "threads_with")
+"""Functions that reach other records and other threads."""
 
 _ARITHMETIC: Final[Mapping[type[ast.operator], Callable[..., ir.Value]]] = {
     ast.Add: lambda b, x, y: b.add(x, y, flags=["nsw"]),
@@ -125,7 +130,9 @@ class ExpressionCode(MemoryCode):
         """Return whether an expression holds, as one bit."""
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             return self.b.not_(self.truth(node.operand))
-        if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in _COMPARED:
+        if isinstance(node, ast.Compare) and not all(type(op) in _COMPARED for op in node.ops):
+            raise SubsetError(node, "this comparison")
+        if isinstance(node, ast.Compare) and len(node.ops) == 1:
             left, right = self.value(node.left), self.value(node.comparators[0])
             return self.b.icmp_signed(_COMPARED[type(node.ops[0])], left, right)
         if isinstance(node, ast.Compare):
@@ -190,7 +197,7 @@ class ExpressionCode(MemoryCode):
     def _call(self, node: ast.Call) -> ir.Value:
         name = self.unit.sources.called(node)
         least, most = _COUNTS.get(name, (0, len(node.args)))
-        if node.keywords or not least <= len(node.args) <= most:
+        if node.keywords or not least <= len(node.args) <= most or self.is_own(node.func) or (self.is_guest and name in _NOT_FOR_GUESTS):
             raise SubsetError(node, "this call")
         if name in ("min", "max", "abs", "bool"):
             return self._builtin(name, node)
@@ -206,7 +213,7 @@ class ExpressionCode(MemoryCode):
             return INTRINSICS[name](self.b, *(self.value(arg) for arg in node.args))
         if name == "nth_bit" and self.unit.deposits:
             return self._nth_bit(*(self.value(arg) for arg in node.args))
-        function = self.unit.function(name)
+        function = None if name in BUILTINS else self.unit.function(name)
         if function is None or len(function.args) != len(node.args):
             raise SubsetError(node, "this call")
         wanted = zip(node.args, function.args, strict=True)
@@ -242,5 +249,6 @@ def _taken_apart(node: ast.Compare) -> ast.expr:
     terms = [node.left, *node.comparators]
     if any(isinstance(inner, ast.Call) for term in terms[1:-1] for inner in ast.walk(term)):
         raise SubsetError(node, "a call in the middle of a comparison")
-    parts: list[ast.expr] = [ast.Compare(left, [op], [right]) for left, op, right in zip(terms, node.ops, terms[1:], strict=False)]
+    pairs = zip(terms, node.ops, terms[1:], strict=False)
+    parts: list[ast.expr] = [ast.copy_location(ast.Compare(left, [op], [right]), node) for left, op, right in pairs]
     return ast.copy_location(ast.BoolOp(ast.And(), parts), node)

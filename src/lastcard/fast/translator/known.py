@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from lastcard.errors import DeclarationError
-from lastcard.fast.translator.subset import Sources, is_64_bit
+from lastcard.fast.translator.constants import is_64_bit
+from lastcard.fast.translator.subset import Sources, locals_of
 
 Values = frozenset[int] | None
 """The values there can be: none yet (the place has not been reached), some, or any (None)."""
@@ -265,9 +266,7 @@ class Known:
     def _reach(self, name: str) -> None:
         if name in self.reached or self._is_done:
             return
-        node = self._sources.functions[name]
-        stored = {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store)}
-        self._locals[name] = frozenset(stored | {arg.arg for arg in node.args.args})
+        self._locals[name] = locals_of(self._sources.functions[name])
         self.reached[name] = self._waiting[name] = None
 
     # ---- expressions -------------------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from typing import Any, Final
 from llvmlite import ir
 
 from lastcard.fast.layout import WORD
-from lastcard.fast.translator.subset import PARTS, SubsetError
+from lastcard.fast.translator.errors import SubsetError
+from lastcard.fast.translator.subset import PARTS
 from lastcard.fast.translator.unit import BYTE, I32, I64, POINTER, Unit, number
 
 RECORD_LINES: Final = 24
@@ -23,6 +24,7 @@ class MemoryCode(ABC):
         function = unit.functions[node.name]
         self.name = node.name
         self.unit = unit
+        self.is_guest = node.name in unit.sources.guests
         self.b = ir.IRBuilder(function.append_basic_block("entry"))
         self._scope = unit.lines.enter(function, node) if unit.lines else None
         self.at_line(node)
@@ -38,6 +40,10 @@ class MemoryCode(ABC):
                 self.pointers[name] = argument
             else:
                 self.b.store(argument, self.locals[name])
+
+    def is_own(self, node: ast.expr) -> bool:
+        """Return whether an expression is the name of a parameter or a local, whatever else is called so."""
+        return isinstance(node, ast.Name) and (node.id in self.locals or node.id in self.pointers)
 
     def at_line(self, node: ast.AST) -> None:
         """Say which line the instructions that follow come from."""
@@ -82,6 +88,8 @@ class MemoryCode(ABC):
     def is_kept(self, target: ast.expr) -> bool:
         """Return whether what is stored at a place matters: not of a field that has settled or that nothing reads."""
         field = target.value if isinstance(target, ast.Subscript) else target
+        if self.is_guest and isinstance(field, ast.Attribute) and self._field(field) == "rules":
+            raise SubsetError(target, "a change of the rules")
         if not (self.unit.known and isinstance(field, ast.Attribute)):
             return True
         return self.unit.known.is_kept(self._field(field), field.attr)
@@ -109,6 +117,8 @@ class MemoryCode(ABC):
             raise SubsetError(node, "this place")
         record, field = self._field(node.value), node.value.attr
         layout = self.unit.records[record]
+        if not layout.length(field):
+            raise SubsetError(node, "a number as an array")
         if self.unit.checked:
             index = self._within(node, record, index, layout.length(field))
         tag = self.unit.tag(record, field)
@@ -188,14 +198,14 @@ class MemoryCode(ABC):
             record = self._field(node)
             if self.unit.records[record].length(node.attr) and not self.unit.records[record].is_bytes(node.attr):
                 return self._start(record, node.attr)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "record":
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "record" and not self.is_guest:
             return self._one_of_many(node)
         raise SubsetError(node, "what is neither a record nor an array")
 
     def _one_of_many(self, node: ast.Call) -> ir.Value:
         """Return ``record(s, i)``: the i-th of the records that begin at ``s``."""
-        name = node.args[0].id if isinstance(node.args[0], ast.Name) else ""
-        if name not in self.unit.records:
+        name = node.args[0].id if len(node.args) == 2 and isinstance(node.args[0], ast.Name) else ""
+        if name not in self.unit.records or name not in self.pointers:
             raise SubsetError(node, "what is no record")
         index, lanes = self.value(node.args[1]), self.unit.lanes(name)
         block, lane = (index, number(0)) if lanes == 1 else (self.b.udiv(index, number(lanes)), self.b.urem(index, number(lanes)))

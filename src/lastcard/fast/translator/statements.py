@@ -6,8 +6,9 @@ import ast
 
 from llvmlite import ir
 
+from lastcard.fast.translator.errors import SubsetError
 from lastcard.fast.translator.expressions import ExpressionCode
-from lastcard.fast.translator.subset import PARTS, SubsetError
+from lastcard.fast.translator.subset import PARTS
 from lastcard.fast.translator.unit import FLOAT, I64, Unit, number
 
 
@@ -142,7 +143,8 @@ class FunctionCode(ExpressionCode):
 
     def _for(self, node: ast.For) -> None:
         call = node.iter
-        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "range" and len(call.args) in (1, 2)):
+        is_range = isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "range" and not self.is_own(call.func)
+        if not isinstance(call, ast.Call) or not is_range or len(call.args) not in (1, 2) or call.keywords:
             raise SubsetError(node.iter, "a loop over anything but range(end) or range(first, end)")
         if not isinstance(node.target, ast.Name) or node.orelse:
             raise SubsetError(node, "this loop")

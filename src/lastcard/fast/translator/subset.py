@@ -16,10 +16,12 @@ from __future__ import annotations
 
 import ast
 import threading
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
-from lastcard.errors import DeclarationError, LastCardError
+from lastcard.errors import DeclarationError
+from lastcard.fast.translator.constants import worked_out
+from lastcard.fast.translator.errors import SubsetError
 
 INTEGERS: Final = ("out", "row", "told", "picks", "asked", "seen", "over", "masks")
 BYTES: Final = ("offers", "ended")
@@ -40,18 +42,11 @@ _ONE_AT_A_TIME: Final = threading.Lock()
 """Who parses: CPython 3.11 counts the depth of a tree for all threads together, and raises SystemError where two make one."""
 
 
-class SubsetError(LastCardError):
-    """A line of a file is outside the compiled subset."""
-
-    def __init__(self, node: ast.AST, why: str) -> None:
-        where = f"{getattr(node, 'source', 'the source')}, line {getattr(node, 'lineno', '?')}"
-        super().__init__(f"{where}: {why} is outside the compiled subset: {ast.unparse(node)}")
-
-
 class Sources:
     """Several files read as one: constants and functions by name, each defined once.
 
-    ``hooks`` says which function stands in for which: a call of the first is a call of the second.
+    ``hooks`` says which function stands in for which: a call of the first is a call of the second. ``guests`` are the functions of files
+    with an ending, and which of these files they are of.
     """
 
     def __init__(self, records: Collection[str], hooks: Mapping[str, str]) -> None:
@@ -59,13 +54,17 @@ class Sources:
         self.hooks = hooks
         self.constants: dict[str, int] = {}
         self.functions: dict[str, ast.FunctionDef] = {}
+        self.guests: dict[str, int] = {}
 
-    def read(self, text: str, source: str) -> None:
-        """Read the constants and functions of a file; ``source`` is named in errors."""
-        with _ONE_AT_A_TIME:
-            tree = ast.parse(text)
+    def read(self, text: str, source: str, ending: str = "") -> None:
+        """Read the constants and functions of a file, whose names get an ``ending`` of its own; ``source`` is named in errors."""
+        tree = parsed(text)
         for inner in ast.walk(tree):
-            inner.source = source  # type: ignore[attr-defined]  # for errors
+            inner.source, inner.text = source, text  # type: ignore[attr-defined]  # for errors
+        if ending:
+            _rename(tree, ending)
+            number = 1 + max(self.guests.values(), default=-1)
+            self.guests |= {node.name: number for node in tree.body if isinstance(node, ast.FunctionDef)}
         for node in tree.body:
             if isinstance(node, ast.FunctionDef):
                 self._read_function(node)
@@ -79,6 +78,10 @@ class Sources:
     def _read_function(self, node: ast.FunctionDef) -> None:
         if node.decorator_list:
             raise SubsetError(node.decorator_list[0], "a decorator")
+        given = node.args
+        names = [parameter.arg for parameter in given.args]
+        if given.posonlyargs or given.kwonlyargs or given.vararg or given.kwarg or given.defaults or len(set(names)) < len(names):
+            raise SubsetError(node, "a function with other parameters than plain names")
         if node.name in self.functions:
             raise SubsetError(node, f"a second function {node.name!r}: to replace one, name another in the hooks")
         for parameter in node.args.args:
@@ -93,20 +96,10 @@ class Sources:
         target = node.targets[0] if isinstance(node, ast.Assign) else node.target
         if not isinstance(target, ast.Name):
             raise SubsetError(node, "this statement")
-        found = self._value_of(value)
+        found = worked_out(value, self.constants)
         if self.constants.get(target.id, found) != found:
             raise SubsetError(node, f"another value for {target.id!r}")
         self.constants[target.id] = found
-
-    def _value_of(self, node: ast.expr) -> int:
-        code = compile(ast.Expression(node), "<constant>", "eval")
-        try:
-            value = eval(code, {"__builtins__": {}}, dict(self.constants))
-        except Exception as error:  # in the file of a custom bot it can be anything
-            raise SubsetError(node, f"a constant that cannot be worked out ({error})") from None
-        if not isinstance(value, int) or not is_64_bit(value):
-            raise SubsetError(node, "a constant that is no integer of 64 bits")
-        return value
 
     def _check_import(self, node: ast.ImportFrom) -> None:
         """Check that what is imported is there: all files share one namespace."""
@@ -147,9 +140,34 @@ class Sources:
         return list(found)
 
 
-def is_64_bit(value: int) -> bool:
-    """Return whether an integer fits the type that every value has."""
-    return -(1 << 63) <= value < 1 << 63
+def parsed(text: str) -> ast.Module:
+    """Return the tree of a text; one thread at a time."""
+    with _ONE_AT_A_TIME:
+        return ast.parse(text)
+
+
+def _rename(tree: ast.Module, ending: str) -> None:
+    """Add an ending to the names of the functions and constants of a file, also where they are used; not to locals of the same name."""
+    own = stored_names(one for one in tree.body if isinstance(one, ast.Assign | ast.AnnAssign))
+    own |= {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    for node in tree.body:
+        seen = own - locals_of(node) if isinstance(node, ast.FunctionDef) else own
+        for inner in ast.walk(node):
+            if isinstance(inner, ast.Name) and inner.id in seen:
+                inner.id += ending
+        if isinstance(node, ast.FunctionDef):
+            node.name += ending
+
+
+def locals_of(node: ast.FunctionDef) -> frozenset[str]:
+    """Return the names that are a function's own: its parameters and what it assigns to."""
+    return stored_names([node]) | {arg.arg for arg in node.args.args}
+
+
+def stored_names(nodes: Iterable[ast.AST]) -> frozenset[str]:
+    """Return the names that are assigned to inside some nodes."""
+    found = (inner for node in nodes for inner in ast.walk(node) if isinstance(inner, ast.Name))
+    return frozenset(name.id for name in found if isinstance(name.ctx, ast.Store))
 
 
 def calls(node: ast.AST) -> Iterator[ast.Call]:

@@ -160,6 +160,7 @@ refusal-verify-outcome = dieses { $verb } folgt nicht aus dem Startwert
 refusal-os-not-there = die Datei oder den Ordner gibt es nicht
 refusal-os-no-folder = ein Teil des Pfads ist eine Datei, kein Ordner
 refusal-os-folder = das ist ein Ordner
+refusal-os-no-file = das ist keine gewöhnliche Datei
 refusal-os-not-allowed = dir fehlt die Berechtigung
 refusal-os-read-only = auf diese Festplatte lässt sich nicht schreiben
 refusal-os-full = die Festplatte ist voll

@@ -171,6 +171,7 @@ refusal-verify-outcome = this { $verb } does not follow from the seed
 refusal-os-not-there = there is no such file or folder
 refusal-os-no-folder = a part of the path is a file, not a folder
 refusal-os-folder = it is a folder
+refusal-os-no-file = it is no ordinary file
 refusal-os-not-allowed = you have no permission
 refusal-os-read-only = the disk can only be read
 refusal-os-full = the disk is full

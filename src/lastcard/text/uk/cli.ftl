@@ -182,6 +182,7 @@ refusal-verify-outcome = { $verb }: це не випливає із зерна
 refusal-os-not-there = такого файлу чи теки немає
 refusal-os-no-folder = частина шляху — файл, а не тека
 refusal-os-folder = це тека
+refusal-os-no-file = це не звичайний файл
 refusal-os-not-allowed = на це немає дозволу
 refusal-os-read-only = з диска можна лише читати
 refusal-os-full = диск повний
