@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from lastcard import LastCardError, Match, RecordError, replay
+from lastcard.bots.nets import read_file
 from lastcard.cli import main
 from lastcard.errors import Fault
+from lastcard.fast.custom_bots import read_custom_bot
+from lastcard.game.replay import load
+from lastcard.lab.league.file import read_league
 from lastcard.rules.edition import edition
 from lastcard.rules.toml_bounds import EDITION, RECORD, Bounds, bounds_fault
 from lastcard.text.arguments import Reader
@@ -86,3 +92,20 @@ def test_the_bounds_hold_on_the_command_line(tmp_path: Path, capsys: pytest.Capt
 def test_a_record_that_is_no_toml_says_where() -> None:
     with pytest.raises(RecordError, match="line 2: this is not TOML"):
         replay("lastcard = 1\nrules = x\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+@pytest.mark.parametrize("kind", ["pipe", "device"])
+@pytest.mark.parametrize(
+    "read",
+    [load, edition, read_custom_bot, read_file, lambda path: read_league(Path(path))],
+    ids=("record", "edition", "bot", "net", "league"),
+)
+def test_what_is_no_file_is_not_waited_for(read: Callable[[str], object], kind: str, tmp_path: Path) -> None:
+    path = tmp_path / "given.toml"
+    if kind == "pipe":
+        os.mkfifo(path)
+    else:
+        path.symlink_to("/dev/zero")
+    with pytest.raises(LastCardError, match=r"given\.toml.*it is no ordinary file"):
+        read(str(path))

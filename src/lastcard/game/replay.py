@@ -8,6 +8,7 @@ from typing import IO, Any, Final
 
 from lastcard.cards import parse_cards
 from lastcard.errors import IllegalAction, LastCardError, RecordError
+from lastcard.files import read_bounded
 from lastcard.game.match import Match
 from lastcard.game.record import Places, read_dealer_choice, read_record
 from lastcard.rules.rules import Rules
@@ -51,8 +52,7 @@ def load(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Match:
 def text_of(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> str:
     """Return the text of a file, of one that is too large no more than it takes to say so."""
     if isinstance(source, str | os.PathLike):
-        with open(source, "rb") as file:
-            found: str | bytes = file.read(RECORD.size + 1)
+        found: str | bytes = read_bounded(source, RECORD.size)
     else:
         found = source.read(RECORD.size + 1)
     return found if isinstance(found, str) else found.decode("utf-8")

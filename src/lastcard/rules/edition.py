@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from lastcard.cards import FACES, Card
 from lastcard.errors import EditionError, Fault, RulesError
+from lastcard.files import read_bounded
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition_parts import (
     CODE_PATTERN,
@@ -144,8 +145,7 @@ def no_edition(word: str, *, or_file: bool = False) -> Fault:
 
 def _text(path: str) -> str:
     try:
-        with open(path, "rb") as file:
-            return file.read(MOST_BYTES + 1).decode()
+        return read_bounded(path, MOST_BYTES).decode()
     except UnicodeDecodeError as error:
         if error.end > MOST_BYTES - 3:  # cut within a character: the size is the fault
             return " " * (MOST_BYTES + 1)

@@ -24,6 +24,7 @@ from lastcard.bots.net_rules import NetRules
 from lastcard.bots.policies.foresight import FEATURES
 from lastcard.bots.policies.judging import HIDDEN, LANE, NET, NETS, OFFSET, POINTS, SECOND
 from lastcard.errors import LastCardError
+from lastcard.files import read_bounded
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault, system_fault
@@ -38,6 +39,8 @@ NUMBERS: Final = (FEATURES + 1) * ROW + HIDDEN
 """How many weights a net has."""
 ALL_NUMBERS: Final = len(GOALS) * NETS * NUMBERS
 """How many weights a file has."""
+_MOST_BYTES: Final = 2 * ALL_NUMBERS + (1 << 16)
+"""As long as a file can be: its weights hardly become more by being compressed."""
 USUAL: Final = (100,) * NETS * len(GOALS)
 """The noise of nets that say nothing of it."""
 FALLBACK: Final = "classic"
@@ -73,7 +76,7 @@ def weights_of(rules: Rules, goal: str = ROUND) -> list[int]:
 def read_file(path: str | Path) -> tuple[dict[str, Any], array[int]]:
     """Return the header and the weights of a file. Raises LastCardError if it cannot be read."""
     try:
-        return read_net(Path(path).read_bytes(), str(path))
+        return read_net(read_bounded(path, _MOST_BYTES), str(path))
     except OSError as error:
         raise LastCardError(fault("net_unreadable", path=str(path), reason=system_fault(error))) from None
 

@@ -12,12 +12,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from lastcard.errors import LastCardError
+from lastcard.files import read_bounded
 from lastcard.lab.league.standing import STATES, League, Pair, Player, is_name
 from lastcard.lab.results import replace_file
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault, system_fault
 
 FORMAT: Final = 1
+_MOST_BYTES: Final = 1 << 26
 _COUNTS: Final = ("deals", "games", "undecided")
 
 
@@ -37,10 +39,9 @@ def league_text(league: League) -> str:
 
 def read_league(path: Path) -> League | None:
     """Return the league of a file, None if there is no file. Raises LastCardError if it cannot be read or is no league."""
-    if path.exists() and not path.is_file() and not path.is_dir():
-        raise LastCardError(fault("file_not_ordinary", path=str(path)))
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        found = read_bounded(path, _MOST_BYTES)
+        data = json.loads(found.decode()) if len(found) <= _MOST_BYTES else {}
     except FileNotFoundError:
         return None
     except OSError as error:
