@@ -191,6 +191,66 @@ def test_a_python_bot_that_falls_over_is_named(tmp_path: Path) -> None:
         list(play_slowly(Table.of("classic", 2, [path], 1), 1))
 
 
+RAISES = """
+class Odd(Exception):
+    def __str__(self):
+        raise ValueError
+
+
+class Last(BaseException):
+    pass
+
+"""
+
+
+@pytest.mark.parametrize(
+    ("raised", "why"),
+    [
+        ("raise SystemExit(0)", "SystemExit: 0 (asked"),
+        ("raise Last('no more')", "Last: no more (asked"),
+        ("raise Odd", "Odd (asked"),
+        ("raise ValueError('x' * 1_000_000)", "xxx… (asked"),
+        ("raise ValueError('a\\x1b[2J\\nb')", r"ValueError: a\x1b[2J\nb (asked"),
+        ("view.sample('seed', 7)", "(asked"),
+    ],
+)
+def test_whatever_a_python_bot_raises_is_a_sentence_that_names_its_file(raised: str, why: str, tmp_path: Path) -> None:
+    path = write(tmp_path, "mine.py", RAISES + PYTHON.replace("        must =", f"        {raised}\n        must ="))
+    with pytest.raises(LastCardError) as refused:
+        list(play_slowly(Table.of("classic", 2, [path], 1), 1))
+    assert f"{path}: Bot.choose: " in str(refused.value)
+    assert why in str(refused.value)
+    assert len(str(refused.value)) < 700
+
+
+@pytest.mark.parametrize("line", ["SystemExit(0)", "Last", "Odd"])
+def test_whatever_it_raises_while_it_is_made_too(line: str, tmp_path: Path) -> None:
+    path = write(tmp_path, "mine.py", RAISES + f"raise {line}\n" + PYTHON)
+    with pytest.raises(LastCardError, match=r"mine\.py: it does not run: "):
+        list(play_slowly(Table.of("classic", 2, [path], 1), 1))
+
+
+def test_an_interrupt_ends_the_run(tmp_path: Path) -> None:
+    path = write(tmp_path, "mine.py", PYTHON.replace("        must =", "        raise KeyboardInterrupt\n        must ="))
+    with pytest.raises(KeyboardInterrupt):
+        list(play_slowly(Table.of("classic", 2, [path], 1), 1))
+
+
+SPOILS = """
+        for held in (view.box, view.counts, view.called, view.gone, view.log, view.known, view.plays, view._pile):
+            held.clear()
+        view.moves = view.n = 0
+        view.turn = view.color = None
+"""
+
+
+def test_what_a_python_bot_does_to_its_view_changes_nothing(tmp_path: Path) -> None:
+    fair = write(tmp_path, "fair.py", PYTHON)
+    spoils = write(tmp_path, "spoils.py", PYTHON.replace("        return must", SPOILS + "        return must"))
+    ours, theirs = (Games.joined(list(play_slowly(Table.of("classic", 3, [name, "careful"], 5), 3))) for name in (spoils, fair))
+    assert all(np.array_equal(ours[name], theirs[name]) for name in ours)
+
+
 def deep(part: str, levels: int) -> str:
     return HEAD + "    return " + part * levels + "n\n"
 

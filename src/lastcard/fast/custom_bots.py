@@ -17,9 +17,11 @@ from types import ModuleType
 from typing import Final
 
 from lastcard.bots import Bot
-from lastcard.errors import LastCardError
+from lastcard.errors import LastCardError, printable
 from lastcard.fast.translator.subset import parsed
 from lastcard.files import read_bounded
+from lastcard.game.ask import Ask
+from lastcard.game.view import View
 from lastcard.text.faults import fault, system_fault
 
 MOST_BYTES: Final = 1 << 20
@@ -30,6 +32,9 @@ MOST_PARTS: Final = 50_000
 
 MOST_LEVELS: Final = 100
 """How deep these may be nested."""
+
+_LONGEST: Final = 300
+"""How much is shown of what an error says."""
 
 _DISPATCH: Final = "choose_of_custom_bots"
 _PARAMETERS: Final = ("s", "rules", "seat", "out", "n", "told", "m", "r")
@@ -52,8 +57,7 @@ class CustomBot:
 
         def made(seed: str | int) -> Bot:
             with self._running():
-                bot: Bot = module.Bot(seed)
-            return bot
+                return _FileBot(self.path, module.Bot(seed))
 
         return made
 
@@ -62,8 +66,38 @@ class CustomBot:
         """Turn what the code of the file raises, also to end the program, into a LastCardError that names the file."""
         try:
             yield
-        except (Exception, SystemExit) as error:
-            raise LastCardError(fault("bot_does_not_run", path=self.path, detail=f"{type(error).__name__}: {error}")) from error
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            raise LastCardError(fault("bot_does_not_run", path=self.path, detail=told(error))) from error
+
+
+class _FileBot:
+    """A Python bot of a file: it is shown copies of its view, and whatever it raises is a LastCardError that names the file."""
+
+    def __init__(self, path: str, bot: Bot) -> None:
+        self._path, self._bot = path, bot
+
+    def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
+        try:
+            return self._bot.choose(view.copy(), asks)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            name = f"{self._path}: {type(self._bot).__name__}"
+            raise LastCardError(fault("bot_raised", name=name, detail=told(error), list=list(asks[0].actions))) from error
+
+
+def told(error: BaseException) -> str:
+    """Return the kind of an error and what it says, in one line that is not long; the kind alone where it fails to say anything."""
+    kind = type(error).__name__
+    try:
+        said = printable(f"{kind}: {error}")
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        said = kind
+    return said if len(said) <= _LONGEST else f"{said[:_LONGEST]}…"
 
 
 def is_bot_file(name: str) -> bool:

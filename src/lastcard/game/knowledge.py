@@ -36,7 +36,7 @@ EVERYTHING: Final = "all"
 """The seat of a view that sees every card."""
 
 _PLAIN: Final = (
-    *("before", "box", "color", "direction", "draw_count", "face", "moves", "n", "opening", "over", "prior_face", "turn", "winners"),
+    *("before", "color", "direction", "draw_count", "face", "moves", "n", "opening", "over", "prior_face", "turn", "winners"),
     *("_drew", "_fresh", "_undo"),
 )
 _PLAY: Final = re.compile(f"{SEAT_PATTERN} {PLAY_PATTERN}")
@@ -165,7 +165,7 @@ class Knowledge:
         other = type(self)(self.rules, self.seats, self.seat, (), self.dealer)
         for name in _PLAIN:
             setattr(other, name, getattr(self, name))
-        for name in ("called", "counts", "gone", "last", "log", "stock", "turned", "plays", "_pile"):
+        for name in ("box", "called", "counts", "gone", "last", "log", "stock", "turned", "plays", "_pile"):
             held = getattr(self, name)
             setattr(other, name, None if held is None else held.copy())
         other.known = {name: held.copy() for name, held in self.known.items()}

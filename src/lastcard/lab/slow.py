@@ -25,6 +25,7 @@ from lastcard.engine.state import State
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, counts, play, rows
 from lastcard.fast.columns import columns_of
+from lastcard.fast.custom_bots import told
 from lastcard.fast.records import GameState
 from lastcard.game.ask import Ask
 from lastcard.game.chance import Key, weighted
@@ -128,8 +129,8 @@ class _Counted:
         except LastCardError:
             raise
         except Exception as error:
-            name, detail = type(self._bot).__name__, f"{type(error).__name__}: {error}"
-            raise LastCardError(fault("bot_raised", name=name, detail=detail, list=list(asks[0].actions))) from error
+            name = type(self._bot).__name__
+            raise LastCardError(fault("bot_raised", name=name, detail=told(error), list=list(asks[0].actions))) from error
 
 
 class GameCounts:
