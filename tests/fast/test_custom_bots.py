@@ -67,19 +67,8 @@ def choices(tmp_path: Path, text: str) -> Games:
     return simulate("classic", 2, 50, [write(tmp_path, "chosen.py", text), "random"], 5)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "i = 7\n\n\ndef first(out, i):\n    return out[i]\n\n\n" + HEAD + "    return first(out, 0) if n and i == 7 else -1\n",
-        "n = 7\n" + FIRST,
-        "best = 7\n" + HEAD + "    best = -1\n    if n:\n        best = out[0]\n    return best\n",
-        "i = 7\n" + HEAD + "    for i in range(n):\n        return out[i]\n    return -1\n",
-        "def best(x):\n    return x + 1\n\n\n" + HEAD + "    best = out[0] if n else -1\n    return best\n",
-    ],
-    ids=("a parameter", "one of choose", "a local", "a counter", "a local named like a function"),
-)
-def test_locals_hide_what_else_a_file_calls_so(tmp_path: Path, text: str) -> None:
-    assert np.array_equal(choices(tmp_path, text)["won"], choices(tmp_path, FIRST)["won"])
+def test_a_parameter_hides_a_constant_of_its_file(tmp_path: Path) -> None:
+    assert np.array_equal(choices(tmp_path, "n = 7\n" + FIRST)["won"], choices(tmp_path, FIRST)["won"])
 
 
 def test_an_error_shows_the_line_as_it_is_written(tmp_path: Path) -> None:
@@ -249,6 +238,41 @@ def test_what_a_python_bot_does_to_its_view_changes_nothing(tmp_path: Path) -> N
     spoils = write(tmp_path, "spoils.py", PYTHON.replace("        return must", SPOILS + "        return must"))
     ours, theirs = (Games.joined(list(play_slowly(Table.of("classic", 3, [name, "careful"], 5), 3))) for name in (spoils, fair))
     assert all(np.array_equal(ours[name], theirs[name]) for name in ours)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "return pick(out, r + 100_000, s)",
+        "r //= m - m",
+    ],
+)
+def test_what_is_out_of_bounds_is_said_by_line(line: str, tmp_path: Path) -> None:
+    text = "def pick(row, i, s):\n    return row[i] + s.todo_n\n\n\n" + HEAD + f"    {line}\n    return out[0] if n else -1\n"
+    where = 2 if "pick" in line else 6
+    with pytest.raises(
+        LastCardError, match=rf"mine\.py, line {where}: an index, a shift or a division out of bounds, in one of the games 0"
+    ):
+        simulate("classic", 2, 10, [write(tmp_path, "first.py", FIRST), write(tmp_path, "mine.py", text)], 1)
+
+
+SAFE = """
+def choose(s, rules, seat, out, n, told, m, r):
+    x = (r + 1 << 62) * 4 + (r >> 64 + m) + (-1 >> 64 + m) + 1 + lowest_bit(m - m) + 1
+    return out[x] if n else -1
+"""
+
+
+def test_what_is_within_bounds_means_what_it_means_in_python(tmp_path: Path) -> None:
+    assert np.array_equal(choices(tmp_path, SAFE)["won"], choices(tmp_path, FIRST)["won"])
+
+
+@pytest.mark.parametrize("line", ["return more(rules)", "return more(out)", "return of(s, 1)", "return sum_of(out)"])
+def test_one_array_or_record_is_not_taken_for_another(line: str, tmp_path: Path) -> None:
+    helpers = "def more(s):\n    return s.turn\n\n\ndef of(out, i):\n    return out[i]\n\n\ndef sum_of(offers):\n    return offers[0]\n\n\n"
+    table = Table.of("classic", 2, [write(tmp_path, "mine.py", helpers + HEAD + f"    {line}\n"), "random"], 1)
+    with pytest.raises(SubsetError, match=r"mine\.py, line 14: what is "):
+        jit.assembly(("rounds",), layouts(), bots=table.custom)
 
 
 def deep(part: str, levels: int) -> str:

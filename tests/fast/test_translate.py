@@ -24,10 +24,11 @@ RECORD = Layout({"turn": 0, "hand": 8, "fault": 0})
 SMALL = st.integers(-(2**31), 2**31)
 
 
-def compiled(text: str, name: str, *, checked: bool = False, hooks: dict[str, str] | None = None) -> Callable[..., int]:
+def compiled(text: str, name: str, *, checked: bool = False, hooks: dict[str, str] | None = None, ending: str = "") -> Callable[..., int]:
     """Compile a text and return one of its functions; arguments that are lists are records or arrays."""
     translator = Translator({"s": RECORD, "root": RECORD}, checked=checked, hooks=hooks, alike={"root": "s"})
-    translator.read(text, "test.py")
+    translator.read(text, "test.py", ending)
+    name += ending
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     module = llvm.parse_assembly(translator.translate((name,)))
@@ -205,6 +206,53 @@ def test_an_index_out_of_bounds_is_written_down() -> None:
 
 
 @pytest.mark.parametrize(
+    "line",
+    [
+        "return s.hand[a]",
+        "s.hand[-a] += 1",
+        "return g(s.hand, a)",
+        "return h(s.hand, a, s)",
+        "return a << a",
+        "return 1 << -a",
+        "return a >> 0 - a",
+        "return a // (a - a)",
+        "return a % 0",
+        "a //= 0",
+        "return (1 << 63) // -1",
+    ],
+)
+def test_a_guest_writes_down_what_is_out_of_bounds(line: str) -> None:
+    helpers = "def g(out, a):\n    return out[a]\n\n\ndef h(out, a, s):\n    return g(out, 2) + out[a]\n\n\n"
+    record = [0] * 10
+    compiled(helpers + f"def f(s, a):\n    {line}\n", "f", ending="_mine")(record, 99)
+    wanted = {"return g(s.hand, a)": 0, "return h(s.hand, a, s)": 1 << 32 | 6}  # g is not given the state
+    assert record[9] == wanted.get(line, 1 << 32 | 10)
+
+
+def test_what_a_guest_may_do_means_what_it_means_in_python() -> None:
+    text = "def f(a, b):\n    return (a << 63 >> 63) + (a >> 64 + b) + (-1 >> 99) + a // -1 + a % -1 + b * (a << 31)\n"
+    ours, theirs = compiled(text, "f", ending="_mine"), python(text.replace("a << 63 >> 63", "-(a & 1)"), "f")
+    assert all(ours(a, b) == theirs(a, b) for a in range(-9, 9) for b in range(9))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "i = 7\n\n\ndef g(i):\n    return i + 1\n\n\ndef f(a, b):\n    return g(a) + i\n",
+        "a = 7\n\n\ndef f(a, b):\n    return a + b\n",
+        "c = 7\n\n\ndef f(a, b):\n    c = a\n    c += b\n    return c\n",
+        "i = 7\n\n\ndef g(n):\n    return n + i\n\n\ndef f(a, b):\n    for i in range(3):\n        a += i + g(b)\n    return a\n",
+        "def g(a):\n    return a + 1\n\n\ndef f(a, b):\n    g = a + b\n    return g\n",
+        "def min(a, b):\n    return a + b\n\n\ndef f(a, b):\n    return min(a, b)\n",
+    ],
+    ids=("a parameter", "of the function called", "a local", "a counter", "a local named like a function", "a function named like another"),
+)
+def test_a_guest_has_names_of_its_own_as_in_python(text: str) -> None:
+    ours, theirs = compiled(text, "f", ending="_mine"), python(text, "f")
+    assert all(ours(a, b) == theirs(a, b) for a in range(3) for b in range(3))
+
+
+@pytest.mark.parametrize(
     ("text", "why"),
     [
         ("X = 1 // 0", "cannot be worked out (integer division or modulo by zero)"),
@@ -276,6 +324,7 @@ def test_what_a_file_cannot_hold_is_refused_by_line(text: str, why: str) -> None
         ("return a.turn", "what has no fields"),
         ("fetch(a)", "what is neither a record nor an array"),
         ("fetch(record(a, 1))", "what is no record"),
+        ("for s in range(a):\n        a += 1", "this loop"),
         ("for x, y in range(a):\n        a += x", "this loop"),
         ("for x in range(a):\n        a += x\n    else:\n        return 1", "this loop"),
         ("s.hand[0] = quotient(a, 2)", "a quotient in what is no array of floats"),
@@ -306,6 +355,18 @@ def test_floats_are_only_added_to() -> None:
     translator.read("def f(paid, a):\n    paid[0] += quotient(a, 3)\n    paid[0] -= a\n    paid[0] *= 2\n    return 0\n", "test.py")
     with pytest.raises(SubsetError, match=re.escape("test.py, line 4: a change of a float, other than to add or to take away, is outside")):
         translator.translate(("f",))
+
+
+def test_floats_are_not_read() -> None:
+    translator = Translator({})
+    translator.read("def f(paid, a):\n    return paid[a]\n", "test.py")
+    with pytest.raises(SubsetError, match=re.escape("test.py, line 2: to read a float is outside")):
+        translator.translate(("f",))
+
+
+def test_an_error_knows_the_names_of_a_guest() -> None:
+    with pytest.raises(SubsetError, match=re.escape("line 2: the name 'f' is outside the compiled subset: f")):
+        compiled("def f(a):\n    return f\n", "f", ending="_mine")
 
 
 def test_steps_of_a_loop_around_another_one_are_not_done_side_by_side() -> None:

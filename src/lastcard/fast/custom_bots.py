@@ -18,6 +18,7 @@ from typing import Final
 
 from lastcard.bots import Bot
 from lastcard.errors import LastCardError, printable
+from lastcard.fast.translator.memory import GUEST
 from lastcard.fast.translator.subset import parsed
 from lastcard.files import read_bounded
 from lastcard.game.ask import Ask
@@ -98,6 +99,16 @@ def told(error: BaseException) -> str:
     except BaseException:
         said = kind
     return said if len(said) <= _LONGEST else f"{said[:_LONGEST]}…"
+
+
+def check_played(bots: Sequence[CustomBot], has_broken: bool, line: int, first: int, count: int) -> None:
+    """Raise LastCardError if a bot took an action that it was not offered, or worked out what cannot be (``fault`` of a state)."""
+    games = {"least": str(first), "most": str(first + count - 1)}
+    if line >> GUEST:
+        bot, line = bots[(line >> GUEST) - 1], line & (1 << GUEST) - 1
+        raise LastCardError(fault("bot_out_of_bounds", path=bot.path, line=str(line), **games))
+    if has_broken:
+        raise LastCardError(fault("not_offered", list=", ".join(bot.path for bot in bots), **games))
 
 
 def is_bot_file(name: str) -> bool:

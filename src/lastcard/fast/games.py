@@ -24,6 +24,7 @@ from lastcard.fast import looking, rows, setup, sources
 from lastcard.fast.arrays import new_matches, new_rules, new_states
 from lastcard.fast.columns import Column, Games, columns_of
 from lastcard.fast.counted import Counted
+from lastcard.fast.custom_bots import check_played
 from lastcard.fast.jit import CompiledProgram, compiled_program, is_compiled, program_of, specialised_program
 from lastcard.fast.laws import L_BOT
 from lastcard.fast.specialise import assumed
@@ -262,7 +263,6 @@ class _Player:
         return self._program.call(self._entry, states, self._rules, *match, *arguments, self._table.key)
 
     def _check(self, first: int, count: int) -> None:
-        """Raise LastCardError if a bot of one's own took an action that it was not offered."""
-        if self._states["broken"][0] == L_BOT:
-            paths = ", ".join(bot.path for bot in self._table.custom)
-            raise LastCardError(fault("not_offered", list=paths, least=str(first), most=str(first + count - 1)))
+        """Raise LastCardError if a bot of one's own did what it may not."""
+        state = self._states[0]
+        check_played(self._table.custom, state["broken"] == L_BOT, int(state["fault"]), first, count)

@@ -13,6 +13,7 @@ from lastcard.fast import records, rows, setup
 from lastcard.fast.arrays import Array, new_records, new_rules
 from lastcard.fast.columns import Games, columns_of
 from lastcard.fast.counted import Counted
+from lastcard.fast.custom_bots import check_played
 from lastcard.fast.gpu import program
 from lastcard.fast.gpu.driver import BLOCK, Address, Device
 from lastcard.fast.gpu.kernels import BEYOND
@@ -82,6 +83,7 @@ class _Launches(ABC, Generic[Part]):
         self._broken = layouts["s"].placed.get("broken") if table.custom else None
         blocks = self._threads // WARP
         state: Array = new_records(layouts["s"], records.STATE, WARP, fields)
+        self._fault = layouts["s"].placed.get("fault")
         self._states = np.empty((blocks if table.custom else 0, *state.shape[1:]), np.int64)
         self._records = [device.repeated(state, blocks), device.copied(new_rules(values))]
         if table.matches:
@@ -100,10 +102,10 @@ class _Launches(ABC, Generic[Part]):
         """Return the games that have been fetched."""
 
     def check(self, first: int, count: int) -> None:
-        """Raise LastCardError if a custom bot chose what was not offered in the games that are over."""
-        if self._broken is not None and (self._states[:, self._broken, :] == L_BOT).any():
-            paths = ", ".join(bot.path for bot in self._table.custom)
-            raise LastCardError(fault("not_offered", list=paths, least=str(first), most=str(first + count - 1)))
+        """Raise LastCardError if a custom bot did what it may not in the games that are over."""
+        if self._broken is not None:
+            line = 0 if self._fault is None else int(self._states[:, self._fault, :].max())
+            check_played(self._table.custom, bool((self._states[:, self._broken, :] == L_BOT).any()), line, first, count)
 
     def _launch(self, out: Sequence[Address], first: int, count: int) -> None:
         self._device.launch(self._kernel, self._threads, [*self._records, *out, first, count, self._table.key])

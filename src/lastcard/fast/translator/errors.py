@@ -16,7 +16,9 @@ class SubsetError(LastCardError):
 
     def __init__(self, node: ast.AST, why: str) -> None:
         where = f"{getattr(node, 'source', 'the source')}, line {getattr(node, 'lineno', '?')}"
-        super().__init__(f"{where}: {why} is outside the compiled subset: {_written(node)}")
+        ending = getattr(node, "ending", "")
+        said = why.replace(ending, "") if ending else why
+        super().__init__(f"{where}: {said} is outside the compiled subset: {_written(node)}")
 
 
 def _written(node: ast.AST) -> str:

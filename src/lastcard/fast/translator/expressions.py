@@ -47,6 +47,7 @@ INTRINSICS: Final[Mapping[str, Callable[..., ir.Value]]] = {
 }
 """Functions of the sources that a few instructions stand in for."""
 
+_BITS: Final = 64
 _MANY: Final = 255
 _COUNTS: Final = {
     **{"min": (2, _MANY), "max": (2, _MANY), "abs": (1, 1), "bool": (1, 1), "fetch": (1, 1), "claim": (1, 1)},
@@ -59,14 +60,14 @@ _NOT_FOR_GUESTS: Final = ("claim", "record", "threads_with")
 """Functions that reach other records and other threads."""
 
 _ARITHMETIC: Final[Mapping[type[ast.operator], Callable[..., ir.Value]]] = {
-    ast.Add: lambda b, x, y: b.add(x, y, flags=["nsw"]),
-    ast.Sub: lambda b, x, y: b.sub(x, y, flags=["nsw"]),
-    ast.Mult: lambda b, x, y: b.mul(x, y, flags=["nsw"]),
-    ast.BitAnd: lambda b, x, y: b.and_(x, y),
-    ast.BitOr: lambda b, x, y: b.or_(x, y),
-    ast.BitXor: lambda b, x, y: b.xor(x, y),
-    ast.LShift: lambda b, x, y: b.shl(x, y),
-    ast.RShift: lambda b, x, y: b.ashr(x, y),
+    ast.Add: lambda b, x, y, flags: b.add(x, y, flags=flags),
+    ast.Sub: lambda b, x, y, flags: b.sub(x, y, flags=flags),
+    ast.Mult: lambda b, x, y, flags: b.mul(x, y, flags=flags),
+    ast.BitAnd: lambda b, x, y, _: b.and_(x, y),
+    ast.BitOr: lambda b, x, y, _: b.or_(x, y),
+    ast.BitXor: lambda b, x, y, _: b.xor(x, y),
+    ast.LShift: lambda b, x, y, _: b.shl(x, y),
+    ast.RShift: lambda b, x, y, _: b.ashr(x, y),
 }
 _COMPARED: Final[Mapping[type[ast.cmpop], str]] = {
     ast.Eq: "==",
@@ -94,7 +95,10 @@ class ExpressionCode(MemoryCode):
             case ast.Name(id=name) if name not in self.locals:
                 raise SubsetError(node, f"the name {name!r}")
             case ast.Name() | ast.Attribute() | ast.Subscript():
-                return self.load(node)
+                loaded = self.load(node)
+                if loaded.type != I64:
+                    raise SubsetError(node, "to read a float")
+                return loaded
             case ast.BinOp():
                 return self.combined(node, node.op, self.value(node.left), self.value(node.right))
             case ast.UnaryOp(op=ast.Not()) | ast.Compare():
@@ -111,12 +115,14 @@ class ExpressionCode(MemoryCode):
                 return self._call(node)
         raise SubsetError(node, "this expression")
 
-    def combined(self, node: ast.AST, op: ast.operator, left: ir.Value, right: ir.Value) -> ir.Value:
+    def combined(self, node: ast.BinOp | ast.AugAssign, op: ast.operator, left: ir.Value, right: ir.Value) -> ir.Value:
         """Return what an operation makes of two values."""
+        if self.is_guest:
+            right = self._bounded(node, op, left, right)
         if isinstance(node, ast.BinOp) and isinstance(op, ast.Sub) and isinstance(node.right, ast.Constant):
             return self.b.sub(left, right)  # mask - 1, where only the highest bit may be set
         if type(op) in _ARITHMETIC:
-            return _ARITHMETIC[type(op)](self.b, left, right)
+            return _ARITHMETIC[type(op)](self.b, left, right, [] if self.is_guest else ["nsw"])
         if not isinstance(op, ast.FloorDiv | ast.Mod):
             raise SubsetError(node, "this operation")
         rest = self.b.srem(left, right)
@@ -124,6 +130,19 @@ class ExpressionCode(MemoryCode):
         if isinstance(op, ast.Mod):
             return self.b.select(down, self.b.add(rest, right), rest)
         return self.b.sub(self.b.sdiv(left, right), self.b.zext(down, I64))
+
+    def _bounded(self, node: ast.BinOp | ast.AugAssign, op: ast.operator, left: ir.Value, right: ir.Value) -> ir.Value:
+        """Return the right value of an operation of a guest, or one that the processor can work with; the line is then written down."""
+        given = right.constant if isinstance(right, ir.Constant) else None
+        if isinstance(op, ast.FloorDiv | ast.Mod) and given in (None, 0, -1):
+            fits = self.b.or_(self.b.icmp_signed("!=", left, number(-1 << 63)), self.b.icmp_signed("!=", right, number(-1)))
+            return self.unless(self.b.and_(fits, self.b.icmp_signed("!=", right, number(0))), node, right, number(1))
+        if isinstance(op, ast.LShift) and not (given is not None and 0 <= given < _BITS):
+            return self.unless(self.b.icmp_unsigned("<", right, number(_BITS)), node, right, number(0))
+        if isinstance(op, ast.RShift) and not (given is not None and 0 <= given < _BITS):
+            right = self.unless(self.b.icmp_signed(">=", right, number(0)), node, right, number(0))
+            return self.b.select(self.b.icmp_signed("<", right, number(_BITS)), right, number(_BITS - 1))
+        return right
 
     # ---- truth -------------------------------------------------------------------------------------------------------
     def truth(self, node: ast.expr) -> ir.Value:
@@ -209,9 +228,12 @@ class ExpressionCode(MemoryCode):
             return self.b.call(self.unit.declared_outside(name), [self.b.zext(self.truth(node.args[0]), I64)])
         if name == "mixed":
             return mixed(self.b, *(self.value(arg) for arg in node.args), wide=self.unit.wide)
+        if name == "lowest_bit" and self.is_guest:  # of 0, too
+            mask = self.value(node.args[0])
+            return self.b.select(self.b.icmp_signed("==", mask, number(0)), number(-1), self.b.cttz(mask, ir.Constant(I1, 0)))
         if name in INTRINSICS:
             return INTRINSICS[name](self.b, *(self.value(arg) for arg in node.args))
-        if name == "nth_bit" and self.unit.deposits:
+        if name == "nth_bit" and self.unit.deposits and not self.is_guest:
             return self._nth_bit(*(self.value(arg) for arg in node.args))
         function = None if name in BUILTINS else self.unit.function(name)
         if function is None or len(function.args) != len(node.args):
@@ -224,7 +246,14 @@ class ExpressionCode(MemoryCode):
         given, wanted = self.unit.owner(self.name, arg), self.unit.owner(function, ast.Name(parameter.name))
         if self.unit.lanes(given) != self.unit.lanes(wanted):
             raise SubsetError(arg, f"an array of {given or 'its own'}, where other calls of {function} pass one of {wanted},")
-        return self.pointer(arg)
+        passed = self.pointer(arg)
+        if self.is_guest and (passed.type != parameter.type or self._record(ast.unparse(arg)) != self._record(parameter.name)):
+            raise SubsetError(arg, f"what is no {parameter.name!r}")
+        return passed
+
+    def _record(self, name: str) -> str:
+        """Return which record a parameter is, by the first of its names; an empty text for an array."""
+        return self.unit.alike.get(name, name) if name in self.unit.records else ""
 
     def _nth_bit(self, mask: ir.Value, n: ir.Value) -> ir.Value:
         """Return what ``nth_bit`` of the sources does: the n-th bit of a mask is where the processor deposits the n-th bit of a number."""

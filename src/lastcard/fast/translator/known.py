@@ -43,7 +43,7 @@ _BINARY: Final[Mapping[type[ast.operator], Callable[[int, int], int]]] = {
     ast.BitAnd: operator.and_,
     ast.BitOr: operator.or_,
     ast.BitXor: operator.xor,
-    ast.LShift: operator.lshift,
+    ast.LShift: lambda value, by: value << min(by, 64),
     ast.RShift: operator.rshift,
     ast.FloorDiv: operator.floordiv,
     ast.Mod: operator.mod,
@@ -327,7 +327,7 @@ class Known:
                     return self._kept(record, field)
                 if at is None:
                     return _some(array)
-                return _some(array[place] for place in at if 0 <= place < len(array))
+                return _some(array[place] for place in at if 0 <= place < len(array)) or _some(array[:1])
         return None
 
     def _combined(self, node: ast.BinOp) -> Values:

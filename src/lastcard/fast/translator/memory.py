@@ -16,6 +16,9 @@ from lastcard.fast.translator.unit import BYTE, I32, I64, POINTER, Unit, number
 RECORD_LINES: Final = 24
 """How many lines of memory at the beginning of a record are fetched beforehand."""
 
+GUEST: Final = 32
+"""From which bit on ``fault`` holds of which guest's file a line is, the first being 1."""
+
 
 class MemoryCode(ABC):
     """The code of one function, as far as it loads and stores. ``b`` writes it."""
@@ -35,6 +38,8 @@ class MemoryCode(ABC):
         for name in dict.fromkeys([*parameters, *names]):
             if not (name in parameters and unit.sources.is_pointer(name)):
                 self.locals[name] = self.b.alloca(I64, name=name)
+                if self.is_guest:
+                    self.b.store(number(0), self.locals[name])
         for argument, name in zip(function.args, parameters, strict=True):
             if unit.sources.is_pointer(name):
                 self.pointers[name] = argument
@@ -112,6 +117,9 @@ class MemoryCode(ABC):
         index = self.value(node.slice)
         if isinstance(node.value, ast.Name) and node.value.id in self.pointers:
             lanes = self.unit.lanes(self.unit.owner(self.name, node.value))
+            length = self.unit.length(self.name, node.value)
+            if self.is_guest and length:
+                index = self._within(node, "", index, length)
             return self._at(self.pointers[node.value.id], index, lanes), self.unit.tag("", node.value.id)
         if not isinstance(node.value, ast.Attribute):
             raise SubsetError(node, "this place")
@@ -119,7 +127,7 @@ class MemoryCode(ABC):
         layout = self.unit.records[record]
         if not layout.length(field):
             raise SubsetError(node, "a number as an array")
-        if self.unit.checked:
+        if self.unit.checked or self.is_guest:
             index = self._within(node, record, index, layout.length(field))
         tag = self.unit.tag(record, field)
         table = self.unit.table(record, field)
@@ -153,16 +161,26 @@ class MemoryCode(ABC):
 
     def _within(self, node: ast.Subscript, record: str, index: ir.Value, length: int) -> ir.Value:
         """Write down an index that is out of bounds, and go on with 0."""
-        inside = self.b.icmp_unsigned("<", index, number(length))
+        return self.unless(self.b.icmp_unsigned("<", index, number(length)), node, index, number(0), record)
+
+    def unless(self, holds: ir.Value, node: ast.expr | ast.stmt, value: ir.Value, other: ir.Value, record: str = "") -> ir.Value:
+        """Return a value if a condition holds; otherwise write down the line, and go on with another value."""
         before = self.b.block
-        with self.b.if_then(self.b.not_(inside), likely=False):
+        with self.b.if_then(self.b.not_(holds), likely=False):
             outside = self.b.block
-            if "fault" in self.unit.records[record]:
-                self.stored(number(node.lineno), self._start(record, "fault"), self.unit.tag(record, "fault"))
+            self._write_down(node.lineno, record)
         found = self.b.phi(I64)
-        found.add_incoming(index, before)
-        found.add_incoming(number(0), outside)
+        found.add_incoming(value, before)
+        found.add_incoming(other, outside)
         return found
+
+    def _write_down(self, line: int, record: str) -> None:
+        """Write a line down in ``fault`` of a record; one of a guest's file with its number, in the state that the function is given."""
+        if self.is_guest:
+            line += self.unit.sources.guests[self.name] + 1 << GUEST
+            record = next((name for name in self.pointers if "fault" in self.unit.records.get(name, ())), "")
+        if "fault" in self.unit.records.get(record, ()):
+            self.stored(number(line), self._start(record, "fault"), self.unit.tag(record, "fault"))
 
     def loaded(self, place: ir.Value, tag: Any) -> ir.Value:
         """Return what lies at a place of memory."""

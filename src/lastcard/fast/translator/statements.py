@@ -146,7 +146,7 @@ class FunctionCode(ExpressionCode):
         is_range = isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "range" and not self.is_own(call.func)
         if not isinstance(call, ast.Call) or not is_range or len(call.args) not in (1, 2) or call.keywords:
             raise SubsetError(node.iter, "a loop over anything but range(end) or range(first, end)")
-        if not isinstance(node.target, ast.Name) or node.orelse:
+        if not isinstance(node.target, ast.Name) or node.target.id not in self.locals or node.orelse:
             raise SubsetError(node, "this loop")
         bounds = [self.value(arg) for arg in call.args]
         first, end = (number(0), bounds[0]) if len(bounds) == 1 else bounds

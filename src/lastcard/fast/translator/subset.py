@@ -60,7 +60,7 @@ class Sources:
         """Read the constants and functions of a file, whose names get an ``ending`` of its own; ``source`` is named in errors."""
         tree = parsed(text)
         for inner in ast.walk(tree):
-            inner.source, inner.text = source, text  # type: ignore[attr-defined]  # for errors
+            inner.source, inner.text, inner.ending = source, text, ending  # type: ignore[attr-defined]  # for errors
         if ending:
             _rename(tree, ending)
             number = 1 + max(self.guests.values(), default=-1)

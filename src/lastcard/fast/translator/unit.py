@@ -63,6 +63,7 @@ class Unit:
         self._any = self.module.add_metadata(["integers", root, number(0)])
         self._passed: set[str] = set()
         self._owners: dict[tuple[str, str], str] = {}
+        self._lengths: dict[tuple[str, str], int] = {}
         self._sizes: dict[str, ir.GlobalVariable] = {}
         self._tags: dict[str, Any] = {}
         self._tables: dict[str, ir.GlobalVariable] = {}
@@ -94,9 +95,9 @@ class Unit:
     def pass_on(self, names: Iterable[str]) -> None:
         """Take note of the arrays of records that some functions pass on: their memory is reached under another name."""
         found = [(name, call) for name in names for call in calls(self.sources.functions[name])]
-        known = -1
-        while known < len(self._owners):  # an array that was passed on may be passed on again
-            known = len(self._owners)
+        before: object = None
+        while before != (self._owners, self._lengths):  # an array that was passed on may be passed on again
+            before = dict(self._owners), dict(self._lengths)
             for name, call in found:
                 self._pass_on(name, call)
 
@@ -107,6 +108,9 @@ class Unit:
             owner = self.owner(name, arg)
             if owner:
                 self._owners[called, parameter.arg] = owner
+            length = self.length(name, arg)
+            if length:
+                self._lengths[called, parameter.arg] = min(length, self._lengths.get((called, parameter.arg), length))
             if isinstance(arg, ast.Attribute) and self._is_array(arg):
                 self._passed.add(arg.attr)
 
@@ -115,6 +119,12 @@ class Unit:
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and self._is_array(node):
             return node.value.id
         return self._owners.get((function, node.id), "") if isinstance(node, ast.Name) else ""
+
+    def length(self, function: str, node: ast.expr) -> int:
+        """Return how many numbers an array given as an argument has at least, 0 where it is not known."""
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and self._is_array(node):
+            return self.records[node.value.id].length(node.attr)
+        return self._lengths.get((function, node.id), 0) if isinstance(node, ast.Name) else 0
 
     def one_by_one(self) -> Any:
         """Return a mark for a loop around another one: LLVM must not do several of its steps side by side.

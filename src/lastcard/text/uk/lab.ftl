@@ -66,6 +66,7 @@ refusal-bot-large = { $path }: файл бота має щонайбільше {
 refusal-bot-nested = { $path }: завелика вкладеність, найбільше рівнів — { $most }
 refusal-bot-long = { $path }: файл задовгий для компіляції, найбільше імен, чисел, операцій та інструкцій — { $most }
 refusal-bot-not-python = { $path }, рядок { $line }: це не Python: { $detail }
+refusal-bot-out-of-bounds = { $path }, рядок { $line }: індекс, зсув або ділення поза межами, в одній з ігор { $least }–{ $most }
 refusal-bot-parameters = { $path }, рядок { $line }: потрібно choose({ $list })
 refusal-bot-missing = { $path }: бота немає: потрібна функція choose({ $list }) або клас Bot із choose(view, asks)
 refusal-bot-raised = { $name }.choose: { $detail } (запитано { $list })
