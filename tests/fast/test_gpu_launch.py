@@ -79,8 +79,8 @@ def put_kernel(card: ctypes.CDLL, entry: str, program: CompiledProgram) -> None:
 @cache
 def on_the_cpu(table: Table, entry: str) -> CompiledProgram:
     """Return the program of a table for a GPU, made for this processor, where the threads of a warp meet."""
-    values = setup.rules_fields(table.rules)
-    text, _ = threaded((entry,), assumed=assumed(values, state_fields(table, values)))
+    values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
+    text, _ = threaded((entry,), table.custom, assumed=assumed(values, state_fields(table, values)))
     meeting = ctypes.cast(warps().threads_with, ctypes.c_void_p).value
     target = jit.host()
     return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(for_a_processor(text, meeting), target), target)), (entry,))
@@ -104,6 +104,18 @@ def test_the_gpu_plays_what_the_cpu_does(card: ctypes.CDLL, monkeypatch: pytest.
     assert same(
         simulate(line, 4, 50, seed=5, watch=True, first=7_000_000, device="gpu"), simulate(line, 4, 50, seed=5, watch=True, first=7_000_000)
     )
+
+
+@pytest.mark.parametrize(
+    ("line", "why"), [("return out[n + 1_000_000]", r"bot\.py, line 2: an index"), ("return 639", "what was chosen was not offered")]
+)
+def test_a_bot_that_cannot_go_on_is_refused(card: ctypes.CDLL, line: str, why: str, tmp_path: Path) -> None:
+    path = tmp_path / "bot.py"
+    path.write_text(f"def choose(s, rules, seat, out, n, told, m, r):\n    {line}\n", encoding="utf-8")
+    table = Table.of("classic uno.call=automatic", 2, [str(path), "random"], 5)
+    on_card(card, table)
+    with pytest.raises(LastCardError, match=why):
+        simulate(str(table.rules), 2, 100, [str(path), "random"], 5, device="gpu")
 
 
 def test_what_is_read_no_further_gives_everything_back(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> None:
