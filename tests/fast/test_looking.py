@@ -29,6 +29,7 @@ from lastcard.fast.search import Search, set_fields
 from lastcard.fast.searcher import MasterBot, SearcherBot
 from lastcard.fast.table import state_fields
 from lastcard.fast.wasm.program import wasm_module
+from lastcard.lab.run import run_games
 from lastcard.lab.slow import play_slowly
 
 LINES = (
@@ -150,13 +151,13 @@ def test_without_compiled_code_it_plays_as_strong(monkeypatch: pytest.MonkeyPatc
 
 
 def test_programs_without_it_refuse_it() -> None:
-    with pytest.raises(LastCardError, match="searcher: not in the compiled subset"):
+    with pytest.raises(LastCardError, match="searcher: bots that look ahead do not play here"):
         Batch("classic", 2, 1, bots=(None, "searcher"))
-    with pytest.raises(LastCardError, match="searcher: not in the compiled subset"):
+    with pytest.raises(LastCardError, match="searcher: bots that look ahead do not play here"):
         next(count(Table.of("classic", 2, "searcher,strong", 1), 2))
-    with pytest.raises(LastCardError, match="master: not in the compiled subset"):
+    with pytest.raises(LastCardError, match="master: bots that look ahead do not play here"):
         wasm_module(Table.of("classic", 2, "master,strong", 1))
-    with pytest.raises(LastCardError, match="searcher: not in the compiled subset"):
+    with pytest.raises(LastCardError, match="searcher: bots that look ahead do not play here"):
         next(play_on_gpu(Table.of("classic", 2, "searcher,strong", 1), 2))
 
 
@@ -256,3 +257,7 @@ def test_others_play_on_either_way_where_cards_have_no_colors(line: str, believi
     program.look_ahead(s, game_state({"seats": 3}), rules, start.fields["asked"], out, len(out), 0, 5, told)
     assert set(seen) == {(CAREFULLY, CAREFULLY), *([(JUDGING, JUDGING)] if both else [])}
     assert (begun[0] == 0) == both
+
+
+def test_the_laboratory_plays_them_without_a_file_too() -> None:
+    assert run_games("classic", 2, 4, "searcher,master", seed=1).summary.games == 4

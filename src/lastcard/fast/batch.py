@@ -369,7 +369,7 @@ def _bots(given: Sequence[str | None] | None, seats: int) -> tuple[str | None, .
         raise LastCardError(fault("batch_bots", number=seats, given=str(given)))
     for name in bots:
         if name is not None and read_name(name)[0] in setup.SEARCHERS:
-            raise LastCardError(fault("not_compiled", list=[name]))
+            raise LastCardError(fault("looks_ahead", list=[name]))
     return bots
 
 

@@ -177,7 +177,9 @@ def prepare(table: Table) -> None:
 def prepare_one(table: Table, *, is_counting: bool) -> None:
     """Have everything compiled that one table needs; ``is_counting``: its games are counted, not kept."""
     if not table.is_slow:
-        _Player(table, is_counting=is_counting)
+        _Player(
+            table, is_counting=is_counting and not table.searchers
+        )  # games of bots that look ahead are never counted as they are played
 
 
 def _program_of(table: Table) -> CompiledProgram:
@@ -195,7 +197,7 @@ class _Player:
         if table.is_slow:
             raise LastCardError(fault("not_compiled", list=list(table.slow_bots)))
         if table.searchers and is_counting:
-            raise LastCardError(fault("not_compiled", list=list(table.searchers)))
+            raise LastCardError(fault("looks_ahead", list=list(table.searchers)))
         self._own = threading.local()
         self._entry = ("searched_" if table.searchers else "count_" if is_counting else "") + ("matches" if table.matches else "rounds")
         self._assumed = assumed(values, self._fields)

@@ -72,6 +72,14 @@ class Table:
         return bool(self.slow_bots)
 
 
+def check_plain(table: Table) -> None:
+    """Raise LastCardError for bots that are written in Python, or look ahead: they play in one lane of a processor each."""
+    if table.is_slow:
+        raise LastCardError(fault("not_compiled", list=list(table.slow_bots)))
+    if table.searchers:
+        raise LastCardError(fault("looks_ahead", list=list(table.searchers)))
+
+
 def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a state holds throughout a run."""
     names = tuple(dict.fromkeys(table.bots))

@@ -8,7 +8,6 @@ from typing import Any, Final, Generic, TypeVar
 
 import numpy as np
 
-from lastcard.errors import LastCardError
 from lastcard.fast import records, rows, setup
 from lastcard.fast.arrays import Array, new_records, new_rules
 from lastcard.fast.columns import Games, columns_of
@@ -20,14 +19,16 @@ from lastcard.fast.gpu.kernels import BEYOND
 from lastcard.fast.laws import L_BOT
 from lastcard.fast.layout import WARP, Layout
 from lastcard.fast.specialise import assumed
-from lastcard.fast.table import Table, state_fields
-from lastcard.text.faults import fault
+from lastcard.fast.table import Table, check_plain, state_fields
 
 _MOST: Final = 1 << 18
 """The most games of a launch: their rows take 160 MB."""
 
-_MOST_COUNTED: Final = 1 << 23
-"""The most games of a launch that are only counted: so many that its end, when most threads have no game left, weighs little."""
+_COUNTING: Final = (("count_share_of_rounds", 1 << 23), ("count_share_of_matches", 1 << 17))
+"""What counts rounds, and matches, and the most of them in a launch: so many that its end, when few threads still play, weighs little.
+
+Numbers of matches are often too large to have a place of their own, and there is room for ``BEYOND`` of these.
+"""
 
 
 def play_on_gpu(table: Table, games: int, *, first: int = 0) -> Generator[Games, None, None]:
@@ -48,8 +49,7 @@ Part = TypeVar("Part", Games, Counted)
 
 def _in_order(kind: Callable[[Device, Table, int], _Launches[Part]], table: Table, games: int, first: int) -> Generator[Part, None, None]:
     """Yield what each launch brings; the next one has begun by then."""
-    if table.is_slow or table.searchers:
-        raise LastCardError(fault("not_compiled", list=list(table.slow_bots or table.searchers)))
+    check_plain(table)
     device = Device()
     try:
         launches = kind(device, table, games)
@@ -141,7 +141,7 @@ class _Counts(_Launches[Counted]):
     """Games that are counted on the card."""
 
     def __init__(self, device: Device, table: Table, games: int) -> None:
-        super().__init__(device, table, games, f"count_share_of_{'matches' if table.matches else 'rounds'}", _MOST_COUNTED)
+        super().__init__(device, table, games, *_COUNTING[table.matches])
         empty = Counted(0, 0, table.seats, rotate=table.rotate)
         self._empty = (empty.seen, np.zeros(1, np.int64), empty.winners)
         seen, over, winners = (device.room(size) for size in (empty.seen.nbytes, 8 * (1 + 2 * BEYOND), empty.winners.nbytes))

@@ -7,13 +7,11 @@ from typing import Any, Final
 
 import llvmlite.binding as llvm
 
-from lastcard.errors import LastCardError
 from lastcard.fast import jit, records, setup
 from lastcard.fast.arrays import new_matches, new_rules, new_states
 from lastcard.fast.specialise import assumed
-from lastcard.fast.table import Table, state_fields
+from lastcard.fast.table import Table, check_plain, state_fields
 from lastcard.fast.wasm.linker import linked
-from lastcard.text.faults import fault
 
 _TRIPLE: Final = "wasm32-unknown-unknown"
 
@@ -25,8 +23,7 @@ def wasm_module(table: Table) -> bytes:
     matches, and the addresses ``s``, ``rules`` and ``match`` of records that are filled already; its memory is used up to ``free``, where
     there is room for rows once the memory has grown. Numbers of ``row`` are those of ``fast.rows``; ``key`` is that of the table.
     """
-    if table.is_slow or table.searchers:
-        raise LastCardError(fault("not_compiled", list=list(table.slow_bots or table.searchers)))
+    check_plain(table)
     values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
     fields = state_fields(table, values)
     state = new_states(1)

@@ -36,6 +36,7 @@ refusal-bots-for-seats = { $number ->
    *[other] { $most } Plätze
 }: gebraucht werden 1 bis { $most }
 refusal-cards-alike = { $line }: { $number } gleiche Karten; das Labor kann sich { $most } merken
+refusal-looks-ahead = { $list }: Bots, die vorausschauen, spielen hier nicht; lastcard lab run und simulate auf einem Prozessor spielen sie
 refusal-not-compiled = { $list }: nicht in der übersetzbaren Teilmenge; lab.slow.play_slowly spielt damit
 refusal-not-offered = { $list }: gewählt wurde, was nicht angeboten war, in einem der Spiele { $least } bis { $most }
 refusal-batch-version = dieser Batch stammt von einer anderen Version von lastcard

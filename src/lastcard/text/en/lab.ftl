@@ -36,6 +36,7 @@ refusal-bots-for-seats = { $number ->
    *[other] { $most } seats
 }: from 1 to { $most } are wanted
 refusal-cards-alike = { $line }: { $number } cards of a kind; the laboratory can remember { $most }
+refusal-looks-ahead = { $list }: bots that look ahead do not play here; lastcard lab run and simulate on a processor play them
 refusal-not-compiled = { $list }: not in the compiled subset; lab.slow.play_slowly plays it
 refusal-not-offered = { $list }: what was chosen was not offered, in one of the games { $least } to { $most }
 refusal-batch-version = this batch was pickled by another version of lastcard

@@ -38,6 +38,7 @@ refusal-bots-for-seats = { $number ->
    *[other] { $most } місць
 }: потрібно від 1 до { $most }
 refusal-cards-alike = { $line }: однакових карт { $number }; лабораторія пам’ятає щонайбільше { $most }
+refusal-looks-ahead = { $list }: боти, що дивляться вперед, тут не грають; їх грають lastcard lab run і simulate на процесорі
 refusal-not-compiled = { $list }: не належить до скомпільованої частини; це грає lab.slow.play_slowly
 refusal-not-offered = { $list }: вибране не пропонувалося, в одній з ігор від { $least } до { $most }
 refusal-batch-version = цей пакет ігор зберегла через pickle інша версія lastcard
