@@ -51,7 +51,7 @@ def share_of_rounds(s: GameState, rules: GameRules, row: list[int], first: int, 
 
 
 def threads_with(flag: int) -> int:
-    """Return for how many threads of a warp something is true, when all have come here; a processor has this one. ``ptx`` has another."""
+    """Return in how many threads of a warp a flag is set, once all have come here; this is that of a processor, ``ptx`` has a warp's."""
     return flag
 
 

@@ -61,7 +61,10 @@ analysis-mistakes = { $number ->
 }
 analysis-better = besser { $action }
 analysis-reviewed = Jede nach dem, was ihr Spieler sehen konnte, in { $number } Welten; ± ist 95 %.
-analysis-deals = Mit offenen Händen, genau, im Mittel über alle { $number } Verteilungen, die zu dem passen, was der Platz gesehen hat: { $list }.
+analysis-deals = { $number ->
+    [one] Mit offenen Händen, genau, nach der einzigen Verteilung, die zu dem passt, was der Platz gesehen hat: { $list }.
+   *[other] Mit offenen Händen, genau, im Mittel über alle { $number } Verteilungen, die zu dem passen, was der Platz gesehen hat: { $list }.
+}
 analysis-line = Der beste Verlauf, soweit nicht der Zufall entscheidet: { $list }.
 analysis-follows = So geht es meist weiter, jedes so oft wie gesagt, wenn alles davor so war: { $list }.
 analysis-reviewed-open = Jede bei offenen Händen beurteilt, in { $number } Runden mit anderem Zufall; ± ist 95 %.

@@ -61,7 +61,10 @@ analysis-mistakes = { $number ->
 }
 analysis-better = better { $action }
 analysis-reviewed = Each judged by what its player could see, in { $number } worlds; ± is 95 %.
-analysis-deals = With open hands, exactly, on average over all { $number } deals that agree with what the seat saw: { $list }.
+analysis-deals = { $number ->
+    [one] With open hands, exactly, by the only deal that agrees with what the seat saw: { $list }.
+   *[other] With open hands, exactly, on average over all { $number } deals that agree with what the seat saw: { $list }.
+}
 analysis-line = The best line, as far as chance does not decide: { $list }.
 analysis-follows = How it most often goes on, each as often as it says where all before it was so: { $list }.
 analysis-reviewed-open = Each judged with open hands, in { $number } rounds with other luck; ± is 95 %.
