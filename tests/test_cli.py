@@ -509,7 +509,9 @@ def test_only_output_that_fails_is_called_so(monkeypatch: pytest.MonkeyPatch, ca
     assert capsys.readouterr().err == "lastcard: libllvmlite.so: cannot open shared object file\n"
 
 
-@pytest.mark.parametrize("words", [["lab", "run", "--seed=--"], ["analyse", "--seed=--", "x"], ["rules", "--lang", "en", "--x=--"]])
+@pytest.mark.parametrize(
+    "words", [["lab", "run", "--seed=--"], ["analyse", "--seed=--", "x"], ["rules", "--lang", "en", "--x=--"], ["--lang=--"]]
+)
 def test_two_dashes_are_no_value(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(words) == 2
     option = next(word for word in words if word.endswith("=--")).removesuffix("=--")

@@ -41,8 +41,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="replace")  # a terminal that cannot show a dash must not cause an error
     lang = environment_language()
     try:
-        lang, rest = _chosen_language(sys.argv[1:] if argv is None else argv, lang)
-        _check_values(rest)
+        words = sys.argv[1:] if argv is None else argv
+        _check_values(words)
+        lang, rest = _chosen_language(words, lang)
         given, unknown = _parser(lang).parse_known_args(rest)
         if unknown:
             given.parser.error(text(lang, "usage-unrecognized") % " ".join(unknown))

@@ -43,6 +43,11 @@ def test_a_law_that_is_broken_is_said_in_the_language() -> None:
     assert max(map(len, page.split("\n"))) <= 80
 
 
+def test_the_command_that_checks_again_takes_any_seed() -> None:
+    assert "lastcard lab check --rounds 20 '--seed=-a b'" in check_page(Checked(rounds=20), "-a b")
+    assert "lastcard lab check '--seed=-a b' --block 3" in Broken(block("-a b", 3), "-a b", 12, 40, 2).text()
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_law_has_a_message(lang: str) -> None:
     for name in LAWS.values():

@@ -77,6 +77,8 @@ def test_a_run_may_end_early() -> None:
         ({"rules": "classic stacking=on", "seed": 7}, "lastcard lab run --rules 'classic stacking=up' --games 40 --seed 7"),
         ({"bots": "random:wild,random", "seats": 5}, "lastcard lab run --seats 5 --bots random:wild,random --games 40"),
         ({"bots": ["random"] * 3, "seats": 3, "matches": True}, "lastcard lab run --seats 3 --games 40 --matches"),
+        ({"seed": "-x"}, "lastcard lab run --games 40 --seed=-x"),
+        ({"seed": "--my seed"}, "lastcard lab run --games 40 '--seed=--my seed'"),
     ],
 )
 def test_the_command_repeats_the_run(given: dict[str, Any], command: str, say: Say) -> None:

@@ -8,6 +8,7 @@ rounds or more is played by a program of its own, which checks the same and is d
 from __future__ import annotations
 
 import re
+import shlex
 import threading
 from collections import Counter, deque
 from collections.abc import Generator
@@ -28,6 +29,7 @@ from lastcard.fast.specialise import assumed
 from lastcard.game.chance import Chance, Stream, key_of
 from lastcard.lab.compilers import Compilers
 from lastcard.lab.own_cards import WORD, own_edition
+from lastcard.lab.repeating import option
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, Setting, house_rules
@@ -87,10 +89,10 @@ class Broken:
     def text(self, lang: str = ENGLISH) -> str:
         """Return what a page says of it, with the command that shows it again."""
         rounds = self.block.rounds
-        command = f"lastcard lab check --seed {self.seed} --block {self.block.number} --rounds {rounds}"
+        words = ["lastcard", "lab", "check", *option("--seed", self.seed), "--block", str(self.block.number), "--rounds", str(rounds)]
         if rounds > BLOCK:
-            command += f" --block-rounds {rounds}"
-        at = {"block": self.block.text(lang), "game": str(self.game), "move": str(self.move), "command": command}
+            words += ["--block-rounds", str(rounds)]
+        at = {"block": self.block.text(lang), "game": str(self.game), "move": str(self.move), "command": shlex.join(words)}
         if not self.law:
             return text(lang, "lab-check-bounds", line=str(self.line), **at)
         return text(lang, "lab-check-broken", number=self.law, law=text(lang, f"lab-law-{LAWS[self.law]}"), **at)
@@ -285,17 +287,17 @@ def check_page(found: Checked, seed: str | int, lang: str = ENGLISH) -> str:
     """Return the result as a page of text."""
     say = partial(text, lang)
     editions = ", ".join(f"{name} {localized(lang, f'{count:,}')}" for name, count in sorted(found.editions.items()))
-    again = f"lastcard lab check --rounds {found.rounds} --seed {seed}"
+    again = ["lastcard", "lab", "check", "--rounds", str(found.rounds), *option("--seed", str(seed))]
     if found.first_block:
-        again += f" --block {found.first_block}"
+        again += ["--block", str(found.first_block)]
     if found.block_rounds != BLOCK:
-        again += f" --block-rounds {found.block_rounds}"
+        again += ["--block-rounds", str(found.block_rounds)]
     about = paragraph(say("lab-check-about", rounds=found.rounds, decisions=found.decisions, number=len(found.settings)), WIDTH, first="")
     if not found.rounds:  # ended before a block was over: nothing was checked
         return "\n".join(about)
     lines = [
         *about,
-        f"  {say('lab-check-again', command=again)}",
+        f"  {say('lab-check-again', command=shlex.join(again))}",
         *paragraph(editions, WIDTH),
         *paragraph(say("lab-check-given-up", rounds=found.given_up, most=MOVE_LIMIT), WIDTH),
         "",

@@ -35,6 +35,7 @@ import numpy as np
 from lastcard.errors import LastCardError
 from lastcard.fast import Table, prepare
 from lastcard.lab.program_names import check_no_programs
+from lastcard.lab.repeating import option
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import Estimate, deviates
 from lastcard.rules.rules import Rules
@@ -100,7 +101,7 @@ class LuckAndSkill:
     def command(self) -> str:
         """The command that repeats it."""
         words = ["lastcard", "lab", "luck", *self.lines, "--seats", ",".join(map(str, self.seats)), "--bots", self.bots]
-        words += ["--deals", str(self.deals), "--seed", self.seed]
+        words += ["--deals", str(self.deals), *option("--seed", self.seed)]
         return shlex.join([*words, "--matches"] if self.matches else words)
 
 

@@ -6,6 +6,7 @@ import shlex
 from dataclasses import dataclass
 
 from lastcard.errors import LastCardError
+from lastcard.lab.repeating import option
 from lastcard.text.faults import fault
 
 
@@ -76,7 +77,7 @@ class Ladder:
     def command(self) -> str:
         """The command that repeats the ladder."""
         words = ["lastcard", "lab", "ladder", "--rules", self.rules, "--seats", str(self.seats), "--bots", ",".join(self.names)]
-        words += ["--games", str(self.games), "--seed", self.seed]
+        words += ["--games", str(self.games), *option("--seed", self.seed)]
         return shlex.join([*words, "--matches"] if self.matches else words)
 
     def rate(self, one: int, other: int) -> float:

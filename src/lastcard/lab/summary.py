@@ -24,6 +24,7 @@ from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table
 from lastcard.fast.counted import Counted
 from lastcard.lab.columns import DERIVED, shown
+from lastcard.lab.repeating import option
 from lastcard.text.faults import fault
 
 LEVEL: Final = 0.95
@@ -388,8 +389,8 @@ class Run:
     def options(self, games: int | None = None) -> list[str]:
         """Return the options of the command that repeats the run, without its rules: those that differ from the defaults."""
         given = ("--seats", self.table.seats, 4), ("--bots", self.company, "random"), ("--games", games or self.games, 100_000)
-        words = [word for option, value, usual in given if value != usual for word in (option, str(value))]
-        words += ["--seed", self.seed] if self.seed != "0" else []
+        words = [word for name, value, usual in given if value != usual for word in (name, str(value))]
+        words += option("--seed", self.seed) if self.seed != "0" else []
         return [*words, "--matches"] if self.table.matches else words
 
     @property

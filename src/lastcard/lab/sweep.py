@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.errors import LastCardError
+from lastcard.lab.repeating import option
 from lastcard.lab.run import run_games
 from lastcard.lab.summary import Estimate, Run
 from lastcard.rules.rules import Rules
@@ -53,7 +54,7 @@ class Sweep:
         """The command that repeats the sweep."""
         words = ["lastcard", "lab", "sweep", *(f"{key}={','.join(values)}" for key, values in self.varied.items())]
         words += ["--rules", self.base, "--seats", ",".join(map(str, self.seats)), "--bots", self.bots]
-        return shlex.join([*words, "--games", str(self.games), "--seed", self.seed])
+        return shlex.join([*words, "--games", str(self.games), *option("--seed", self.seed)])
 
 
 def measure(run: Run, name: str) -> Estimate:

@@ -27,6 +27,7 @@ from lastcard.engine.luck import derived
 from lastcard.errors import LastCardError
 from lastcard.fast.schooling import Lessons, School
 from lastcard.game.chance import key_of
+from lastcard.lab.repeating import option
 from lastcard.lab.results import check_place, replace_file
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
@@ -238,8 +239,8 @@ def train(
         if not training.train_next(go_on):
             return None
         training.keep(part)
-    words = ["lastcard", "lab", "train", "--rules", str(training.rules), "--lessons", str(lessons), "--seed", str(seed)]
-    made = training.file(shlex.join([*words, "--from", Path(start).name] if start else words))
+    words = ["lastcard", "lab", "train", "--rules", str(training.rules), "--lessons", str(lessons), *option("--seed", str(seed))]
+    made = training.file(shlex.join([*words, *option("--from", Path(start).name)] if start else words))
     replace_file(place, made)
     part.unlink()
     return made
