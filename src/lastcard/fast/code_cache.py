@@ -2,7 +2,7 @@
 
 ``LASTCARD_CACHE`` names another folder; an empty value means none. A file's name is a hash of everything that went into it, its first 32
 bytes one of that name and of what it holds, so that it is never stale, never half written and never another's. Of more than ``MOST`` files
-those go that were used longest ago; files with other names are nobody's business here.
+those go that were used longest ago; files with other names stay.
 """
 
 from __future__ import annotations
