@@ -83,6 +83,16 @@ async def test_of_two_backups_at_once_one_is_refused_and_a_client_that_goes_away
     assert [path.name for path in tmp_path.iterdir()] == ["tables.db"]
 
 
+async def test_backups_one_after_another_do_not_wait_for_each_other(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    store = await full_store(file, tables=1)
+    control = ControlSocket(file, store.backup)
+    await control.open()
+    assert await asyncio.to_thread(lambda: [back_up(file, tmp_path / f"copy{number}.db") for number in range(20)]) == [1] * 20
+    await control.close()
+    await store.close()
+
+
 async def test_a_control_socket_left_behind_is_replaced(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     with socket.socket(socket.AF_UNIX) as left:

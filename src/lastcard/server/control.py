@@ -118,7 +118,7 @@ class ControlSocket:
 def copy_of_running(file: Path) -> Iterator[Path | None]:
     """Let the server that uses a file make a copy of its tables, and yield its path; None if no server listens.
 
-    The copy is removed at the end of the block. Raises BackupError if the server cannot make one.
+    The copy is removed at the end of the block, and the server is ready for the next one. Raises BackupError if it cannot make one.
     """
     with socket.socket(socket.AF_UNIX) as connection:
         try:
@@ -134,4 +134,9 @@ def copy_of_running(file: Path) -> Iterator[Path | None]:
             raise BackupError(decode_fault(answer[1:]))
         if answer != ANSWERED:
             raise BackupError(fault("backup_lost"))
-        yield copy_path(file)
+        try:
+            yield copy_path(file)
+        finally:
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_WR)
+                connection.recv(1)  # the server hangs up once it takes the next order
