@@ -133,6 +133,7 @@ def test_a_moment_goes_on_with_its_view() -> None:
 
 
 CATCHABLE = "anniversary penalty.wrong_card=catchable+2"
+OUT_OF_TURN = "retour penalty.wrong_card=catchable+2"
 # What a seat sees rules out most ways in which the hidden cards could lie.
 NARROW = (
     pytest.param("classic | w4b1b2b3 g1g2 y1y2 | r7 | p1> | r1r1r2r2r3r3r4r4r5r5", "p1 w4:g, p2 challenge", id="lawful draw-four"),
@@ -141,6 +142,8 @@ NARROW = (
     pytest.param(f"{CATCHABLE} | r5b1b2 g1g2 y1y2 | r7 | p1> | r9b3g4y8b6b7", "p1 draw, p1 r5", id="not the card drawn"),
     pytest.param(f"{CATCHABLE} | r5b1b2 g1g2 y1y2 | r7 | p1> | r9b3g4y8b6b7", "p1 draw, p1 r5, p2 notice p1", id="noticed"),
     pytest.param("classic turn.several=face | r7b2b3 b1g1 y1y2 | r9 | p1> | g7g7b7b7y7y7r7", "p1 r7", id="no further seven"),
+    pytest.param("retour | w4r5b2 g1g2 y1y2 | r7 | p1> | r9b3g4y8b6b7", "p1 w4:g, p1 r5", id="a wrong card out of turn"),
+    pytest.param(f"{OUT_OF_TURN} | w4r5b2 g1g2 y1y2 | r7 | p1> | r9b3g4y8b6b7", "p1 w4:g, p1 r5", id="one that stays"),
     pytest.param(f"merciless | r0r1g1 {'g2' * 25} y1y2y3 b1b2 | r5 | p1> | b3g4y8", "p1 r0", id="passed on over an eliminated seat"),
 )
 

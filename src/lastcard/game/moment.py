@@ -180,16 +180,18 @@ class Moment:
             return s.phase < engine.P_SHUFFLE or attempt > _TRIES // 2
         if s.phase >= engine.P_SHUFFLE or s.phase <= engine.P_DRAWN:
             return s.phase < engine.P_SHUFFLE
-        following = next((text for text in log[at:] if not text.startswith("d ") and text.split(" ")[1] not in _SAID), None)
-        if following is None:
+        place = next((place for place, text in enumerate(log[at:], at) if _is_action(text) and text.split(" ")[1] not in _SAID), None)
+        if place is None:
             return True
-        seat, _, words = following.partition(" ")
+        seat, _, words = log[place].partition(" ")
+        if log[place + 1 : place + 2] == [f"d return {seat} {words}"]:  # a wrong card says nothing of what was asked
+            return True
         if words.startswith("pass "):
             return s.phase == engine.P_PASS
         if s.phase == engine.P_PROTECT:  # who was passed over draws nothing where the piles are empty
             return s.actor == self._places[seat]
         lays = seat == self._view.seats[s.player] and (words == "keep" or _played(self._words.number(seat, words)) >= 0)
-        return lays == (s.phase == engine.P_MORE)
+        return lays == (s.phase == engine.P_MORE) or (lays and attempt > _TRIES // 2)  # then it may be a wrong card that stays
 
     def _possible(self, s: State, place: int) -> set[int]:
         """Return what a place may do, lawful or not."""
