@@ -167,7 +167,10 @@ def table(part: str) -> str:
     """Return the figures of a part as a Markdown table with machine and versions."""
     figures, libraries = PARTS[part]
     head, how = HEADS.get(part, (("", "median", "target"), "Medians of 3 to 15 runs"))
-    rows = [_row(head), _row(["---"] * len(head)), *map(_row, figures())]
+    rows = [_row(head), _row(["---"] * len(head))]
+    for cells in figures():
+        rows.append(_row(cells))
+        print(rows[-1], file=sys.stderr, flush=True)  # what was measured is seen, should the rest fail
     versions = "".join(f", {name} {version(name.lower())}" for name in libraries)
     machine = f"{processor()}, {os.cpu_count()} cores; Python {platform.python_version()}{versions}"
     return "\n".join([*rows, "", f"{how} by `scripts/bench --only {part}` on {machine}."])

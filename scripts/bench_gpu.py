@@ -1,4 +1,4 @@
-"""Measure the GPU of this machine: decisions a second of rounds and matches, vector steps, and whether all of it is what the CPU plays."""
+"""Measure the GPU of this machine: rounds and matches, vector steps, playouts, and whether all of it is what the CPU plays."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from typing import Any, Final
 
 import numpy as np
 
+from lastcard import Round
+from lastcard.bots import make
 from lastcard.fast import Batch, simulate
 from lastcard.fast.gpu.batch import GpuBatch
 from lastcard.fast.gpu.device_array import DeviceArray
 from lastcard.fast.gpu.driver import Device
+from lastcard.fast.gpu.playouts import GpuPlayouts, Question
+from lastcard.fast.search import Search, playouts
 from lastcard.lab.run import run_games
 from lastcard.rules.edition import EDITIONS
 
@@ -31,6 +35,7 @@ def figures() -> Iterator[Figure]:
         yield _rate(f"{line}, 4 random seats, with calls and catches", line, "")
     yield _rate("classic, 4 `careful` bots", "classic", "", bots="careful", games=4_000_000)
     yield from vector_steps()
+    yield from played_out()
 
 
 def same_games() -> Iterator[Figure]:
@@ -68,6 +73,45 @@ def _wall(work: Callable[[], Any]) -> float:
     began = time.perf_counter()
     work()
     return time.perf_counter() - began
+
+
+POSITIONS: Final = 64
+WORLDS: Final = 2_000
+
+
+def played_out() -> Iterator[Figure]:
+    """Yield playouts a second of the card and of a core, of the same positions; ValueError where they differ."""
+    asked = [_question(number) for number in range(POSITIONS)]
+    many = WORLDS * sum(len(actions) for _, actions in asked)
+    with GpuPlayouts() as card:
+        card.play(asked, 10, 1)  # compiles
+        spent = statistics.median(_wall(lambda: card.play(asked, WORLDS, 1)) for _ in range(RUNS))
+        theirs = card.play(asked, WORLDS, 1)
+    playouts(*asked[0], 1)
+    began = time.perf_counter()
+    ours = [playouts(*one, WORLDS, 1) for one in asked]
+    core = time.perf_counter() - began
+    for number, (one, other) in enumerate(zip(theirs, ours, strict=True)):
+        for name in ("wins", "points", "hands", "winners", "left"):
+            if not np.array_equal(getattr(one, name), getattr(other, name)):
+                raise ValueError(f"position {number}: {name} is not what it is on the processor")
+    what = f"playouts, {POSITIONS} positions of classic with 4 seats, {WORLDS:,} worlds each, `careful` playing on"
+    yield what, f"{many / spent:,.0f}/s ({core / spent:,.0f} times a core)", ""
+
+
+def _question(number: int) -> Question:
+    """Return what a seat is asked in the middle of a round of random players."""
+    bots = [make("random", f"{number} {seat}") for seat in range(4)]
+    rnd = Round.deal("classic", 4, seed=number)
+    for _ in range(8 + number % 24):
+        if rnd.over:
+            return _question(number + POSITIONS)
+        ask = rnd.asks[0]
+        rnd.play(bots[rnd.seats.index(ask.seat)].choose(rnd.view(ask.seat), rnd.asks_of(ask.seat)) or ask.actions[0])
+    if rnd.over:
+        return _question(number + POSITIONS)
+    seat = rnd.asks[0].seat
+    return Search.of(rnd.view(seat), rnd.asks_of(seat)), rnd.asks[0].actions
 
 
 GAMES: Final = 65_536

@@ -21,7 +21,7 @@ static char context[1], module_loaded[1];
 static char *image = NULL;
 static struct { char *start; size_t size; } memory[MOST];
 /* Kernels: what a thread calls, with the parameters, its number and how many threads there are; which parameters are addresses. */
-static struct kernel { char name[80]; function_t function; int parameters; int is_address[PARAMETERS]; } kernels[8];
+static struct kernel { char name[80]; function_t function; int parameters; int is_address[PARAMETERS]; } kernels[16];
 static struct { struct kernel *kernel; int64_t given[PARAMETERS]; int64_t threads; } waiting;
 
 static int (*run_warp)(void *, const int64_t *, int, int64_t, int64_t) = NULL;  /* fake_warp.c */
@@ -52,7 +52,7 @@ static void run(void) {
     if (!kernel) return;
     waiting.kernel = NULL;
     int64_t *p = waiting.given;
-    int is_together = strstr(kernel->name, "_rounds") || strstr(kernel->name, "_matches");  /* threads of a warp wait for each other */
+    int is_together = strstr(kernel->name, "_rounds") || strstr(kernel->name, "_matches") || strstr(kernel->name, "_worlds");  /* threads of a warp wait for each other */
     for (int64_t thread = 0; is_together && thread < waiting.threads; thread += 32)
         if (run_warp(*(void **)&kernel->function, p, kernel->parameters + 2, thread, waiting.threads)) abort();
     for (int64_t thread = 0; !is_together && thread < waiting.threads; thread++) {
@@ -141,7 +141,7 @@ int cuModuleGetFunction(void **function, void *module, const char *name) {
     if (ready()) return ready();
     if (module != module_loaded || snprintf(wanted, sizeof wanted, ".entry %s(", name) >= (int)sizeof wanted) return INVALID_VALUE;
     const char *entry = strstr(image, wanted), *end = entry ? strchr(entry, ')') : NULL;
-    for (struct kernel *kernel = kernels; end && kernel < kernels + kernel_count; kernel++)
+    for (struct kernel *kernel = kernels + kernel_count - 1; end && kernel >= kernels; kernel--)  /* the last one put of this name */
         if (!strcmp(kernel->name, name)) {
             kernel->parameters = 0;
             for (const char *at = entry; (at = strstr(at, ".param .u64")) && at < end; at++)

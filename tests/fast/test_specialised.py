@@ -119,6 +119,18 @@ def small(text: str, **start: int) -> Known:
     return Known(read, given, ("run",), {"root": "s"})
 
 
+def test_what_was_called_earlier_has_left_its_values() -> None:
+    """A field that is not given holds what an earlier entry stored, or what it began with then; one that is in neither holds anything."""
+    read = Sources(("s", "rules"), {})
+    read.read("def earlier(s, x):\n    s.a = 3\n    s.c = x\n\n\ndef run(s):\n    s.b = s.a + s.d\n    return s.b\n", "a test")
+    known = Known(read, Assumed({"rules": {}}, {"s": {"b": 0}}, before=(("earlier",), {"a": 1, "b": 9, "c": 0})), ("run",))
+    assert known.possible == {"a": ({1, 3}, None), "b": (None, None), "c": (None, None)}
+    assert known.truth("run", expression("s.a == 2")) is False
+    assert known.truth("run", expression("s.a == 3")) is None
+    assert known.truth("run", expression("s.d == 3")) is None
+    assert "earlier" not in known.reached
+
+
 def test_a_field_settles_that_only_other_rules_change() -> None:
     known = small(
         "def run(s, rules, x):\n    if rules.many:\n        s.a = x\n    if s.a == 1:\n        s.b = 1\n    s.c = x\n    return s.a + 5\n"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from lastcard import engine
 from lastcard.cards import Card
@@ -34,6 +34,9 @@ from lastcard.game.standing import Standing
 from lastcard.game.view import View
 from lastcard.rules.compiled import compile_rules
 from lastcard.text.faults import check_kind, check_number, check_within, fault, shown
+
+if TYPE_CHECKING:
+    from lastcard.fast.gpu.playouts import GpuPlayouts
 
 _Z: Final = 1.96
 """Standard errors on each side of an interval of 95 %."""
@@ -99,7 +102,7 @@ class Analysis:
     cannot tell from its own are dealt by the ``seed``; the bots of ``policy`` play them out.
 
     ``standing`` is that of the match (default: its beginning); ``matches=False`` leaves the chances to win it out. Exact chances are
-    looked for in so many ``steps`` of the engine, with 0 not at all.
+    looked for in so many ``steps`` of the engine, with 0 not at all. ``card``: worlds are played out on a GPU, as they are here.
 
     * ``actions``: an ``Appraisal`` each, best first;
     * ``hands``: for every other seat its cards with how many of each it holds on average, the most first;
@@ -131,6 +134,7 @@ class Analysis:
         steps: int = STEPS,
         standing: Standing | None = None,
         matches: bool = True,
+        card: GpuPlayouts | None = None,
     ) -> None:
         check_number("worlds", worlds)
         if worlds < 2:
@@ -163,7 +167,11 @@ class Analysis:
         offered = self._offered()
         if not offered:
             raise LastCardError(fault("seat_not_asked", where=self.seat))
-        found = playouts(self.start, list(offered.values()), worlds, seed, policy=policy, bluffs=bluffs)
+        actions = list(offered.values())
+        if card is None:
+            found = playouts(self.start, actions, worlds, seed, policy=policy, bluffs=bluffs)
+        else:
+            (found,) = card.play([(self.start, actions)], worlds, seed, policy=policy, bluffs=bluffs)
         self.scores: Final[dict[str, int]] = {}
         self._match_chances = self._in_matches(found, standing, seed) if matches else None
         others = [(place, name) for place, name in enumerate(self.view.seats) if name != self.seat]

@@ -1,4 +1,4 @@
-"""A copy of a state: what a round changes, word by word; not what bots remember and count. Compiled with the engine."""
+"""Copies of a state: what a round changes, word by word, and what bots remember of it. Compiled with the engine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def copy_round(s: GameState, root: GameState) -> None:
-    """Copy the round of ``s`` into ``root``; the dealer is the same in both."""
+    """Copy the round of ``s`` into ``root``, and nothing that bots remember or count; the dealer is the same in both."""
     root.seats = s.seats
     root.phase = s.phase
     root.interrupted = s.interrupted
@@ -78,3 +78,30 @@ def copy_round(s: GameState, root: GameState) -> None:
         root.todo[i] = s.todo[i]
     root.fresh[0] = s.fresh[0]
     root.fresh[1] = s.fresh[1]
+
+
+def copy_seen(s: GameState, root: GameState) -> None:
+    """Copy what worlds are dealt by: who is asked, and what is known of the cards that it does not see."""
+    root.asked = s.asked
+    root.open = s.open
+    root.bluffs = s.bluffs
+    root.informed = s.informed
+    root.stocked = s.stocked
+    root.counted = s.counted
+    copy_colors(s, root)
+    for place in range(s.seats):
+        if s.informed >> place & 1:
+            for kind in range(place * KINDS, place * KINDS + KINDS):
+                root.known[kind] = s.known[kind]
+    for kind in range(KINDS):
+        root.stock[kind] = s.stock[kind]
+        root.box[kind] = s.box[kind]
+
+
+def copy_colors(s: GameState, root: GameState) -> None:
+    """Copy what is known of the colours of all hands."""
+    for place in range(s.seats * 4):
+        root.lacks[place] = s.lacks[place]
+    for place in range(s.seats):
+        root.left_color[place] = s.left_color[place]
+        root.chose_color[place] = s.chose_color[place]

@@ -171,7 +171,22 @@ def assembly(
     ``lines`` is the kind of line numbers, where there are to be some (``profiling``); ``together``: several threads count at once;
     ``in_bytes``: observations are written as bytes; ``wide``: the processor multiplies two numbers of 64 bits to one of 128.
     """
-    translation = translator.Translator(
+    return translation(layouts, checked, bots, assumed, lines, deposits, together, in_bytes, wide).translate(entries)
+
+
+def translation(
+    layouts: Mapping[str, Layout],
+    checked: bool = False,
+    bots: Sequence[CustomBot] = (),
+    assumed: Assumed | None = None,
+    lines: str = "LineTablesOnly",
+    deposits: bool = False,
+    together: bool = False,
+    in_bytes: bool = False,
+    wide: bool = True,
+) -> translator.Translator:
+    """Return the translator of ``assembly``, which has read all files."""
+    made = translator.Translator(
         layouts,
         checked=checked,
         hot=(*sources.HOT, *(sources.HOT_CHECKED if checked else ())),
@@ -186,10 +201,10 @@ def assembly(
         alike=records.ALIKE,
     )
     for name, text in zip(sources.SOURCES, sources.texts(), strict=True):
-        translation.read(text, name)
+        made.read(text, name)
     for name, text, ending in custom_texts(bots):
-        translation.read(text, name, ending)
-    return translation.translate(entries)
+        made.read(text, name, ending)
+    return made
 
 
 def parsed(text: str, target: Any) -> Any:

@@ -28,7 +28,7 @@ from lastcard.engine.luck import CHOICE, DECK, derived, mixed
 from lastcard.engine.turns import hand_value
 from lastcard.fast.belief import imagine
 from lastcard.fast.choices import carry, decide
-from lastcard.fast.copies import copy_round
+from lastcard.fast.copies import copy_colors, copy_round
 from lastcard.fast.counts import FOLLOWS
 from lastcard.fast.drive import CAREFULLY, CUSTOM, JUDGING, MASTER, SEARCHING
 from lastcard.fast.playouts import WON, allies
@@ -339,15 +339,6 @@ def count_to_look_at(out: list[int], n: int, action: int, believing: bool) -> in
 def is_worth_looking(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, action: int) -> bool:
     """Return whether there is a choice, of which nothing that is best ends the round."""
     return n > 1 and is_among(out, n, action & ~CALLED) and not goes_out(s, rules, seat, action & ~CALLED)
-
-
-def copy_colors(s: GameState, root: GameState) -> None:
-    """Copy what is known of the colours of all hands."""
-    for place in range(s.seats * 4):
-        root.lacks[place] = s.lacks[place]
-    for place in range(s.seats):
-        root.left_color[place] = s.left_color[place]
-        root.chose_color[place] = s.chose_color[place]
 
 
 def copy_memory(s: GameState, ahead: GameState, seat: int) -> None:

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.engine.constants import KINDS, P_OVER, SEATS
-from lastcard.engine.hands import opponents
+from lastcard.engine.constants import KINDS, NOBODY, P_OVER, SEATS
+from lastcard.engine.hands import lowest_bit, opponents
 from lastcard.engine.luck import derived
 from lastcard.engine.turns import hand_value
 from lastcard.fast.choices import carry
@@ -56,10 +56,7 @@ def playouts(
     seat = s.asked
     limit = s.limit
     for world in range(worlds):
-        s.key = derived(key, first + world)
-        if not s.open and not determinise(s, rules, seat, s.key):
-            told[W_LOOSE] += 1
-        count_world(s, told)
+        begin_world(s, rules, derived(key, first + world), told, 0)
         copy_round(s, root)
         for i in range(n):
             if i:
@@ -68,29 +65,44 @@ def playouts(
             carry(s, rules, seat, out[i])
             while play_on(s, rules):
                 pass
-            place = (world * n + i) * RESULTS
-            row[place] = win_value(s, rules, seat)
-            row[place + 1] = points_value(s, rules, seat, row[place])
-            write_end(s, rules, row, place)
+            write_results(s, rules, seat, row, (world * n + i) * RESULTS)
         copy_round(root, s)
     s.limit = limit
 
 
-def count_world(s: GameState, told: list[int]) -> None:
+def begin_world(s: GameState, rules: GameRules, key: int, told: list[int], place: int) -> None:
+    """Deal what seat ``s.asked`` does not see, by a key; the counts of the worlds begin at a place in ``told``, NOBODY for none."""
+    s.key = key
+    is_loose = not s.open and not determinise(s, rules, s.asked, key)
+    if place != NOBODY:
+        count_world(s, told, place)
+        if is_loose:
+            told[place + W_LOOSE] += 1
+
+
+def count_world(s: GameState, told: list[int], place: int) -> None:
     """Count the cards in the hands of a world."""
     for seat in range(s.seats):
-        for kind in range(KINDS):
-            told[W_HANDS + seat * KINDS + kind] += s.hand[seat * KINDS + kind]
-    told[W_GUILTY] += s.guilty
+        for part in range(2):
+            mask = s.mask[seat * 2 + part]
+            while mask:
+                kind = part * 64 + lowest_bit(mask)
+                mask &= mask - 1
+                told[place + W_HANDS + seat * KINDS + kind] += s.hand[seat * KINDS + kind]
+    if s.guilty:
+        told[place + W_GUILTY] += 1
 
 
-def write_end(s: GameState, rules: GameRules, row: list[int], place: int) -> None:
-    """Write who won a round and what is left in the hands, behind its results."""
+def write_results(s: GameState, rules: GameRules, seat: int, row: list[int], place: int) -> None:
+    """Write what a round brought a seat, who won it and what is left in the hands."""
+    won = win_value(s, rules, seat)
+    row[place] = won
+    row[place + 1] = points_value(s, rules, seat, won)
     row[place + R_ENDED] = s.winners if s.phase == P_OVER and not s.void else VOID
     row[place + R_LEFT] = 0
     row[place + R_LEFT + 1] = 0
-    for seat in range(s.seats):
-        row[place + R_LEFT + seat // 5] |= min(hand_value(s, rules, seat), MOST_LEFT) << 12 * (seat % 5)
+    for other in range(s.seats):
+        row[place + R_LEFT + other // 5] |= min(hand_value(s, rules, other), MOST_LEFT) << 12 * (other % 5)
 
 
 def allies(s: GameState, rules: GameRules, seat: int) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from lastcard.errors import LastCardError
 from lastcard.fast.analysis import Analysis, Appraisal, margin_of
@@ -21,6 +21,9 @@ from lastcard.game.position import parse_position
 from lastcard.game.round import Round
 from lastcard.game.standing import Standing
 from lastcard.game.view import View
+
+if TYPE_CHECKING:
+    from lastcard.fast.gpu.playouts import GpuPlayouts
 
 _SAID = ("uno", "catch", "notice")
 
@@ -69,20 +72,29 @@ class Decision:
         return self.loss_interval[0] > 0
 
 
-def review(rnd: Round, *, worlds: int = 1000, seed: str | int = 0, policy: str = "careful") -> Iterator[Decision]:
+def review(
+    rnd: Round, *, worlds: int = 1000, seed: str | int = 0, policy: str = "careful", card: GpuPlayouts | None = None
+) -> Iterator[Decision]:
     """Return the decisions of a round, in order; calls, catches and notices aside. Forgetting to call UNO is not counted."""
-    return map(Decision.of, judged(rnd, worlds=worlds, seed=seed, policy=policy))
+    return map(Decision.of, judged(rnd, worlds=worlds, seed=seed, policy=policy, card=card))
 
 
 def judged(
-    rnd: Round, *, first: int = 0, worlds: int = 1000, seed: str | int = 0, policy: str = "careful", standing: Standing | None = None
+    rnd: Round,
+    *,
+    first: int = 0,
+    worlds: int = 1000,
+    seed: str | int = 0,
+    policy: str = "careful",
+    standing: Standing | None = None,
+    card: GpuPlayouts | None = None,
 ) -> Iterator[Judged]:
     """Yield the decisions of a round from event ``first`` on as ``review`` does, each with the analysis of what its seat could see.
 
     A decision is left out where what its seat saw does not say that it could be taken. With the ``standing`` of the match before the round
-    the analyses have the chances to win the match.
+    the analyses have the chances to win the match; with a ``card`` a GPU plays the worlds out.
     """
-    how = {"worlds": worlds, "policy": policy, "steps": 0, "standing": standing, "matches": standing is not None}
+    how = {"worlds": worlds, "policy": policy, "steps": 0, "standing": standing, "matches": standing is not None, "card": card}
     views = {seat: _opening(rnd, seat) for seat in rnd.seats}
     for number, event in enumerate(rnd.events):
         if number >= first and _is_decision(str(event)):
@@ -103,12 +115,13 @@ def judged_open(
     policy: str = "careful",
     steps: int = STEPS,
     standing: Standing | None = None,
+    card: GpuPlayouts | None = None,
 ) -> Iterator[Judged]:
     """Yield the decisions of a round as ``judged`` does, with all hands known.
 
     ``again`` is the round from its beginning, dealt the same and with ``chance="ask"``; it is played along. ``steps``: see ``Analysis``.
     """
-    how = {"worlds": worlds, "policy": policy, "steps": steps, "standing": standing, "matches": standing is not None}
+    how = {"worlds": worlds, "policy": policy, "steps": steps, "standing": standing, "matches": standing is not None, "card": card}
     for action in rnd.actions:
         number = len(again.events)
         if number >= first and _is_decision(action):

@@ -39,11 +39,13 @@ from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_text, check_within, fault, shown
 
-_FROM_MOMENT: Final = tuple(field.name for field in fields(State) if not field.name.startswith("notes"))
-_FROM_MEMORY: Final = (
+FROM_MOMENT: Final = tuple(field.name for field in fields(State) if not field.name.startswith("notes"))
+"""The fields that say where a round stands."""
+FROM_MEMORY: Final = (
     *("known", "lacks", "informed", "stock", "stocked", "box", "counted", "drew_by", "left_color", "chose_color"),
     *("past", "past_n"),
 )
+"""Those that say what the seat knows of hidden cards."""
 MOST_WORLDS: Final = 1_000_000
 """More would fill the memory and say no more: an interval of a chance is then below a tenth of a percent."""
 _WIDE: Final = 1024
@@ -74,8 +76,8 @@ class Search:
 
     @classmethod
     def _made(cls, view: View, state: State, memory: Memory, *, is_open: bool) -> Self:
-        values = {name: getattr(state, name) for name in _FROM_MOMENT}
-        values |= {name: getattr(memory, name) for name in _FROM_MEMORY}
+        values = {name: getattr(state, name) for name in FROM_MOMENT}
+        values |= {name: getattr(memory, name) for name in FROM_MEMORY}
         jumping = int(bool(setup.rules_fields(view.rules)["jump_in"]))
         values |= {"asked": view.seats.index(view.seat or ""), "open": int(is_open), "eager": jumping, "jumping": jumping}
         return cls(view.rules, view.seats, view.seat or "", values)
@@ -88,7 +90,7 @@ class Search:
     def offered(self) -> frozenset[int]:
         """The engine's numbers of what the seat can do, lawful or at its own risk."""
         s, table, out = State(len(self.seats)), compile_rules(self.rules), [0] * 512
-        for name in _FROM_MOMENT:
+        for name in FROM_MOMENT:
             value = self.fields[name]
             setattr(s, name, list(value) if isinstance(value, list) else value)
         place = self.seats.index(self.seat)
@@ -140,7 +142,30 @@ def playouts(
 
     ``depth`` is after how many moves a playout is cut off and its value taken; ``bluffs`` how often worlds with an unlawful draw-four
     count, in a hundred. World ``w`` depends on the seed and ``w`` alone. Raises LastCardError for a bot that is not compiled.
+    ``fast.gpu.playouts`` plays those of many positions on a GPU.
     """
+    out = numbers_of(start, actions, worlds, policy, depth, bluffs, first)
+    count = len(start.seats)
+    values = dict(start.fields) | {"policy": [setup.POLICIES[policy]] * count, "limit": depth, "bluffs": bluffs}
+    if interpreted:
+        row, told = [0] * (worlds * len(out) * program.RESULTS), [0] * program.WORLD_COUNTS
+        names = sources.interpreted()
+        rules = game_rules(setup.rules_fields(start.rules, [policy]))
+        names.playouts(game_state(values), game_state({"seats": count}), rules, out, len(out), first, worlds, key_of(seed), row, told)
+        return found_of(np.array(row, np.int64).reshape(worlds, len(out), program.RESULTS), np.array(told, np.int64), count)
+    row_made = np.zeros(max(1, worlds * len(out) * program.RESULTS), np.int64)
+    told_made = np.zeros(program.WORLD_COUNTS, np.int64)
+    states = new_states(2)
+    set_fields(states, values)
+    chosen = np.zeros(_WIDE, np.int64)
+    chosen[: len(out)] = out
+    arrays = (states[:1], states[1:], _table(start.rules, policy), chosen, len(out), first, worlds, key_of(seed), row_made, told_made)
+    _compiled().call("playouts", *arrays)
+    return found_of(row_made[: worlds * len(out) * program.RESULTS].reshape(worlds, len(out), program.RESULTS), told_made, count)
+
+
+def numbers_of(start: Search, actions: Sequence[str | None], worlds: int, policy: str, depth: int, bluffs: int, first: int) -> list[int]:
+    """Return the engine's numbers of the actions of ``playouts``; LastCardError for anything that is not as it wants."""
     check_kind("start", start, Search, "Search.of(view)")
     check_within("worlds", worlds, 1, MOST_WORLDS)
     check_within("depth", depth, 1, LIMIT)
@@ -151,24 +176,7 @@ def playouts(
     check_text("policy", policy, "careful")
     if policy not in setup.POLICIES:
         raise LastCardError(fault("no_policy", said=policy, list=list(setup.POLICIES)))
-    count = len(start.seats)
-    values = dict(start.fields) | {"policy": [setup.POLICIES[policy]] * count, "limit": depth, "bluffs": bluffs}
-    out = start.numbers(actions)
-    if interpreted:
-        row, told = [0] * (worlds * len(out) * program.RESULTS), [0] * program.WORLD_COUNTS
-        names = sources.interpreted()
-        rules = game_rules(setup.rules_fields(start.rules, [policy]))
-        names.playouts(game_state(values), game_state({"seats": count}), rules, out, len(out), first, worlds, key_of(seed), row, told)
-        return _found(np.array(row, np.int64), np.array(told, np.int64), worlds, len(out), count)
-    row_made = np.zeros(max(1, worlds * len(out) * program.RESULTS), np.int64)
-    told_made = np.zeros(program.WORLD_COUNTS, np.int64)
-    states = new_states(2)
-    set_fields(states, values)
-    chosen = np.zeros(_WIDE, np.int64)
-    chosen[: len(out)] = out
-    arrays = (states[:1], states[1:], _table(start.rules, policy), chosen, len(out), first, worlds, key_of(seed), row_made, told_made)
-    _compiled().call("playouts", *arrays)
-    return _found(row_made[: worlds * len(out) * program.RESULTS], told_made, worlds, len(out), count)
+    return start.numbers(actions)
 
 
 def decisions_after(
@@ -205,24 +213,26 @@ def set_fields(states: Array, values: Mapping[str, Any]) -> None:
     """Set fields of the first state; masks of 64 bits are signed there."""
     for name, value in values.items():
         if isinstance(value, list):
-            states[name][0, : len(value)] = [_signed(number) for number in value]
+            states[name][0, : len(value)] = [signed(number) for number in value]
         else:
-            states[name][0] = _signed(value)
+            states[name][0] = signed(value)
 
 
-def _signed(number: int) -> int:
+def signed(number: int) -> int:
+    """Return a mask of 64 bits as the compiled program holds it."""
     return number - (number >> 63 << 64) if number > 0 else number
 
 
-def _found(row: Array, told: Array, worlds: int, actions: int, seats: int) -> Playouts:
-    results = row.reshape(worlds, actions, program.RESULTS)
-    hands = told[: engine.SEATS * engine.KINDS].reshape(engine.SEATS, engine.KINDS)[:seats] / max(1, worlds)
-    guilty = float(told[program.W_GUILTY]) / max(1, worlds)
+def found_of(results: Array, told: Array, seats: int) -> Playouts:
+    """Return what came of playouts, from the results of each world and action, and the counts of the worlds."""
+    worlds = len(results)
+    hands = told[: engine.SEATS * engine.KINDS].reshape(engine.SEATS, engine.KINDS)[:seats] / worlds
     ended, places = results[:, :, program.R_ENDED], np.arange(seats)
     winners = ended[:, :, None] >> places & 1 == 1
     left = results[:, :, program.R_LEFT + places // 5] >> 12 * (places % 5) & program.MOST_LEFT
     wins, points = results[:, :, 0] / program.WON, results[:, :, 1].astype(float)
-    return Playouts(wins, points, hands, guilty, int(told[program.W_LOOSE]), winners, ended >= program.VOID, left)
+    guilty, loose = float(told[program.W_GUILTY]) / worlds, int(told[program.W_LOOSE])
+    return Playouts(wins, points, hands, guilty, loose, winners, ended >= program.VOID, left)
 
 
 @cache

@@ -57,6 +57,7 @@ SOURCES: Final = (
     "fast/lessons.py",
     "fast/steps.py",
     "fast/gpu/kernels.py",
+    "fast/gpu/playout_kernel.py",
 )
 """The files, each using only those before it."""
 
@@ -83,7 +84,7 @@ DIFFERING: Final = ("play_to_difference", "start_round", "share_after")
 HOOKS_TOGETHER: Final[Mapping[str, str]] = {"count_number": "count_number_together"}
 """More of them where several threads count at once."""
 
-TOGETHER: Final = ("seen", "masks")
+TOGETHER: Final = ("seen", "masks", "told")
 """The arrays that these threads add to."""
 
 STEPS: Final = ("reset_all", "step_all", "observe_all")
@@ -100,6 +101,7 @@ KERNELS: Final = (
     "reset_games",
     "refuse_games",
     "step_games",
+    "play_worlds",
 )
 """The functions that each thread of a GPU calls."""
 

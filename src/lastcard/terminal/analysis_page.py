@@ -45,6 +45,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     analyse.add_argument("--scores", metavar="N,N", help=say("cli-analyse-scores"))
     analyse.add_argument("--worlds", type=int, default=_WORLDS, metavar="N", help=say("cli-analyse-worlds", number=str(_WORLDS)))
     analyse.add_argument("--seed", default="0", help=say("cli-analyse-seed"))
+    analyse.add_argument("--device", default="cpu", choices=("cpu", "gpu"), help=say("cli-lab-device"))
     add_json_option(analyse, lang)
     analyse.set_defaults(command=analyse_command, show=show)
 
@@ -61,10 +62,12 @@ def analyse_command(given: argparse.Namespace) -> int:
     if "?" in given.position:
         raise NotationError(fault("analysis_hidden"))
     from lastcard.fast.analysis import Analysis
+    from lastcard.fast.gpu.playouts import card_of
 
     standing = None if given.scores is None else _standing(given.position, given.scores)
     how = {"seat": given.seat, "open_hands": given.open, "worlds": given.worlds, "seed": given.seed, "standing": standing}
-    found = Analysis(given.position, **how)
+    with card_of(given.device) as card:
+        found = Analysis(given.position, card=card, **how)
     if given.json:
         print(json_text(data_of(found)))
     else:

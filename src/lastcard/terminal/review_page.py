@@ -27,6 +27,7 @@ _Rounds = list[tuple[tuple[str, ...], list["Decision"]]]
 
 def review_command(given: argparse.Namespace) -> int:
     """Review a recorded match and print what was found."""
+    from lastcard.fast.gpu.playouts import card_of
     from lastcard.fast.review import Decision, dealt_again, judged, judged_open
     from lastcard.game.replay import load
     from lastcard.text.progress import Progress
@@ -34,10 +35,11 @@ def review_command(given: argparse.Namespace) -> int:
     match = load(given.position)
     rounds: _Rounds = []
     before = 0
-    with Progress(sum(len(played.round.events) for played in match.rounds), given.lang, signals=()) as progress:
+    events = sum(len(played.round.events) for played in match.rounds)
+    with card_of(given.device) as card, Progress(events, given.lang, signals=()) as progress:
         for number, played in enumerate(match.rounds, 1):
             decisions: list[Decision] = []
-            how = {"worlds": given.worlds, "seed": f"{given.seed} {number}"}
+            how = {"worlds": given.worlds, "seed": f"{given.seed} {number}", "card": card}
             if given.open:
                 found = judged_open(played.round, dealt_again(match, played), steps=_STEPS, **how)
             else:

@@ -14,10 +14,10 @@ from lastcard.fast import code_cache, jit, layout, records
 from lastcard.fast.custom_bots import CustomBot
 from lastcard.fast.gpu.ptx import ptx
 from lastcard.fast.layout import WARP, Layout
-from lastcard.fast.translator.known import Assumed
+from lastcard.fast.translator.known import Assumed, Values
 
 OF_EACH: Final = ("s", "match")
-"""The records that each thread has for itself; the rules are the same for all."""
+"""The records that each thread has for itself; the rules are the same for all. ``root`` is of the same layout as ``s``."""
 
 
 def threaded(
@@ -27,21 +27,43 @@ def threaded(
 
     ``in_bytes``: observations are written as bytes.
     """
-    layouts = {
+    layouts = _layouts()
+    made = jit.assembly(entries, layouts, bots=bots, assumed=assumed, lines="DebugDirectivesOnly", together=True, in_bytes=in_bytes)
+    return made, layouts
+
+
+def _layouts() -> dict[str, Layout]:
+    """Return where the fields of the records lie before any code is written."""
+    made = {
         name: records.layout(fields, lanes=WARP, packed=True) if name in OF_EACH else records.layout(fields)
         for name, fields in records.RECORDS.items()
     }
-    made = jit.assembly(entries, layouts, bots=bots, assumed=assumed, lines="DebugDirectivesOnly", together=True, in_bytes=in_bytes)
-    return made, layouts
+    return made | {name: made[other] for name, other in records.ALIKE.items()}
+
+
+def possible_values(entries: tuple[str, ...], assumed: Assumed) -> dict[str, tuple[Values, Values]]:
+    """Return what the fields of the state can hold for kernels to be right: their values, and those of the lowest six bits of tasks.
+
+    From the cache where it is there.
+    """
+    key = code_cache.key_of((*_ingredients(()), "possible", *entries, assumed.text))
+    kept = code_cache.load(key)
+    if kept is None:
+        found = jit.translation(_layouts(), assumed=assumed, together=True).possible(entries)
+        kept = json.dumps({name: [None if one is None else sorted(one) for one in both] for name, both in found.items()}).encode()
+        code_cache.store(key, kept)
+    return {name: (_values(found), _values(codes)) for name, (found, codes) in json.loads(kept).items()}
+
+
+def _values(kept: list[int] | None) -> Values:
+    return None if kept is None else frozenset(kept)
 
 
 def specialised_ptx(
     entries: tuple[str, ...], bots: tuple[CustomBot, ...], assumed: Assumed, in_bytes: bool = False
 ) -> tuple[str, dict[str, Layout]]:
     """Return the PTX of kernels for what is assumed, and where their records lie; from the cache where it is there."""
-    own = (*sorted(Path(__file__).parent.glob("*.py")), Path(layout.__file__))
-    ingredients = (*jit.ingredients(False, bots), *(path.read_text(encoding="utf-8") for path in own))
-    key = code_cache.key_of((*ingredients, *entries, str(in_bytes), assumed.text))
+    key = code_cache.key_of((*_ingredients(bots), *entries, str(in_bytes), assumed.text))
     code = code_cache.load(key)
     if code is not None:
         kept = json.loads(code)
@@ -51,6 +73,12 @@ def specialised_ptx(
     placed = {name: list(layouts[name].placed) for name in OF_EACH}
     code_cache.store(key, json.dumps({"ptx": made, "placed": placed}).encode())
     return made, layouts
+
+
+def _ingredients(bots: Sequence[CustomBot]) -> tuple[str, ...]:
+    """Return everything that PTX depends on beside what is assumed."""
+    own = (*sorted(Path(__file__).parent.glob("*.py")), Path(layout.__file__))
+    return (*jit.ingredients(False, bots), *(path.read_text(encoding="utf-8") for path in own))
 
 
 def _layout(record: str, placed: Sequence[str]) -> Layout:

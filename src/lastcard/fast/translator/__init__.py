@@ -15,7 +15,7 @@ from llvmlite import ir
 from lastcard.errors import DeclarationError
 from lastcard.fast.layout import Layout
 from lastcard.fast.translator.expressions import INTRINSICS
-from lastcard.fast.translator.known import Assumed, Known
+from lastcard.fast.translator.known import Assumed, Known, Values
 from lastcard.fast.translator.line_numbers import LineNumbers
 from lastcard.fast.translator.statements import FunctionCode
 from lastcard.fast.translator.subset import BUILTINS, Sources
@@ -67,7 +67,7 @@ class Translator:
                 raise DeclarationError(f"no file has a function {name!r}: adapt ENTRIES, HOT and COLD in fast/sources.py")
         reached = self._sources.reached(entries, without=(*INTRINSICS, *BUILTINS))
         self._check_guests(reached)
-        known = Known(self._sources, self._assumed, entries, self._alike) if self._assumed else None
+        known = self._known(entries)
         unit = Unit(self._sources, self._records, self._checked, known, self._deposits, self._in_bytes)
         if self._lines:
             unit.lines = LineNumbers(unit.module, *self._lines)
@@ -83,6 +83,14 @@ class Translator:
             self._attribute(function, name in entries)
         unit.set_sizes()
         return str(unit.module)
+
+    def possible(self, entries: tuple[str, ...]) -> Mapping[str, tuple[Values, Values]]:
+        """Return what the fields of the state can hold for the code of a specialised program to be right: see ``Known.possible``."""
+        known = self._known(entries)
+        return known.possible if known else {}
+
+    def _known(self, entries: tuple[str, ...]) -> Known | None:
+        return Known(self._sources, self._assumed, entries, self._alike) if self._assumed else None
 
     def _check_guests(self, reached: Collection[str]) -> None:
         """Refuse what the functions of guests may not hold: their code is written once for nothing, before any part is left out."""

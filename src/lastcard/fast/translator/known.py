@@ -72,18 +72,21 @@ class Assumed:
     """What a program is specialised for: fields that never change, by record, and what the others start from.
 
     ``fixed`` are the fields of the rules: nothing may store to them. ``start`` are those of the state, before the first call, and
-    ``results`` those of these that the caller reads.
+    ``results`` those of these that the caller reads. Fields that are not among these hold what entries have left that were called earlier,
+    ``before``, when they started from other values; without that, anything.
     """
 
     fixed: Mapping[str, Given]
     start: Mapping[str, Given]
     results: frozenset[str] = frozenset()
+    before: tuple[tuple[str, ...], Given] | None = None
 
     @property
     def text(self) -> str:
         """All of it in one line, the same for the same: what compiled code is kept under."""
         given = [sorted((record, sorted(given.items())) for record, given in part.items()) for part in (self.fixed, self.start)]
-        return repr((given, sorted(self.results)))
+        before = (self.before[0], sorted(self.before[1].items())) if self.before else ()
+        return repr((given, sorted(self.results), before))
 
 
 class Known:
@@ -115,6 +118,11 @@ class Known:
         self._looked: set[_Place] = set()
         self._waiting: dict[str, None] = {}
         self.reached: dict[str, None] = {}
+        if assumed.before:
+            earlier = Known(sources, Assumed(assumed.fixed, {"s": assumed.before[1]}), assumed.before[0], alike)
+            self._held = earlier._held | self._held
+            self._codes = {place: earlier._codes[place] for place in earlier._arrays} | self._codes
+            self._arrays |= earlier._arrays
         for name in entries:
             self._reach(name)
             for places in (self._names, self._codes):
@@ -167,6 +175,11 @@ class Known:
     def found(self) -> Mapping[tuple[str, str], Values]:
         """Return the values of all fields, by record and field; those of an array together."""
         return self._held
+
+    @property
+    def possible(self) -> Mapping[str, tuple[Values, Values]]:
+        """Return what the fields of the state can hold for the code to be right: their values, and those of the lowest bits of tasks."""
+        return {name: (found, self._codes.get((record, name))) for (record, name), found in self._held.items() if record == "s"}
 
     def array(self, record: str, field: str) -> Sequence[int] | None:
         """Return a fixed array."""
