@@ -28,9 +28,9 @@ START, END = "<!-- measured: scripts/bench --only {} -->", "<!-- /measured -->"
 
 
 def import_time() -> float:
-    """Return the seconds `import lastcard` takes in a fresh interpreter, and check that NumPy stays out."""
+    """Return the seconds that importing the referee takes in a fresh interpreter, and check that NumPy stays out."""
     code = (
-        "import sys, time; t = time.perf_counter(); import lastcard; print(time.perf_counter() - t);"
+        "import sys, time; t = time.perf_counter(); from lastcard import Match; print(time.perf_counter() - t);"
         "assert not {'numpy', 'numba', 'textual', 'asyncio'} & set(sys.modules)"
     )
     return float(subprocess.run([sys.executable, "-c", code], env=cached_env(), check=True, capture_output=True, text=True).stdout)
@@ -103,7 +103,7 @@ def median(measure: Callable[[], float], runs: int) -> float:
 
 def game() -> Iterator[tuple[str, str, str]]:
     """Yield what was measured of the referee and the terminal, the figure, and the target."""
-    yield "`import lastcard` (no NumPy)", f"{median(import_time, 15) * 1000:.0f} ms", "60 ms"
+    yield "`from lastcard import Match` (no NumPy)", f"{median(import_time, 15) * 1000:.0f} ms", "60 ms"
     plain = median(lambda: first_prompt("--plain", "--pause", "0", sign=b"> "), 9)
     yield "`scripts/play --terminal --plain`, warm, to the first prompt", f"{plain:.2f} s", "0.5 s"
     yield (

@@ -227,9 +227,15 @@ HEAVY = ("numpy", "numba", "textual", "rich", "tomllib", "asyncio", "secrets", "
 
 
 def test_importing_the_package_loads_nothing_heavy() -> None:
-    loaded = _loaded("import lastcard")
+    loaded = _loaded("from lastcard import Match")
     assert "lastcard.game.round" in loaded
     assert [name for name in HEAVY if name in loaded] == []
+
+
+def test_what_is_not_asked_for_is_not_loaded() -> None:
+    assert not {name for name in _loaded("import lastcard") if name.startswith(("lastcard.game", "lastcard.rules", "lastcard.engine"))}
+    playing = _loaded("import lastcard.fast")
+    assert not {"lastcard.game.round", "lastcard.fast.batch", "lastcard.fast.translator.module", "llvmlite.ir"} & playing
 
 
 def test_playing_a_round_loads_nothing_heavy() -> None:

@@ -37,7 +37,7 @@ SOURCES = {name: text for name, text in zip(sources.SOURCES, sources.texts(), st
 def test_the_policies_can_be_compiled() -> None:
     binding = pytest.importorskip("llvmlite.binding")
     from lastcard.fast.layout import Layout
-    from lastcard.fast.translator import Translator
+    from lastcard.fast.translator.module import Translator
 
     state = Memory(2)
     lengths = {f.name: 0 if f.type == "int" else len(getattr(state, f.name)) for f in fields(Memory)}

@@ -64,7 +64,7 @@ def compiled() -> Iterator[SimpleNamespace]:
     """The text as machine code: its functions, by name."""
     llvm = pytest.importorskip("llvmlite.binding")
     from lastcard.fast.layout import Layout
-    from lastcard.fast.translator import Translator
+    from lastcard.fast.translator.module import Translator
 
     records = {"match": MATCH, "rules": TABLE}
     world = Translator({record: Layout({name: length for name, (_, length) in places.items()}) for record, places in records.items()})

@@ -8,22 +8,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
 from lastcard.cards import Card, Cards
 from lastcard.errors import IllegalAction, LastCardError, NotationError, RecordError, RulesError
-from lastcard.game.action import Action
-from lastcard.game.ask import Ask
-from lastcard.game.events import Event
-from lastcard.game.match import Match
-from lastcard.game.replay import load, replay
-from lastcard.game.round import Round
-from lastcard.game.view import View
-from lastcard.rules.rules import Rules
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
     from lastcard.fast.analysis import Analysis
+    from lastcard.game.action import Action
+    from lastcard.game.ask import Ask
+    from lastcard.game.events import Event
+    from lastcard.game.match import Match
+    from lastcard.game.replay import load, replay
+    from lastcard.game.round import Round
+    from lastcard.game.view import View
+    from lastcard.rules.rules import Rules
     from lastcard.rules.sheets import Why
 
 __all__ = [
@@ -49,6 +50,21 @@ __all__ = [
 ]
 __version__ = "0.1.0"
 
+_LATE: Final = {
+    "Action": "lastcard.game.action",
+    "Analysis": "lastcard.fast.analysis",
+    "Ask": "lastcard.game.ask",
+    "Bot": "lastcard.bots",
+    "Event": "lastcard.game.events",
+    "Match": "lastcard.game.match",
+    "Round": "lastcard.game.round",
+    "Rules": "lastcard.rules.rules",
+    "View": "lastcard.game.view",
+    "load": "lastcard.game.replay",
+    "replay": "lastcard.game.replay",
+}
+"""Where the names are that are imported late."""
+
 
 def why(id: str) -> Why:
     """Return a rule in our own words, the editions and settings it belongs to, and what other editions say about the same point.
@@ -64,16 +80,12 @@ def why(id: str) -> Why:
 
 
 def __getattr__(name: str) -> object:
-    """Return ``Bot`` or ``Analysis``, imported when first asked for: bots take as long to import as the referee, machine code longer."""
-    if name == "Bot":
-        from lastcard.bots import Bot
-
-        return Bot
-    if name == "Analysis":
-        from lastcard.fast.analysis import Analysis
-
-        return Analysis
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    """Return a name that is imported when it is first asked for: machine code needs no referee, and the referee no bots."""
+    if name not in _LATE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found: object = getattr(import_module(_LATE[name]), name)
+    globals()[name] = found
+    return found
 
 
 def __dir__() -> list[str]:

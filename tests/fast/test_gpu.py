@@ -21,8 +21,8 @@ from lastcard.fast.gpu.ptx import REGISTERS, for_a_processor
 from lastcard.fast.jit import CompiledProgram, compiled_program
 from lastcard.fast.layout import WARP, WORD, Layout
 from lastcard.fast.table import Table, state_fields
-from lastcard.fast.translator import Translator
 from lastcard.fast.translator.errors import SubsetError
+from lastcard.fast.translator.module import Translator
 from lastcard.lab.check import block
 
 CLASSIC = Table.of("classic uno.call=automatic", 4, "random", 1, watch=True)

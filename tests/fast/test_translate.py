@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from lastcard.errors import LastCardError
 from lastcard.fast.layout import Layout
-from lastcard.fast.translator import Translator
 from lastcard.fast.translator.errors import SubsetError
+from lastcard.fast.translator.module import Translator
 from lastcard.fast.translator.subset import Sources
 
 RECORD = Layout({"turn": 0, "hand": 8, "fault": 0})

@@ -10,15 +10,17 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from lastcard.bots.bot import Bot
 from lastcard.bots.registry import NAMES, make, read_name
 from lastcard.engine.luck import ORDER, below, mixed
 from lastcard.errors import LastCardError
 from lastcard.game.chance import key_of
-from lastcard.game.round import Round
 from lastcard.text.faults import fault
+
+if TYPE_CHECKING:
+    from lastcard.game.round import Round
 
 __all__ = ("NAMES", "Bot", "make", "play_round", "read_name")
 

@@ -7,6 +7,8 @@ np.uint64(100)
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
 
@@ -16,9 +18,20 @@ try:
 except ImportError as missing:
     raise LastCardError(fault("fast_needs", name=missing.name or "")) from None
 
-from lastcard.fast.batch import Batch
 from lastcard.fast.columns import COLUMNS, Games
 from lastcard.fast.games import cores, play, prepare, simulate
 from lastcard.fast.table import Table
 
+if TYPE_CHECKING:
+    from lastcard.fast.batch import Batch
+
 __all__ = ("COLUMNS", "Batch", "Games", "Table", "cores", "play", "prepare", "simulate")
+
+
+def __getattr__(name: str) -> object:
+    """Return ``Batch``, imported when it is first asked for: games are played without it."""
+    if name != "Batch":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from lastcard.fast.batch import Batch
+
+    return Batch

@@ -14,16 +14,17 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from lastcard.bots import Bot
 from lastcard.errors import LastCardError, printable
-from lastcard.fast.translator.memory import GUEST
-from lastcard.fast.translator.subset import parsed
+from lastcard.fast.translator.subset import GUEST, parsed
 from lastcard.files import read_bounded
-from lastcard.game.ask import Ask
-from lastcard.game.view import View
 from lastcard.text.faults import fault, system_fault
+
+if TYPE_CHECKING:
+    from lastcard.bots import Bot
+    from lastcard.game.ask import Ask
+    from lastcard.game.view import View
 
 MOST_BYTES: Final = 1 << 20
 """How large a bot's file may be."""

@@ -8,16 +8,19 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import llvmlite
 import llvmlite.binding as llvm
 
-from lastcard.fast import code_cache, layout, profiling, records, sources, translator
+from lastcard.fast import code_cache, layout, profiling, records, sources
 from lastcard.fast.arrays import Array
 from lastcard.fast.custom_bots import CustomBot, custom_hooks, custom_texts
 from lastcard.fast.layout import Layout
 from lastcard.fast.translator.known import Assumed
+
+if TYPE_CHECKING:
+    from lastcard.fast.translator.module import Translator
 
 _ONE_AT_A_TIME: Final = threading.Lock()
 _SLOW_DEPOSIT: Final = ("bdver4", "znver1", "znver2")
@@ -184,9 +187,11 @@ def translation(
     together: bool = False,
     in_bytes: bool = False,
     wide: bool = True,
-) -> translator.Translator:
+) -> Translator:
     """Return the translator of ``assembly``, which has read all files."""
-    made = translator.Translator(
+    from lastcard.fast.translator.module import Translator  # here: it is not needed where the code is in the cache
+
+    made = Translator(
         layouts,
         checked=checked,
         hot=(*sources.HOT, *(sources.HOT_CHECKED if checked else ())),
@@ -226,7 +231,7 @@ def optimised(module: Any, target: Any) -> Any:
 
 def ingredients(checked: bool, bots: Sequence[CustomBot] = ()) -> tuple[str, ...]:
     """Return everything the code depends on: the files, those that translate them, the records, LLVM and the machine."""
-    translators = (*sorted(Path(translator.__file__).parent.glob("*.py")), Path(layout.__file__), Path(__file__))
+    translators = (*sorted((Path(__file__).parent / "translator").glob("*.py")), Path(layout.__file__), Path(__file__))
     return (
         *sources.texts(),
         *(text for _, text, _ in custom_texts(bots)),

@@ -10,14 +10,11 @@ from llvmlite import ir
 
 from lastcard.fast.layout import WORD
 from lastcard.fast.translator.errors import SubsetError
-from lastcard.fast.translator.subset import PARTS
+from lastcard.fast.translator.subset import GUEST, PARTS
 from lastcard.fast.translator.unit import BYTE, I32, I64, POINTER, Unit, number
 
 RECORD_LINES: Final = 24
 """How many lines of memory at the beginning of a record are fetched beforehand."""
-
-GUEST: Final = 32
-"""From which bit on ``fault`` holds of which guest's file a line is, the first being 1."""
 
 
 class MemoryCode(ABC):

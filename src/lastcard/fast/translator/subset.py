@@ -37,6 +37,8 @@ ARRAYS: Final = (*INTEGERS, *BYTES, *FLOATS)
 BUILTINS: Final = ("record", "fetch", "quotient", "claim", "threads_with")
 """Functions of the files that mean something to the translator alone: one of many records, memory brought near, a part of a whole."""
 
+GUEST: Final = 32
+"""From which bit on the field ``fault`` holds of which guest's file a line is, the first being 1."""
 
 _ONE_AT_A_TIME: Final = threading.Lock()
 """Who parses: CPython 3.11 counts the depth of a tree for all threads together, and raises SystemError where two make one."""
