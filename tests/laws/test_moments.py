@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from lastcard import LastCardError, Round, Rules, engine
 from lastcard.engine.state import State
 from lastcard.game.moment import Moment
+from lastcard.game.position import hand_kinds
 from lastcard.game.round_state import _PHASES
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.edition import EDITIONS
@@ -22,6 +24,8 @@ LINES = (
     "classic seven_zero=on turn.several=face",
     "anniversary penalty.wrong_card=catchable+2",
     "merciless deal.pass=left",
+    "minecraft creeper.on_deal=yes deal.pass=right deal.pass.cards=2",
+    "retour turn.several=identical",
 )
 SCALARS = sorted(set(State.__slots__) - {"hand", "mask", "size", "pile", "discard", "fresh", "todo", "notes", "notes_n", "guilty"})
 OF_OTHERS = {"phase", "actor", "must", "pending", "several"}
@@ -33,11 +37,16 @@ def public(s: State, place: int) -> dict[str, object]:
     passing = [task & 4095 if task & 63 == engine.T_PASS and task >> 6 & 63 != place else task for task in s.todo[: s.todo_n]]
     own = slice(place * engine.KINDS, place * engine.KINDS + engine.KINDS)
     found |= {"size": s.size, "todo": passing, "discard": s.discard[: s.discard_n], "hand": s.hand[own]}
-    if s.player == place:
+    if s.player == place and s.phase == engine.P_ANSWER:  # later it may be left from a draw-four of another seat
         found["guilty"] = s.guilty
     if s.turn == place and s.phase == engine.P_DRAWN:
         found["fresh"] = s.fresh
     return found
+
+
+def cards(s: State) -> Counter[int]:
+    """Return all cards of a state but those that are laid down to be passed on, wherever they lie."""
+    return Counter([*s.pile[: s.pile_n], *s.discard[: s.discard_n], *(k for place in range(s.seats) for k in hand_kinds(s, place))])
 
 
 def offered(rnd: Round, s: State, place: int) -> list[list[int]]:
@@ -79,6 +88,7 @@ def agrees(rnd: Round, seat: str, where: str) -> None:
     if rnd._table.turn_several and not rnd._s.must >> place & 1:  # that another seat is asked for a further card is its secret
         told, true = ({name: value for name, value in found.items() if name not in OF_OTHERS} for found in (told, true))
     assert told == true, where
+    assert cards(s) == cards(rnd._s), where
     assert offered(rnd, s, place) == offered(rnd, rnd._s, place), where
 
 
@@ -115,6 +125,17 @@ def test_a_hidden_drawing_that_went_on_for_long_is_found_again() -> None:
         agrees(rnd, seat, f"{rnd} for {seat}")
 
 
+def test_cards_that_were_passed_on_are_where_they_went() -> None:
+    """Of others a seat sees those that came to it, and those that cost cards at once."""
+    for line in ("minecraft creeper.on_deal=yes deal.pass=left deal.pass.cards=3", "retour deal.pass=right deal.pass.cards=2"):
+        for number in range(8):
+            rnd, luck = Round.deal(line, 6, seed=number), Random(number)
+            while rnd.phase == "pass":
+                rnd.play(luck.choice(rnd.asks[0].actions))
+            for seat in rnd.seats:
+                agrees(rnd, seat, f"{rnd} for {seat}")
+
+
 def test_these_are_all_phases_in_which_a_seat_is_asked() -> None:
     """Cards are passed, and a wrong last card is confirmed, in the rounds of the law above."""
     elsewhere = {"over", "shuffle", "button", "confirm", "pass"}
@@ -133,6 +154,7 @@ def test_a_moment_goes_on_with_its_view() -> None:
 
 
 CATCHABLE = "anniversary penalty.wrong_card=catchable+2"
+NAMED = "fairies wda.no_card_colour=player_names"
 OUT_OF_TURN = "retour penalty.wrong_card=catchable+2"
 # What a seat sees rules out most ways in which the hidden cards could lie.
 NARROW = (
@@ -143,6 +165,13 @@ NARROW = (
     pytest.param(f"{CATCHABLE} | r5b1b2 g1g2 y1y2 | r7 | p1> | r9b3g4y8b6b7", "p1 draw, p1 r5, p2 notice p1", id="noticed"),
     pytest.param("classic turn.several=face | r7b2b3 b1g1 y1y2 | r9 | p1> | g7g7b7b7y7y7r7", "p1 r7", id="no further seven"),
     pytest.param("retour | w4r5b2 g1g2 y1y2 | r7 | p1> | r9b3g4y8b6b7", "p1 w4:g, p1 r5", id="a wrong card out of turn"),
+    pytest.param(
+        "fairies | w4r5b2 r1r2r3r4r6r7r8r9y1y2y3y4 b1b3b4b5b6b7b8r1 g1g2 | r7 | p1> | g1g2g3g3g4g4g5g5g6g6g7g7g8g8g9g9gsgrgd",
+        "p1 w4, p2 challenge, d button g",
+        id="many cards, and no protection among them",
+    ),
+    pytest.param(f"{NAMED} | war5b2b3b4 g1g2 | r7 | p1> | r9b9y8r8b6b7y9", "p1 wa, d button r, p1 shed r5", id="a card of the colour"),
+    pytest.param(f"{NAMED} | wag5b2b3b4 g1g2 | r7 | p1> | r9b9y8r8b6b7y9", "p1 wa, d button r, p1 color b", id="none of the colour"),
     pytest.param(f"{OUT_OF_TURN} | w4r5b2 g1g2 y1y2 | r7 | p1> | r9b3g4y8b6b7", "p1 w4:g, p1 r5", id="one that stays"),
     pytest.param(f"merciless | r0r1g1 {'g2' * 25} y1y2y3 b1b2 | r5 | p1> | b3g4y8", "p1 r0", id="passed on over an eliminated seat"),
 )

@@ -29,12 +29,14 @@ if TYPE_CHECKING:
 class Wanted:
     """Where cards have to lie before a step, so that it brings the events that were seen: kinds by place of the seat.
 
-    ``held``: among others in the hand; ``whole``: all of the hand; ``drawn``: the next of the draw pile, None for one that was not seen.
+    ``held``: among others in the hand; ``whole``: all of the hand; ``drawn``: the next of the draw pile, None for one that was not seen;
+    ``lacking``: no card of a colour in the hand, as far as nothing else is wanted there.
     """
 
     held: dict[int, list[int]] = field(default_factory=dict)
     whole: dict[int, list[int]] = field(default_factory=dict)
     drawn: list[int | None] = field(default_factory=list)
+    lacking: dict[int, int] = field(default_factory=dict)
 
     def holds(self, place: int, kinds: Iterable[int]) -> None:
         """Want cards in a hand."""
@@ -82,11 +84,13 @@ def _ordered(kinds: list[int], attempt: int) -> list[int]:
 
 
 def left(pool: Counter[int], taken: Iterable[Sequence[int | None]], attempt: int) -> list[int]:
-    """Return the cards of a pool without those taken, in an order by the attempt."""
+    """Return the cards of a pool without those taken, in an order by the attempt; IndexError if some of these are not in it."""
     rest = Counter(pool)
     for kinds in taken:
         rest.subtract(kind for kind in kinds if kind is not None)
-    return _ordered(list((+rest).elements()), attempt)
+    if min(rest.values(), default=0) < 0:
+        raise IndexError("cards that were seen are not among those left")
+    return _ordered(list(rest.elements()), attempt)
 
 
 def arrange(s: State, me: int, wanted: Wanted, drawing: Drawing, attempt: int) -> None:
@@ -98,11 +102,19 @@ def arrange(s: State, me: int, wanted: Wanted, drawing: Drawing, attempt: int) -
     held = {place: wanted.whole.get(place) or wanted.held.get(place, []) for place in others}
     free = left(pool, [*held.values(), wanted.drawn], attempt)
     order = drawing.order(wanted.drawn[: s.pile_n], free, attempt)
-    for place in others:
-        kinds = [*held[place], *(free.pop() for _ in range(s.size[place] - len(held[place])))]
-        set_hand(s, place, kinds)
+    for place in sorted(others, key=lambda place: place not in wanted.lacking):
+        hidden = s.size[place] - len(held[place])
+        set_hand(s, place, [*held[place], *_taken(free, hidden, wanted.lacking.get(place, engine.NOBODY))])
     order += free
     s.pile[: s.pile_n] = order[::-1]
+
+
+def _taken(free: list[int], number: int, color: int) -> list[int]:
+    """Take cards out of ``free``, from its end, none of them of a colour; IndexError if there are too few."""
+    places = [place for place in reversed(range(len(free))) if free[place] >> 4 != color][:number]
+    if len(places) < number:
+        raise IndexError("too few cards are left")
+    return [free.pop(place) for place in places]
 
 
 def set_hand(s: State, place: int, kinds: Sequence[int]) -> None:

@@ -180,14 +180,16 @@ class Moment:
             return s.phase < engine.P_SHUFFLE or attempt > _TRIES // 2
         if s.phase >= engine.P_SHUFFLE or s.phase <= engine.P_DRAWN:
             return s.phase < engine.P_SHUFFLE
-        place = next((place for place, text in enumerate(log[at:], at) if _is_action(text) and text.split(" ")[1] not in _SAID), None)
+        place = next((place for place, text in enumerate(log[at:], at) if _is_of_seat(text) and text.split(" ")[1] not in _SAID), None)
         if place is None:
             return True
         seat, _, words = log[place].partition(" ")
-        if log[place + 1 : place + 2] == [f"d return {seat} {words}"]:  # a wrong card says nothing of what was asked
-            return True
+        if log[place + 1 : place + 2] == [f"d return {seat} {words}"]:  # a wrong card: no further one was asked for, most likely
+            return s.phase != engine.P_MORE or attempt > _TRIES // 2
         if words.startswith("pass "):
             return s.phase == engine.P_PASS
+        if words.startswith("shed ") or (words.startswith("color ") and s.phase == engine.P_SHED):
+            return s.phase == engine.P_SHED and words.startswith("shed ")
         if s.phase == engine.P_PROTECT:  # who was passed over draws nothing where the piles are empty
             return s.actor == self._places[seat]
         lays = seat == self._view.seats[s.player] and (words == "keep" or _played(self._words.number(seat, words)) >= 0)
@@ -211,6 +213,8 @@ class Moment:
         seat, _, words = texts[0].partition(" ")
         place = engine.DEALER if seat == "d" else self._places[seat]
         wanted = self._wanted(s, texts)
+        if attempt % 4 == 3:
+            wanted.lacking = self._unprotected(s, texts)
         if words.startswith("shuffle "):
             number, wanted.drawn = engine.SHUFFLED, self._dealt_out(s, texts) or wanted.drawn
         elif words == "pass ??":
@@ -254,8 +258,22 @@ class Moment:
                 kind = _kinds(text[len(head) :])[laid]
                 return engine.PASS_CARD + (0 if kind is None else kind)
         out = [0] * engine.KINDS
-        engine.legal(s, self._table, place, out)
-        return out[0]
+        count = engine.legal(s, self._table, place, out)
+        awaited = self._awaited()
+        return next((number for number in out[:count] if number - engine.PASS_CARD not in awaited), out[0])
+
+    def _awaited(self) -> set[int]:
+        """Return the kinds of cards that others have yet to lay down for this seat, or that are seen once they are passed on."""
+        found: set[int] = set()
+        for text in self._view.log[self._read :]:
+            words = text.split(" ")
+            if words[:2] == ["d", "show"] or (words[:2] == ["d", "pass"] and words[3] == self._view.seat):
+                found.update(_seen(words[4]))
+            elif words[:2] == ["d", "draw"]:
+                found.update(_seen(words[3]))
+            elif words[0] != "d" and words[1] != "pass":
+                break
+        return found
 
     def _wanted(self, s: State, texts: Sequence[str]) -> Wanted:
         """Return where cards have to lie before a step that brings these events."""
@@ -273,9 +291,17 @@ class Moment:
             words = text.split(" ")
             if words[0] == "d" and words[1] in _READERS:
                 _READERS[words[1]](self, wanted, words, number, texts)
-        if seat != "d":
+        if seat != "d" and not action.startswith("pass"):
             self._whole_hands(wanted, texts, self._places[seat], played)
         return wanted
+
+    def _unprotected(self, s: State, texts: Sequence[str]) -> dict[int, int]:
+        """Return the seats that draw in a step, with the colour they may have lacked to protect themselves with (DF-54)."""
+        chosen = [COLORS.index(text.split(" ")[2]) for text in texts if text.startswith("d color ")]
+        if s.phase != engine.P_PROTECT and not chosen:
+            return {}
+        color = chosen[-1] if chosen else s.shield
+        return {self._places[text.split(" ")[2]]: color for text in texts if text.startswith("d draw ")}
 
     def _read_draw(self, wanted: Wanted, words: Sequence[str], number: int, texts: Sequence[str]) -> None:
         wanted.drawn += _kinds(words[3])
@@ -293,8 +319,11 @@ class Moment:
             return
         if number and texts[number - 1].startswith(f"d draw {words[2]} "):
             wanted.drawn[-1] = kinds[0]
-        elif texts[0].startswith("d "):
-            wanted.holds(self._places[words[2]], kinds)
+        elif texts[0].startswith("d ") or " pass " in texts[0]:
+            given = Counter(
+                kind for text in texts if text.startswith(f"d pass {self._view.seat} {words[2]} ") for kind in _seen(text.split(" ")[4])
+            )
+            wanted.holds(self._places[words[2]], (Counter(kinds) - given).elements())
 
     def _whole_hands(self, wanted: Wanted, texts: Sequence[str], actor: int, played: int) -> None:
         """Want the hands that were shown, and the one that came to this seat, whole."""
@@ -345,6 +374,11 @@ def _is_action(text: str) -> bool:
     """Return whether an event is an action: of a seat, or an outcome of the dealer."""
     words = text.split(" ", 2)
     return words[0] != "d" or words[1] in _CHANCE or text == TIME
+
+
+def _is_of_seat(text: str) -> bool:
+    """Return whether an event is an action of a seat."""
+    return not text.startswith("d ") and text != TIME
 
 
 def _is_of_dealer(text: str) -> bool:
