@@ -8,6 +8,7 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -323,6 +324,33 @@ def test_a_child_of_a_fork_compiles_for_itself_what_its_parent_had_begun() -> No
         "print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))\n"
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
+    assert (ran.stdout, ran.stderr) == ("7\n", "")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+def test_a_fork_does_not_come_in_the_midst_of_compiling(tmp_path: Path) -> None:
+    """LLVM is behind a lock: a child that is made while a thread holds it would wait for it without end."""
+    code = (
+        "import os, signal, threading, warnings; warnings.simplefilter('ignore')\n"
+        "from llvmlite.binding import ffi\n"
+        "from lastcard.fast import Batch, jit\n"
+        "batch, begun, optimised = Batch('classic', 2, 2), threading.Event(), jit.optimised\n"
+        "def held(*given):\n"
+        "    with ffi.lib._lock:\n"
+        "        begun.set()\n"
+        "        return optimised(*given)\n"
+        "jit.optimised = held\n"
+        "threading.Thread(target=batch.specialise).start()\n"
+        "begun.wait()\n"
+        "child = os.fork()\n"
+        "if child == 0:\n"
+        "    signal.alarm(60)\n"
+        "    jit.program_of('rounds')\n"
+        "    os._exit(7)\n"
+        "print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))\n"
+    )
+    env = {**os.environ, "LASTCARD_CACHE": str(tmp_path)}
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False, env=env)
     assert (ran.stdout, ran.stderr) == ("7\n", "")
 
 

@@ -46,6 +46,9 @@ def _make(coming: Future[CompiledProgram], entries: tuple[str, ...], assumed: As
     try:
         made = specialised_program(entries[0], assumed, more=entries[1:], in_bytes=in_bytes)
         assert made is not None, "it is compiled where it is not kept"
-        coming.set_result(made)
     except BaseException as error:
-        coming.set_exception(error)
+        with _LOCK:
+            coming.set_exception(error)
+    else:
+        with _LOCK:  # no fork comes in between, which would leave the child with the lock of this future
+            coming.set_result(made)

@@ -16,6 +16,7 @@ import llvmlite.binding as llvm
 from lastcard.fast import code_cache, layout, profiling, records, sources
 from lastcard.fast.arrays import Array
 from lastcard.fast.custom_bots import CustomBot, custom_hooks, custom_texts
+from lastcard.fast.forking import UNDIVIDED
 from lastcard.fast.layout import Layout
 from lastcard.fast.translator.known import Assumed
 
@@ -29,6 +30,7 @@ _SLOW_DEPOSIT: Final = ("bdver4", "znver1", "znver2")
 class CompiledProgram:
     """The program as machine code. ``call(name, *arguments)`` runs an entry; arrays are passed as they are and must be contiguous."""
 
+    @UNDIVIDED
     def __init__(self, code: bytes, entries: Sequence[str] = sources.ENTRIES) -> None:
         self._functions: dict[str, Callable[..., int]] = {}
         folder = profiling.lines_folder()
@@ -62,6 +64,7 @@ class CompiledProgram:
         return partial(function, *kept)
 
 
+@UNDIVIDED
 def compiled_program(checked: bool = False, bots: tuple[CustomBot, ...] = ()) -> CompiledProgram:
     """Return the compiled program, from the cache where it is there; one thread makes it, others wait.
 
@@ -89,6 +92,7 @@ def is_compiled(bots: tuple[CustomBot, ...] = (), entries: tuple[str, ...] = ())
 
 
 @cache
+@UNDIVIDED
 def program_of(*entries: str, bots: tuple[CustomBot, ...] = (), in_bytes: bool = False) -> CompiledProgram:
     """Return a program of entries that are not among those of the whole program, from the cache where it is there.
 
@@ -108,6 +112,7 @@ def kept_program(*entries: str) -> bool:
     return code_cache.load(code_cache.key_of((*ingredients(False, ()), *entries))) is not None
 
 
+@UNDIVIDED
 def specialised_program(
     entry: str,
     assumed: Assumed,
@@ -142,6 +147,7 @@ def _held(in_bytes: bool) -> tuple[str, ...]:
     return ("in bytes",) if in_bytes else ()
 
 
+@UNDIVIDED
 def object_code(
     checked: bool,
     bots: Sequence[CustomBot] = (),

@@ -12,6 +12,7 @@ from typing import Final
 
 from lastcard.fast import code_cache, jit, layout, records
 from lastcard.fast.custom_bots import CustomBot
+from lastcard.fast.forking import UNDIVIDED
 from lastcard.fast.gpu.ptx import ptx
 from lastcard.fast.layout import WARP, Layout
 from lastcard.fast.translator.known import Assumed, Values
@@ -59,6 +60,7 @@ def _values(kept: list[int] | None) -> Values:
     return None if kept is None else frozenset(kept)
 
 
+@UNDIVIDED
 def specialised_ptx(
     entries: tuple[str, ...], bots: tuple[CustomBot, ...], assumed: Assumed, in_bytes: bool = False
 ) -> tuple[str, dict[str, Layout]]:
