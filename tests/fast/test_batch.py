@@ -361,6 +361,9 @@ def test_a_fork_does_not_come_in_the_midst_of_compiling(tmp_path: Path) -> None:
         ({"limit": 10**30}, "limit: a whole number from 1 to"),
         ({"max_turns": 10**30}, "max_turns: a whole number from 1 to"),
         ({"bots": 5}, "bots: "),
+        ({"matches": "yes"}, "matches: True, False is wanted, not 'yes'"),
+        ({"bold": []}, r"bold: True, False is wanted, not \[\]"),
+        ({"asked": [0, 0]}, r"asked: an array \(2,\) int64 is wanted, not \[0, 0\]"),
     ],
 )
 def test_numbers_out_of_range_are_refused(given: dict[str, Any], why: str) -> None:

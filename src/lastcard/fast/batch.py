@@ -29,7 +29,7 @@ from lastcard.fast.specialise import KEPT, assumed
 from lastcard.fast.translator.subset import PARTS
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import check_number, check_within, fault
+from lastcard.text.faults import check_kind, check_number, check_within, fault
 
 ACTIONS: Final = steps.ACTIONS
 """How many actions there are, numbered 0 … 408; 0 passes. ``docs/fast.md`` lists them."""
@@ -130,6 +130,8 @@ class Batch:
             if number is not None and number < 1:
                 raise LastCardError(fault("at_least_one", what=f"{name} {number}"))
             check_within(name, number or 1, 1, _MOST_LIMIT)
+        for name, flag in (("bold", bold), ("must_play", must_play), ("skip_forced", skip_forced), ("matches", matches)):
+            check_kind(name, flag, (bool, np.bool_), "True, False")
         if rewards not in REWARDS:
             raise LastCardError(fault("batch_rewards", given=str(rewards), list=list(REWARDS)))
         if games < 1:
@@ -377,6 +379,7 @@ def _room(name: str, given: Array | None, shape: tuple[int, ...], kind: type) ->
     """Return the array that is to be written into."""
     if given is None:
         return np.zeros(shape, kind)
+    check_kind(name, given, np.ndarray, f"an array {shape} {np.dtype(kind)}")
     if given.shape != shape or given.dtype != kind or not given.flags.c_contiguous or not given.flags.writeable:
         wanted, got = f"{shape} {np.dtype(kind)}", f"{given.shape} {given.dtype}"
         raise LastCardError(fault("batch_array", name=name, wanted=wanted, given=got))
