@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
@@ -10,16 +11,17 @@ import pytest_asyncio
 from tests.browser import axe
 from tests.browser.firefox import Firefox, Tab, find_firefox, running
 from tests.browser.live_server import LiveServer
-from tests.browser.person import Seen
+from tests.browser.person import LOOK, Seen
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-_MINE = """(n) => {
-  const game = document.getElementById("game");
-  if (document.getElementById("sheet")?.checkVisibility()) return "over";
-  return Number(game?.dataset.n) > n && game.querySelector(".question.mine-to-do") ? "mine" : "";
-}"""
-_ANSWERED = """(n) => Number(document.getElementById("game").dataset.n) > n || document.querySelector("#asks .color")"""
+_IS_OVER = """document.getElementById("sheet")?.checkVisibility()"""
+_MINE = f"""() => {_IS_OVER} ? "over" : document.querySelector("#game .question.mine-to-do") ? "mine" : "" """
+_OFFERED = (
+    f"""() => {{ const {{ lawful, actions, hand }} = ({LOOK})(); return JSON.stringify([lawful, lawful.length ? [] : actions, hand]) }}"""
+)
+_DONE = f"""(offered) => {_IS_OVER} || ({_OFFERED})() !== offered"""
+_COLOR = "#asks .color"
 _KEY = """(action) => document.querySelector(`#asks [data-action="${action}"]`).dataset.key"""
 _HAS_FOCUS = """(card) => document.activeElement?.matches(`#hand button[data-card="${card}"]`)"""
 
@@ -56,9 +58,8 @@ async def _by_clicks(tab: Tab, seen: Seen) -> None:
             await tab.click("#uno")
             await tab.wait("() => document.querySelector('#uno[aria-pressed=true]')")
         await tab.click(f'#hand .lawful button[data-card="{_card(seen)}"]', 26, 26)
-        await tab.wait(_ANSWERED, seen.n)
-        if (await tab.look()).n == seen.n:
-            await tab.click("#asks .color")
+        if ":" in seen.lawful[0]:
+            await tab.click(_COLOR)
     else:
         await tab.click(f'#asks [data-action="{seen.actions[0]}"]')
 
@@ -75,8 +76,8 @@ async def _by_keys(tab: Tab, seen: Seen) -> None:
                 await tab.press("ArrowRight")
         assert await tab.run(_HAS_FOCUS, _card(seen)), seen
         await tab.press("Enter")
-        await tab.wait(_ANSWERED, seen.n)
-        if (await tab.look()).n == seen.n:
+        if ":" in seen.lawful[0]:
+            await tab.wait("(color) => document.querySelector(color)", _COLOR)
             await tab.press("g")
     else:
         await tab.press(await tab.run(_KEY, seen.actions[0]))
@@ -87,14 +88,19 @@ def _card(seen: Seen) -> str:
 
 
 async def _round(tab: Tab, play: Callable[[Tab, Seen], Awaitable[None]]) -> int:
-    """Play until the sheet of the round is there; return how often it was one's turn."""
-    n = turns = 0
-    while await tab.wait(_MINE, n) == "mine":
+    """Play until the sheet of the round is there; return how often it was one's turn.
+
+    Others may call UNO and be caught meanwhile: one has acted once something else is offered, not once something has happened.
+    """
+    turns = 0
+    while await tab.wait(_MINE) == "mine":
         seen = await tab.look()
-        if not seen.must:  # somebody was caught or jumped in meanwhile
+        if not (seen.must and (seen.lawful or seen.actions)):  # somebody was caught or jumped in meanwhile, or the table has yet to answer
             continue
         await play(tab, seen)
-        n, turns = seen.n, turns + 1
+        offered = [seen.lawful, [] if seen.lawful else seen.actions, seen.hand]  # a colour is chosen among actions
+        await tab.wait(_DONE, json.dumps(offered, separators=(",", ":")))
+        turns += 1
     return turns
 
 
