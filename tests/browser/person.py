@@ -171,8 +171,10 @@ class Person:
         await self.sees(before + 1)
 
     async def command(self, words: str) -> None:
-        """Press a button that does something about the table."""
+        """Press a button that does something about the table; of the one that starts it, wait until it has."""
         await self.press(self.page.locator(f'[data-table="{words}"]').first)
+        if words == "start":
+            await expect(self.game).not_to_have_attribute("data-state", "open", timeout=TIMEOUT_MS)
 
     # ---- pictures ----------------------------------------------------------------------------------------------------
     async def shoot(self, name: str, sizes: Sequence[str] = tuple(SIZES)) -> None:
