@@ -127,7 +127,7 @@ def test_what_is_outside_is_refused_whichever_way_it_is_compiled(line: str, tmp_
     said = []
     for known in (None, given(table)):
         with pytest.raises(SubsetError) as refused:
-            jit.assembly(("rounds",), layouts(), bots=table.custom, assumed=known)
+            jit.translation(layouts(), bots=table.custom, assumed=known).translate(("rounds",))
         said.append(str(refused.value))
     assert said[0] == said[1]
     assert OUTSIDE[line] in said[0]
@@ -149,7 +149,7 @@ def layouts() -> dict[str, Layout]:
 def test_functions_that_nothing_calls_are_looked_at_too(text: str, tmp_path: Path) -> None:
     table = Table.of("classic", 2, [write(tmp_path, "mine.py", text), "random"], 1)
     with pytest.raises(SubsetError, match=r"mine\.py, line"):
-        jit.assembly(("rounds",), layouts(), bots=table.custom)
+        jit.translation(layouts(), bots=table.custom).translate(("rounds",))
 
 
 def test_no_such_file(tmp_path: Path) -> None:
@@ -272,7 +272,7 @@ def test_one_array_or_record_is_not_taken_for_another(line: str, tmp_path: Path)
     helpers = "def more(s):\n    return s.turn\n\n\ndef of(out, i):\n    return out[i]\n\n\ndef sum_of(offers):\n    return offers[0]\n\n\n"
     table = Table.of("classic", 2, [write(tmp_path, "mine.py", helpers + HEAD + f"    {line}\n"), "random"], 1)
     with pytest.raises(SubsetError, match=r"mine\.py, line 14: what is "):
-        jit.assembly(("rounds",), layouts(), bots=table.custom)
+        jit.translation(layouts(), bots=table.custom).translate(("rounds",))
 
 
 def deep(part: str, levels: int) -> str:
@@ -301,4 +301,4 @@ def test_a_file_is_bounded(text: str, why: str, tmp_path: Path) -> None:
 def test_what_is_nested_as_deep_as_it_may_be_is_compiled(tmp_path: Path) -> None:
     path = write(tmp_path, "mine.py", deep("-", 90))
     table = Table.of("classic", 2, [path, "random"], 1)
-    assert jit.assembly(("rounds",), layouts(), bots=table.custom, assumed=given(table))
+    assert jit.translation(layouts(), bots=table.custom, assumed=given(table)).translate(("rounds",))

@@ -176,6 +176,8 @@ def test_what_cannot_be_is_refused_before_anything_is_played(gpu: ctypes.CDLL) -
             assert str(refused_on_card.value) == str(refused.value)
         with pytest.raises(LastCardError, match=r"^len\(seed\): a whole number from 1 to 1 is wanted, not 2$"):
             card.play([(start, actions)], seed=[1, 2])
+        with pytest.raises(LastCardError, match=r"worlds: a whole number from 0 to 67,108,864 is wanted, not "):
+            card.play([(start, actions)] * 100, worlds=1_000_000)
         with pytest.raises(LastCardError, match=r"^questions: \[\(Search\.of\(view\), \['p1 draw'\]\)\] is wanted, not Search"):
             card.play([start])  # type: ignore[list-item]
     assert launches(gpu) == 0

@@ -158,29 +158,9 @@ def object_code(
     """Translate and optimise the program and return it as an object file; SubsetError for a bot that is not in the subset."""
     target = host()
     layouts = {name: records.layout(fields) for name, fields in records.RECORDS.items()}
-    text = assembly(entries, layouts, checked, bots, assumed, deposits=has_deposit(), in_bytes=in_bytes)
+    text = translation(layouts, checked, bots, assumed, deposits=has_deposit(), in_bytes=in_bytes).translate(entries)
     code: bytes = target.emit_object(optimised(parsed(text, target), target))
     return code
-
-
-def assembly(
-    entries: tuple[str, ...],
-    layouts: Mapping[str, Layout],
-    checked: bool = False,
-    bots: Sequence[CustomBot] = (),
-    assumed: Assumed | None = None,
-    lines: str = "LineTablesOnly",
-    deposits: bool = False,
-    together: bool = False,
-    in_bytes: bool = False,
-    wide: bool = True,
-) -> str:
-    """Return the program as LLVM assembly, for records that lie as the layouts say; SubsetError for a bot that is not in the subset.
-
-    ``lines`` is the kind of line numbers, where there are to be some (``profiling``); ``together``: several threads count at once;
-    ``in_bytes``: observations are written as bytes; ``wide``: the processor multiplies two numbers of 64 bits to one of 128.
-    """
-    return translation(layouts, checked, bots, assumed, lines, deposits, together, in_bytes, wide).translate(entries)
 
 
 def translation(
@@ -194,7 +174,11 @@ def translation(
     in_bytes: bool = False,
     wide: bool = True,
 ) -> Translator:
-    """Return the translator of ``assembly``, which has read all files."""
+    """Return the translator of the program, for records that lie as the layouts say; SubsetError for a bot that is not in the subset.
+
+    ``lines`` is the kind of line numbers, where there are to be some (``profiling``); ``together``: several threads count at once;
+    ``in_bytes``: observations are written as bytes; ``wide``: the processor multiplies two numbers of 64 bits to one of 128.
+    """
     from lastcard.fast.translator.module import Translator  # here: it is not needed where the code is in the cache
 
     made = Translator(

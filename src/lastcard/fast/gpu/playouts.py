@@ -33,6 +33,9 @@ ENTRY: Final = "play_worlds"
 EARLIER: Final = ("play_rounds", "play_matches")
 """How positions come about."""
 
+MOST: Final = 1 << 26
+"""The most playouts of a call: what comes of them takes 6 GB."""
+
 _KNOWN: Final = frozenset((*FROM_MEMORY, "asked", "open", "key", "limit", "bluffs"))
 """What each position brings beside where its round stands: it may be anything."""
 
@@ -47,7 +50,6 @@ _CODES: Final = 63
 
 Question = tuple[Search, Sequence[str | None]]
 """Where a search starts, and the actions that are played on."""
-
 
 _Asked = tuple[Mapping[str, Any], Sequence[int]]
 """The fields of a position, and the numbers of its actions."""
@@ -91,6 +93,7 @@ class GpuPlayouts:
         for one in questions:
             check_kind("questions", one, tuple, "[(Search.of(view), ['p1 draw'])]")
         asked = [numbers_of(start, actions, worlds, policy, depth, bluffs, first) for start, actions in questions]
+        check_within("len(questions) * len(actions) * worlds", sum(map(len, asked)) * worlds, 0, MOST)
         seeds = [seed] * len(questions) if isinstance(seed, str | int) else list(seed)
         check_within("len(seed)", len(seeds), len(questions), len(questions))
         values = [

@@ -29,8 +29,8 @@ def threaded(
     ``in_bytes``: observations are written as bytes.
     """
     layouts = _layouts()
-    made = jit.assembly(entries, layouts, bots=bots, assumed=assumed, lines="DebugDirectivesOnly", together=True, in_bytes=in_bytes)
-    return made, layouts
+    made = jit.translation(layouts, bots=bots, assumed=assumed, lines="DebugDirectivesOnly", together=True, in_bytes=in_bytes)
+    return made.translate(entries), layouts
 
 
 def _layouts() -> dict[str, Layout]:

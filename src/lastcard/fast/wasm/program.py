@@ -34,7 +34,7 @@ def wasm_module(table: Table) -> bytes:
         memory["match"] = new_matches(table.seats).tobytes()
     entry = "matches" if table.matches else "rounds"
     layouts = {name: records.layout(record) for name, record in records.RECORDS.items()}
-    text = jit.assembly((entry,), layouts, bots=table.custom, assumed=assumed(values, fields), wide=False)
+    text = jit.translation(layouts, bots=table.custom, assumed=assumed(values, fields), wide=False).translate((entry,))
     target = _target()
     return linked(target.emit_object(jit.optimised(jit.parsed(text, target), target)), (entry,), memory).module
 
