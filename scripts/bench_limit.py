@@ -25,6 +25,7 @@ from lastcard.fast.arrays import new_rules, new_states
 from lastcard.fast.jit import specialised_program
 from lastcard.fast.specialise import assumed
 from lastcard.fast.table import state_fields
+from lastcard.fast.trials import trial_of
 from lastcard.lab.run import run_games
 from lastcard.lab.summary import Counts, Summary
 
@@ -107,9 +108,9 @@ def entry(line: str, bots: str = "random", games: int = GAMES, seats: int = 4) -
     table = Table.of(line, seats, bots, 1)
     values = setup.rules_fields(table.rules)
     fields = state_fields(table, values)
-    program = specialised_program("rounds", assumed(values, fields))
-    assert program is not None
     state, rules, columns = new_states(1), new_rules(values), np.zeros((rows.ROW, BLOCK), np.int64)
+    program = specialised_program("rounds", assumed(values, fields), trial=trial_of("rounds", rules, fields))
+    assert program is not None
     for name, value in fields.items():
         state[name] = value
 

@@ -18,6 +18,7 @@ from lastcard.fast.specialise import assumed
 from lastcard.fast.table import Table, state_fields
 from lastcard.fast.translator.known import Assumed, Known
 from lastcard.fast.translator.subset import Sources
+from lastcard.fast.trials import trial_of
 from lastcard.lab.check import block
 
 TABLES = (
@@ -53,11 +54,13 @@ def random_table(number: int) -> Table:
 
 @pytest.mark.parametrize("number", range(len(TABLES) + 2))
 def test_it_plays_what_any_other_does(number: int, request: pytest.FixtureRequest) -> None:
-    """Whole columns of chosen tables and of random ones (``--rounds`` for more)."""
+    """Whole columns of chosen tables and of random ones (``--rounds`` for more); every other program had a trial."""
     more = range(number, int(request.config.getoption("--rounds")) // 200, len(TABLES) + 2)
     tables = [TABLES[number]] if number < len(TABLES) else [random_table(number), *map(random_table, more)]
     for table in tables:
-        special = specialised_program("matches" if table.matches else "rounds", assumed_at(table))
+        entry, values = "matches" if table.matches else "rounds", setup.rules_fields(table.rules)
+        trial = trial_of(entry, new_rules(values), state_fields(table, values)) if number % 2 else None
+        special = specialised_program(entry, assumed_at(table), trial=trial)
         assert special is not None
         count = 20 if table.matches else 300
         assert np.array_equal(played(special, table, count), played(compiled_program(), table, count)), str(table)
@@ -211,7 +214,7 @@ def test_a_long_run_is_specialised_and_the_next_one_finds_it(cache: Path, monkey
     monkeypatch.setattr(games, "_PAYS", 0.0)
     table = Table.of("classic uno.call=automatic", 2, "random", 9)
     plain = Games.joined(list(games.play(table, 300, threads=1)))
-    assert len(list(cache.iterdir())) == 1
+    assert len(list(cache.iterdir())) == 2  # the one that plays first, without a trial, and the better one
     monkeypatch.setattr(jit, "object_code", None)  # it would fail
     again = Games.joined(list(games.play(table, 300, threads=1)))
     assert all(np.array_equal(plain[name], again[name]) for name in COLUMNS)

@@ -21,10 +21,17 @@ from lastcard.fast.layout import Layout
 from lastcard.fast.translator.known import Assumed
 
 if TYPE_CHECKING:
+    from llvmlite import ir
+
     from lastcard.fast.translator.module import Translator
+
+Trial = Callable[["CompiledProgram"], object]
+"""Plays some games with a program, in which its branches are counted."""
 
 _ONE_AT_A_TIME: Final = threading.Lock()
 _SLOW_DEPOSIT: Final = ("bdver4", "znver1", "znver2")
+_WITHOUT_CALL_GRAPH: Final = '!llvm.module.flags = !{!0}\n!0 = !{i32 4, !"CG Profile", !1}\n!1 = !{}\n'
+"""To be linked to a module with weights: it clears what LLVM notes for linkers on calls, a section that ours does not take."""
 
 
 class CompiledProgram:
@@ -52,6 +59,10 @@ class CompiledProgram:
         """Return where an entry is in memory."""
         found: int = self._library[name]
         return found
+
+    def numbers(self, name: str, length: int) -> list[int]:
+        """Return the numbers of an array of the program."""
+        return list((ctypes.c_int64 * length).from_address(self.address(name)))
 
     def bound(self, name: str, *arguments: Array | int) -> Callable[[], int]:
         """Return an entry with its arguments, to be called often; the arrays have to live as long as it does."""
@@ -121,18 +132,21 @@ def specialised_program(
     only_kept: bool = False,
     more: tuple[str, ...] = (),
     in_bytes: bool = False,
+    trial: Trial | None = None,
 ) -> CompiledProgram | None:
     """Return a program of one entry for what is assumed: from the cache or, unless only what is kept there is wanted, compiled.
 
-    ``more`` are further entries of it, which go on with the same records; ``in_bytes``: observations are written as bytes.
+    ``more`` are further entries of it, which go on with the same records; ``in_bytes``: observations are written as bytes. With a
+    ``trial`` LLVM is told how often each branch was taken in it: a third more time to compile, and some hundredths more games.
     """
     entries = (entry, *more)
-    key = code_cache.key_of((*ingredients(False, bots), *entries, *_held(in_bytes), assumed.text))
+    tried = ("tried",) if trial else ()
+    key = code_cache.key_of((*ingredients(False, bots), *entries, *_held(in_bytes), *tried, assumed.text))
     code = code_cache.load(key)
     if code is None:
         if only_kept:
             return None
-        code = object_code(False, bots, entries, assumed, in_bytes)
+        code = object_code(False, bots, entries, assumed, in_bytes, trial)
         code_cache.store(key, code)
     return CompiledProgram(code, entries)
 
@@ -154,13 +168,31 @@ def object_code(
     entries: tuple[str, ...] = sources.ENTRIES,
     assumed: Assumed | None = None,
     in_bytes: bool = False,
+    trial: Trial | None = None,
 ) -> bytes:
-    """Translate and optimise the program and return it as an object file; SubsetError for a bot that is not in the subset."""
+    """Translate and optimise the program and return it as an object file; SubsetError for a bot that is not in the subset.
+
+    With a ``trial`` it is compiled quickly first, to count how often each branch is taken.
+    """
     target = host()
     layouts = {name: records.layout(fields) for name, fields in records.RECORDS.items()}
-    text = translation(layouts, checked, bots, assumed, deposits=has_deposit(), in_bytes=in_bytes).translate(entries)
-    code: bytes = target.emit_object(optimised(parsed(text, target), target))
+    module = translation(layouts, checked, bots, assumed, deposits=has_deposit(), in_bytes=in_bytes).module(entries)
+    made = optimised(parsed(_weighed(module, entries, trial) if trial else str(module), target), target)
+    if trial:
+        made.link_in(parsed(_WITHOUT_CALL_GRAPH, target))
+    code: bytes = target.emit_object(made)
     return code
+
+
+def _weighed(module: ir.Module, entries: tuple[str, ...], trial: Trial) -> str:
+    """Return the assembly of a module with how often each of its branches is taken in a trial."""
+    from lastcard.fast.translator.branches import COUNTS, Branches  # here: as the translator
+
+    branches = Branches(module)
+    target = host(opt=0)
+    counting = CompiledProgram(target.emit_object(optimised(parsed(branches.counting(), target), target, level=0)), (*entries, COUNTS))
+    trial(counting)
+    return branches.weighed(counting.numbers(COUNTS, branches.size))
 
 
 def translation(
@@ -210,9 +242,9 @@ def parsed(text: str, target: Any) -> Any:
     return module
 
 
-def optimised(module: Any, target: Any) -> Any:
-    """Return a module, optimised for a target machine."""
-    options = llvm.create_pipeline_tuning_options(speed_level=2)  # 3 takes longer, and plays no faster
+def optimised(module: Any, target: Any, level: int = 2) -> Any:
+    """Return a module, optimised for a target machine; by ``level`` 3, which takes longer, programs play no faster."""
+    options = llvm.create_pipeline_tuning_options(speed_level=level)
     options.slp_vectorization = True  # numbers side by side are added at once: the sums of a net
     passes = llvm.create_pass_builder(target, options)
     passes.getModulePassManager().run(module, passes)
@@ -255,10 +287,10 @@ def has_deposit() -> bool:
     return bool(llvm.get_host_cpu_features().get("bmi2")) and llvm.get_host_cpu_name() not in _SLOW_DEPOSIT
 
 
-def host() -> Any:
-    """Return this processor as the target of LLVM."""
+def host(opt: int = 3) -> Any:
+    """Return this processor as the target of LLVM, for code that is ``opt`` optimised, 0 to 3."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     features = llvm.get_host_cpu_features().flatten()
     found = llvm.Target.from_default_triple()
-    return found.create_target_machine(cpu=llvm.get_host_cpu_name(), features=features, opt=3, jit=True, codemodel="small", reloc="pic")
+    return found.create_target_machine(cpu=llvm.get_host_cpu_name(), features=features, opt=opt, jit=True, codemodel="small", reloc="pic")

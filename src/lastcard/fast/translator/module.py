@@ -56,6 +56,10 @@ class Translator:
 
     def translate(self, entries: tuple[str, ...]) -> str:
         """Return the module as LLVM assembly; ``entries`` are the functions to be called from outside."""
+        return str(self.module(entries))
+
+    def module(self, entries: tuple[str, ...]) -> ir.Module:
+        """Return the module, with ``entries`` to be called from outside."""
         self._sources.check_hooks()
         for name in (*entries, *self._hot, *self._cold):
             if name not in self._sources.functions:
@@ -77,7 +81,7 @@ class Translator:
         for name, function in unit.functions.items():
             self._attribute(function, name in entries)
         unit.set_sizes()
-        return str(unit.module)
+        return unit.module
 
     def possible(self, entries: tuple[str, ...]) -> Mapping[str, tuple[Values, Values]]:
         """Return what the fields of the state can hold for the code of a specialised program to be right: see ``Known.possible``."""
