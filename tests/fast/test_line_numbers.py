@@ -16,10 +16,12 @@ import pytest
 import lastcard
 from lastcard.errors import LastCardError
 from lastcard.fast import profiling, setup, sources
+from lastcard.fast.arrays import new_rules
 from lastcard.fast.gpu.program import threaded
 from lastcard.fast.jit import CompiledProgram, specialised_program
 from lastcard.fast.specialise import assumed
 from lastcard.fast.table import Table, state_fields
+from lastcard.fast.trials import trial_of
 from tests.fast.test_specialised import played
 
 ROOT = Path(lastcard.__file__).parent
@@ -41,18 +43,20 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def program(folder: Path) -> CompiledProgram:
-    """The program of the table, with line numbers."""
+    """The program of the table, with line numbers, after a trial."""
     values = setup.rules_fields(TABLE.rules)
+    fields = state_fields(TABLE, values)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LASTCARD_LINES", str(folder))
-        made = specialised_program("rounds", assumed(values, state_fields(TABLE, values)))
+        made = specialised_program("rounds", assumed(values, fields), trial=trial_of("rounds", new_rules(values), fields))
     assert made is not None
     return made
 
 
 @pytest.fixture(scope="module")
 def library(program: CompiledProgram, folder: Path) -> Path:
-    (found,) = folder.iterdir()
+    counting, found = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime_ns)
+    assert "branch_counts" in output("nm", counting)
     return found
 
 

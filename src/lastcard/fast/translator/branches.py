@@ -5,6 +5,7 @@ LLVM then lays out what usually follows side by side, and puts functions in the 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
@@ -17,6 +18,8 @@ from lastcard.fast.translator.unit import I32, I64, number
 COUNTS: Final = "branch_counts"
 """The array of a counting module: how often each branch is taken, and how often not; then how often each function is called."""
 
+_AFTER_LINES: Final = re.compile(r"^(define .* !dbg ![0-9]+), (?=!prof)", re.MULTILINE)
+"""What llvmlite writes between two facts about a function; LLVM takes no comma there."""
 _WIDEST: Final = 31  # bits of a weight
 _PARTS: Final = (0.01, *(tenth / 10 for tenth in range(1, 10)), 0.95, 0.99, 0.999, 0.9999, 0.99999, 0.999999)
 """Parts of all that is counted: LLVM asks which counts make up so much."""
@@ -68,7 +71,7 @@ class Branches:
         for function, calls in zip(self._functions, counts[2 * len(self._branches) :], strict=True):
             function.set_metadata("prof", self._fact("function_entry_count", calls))
         self._module.add_named_metadata("llvm.module.flags", self._summary(counts))
-        return str(self._module)
+        return _AFTER_LINES.sub(r"\1 ", str(self._module))
 
     def _summary(self, counts: Sequence[int]) -> ir.MDValue:
         """Return the summary of all counts, as a flag of the module: only with it LLVM knows what is much and what is little."""
