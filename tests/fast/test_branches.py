@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 from llvmlite import ir
 
-from lastcard.fast import jit, setup, trials
+from lastcard.fast import jit, setup, sources, trials
 from lastcard.fast.arrays import Array, new_rules
 from lastcard.fast.jit import CompiledProgram
 from lastcard.fast.layout import Layout
@@ -94,12 +94,12 @@ class Heard:
     """The program for any rules; what it is asked for is written down: the games and the key of each call."""
 
     def __init__(self) -> None:
-        self._program = jit.compiled_program()
+        self._programs = (jit.compiled_program(), jit.program_of(*sources.LOOKING))
         self.games: list[int] = []
         self.keys: set[int] = set()
 
     def call(self, entry: str, *arguments: Array | int) -> int:
-        done = self._program.call(entry, *arguments)
+        done = self._programs[entry in sources.LOOKING].call(entry, *arguments)
         games, key = arguments[-2:]
         assert isinstance(games, int)
         assert isinstance(key, int)
@@ -108,12 +108,14 @@ class Heard:
         return done if entry.startswith("count_") else games
 
 
-def heard(entry: str) -> Heard:
+def heard(entry: str, bots: str = "random,careful") -> Heard:
     """Return what a trial of an entry asks for."""
-    table = Table.of("classic", 3, "random,careful,random", 1, matches=entry.endswith("matches"), rotate=True)
+    table = Table.of("classic match.target=100", 2, bots, 1, matches=entry.endswith("matches"), rotate=True)
     values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
     program = Heard()
-    trial_of(entry, new_rules(values), state_fields(table, values))(program)  # type: ignore[arg-type]
+    trial = trial_of(entry, new_rules(values), state_fields(table, values))
+    assert trial
+    trial(program)  # type: ignore[arg-type]
     return program
 
 
@@ -128,3 +130,10 @@ def test_a_trial_of_slow_bots_ends_after_a_while(monkeypatch: pytest.MonkeyPatch
     clock = count(step=0.3)
     monkeypatch.setattr(trials, "perf_counter", lambda: next(clock))
     assert heard("rounds").games == [50, 50, 50]
+
+
+def test_bots_that_look_ahead_play_some_rounds_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count(step=0.6)
+    monkeypatch.setattr(trials, "perf_counter", lambda: next(clock))
+    assert heard("searched_rounds", "searcher,random").games == [1]
+    assert trial_of("searched_matches", new_rules({}), {}) is None

@@ -202,7 +202,7 @@ class _Player:
         self._own = threading.local()
         self._entry = ("searched_" if table.searchers else "count_" if is_counting else "") + ("matches" if table.matches else "rounds")
         self._assumed = assumed(values, self._fields)
-        self._trial = None if table.searchers else trial_of(self._entry, self._rules, self._fields)
+        self._trial = trial_of(self._entry, self._rules, self._fields)
         self._is_special = False
         self._program = self._first_program()
 
