@@ -6,13 +6,30 @@ import numpy as np
 import pytest
 
 from lastcard import LastCardError, RulesError
-from lastcard.fast import COLUMNS, Games, Table, play, simulate
+from lastcard.fast import COLUMNS, Games, Table, counts, play, rows, simulate
+from lastcard.fast.columns import columns_of
 
 LINES = ("classic", "fairies teams=2x2", "minecraft jump_in=on", "anniversary stacking=any seven_zero=on")
 
 
 def same(one: Games, other: Games) -> bool:
     return all(np.array_equal(one[name], other[name]) for name in COLUMNS)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "kind"),
+    [([0, 3], "u1"), ([128, 255], "u1"), ([255, 256], "u2"), ([1, 65_535], "u2"), ([65_536, 0], "i4"), ([3, -1], "i4")],
+)
+@pytest.mark.parametrize("place", [rows.G_DECISIONS, rows.G_POINTS + 1, rows.G_TALLY + counts.TURNS])
+def test_a_column_is_of_the_smallest_type_that_holds_it(place: int, numbers: list[int], kind: str) -> None:
+    table = np.zeros((rows.ROW, 2), np.int64)
+    table[place] = numbers
+    names = {rows.G_DECISIONS: "decisions", rows.G_POINTS + 1: "points", rows.G_TALLY + counts.TURNS: "turns"}
+    found = columns_of(table, 2)
+    column = found[names[place]]
+    assert column.dtype == np.dtype(kind)
+    assert (column[:, 1] if column.ndim > 1 else column).tolist() == numbers
+    assert {found[name].dtype for name in COLUMNS if name != names[place]} == {np.dtype("u1")}
 
 
 @pytest.mark.parametrize("line", LINES)

@@ -96,12 +96,14 @@ class Games(Mapping[str, Column]):
 
 def columns_of(table: Column, seats: int) -> dict[str, Column]:
     """Return the columns of some games, each in the smallest type that holds it."""
-    columns = {name: _small(table[place]) for name, place in PLAIN.items()}
-    columns["points"] = _small(table[rows.G_POINTS : rows.G_POINTS + seats].T)
-    columns["won"] = _small(table[rows.G_WON : rows.G_WON + seats].T)
-    return columns | {name: _small(table[rows.G_TALLY + place]) for name, place in TALLIES.items()}
+    bits = np.bitwise_or.reduce(table, axis=1).view(np.uint64)  # set in any number of a column; faster than the largest
+    points, won = slice(rows.G_POINTS, rows.G_POINTS + seats), slice(rows.G_WON, rows.G_WON + seats)
+    columns = {name: _small(table[place], bits[place]) for name, place in PLAIN.items()}
+    columns["points"] = _small(table[points].T, np.bitwise_or.reduce(bits[points]))
+    columns["won"] = _small(table[won].T, np.bitwise_or.reduce(bits[won]))
+    return columns | {name: _small(table[rows.G_TALLY + place], bits[rows.G_TALLY + place]) for name, place in TALLIES.items()}
 
 
-def _small(column: Column) -> Column:
-    most = int(column.view(np.uint64).max())  # one pass: a negative number counts as a large one
-    return column.astype(np.uint8 if most < 1 << 8 else np.uint16 if most < 1 << 16 else np.int32)
+def _small(column: Column, bits: np.uint64) -> Column:
+    """Return a column in the smallest type for numbers of these bits; all are set in a negative one."""
+    return column.astype(np.uint8 if bits < 1 << 8 else np.uint16 if bits < 1 << 16 else np.int32)
