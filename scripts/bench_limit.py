@@ -21,10 +21,10 @@ from typing import Any, Final
 import numpy as np
 
 from lastcard.fast import Table, rows, setup, simulate
-from lastcard.fast.arrays import new_rules, new_states
+from lastcard.fast.arrays import new_rules
 from lastcard.fast.jit import specialised_program
 from lastcard.fast.specialise import assumed
-from lastcard.fast.table import state_fields
+from lastcard.fast.table import records_for, state_fields
 from lastcard.fast.trials import trial_of
 from lastcard.lab.run import run_games
 from lastcard.lab.summary import Counts, Summary
@@ -108,14 +108,13 @@ def entry(line: str, bots: str = "random", games: int = GAMES, seats: int = 4) -
     table = Table.of(line, seats, bots, 1)
     values = setup.rules_fields(table.rules)
     fields = state_fields(table, values)
-    state, rules, columns = new_states(1), new_rules(values), np.zeros((rows.ROW, BLOCK), np.int64)
+    rules, columns = new_rules(values), np.zeros((rows.ROW, BLOCK), np.int64)
     program = specialised_program("rounds", assumed(values, fields), trial=trial_of("rounds", rules, fields))
     assert program is not None
-    for name, value in fields.items():
-        state[name] = value
+    records = records_for("rounds", rules, fields)
 
     def play() -> int:
-        return sum(program.call("rounds", state, rules, columns, first, BLOCK, table.key) for first in range(0, games, BLOCK))
+        return sum(program.call("rounds", *records, columns, first, BLOCK, table.key) for first in range(0, games, BLOCK))
 
     return play
 

@@ -306,34 +306,33 @@ def test_where_other_games_stand_is_not_taken_over(other: dict[str, Any]) -> Non
     assert all(np.array_equal(one, other) for one, other in zip(batch.save()[:-1], there[:-1], strict=True))
 
 
+def child_s_status(before: str, child: str) -> str:
+    """Return how the child of a fork ends, in a process of its own, and what that says of errors."""
+    code = (
+        "import os, signal, threading, warnings; warnings.simplefilter('ignore')\n"
+        "from lastcard.fast import Batch, background, jit\n"
+        f"batch = Batch('classic', 2, 2)\n{before}"
+        f"child = os.fork()\nif child == 0:\n    signal.alarm(300)\n    {child}\n"
+        "print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=600, check=False)
+    return ran.stdout + ran.stderr
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 def test_a_child_of_a_fork_compiles_for_itself_what_its_parent_had_begun() -> None:
     """What no thread of the child makes is not waited for."""
-    code = (
-        "import os, warnings; warnings.simplefilter('ignore')\n"
-        "from concurrent.futures import Future\n"
-        "from lastcard.fast import Batch, background\n"
-        "batch = Batch('classic', 2, 2)\n"
-        "batch._coming = background._COMING['key'] = Future()\n"
-        "child = os.fork()\n"
-        "if child == 0:\n"
-        "    batch.specialise()\n"
-        "    os._exit(7 if batch._has_own and not background._COMING.keys() & {'key'} else 1)\n"
-        "assert not batch._coming.cancelled()\n"
-        "print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))\n"
-    )
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
-    assert (ran.stdout, ran.stderr) == ("7\n", "")
+    before = "from concurrent.futures import Future\nbatch._coming = background._COMING['key'] = Future()\n"
+    child = "batch.specialise(); os._exit(7 if batch._has_own and not background._COMING.keys() & {'key'} else 1)"
+    assert child_s_status(before, f"{child}\nassert not batch._coming.cancelled()") == "7\n"
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 def test_a_fork_does_not_come_in_the_midst_of_compiling() -> None:
     """LLVM is behind a lock: a child that is made while a thread holds it would wait for it without end."""
-    code = (
-        "import os, signal, threading, warnings; warnings.simplefilter('ignore')\n"
+    before = (
         "from llvmlite.binding import ffi\n"
-        "from lastcard.fast import Batch, jit\n"
-        "batch, begun, optimised = Batch('classic', 2, 2), threading.Event(), jit.optimised\n"
+        "begun, optimised = threading.Event(), jit.optimised\n"
         "os.environ['LASTCARD_CACHE'] = ''\n"  # whatever is asked for from now on is compiled
         "def held(*given):\n"
         "    with ffi.lib._lock:\n"
@@ -342,15 +341,8 @@ def test_a_fork_does_not_come_in_the_midst_of_compiling() -> None:
         "jit.optimised = held\n"
         "threading.Thread(target=batch.specialise).start()\n"
         "begun.wait()\n"
-        "child = os.fork()\n"
-        "if child == 0:\n"
-        "    signal.alarm(300)\n"
-        "    batch.specialise()\n"
-        "    os._exit(7)\n"
-        "print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))\n"
     )
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=600, check=False)
-    assert (ran.stdout, ran.stderr) == ("7\n", "")
+    assert child_s_status(before, "batch.specialise(); os._exit(7)") == "7\n"
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from itertools import count
+from pathlib import Path
 
 import pytest
 from llvmlite import ir
 
-from lastcard.fast import jit, setup, sources, trials
+from lastcard.fast import games, jit, setup, sources, trials
 from lastcard.fast.arrays import Array, new_rules
-from lastcard.fast.jit import CompiledProgram
+from lastcard.fast.jit import CompiledProgram, Trial
 from lastcard.fast.layout import Layout
 from lastcard.fast.table import Table, state_fields
 from lastcard.fast.translator.branches import COUNTS, Branches
@@ -113,27 +114,36 @@ def heard(entry: str, bots: str = "random,careful") -> Heard:
     table = Table.of("classic match.target=100", 2, bots, 1, matches=entry.endswith("matches"), rotate=True)
     values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
     program = Heard()
-    trial = trial_of(entry, new_rules(values), state_fields(table, values))
-    assert trial
-    trial(program)  # type: ignore[arg-type]
+    trial_of(entry, new_rules(values), state_fields(table, values))(program)  # type: ignore[arg-type]
     return program
 
 
-@pytest.mark.parametrize(("entry", "games"), [("rounds", 600), ("count_rounds", 600), ("matches", 60), ("count_matches", 60)])
-def test_a_trial_plays_some_games_of_one_key(entry: str, games: int) -> None:
+@pytest.mark.parametrize(("entry", "number"), [("rounds", 600), ("count_rounds", 600), ("matches", 60), ("count_matches", 60)])
+def test_a_trial_plays_some_games_of_one_key(entry: str, number: int) -> None:
     found = heard(entry)
-    assert sum(found.games) == games
+    assert sum(found.games) == number
     assert found.keys == {0}
 
 
 def test_a_trial_of_slow_bots_ends_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = count(step=0.3)
     monkeypatch.setattr(trials, "perf_counter", lambda: next(clock))
-    assert heard("rounds").games == [50, 50, 50]
+    assert heard("rounds").games == [1, 2, 4]
 
 
-def test_bots_that_look_ahead_play_some_rounds_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("entry", ["searched_rounds", "searched_matches"])
+def test_bots_that_look_ahead_have_trials_too(entry: str, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = count(step=0.6)
     monkeypatch.setattr(trials, "perf_counter", lambda: next(clock))
-    assert heard("searched_rounds", "searcher,random").games == [1]
-    assert trial_of("searched_matches", new_rules({}), {}) is None
+    assert heard(entry, "searcher,random").games == [1]
+
+
+@pytest.mark.parametrize(("seconds", "is_tried"), [(0.04, True), (0.06, False)])
+def test_games_that_take_long_have_none(seconds: float, is_tried: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LASTCARD_CACHE", str(tmp_path))
+    given: list[Trial | None] = []
+    player = games._Player(Table.of("classic", 2, "random", 1))
+    monkeypatch.setattr(games, "specialised_program", lambda *_, trial, **__: given.append(trial))
+    assert player.may_specialise(seconds)
+    player.specialise()
+    assert [bool(trial) for trial in given] == [is_tried, is_tried]

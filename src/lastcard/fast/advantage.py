@@ -117,9 +117,7 @@ class _Comparer:
     def round(self, number: int) -> tuple[float, int]:
         """Return the sum of the differences of a round, and how many choices differed."""
         table = self._table
-        states = new_states(3)
-        for name, value in self._fields.items():
-            states[name] = value
+        states = new_states(3, self._fields)
         seat = -number % table.seats
         told, row = np.zeros(looking.LOOKED, np.int64), np.full(2, NOBODY, np.int64)
         policy, rate = int(self._fields["bots"][1]), int(self._fields["rates"][1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 import numpy as np
@@ -25,9 +26,12 @@ RULES_TYPE: Final = record_type(RULES)
 MATCH_TYPE: Final = record_type(MATCH)
 
 
-def new_states(count: int) -> Array:
-    """Return so many states before the deal."""
-    return _new(STATE_TYPE, STATE, count)
+def new_states(count: int, fields: Mapping[str, Any] = MappingProxyType({})) -> Array:
+    """Return so many states before the deal, with these fields set in each."""
+    states = _new(STATE_TYPE, STATE, count)
+    for name, value in fields.items():
+        states[name] = value
+    return states
 
 
 def new_matches(players: int, count: int = 1) -> Array:

@@ -20,16 +20,16 @@ from typing import Final, TypeVar
 import numpy as np
 
 from lastcard.errors import LastCardError
-from lastcard.fast import looking, rows, setup, sources
-from lastcard.fast.arrays import new_matches, new_rules, new_states
+from lastcard.fast import rows, setup, sources
+from lastcard.fast.arrays import new_rules
 from lastcard.fast.columns import Column, Games, columns_of
 from lastcard.fast.counted import Counted
 from lastcard.fast.custom_bots import check_played
-from lastcard.fast.jit import CompiledProgram, compiled_program, is_compiled, program_of, specialised_program
+from lastcard.fast.jit import CompiledProgram, Trial, compiled_program, is_compiled, program_of, specialised_program
 from lastcard.fast.laws import L_BOT
 from lastcard.fast.specialise import assumed
-from lastcard.fast.table import Table, state_fields
-from lastcard.fast.trials import trial_of
+from lastcard.fast.table import Table, records_for, state_fields
+from lastcard.fast.trials import SLOW, trial_of
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_number, check_within, fault
 
@@ -133,7 +133,7 @@ def _in_order(
                 waiting.append(pool.submit(play, at, some))
                 at += some
             done, seconds = waiting.popleft().result()
-            if seconds * (end - at) > _PAYS * len(done) and player.may_specialise():
+            if seconds * (end - at) > _PAYS * len(done) and player.may_specialise(seconds / len(done)):
                 specialised = compiling.submit(player.specialise)
             if specialised is not None and specialised.done():
                 specialised.result()  # raises what went wrong
@@ -202,7 +202,7 @@ class _Player:
         self._own = threading.local()
         self._entry = ("searched_" if table.searchers else "count_" if is_counting else "") + ("matches" if table.matches else "rounds")
         self._assumed = assumed(values, self._fields)
-        self._trial = trial_of(self._entry, self._rules, self._fields)
+        self._trial: Trial | None = trial_of(self._entry, self._rules, self._fields)
         self._is_special = False
         self._program = self._first_program()
 
@@ -213,11 +213,13 @@ class _Player:
         program = specialised_program(self._entry, self._assumed, self._table.custom)
         return program or _program_of(self._table)
 
-    def may_specialise(self) -> bool:
-        """Return whether a better program is still to be compiled; use it at once where it is in the cache."""
+    def may_specialise(self, seconds: float) -> bool:
+        """Return whether a better program is to be compiled, where a game takes so many seconds; use one from the cache at once."""
         if self._is_special:
             return False
         self._is_special = True
+        if seconds > SLOW:
+            self._trial = None
         kept = self._own_program(only_kept=True)
         self._program = kept or self._program
         return kept is None
@@ -248,26 +250,17 @@ class _Player:
         return counted, time.perf_counter() - began
 
     @property
-    def _states(self) -> Column:
-        """The state of this thread; where a bot looks ahead, and two more for that."""
-        states: Column | None = getattr(self._own, "states", None)
-        if states is None:
-            states = self._own.states = new_states(3 if self._table.searchers else 1)
-            for name, value in self._fields.items():
-                states[name] = value
-        return states
+    def _records(self) -> list[Column]:
+        """The records of this thread, its state first."""
+        records: list[Column] | None = getattr(self._own, "records", None)
+        if records is None:
+            records = self._own.records = records_for(self._entry, self._rules, self._fields)
+        return records
 
     def _call(self, *arguments: Column | int) -> int:
-        states = self._states
-        match = [new_matches(self._table.seats)] if self._table.matches else []
-        if self._table.searchers:
-            told = np.zeros(looking.LOOKED, np.int64)
-            return self._program.call(
-                self._entry, states[:1], states[1:2], states[2:], self._rules, *match, told, *arguments, self._table.key
-            )
-        return self._program.call(self._entry, states, self._rules, *match, *arguments, self._table.key)
+        return self._program.call(self._entry, *self._records, *arguments, self._table.key)
 
     def _check(self, first: int, count: int) -> None:
         """Raise LastCardError if a bot of one's own did what it may not."""
-        state = self._states[0]
+        state = self._records[0][0]
         check_played(self._table.custom, state["broken"] == L_BOT, int(state["fault"]), first, count)

@@ -49,9 +49,7 @@ class School:
         values = setup.rules_fields(table.rules)
         fields = state_fields(table, values)
         self._rules = new_rules(values)
-        self._state = new_states(1)
-        for name, value in fields.items():
-            self._state[name] = value
+        self._state = new_states(1, fields)
         self._program = specialised_program(ENTRY, assumed(values, fields)) or compiled_program()
         self._room = np.zeros(0, np.int64)
 

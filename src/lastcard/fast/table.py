@@ -7,11 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+import numpy as np
+
 from lastcard.bots import LIMIT, read_name
 from lastcard.engine.constants import SEATS
 from lastcard.errors import LastCardError
 from lastcard.fast import setup
+from lastcard.fast.arrays import Array, new_matches, new_states
 from lastcard.fast.custom_bots import CustomBot, is_bot_file, read_custom_bot
+from lastcard.fast.looking import LOOKED
 from lastcard.game.chance import key_of
 from lastcard.rules.causes import numbered
 from lastcard.rules.rules import Rules
@@ -78,6 +82,15 @@ def check_plain(table: Table) -> None:
         raise LastCardError(fault("not_compiled", list=list(table.slow_bots)))
     if table.searchers:
         raise LastCardError(fault("looks_ahead", list=list(table.searchers)))
+
+
+def records_for(entry: str, rules: Array, fields: Mapping[str, Any]) -> list[Array]:
+    """Return the first arrays of an entry that plays games: states with these fields, the rules, a match, what a look ahead tells."""
+    looks_ahead = entry.startswith("searched_")
+    states = new_states(3 if looks_ahead else 1, fields)
+    match = [new_matches(fields["seats"])] if entry.endswith("matches") else []
+    told = [np.zeros(LOOKED, np.int64)] if looks_ahead else []
+    return [*np.split(states, len(states)), rules, *match, *told]
 
 
 def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:

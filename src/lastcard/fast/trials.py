@@ -10,41 +10,36 @@ from typing import Any, Final
 import numpy as np
 
 from lastcard.fast import rows
-from lastcard.fast.arrays import Array, new_matches, new_states
+from lastcard.fast.arrays import Array
 from lastcard.fast.counted import Counted
 from lastcard.fast.jit import CompiledProgram, Trial
-from lastcard.fast.looking import LOOKED
+from lastcard.fast.table import records_for
+
+SLOW: Final = 0.05
+"""Seconds of a game from which on there is to be no trial: games take some five times as long in it, and who ends a run waits for it."""
 
 _ROUNDS: Final = 600
 _MATCHES: Final = 60
-_PARTS: Final = 12  # in which they are played; where bots look ahead, each of one game
-_LONGEST: Final = 1.0  # seconds after which no further part is played: bots that look ahead take long, and one's own may
+_LONGEST: Final = 1.0  # seconds after which no more games are played
 _KEY: Final = 0  # the same luck for whatever run: the code is kept for all of them
 
 
-def trial_of(entry: str, rules: Array, fields: Mapping[str, Any]) -> Trial | None:
+def trial_of(entry: str, rules: Array, fields: Mapping[str, Any]) -> Trial:
     """Return a trial of one of the entries that play games, for the record of rules and the fields that are set in a state.
 
-    Matches of bots that look ahead have none: one of them takes too long.
+    One game is played, then two, four and so on.
     """
-    if entry == "searched_matches":
-        return None
-    is_match, looks_ahead = entry.endswith("matches"), entry.startswith("searched_")
-    games, seats = 1 if looks_ahead else (_MATCHES if is_match else _ROUNDS) // _PARTS, fields["seats"]
+    most, seats = _MATCHES if entry.endswith("matches") else _ROUNDS, fields["seats"]
 
     def play(program: CompiledProgram) -> None:
-        states = new_states(3 if looks_ahead else 1)
-        for name, value in fields.items():
-            states[name] = value
-        records = [*np.split(states, len(states)), rules, *([new_matches(seats)] if is_match else [])]
-        call = partial(program.call, entry, *records, *([np.zeros(LOOKED, np.int64)] if looks_ahead else []))
-        began = perf_counter()
-        for first in range(0, _PARTS * games, games):
-            if perf_counter() - began > _LONGEST:
-                break
+        call = partial(program.call, entry, *records_for(entry, rules, fields))
+        began, first, games = perf_counter(), 0, 1
+        while games and perf_counter() - began < _LONGEST:
             if entry.startswith("count_"):
                 Counted(first, games, seats, rotate=bool(fields["rotating"])).fill(lambda *given: call(*given, _KEY))
             else:
                 call(np.zeros((rows.ROW, games), np.int64), first, games, _KEY)
+            first += games
+            games = min(2 * games, most - first)
 
     return play

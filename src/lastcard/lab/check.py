@@ -226,9 +226,7 @@ class BlockInPlay:
         self._key = key_of(f"{seed} {block.number}")
         values = setup.rules_fields(block.rules)
         fields = _state_fields(block, values)
-        self._rules, self._state = new_rules(values), new_states(1)
-        for name, value in fields.items():
-            self._state[name] = value
+        self._rules, self._state = new_rules(values), new_states(1, fields)
         if is_special:
             compiled = compilers.code if compilers else code_for_once
             self._program = CompiledProgram(compiled("rounds", assumed(values, fields)), ("rounds",))

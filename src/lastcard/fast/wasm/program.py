@@ -26,10 +26,7 @@ def wasm_module(table: Table) -> bytes:
     check_plain(table)
     values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
     fields = state_fields(table, values)
-    state = new_states(1)
-    for name, value in fields.items():
-        state[name] = value
-    memory = {"s": state.tobytes(), "rules": new_rules(values).tobytes()}
+    memory = {"s": new_states(1, fields).tobytes(), "rules": new_rules(values).tobytes()}
     if table.matches:
         memory["match"] = new_matches(table.seats).tobytes()
     entry = "matches" if table.matches else "rounds"
