@@ -32,7 +32,7 @@ def figures() -> Iterator[Figure]:
     yield from same_games()
     yield _rate("classic, 4 random seats, nobody has to call UNO", PLAIN, "1,000 M decisions/s (aim 5,000 M)")
     for line in EDITIONS:
-        yield _rate(f"{line}, 4 random seats, with calls and catches", line, "")
+        yield _rate(f"{line}, 4 random seats, with calls and catches", line, "", games=16_000_000)
     yield _rate("classic, 4 `careful` bots", "classic", "", bots="careful", games=4_000_000)
     yield from vector_steps()
     yield from played_out()

@@ -82,8 +82,8 @@ int cuDeviceGet(int *device, int ordinal) {
 }
 
 int cuDeviceGetAttribute(int *value, int attribute, int device) {
-    if (device != 7 || attribute != 16) return INVALID_VALUE;
-    *value = PROCESSORS;
+    if (device != 7 || (attribute != 16 && attribute != 75 && attribute != 76)) return INVALID_VALUE;
+    *value = attribute == 16 ? PROCESSORS : 0;  /* no assembler knows sm_00: PTX is left to this driver */
     return OK;
 }
 

@@ -22,7 +22,7 @@ from lastcard.fast.records import STATE, GameRules, GameState, game_rules, game_
 from lastcard.fast.steps import A_PLAY, A_TAKE
 from lastcard.game.actions import WORDS
 from lastcard.game.chance import key_of
-from lastcard.lab.check import block
+from lastcard.lab.blocks import block
 from tests.fast.batches import choose, plain, steps_of
 
 LINES = (

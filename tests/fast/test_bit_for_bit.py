@@ -14,7 +14,7 @@ from lastcard.fast.arrays import Array, new_rules, new_states
 from lastcard.fast.jit import compiled_program
 from lastcard.fast.records import STATE, game_rules, game_state
 from lastcard.game.chance import key_of
-from lastcard.lab.check import Block, block
+from lastcard.lab.blocks import Block, block
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.edition_parts import NAMED
 from tests.own_editions import every_face

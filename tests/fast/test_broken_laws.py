@@ -16,12 +16,18 @@ TABLE = Table.of("classic", 3, "random", 1)
 VALUES = setup.rules_fields(TABLE.rules)
 
 
+def broken_law(s: GameState, rules: GameRules) -> int:
+    """Return the law that does not hold, of all of them."""
+    program = sources.interpreted()
+    return int(program.broken_law_of_cards(s, rules) or program.broken_law(s, rules) or program.broken_law_of_offers(s, rules))
+
+
 def dealt(**changed: int) -> tuple[GameState, GameRules]:
     """Return a round of three that has just been dealt; p1, on seat 0, has its turn."""
     s, rules = game_state(state_fields(TABLE, VALUES)), game_rules(VALUES)
     sources.interpreted().start_round(s, rules, 0, TABLE.key)
     assert (s.phase, s.turn, s.must, s.moves) == (constants.P_TURN, 0, 1, 0)
-    assert sources.interpreted().broken_law(s, rules) == 0
+    assert broken_law(s, rules) == 0
     for name, value in changed.items():
         assert getattr(s, name) != value, name
         setattr(s, name, value)
@@ -55,14 +61,14 @@ def dealt(**changed: int) -> tuple[GameState, GameRules]:
 )
 def test_a_field_that_cannot_be_so_is_seen(changed: dict[str, int], law: int) -> None:
     s, rules = dealt(**changed)
-    assert sources.interpreted().broken_law(s, rules) == law
+    assert broken_law(s, rules) == law
 
 
 @pytest.mark.parametrize(("void", "winners", "law"), [(1, 0, 0), (0, 2, 0), (1, 2, laws.L_OVER)])
 def test_a_blocked_round_is_void_or_somebody_won_it(void: int, winners: int, law: int) -> None:
     s, rules = dealt(phase=constants.P_OVER)
     s.tally[counts.BLOCKED], s.void, s.winners = 1, void, winners
-    assert sources.interpreted().broken_law(s, rules) == law
+    assert broken_law(s, rules) == law
 
 
 def test_hands_that_their_sizes_and_masks_do_not_say_are_seen() -> None:
@@ -87,18 +93,22 @@ def test_hands_that_their_sizes_and_masks_do_not_say_are_seen() -> None:
     for spoil in (size, mask, wild, less_than_none):
         s, rules = dealt()
         spoil(s)
-        assert sources.interpreted().broken_law(s, rules) == laws.L_HANDS, spoil.__name__
+        assert broken_law(s, rules) == laws.L_HANDS, spoil.__name__
 
 
 def test_cards_are_looked_for_every_eighth_time_and_at_the_end() -> None:
-    s, rules = dealt(pile_n=5)
+    s, rules = dealt(due=laws.SELDOM)
     seen = []
-    for s.moves in range(17):
-        if sources.interpreted().broken_law(s, rules):
+    for s.moves in range(30):
+        if laws.laws_are_due(s) and s.moves % 10:  # as after several actions at once
+            laws.keep_seldom_laws(s, rules)
             seen.append(s.moves)
-    assert seen == [0, 8, 16]
-    s.phase, s.moves = constants.P_OVER, 3
-    assert sources.interpreted().broken_law(s, rules) == laws.L_CARDS
+    assert seen == [8, 16, 24]
+    s.moves, s.phase, s.pile_n = 26, constants.P_OVER, 5
+    assert laws.laws_are_due(s)
+    laws.keep_seldom_laws(s, rules)
+    assert (s.broken, s.broken_at) == (laws.L_CARDS, 26)
+    assert not laws.laws_are_due(s)
 
 
 def test_what_is_offered_without_being_held_or_twice_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +144,7 @@ def test_a_verdict_that_says_something_else_is_seen(said: int, monkeypatch: pyte
     code = sources.interpreted()
     s, rules = dealt()
     monkeypatch.setattr(code, "verdict", lambda *_: said)
-    assert code.broken_law(s, rules) == laws.L_VERDICT
+    assert code.broken_law_of_offers(s, rules) == laws.L_VERDICT
 
 
 def test_the_first_broken_law_is_kept_with_its_move() -> None:

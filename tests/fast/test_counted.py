@@ -13,7 +13,7 @@ from lastcard.fast.columns import SUMS
 from lastcard.fast.counted import Counted
 from lastcard.fast.games import count
 from lastcard.fast.histograms import OVER, PLACES, WIDTH
-from lastcard.lab.check import block
+from lastcard.lab.blocks import block
 from lastcard.lab.columns import DERIVED
 from lastcard.lab.summary import Summary
 

@@ -23,7 +23,7 @@ from lastcard.fast.layout import WARP, WORD, Layout
 from lastcard.fast.table import Table, state_fields
 from lastcard.fast.translator.errors import SubsetError
 from lastcard.fast.translator.module import Translator
-from lastcard.lab.check import block
+from lastcard.lab.blocks import block
 
 CLASSIC = Table.of("classic uno.call=automatic", 4, "random", 1, watch=True)
 ENTRIES = ("play_rounds", "play_matches")

@@ -19,7 +19,7 @@ from lastcard.fast.gpu.program import threaded
 from lastcard.fast.gpu.ptx import for_a_processor
 from lastcard.fast.jit import CompiledProgram
 from lastcard.fast.specialise import assumed
-from tests.fast.test_gpu_launch import card, library, put_kernel
+from tests.fast.fake_card import card, library, put_kernel
 
 __all__ = ("card", "library")  # fixtures
 

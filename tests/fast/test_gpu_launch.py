@@ -4,10 +4,7 @@ threads run the program for a GPU on this processor. What the games are is compa
 from __future__ import annotations
 
 import ctypes
-import shutil
-import subprocess
-import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -16,53 +13,22 @@ import pytest
 
 from lastcard import cli
 from lastcard.errors import LastCardError
-from lastcard.fast import COLUMNS, Games, Table, histograms, jit, play, setup, simulate
+from lastcard.fast import COLUMNS, Games, Table, histograms, play, setup, simulate
 from lastcard.fast.arrays import Array
 from lastcard.fast.gpu import driver
 from lastcard.fast.gpu import games as gpu_games
 from lastcard.fast.gpu.kernels import BEYOND
 from lastcard.fast.gpu.program import threaded
-from lastcard.fast.gpu.ptx import for_a_processor, kernel_name
 from lastcard.fast.jit import CompiledProgram
 from lastcard.fast.specialise import assumed
 from lastcard.fast.table import state_fields
 from lastcard.lab.run import run_games
+from tests.fast.fake_card import card, for_warps, launches, library, put_kernel, warps
+
+__all__ = ("card", "library")  # fixtures
 
 CLASSIC = Table.of("classic uno.call=automatic", 4, "random", 5, watch=True)
 MATCHES = Table.of("classic uno.call=automatic match.target=500", 2, "random", 5, matches=True)
-
-
-@pytest.fixture(scope="session")
-def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    compiler = shutil.which("cc")
-    if compiler is None:
-        pytest.skip("a C compiler is needed for the driver of this test")
-    made = tmp_path_factory.mktemp("cuda") / "libfake_cuda.so"
-    source = Path(__file__).with_name("fake_cuda.c")
-    subprocess.run([compiler, "-O1", "-Wall", "-Werror", "-Wno-pointer-to-int-cast", "-shared", "-fPIC", source, "-o", made], check=True)
-    return made
-
-
-@cache
-def warps() -> ctypes.CDLL:
-    """Return what lets threads of the processor be those of warps."""
-    made = Path(tempfile.mkdtemp()) / "libfake_warp.so"
-    source = Path(__file__).with_name("fake_warp.c")
-    subprocess.run(["cc", "-O1", "-Wall", "-Werror", "-pthread", "-shared", "-fPIC", source, "-o", made], check=True)
-    return ctypes.CDLL(str(made))
-
-
-@pytest.fixture
-def card(library: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[ctypes.CDLL]:
-    """The driver of a test as that of the machine; in the end nothing of the card's may be left over."""
-    copy = tmp_path / library.name  # loaded anew, with nothing in its memory
-    shutil.copy(library, copy)
-    monkeypatch.setattr(driver, "LIBRARIES", (str(copy),))
-    fake = ctypes.CDLL(str(copy))
-    fake.fake_alive.restype = ctypes.c_int64
-    fake.fake_warps(ctypes.cast(warps().run_warp, ctypes.c_void_p))
-    yield fake
-    assert fake.fake_alive() == 0
 
 
 def on_card(card: ctypes.CDLL, table: Table) -> None:
@@ -72,22 +38,12 @@ def on_card(card: ctypes.CDLL, table: Table) -> None:
         put_kernel(card, entry, on_the_cpu(table, entry))
 
 
-def put_kernel(card: ctypes.CDLL, entry: str, program: CompiledProgram) -> None:
-    card.fake_kernel(kernel_name(entry).encode(), ctypes.c_void_p(program.address(entry)))
-
-
 @cache
 def on_the_cpu(table: Table, entry: str) -> CompiledProgram:
     """Return the program of a table for a GPU, made for this processor, where the threads of a warp meet."""
     values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
     text, _ = threaded((entry,), table.custom, assumed=assumed(values, state_fields(table, values)))
-    meeting = ctypes.cast(warps().threads_with, ctypes.c_void_p).value
-    target = jit.host()
-    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(for_a_processor(text, meeting), target), target)), (entry,))
-
-
-def launches(card: ctypes.CDLL) -> int:
-    return ctypes.c_int64.in_dll(card, "fake_launches").value
+    return for_warps(text, entry)
 
 
 def same(one: Games, other: Games) -> bool:

@@ -14,18 +14,18 @@ import pytest
 
 from lastcard import Analysis, Round, Rules, cli
 from lastcard.errors import LastCardError
-from lastcard.fast import jit, setup
+from lastcard.fast import setup
 from lastcard.fast.gpu import assembler, driver
 from lastcard.fast.gpu import playouts as gpu_playouts
 from lastcard.fast.gpu.playouts import ENTRY, GpuPlayouts, Question, assumed_of
 from lastcard.fast.gpu.program import specialised_ptx, threaded
-from lastcard.fast.gpu.ptx import REGISTERS, for_a_processor
+from lastcard.fast.gpu.ptx import REGISTERS
 from lastcard.fast.jit import CompiledProgram
 from lastcard.fast.layout import Layout
 from lastcard.fast.review import review
 from lastcard.fast.search import Playouts, Search, playouts
 from lastcard.fast.translator.known import Assumed
-from tests.fast.test_gpu_launch import card, launches, library, put_kernel, warps
+from tests.fast.fake_card import card, for_warps, launches, library, put_kernel
 from tests.fast.test_review import played
 from tests.laws.strategies import pick
 
@@ -39,10 +39,7 @@ WORLDS = 21
 def on_the_cpu(text: str) -> tuple[CompiledProgram, dict[str, Layout]]:
     """Return the program for what is assumed, made for this processor, where the threads of a warp meet."""
     made, layouts = threaded((ENTRY,), assumed=GIVEN[text])
-    meeting = ctypes.cast(warps().threads_with, ctypes.c_void_p).value
-    target = jit.host()
-    code = target.emit_object(jit.optimised(jit.parsed(for_a_processor(made, meeting), target), target))
-    return CompiledProgram(code, (ENTRY,)), layouts
+    return for_warps(made, ENTRY), layouts
 
 
 GIVEN: dict[str, Assumed] = {}

@@ -19,7 +19,7 @@ from lastcard.fast.table import Table, state_fields
 from lastcard.fast.translator.known import Assumed, Known
 from lastcard.fast.translator.subset import Sources
 from lastcard.fast.trials import trial_of
-from lastcard.lab.check import block
+from lastcard.lab.blocks import block
 
 TABLES = (
     Table.of("classic uno.call=automatic", 4, "random", 1, watch=True),

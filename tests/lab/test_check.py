@@ -10,7 +10,8 @@ from lastcard.cli import main
 from lastcard.fast import setup, sources
 from lastcard.fast.records import game_rules, game_state
 from lastcard.game.chance import Chance
-from lastcard.lab.check import LAWS, Broken, Checked, block, check, check_page
+from lastcard.lab.blocks import block
+from lastcard.lab.check import LAWS, Broken, Checked, check, check_page
 from lastcard.lab.own_cards import WORD, own_edition
 from lastcard.rules.edition import EDITIONS, VERBS, edition
 from lastcard.rules.effect_faults import SET_BY_SETTINGS

@@ -20,7 +20,8 @@ from lastcard.fast import rows, sources
 from lastcard.fast.arrays import Array
 from lastcard.fast.translator.known import Assumed
 from lastcard.lab import check as checking
-from lastcard.lab.check import BlockInPlay, Broken, Checked, block, check, check_page, play_block
+from lastcard.lab.blocks import block
+from lastcard.lab.check import BlockInPlay, Broken, Checked, check, check_page, play_block
 from lastcard.lab.compilers import Compilers
 
 ROUNDS = 40
@@ -30,7 +31,7 @@ def columns(number: int, *, is_special: bool) -> Array:
     """Return what is counted in the rounds of a block."""
     found = np.zeros((rows.ROW, ROUNDS), np.int64)
     playing = BlockInPlay(block("special", number, ROUNDS), "special", is_special=is_special)
-    playing.play(0, found)
+    playing.fill(0, found)
     assert playing.broken is None
     return found
 

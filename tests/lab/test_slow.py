@@ -10,7 +10,7 @@ import pytest
 
 from lastcard.bots import make
 from lastcard.fast import COLUMNS, Games, Table, counts, play
-from lastcard.lab.check import block
+from lastcard.lab.blocks import block
 from lastcard.lab.slow import CountedRound, play_slowly
 from tests.own_editions import every_face
 

@@ -18,7 +18,7 @@ from lastcard.engine.hands import lowest_bit, match
 from lastcard.engine.luck import DECK, PRESSES, below, mixed
 from lastcard.engine.play import deal, step, step_play
 from lastcard.fast.counts import CHECKS, LISTENS, hear_action
-from lastcard.fast.laws import keep_laws
+from lastcard.fast.laws import SELDOM, keep_laws
 
 if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
@@ -123,6 +123,8 @@ def clear(s: GameState) -> None:
     s.leader = NOBODY
     if s.listening & LISTENS:
         forget(s)
+    if s.listening & CHECKS:
+        s.due = SELDOM
 
 
 def start(s: GameState, rules: GameRules) -> None:

@@ -1,4 +1,4 @@
-"""The laws of a round, checked after every action. Compiled with the engine."""
+"""The laws of a round, checked after every action, some of them after every eighth. Compiled with the engine."""
 
 from __future__ import annotations
 
@@ -50,26 +50,38 @@ L_BOT = 10  # a custom bot takes an action that is offered
 L_VERDICT = 11  # exactly the actions that are offered are accepted
 
 
+SELDOM = 8  # actions from one look at the cards and at all that is offered to the next
+NEVER = 1 << 40
+
+
 def keep_laws(s: GameState, rules: GameRules) -> None:
     """Check the laws of a round after an action; the first that does not hold is written down."""
-    if s.broken:
-        return
-    law = broken_law(s, rules)
+    if not s.broken:
+        write_down(s, broken_law(s, rules))
+
+
+def laws_are_due(s: GameState) -> bool:
+    """Return whether it is time for the laws that are checked more seldom: after a decision, and at the end of a round."""
+    return s.moves >= s.due or (s.phase == P_OVER and s.due != NEVER)
+
+
+def keep_seldom_laws(s: GameState, rules: GameRules) -> None:
+    """Check those: cards are looked for (what got lost stays lost), then all that is offered."""
+    s.due = NEVER if s.phase == P_OVER else s.moves + SELDOM
+    if not s.broken:
+        law = broken_law_of_cards(s, rules)
+        write_down(s, law if law or s.phase == P_OVER else broken_law_of_offers(s, rules))
+
+
+def write_down(s: GameState, law: int) -> None:
+    """Write down a law that does not hold; 0 is none."""
     if law:
         s.broken = law
         s.broken_at = s.moves
 
 
 def broken_law(s: GameState, rules: GameRules) -> int:
-    """Return the law that does not hold; 0 if all do.
-
-    Every eighth time, and at the end, cards are looked for (what got lost stays lost), each hand is compared with its size and masks, all
-    that any seat is offered is looked at, and the verdict on the actions of one seat in turn.
-    """
-    deep = s.moves % 8 == 0 or s.phase == P_OVER
-    law = broken_law_of_cards(s, rules) if deep else 0
-    if law:
-        return law
+    """Return the law that does not hold after an action; 0 if all do."""
     if not is_in_range(s, rules):
         return L_RANGE
     if s.phase == P_OVER:
@@ -78,9 +90,11 @@ def broken_law(s: GameState, rules: GameRules) -> int:
         return L_ACTS
     if s.phase == P_TURN and (s.todo_n or s.must != 1 << s.turn):
         return L_TASKS
-    law = broken_law_of_who_acts(s, rules)
-    if law or not deep:
-        return law
+    return broken_law_of_who_acts(s, rules)
+
+
+def broken_law_of_offers(s: GameState, rules: GameRules) -> int:
+    """Return the law that does not hold for what seats are offered, and for the verdict on all actions of one seat in turn."""
     for seat in range(s.seats):
         if not asks_agree(s, seat, legal(s, rules, seat, s.choice), unlawful(s, rules, seat, s.risk)):
             return L_ASKS

@@ -49,6 +49,7 @@ class GameState(Memory):
     fault: int = 0  # the line of a source on which an index was out of bounds
     broken: int = 0  # the first law that did not hold
     broken_at: int = 0  # after so many actions
+    due: int = 0  # after how many actions those laws are checked next that are checked seldom
     stamp: int = 0  # marks of ``stamps`` that count
     # one decision at a time
     asked: int = 0  # the seat asked

@@ -8,8 +8,9 @@ from lastcard.engine.constants import NOBODY, P_DRAWN, P_OVER, P_TURN
 from lastcard.engine.hands import lowest_bit
 from lastcard.engine.luck import ORDER, below, mixed
 from lastcard.fast.choices import act_at_random, act_carefully, answer, react
+from lastcard.fast.counts import CHECKS
 from lastcard.fast.drive import CAREFULLY, RANDOM, count_bits, nth_bit
-from lastcard.fast.laws import L_END
+from lastcard.fast.laws import L_END, keep_seldom_laws, laws_are_due
 
 if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
@@ -22,6 +23,14 @@ def play_out(s: GameState, rules: GameRules) -> None:
 
 
 def play_on(s: GameState, rules: GameRules) -> bool:
+    """Play the next decision, and check what is due; return whether the round may go on."""
+    goes_on = play_next(s, rules)
+    if s.listening & CHECKS and laws_are_due(s):
+        keep_seldom_laws(s, rules)
+    return goes_on
+
+
+def play_next(s: GameState, rules: GameRules) -> bool:
     """Play the next decision; return whether the round may go on."""
     if (s.owing or s.wrong != NOBODY or s.eager) and s.phase != P_OVER and s.moves < s.limit:
         offer(s, rules)

@@ -141,6 +141,7 @@ HOT: Final = (
     "act_play",
     "after_action",
     "play_on",
+    "play_next",
     "take_turn",
     "who_must",
     "plays",

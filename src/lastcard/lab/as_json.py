@@ -126,6 +126,8 @@ def checked_data(found: Checked, seed: str, lang: str) -> Data:
         "rounds": found.rounds,
         "block": found.first_block,
         "block_rounds": found.block_rounds,
+        "block_decisions": found.block_decisions,
+        "blocks": found.blocks,
         "decisions": found.decisions,
         "given_up": found.given_up,
         "seed": seed,

@@ -1,49 +1,48 @@
 """Random rounds by random rules: the compiled engine checks the laws after every action, and every array index against its bounds.
 
-A block is some rounds by one rules line, number of seats and choice of bots, all derived from the seed and the block's number; game ``g``
-of it is the same however many rounds it has. Blocks of a few hundred rounds are played by the program for any rules. One of ``SPECIALISED``
-rounds or more is played by a program of its own, which checks the same and is dropped afterwards.
+A block (``blocks``) is some rounds by one rules line, number of seats and choice of bots; game ``g`` of it is the same however many rounds
+it has. Blocks of a few hundred rounds are played by the program for any rules. One of ``SPECIALISED`` rounds or more is played by a program
+of its own, which checks the same and is dropped afterwards; on a GPU every block is.
 """
 
 from __future__ import annotations
 
-import re
 import shlex
 import threading
 from collections import Counter, deque
 from collections.abc import Generator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import numpy as np
 
-from lastcard.cards import COLORS, FACES
-from lastcard.errors import RulesError
 from lastcard.fast import counts, laws, rows, setup
 from lastcard.fast.arrays import Array, new_rules, new_states
-from lastcard.fast.games import workers_of
+from lastcard.fast.games import is_gpu, workers_of
+from lastcard.fast.gpu import checked_rounds
+from lastcard.fast.gpu.checked_rounds import CheckedRounds
+from lastcard.fast.gpu.driver import Device
 from lastcard.fast.jit import CompiledProgram, code_for_once, compiled_program
 from lastcard.fast.specialise import assumed
-from lastcard.game.chance import Chance, Stream, key_of
+from lastcard.game.chance import key_of
+from lastcard.lab.blocks import BLOCK, BLOCK_ON_GPU, Block, block
 from lastcard.lab.compilers import Compilers
-from lastcard.lab.own_cards import WORD, own_edition
 from lastcard.lab.repeating import option
-from lastcard.rules.edition import EDITIONS
-from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SETTINGS, Setting, house_rules
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.render import localized
 
-BLOCK: Final = 250
-"""Rounds of a block, if no other number is asked for."""
-
 SPECIALISED: Final = 20_000
 """Rounds of a block for which a program is compiled: it takes some seconds, the rounds several times as long without it."""
 
-_AT_ONCE: Final = 1000  # rounds whose columns stay in the processor's cache; a check can be ended between them
+PORTION: Final = 1000
+"""Rounds after which a block can end: on a processor they are played together, and their columns stay in its cache."""
+
+_FIRST: Final = 64 * PORTION  # rounds of a block that are played first on a GPU, to see how long they are
+_AT_ONCE: Final = 1 << 27  # decisions of a launch after that: about two seconds, within which a check can be ended
 _MOMENT: Final = 0.2  # seconds after which the progress is told, be a block over or not
 
 MOVE_LIMIT: Final = 600
@@ -55,24 +54,6 @@ END_LIMIT: Final = 100_000
 LAWS: Final = {number: name[2:].lower() for name, number in vars(laws).items() if name.startswith("L_")}
 """The laws by their numbers; what each says is the message ``lab-law-<name>``."""
 _BOT_LAW: Final = laws.L_BOT  # of bots from files, which a check does not play
-
-_COMPANIES: Final = ("random", "random", "random", "careful", "forgetful:0.5", "random:lawful", "random:wild")
-
-
-@dataclass(frozen=True)
-class Block:
-    """Rounds by one rules line: its number, the line, the seats, the bots."""
-
-    number: int
-    rules: Rules
-    seats: int
-    bots: tuple[str, ...]
-    rounds: int
-
-    def text(self, lang: str = ENGLISH) -> str:
-        """Return what a page says of the block."""
-        bots = ",".join(self.bots)
-        return text(lang, "lab-check-block", number=str(self.number), rules=str(self.rules), seats=self.seats, bots=bots)
 
 
 @dataclass(frozen=True)
@@ -102,11 +83,13 @@ class Broken:
 class Checked:
     """What a check found: rounds and decisions played, abandoned rounds, rounds by edition, and each broken law.
 
-    Blocks are of ``block_rounds`` rounds, number ``first_block`` and those after it.
+    Blocks are of ``block_rounds`` rounds, or of fewer that made ``block_decisions`` decisions: number ``first_block`` and those after it.
     """
 
     block_rounds: int = BLOCK
     first_block: int = 0
+    block_decisions: int | None = None
+    blocks: int = 0
     rounds: int = 0
     decisions: int = 0
     given_up: int = 0
@@ -115,72 +98,36 @@ class Checked:
     broken: list[Broken] = field(default_factory=list)
 
 
-def block(seed: str | int, number: int, rounds: int = BLOCK) -> Block:
-    """Return a block of a seed.
-
-    >>> block(1, 0) == block(1, 0)
-    True
-    """
-    luck = Chance(seed).stream(f"block {number}")
-    while True:
-        rules = random_rules(luck)
-        seats = [count for count in range(2, 11) if rules.fits_seats(count)]
-        if seats:
-            break
-    bots = [_COMPANIES[luck.below(len(_COMPANIES))] for _ in range(1 + luck.below(2))]
-    return Block(number, rules, seats[luck.below(len(seats))], tuple(bots), rounds)
-
-
-def random_rules(luck: Stream) -> Rules:
-    """Return an edition, one in four of one's own, with random settings; a setting that conflicts with an earlier one is left out."""
-    own = own_edition(luck) if luck.below(4) == 0 else None
-    rules = Rules(WORD, own) if own else Rules(tuple(EDITIONS)[luck.below(len(EDITIONS))])
-    house = [key for key in house_rules() if luck.below(4) == 0]
-    others = [key for key in SETTINGS if luck.below(10) == 0]
-    for key in dict.fromkeys(others + house):
-        try:
-            rules = Rules(f"{rules} {key}={_value(luck, SETTINGS[key], rules)}", own)
-        except RulesError:
-            continue
-    return rules
-
-
-def _value(luck: Stream, setting: Setting, rules: Rules) -> str:
-    """Return a random valid value of a setting: any of its choices, or a small number."""
-    if setting.values:
-        value = setting.values[luck.below(len(setting.values))]
-        return re.sub(r"N$|n(?=\)$)", str(1 + luck.below(9)), value)
-    if setting.key == "round.turns":
-        return ("off", "40", "2000")[luck.below(3)]
-    if setting.key == "players":
-        return "2-10"
-    if setting.key == "deck":
-        return tuple(rules.edition.decks)[luck.below(len(rules.edition.decks))]
-    if setting.key == "badge.stop_set":
-        faces = [face for face in FACES if luck.below(3) == 0]
-        return ",".join(faces or ["5"])
-    if setting.key == "button.odds":
-        return ",".join(str(luck.below(4)) for _ in COLORS)
-    if setting.key == "score.face":
-        return ",".join(f"{face}={luck.below(100)}" for face in FACES if luck.below(4) == 0) or "-"
-    least, most = setting.least or 0, setting.most or 0
-    return str(least + luck.below(min(most - least, 12) + 1))
-
-
 def check(
-    rounds: int, seed: str | int = 0, *, first_block: int = 0, block_rounds: int = BLOCK, threads: int | None = None
+    rounds: int,
+    seed: str | int = 0,
+    *,
+    first_block: int = 0,
+    block_rounds: int | None = None,
+    block_decisions: int | None = None,
+    threads: int | None = None,
+    device: str = "cpu",
 ) -> Generator[Checked, None, None]:
-    """Play rounds and yield the cumulative result several times a second; closing the generator ends the check."""
-    found = Checked(block_rounds, first_block)
+    """Play rounds and yield the cumulative result several times a second; closing the generator ends the check.
+
+    A block ends early, after some thousand rounds, once they made ``block_decisions`` decisions: so rules by which rounds are long take no
+    longer than others. ``device="gpu"`` plays on an NVIDIA GPU, one block at a time, while ``threads`` processes compile the next ones.
+    Raises LastCardError where there is none.
+    """
+    on_gpu = is_gpu(device)
+    block_rounds = block_rounds or (BLOCK_ON_GPU if on_gpu else BLOCK)
+    found = Checked(block_rounds, first_block, block_decisions)
     workers = workers_of(threads)
     waiting: deque[Future[Played]] = deque()
     number = first_block
     pool, compilers, ended = ThreadPoolExecutor(workers), Compilers(workers), threading.Event()
+    card = _Card() if on_gpu else None
     try:
         left = rounds
         while left > 0 or waiting:
             while left > 0 and len(waiting) < 4 * workers:
-                waiting.append(pool.submit(_play, seed, number, min(block_rounds, left), ended, compilers))
+                playing = _Playing(seed, block_decisions, ended, compilers, card)
+                waiting.append(pool.submit(playing.play, block(seed, number, min(block_rounds, left))))
                 left -= block_rounds
                 number += 1
             while not waiting[0].done():
@@ -192,14 +139,17 @@ def check(
         ended.set()
         compilers.end()
         pool.shutdown(wait=True, cancel_futures=True)
+        if card:
+            card.close()
 
 
 def _add(found: Checked, done: Played) -> None:
     """Add a block to what a check found."""
-    found.rounds += done.block.rounds
+    found.blocks += 1
+    found.rounds += done.rounds
     found.decisions += done.decisions
     found.given_up += done.given_up
-    found.editions[done.block.rules.edition.word] += done.block.rounds
+    found.editions[done.block.rules.edition.word] += done.rounds
     found.settings.update(f"{key}={value}" for key, value in done.block.rules.given.items())
     if done.broken:
         found.broken.append(done.broken)
@@ -207,19 +157,39 @@ def _add(found: Checked, done: Played) -> None:
 
 @dataclass(frozen=True)
 class Played:
-    """What became of a block: its decisions, its abandoned rounds, and the first law that it broke."""
+    """What became of a block: its rounds, their decisions, those that were abandoned, and the first law that it broke."""
 
     block: Block
+    rounds: int
     decisions: int
     given_up: int
     broken: Broken | None
 
 
+class _InPlay(Protocol):
+    """A block that is played ``at_once`` games at a time, all laws checked after every action. ``close`` ends it."""
+
+    at_once: int
+
+    def play(self, first: int, count: int) -> tuple[Array, Array]:
+        """Play game ``first`` and those after it; return their decisions, and how many were given up, of each ``PORTION`` of them."""
+        ...
+
+    @property
+    def broken(self) -> Broken | None:
+        """The first law that was broken so far, or index out of bounds."""
+        ...
+
+    def close(self) -> None: ...
+
+
 class BlockInPlay:
-    """A block that is played some games at a time, by a program of its own if ``is_special``, else by the one for any rules.
+    """A block in play on this processor: by a program of its own if ``is_special``, else by the one for any rules.
 
     ``compilers`` compile that; without them it is compiled here.
     """
+
+    at_once = PORTION
 
     def __init__(self, block: Block, seed: str | int, *, is_special: bool, compilers: Compilers | None = None) -> None:
         self._block, self._seed = block, seed
@@ -233,9 +203,15 @@ class BlockInPlay:
         else:
             self._program = compiled_program(checked=True)
 
-    def play(self, first: int, columns: Array) -> None:
-        """Play game ``first`` and those after it, all laws checked after every action; write their rows, as columns of ``ROW`` numbers."""
+    def fill(self, first: int, columns: Array) -> None:
+        """Play game ``first`` and those after it; write their rows, as columns of ``ROW`` numbers."""
         self._program.call("rounds", self._state, self._rules, columns, first, columns.shape[1], self._key)
+
+    def play(self, first: int, count: int) -> tuple[Array, Array]:
+        """Play game ``first`` and those after it; return their decisions, and how many were given up."""
+        columns = np.zeros((rows.ROW, count), np.int64)
+        self.fill(first, columns)
+        return columns[rows.G_DECISIONS].sum(keepdims=True), columns[rows.G_STUCK].sum(keepdims=True)
 
     @property
     def broken(self) -> Broken | None:
@@ -245,6 +221,62 @@ class BlockInPlay:
         if not law and not fault:
             return None
         return Broken(self._block, str(self._seed), int(state["broken_game"]), int(state["broken_at"]), law, fault)
+
+    def close(self) -> None:
+        """End it: there is nothing to give back."""
+
+
+class _Card:
+    """The GPU of a check: one block after another is played on it."""
+
+    def __init__(self) -> None:
+        self._device = Device()
+        self.processor: Final = self._device.processor
+        self.is_free: Final = threading.Lock()
+
+    def close(self) -> None:
+        """Give the GPU back."""
+        self._device.close()
+
+
+class _BlockOnCard:
+    """A block in play on a GPU, by a program of its own. The GPU is taken when that is compiled, and free again when this is closed."""
+
+    at_once = _FIRST
+
+    def __init__(self, block: Block, seed: str | int, compilers: Compilers, card: _Card) -> None:
+        self._block, self._seed, self._card = block, seed, card
+        self._key = key_of(f"{seed} {block.number}")
+        values = setup.rules_fields(block.rules)
+        fields = _state_fields(block, values)
+        code, placed = compilers.kernel(checked_rounds.ENTRY, assumed(values, fields), card.processor)
+        card.is_free.acquire()
+        try:
+            self._rounds = CheckedRounds(code, placed, block.rounds, values, fields)
+        except BaseException:
+            card.is_free.release()
+            raise
+
+    def play(self, first: int, count: int) -> tuple[Array, Array]:
+        """Play game ``first`` and those after it; return their decisions, and how many were given up, of each ``PORTION`` of them."""
+        portions = range(0, count, PORTION)
+        decisions, stuck = (np.add.reduceat(column, portions) for column in self._rounds.play(first, count, self._key))
+        self.at_once = min(_portions(_AT_ONCE * count, int(decisions.sum())), checked_rounds.AT_ONCE)
+        return decisions, stuck
+
+    @property
+    def broken(self) -> Broken | None:
+        """The first law that was broken so far, or index out of bounds."""
+        found = self._rounds.broken()
+        if not found:
+            return None
+        law, fault, game, move = found
+        return Broken(self._block, str(self._seed), game, move, law, fault)
+
+    def close(self) -> None:
+        """Give the card's memory back, and free it."""
+        self._rounds.close()
+        self._card.is_free.release()
 
 
 def _state_fields(block: Block, values: dict[str, Any]) -> dict[str, Any]:
@@ -260,36 +292,66 @@ def _state_fields(block: Block, values: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def play_block(played: Block, seed: str | int, ended: threading.Event | None = None, compilers: Compilers | None = None) -> Played:
-    """Play a block on the compiled engine, all laws checked after every action; only its first rounds if the check is ``ended`` meanwhile.
+def play_block(played: Block, seed: str | int) -> Played:
+    """Play a block on the compiled engine, all laws checked after every action.
 
     >>> play_block(Block(0, Rules("classic stacking=up"), 4, ("random",), 5), seed=1).broken
     """
-    playing = BlockInPlay(played, seed, is_special=played.rounds >= SPECIALISED, compilers=compilers)
-    decisions = given_up = 0
-    for first in range(0, played.rounds, _AT_ONCE):
-        if ended and ended.is_set():
-            break
-        columns = np.zeros((rows.ROW, min(_AT_ONCE, played.rounds - first)), np.int64)
-        playing.play(first, columns)
-        decisions += int(columns[rows.G_DECISIONS].sum())
-        given_up += int(columns[rows.G_STUCK].sum())
-    return Played(played, decisions, given_up, playing.broken)
+    return _Playing(seed).play(played)
 
 
-def _play(seed: str | int, number: int, rounds: int, ended: threading.Event, compilers: Compilers) -> Played:
-    return play_block(block(seed, number, rounds), seed, ended, compilers)
+def _portions(rounds: int, parts: int) -> int:
+    """Return a part of some rounds, of so many, in whole portions."""
+    return (1 + rounds // (max(parts, 1) * PORTION)) * PORTION
+
+
+@dataclass(frozen=True)
+class _Playing:
+    """How blocks are played: until the check is ``ended``, and each until its rounds made so many decisions."""
+
+    seed: str | int
+    decisions: int | None = None
+    ended: threading.Event = field(default_factory=threading.Event)
+    compilers: Compilers | None = None
+    card: _Card | None = None
+
+    def play(self, played: Block) -> Played:
+        """Play a block."""
+        rounds = decisions = given_up = 0
+        with closing(self._begun(played)) as playing:
+            while rounds < played.rounds and not self.ended.is_set() and not self._is_enough(decisions):
+                count = min(playing.at_once, played.rounds - rounds)
+                if self.decisions and decisions:
+                    count = min(count, _portions((self.decisions - decisions) * rounds, decisions))
+                for made, stuck in zip(*playing.play(rounds, count), strict=True):
+                    if self._is_enough(decisions):
+                        break
+                    rounds = min(rounds + PORTION, played.rounds)
+                    decisions += int(made)
+                    given_up += int(stuck)
+            return Played(played, rounds, decisions, given_up, playing.broken)
+
+    def _begun(self, played: Block) -> _InPlay:
+        if self.card and self.compilers:
+            return _BlockOnCard(played, self.seed, self.compilers, self.card)
+        return BlockInPlay(played, self.seed, is_special=played.rounds >= SPECIALISED, compilers=self.compilers)
+
+    def _is_enough(self, decisions: int) -> bool:
+        return self.decisions is not None and decisions >= self.decisions
 
 
 def check_page(found: Checked, seed: str | int, lang: str = ENGLISH) -> str:
     """Return the result as a page of text."""
     say = partial(text, lang)
     editions = ", ".join(f"{name} {localized(lang, f'{count:,}')}" for name, count in sorted(found.editions.items()))
-    again = ["lastcard", "lab", "check", "--rounds", str(found.rounds), *option("--seed", str(seed))]
+    rounds = found.rounds if found.block_decisions is None else found.blocks * found.block_rounds
+    again = ["lastcard", "lab", "check", "--rounds", str(rounds), *option("--seed", str(seed))]
     if found.first_block:
         again += ["--block", str(found.first_block)]
     if found.block_rounds != BLOCK:
         again += ["--block-rounds", str(found.block_rounds)]
+    if found.block_decisions is not None:
+        again += ["--block-decisions", str(found.block_decisions)]
     about = paragraph(say("lab-check-about", rounds=found.rounds, decisions=found.decisions, number=len(found.settings)), WIDTH, first="")
     if not found.rounds:  # ended before a block was over: nothing was checked
         return "\n".join(about)

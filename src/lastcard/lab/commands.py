@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.errors import LastCardError
+from lastcard.lab.blocks import BLOCK, BLOCK_ON_GPU
 from lastcard.lab.ladder import check_report, ladder_command
 from lastcard.lab.ladder import register as register_ladder
 from lastcard.lab.libraries import with_libraries
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 _GAMES: Final = 100_000
 _SWEPT: Final = 20_000
 _DEALS: Final = 5_000
-_BLOCK: Final = 250
 _LESSONS: Final = 8_000_000
 
 
@@ -53,8 +53,10 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     check.add_argument("--rounds", type=int, default=_GAMES, metavar="N", help=say("cli-lab-rounds", number=str(_GAMES)))
     check.add_argument("--seed", default="0", help=say("cli-lab-check-seed"))
     check.add_argument("--block", type=int, default=0, metavar="N", help=say("cli-lab-block"))
-    check.add_argument("--block-rounds", type=int, default=_BLOCK, metavar="N", help=say("cli-lab-block-rounds", number=str(_BLOCK)))
+    check.add_argument("--block-rounds", type=int, metavar="N", help=say("cli-lab-block-rounds", number=BLOCK, on_gpu=BLOCK_ON_GPU))
+    check.add_argument("--block-decisions", type=int, metavar="N", help=say("cli-lab-block-decisions"))
     check.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
+    check.add_argument("--device", default="cpu", choices=("cpu", "gpu"), help=say("cli-lab-device"))
     add_json_option(check, lang)
     check.set_defaults(command=with_libraries(check_command))
     importing = inside.add_parser("import", help=say("cli-lab-import"), description=say("cli-lab-import-about"))
@@ -227,18 +229,18 @@ def check_command(given: argparse.Namespace) -> int:
 
     if given.rounds < 1:
         raise LastCardError(fault("at_least_one", what=f"--rounds {given.rounds}"))
-    if given.block_rounds < 1:
-        raise LastCardError(fault("at_least_one", what=f"--block-rounds {given.block_rounds}"))
+    for name, number in (("--block-rounds", given.block_rounds), ("--block-decisions", given.block_decisions)):
+        if number is not None and number < 1:
+            raise LastCardError(fault("at_least_one", what=f"{name} {number}"))
     workers_of(given.threads)
     if given.block < 0:
         raise LastCardError(fault("lab_block", said=str(given.block)))
     found = Checked()
-    with (
-        Progress(given.rounds, given.lang) as progress,
-        closing(check(given.rounds, given.seed, first_block=given.block, block_rounds=given.block_rounds, threads=given.threads)) as source,
-    ):
+    in_blocks = {"first_block": given.block, "block_rounds": given.block_rounds, "block_decisions": given.block_decisions}
+    source = check(given.rounds, given.seed, threads=given.threads, device=given.device, **in_blocks)
+    with Progress(given.rounds, given.lang) as progress, closing(source):
         for found in source:
-            if not progress.go_on(found.rounds):
+            if not progress.go_on(min(found.blocks * found.block_rounds, given.rounds)):
                 break
     if given.json:
         from lastcard.lab.as_json import checked_data

@@ -5,19 +5,23 @@ from __future__ import annotations
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from lastcard.errors import LastCardError
+from lastcard.fast.gpu.program import kernel_for_once
 from lastcard.fast.jit import code_for_once
 from lastcard.fast.translator.known import Assumed
 from lastcard.text.faults import fault
 
 _PROGRAMS: Final = 100
 """Programs after which processes are replaced by new ones: of each, LLVM leaves about 1 MB behind that cannot be freed."""
+
+Made = TypeVar("Made")
 
 
 class Compilers:
@@ -36,12 +40,19 @@ class Compilers:
 
         Raises LastCardError if the processes end meanwhile.
         """
+        return self._result(code_for_once, entry, assumed)
+
+    def kernel(self, entry: str, assumed: Assumed, processor: str) -> tuple[str | bytes, dict[str, list[str]]]:
+        """Return a kernel for such a GPU likewise (``fast.gpu.program.kernel_for_once``)."""
+        return self._result(kernel_for_once, entry, assumed, processor)
+
+    def _result(self, function: Callable[..., Made], *arguments: Any) -> Made:
         try:
-            return self._asked_for(entry, assumed).result()
+            return self._asked_for(function, *arguments).result()
         except (BrokenProcessPool, CancelledError):
             raise LastCardError(fault("compiler_ended")) from None
 
-    def _asked_for(self, entry: str, assumed: Assumed) -> Future[bytes]:
+    def _asked_for(self, function: Callable[..., Made], *arguments: Any) -> Future[Made]:
         with self._lock:
             if self._tells.closed:
                 raise BrokenProcessPool
@@ -49,7 +60,7 @@ class Compilers:
                 self._replace()
             assert self._pool
             self._left -= 1
-            return self._pool.submit(code_for_once, entry, assumed)
+            return self._pool.submit(function, *arguments)
 
     def _replace(self) -> None:
         """Start new processes; those before end as soon as they have compiled what they were asked for."""

@@ -1,6 +1,7 @@
 """``ptxas``, NVIDIA's assembler: whether PTX can be assembled, and what the kernel takes on the card.
 
-It comes with CUDA, and alone with ``pip install nvidia-cuda-nvcc-cu12``. To play it is not needed: the driver has one of its own.
+It comes with CUDA, and alone with ``pip install nvidia-cuda-nvcc-cu12``. To play it is not needed: the driver has one of its own, which
+compiles one program at a time.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -45,19 +45,33 @@ def find_ptxas() -> Path | None:
 
 def assembled(ptx: str, processor: str = PROCESSOR) -> Kernel:
     """Assemble PTX and return what its kernel takes; LastCardError without ``ptxas``, or with what it found wrong."""
+    code, said = _run(ptx, processor)
+    registers, stack = _REGISTERS.search(said), _STACK.search(said)
+    return Kernel(
+        int(registers[1]) if registers else 0,
+        int(stack[1]) if stack else 0,
+        sum(map(int, _SPILLS.findall(said))),
+        len(code),
+    )
+
+
+def machine_code(ptx: str, processor: str) -> bytes | None:
+    """Return PTX as machine code of a processor; None where that has to be left to the driver: without ``ptxas``, or with one too old."""
+    try:
+        return _run(ptx, processor)[0]
+    except LastCardError:
+        return None
+
+
+def _run(ptx: str, processor: str) -> tuple[bytes, str]:
+    """Return the machine code, and what the assembler says of it."""
     ptxas = find_ptxas()
     if ptxas is None:
         raise LastCardError(fault("no_ptxas"))
-    with tempfile.TemporaryDirectory() as folder:
-        source, code = Path(folder, "kernel.ptx"), Path(folder, "kernel.cubin")
-        source.write_text(ptx, encoding="ascii")
-        ran = subprocess.run([ptxas, f"-arch={processor}", "-v", source, "-o", code], capture_output=True, text=True, check=False)
-        if ran.returncode:
-            raise LastCardError(fault("ptx_refused", detail=(ran.stderr or ran.stdout).strip()))
-        registers, stack = _REGISTERS.search(ran.stderr), _STACK.search(ran.stderr)
-        return Kernel(
-            int(registers[1]) if registers else 0,
-            int(stack[1]) if stack else 0,
-            sum(map(int, _SPILLS.findall(ran.stderr))),
-            code.stat().st_size,
-        )
+    # through pipes: the process may be ended meanwhile, and would leave files behind
+    command = [str(ptxas), f"-arch={processor}", "-v", "/dev/stdin", "-o", "/dev/stdout"]
+    ran = subprocess.run(command, input=ptx.encode("ascii"), capture_output=True, check=False)
+    said = ran.stderr.decode(errors="replace")
+    if ran.returncode:
+        raise LastCardError(fault("ptx_refused", detail=said.strip()))
+    return ran.stdout, said

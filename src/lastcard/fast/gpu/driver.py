@@ -23,6 +23,9 @@ BLOCK: Final = 128
 _PROCESSORS: Final = 16
 """The attribute of a device that says how many multiprocessors it has."""
 
+_CAPABILITY: Final = (75, 76)
+"""Those that say which instructions these have."""
+
 _Handle = ctypes.c_void_p
 Address = ctypes.c_uint64
 """A place in the memory of the card."""
@@ -35,15 +38,15 @@ class Device:
         self._cuda = _library()
         self._memory: list[Address] = []
         self._modules: list[_Handle] = []
-        device, context, number, name = ctypes.c_int(), _Handle(), ctypes.c_int(), ctypes.create_string_buffer(256)
+        device, context, name = ctypes.c_int(), _Handle(), ctypes.create_string_buffer(256)
         self._call("cuInit", 0)
         self._call("cuDeviceGet", ctypes.byref(device), 0)
-        self._call("cuDeviceGetAttribute", ctypes.byref(number), _PROCESSORS, device)
         self._call("cuDeviceGetName", name, len(name), device)
         self._call("cuDevicePrimaryCtxRetain", ctypes.byref(context), device)
         self._device, self._context = device, context
-        self.processors: Final = number.value
+        self.processors: Final = self._attribute(_PROCESSORS)
         self.name: Final = name.value.decode(errors="replace")
+        self.processor: Final = "sm_" + "".join(str(self._attribute(one)) for one in _CAPABILITY)
         self.activate()
 
     def __enter__(self) -> Device:
@@ -56,10 +59,16 @@ class Device:
         """Make this device that of the calling thread."""
         self._call("cuCtxSetCurrent", self._context)
 
-    def load(self, ptx: str) -> _Handle:
-        """Compile PTX for the card and return the module."""
+    def _attribute(self, attribute: int) -> int:
+        number = ctypes.c_int()
+        self._call("cuDeviceGetAttribute", ctypes.byref(number), attribute, self._device)
+        return number.value
+
+    def load(self, code: str | bytes) -> _Handle:
+        """Return the module of PTX, which is compiled for the card, or of machine code for it."""
         module = _Handle()
-        self._call("cuModuleLoadData", ctypes.byref(module), ctypes.c_char_p(ptx.encode("ascii")))
+        image = code.encode("ascii") if isinstance(code, str) else code
+        self._call("cuModuleLoadData", ctypes.byref(module), ctypes.c_char_p(image))
         self._modules.append(module)
         return module
 

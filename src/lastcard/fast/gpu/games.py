@@ -8,16 +8,17 @@ from typing import Any, Final, Generic, TypeVar
 
 import numpy as np
 
-from lastcard.fast import records, rows, setup
-from lastcard.fast.arrays import Array, new_records, new_rules
+from lastcard.fast import rows, setup
+from lastcard.fast.arrays import Array
 from lastcard.fast.columns import Games, columns_of
 from lastcard.fast.counted import Counted
 from lastcard.fast.custom_bots import check_played
 from lastcard.fast.gpu import program
-from lastcard.fast.gpu.driver import BLOCK, Address, Device
+from lastcard.fast.gpu.driver import Address, Device
 from lastcard.fast.gpu.kernels import BEYOND
+from lastcard.fast.gpu.threads import GameThreads
 from lastcard.fast.laws import L_BOT
-from lastcard.fast.layout import WARP, Layout
+from lastcard.fast.layout import Layout
 from lastcard.fast.specialise import assumed
 from lastcard.fast.table import Table, check_plain, state_fields
 
@@ -77,17 +78,9 @@ class _Launches(ABC, Generic[Part]):
         values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
         fields = state_fields(table, values)
         text, layouts = kernel_of(table, values, fields, entry)
-        self._kernel = device.kernel(device.load(text), entry)
-        self._threads = min(device.resident(self._kernel), -(-games // BLOCK) * BLOCK)
-        self.games = min(games, max(self._threads, most))
-        self._broken = layouts["s"].placed.get("broken") if table.custom else None
-        blocks = self._threads // WARP
-        state: Array = new_records(layouts["s"], records.STATE, WARP, fields)
-        self._fault = layouts["s"].placed.get("fault")
-        self._states = np.empty((blocks if table.custom else 0, *state.shape[1:]), np.int64)
-        self._records = [device.repeated(state, blocks), device.copied(new_rules(values))]
-        if table.matches:
-            self._records.append(device.repeated(new_records(layouts["match"], records.MATCH, WARP, {"players": table.seats}), blocks))
+        match = {"players": table.seats} if table.matches else None
+        self._threads = GameThreads(device, text, layouts, entry, games, values, fields, match)
+        self.games = min(games, max(self._threads.number, most))
 
     @abstractmethod
     def begin(self, first: int, count: int) -> None:
@@ -103,17 +96,17 @@ class _Launches(ABC, Generic[Part]):
 
     def check(self, first: int, count: int) -> None:
         """Raise LastCardError if a custom bot did what it may not in the games that are over."""
-        if self._broken is not None:
-            line = 0 if self._fault is None else int(self._states[:, self._fault, :].max())
-            check_played(self._table.custom, bool((self._states[:, self._broken, :] == L_BOT).any()), line, first, count)
+        if self._table.custom:
+            broken = bool((self._threads.field("broken") == L_BOT).any())
+            check_played(self._table.custom, broken, int(self._threads.field("fault").max()), first, count)
 
     def _launch(self, out: Sequence[Address], first: int, count: int) -> None:
-        self._device.launch(self._kernel, self._threads, [*self._records, *out, first, count, self._table.key])
+        self._threads.launch(out, first, count, self._table.key)
 
     def _fetch_broken(self) -> None:
         """Fetch what custom bots may have broken."""
-        if self._broken is not None:
-            self._device.fetch(self._records[0], self._states)
+        if self._table.custom:
+            self._threads.fetch_states()
 
 
 class _Rows(_Launches[Games]):

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import NOBODY
 from lastcard.engine.luck import derived
+from lastcard.fast.counts import CHECKS
 from lastcard.fast.histograms import WIDTH, count_game
-from lastcard.fast.rounds import play_on
+from lastcard.fast.laws import keep_seldom_laws, laws_are_due
+from lastcard.fast.rounds import play_next, play_on
 from lastcard.fast.rows import count_next, deal_next, goes_on, start_match, start_round, write_match, write_round
 from lastcard.fast.steps import ACTIONS, record, reset_one, step_one
 
@@ -29,13 +31,17 @@ def play_rounds(s: list[GameState], rules: GameRules, row: list[int], first: int
 
 
 def share_of_rounds(s: GameState, rules: GameRules, row: list[int], first: int, games: int, key: int, thread: int, threads: int) -> None:
-    """Play rounds, one decision after another, whichever round it belongs to."""
+    """Play rounds, one decision after another, whichever round it belongs to; laws that are checked seldom are checked together."""
     game = thread
     is_dealt = False  # there is a round, played to its end or not
     is_between = game < games  # nothing is played until the next round is dealt
+    waits = False  # for a check
     waiting = threads_with(is_between)
     playing = 0
     while waiting or playing:
+        if s.listening & CHECKS and waits and (waiting >= ENOUGH or not playing):
+            keep_seldom_laws(s, rules)
+            waits = False
         if is_between and (waiting >= ENOUGH or not playing):
             if is_dealt:
                 write_round(s, rules, row, first, games, game)
@@ -44,10 +50,12 @@ def share_of_rounds(s: GameState, rules: GameRules, row: list[int], first: int, 
             is_between = False
             if is_dealt:
                 start_round(s, rules, first + game, key)
-        if is_dealt and not is_between:
-            is_between = not play_on(s, rules)
-        waiting = threads_with(is_between)
-        playing = threads_with(is_dealt and not is_between)
+        if is_dealt and not is_between and not waits:
+            is_between = not play_next(s, rules)
+            if s.listening & CHECKS:
+                waits = laws_are_due(s)
+        waiting = threads_with(is_between or waits)
+        playing = threads_with(is_dealt and not is_between and not waits)
 
 
 def threads_with(flag: int) -> int:

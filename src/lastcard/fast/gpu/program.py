@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from lastcard.fast import code_cache, jit, layout, records
 from lastcard.fast.custom_bots import CustomBot
 from lastcard.fast.forking import UNDIVIDED
+from lastcard.fast.gpu.assembler import machine_code
 from lastcard.fast.gpu.ptx import ptx
 from lastcard.fast.layout import WARP, Layout
 from lastcard.fast.translator.known import Assumed, Values
@@ -22,14 +23,19 @@ OF_EACH: Final = ("s", "match")
 
 
 def threaded(
-    entries: tuple[str, ...], bots: Sequence[CustomBot] = (), assumed: Assumed | None = None, in_bytes: bool = False
+    entries: tuple[str, ...],
+    bots: Sequence[CustomBot] = (),
+    assumed: Assumed | None = None,
+    in_bytes: bool = False,
+    checked: bool = False,
 ) -> tuple[str, dict[str, Layout]]:
     """Return the LLVM assembly of some of ``sources.KERNELS``, and where the fields of its records lie.
 
-    ``in_bytes``: observations are written as bytes.
+    ``in_bytes``: observations are written as bytes; ``checked``: indices are compared with the bounds of their arrays.
     """
     layouts = _layouts()
-    made = jit.translation(layouts, bots=bots, assumed=assumed, lines="DebugDirectivesOnly", together=True, in_bytes=in_bytes)
+    lines = "DebugDirectivesOnly"
+    made = jit.translation(layouts, checked, bots, assumed, lines=lines, together=True, in_bytes=in_bytes)
     return made.translate(entries), layouts
 
 
@@ -69,12 +75,31 @@ def specialised_ptx(
     code = code_cache.load(key)
     if code is not None:
         kept = json.loads(code)
-        return kept["ptx"], {name: _layout(name, placed) for name, placed in kept["placed"].items()}
+        return kept["ptx"], layouts_of(kept["placed"])
     text, layouts = threaded(entries, bots, assumed, in_bytes)
     made = ptx(text, entries)
-    placed = {name: list(layouts[name].placed) for name in OF_EACH}
-    code_cache.store(key, json.dumps({"ptx": made, "placed": placed}).encode())
+    code_cache.store(key, json.dumps({"ptx": made, "placed": _placed(layouts)}).encode())
     return made, layouts
+
+
+def kernel_for_once(entry: str, assumed: Assumed, processor: str) -> tuple[str | bytes, dict[str, list[str]]]:
+    """Return a kernel for what is assumed, its indices compared with their bounds, and which fields have places (``layouts_of``).
+
+    Machine code of the processor where there is an assembler, PTX otherwise; it is kept in no cache.
+    """
+    text, layouts = threaded((entry,), (), assumed, checked=True)
+    made = ptx(text, (entry,))
+    return machine_code(made, processor) or made, _placed(layouts)
+
+
+def _placed(layouts: Mapping[str, Layout]) -> dict[str, list[str]]:
+    """Return the fields of the records of each thread that have places, in their order."""
+    return {name: list(layouts[name].placed) for name in OF_EACH}
+
+
+def layouts_of(placed: Mapping[str, Sequence[str]]) -> dict[str, Layout]:
+    """Return the layouts of records whose fields got their places in this order."""
+    return {name: _layout(name, fields) for name, fields in placed.items()}
 
 
 def _ingredients(bots: Sequence[CustomBot]) -> tuple[str, ...]:

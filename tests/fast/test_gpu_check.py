@@ -1,0 +1,128 @@
+"""Laws checked by the program for a GPU: the same rounds as on the processor, and the same broken laws."""
+
+from __future__ import annotations
+
+import ctypes
+from pathlib import Path
+
+import pytest
+
+from lastcard import LastCardError, cli
+from lastcard.fast import jit, setup, sources
+from lastcard.fast.gpu import assembler, checked_rounds, driver
+from lastcard.fast.gpu.checked_rounds import ENTRY
+from lastcard.fast.gpu.program import kernel_for_once, threaded
+from lastcard.fast.specialise import assumed
+from lastcard.fast.translator.known import Assumed
+from lastcard.lab import check as checking
+from lastcard.lab.blocks import Block, block
+from lastcard.lab.check import LAWS, Checked, check
+from lastcard.lab.compilers import Compilers
+from lastcard.rules.rules import Rules
+from tests.fast.fake_card import card, for_warps, launches, library, put_kernel
+
+__all__ = ("card", "library")  # fixtures
+
+ROUNDS = 500
+
+
+def assumed_of(block: Block) -> Assumed:
+    values = setup.rules_fields(block.rules)
+    return assumed(values, checking._state_fields(block, values))
+
+
+def put(card: ctypes.CDLL, block: Block) -> None:
+    """Put the program of a block into the driver."""
+    text, _ = threaded((ENTRY,), (), assumed_of(block), checked=True)
+    put_kernel(card, ENTRY, for_warps(text, ENTRY))
+
+
+def found(number: int, rounds: int, device: str, decisions: int | None = None) -> Checked:
+    played = check(rounds, "card", first_block=number, threads=1, device=device, block_rounds=rounds, block_decisions=decisions)
+    return list(played)[-1]
+
+
+@pytest.fixture
+def compiled_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compile in this process what others would: with what the test has changed."""
+    monkeypatch.setattr(Compilers, "kernel", lambda _, *asked: kernel_for_once(*asked))
+
+
+@pytest.mark.parametrize(("number", "decisions", "rounds"), [(0, None, 2500), (3, 300_000, 2000)])
+def test_the_gpu_checks_the_same_rounds(
+    card: ctypes.CDLL, number: int, decisions: int | None, rounds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In two launches, and as many as make so many decisions; kernels are compiled in another process."""
+    monkeypatch.setattr(checking._BlockOnCard, "at_once", 2000)
+    monkeypatch.setattr(checked_rounds, "AT_ONCE", 2000)
+    put(card, block("card", number, 2500))
+    ours, theirs = found(number, 2500, "cpu", decisions), found(number, 2500, "gpu", decisions)
+    assert ours == theirs
+    assert (theirs.rounds, theirs.blocks, launches(card)) == (rounds, 1, 2 if decisions is None else 1)
+    assert theirs.decisions > (decisions or rounds)
+
+
+@pytest.mark.usefixtures("compiled_here")
+def test_the_first_broken_law_is_found(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Now and then a card is lost: in game and move it is the one that is found on the processor."""
+    draw = "    s.mask[seat * 2 + (kind >> 6)] |= 1 << (kind & 63)\n"
+    texts = [text.replace(draw, draw + "    s.discard_n -= s.moves == 9 and s.key % 13 == 0\n") for text in sources.texts()]
+    assert texts != list(sources.texts())
+    monkeypatch.setattr(sources, "texts", lambda: tuple(texts))
+    monkeypatch.setattr(checking, "SPECIALISED", ROUNDS)
+    monkeypatch.setattr(checking, "block", lambda seed, number, rounds: Block(number, Rules("classic"), 4, ("random",), rounds))
+    monkeypatch.setattr(Compilers, "code", lambda _, *asked: jit.code_for_once(*asked))
+    put(card, Block(0, Rules("classic"), 4, ("random",), ROUNDS))
+    (ours,), (theirs,) = found(0, ROUNDS, "cpu").broken, found(0, ROUNDS, "gpu").broken
+    assert ours == theirs
+    assert LAWS[theirs.law] == "cards"
+    assert theirs.game > 0
+
+
+@pytest.mark.usefixtures("compiled_here")
+def test_an_index_out_of_bounds_is_found(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = "    s.tally[TURNS] += s.turns\n"
+    texts = [text.replace(counted, counted.replace("TURNS]", "TURNS + 99 * (s.turns == 40)]")) for text in sources.texts()]
+    assert texts != list(sources.texts())
+    monkeypatch.setattr(sources, "texts", lambda: tuple(texts))
+    put(card, block("card", 0, ROUNDS))
+    (broken,) = found(0, ROUNDS, "gpu").broken
+    assert (broken.law, broken.line > 0) == (0, True)
+    assert "an index out of bounds, line" in broken.text()
+
+
+def test_a_check_that_is_ended_gives_everything_back(card: ctypes.CDLL) -> None:
+    put(card, block("card", 0, ROUNDS))
+    source = check(10 * ROUNDS, "card", threads=1, device="gpu", block_rounds=ROUNDS)
+    next(source)
+    source.close()
+
+
+def test_kernels_are_assembled_where_that_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without an assembler, or with one that does not know the processor, the driver gets PTX."""
+    given = assumed_of(Block(0, Rules("classic uno.call=automatic"), 2, ("random",), 1))
+    code, placed = kernel_for_once(ENTRY, given, "sm_90")
+    assert isinstance(code, bytes)
+    assert code.startswith(b"\x7fELF")
+    assert {"broken", "fault"} <= set(placed["s"])
+    for processor in ("sm_00", "sm_90"):
+        text, _ = kernel_for_once(ENTRY, given, processor)
+        assert isinstance(text, str)
+        assert ".entry kernel_play_rounds" in text
+        monkeypatch.setattr(assembler, "find_ptxas", lambda: None)
+
+
+def test_a_kernel_that_does_not_fit_leaves_the_card_free(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No memory for the rows: the sentence of the driver, and nothing is left over."""
+    monkeypatch.setattr(checked_rounds, "AT_ONCE", 0)
+    put(card, block("card", 0, ROUNDS))
+    with pytest.raises(LastCardError, match="no GPU can be used: cuMemAlloc_v2"):
+        found(0, ROUNDS, "gpu")
+
+
+def test_without_a_gpu_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    monkeypatch.setattr(driver, "LIBRARIES", (str(tmp_path / "none.so"),))
+    assert cli.main(["lab", "check", "--rounds", "10", "--device", "gpu"]) == 2
+    assert "device cpu plays the same games" in capsys.readouterr().err
+    with pytest.raises(LastCardError, match=r"^no device 'tpu'; there are cpu, gpu$"):
+        next(check(10, device="tpu"))
