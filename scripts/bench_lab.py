@@ -13,8 +13,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from lastcard.fast import Batch, simulate
+from lastcard.fast import Batch, Table, simulate
+from lastcard.fast.games import prepare_one
 from lastcard.lab.check import check
+from lastcard.lab.run import run_games
 from scripts import bench_limit
 from scripts.bench_limit import EDITIONS, cpu
 
@@ -36,7 +38,8 @@ def wall(work: Callable[[], Any]) -> float:
 
 
 def rate(line: str, seats: int, games: int, bots: str = "random") -> float:
-    """Return the rounds one core plays in a second of CPU time."""
+    """Return the rounds one core plays in a second of CPU time, by the program that a long run leaves in the cache."""
+    prepare_one(Table.of(line, seats, bots, 1), is_counting=False, specialise=True)
     return games / median(lambda: cpu(lambda: simulate(line, seats, games, bots, 1, threads=1)))
 
 
@@ -106,12 +109,17 @@ def _stepping(batch: Batch, weights: Any) -> float:
 
 
 def threads() -> Iterator[Figure]:
-    """Yield how much faster two threads are than one."""
+    """Yield how much faster two threads are than one: columns are put together by one, and counts are few."""
 
-    def seconds(count: int) -> float:
-        return median(lambda: wall(lambda: simulate("classic", 4, 400_000, "random", 1, threads=count)))
+    def columns(count: int) -> None:
+        simulate("classic", 4, 400_000, "random", 1, threads=count)
 
-    yield "two threads to one", f"{seconds(1) / seconds(2):.2f} times", "1.9 times"
+    def counts(count: int) -> None:
+        run_games("classic", 4, 2_000_000, seed=1, threads=count)
+
+    for what, play in (("`simulate`, 400,000 games", columns), ("`lab run`, 2,000,000 games", counts)):
+        one, two = (median(lambda play=play, count=count: wall(lambda: play(count))) for count in (1, 2))  # type: ignore[misc]
+        yield f"two threads to one, {what}", f"{one / two:.2f} times", "1.9 times"
 
 
 def fresh(code: str, **env: str) -> tuple[float, str]:

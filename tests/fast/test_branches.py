@@ -144,6 +144,8 @@ def test_games_that_take_long_have_none(seconds: float, is_tried: bool, tmp_path
     given: list[Trial | None] = []
     player = games._Player(Table.of("classic", 2, "random", 1))
     monkeypatch.setattr(games, "specialised_program", lambda *_, trial, **__: given.append(trial))
-    assert player.may_specialise(seconds)
+    player.use_kept(seconds)
+    assert player.may_specialise()
+    assert not player.may_specialise()
     player.specialise()
     assert [bool(trial) for trial in given] == [is_tried, is_tried]

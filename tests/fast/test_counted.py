@@ -70,7 +70,8 @@ def test_pieces_and_threads_make_no_difference() -> None:
 
 
 def test_specialised_code_counts_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "_PAYS", 0.0)
+    for name in ("_PAYS", "_TELLS"):
+        monkeypatch.setattr(games, name, 0.0)
     table, number = TABLES[0]
     assert from_counts(table, number) == from_rows(table, number)
 

@@ -211,7 +211,8 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_long_run_is_specialised_and_the_next_one_finds_it(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "_PAYS", 0.0)
+    for name in ("_PAYS", "_LOADS", "_TELLS"):
+        monkeypatch.setattr(games, name, 0.0)
     table = Table.of("classic uno.call=automatic", 2, "random", 9)
     plain = Games.joined(list(games.play(table, 300, threads=1)))
     assert len(list(cache.iterdir())) == 2  # the one that plays first, without a trial, and the better one
@@ -226,6 +227,36 @@ def test_it_plays_the_same_without_an_instruction_to_deposit_bits(cache: Path, m
     plain = specialised_program("rounds", assumed_at(table))
     assert plain is not None
     assert np.array_equal(played(plain, table, 300), played(compiled_program(), table, 300))
+
+
+@pytest.mark.parametrize(
+    ("first", "later", "asked"),
+    [
+        pytest.param(0.0015, 1e-6, ["kept"], id="only the first games take long"),
+        pytest.param(0.0015, 1e-4, ["kept", "compiled"], id="all do"),
+        pytest.param(1e-7, 1e-7, [], id="it is over before a program were loaded"),
+    ],
+)
+def test_a_run_that_is_longer_than_it_takes_to_compile_is(first: float, later: float, asked: list[str]) -> None:
+    """What is in the cache is used far earlier: it is there at once."""
+    seen: list[str] = []
+
+    class Player:
+        def use_kept(self, seconds: float) -> None:
+            seen.append("kept")
+
+        def may_specialise(self) -> bool:
+            return "compiled" not in seen
+
+        def specialise(self) -> None:
+            seen.append("compiled")
+
+    def play(at: int, count: int) -> tuple[range, float]:
+        return range(at, at + count), later * count if at else first
+
+    parts = list(games._in_order(Player(), play, 4088, 0.05, 100_000, 1, 0))  # type: ignore[arg-type, type-var]
+    assert [game for part in parts for game in part] == list(range(100_000))
+    assert sorted(set(seen), reverse=True) == asked
 
 
 def test_a_short_run_is_not(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,7 +43,9 @@ _MOST: Final = 4088  # games of a task: their columns fit the processor's cache
 _MOST_KEPT: Final = 1 << 30  # games whose columns are returned: they take 600 bytes each
 _LAST: Final = 1 << 62  # the highest number of a game
 _MOST_COUNTED: Final = 1 << 17  # games of a task that are only counted
-_PAYS: Final = 6.0  # seconds of one core's work still to come for which the program is specialised, which takes one or two
+_LOADS: Final = 0.03  # seconds of one core's work still to come for which the cache is asked for a specialised program
+_PAYS: Final = 6.0  # the same for which one is compiled, which takes one or two
+_TELLS: Final = 0.05  # seconds of games that say how long others take: the first ones take longer
 
 
 def simulate(
@@ -123,6 +125,7 @@ def _in_order(
     """Yield what ``play`` returns for some games, and then for those that follow: for ``most`` at a time, and a while, all of one block."""
     workers = workers_of(threads)
     size, at, end = _LINE, first, first + games
+    played, spent = 0, 0.0
     waiting: deque[Future[tuple[Part, float]]] = deque()
     specialised: Future[None] | None = None
     pool, compiling = ThreadPoolExecutor(workers), ThreadPoolExecutor(1)  # the program is specialised meanwhile
@@ -133,7 +136,11 @@ def _in_order(
                 waiting.append(pool.submit(play, at, some))
                 at += some
             done, seconds = waiting.popleft().result()
-            if seconds * (end - at) > _PAYS * len(done) and player.may_specialise(seconds / len(done)):
+            played, spent = played + len(done), spent + seconds
+            left = spent / played * (end - at)
+            if left > _LOADS:
+                player.use_kept(spent / played)
+            if left > _PAYS and spent > _TELLS and player.may_specialise():
                 specialised = compiling.submit(player.specialise)
             if specialised is not None and specialised.done():
                 specialised.result()  # raises what went wrong
@@ -175,12 +182,16 @@ def prepare(table: Table) -> None:
         _program_of(table)
 
 
-def prepare_one(table: Table, *, is_counting: bool) -> None:
-    """Have everything compiled that one table needs; ``is_counting``: its games are counted, not kept."""
+def prepare_one(table: Table, *, is_counting: bool, specialise: bool = False) -> None:
+    """Have everything compiled that one table needs; ``is_counting``: its games are counted, not kept.
+
+    ``specialise``: what is compiled in a long run too.
+    """
     if not table.is_slow:
-        _Player(
-            table, is_counting=is_counting and not table.searchers
-        )  # games of bots that look ahead are never counted as they are played
+        counts = is_counting and not table.searchers  # games of bots that look ahead are never counted as they are played
+        player = _Player(table, is_counting=counts)
+        if specialise:
+            player.specialise()
 
 
 def _program_of(table: Table) -> CompiledProgram:
@@ -203,7 +214,7 @@ class _Player:
         self._entry = ("searched_" if table.searchers else "count_" if is_counting else "") + ("matches" if table.matches else "rounds")
         self._assumed = assumed(values, self._fields)
         self._trial: Trial | None = trial_of(self._entry, self._rules, self._fields)
-        self._is_special = False
+        self._is_special = self._has_looked = False
         self._program = self._first_program()
 
     def _first_program(self) -> CompiledProgram:
@@ -213,16 +224,19 @@ class _Player:
         program = specialised_program(self._entry, self._assumed, self._table.custom)
         return program or _program_of(self._table)
 
-    def may_specialise(self, seconds: float) -> bool:
-        """Return whether a better program is to be compiled, where a game takes so many seconds; use one from the cache at once."""
-        if self._is_special:
-            return False
-        self._is_special = True
-        if seconds > SLOW:
-            self._trial = None
-        kept = self._own_program(only_kept=True)
-        self._program = kept or self._program
-        return kept is None
+    def use_kept(self, seconds: float) -> None:
+        """Look once whether there is a better program in the cache, where a game takes so many seconds, and use it."""
+        if not self._has_looked:
+            self._has_looked = True
+            if seconds > SLOW:
+                self._trial = None
+            kept = self._own_program(only_kept=True)
+            self._program, self._is_special = kept or self._program, kept is not None
+
+    def may_specialise(self) -> bool:
+        """Return whether a better program is to be compiled: the first time, unless there is one."""
+        is_first, self._is_special = not self._is_special, True
+        return is_first
 
     def specialise(self) -> None:
         """Compile the program for these rules, seats and bots; what is played afterwards is played by it, and is the same."""
