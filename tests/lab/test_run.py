@@ -30,6 +30,7 @@ from lastcard.lab.results import FORMATS, Results, check_place
 from lastcard.lab.run import table_of
 from lastcard.lab.summary import Estimate, Run, Summary
 from lastcard.lab.tables import aligned, cells, command_lines, decimals, figure, run_page, sure_decimals
+from lastcard.text import progress as progressing
 from lastcard.text.progress import Progress, line
 
 Answer = tuple[int, str, str]
@@ -279,8 +280,11 @@ def _pressing(times: int) -> Callable[..., Iterator[Games]]:
     return source
 
 
-def test_ctrl_c_ends_a_run_and_keeps_its_games(say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(run_module, "play_in_lane", _pressing(1))
+@pytest.mark.parametrize("times", [1, 2])
+def test_ctrl_c_ends_a_run_and_keeps_its_games(times: int, say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Two signals at once are one: ``timeout`` sends both."""
+    monkeypatch.setattr(progressing, "_AGAIN", 60.0)
+    monkeypatch.setattr(run_module, "play_in_lane", _pressing(times))
     before = signal.getsignal(signal.SIGINT)
     status, out, err = say("run", "--games", "100000", "--out", str(tmp_path / "x.json"))
     assert (status, err) == (0, "")
@@ -290,6 +294,7 @@ def test_ctrl_c_ends_a_run_and_keeps_its_games(say: Say, monkeypatch: pytest.Mon
 
 
 def test_a_second_ctrl_c_aborts(say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(progressing, "_AGAIN", 0.0)
     monkeypatch.setattr(run_module, "play_in_lane", _pressing(2))
     status, out, _ = say("run", "--games", "100000", "--out", str(tmp_path / "x.json"))
     assert (status, out) == (130, "")

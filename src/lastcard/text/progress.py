@@ -22,6 +22,7 @@ ENDING: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "S
 """The signals that end a run early: Ctrl-C, ``kill``, a terminal that is closed."""
 
 _EVERY: Final = 0.1  # seconds between two updates of the line
+_AGAIN: Final = 0.5  # seconds within which a second signal is the first: ``timeout`` sends it to the process and to its group
 _BAR: Final = 24
 
 
@@ -29,7 +30,8 @@ class Progress:
     """The progress of a run on the last line of the terminal; prints nothing if standard error is no terminal.
 
     ``games`` is how many are to be played; None if the run has no end. As a context manager it also handles Ctrl-C and the like: the
-    first asks the run to end early, the second aborts it. ``signals`` are those that do so; none for a run that cannot end early.
+    first asks the run to end early, another one half a second later or more aborts it. ``signals`` are those that do so; none for a run
+    that cannot end early.
     """
 
     def __init__(self, games: int | None, lang: str = ENGLISH, *, signals: Sequence[signal.Signals] = ENDING) -> None:
@@ -40,6 +42,7 @@ class Progress:
         self._shows = sys.stderr.isatty()
         self._before: dict[int, Any] = {}
         self.stopped = False
+        self._stopped_at = 0.0
 
     def go_on(self, done: int) -> bool:
         """Show the number of games played; return whether to go on."""
@@ -55,9 +58,11 @@ class Progress:
         return self
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
-        if self.stopped:
+        now = time.monotonic()
+        if not self.stopped:
+            self.stopped, self._stopped_at = True, now
+        elif now - self._stopped_at >= _AGAIN:
             raise KeyboardInterrupt
-        self.stopped = True
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         for number, before in self._before.items():
