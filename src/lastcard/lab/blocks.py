@@ -9,17 +9,12 @@ from typing import Final
 from lastcard.cards import COLORS, FACES
 from lastcard.errors import RulesError
 from lastcard.game.chance import Chance, Stream
+from lastcard.lab.defaults import BLOCK
 from lastcard.lab.own_cards import WORD, own_edition
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, Setting, house_rules
 from lastcard.text.catalogue import ENGLISH, text
-
-BLOCK: Final = 250
-"""Rounds of a block, if no other number is asked for."""
-
-BLOCK_ON_GPU: Final = 1_000_000
-"""The same on a GPU, which plays them in about a second: to compile a program for it takes some ten."""
 
 _COMPANIES: Final = ("random", "random", "random", "careful", "forgetful:0.5", "random:lawful", "random:wild")
 

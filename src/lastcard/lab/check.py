@@ -28,8 +28,9 @@ from lastcard.fast.gpu.driver import Device
 from lastcard.fast.jit import CompiledProgram, code_for_once, compiled_program
 from lastcard.fast.specialise import assumed
 from lastcard.game.chance import key_of
-from lastcard.lab.blocks import BLOCK, BLOCK_ON_GPU, Block, block
+from lastcard.lab.blocks import Block, block
 from lastcard.lab.compilers import Compilers
+from lastcard.lab.defaults import BLOCK, BLOCK_ON_GPU
 from lastcard.lab.repeating import option
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.text.catalogue import ENGLISH, text

@@ -9,10 +9,10 @@ import argparse
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import LastCardError
-from lastcard.lab.blocks import BLOCK, BLOCK_ON_GPU
+from lastcard.lab.defaults import BLOCK, BLOCK_ON_GPU, DEALS, GAMES, LESSONS, SWEPT
 from lastcard.lab.ladder import check_report, ladder_command
 from lastcard.lab.ladder import register as register_ladder
 from lastcard.lab.libraries import with_libraries
@@ -24,11 +24,6 @@ from lastcard.text.render import capital
 if TYPE_CHECKING:
     from lastcard.lab.compare import Comparison
     from lastcard.lab.summary import Run
-
-_GAMES: Final = 100_000
-_SWEPT: Final = 20_000
-_DEALS: Final = 5_000
-_LESSONS: Final = 8_000_000
 
 
 def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
@@ -50,7 +45,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     _register_luck(inside, lang)
     about = say("cli-lab-check")
     check = inside.add_parser("check", help=about, description=f"{capital(about)}.")
-    check.add_argument("--rounds", type=int, default=_GAMES, metavar="N", help=say("cli-lab-rounds", number=str(_GAMES)))
+    check.add_argument("--rounds", type=int, default=GAMES, metavar="N", help=say("cli-lab-rounds", number=str(GAMES)))
     check.add_argument("--seed", default="0", help=say("cli-lab-check-seed"))
     check.add_argument("--block", type=int, default=0, metavar="N", help=say("cli-lab-block"))
     check.add_argument("--block-rounds", type=int, metavar="N", help=say("cli-lab-block-rounds", number=BLOCK, on_gpu=BLOCK_ON_GPU))
@@ -68,7 +63,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     about = say("cli-lab-train")
     train = inside.add_parser("train", help=about, description=say("cli-lab-train-about"))
     train.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
-    train.add_argument("--lessons", type=int, default=_LESSONS, metavar="N", help=say("cli-lab-train-lessons", number=str(_LESSONS)))
+    train.add_argument("--lessons", type=int, default=LESSONS, metavar="N", help=say("cli-lab-train-lessons", number=str(LESSONS)))
     train.add_argument("--seed", default="0", help=say("cli-lab-train-seed"))
     train.add_argument("--from", dest="start", metavar="FILE", help=say("cli-lab-train-from"))
     train.add_argument("--out", metavar="FILE", help=say("cli-lab-train-out"))
@@ -84,7 +79,7 @@ def _register_sweep(inside: Any, lang: str) -> None:
     parser.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
     parser.add_argument("--seats", default="4", metavar="2..6", help=say("cli-lab-sweep-seats"))
     parser.add_argument("--bots", default="random", metavar="A,B,C", help=say("cli-lab-bots"))
-    parser.add_argument("--games", type=int, default=_SWEPT, metavar="N", help=say("cli-lab-sweep-games", number=str(_SWEPT)))
+    parser.add_argument("--games", type=int, default=SWEPT, metavar="N", help=say("cli-lab-sweep-games", number=str(SWEPT)))
     parser.add_argument("--seed", default="0", help=say("cli-lab-seed"))
     parser.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
     parser.add_argument("--report", metavar="FILE", help=say("cli-lab-report"))
@@ -98,7 +93,7 @@ def _register_luck(inside: Any, lang: str) -> None:
     parser.add_argument("lines", nargs="*", default=["classic"], metavar="LINE", help=say("cli-lab-luck-lines"))
     parser.add_argument("--seats", default="2", metavar="2..6", help=say("cli-lab-luck-seats"))
     parser.add_argument("--bots", default="strong,random", metavar="A,B,C", help=say("cli-lab-luck-bots"))
-    parser.add_argument("--deals", type=int, default=_DEALS, metavar="N", help=say("cli-lab-luck-deals", number=str(_DEALS)))
+    parser.add_argument("--deals", type=int, default=DEALS, metavar="N", help=say("cli-lab-luck-deals", number=str(DEALS)))
     parser.add_argument("--seed", default="0", help=say("cli-lab-seed"))
     parser.add_argument("--matches", action="store_true", help=say("cli-lab-matches"))
     parser.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
@@ -111,7 +106,7 @@ def _options(parser: argparse.ArgumentParser, lang: str) -> None:
     say = partial(text, lang)
     parser.add_argument("--seats", type=int, default=4, metavar="N", help=say("cli-lab-seats"))
     parser.add_argument("--bots", default="random", metavar="A,B,C", help=say("cli-lab-bots"))
-    parser.add_argument("--games", type=int, default=_GAMES, metavar="N", help=say("cli-lab-games", number=str(_GAMES)))
+    parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=say("cli-lab-games", number=str(GAMES)))
     parser.add_argument("--seed", default="0", help=say("cli-lab-seed"))
     parser.add_argument("--matches", action="store_true", help=say("cli-lab-matches"))
     parser.add_argument("--pace", type=float, default=5.0, metavar="SECONDS", help=say("cli-lab-pace", number="5"))
