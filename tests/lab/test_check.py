@@ -38,14 +38,14 @@ def test_a_law_that_is_broken_is_said_in_the_language() -> None:
         "de"
     )
     assert "an index out of bounds, line 7; again" in Broken(block("laws", 3), "laws", 12, 40, 0, 7).text()
-    page = check_page(Checked(rounds=1200, broken=[one]), "laws", "de")
+    page = check_page(Checked(rounds=1200, planned=1200, broken=[one]), "laws", "de")
     assert "1.200 zufällige Runden" in page
     assert "\n1 Verstoß\n" in page
     assert max(map(len, page.split("\n"))) <= 80
 
 
 def test_the_command_that_checks_again_takes_any_seed() -> None:
-    assert "lastcard lab check --rounds 20 '--seed=-a b'" in check_page(Checked(rounds=20), "-a b")
+    assert "lastcard lab check --rounds 20 '--seed=-a b'" in check_page(Checked(rounds=20, planned=20), "-a b")
     assert "lastcard lab check '--seed=-a b' --block 3" in Broken(block("-a b", 3), "-a b", 12, 40, 2).text()
 
 

@@ -20,8 +20,8 @@ from lastcard.fast import rows, sources
 from lastcard.fast.arrays import Array
 from lastcard.fast.translator.known import Assumed
 from lastcard.lab import check as checking
-from lastcard.lab.blocks import block
-from lastcard.lab.check import BlockInPlay, Broken, Checked, check, check_page, play_block
+from lastcard.lab.blocks import Block, block
+from lastcard.lab.check import BlockInPlay, Broken, Checked, Played, check, check_page, play_block
 from lastcard.lab.compilers import Compilers
 
 ROUNDS = 40
@@ -74,6 +74,33 @@ def test_a_block_has_a_round(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_command_that_checks_the_same_again_names_the_first_block() -> None:
     found = list(check(20, "again", first_block=7, block_rounds=20))[-1]
     assert "lastcard lab check --rounds 20 --seed again --block 7 --block-rounds 20" in check_page(found, "again")
+
+
+def test_the_command_plays_as_many_rounds_where_the_last_block_has_fewer() -> None:
+    found = list(check(1500, "again", block_rounds=1000, block_decisions=60_000))[-1]
+    assert (found.blocks, found.planned) == (2, 1500)
+    assert "--rounds 1500 --seed again --block-rounds 1000 --block-decisions 60000" in check_page(found, "again")
+
+
+def test_a_broken_law_is_said_while_a_block_before_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ends its block, and is not lost if the check is ended."""
+    goes_on = threading.Event()
+
+    def play(self: checking._Playing, played: Block) -> Played:
+        if played.number == 0:
+            goes_on.wait()
+        return Played(played, 250, 9000, 0, Broken(played, "0", 12, 40, 2) if played.number == 1 else None)
+
+    monkeypatch.setattr(checking._Playing, "play", play)
+    source = check(750, threads=2)
+    found = next(each for each in source if each.broken)
+    goes_on.set()
+    page, seen = check_page(found, "0"), (found.rounds, found.broken[0].block.number)
+    rest = list(source)
+    assert seen == (0, 1)
+    assert "1 violation" in page
+    assert "again: lastcard lab check --seed 0 --block 1" in " ".join(page.split())
+    assert [one.block.number for one in rest[-1].broken] == [1]
 
 
 def test_a_check_that_ended_before_a_block_was_over_has_found_nothing() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import shlex
 import threading
 from collections import Counter, deque
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -84,13 +84,15 @@ class Broken:
 class Checked:
     """What a check found: rounds and decisions played, abandoned rounds, rounds by edition, and each broken law.
 
-    Blocks are of ``block_rounds`` rounds, or of fewer that made ``block_decisions`` decisions: number ``first_block`` and those after it.
+    Rounds are those of ``blocks`` that are over, in their order, of the ``planned`` ones of these; a broken law is there at once. Blocks
+    are of ``block_rounds`` rounds, or of fewer that made ``block_decisions`` decisions: number ``first_block`` and those after it.
     """
 
     block_rounds: int = BLOCK
     first_block: int = 0
     block_decisions: int | None = None
     blocks: int = 0
+    planned: int = 0
     rounds: int = 0
     decisions: int = 0
     given_up: int = 0
@@ -120,6 +122,7 @@ def check(
     found = Checked(block_rounds, first_block, block_decisions)
     workers = workers_of(threads)
     waiting: deque[Future[Played]] = deque()
+    broken: list[Broken] = []
     number = first_block
     pool, compilers, ended = ThreadPoolExecutor(workers), Compilers(workers), threading.Event()
     card = _Card() if on_gpu else None
@@ -133,8 +136,11 @@ def check(
                 number += 1
             while not waiting[0].done():
                 wait((waiting[0],), _MOMENT)
+                found.broken = broken + _broken(waiting)
                 yield found
+            broken += _broken([waiting[0]])
             _add(found, waiting.popleft().result())
+            found.broken = broken + _broken(waiting)
             yield found
     finally:
         ended.set()
@@ -144,16 +150,21 @@ def check(
             card.close()
 
 
+def _broken(blocks: Iterable[Future[Played]]) -> list[Broken]:
+    """Return the laws that were broken in those blocks that are over, also where one before them is not: none is to be lost."""
+    played = [each.result() for each in blocks if each.done() and not each.exception()]
+    return [each.broken for each in played if each.broken]
+
+
 def _add(found: Checked, done: Played) -> None:
     """Add a block to what a check found."""
     found.blocks += 1
+    found.planned += done.block.rounds
     found.rounds += done.rounds
     found.decisions += done.decisions
     found.given_up += done.given_up
     found.editions[done.block.rules.edition.word] += done.rounds
     found.settings.update(f"{key}={value}" for key, value in done.block.rules.given.items())
-    if done.broken:
-        found.broken.append(done.broken)
 
 
 @dataclass(frozen=True)
@@ -296,6 +307,7 @@ def _state_fields(block: Block, values: dict[str, Any]) -> dict[str, Any]:
 def play_block(played: Block, seed: str | int) -> Played:
     """Play a block on the compiled engine, all laws checked after every action.
 
+    >>> from lastcard import Rules
     >>> play_block(Block(0, Rules("classic stacking=up"), 4, ("random",), 5), seed=1).broken
     """
     return _Playing(seed).play(played)
@@ -317,10 +329,10 @@ class _Playing:
     card: _Card | None = None
 
     def play(self, played: Block) -> Played:
-        """Play a block."""
+        """Play a block, no further than to the first broken law."""
         rounds = decisions = given_up = 0
         with closing(self._begun(played)) as playing:
-            while rounds < played.rounds and not self.ended.is_set() and not self._is_enough(decisions):
+            while rounds < played.rounds and not self.ended.is_set() and not self._is_enough(decisions) and not playing.broken:
                 count = min(playing.at_once, played.rounds - rounds)
                 if self.decisions and decisions:
                     count = min(count, _portions((self.decisions - decisions) * rounds, decisions))
@@ -345,8 +357,7 @@ def check_page(found: Checked, seed: str | int, lang: str = ENGLISH) -> str:
     """Return the result as a page of text."""
     say = partial(text, lang)
     editions = ", ".join(f"{name} {localized(lang, f'{count:,}')}" for name, count in sorted(found.editions.items()))
-    rounds = found.rounds if found.block_decisions is None else found.blocks * found.block_rounds
-    again = ["lastcard", "lab", "check", "--rounds", str(rounds), *option("--seed", str(seed))]
+    again = ["lastcard", "lab", "check", "--rounds", str(found.planned), *option("--seed", str(seed))]
     if found.first_block:
         again += ["--block", str(found.first_block)]
     if found.block_rounds != BLOCK:
@@ -354,11 +365,11 @@ def check_page(found: Checked, seed: str | int, lang: str = ENGLISH) -> str:
     if found.block_decisions is not None:
         again += ["--block-decisions", str(found.block_decisions)]
     about = paragraph(say("lab-check-about", rounds=found.rounds, decisions=found.decisions, number=len(found.settings)), WIDTH, first="")
-    if not found.rounds:  # ended before a block was over: nothing was checked
+    if not found.rounds and not found.broken:  # ended before a block was over: nothing was checked
         return "\n".join(about)
     lines = [
         *about,
-        f"  {say('lab-check-again', command=shlex.join(again))}",
+        *([f"  {say('lab-check-again', command=shlex.join(again))}"] if found.planned else []),
         *paragraph(editions, WIDTH),
         *paragraph(say("lab-check-given-up", rounds=found.given_up, most=MOVE_LIMIT), WIDTH),
         "",

@@ -235,7 +235,7 @@ def check_command(given: argparse.Namespace) -> int:
     source = check(given.rounds, given.seed, threads=given.threads, device=given.device, **in_blocks)
     with Progress(given.rounds, given.lang) as progress, closing(source):
         for found in source:
-            if not progress.go_on(min(found.blocks * found.block_rounds, given.rounds)):
+            if not progress.go_on(found.planned):
                 break
     if given.json:
         from lastcard.lab.as_json import checked_data
