@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from lastcard.fast import jit
@@ -40,7 +41,11 @@ def warps() -> ctypes.CDLL:
 
 @pytest.fixture
 def card(library: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[ctypes.CDLL]:
-    """The driver of a test as that of the machine; in the end nothing of the card's may be left over."""
+    """The driver of a test as that of the machine; in the end nothing of the card's may be left over.
+
+    Arrays of the processor that nothing was put into hold garbage, as the card's memory does.
+    """
+    monkeypatch.setattr(np, "empty", lambda shape, dtype: np.full(shape, 0x4A, dtype))
     copy = tmp_path / library.name  # loaded anew, with nothing in its memory
     shutil.copy(library, copy)
     monkeypatch.setattr(driver, "LIBRARIES", (str(copy),))

@@ -32,7 +32,7 @@ class GameThreads:
         self.number: Final = min(device.resident(self._kernel), -(-games // BLOCK) * BLOCK)
         blocks = self.number // WARP
         first: Array = new_records(layouts["s"], records.STATE, WARP, state)
-        self._states = np.empty((blocks, *first.shape[1:]), np.int64)
+        self._states = np.zeros((blocks, *first.shape[1:]), np.int64)
         self._records = [device.repeated(first, blocks), device.copied(new_rules(rules))]
         if match is not None:
             self._records.append(device.repeated(new_records(layouts["match"], records.MATCH, WARP, match), blocks))
@@ -46,6 +46,6 @@ class GameThreads:
         self._device.fetch(self._records[0], self._states)
 
     def field(self, name: str) -> Array:
-        """Return a number of each thread's state, as it was fetched; zeros for one that the program has no place for."""
+        """Return a number of each thread's state, as it was fetched; zeros before that, and for one that the program has no place for."""
         place = self._layout.placed.get(name)
         return np.zeros(self.number, np.int64) if place is None else self._states[:, place, :].ravel()
