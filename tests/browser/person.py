@@ -173,8 +173,13 @@ class Person:
     async def command(self, words: str) -> None:
         """Press a button that does something about the table; of the one that starts it, wait until it has."""
         await self.press(self.page.locator(f'[data-table="{words}"]').first)
-        if words == "start":
+        if words != "start":
+            return
+        try:
             await expect(self.game).not_to_have_attribute("data-state", "open", timeout=TIMEOUT_MS)
+        except AssertionError as error:
+            error.add_note(f"said: {await self.page.locator('.fault').all_inner_texts()}; seen: {await self.look()}")
+            raise
 
     # ---- pictures ----------------------------------------------------------------------------------------------------
     async def shoot(self, name: str, sizes: Sequence[str] = tuple(SIZES)) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from tests.browser.games import GAMES, act, begins, play_out
 from tests.browser.person import People, Person
@@ -376,6 +377,21 @@ async def test_start_is_on_the_screen_with_ten_seats(people: People) -> None:
         boxes = [await menu.bounding_box() for menu in await ann.page.locator(".menu-of-seat").all()]
         assert len(boxes) == 10
         assert all(box and box["width"] <= 48 for box in boxes)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080), (360, 740), (844, 390)])
+async def test_start_stays_where_it_is_when_something_comes_above_it(width: int, height: int, people: People) -> None:
+    """What others need to know about the link comes a moment after the table; a press just then hit what lay there before."""
+    ann = await people.come(viewport={"width": width, "height": height})
+    asked: asyncio.Queue[Route] = asyncio.Queue()
+    await ann.page.route("**/invitation", asked.put)
+    await ann.sit(await people.served.table("paw-patrol", seats=2, bots=1))
+    start, hint = ann.page.locator('[data-table="start"]'), ann.page.locator(".hint.local")
+    before = await start.bounding_box()
+    assert not await hint.count()
+    await (await asked.get()).continue_()
+    await hint.wait_for()
+    assert await start.bounding_box() == before
 
 
 async def test_the_end_of_a_match_shows_several_players_and_its_buttons_in_line(people: People) -> None:
