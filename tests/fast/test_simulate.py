@@ -32,6 +32,21 @@ def test_a_column_is_of_the_smallest_type_that_holds_it(place: int, numbers: lis
     assert {found[name].dtype for name in COLUMNS if name != names[place]} == {np.dtype("u1")}
 
 
+@pytest.mark.parametrize(
+    "kinds", [("u1",), ("u1", "u2"), ("u2", "u1"), ("i4", "u1", "u2"), ("u1",) * 20 + ("i4",), ("u2",) * 30 + ("u1",) * 20]
+)
+def test_parts_are_joined_in_the_smallest_type_for_all(kinds: tuple[str, ...]) -> None:
+    """Also where they come one by one, and what was joined before turns out to be too narrow."""
+    columns = [np.full((2 + place % 3, 4), np.iinfo(kind).max, kind) for place, kind in enumerate(kinds)]
+    parts = [Games({"decisions": column[:, 0], "points": column}, first=7 * (place == 0)) for place, column in enumerate(columns)]
+    whole = np.concatenate(columns)
+    for joined in (Games.joined(parts), Games.joined(iter(parts), len(whole))):
+        assert joined.first == 7
+        for found, wanted in ((joined["points"], whole), (joined["decisions"], whole[:, 0])):
+            assert found.dtype == wanted.dtype
+            assert (found == wanted).all()
+
+
 @pytest.mark.parametrize("line", LINES)
 @pytest.mark.parametrize("matches", [False, True])
 def test_games_do_not_depend_on_threads_or_pieces(line: str, matches: bool) -> None:

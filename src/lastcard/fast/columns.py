@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, Final
 
 import numpy as np
@@ -11,6 +12,9 @@ from lastcard.fast import counts, histograms, rows
 from lastcard.rules.causes import numbered
 
 Column = np.ndarray[Any, Any]
+
+_TOGETHER: Final = 16
+"""Parts of games that are joined at a time: each by itself would take as long to begin as to copy."""
 
 PLAIN: Final[Mapping[str, int]] = {
     "decisions": rows.G_DECISIONS,
@@ -84,14 +88,37 @@ class Games(Mapping[str, Column]):
         return f"<{len(self)} games from number {self.first}>"
 
     @classmethod
-    def joined(cls, parts: Sequence[Games], *, keeps: bool = True) -> Games:
-        """Return games that follow one another as one; without ``keeps`` the parts are used up, and nothing is in memory twice."""
-        names, first = tuple(parts[0]), parts[0].first
-        take = Games.__getitem__ if keeps else Games._taken
-        return cls({name: np.concatenate([take(part, name) for part in parts]) for name in names}, first)
+    def joined(cls, parts: Iterable[Games], total: int | None = None) -> Games:
+        """Return games that follow one another as one, each column in the smallest type for all.
 
-    def _taken(self, name: str) -> Column:
-        return self._columns.pop(name)
+        Where parts are still being played, ``total`` says how many games there will be: each is put in its place as it comes.
+        """
+        if total is None:
+            parts = list(parts)
+            total = sum(map(len, parts))
+        coming = iter(parts)
+        columns: dict[str, Column] = {}
+        done, first = 0, 0
+        while some := list(islice(coming, _TOGETHER)):
+            first = first if columns else some[0].first
+            end = done + sum(map(len, some))
+            for name in some[0]:
+                given = [part[name] for part in some]
+                columns[name] = _room(columns.get(name), given, done, total)
+                np.concatenate(given, out=columns[name][done:end])
+            done = end
+        return cls(columns, first)
+
+
+def _room(room: Column | None, parts: Sequence[Column], done: int, total: int) -> Column:
+    """Return room for a column of ``total`` games: what there is, or wider if parts of it need that, with the games that are done."""
+    needed = np.result_type(*parts, *(() if room is None else (room,)))
+    if room is not None and room.dtype == needed:
+        return room
+    wider = np.empty((total, *parts[0].shape[1:]), needed)
+    if room is not None:
+        wider[:done] = room[:done]
+    return wider
 
 
 def columns_of(table: Column, seats: int) -> dict[str, Column]:

@@ -77,7 +77,7 @@ def simulate(
     if games < 1:
         raise LastCardError(fault("games_at_least", number=games))
     check_within("games", games, 1, _MOST_KEPT)
-    return Games.joined(list(play(table, games, threads=threads, first=first, device=device)), keeps=False)
+    return Games.joined(play(table, games, threads=threads, first=first, device=device), games)
 
 
 def play(table: Table, games: int, *, threads: int | None = None, first: int = 0, device: str = "cpu") -> Generator[Games, None, None]:
@@ -146,7 +146,7 @@ def _in_order(
                 specialised.result()  # raises what went wrong
             yield done
             if len(done) == size < most and seconds < a_while / 2:
-                size = 2 * size + _LINE
+                size = min(most, (8 if seconds < a_while / 16 else 2) * size + _LINE)
     finally:
         for each in (pool, compiling):
             each.shutdown(wait=True, cancel_futures=True)
