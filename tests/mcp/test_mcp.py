@@ -79,8 +79,8 @@ async def test_a_model_plays_a_match_to_its_end(client: Client, address: str) ->
             asked = seen["ask"]
             action = next((one for one in asked.get("may", []) if one.endswith(" uno")), asked["ask"][0])
             acted = await client.call_tool("act", {"key": key, "action": action})
-            if acted.is_error:  # a bot was first and caught it: the seat has drawn, and no longer holds one card
-                assert action.endswith(" uno"), acted.content
+            if acted.is_error:  # a bot was first: it caught the seat, or called before it was caught
+                assert action.split()[1] in ("uno", "catch"), acted.content
             else:
                 sentences += (acted.structured_content or {})["since"]
     assert len(seen["winners"]) == 1
