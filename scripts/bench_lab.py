@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import numpy as np
@@ -109,7 +110,9 @@ def _stepping(batch: Batch, weights: Any) -> float:
 
 
 def threads() -> Iterator[Figure]:
-    """Yield how much faster two threads are than one: columns are put together by one, and counts are few."""
+    """Yield how much faster two threads are than one, in turns; the C program, whose threads share nothing, shows what two cores give."""
+    for is_counting in (False, True):
+        prepare_one(Table.of("classic", 4, "random", 1), is_counting=is_counting, specialise=True)
 
     def columns(count: int) -> None:
         simulate("classic", 4, 400_000, "random", 1, threads=count)
@@ -117,9 +120,14 @@ def threads() -> Iterator[Figure]:
     def counts(count: int) -> None:
         run_games("classic", 4, 2_000_000, seed=1, threads=count)
 
-    for what, play in (("`simulate`, 400,000 games", columns), ("`lab run`, 2,000,000 games", counts)):
-        one, two = (median(lambda play=play, count=count: wall(lambda: play(count))) for count in (1, 2))  # type: ignore[misc]
-        yield f"two threads to one, {what}", f"{one / two:.2f} times", "1.9 times"
+    def hard_wired(count: int) -> None:
+        with ThreadPoolExecutor(count) as pool:
+            list(pool.map(bench_limit.limit(calls=False), [400_000 // count] * count))
+
+    measured = (("`simulate`, 400,000 games", columns, "1.9 times"), ("`lab run`, 2,000,000 games", counts, "1.9 times"))
+    for what, play, target in (*measured, ("`bench/limit.c`, 400,000 games", hard_wired, "")):
+        ratio = median(lambda play=play: wall(lambda: play(1)) / wall(lambda: play(2)))  # type: ignore[misc]
+        yield f"two threads to one, {what}", f"{ratio:.2f} times", target
 
 
 def fresh(code: str, **env: str) -> tuple[float, str]:

@@ -63,9 +63,9 @@ def limit(calls: bool, wyrand: bool = False) -> Callable[[int], list[int]]:
         subprocess.run(["gcc", *OPTIONS, f"-DCALLS={int(calls)}", f"-DWYRAND={int(wyrand)}", str(SOURCE), "-o", str(made)], check=True)
         rounds = ctypes.CDLL(str(made)).rounds
     rounds.argtypes, rounds.restype = [ctypes.c_int64, ctypes.c_int64, ctypes.c_void_p], None
-    sums = np.zeros(len(SUMMED) + 5, np.int64)
 
     def play(games: int, key: int = 1) -> list[int]:
+        sums = np.zeros(len(SUMMED) + 5, np.int64)
         rounds(key, games, sums.ctypes.data)
         return [int(number) for number in sums]
 
