@@ -131,6 +131,16 @@ async def test_a_short_name_stands_on_one_line_for_who_watches(people: People) -
     assert max(await cy.page.locator(".chip .tags:not(:empty)").evaluate_all(heights)) < 2
 
 
+async def test_a_page_that_gets_no_frames_shows_what_happens(people: People) -> None:
+    """A browser on a busy machine stops drawing now and then, also what counts as shown."""
+    ann = await people.come()
+    await ann.page.add_init_script("window.requestAnimationFrame = () => 1")
+    ticket = await people.served.table("classic", bots=1)
+    await ann.sit(ticket)
+    await ann.command("start")
+    await ann.page.locator("#hand [data-card]").nth(6).wait_for()
+
+
 async def test_the_network_goes_and_comes_back(people: People) -> None:
     _, actor, ann = await _begun(people, "classic uno.grace_ms=0", begins("classic uno.grace_ms=0", "classic where 34", "p2 draw"))
     ann.forgives += ["net::ERR", "WebSocket", "503"]

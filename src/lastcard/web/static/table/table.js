@@ -39,6 +39,8 @@ import { rewriteLog, writeEntry } from "./wording.js";
 import { showTurn, stayAwake } from "./your_turn.js";
 
 const QUIET_MS = 400;
+/** How long a frame may take to come: after that the page is drawn without one. */
+const NO_FRAME_MS = 500;
 const BUBBLE_MS = 4500;
 const REACTION_MS = 2200;
 const CALL_MS = 2400;
@@ -215,12 +217,16 @@ async function loadRules(again = false) {
 
 // ---- drawing ---------------------------------------------------------------------------------------------------------------------
 let isDue = false;
+/** The timer that draws where no frame comes. */
+let withoutFrame = 0;
 
 function redraw() {
   if (isDue) return;
   isDue = true;
-  if (document.hidden) setTimeout(draw); // a hidden page gets no frames, but its title names whose turn it is
-  else requestAnimationFrame(draw);
+  clearTimeout(withoutFrame);
+  // A hidden page gets no frames, but its title names whose turn it is. Nor does one now and then that counts as shown, on a busy machine.
+  withoutFrame = window.setTimeout(draw, document.hidden ? 0 : NO_FRAME_MS);
+  if (!document.hidden) requestAnimationFrame(draw);
 }
 
 /** What had the focus when the page was last whole, and where that stood. @type {{element: Element | null, spot: number} | null} */
