@@ -15,6 +15,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing
 from typing import Final, TypeVar
 
 import numpy as np
@@ -77,7 +78,8 @@ def simulate(
     if games < 1:
         raise LastCardError(fault("games_at_least", number=games))
     check_within("games", games, 1, _MOST_KEPT)
-    return Games.joined(play(table, games, threads=threads, first=first, device=device), games)
+    with closing(play(table, games, threads=threads, first=first, device=device)) as parts:  # also where an interrupt comes between two
+        return Games.joined(parts, games)
 
 
 def play(table: Table, games: int, *, threads: int | None = None, first: int = 0, device: str = "cpu") -> Generator[Games, None, None]:
