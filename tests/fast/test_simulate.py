@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Iterator
+
 import numpy as np
 import pytest
 
@@ -59,6 +62,21 @@ def test_games_do_not_depend_on_threads_or_pieces(line: str, matches: bool) -> N
     ]
     assert same(whole, Games.joined(parts))
     assert not same(whole, simulate(line, 4, count, bots, 4, matches=matches, watch=True, rotate=True))
+
+
+def test_an_interrupt_while_games_are_joined_ends_their_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also while somebody keeps its traceback, as an interactive session does."""
+
+    def interrupted(parts: Iterator[Games], _: int) -> Games:
+        next(parts)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Games, "joined", interrupted)
+    before = set(threading.enumerate())
+    with pytest.raises(KeyboardInterrupt) as kept:
+        simulate("classic", 2, 20_000, threads=2)
+    assert kept.tb
+    assert not set(threading.enumerate()) - before
 
 
 def test_counts_hang_together() -> None:
