@@ -371,7 +371,7 @@ async def test_the_colour_in_force_stands_below_the_piles_at_the_middle_of_its_m
 async def test_start_is_on_the_screen_with_ten_seats(people: People) -> None:
     ticket = await people.served.table("classic", seats=10, bots=9)
     ann = await (await people.come(viewport={"width": 360, "height": 640})).sit(ticket)
-    for width, height in ((360, 640), (1280, 800)):
+    for width, height in ((360, 640), (320, 480), (568, 320), (1280, 800)):
         await _size(ann.page, width, height)
         await expect(ann.page.locator('[data-table="start"]')).to_be_in_viewport(ratio=1)
         boxes = [await menu.bounding_box() for menu in await ann.page.locator(".menu-of-seat").all()]
