@@ -14,7 +14,7 @@ from lastcard import bots
 from lastcard.bots.bot import Bot
 from lastcard.bots.registry import BOTS, LEVELS, NAMES
 from lastcard.cards import COLORS, FACES, PLAY_PATTERN, SEAT_PATTERN, SPECIAL_WILDS, WILD_FACES
-from lastcard.fast import columns, counts, drive, rows, sight, steps
+from lastcard.fast import actions, columns, counts, drive, rows, sight
 from lastcard.fast.records import GameState
 from lastcard.fast.setup import POLICIES, SEATED
 from lastcard.game import events
@@ -215,11 +215,11 @@ def test_the_numbers_of_vectorised_steps_hold_every_card() -> None:
     faces, wilds = len(FACES) - 13, len(WILD_FACES) - 5  # numbered later
     kinds = len(COLORS) * faces + wilds
     for name, there, wanted in (
-        ("A_WILD_MORE - A_PLAY_MORE", steps.A_WILD_MORE - steps.A_PLAY_MORE, len(COLORS) * faces),
-        ("A_LAY_MORE - A_WILD_MORE", steps.A_LAY_MORE - steps.A_WILD_MORE, 5 * wilds),
-        ("A_PROTECT_MORE - A_LAY_MORE", steps.A_PROTECT_MORE - steps.A_LAY_MORE, kinds),
-        ("A_PASS - A_PROTECT_MORE", steps.A_PASS - steps.A_PROTECT_MORE, len(COLORS) * faces),
-        ("ACTIONS - A_PASS", steps.ACTIONS - steps.A_PASS, len(COLORS) * len(FACES) + len(WILD_FACES)),
+        ("A_WILD_MORE - A_PLAY_MORE", actions.A_WILD_MORE - actions.A_PLAY_MORE, len(COLORS) * faces),
+        ("A_LAY_MORE - A_WILD_MORE", actions.A_LAY_MORE - actions.A_WILD_MORE, 5 * wilds),
+        ("A_PROTECT_MORE - A_LAY_MORE", actions.A_PROTECT_MORE - actions.A_LAY_MORE, kinds),
+        ("A_PASS - A_PROTECT_MORE", actions.A_PASS - actions.A_PROTECT_MORE, len(COLORS) * faces),
+        ("ACTIONS - A_PASS", actions.ACTIONS - actions.A_PASS, len(COLORS) * len(FACES) + len(WILD_FACES)),
         ("SIGHT_WILD_MORE - SIGHT_FACE_MORE", sight.SIGHT_WILD_MORE - sight.SIGHT_FACE_MORE, faces),
         ("SIGHT - SIGHT_WILD_MORE", sight.SIGHT - sight.SIGHT_WILD_MORE, wilds),
     ):

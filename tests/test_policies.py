@@ -180,10 +180,12 @@ def test_each_observer_counts_on_its_own() -> None:
         for other in (0, 1, 63):
             s = Memory(3)
             s.known[80 + 5] = other | count << 6 | other << 12
-            s.informed = 2
+            learning.become_known(s, 1, 5, 0b101)
             learning.learn_lay(s, 1, 5)
             less = max(0, other - 1)
             assert s.known[80 + 5] == less | max(0, count - 1) << 6 | less << 12
+            assert s.known_kinds[2] == (s.known[80 + 5] > 0) << 5
+            assert s.known_to[1] == (0b101 if s.known[80 + 5] else 0)
 
 
 @given(rules_lines(keys=PLAYED), SEEDS)
@@ -200,6 +202,7 @@ def compare(rnd: Round, s: Memory, views: dict[str, View]) -> None:
     """Compare what every seat remembers with its view; hands are counted in public after the round, and nobody decides then."""
     if rnd.over:
         return
+    check_what_is_known_at_all(s)
     for place, (seat, view) in enumerate(views.items()):
         for other, name in enumerate(rnd.seats):
             known = {
@@ -230,6 +233,16 @@ def compare(rnd: Round, s: Memory, views: dict[str, View]) -> None:
         assert {kind: count for kind, count in enumerate(s.box) if count} == {Card(text).kind: n for text, n in view.box.items()}
         assert s.drew_by == (rnd.seats.index(view._drew) if view._drew else -1)
         assert view.moves == sum(not action.startswith("d ") for action in rnd.actions)
+
+
+def check_what_is_known_at_all(s: Memory) -> None:
+    """What is marked as known is, and nothing else: of which kinds, and to whom."""
+    for seat in range(s.seats):
+        known = s.known[seat * engine.KINDS : seat * engine.KINDS + engine.KINDS]
+        kinds = [bool(s.known_kinds[seat * 2 + (kind >> 6)] >> (kind & 63) & 1) for kind in range(engine.KINDS)]
+        assert kinds == [count > 0 for count in known]
+        observers = {observer for count in known for observer in range(engine.SEATS) if count >> 6 * observer & 63}
+        assert observers <= {observer for observer in range(engine.SEATS) if s.known_to[seat] >> observer & 1} - {seat}
 
 
 # ---- what is decided -----------------------------------------------------------------------------------------------------

@@ -17,9 +17,9 @@ from lastcard import LastCardError
 from lastcard.engine.constants import FACES, P_TURN, PASS_CARD, PRESS, PROTECT, SHUFFLED, UNNAMED, WILD
 from lastcard.engine.match_state import MatchState
 from lastcard.fast import setup, simulate, sources
+from lastcard.fast.actions import A_PLAY, A_TAKE
 from lastcard.fast.batch import ACTIONS, SIGHT, Batch
 from lastcard.fast.records import STATE, GameRules, GameState, game_rules, game_state
-from lastcard.fast.steps import A_PLAY, A_TAKE
 from lastcard.game.actions import WORDS
 from lastcard.game.chance import key_of
 from lastcard.lab.blocks import block

@@ -20,10 +20,7 @@ def naive_observation(batch: Batch, game: int, seat: int) -> dict[str, list[floa
     state = game_state({name: plain(batch._states[name][game]) for name, _, _ in STATE})
     around = [(seat + place) % state.seats for place in range(state.seats)]
     discards = state.discard[: state.discard_n]
-    known = {
-        other: [state.known[other * 80 + kind] >> 6 * seat & 63 if state.informed >> other & 1 else 0 for kind in range(80)]
-        for other in around
-    }
+    known = {other: [state.known[other * 80 + kind] >> 6 * seat & 63 for kind in range(80)] for other in around}
     own = known[seat] = state.hand[seat * 80 : seat * 80 + 80]
     box = [
         *discards,
@@ -59,7 +56,7 @@ def test_every_seat_observes_what_it_can_know(line: str) -> None:
         batch.step(choose(batch.offers, luck))
         if number % 6:
             continue
-        revealed += int((batch._states["informed"] > 0).sum())
+        revealed += int((batch._states["known_to"] > 0).sum())
         seen = [batch.observe(player) for player in range(3)]
         for game in range(4):
             assert (batch.observation[game] == seen[batch.asked[game]][game]).all()
@@ -97,7 +94,7 @@ def test_what_others_hold_does_not_show_in_observations() -> None:
     luck = np.random.default_rng(2)
     compared = 0
     for _ in range(60):
-        if not batch._states["informed"][0]:
+        if not batch._states["known_to"][0].any():
             compared += 1
             seat, before = int(batch.asked[0]), batch.observation.copy()
             kept = batch.save()

@@ -19,7 +19,7 @@ from lastcard.fast.gpu.games import entry_of, kernel_of
 from lastcard.fast.gpu.program import threaded
 from lastcard.fast.gpu.ptx import REGISTERS, for_a_processor
 from lastcard.fast.jit import CompiledProgram, compiled_program
-from lastcard.fast.layout import WARP, WORD, Layout
+from lastcard.fast.layout import LINE, WARP, WORD, Layout
 from lastcard.fast.table import Table, state_fields
 from lastcard.fast.translator.errors import SubsetError
 from lastcard.fast.translator.module import Translator
@@ -35,13 +35,27 @@ THREADS = 2 * WARP + 7
 @given(st.lists(st.integers(0, 5), min_size=1, max_size=9), st.sampled_from((1, 2, WARP)), st.integers(1, 70), st.booleans())
 @settings(max_examples=60, deadline=None)
 def test_no_two_numbers_lie_in_one_place(lengths: list[int], lanes: int, count: int, packed: bool) -> None:
-    """The words of full blocks of records are those of the memory, each once."""
+    """The words of full blocks of records are those of the memory, each once; on the CPU some are left free."""
     layout = Layout({str(n): WORD * length for n, length in enumerate(lengths)}, small=("0", "3"), lanes=lanes, packed=packed)
     for name in map(str, reversed(range(len(lengths)))):
         layout.word(name)
     own = [word + more for name, word in layout.placed.items() for more in range(layout.span(name))]
     whole = -(-count // lanes) * lanes
-    assert sorted(layout.index(word, record) for word in own for record in range(whole)) == list(range(layout.words * whole))
+    used = sorted(layout.index(word, record) for word in own for record in range(whole))
+    if packed or lanes > 1:
+        assert used == list(range(layout.words * whole))
+    else:
+        assert len({*used} & {*range(layout.words * whole)}) == len(used)
+
+
+@given(st.lists(st.integers(0, 9), min_size=1, max_size=9))
+@settings(max_examples=40, deadline=None)
+def test_arrays_begin_where_they_are_read_in_few_pieces(lengths: list[int]) -> None:
+    layout = Layout({str(n): length for n, length in enumerate(lengths)})
+    arrays = [layout.word(str(n)) for n, length in enumerate(lengths) if length]
+    assert arrays == sorted(arrays)
+    assert not any(word % 2 for word in arrays)
+    assert not arrays or arrays[0] % LINE == layout.words % LINE == 0
 
 
 def test_a_warp_reads_neighbours() -> None:

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePath
 
 import numpy as np
 import pytest
@@ -64,14 +64,14 @@ def output(*command: str | Path) -> str:
 
 def line_table(library: Path) -> Iterator[tuple[str, int]]:
     """Yield the file and the line of each row of the line table; line 0, which is that of no line, is left out."""
-    file = ""
+    file, named = "", {PurePath(source).name: source for source in sources.SOURCES}
     for text in output("objdump", "--dwarf=decodedline", "--wide", library).splitlines():
-        named = re.fullmatch(r"(?:CU: )?(?:\./)?(\S+\.py):(?:\[\++\])?", text)
-        row = re.match(r"\S+\.py +(\d+) +0x", text)
-        if named:
-            file = named[1]
-        elif row and row[1] != "0":
-            yield file, int(row[1])
+        header = re.fullmatch(r"(?:CU: )?(?:\./)?(\S+\.py):(?:\[\++\])?", text)
+        row = re.match(r"(\S+\.py) +(\d+) +0x", text)
+        if header:
+            file = header[1]
+        elif row and row[2] != "0":  # after the end of a function objdump leaves a header out
+            yield file if PurePath(file).name == row[1] else named[row[1]], int(row[2])
 
 
 @cache

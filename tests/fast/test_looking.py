@@ -230,11 +230,13 @@ def test_it_looks_ahead_without_what_only_others_know(seat: int) -> None:
     s, ahead = game_state({"seats": 3}), game_state({"seats": 3})
     s.known[:] = [(1 << 60) - 1] * len(s.known)
     s.stock[:] = [(1 << 60) - 1] * len(s.stock)
-    s.informed = 7
+    s.known_to[:3] = [7, 7, 7]
+    s.known_kinds[:] = range(len(s.known_kinds))
     sources.interpreted().copy_memory(s, ahead, seat)
     assert {*ahead.known} == {63 << 6 * seat, 0}
     assert {*ahead.stock} == {63 << 6 * seat}
-    assert ahead.informed == 7 & ~(1 << seat)
+    assert ahead.known_to[:3] == [1 << seat] * 3
+    assert ahead.known_kinds[:6] == s.known_kinds[:6]
 
 
 @pytest.mark.parametrize(("line", "believing", "both"), [("allwild", 1, True), ("allwild", 0, False), ("classic", 1, False)])

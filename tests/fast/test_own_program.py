@@ -45,7 +45,7 @@ def test_a_batch_goes_on_with_a_program_of_its_own(line: str, seats: int, more: 
         if one._coming is not None:
             one._coming.result()
     assert one._has_own
-    assert {name for name, _, _ in STATE} - KEPT == {"tally"}
+    assert {name for name, _, _ in STATE} - KEPT == {"tally", "left_color", "chose_color", "stock"}
     for name in KEPT - {*SCRATCH}:
         assert (one._states[name] == plain._states[name]).all(), name
 

@@ -182,14 +182,29 @@ def test_an_array_that_is_passed_on_can_hold_anything() -> None:
 
 
 def test_what_nothing_reads_is_not_kept() -> None:
-    known = small("def run(s, rules, x):\n    s.a = x\n    s.b += s.a\n    s.c += 1\n    if rules.many:\n        return s.b\n")
+    text = "def run(s, rules, x):\n    s.a = x\n    s.b += s.a\n    s.c += 1\n    if rules.many:\n        return s.b\n    return s.a\n"
+    known = small(text)
     assert [name for name in "abc" if known.is_kept("s", name)] == ["a"]
     assert known.is_kept("score", "a"), "about this record nothing is given"
 
 
-def test_what_is_read_to_change_something_else_is_kept() -> None:
-    known = small("def run(s, rules, x):\n    s.a += s.a\n    s.b += x\n    s.c = x if s.b else 1\n", a=1)
-    assert [name for name in "abc" if known.is_kept("s", name)] == ["a", "b"]
+def test_what_is_only_read_for_what_nothing_reads_is_not_kept() -> None:
+    """Through locals too, and in a circle; what a condition, a result, an argument or another array depends on is kept."""
+    text = "def run(s, rules, x, row):\n    held = s.a\n    more = held + 1\n    s.b = more\n    s.a = s.b if x else 0\n    {}\n"
+    kept = {"pass": "", "row[0] = s.b": "ab", "return more": "ab", "if held:\n        s.c = x": "ab", "run(s, rules, s.a, row)": "ab"}
+    for last, names in kept.items():
+        known = small(text.format(last))
+        assert "".join(name for name in "abc" if known.is_kept("s", name)) == names, last
+
+
+def test_what_only_a_part_reads_that_is_never_reached_is_not_kept() -> None:
+    text = "def run(s, rules, x):\n    s.a += x\n    s.b += x\n    if rules.many and s.a:\n        return s.a\n    return x or s.b\n"
+    assert [name for name in "abc" if small(text).is_kept("s", name)] == ["b"]
+
+
+def test_what_is_stored_by_a_call_that_does_something_is_kept() -> None:
+    text = "def put(s, n):\n    s.c = n\n    return n\n\n\ndef run(s, rules, x):\n    s.a = x\n    s.b = put(s, s.a)\n    return s.c\n"
+    assert [name for name in "abc" if small(text).is_kept("s", name)] == ["a", "c"]
 
 
 def test_what_is_fixed_is_never_stored() -> None:

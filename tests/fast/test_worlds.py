@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from lastcard import Round, engine
+from lastcard.bots.policies.learning import become_known
 from lastcard.cards import parse_cards
 from lastcard.engine.state import State
 from lastcard.fast import setup, sources
@@ -89,9 +90,9 @@ def state_of(position: str, lacks: dict[int, dict[int, int]], stock: str | None,
             s.stock[kind] += 1
     held = {place: list(kinds(cards)) for place, cards in known.items()}
     for place, sure in held.items():
-        s.informed |= 1 << place
         for kind in sure:
             s.known[place * engine.KINDS + kind] += 1
+            become_known(s, place, kind, 1)
     pool = Counter(kind for place in range(1, s.seats) for kind in hand_kinds(s, place)) + Counter(s.pile[: s.pile_n])
     pool -= Counter(kind for sure in held.values() for kind in sure)
     rest = sorted(pool.elements())  # what is known has to lie where it is known to be

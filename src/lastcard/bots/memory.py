@@ -14,7 +14,6 @@ class Memory(State):
 
     drew_by: int = -1  # who drew for this turn
     heard: int = -1  # the last note
-    informed: int = 0  # seats of whose hand others know a card, as a mask
     stocked: int = 0  # the discard pile has become the draw pile: ``stock`` counts
     counted: int = 0  # ``box`` has been counted
     favorite: int = 0  # the colour to name
@@ -22,6 +21,8 @@ class Memory(State):
     fewest: int = 0  # the smallest of their hands
     threat: int = 0  # how near it is to going out, in thousandths
     known: list[int] = zeros(SEATS * KINDS)  # seat * 80 + kind: six bits for each observer but its owner, at 6 * observer
+    known_to: list[int] = zeros(SEATS)  # by seat: the observers who have learnt of a card in its hand, as a mask
+    known_kinds: list[int] = zeros(SEATS * 2)  # and the kinds of which any of them knows a card there, as ``mask``
     lacks: list[int] = zeros(SEATS * 4)  # seat * 4 + colour: 0, or 1 and the cards taken since the seat drew and had none
     stock: list[int] = zeros(KINDS)  # cards of each kind that the draw pile can still hold: six bits for each observer, as in ``known``
     left_color: list[int] = zeros(SEATS)  # when a seat last changed the colour in force: 1 + the one it left, 0 for none

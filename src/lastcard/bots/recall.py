@@ -47,7 +47,7 @@ def recall(view: View) -> Memory:
         if place != me:
             for kind, count in _by_kind(view.known[seat]):
                 known[place * engine.KINDS + kind] = min(count, learning.ONE_OBSERVER) << shift
-                s.informed |= 1 << place
+                learning.become_known(s, place, kind, 1 << me)
         for color, taken in view.lacks[seat].items():
             s.lacks[place * 4 + COLORS.index(color)] = taken + 1
         s.left_color[place], s.chose_color[place] = (COLORS.index(color) + 1 if color else 0 for color in view.turned[seat])

@@ -91,14 +91,17 @@ def plays_of(s: State, rules: CompiledRules, seat: int, kind: int, out: list[int
     return n
 
 
-def plays(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool, out: list[int], n: int) -> int:
-    """Write plays on the top card: of the whole hand or the fresh cards, the lawful ones or the bluffs."""
-    if lawful:
-        mask = fitting(s, rules, seat, fresh)
-        while mask:
-            out[n] = lowest_bit(mask) * 5 + UNNAMED
-            n += 1
-            mask &= mask - 1
+def plain_plays(mask: int, out: list[int], n: int) -> int:
+    """Write the plays of coloured kinds."""
+    while mask:
+        out[n] = lowest_bit(mask) * 5 + UNNAMED
+        n += 1
+        mask &= mask - 1
+    return n
+
+
+def wild_plays(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool, out: list[int], n: int) -> int:
+    """Write the plays of wilds: of the whole hand or among the fresh cards, the lawful ones or the bluffs."""
     mask = wilds(s, rules, seat, fresh, lawful) if s.mask[seat * 2 + 1] else 0
     while mask:
         n = plays_of(s, rules, seat, WILD * FACES + lowest_bit(mask), out, n)
@@ -187,25 +190,32 @@ def options(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     phase = s.phase
     if phase == P_TURN:
         if seat == s.turn:
-            n = plays(s, rules, seat, False, True, out, 0)
-            if n == 0 or may_draw(s, rules, seat):
-                out[n] = TAKE
-                n += 1
-                if n == 1 and rules.draw_refuse == MAY_SHOW:
-                    out[1] = KEEP
-                    n = 2
+            n = beside_plain(s, rules, seat, False, out, plain_plays(fitting(s, rules, seat, False), out, 0))
         elif rules.jump_in:
             n = jump_plays(s, rules, seat, out)
     elif phase == P_DRAWN:
         if seat == s.turn:
-            n = plays(s, rules, seat, True, True, out, 0)
-            if n == 0 or rules.turn_drawn_card != MUST_PLAY:
-                out[n] = KEEP
-                n += 1
+            n = beside_plain(s, rules, seat, True, out, plain_plays(fitting(s, rules, seat, True), out, 0))
     elif phase == P_ANSWER:
         n = answers(s, rules, seat, out)
     elif s.must >> seat & 1:
         n = choices(s, rules, seat, out)
+    return n
+
+
+def beside_plain(s: State, rules: CompiledRules, seat: int, fresh: bool, out: list[int], n: int) -> int:
+    """Write what a seat can do in its turn, or with the fresh cards, beside ``n`` plays of coloured cards."""
+    n = wild_plays(s, rules, seat, fresh, True, out, n)
+    if fresh:
+        if n == 0 or rules.turn_drawn_card != MUST_PLAY:
+            out[n] = KEEP
+            n += 1
+    elif n == 0 or may_draw(s, rules, seat):
+        out[n] = TAKE
+        n += 1
+        if n == 1 and rules.draw_refuse == MAY_SHOW:
+            out[1] = KEEP
+            n = 2
     return n
 
 
@@ -238,11 +248,7 @@ def choices(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     """Write the choices of the phases that ask for one thing."""
     n = 0
     if s.phase == P_MORE:
-        mask = playable(s, rules, seat, 0) & equals(s, rules)
-        while mask:
-            out[n] = lowest_bit(mask) * 5 + UNNAMED
-            n += 1
-            mask &= mask - 1
+        n = plain_plays(playable(s, rules, seat, 0) & equals(s, rules), out, n)
         out[n] = KEEP
         n += 1
     elif s.phase == P_COLOR:
@@ -419,7 +425,7 @@ def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
         if seat == s.turn:
             if rules.penalty_wrong_card != REFUSE and can_pay(s, rules):
                 n = wrong_plays(s, rules, seat, out)
-            n = plays(s, rules, seat, phase == P_DRAWN, False, out, n)
+            n = wild_plays(s, rules, seat, phase == P_DRAWN, False, out, n)
         elif can_be_punished(s, rules):
             n = early_plays(s, rules, seat, out)
     elif phase == P_ANSWER:
@@ -448,11 +454,7 @@ def wrong_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> in
     """Write the coloured cards that do not match and, after drawing, those that were not drawn, with the wilds among these."""
     n = 0
     fresh = s.phase == P_DRAWN
-    mask = playable(s, rules, seat, 0) & ~fitting(s, rules, seat, fresh)
-    while mask:
-        out[n] = lowest_bit(mask) * 5 + UNNAMED
-        n += 1
-        mask &= mask - 1
+    n = plain_plays(playable(s, rules, seat, 0) & ~fitting(s, rules, seat, fresh), out, n)
     mask = playable(s, rules, seat, 1) & ~s.fresh[1] if fresh else 0
     while mask:
         kind = WILD * FACES + lowest_bit(mask)

@@ -40,6 +40,8 @@ def side_of(match: MatchState, rules: CompiledRules, player: int) -> int:
 
 def sides_of(match: MatchState, rules: CompiledRules, players: int) -> int:
     """Return the players of all sides that some players belong to."""
+    if not rules.teams:
+        return players
     sides = 0
     for player in range(match.players):
         if players >> player & 1:

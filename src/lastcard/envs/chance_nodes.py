@@ -42,10 +42,10 @@ from lastcard.engine.constants import (
 )
 from lastcard.engine.match_state import MatchState
 from lastcard.fast import setup, sources
+from lastcard.fast.actions import ACTIONS, PASS
 from lastcard.fast.counts import LISTENS
 from lastcard.fast.observation_layout import layout
 from lastcard.fast.records import GameState, game_rules, game_state
-from lastcard.fast.steps import ACTIONS, PASS
 from lastcard.rules.rules import Rules
 
 OUTCOMES: Final = KINDS + 4
@@ -305,7 +305,7 @@ class Moment:
 
     def _known(self, other: int, player: int, kind: int) -> int:
         s = self.state
-        return s.known[other * KINDS + kind] >> 6 * player & 63 if s.informed >> other & 1 else 0
+        return s.known[other * KINDS + kind] >> 6 * player & 63 if s.known_to[other] >> player & 1 else 0
 
 
 def _copied(s: GameState) -> GameState:

@@ -21,7 +21,7 @@ import numpy as np
 
 from lastcard.cards import COLORS
 from lastcard.engine.constants import FACES, KINDS
-from lastcard.fast import steps
+from lastcard.fast import actions
 from lastcard.fast.arrays import Array
 from lastcard.fast.observation_layout import Layout
 
@@ -30,17 +30,17 @@ _CARDS: Final = ("hand", "discards", "unseen", "known", "drawn")
 _COLORS: Final = ("color", "color before", "lacks")
 """Blocks that have one number for each colour, once or for each seat."""
 _BY_COLOR: Final = (
-    (steps.A_PLAY, 13),
-    (steps.A_NAME, 1),
-    (steps.A_LAY, 13),
-    (steps.A_PROTECT, 13),
-    (steps.A_PLAY_MORE, 3),
-    (steps.A_LAY_MORE, 3),
-    (steps.A_PROTECT_MORE, 3),
-    (steps.A_PASS, FACES),
+    (actions.A_PLAY, 13),
+    (actions.A_NAME, 1),
+    (actions.A_LAY, 13),
+    (actions.A_PROTECT, 13),
+    (actions.A_PLAY_MORE, 3),
+    (actions.A_LAY_MORE, 3),
+    (actions.A_PROTECT_MORE, 3),
+    (actions.A_PASS, FACES),
 )
 """Actions numbered by colour: the first of them, and how many there are of each colour."""
-_BY_WILD: Final = ((steps.A_WILD, 5), (steps.A_WILD_MORE, 11))
+_BY_WILD: Final = ((actions.A_WILD, 5), (actions.A_WILD_MORE, 11))
 """Plays of wilds, numbered by wild, then by the colour named, or none: the first of them, and how many wilds."""
 
 
@@ -111,8 +111,8 @@ class SortedColors:
 
 def _seen_from(player: int, seats: int) -> Array:
     """Return the actions of the table in the order in which a player has them: those that name a seat begin with its own."""
-    found = np.arange(steps.ACTIONS)
-    for first in (steps.A_CATCH, steps.A_NOTICE, steps.A_TARGET):
+    found = np.arange(actions.ACTIONS)
+    for first in (actions.A_CATCH, actions.A_NOTICE, actions.A_TARGET):
         found[first : first + seats] = first + (np.arange(seats) + player) % seats
     return found
 

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from lastcard.fast.layout import Layout
+from lastcard.fast import records
+from lastcard.fast.layout import WORD, Layout
 from lastcard.fast.records import MATCH, RULES, SMALL, STATE, Fields
 
 Array = np.ndarray[Any, Any]
@@ -17,8 +18,16 @@ _PAGE: Final = 4096
 
 
 def record_type(record: Fields) -> np.dtype[Any]:
-    """Return the NumPy type of a record: 64-bit integers, arrays of them, and arrays of bytes."""
-    return np.dtype([(name, np.uint8 if name in SMALL else np.int64, (length,) if length else ()) for name, length, _ in record])
+    """Return the NumPy type of a record: 64-bit integers, arrays of them, and arrays of bytes, where ``records.layout`` has them."""
+    places = records.layout(record)
+    return np.dtype(
+        {
+            "names": [name for name, _, _ in record],
+            "formats": [(np.uint8 if name in SMALL else np.int64, (length,) if length else ()) for name, length, _ in record],
+            "offsets": [places.word(name) * WORD for name, _, _ in record],
+            "itemsize": places.words * WORD,
+        }
+    )
 
 
 STATE_TYPE: Final = record_type(STATE)

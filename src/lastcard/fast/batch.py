@@ -19,7 +19,7 @@ import numpy as np
 from lastcard.bots import read_name
 from lastcard.engine.constants import KINDS
 from lastcard.errors import LastCardError
-from lastcard.fast import setup, sight, sources, steps
+from lastcard.fast import actions, setup, sight, sources
 from lastcard.fast.arrays import RULES_TYPE, STATE_TYPE, Array, new_matches, new_rules, new_states
 from lastcard.fast.background import specialised_later
 from lastcard.fast.counts import LISTENS
@@ -31,7 +31,7 @@ from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_number, check_within, fault
 
-ACTIONS: Final = steps.ACTIONS
+ACTIONS: Final = actions.ACTIONS
 """How many actions there are, numbered 0 … 408; 0 passes. ``docs/fast.md`` lists them."""
 
 SIGHT: Final = sight.SIGHT

@@ -85,12 +85,14 @@ def copy_seen(s: GameState, root: GameState) -> None:
     root.asked = s.asked
     root.open = s.open
     root.bluffs = s.bluffs
-    root.informed = s.informed
     root.stocked = s.stocked
     root.counted = s.counted
     copy_colors(s, root)
     for place in range(s.seats):
-        if s.informed >> place & 1:
+        root.known_to[place] = s.known_to[place]
+        root.known_kinds[place * 2] = s.known_kinds[place * 2]
+        root.known_kinds[place * 2 + 1] = s.known_kinds[place * 2 + 1]
+        if s.known_to[place]:
             for kind in range(place * KINDS, place * KINDS + KINDS):
                 root.known[kind] = s.known[kind]
     for kind in range(KINDS):

@@ -8,7 +8,9 @@ A record is words of eight bytes; a field takes one, an array one a number, an a
   read the same word of 32 records: neighbours here, which the memory delivers at once. The distance from word to word is a constant,
   whatever the number of threads; with ``word * threads + thread`` every access would have to multiply.
 
-A ``packed`` record has room only for the fields that the code touches: they get their places in the order in which the code is written.
+On the CPU the first array and the next record begin a line of memory, and every other array at a multiple of 16 bytes: a row of cards is
+then read in few pieces, however many fields come before it. A ``packed`` record has room only for the fields that the code touches: they
+get their places in the order in which the code is written.
 """
 
 from __future__ import annotations
@@ -22,6 +24,9 @@ WARP: Final = 32
 WORD: Final = 8
 """The bytes of a word."""
 
+LINE: Final = 8
+"""The words of a line of memory, which is fetched at once."""
+
 
 class Layout:
     """Where the fields of a record lie.
@@ -31,7 +36,7 @@ class Layout:
 
     >>> hand = Layout({"turn": 0, "cards": 16, "seen": 2}, small=("cards",))
     >>> hand.words, hand.word("seen"), hand.index(hand.word("seen"), 1)
-    (5, 3, 8)
+    (16, 10, 26)
     >>> Layout({"turn": 0, "cards": 16, "seen": 2}, small=("cards",), lanes=32).index(3, 1)
     97
     """
@@ -43,12 +48,26 @@ class Layout:
         self.words = 0
         self._places: dict[str, int] = {}
         if not packed:
-            for name in self._lengths:
-                self.word(name)
+            self._place_all()
 
     def __contains__(self, name: object) -> bool:
         """Return whether the record has a field."""
         return name in self._lengths
+
+    def _place_all(self) -> None:
+        """Give every field its place."""
+        seen_array = False
+        for name, length in self._lengths.items():
+            if length:
+                self._fill(2 if seen_array else LINE)
+                seen_array = True
+            self.word(name)
+        if seen_array:
+            self._fill(LINE)
+
+    def _fill(self, part: int) -> None:
+        """Leave words free up to a multiple."""
+        self.words += -self.words % part if self.lanes == 1 else 0
 
     @property
     def placed(self) -> Mapping[str, int]:

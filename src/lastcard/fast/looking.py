@@ -344,7 +344,6 @@ def is_worth_looking(s: Memory, rules: NetRules, seat: int, out: list[int], n: i
 def copy_memory(s: GameState, ahead: GameState, seat: int) -> None:
     """Copy what a seat remembers, and nothing that only others know."""
     observer = ONE_OBSERVER << 6 * seat
-    ahead.informed = s.informed & ~(1 << seat)
     ahead.stocked = s.stocked
     ahead.counted = s.counted
     for place in range(s.seats * KINDS):
@@ -354,6 +353,9 @@ def copy_memory(s: GameState, ahead: GameState, seat: int) -> None:
         ahead.stock[kind] = s.stock[kind] & observer
         ahead.box[kind] = s.box[kind]
     for place in range(s.seats):
+        ahead.known_to[place] = s.known_to[place] & 1 << seat
+        ahead.known_kinds[place * 2] = s.known_kinds[place * 2]
+        ahead.known_kinds[place * 2 + 1] = s.known_kinds[place * 2 + 1]
         ahead.past_n[place] = s.past_n[place]
         for which in range(PAST):
             ahead.past[place * PAST + which] = s.past[place * PAST + which]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.bots.policies.challenge import count_box
+from lastcard.bots.policies.learning import hands_known_to
 from lastcard.engine.constants import FIRST_NONE, KINDS, P_DRAWN, P_TURN
 from lastcard.engine.hands import lowest_bit
 from lastcard.fast.history import DID, HISTORY
@@ -60,19 +61,21 @@ def observe(s: GameState, rules: GameRules, seats: int, seat: int, at: int, blan
     if not s.counted:
         count_box(s)
     count_discards(s)
-    at = observe_cards(s, seats, seat, at, blank, observation)
-    at = observe_drawn(s, seat, at, blank, observation)
-    for i in range(at, at + mostly_zero(seats)):
+    place = at + (3 + seats) * KINDS
+    for i in range(place, place + mostly_zero(seats)):
         observation[i] = 0
-    at = observe_pile(s, at, observation)
-    at = observe_phase(s, seat, at, observation)
-    at = observe_seats(s, rules, seats, seat, at, observation)
-    return observe_history(s, seats, seat, at, observation)
+    place = observe_pile(s, place, observation)
+    place = observe_phase(s, seat, place, observation)
+    place = observe_seats(s, rules, seats, seat, place, observation)
+    place = observe_history(s, seats, seat, place, observation)
+    at = observe_cards(s, seats, seat, at, blank, observation)  # last: what has just been counted byte by byte is read 16 at a time
+    observe_drawn(s, seat, at, blank, observation)
+    return place
 
 
 def blank_after(s: GameState, seat: int) -> int:
     """Return which blocks of a row are all 0 once a seat's observation has been written to it."""
-    return (not s.informed & ~(1 << seat)) * KNOWN_BLANK | (not has_drawn(s, seat)) * DRAWN_BLANK
+    return (not hands_known_to(s, seat)) * KNOWN_BLANK | (not has_drawn(s, seat)) * DRAWN_BLANK
 
 
 def mostly_zero(seats: int) -> int:
@@ -96,36 +99,34 @@ def observe_cards(s: GameState, seats: int, seat: int, at: int, blank: int, obse
     if not blank & KNOWN_BLANK:
         for i in range(at, at + (seats - 1) * KINDS):
             observation[i] = 0
-    if s.informed & ~(1 << seat):
-        observe_known(s, seat, hidden, at, observation)
+    hands = hands_known_to(s, seat)
+    if hands:
+        observe_known(s, seat, hands, hidden, at, observation)
     return at + (seats - 1) * KINDS
 
 
-def observe_known(s: GameState, seat: int, hidden: int, at: int, observation: list[float]) -> None:
+def observe_known(s: GameState, seat: int, hands: int, hidden: int, at: int, observation: list[float]) -> None:
     """Write the cards known in other hands, and those whose place is unknown where some are known."""
     colored = 0
     wild = 0
     other = seat
     for place in range(s.seats - 1):
         other = other + 1 if other + 1 < s.seats else 0
-        if s.informed >> other & 1:
+        if hands >> other & 1:
             colored |= observe_known_of(s, other, seat, 0, at + place * KINDS, observation)
             wild |= observe_known_of(s, other, seat, 64, at + place * KINDS, observation)
     while colored:
-        observe_hidden(s, seat, lowest_bit(colored), hidden, observation)
+        observe_hidden(s, seat, hands, lowest_bit(colored), hidden, observation)
         colored &= colored - 1
     while wild:
-        observe_hidden(s, seat, 64 + lowest_bit(wild), hidden, observation)
+        observe_hidden(s, seat, hands, 64 + lowest_bit(wild), hidden, observation)
         wild &= wild - 1
 
 
 def observe_known_of(s: GameState, other: int, seat: int, first: int, at: int, observation: list[float]) -> int:
-    """Write the cards known in another hand, of the kinds from a first one on; return the kinds, as a mask from there.
-
-    Only kinds that the hand holds are looked at: a card that is known to be there is there.
-    """
+    """Write the cards known in another hand, of the kinds from a first one on; return the kinds, as a mask from there."""
     found = 0
-    mask = s.mask[other * 2 + (first >> 6)]
+    mask = s.known_kinds[other * 2 + (first >> 6)]
     while mask:
         bit = lowest_bit(mask)
         mask &= mask - 1
@@ -135,11 +136,11 @@ def observe_known_of(s: GameState, other: int, seat: int, first: int, at: int, o
     return found
 
 
-def observe_hidden(s: GameState, seat: int, kind: int, hidden: int, observation: list[float]) -> None:
+def observe_hidden(s: GameState, seat: int, hands: int, kind: int, hidden: int, observation: list[float]) -> None:
     """Write how many cards of a kind lie where the observer does not know."""
     count = s.box[kind] - s.hand[seat * KINDS + kind] - s.heap[kind]
     for other in range(s.seats):
-        if s.informed >> other & 1:
+        if hands >> other & 1:
             count -= s.known[other * KINDS + kind] >> 6 * seat & 63
     observation[hidden + kind] = quotient(min(count, MOST_ALIKE), MOST_ALIKE)
 

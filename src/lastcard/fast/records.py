@@ -135,7 +135,7 @@ def _fields_of(fresh: GameState | MatchState) -> Fields:
     return tuple(found)
 
 
-NEAR: Final = ("fresh", "history", "heap", "box", "size", "mask", "lacks")
+NEAR: Final = ("fresh", "history", "heap", "box", "size", "mask", "known_to", "known_kinds", "order", "lacks")
 """Arrays that every vector step touches."""
 
 

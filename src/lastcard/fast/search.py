@@ -42,7 +42,7 @@ from lastcard.text.faults import check_kind, check_text, check_within, fault, sh
 FROM_MOMENT: Final = tuple(field.name for field in fields(State) if not field.name.startswith("notes"))
 """The fields that say where a round stands."""
 FROM_MEMORY: Final = (
-    *("known", "lacks", "informed", "stock", "stocked", "box", "counted", "drew_by", "left_color", "chose_color"),
+    *("known", "lacks", "known_to", "known_kinds", "stock", "stocked", "box", "counted", "drew_by", "left_color", "chose_color"),
     *("past", "past_n"),
 )
 """Those that say what the seat knows of hidden cards."""

@@ -12,7 +12,7 @@ from lastcard.bots import read_name
 from lastcard.bots.nets import MATCH, ROUND, weights_of
 from lastcard.engine.constants import KINDS
 from lastcard.engine.luck import derived
-from lastcard.fast import drive, steps
+from lastcard.fast import actions, drive
 from lastcard.game.outcomes import button_odds
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
@@ -21,7 +21,7 @@ from lastcard.rules.rules import Rules
 @cache
 def action_numbers() -> dict[str, list[int]]:
     """Return how the actions of ``steps`` and those of the engine translate."""
-    meanings = [0] + [steps.meaning(n) for n in range(1, steps.ACTIONS)]
+    meanings = [0] + [actions.meaning(n) for n in range(1, actions.ACTIONS)]
     spots = [0] * engine.NUMBERED
     for n, action in enumerate(meanings):
         spots[action] = n

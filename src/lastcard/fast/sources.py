@@ -55,6 +55,7 @@ SOURCES: Final = (
     "fast/observation.py",
     "fast/sight.py",
     "fast/lessons.py",
+    "fast/actions.py",
     "fast/steps.py",
     "fast/gpu/kernels.py",
     "fast/gpu/playout_kernel.py",
@@ -144,7 +145,9 @@ HOT: Final = (
     "play_next",
     "take_turn",
     "who_must",
-    "plays",
+    "plain_plays",
+    "wild_plays",
+    "beside_plain",
     "options",
 )
 """Functions that are put in the place of their calls: those of a common turn."""

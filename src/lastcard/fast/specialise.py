@@ -18,8 +18,11 @@ RESULTS: Final = frozenset(("broken", "broken_at", "broken_game", "fault", "stuc
 """Fields of the state that are read after a call."""
 
 
-KEPT: Final = frozenset(name for name, _, _ in STATE) - {"tally"}
-"""Fields that are the same after a vector step, whichever program takes it: all but the counts of what happened, which nobody asks for."""
+_MEMORY: Final = ("left_color", "chose_color", "stock")
+"""What bots remember beside what is observed."""
+KEPT: Final = frozenset(name for name, _, _ in STATE) - {"tally", *_MEMORY}
+"""Fields that are the same after a vector step, whichever program takes it: all but the counts of what happened, which nobody asks for, and
+what only bots ask for, where none of those at the table does."""
 
 
 def assumed(rules: Mapping[str, Any], state: Mapping[str, Any], results: frozenset[str] = RESULTS) -> Assumed:

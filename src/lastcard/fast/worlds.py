@@ -79,7 +79,7 @@ def find_hidden_hand(s: GameState, seat: int, other: int) -> None:
             kind = part * 64 + lowest_bit(mask)
             mask &= mask - 1
             s.count[kind] += s.hand[other * KINDS + kind]
-    if s.informed >> other & 1:
+    if s.known_to[other] >> seat & 1:
         for kind in range(KINDS):
             known = s.known[other * KINDS + kind] >> 6 * seat & ONE_OBSERVER
             s.count[kind] -= known
@@ -132,7 +132,7 @@ def room_for(s: GameState, seat: int, other: int, color: int) -> int:
     if since == 0:
         return s.hidden[other]
     room = since - 1
-    if s.informed >> other & 1:
+    if s.known_to[other] >> seat & 1:
         for kind in range(color * FACES, color * FACES + FACES):
             room -= s.known[other * KINDS + kind] >> 6 * seat & ONE_OBSERVER
     return max(0, room)
@@ -184,7 +184,7 @@ def write_hands(s: GameState, seat: int) -> None:
         s.mask[other * 2 + 1] = 0
         for kind in range(KINDS):
             s.hand[other * KINDS + kind] = 0
-        if s.informed >> other & 1:
+        if s.known_to[other] >> seat & 1:
             for kind in range(KINDS):
                 known = s.known[other * KINDS + kind] >> 6 * seat & ONE_OBSERVER
                 s.hand[other * KINDS + kind] = known

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.bots.policies.learning import ONE_OBSERVER
+from lastcard.bots.policies.learning import ONE_OBSERVER, hands_known_to
 from lastcard.bots.policies.worth import LOST_TURN
 from lastcard.engine.constants import (
     BLOCK_NUMBERS,
@@ -64,7 +64,7 @@ def guilt(s: Memory, rules: CompiledRules, seat: int) -> int:
     turn had no card that fits at all. Else ``s.suspicion`` says how often a draw-four is played by who may not.
     """
     hidden = s.size[s.player]
-    if s.informed >> s.player & 1:
+    if s.known_to[s.player] >> seat & 1:
         for kind in range(KINDS):
             held = s.known[s.player * KINDS + kind] >> 6 * seat & ONE_OBSERVER
             hidden -= held
@@ -142,10 +142,10 @@ def count_unseen(s: Memory, seat: int) -> int:
     total = -s.size[seat] - s.discard_n
     for kind in range(KINDS):
         total += s.box[kind]
-    informed = s.informed & ~(1 << seat)
-    while informed:
-        other = lowest_bit(informed)
-        informed &= informed - 1
+    hands = hands_known_to(s, seat)
+    while hands:
+        other = lowest_bit(hands)
+        hands &= hands - 1
         for kind in range(KINDS):
             total -= s.known[other * KINDS + kind] >> 6 * seat & ONE_OBSERVER
     return total
@@ -154,10 +154,10 @@ def count_unseen(s: Memory, seat: int) -> int:
 def unseen_of(s: Memory, seat: int, kind: int) -> int:
     """Return how many cards of a kind a seat has not seen, those on the discard pile included; after ``count_unseen``."""
     unseen = s.box[kind] - s.hand[seat * KINDS + kind]
-    informed = s.informed & ~(1 << seat)
-    while informed:
-        other = lowest_bit(informed)
-        informed &= informed - 1
+    hands = hands_known_to(s, seat)
+    while hands:
+        other = lowest_bit(hands)
+        hands &= hands - 1
         unseen -= s.known[other * KINDS + kind] >> 6 * seat & ONE_OBSERVER
     return unseen
 

@@ -1,10 +1,11 @@
 """What every seat knows of the other hands, kept from the engine's notes.
 
-``s.known[seat * 80 + kind]`` holds for each observer how many such cards it knows to be in that hand: six bits at 6 * observer, so that up
-to 63 of a kind can be in a box. Those of the hand's owner are 0: it looks at the hand itself. ``s.informed`` are the seats of whose hand
-anything is known, as a mask. ``s.lacks[seat * 4 + colour]`` is 0, or, if the seat drew for a turn while that colour was in force, 1 and
-the number of cards it has taken since. Where ``s.recalling``, ``s.past`` are the last plays of each seat, and on what they were laid,
-and when it drew instead, and on what nothing fitted.
+``s.known[seat * 80 + kind]`` holds for each observer how many such cards it knows to be in that hand: six bits at 6 * observer, so that
+up to 63 of a kind can be in a box. Those of the hand's owner are 0: it looks at the hand itself. ``s.known_to[seat]`` are the observers
+who have learnt of a card in that hand, as a mask, and ``s.known_kinds``, like ``s.mask``, the kinds of which anything is known there: of
+most hands nothing is, and then ``s.known`` need not be looked at. ``s.lacks[seat * 4 + colour]`` is 0, or, if the seat drew for a turn
+while that colour was in force, 1 and the number of cards it has taken since. Where ``s.recalling``, ``s.past`` are the last plays of each
+seat, and on what they were laid, and when it drew instead, and on what nothing fitted.
 """
 
 from __future__ import annotations
@@ -36,23 +37,26 @@ from lastcard.engine.constants import (
     PASS_CARD,
     PAST,
     PROTECT,
+    SEATS,
     TAKE,
     UNNAMED,
     WILD,
 )
-from lastcard.engine.hands import after, left, lowest_bit, past_gone
+from lastcard.engine.hands import after, left, past_gone
 
 if TYPE_CHECKING:
     from lastcard.bots.memory import Memory
 
 EVERY_OBSERVER = ((1 << 60) - 1) // 63  # 1 for each
 ONE_OBSERVER = 63
+ANYBODY = (1 << SEATS) - 1  # all observers, as a mask
 
 
 def forget(s: Memory) -> None:
     """Clear what is remembered, before a round is dealt."""
-    while s.informed:
-        forget_hand(s, lowest_bit(s.informed))
+    for seat in range(s.seats):
+        if s.known_to[seat]:
+            forget_hand(s, seat)
     for place in range(s.seats * 4):
         s.lacks[place] = 0
     for seat in range(s.seats):
@@ -69,7 +73,9 @@ def forget_hand(s: Memory, seat: int) -> None:
     """Clear what is known of a hand."""
     for place in range(seat * KINDS, seat * KINDS + KINDS):
         s.known[place] = 0
-    s.informed &= ~(1 << seat)
+    s.known_to[seat] = 0
+    s.known_kinds[seat * 2] = 0
+    s.known_kinds[seat * 2 + 1] = 0
 
 
 def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
@@ -147,6 +153,14 @@ def follow_colors(s: Memory, code: int, seat: int, value: int, extra: int) -> No
                 forget_colors(s, place)
 
 
+def hands_known_to(s: Memory, seat: int) -> int:
+    """Return the seats of whose hand a seat has learnt of a card, as a mask."""
+    found = 0
+    for other in range(s.seats):
+        found |= (s.known_to[other] >> seat & 1) << other
+    return found
+
+
 def others_of(seat: int) -> int:
     """Return one card for each observer but the owner of a hand."""
     return EVERY_OBSERVER - (1 << 6 * seat)
@@ -156,8 +170,14 @@ def learn_draw(s: Memory, seat: int, kind: int, public: int) -> None:
     """A card was drawn: its owner saw it, or everybody did."""
     if public:
         s.known[seat * KINDS + kind] += others_of(seat)
-        s.informed |= 1 << seat
+        become_known(s, seat, kind, ANYBODY & ~(1 << seat))
     count_taken(s, seat)
+
+
+def become_known(s: Memory, seat: int, kind: int, observers: int) -> None:
+    """Mark that some observers know of cards of a kind in a hand."""
+    s.known_to[seat] |= observers
+    s.known_kinds[seat * 2 + (kind >> 6)] |= 1 << (kind & 63)
 
 
 def count_taken(s: Memory, seat: int) -> None:
@@ -185,7 +205,7 @@ def learn_gather(s: Memory) -> None:
         for seat in range(s.seats):
             place = seat * KINDS + kind
             s.stock[kind] += s.hand[place] * others_of(seat)
-            if s.informed >> seat & 1:
+            if s.known_to[seat]:
                 s.stock[kind] -= s.known[place]
     for i in range(s.pile_n):
         s.stock[s.pile[i]] += EVERY_OBSERVER
@@ -193,8 +213,8 @@ def learn_gather(s: Memory) -> None:
 
 def leave_stock(s: Memory, kind: int, observers: int) -> None:
     """Some saw a card leave the draw pile: for them it holds one fewer."""
-    held = s.stock[kind] if s.stocked else 0
-    if held:
+    if s.stocked:
+        held = s.stock[kind]
         some = held | held >> 1
         some |= some >> 2 | held >> 4
         some |= held >> 5
@@ -248,13 +268,23 @@ def recall_play(s: Memory, seat: int, play: int) -> None:
 
 def learn_lay(s: Memory, seat: int, kind: int) -> None:
     """A card left a hand: seats that knew of it know of one fewer."""
-    known = s.known[seat * KINDS + kind] if s.informed >> seat & 1 else 0
-    if known:
-        some = known | known >> 1
-        some |= some >> 2 | known >> 4
-        some |= known >> 5
-        s.known[seat * KINDS + kind] = known - (some & EVERY_OBSERVER)
+    if s.known_to[seat] and s.known_kinds[seat * 2 + (kind >> 6)] >> (kind & 63) & 1:
+        forget_one(s, seat, kind)
     leave_lack(s, seat, kind)
+
+
+def forget_one(s: Memory, seat: int, kind: int) -> None:
+    """Every observer who knows of cards of a kind in a hand knows of one fewer."""
+    known = s.known[seat * KINDS + kind]
+    some = known | known >> 1
+    some |= some >> 2 | known >> 4
+    some |= known >> 5
+    known -= some & EVERY_OBSERVER
+    s.known[seat * KINDS + kind] = known
+    if known == 0:
+        s.known_kinds[seat * 2 + (kind >> 6)] ^= 1 << (kind & 63)
+        if s.known_kinds[seat * 2] | s.known_kinds[seat * 2 + 1] == 0:
+            s.known_to[seat] = 0
 
 
 def leave_lack(s: Memory, seat: int, kind: int) -> None:
@@ -295,20 +325,22 @@ def learn_show(s: Memory, seat: int, kind: int, to: int) -> None:
     if kind == NO_CARD:
         return
     place = seat * KINDS + kind
-    s.informed |= 1 << seat
     if s.heard & 1023 == N_DRAW | seat << 5:
         if s.heard >> 10 == 0:
             s.known[place] += others_of(seat)
+            become_known(s, seat, kind, ANYBODY & ~(1 << seat))
     elif to == DEALER:
         s.known[place] = s.hand[place] * others_of(seat)
+        become_known(s, seat, kind, ANYBODY & ~(1 << seat))
     else:
+        become_known(s, seat, kind, 1 << to)
         s.known[place] = s.known[place] & ~(ONE_OBSERVER << 6 * to) | s.hand[place] << 6 * to
 
 
 def learn_pass(s: Memory, seat: int, kind: int, other: int) -> None:
     """A card was passed on: who gave it knows where it is now."""
     s.known[other * KINDS + kind] += 1 << 6 * seat
-    s.informed |= 1 << other
+    become_known(s, other, kind, 1 << seat)
 
 
 def forget_hands(s: Memory) -> None:
@@ -316,7 +348,7 @@ def forget_hands(s: Memory) -> None:
     for seat in range(s.seats):
         if s.gone >> seat & 1:
             continue
-        if s.informed >> seat & 1:
+        if s.known_to[seat]:
             forget_hand(s, seat)
         forget_colors(s, seat)
         s.past_n[seat] = 0
@@ -332,8 +364,13 @@ def forget_colors(s: Memory, seat: int) -> None:
 
 def learn_swap(s: Memory, one: int, other: int) -> None:
     """Two hands changed places, and with them all that is known of them."""
-    if (s.informed >> one ^ s.informed >> other) & 1:
-        s.informed ^= 1 << one | 1 << other
+    observers = s.known_to[one]
+    s.known_to[one] = s.known_to[other]
+    s.known_to[other] = observers
+    for half in range(2):
+        kinds = s.known_kinds[one * 2 + half]
+        s.known_kinds[one * 2 + half] = s.known_kinds[other * 2 + half]
+        s.known_kinds[other * 2 + half] = kinds
     for kind in range(KINDS):
         held = s.known[one * KINDS + kind]
         s.known[one * KINDS + kind] = s.known[other * KINDS + kind]
@@ -372,6 +409,8 @@ def learn_rotate(s: Memory) -> None:
 
 def keep_sight(s: Memory, seat: int, former: int) -> None:
     """A hand has a new owner: its former one knows all of it, and of the new one's own hand nothing has to be remembered."""
-    s.informed |= 1 << seat
+    s.known_to[seat] = s.known_to[seat] & ~(1 << seat) | 1 << former
+    for half in range(seat * 2, seat * 2 + 2):
+        s.known_kinds[half] = s.mask[half]
     for place in range(seat * KINDS, seat * KINDS + KINDS):
         s.known[place] = s.known[place] & ~(ONE_OBSERVER << 6 * seat | ONE_OBSERVER << 6 * former) | s.hand[place] << 6 * former

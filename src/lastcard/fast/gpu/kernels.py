@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import NOBODY
 from lastcard.engine.luck import derived
+from lastcard.fast.actions import ACTIONS
 from lastcard.fast.counts import CHECKS
 from lastcard.fast.histograms import WIDTH, count_game
 from lastcard.fast.laws import keep_seldom_laws, laws_are_due
 from lastcard.fast.rounds import play_next, play_on
 from lastcard.fast.rows import count_next, deal_next, goes_on, start_match, start_round, write_match, write_round
-from lastcard.fast.steps import ACTIONS, record, reset_one, step_one
+from lastcard.fast.steps import record, reset_one, step_one
 
 if TYPE_CHECKING:
     from lastcard.engine.match_state import MatchState

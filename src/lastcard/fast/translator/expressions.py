@@ -12,7 +12,7 @@ from lastcard.fast.translator.constants import is_64_bit
 from lastcard.fast.translator.errors import SubsetError
 from lastcard.fast.translator.memory import MemoryCode
 from lastcard.fast.translator.subset import BUILTINS
-from lastcard.fast.translator.unit import I1, I64, I128, number
+from lastcard.fast.translator.unit import BYTE, I1, I64, I128, number
 
 
 def mixed(b: ir.IRBuilder, key: ir.Value, count: ir.Value, *, wide: bool = True) -> ir.Value:
@@ -268,9 +268,25 @@ class ExpressionCode(MemoryCode):
         if name == "abs":
             return self.b.select(self.b.icmp_signed("<", first, number(0)), self.b.neg(first), first)
         for arg in node.args[1:]:
-            other = self.value(arg)
-            first = self.b.select(self.b.icmp_signed("<" if name == "min" else ">", other, first), other, first)
+            first = self._first_of("<" if name == "min" else ">", self.value(arg), first)
         return first
+
+    def _first_of(self, order: str, one: ir.Value, other: ir.Value) -> ir.Value:
+        """Return the smaller or the larger of two values; of two bytes as a byte, so that loops take many at a time."""
+        bytes_ = self._byte(one), self._byte(other)
+        if all(bytes_):
+            one, other = bytes_
+            return self.b.zext(self.b.select(self.b.icmp_unsigned(order, one, other), one, other), I64)
+        return self.b.select(self.b.icmp_signed(order, one, other), one, other)
+
+    def _byte(self, value: ir.Value) -> ir.Value | None:
+        if isinstance(value, ir.Constant):
+            return ir.Constant(BYTE, value.constant) if 0 <= value.constant <= 255 else None
+        if value.opname == "zext" and value.operands[0].type == BYTE:
+            return value.operands[0]
+        if value.opname == "and" and any(isinstance(one, ir.Constant) and 0 <= one.constant <= 255 for one in value.operands):
+            return self.b.trunc(value, BYTE)
+        return None
 
 
 def _taken_apart(node: ast.Compare) -> ast.expr:

@@ -3,7 +3,7 @@
 An analysis of the whole program: for each field of a record, each local, parameter and result the values it can have, starting from what
 is given and adding what reachable statements store, until nothing changes. A condition that can only come out one way makes the other way
 unreachable, so that a field which only code for other rules would change stays what it was: it has *settled*, and is a constant. What
-nothing reachable reads is not stored at all.
+does not matter to anything reachable (``live``) is not stored at all.
 """
 
 from __future__ import annotations
@@ -16,16 +16,14 @@ from typing import Any, Final
 
 from lastcard.errors import DeclarationError
 from lastcard.fast.translator.constants import is_64_bit
-from lastcard.fast.translator.subset import Sources, locals_of
+from lastcard.fast.translator.live import Place, live_places
+from lastcard.fast.translator.subset import Sources, is_pure, locals_of
 
 Values = frozenset[int] | None
 """The values there can be: none yet (the place has not been reached), some, or any (None)."""
 
 Given = Mapping[str, int | Sequence[int]]
 """Fields of a record: a number, or the numbers of an array."""
-
-_Place = tuple[str, str]
-"""A record and a field, or a function and a local; a function and nothing for its result."""
 
 _NONE_YET: Final[frozenset[int]] = frozenset()
 _TRUTH: Final = frozenset((0, 1))
@@ -104,18 +102,17 @@ class Known:
         self._arrays = {
             (record, name) for record, given in assumed.start.items() for name, value in given.items() if not isinstance(value, int)
         }
-        self._held: dict[_Place, Values] = {
+        self._held: dict[Place, Values] = {
             (record, name): _some([value] if isinstance(value, int) else value)
             for record, given in assumed.start.items()
             for name, value in given.items()
         }
-        self._codes: dict[_Place, Values] = {place: found for place, found in self._held.items() if place in self._arrays}
-        self._names: dict[_Place, Values] = {}
+        self._codes: dict[Place, Values] = {place: found for place, found in self._held.items() if place in self._arrays}
+        self._names: dict[Place, Values] = {}
         self._locals: dict[str, frozenset[str]] = {}
         self._function = ""
         self._is_done = False
-        self._readers: dict[_Place, set[str]] = {}
-        self._looked: set[_Place] = set()
+        self._readers: dict[Place, dict[str, None]] = {}
         self._waiting: dict[str, None] = {}
         self.reached: dict[str, None] = {}
         if assumed.before:
@@ -133,6 +130,7 @@ class Known:
             self._block(sources.functions[self._function].body)
             self._add(self._names, (self._function, ""), _ZERO)
         self._is_done = True
+        self._live = live_places(self, sources, self.reached)
 
     # ---- what the code is written by ---------------------------------------------------------------------------------
     def constant(self, function: str, node: ast.expr) -> int | None:
@@ -157,12 +155,23 @@ class Known:
         return found is not None and len(found) == 1
 
     def is_kept(self, record: str, field: str) -> bool:
-        """Return whether what is stored to a field matters: not if it has settled, nor if nothing reads it."""
+        """Return whether what is stored to a field matters: not if it has settled, nor if nothing depends on it."""
         place = self._place(record, field)
         if place not in self._held:
             return True
-        is_read = place in self._looked or field in self._results
-        return is_read and not self.has_settled(record, field)
+        return (place in self._live or field in self._results) and not self.has_settled(record, field)
+
+    def may(self, function: str, node: ast.expr, holds: bool) -> bool:
+        """Return whether a condition of a function can hold, or fail."""
+        self._function = function
+        return _may(self._value(node), holds)
+
+    def place(self, function: str, node: ast.expr) -> Place | None:
+        """Return the field or the local of a function that an expression is, or is an element of; None for what is fixed."""
+        if isinstance(node, ast.Name):
+            return (function, node.id) if node.id in self._locals.get(function, ()) else None
+        found = self._field_of(node)
+        return None if found is None or found[1] in self._fixed.get(found[0], {}) else found
 
     @property
     def settled(self) -> dict[str, int]:
@@ -205,7 +214,7 @@ class Known:
             case ast.AnnAssign(value=ast.expr() as given):
                 self._store(node.target, self._value(given), self._code(given))
             case ast.AugAssign():
-                self._store(node.target, self._changed(node), None)
+                self._store(node.target, self._combined(ast.BinOp(node.target, node.op, node.value)), None)
             case ast.If():
                 return self._if(node)
             case ast.While():
@@ -216,15 +225,6 @@ class Known:
             case ast.Expr(value=ast.Call() as call):
                 self._value(call)
         return False
-
-    def _changed(self, node: ast.AugAssign) -> Values:
-        """Return the values that ``+=`` and the like leave; that a field is read to be changed is no reason to keep it."""
-        place = self._field_of(node.target)
-        was_looked_at = place in self._looked or place in map(self._field_of, ast.walk(node.value))
-        found = self._combined(ast.BinOp(node.target, node.op, node.value))
-        if place and not was_looked_at:
-            self._looked.discard(place)
-        return found
 
     def _if(self, node: ast.If) -> bool:
         test = self._value(node.test)
@@ -262,7 +262,7 @@ class Known:
         if isinstance(target, ast.Subscript):
             self._value(target.slice)
 
-    def _add(self, places: dict[_Place, Values], place: _Place, found: Values) -> None:
+    def _add(self, places: dict[Place, Values], place: Place, found: Values) -> None:
         old = places.get(place, _NONE_YET)
         if self._is_done or old is None or (found is not None and found <= old):
             return
@@ -270,10 +270,10 @@ class Known:
         places[place] = None if new is None or len(new) > _MOST else new
         self._waiting.update(dict.fromkeys(self._readers.get(place, ())))
 
-    def _read(self, places: dict[_Place, Values], place: _Place) -> Values:
+    def _read(self, places: dict[Place, Values], place: Place) -> Values:
         """Return the values of a place; whoever reads them is looked at again when there are more."""
         if not self._is_done:
-            self._readers.setdefault(place, set()).add(self._function)
+            self._readers.setdefault(place, {})[self._function] = None
         return places.get(place, _NONE_YET)
 
     def _reach(self, name: str) -> None:
@@ -316,15 +316,13 @@ class Known:
     def _kept(self, record: str, field: str) -> Values:
         """Return the values of a field; of one of a record about which nothing is given, any."""
         place = self._place(record, field)
-        if not self._is_done:
-            self._looked.add(place)
         return self._read(self._held, place) if place in self._held else None
 
-    def _place(self, record: str, field: str) -> _Place:
+    def _place(self, record: str, field: str) -> Place:
         """Return the place of a field, whatever the record is called."""
         return self._alike.get(record, record), field
 
-    def _field_of(self, node: ast.AST) -> _Place | None:
+    def _field_of(self, node: ast.AST) -> Place | None:
         """Return the field that an expression is, or is an element of."""
         match node.value if isinstance(node, ast.Subscript) else node:
             case ast.Attribute(value=ast.Name(id=record), attr=name):
@@ -415,7 +413,6 @@ class Known:
                 self._add(self._codes, (name, parameter.arg), self._code(arg))
             elif isinstance(arg, ast.Attribute) and isinstance(arg.value, ast.Name):
                 place = self._place(arg.value.id, arg.attr)
-                self._looked.add(place)
                 self._add(self._held, place, None)
                 self._add(self._codes, place, None)
         return self._read(self._names, (name, ""))
@@ -434,12 +431,6 @@ class Known:
                 return self._read(self._codes, place)
         found = self._value(node)
         return found if found is not None and all(0 <= value <= _CODES for value in found) else None
-
-
-def is_pure(node: ast.expr, sources: Sources) -> bool:
-    """Return whether an expression calls no function of the sources, so that leaving it out changes nothing."""
-    called = (sources.called(inner) for inner in ast.walk(node) if isinstance(inner, ast.Call))
-    return all(name in _BUILTINS or name == "mixed" for name in called)
 
 
 def _some(values: Iterable[int]) -> Values:

@@ -13,7 +13,7 @@ from lastcard.fast.translator.errors import SubsetError
 from lastcard.fast.translator.subset import GUEST, PARTS
 from lastcard.fast.translator.unit import BYTE, I32, I64, POINTER, Unit, number
 
-RECORD_LINES: Final = 24
+RECORD_LINES: Final = 28
 """How many lines of memory at the beginning of a record are fetched beforehand."""
 
 

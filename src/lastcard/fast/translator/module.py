@@ -74,8 +74,10 @@ class Translator:
         unit.alike = self._alike
         unit.together = frozenset(self._together)
         unit.pass_on(reached)
-        for name in known.reached if known else reached:
-            unit.declare(name)
+        wanted = known.reached if known else reached
+        for name in self._sources.functions:  # in the order of the files, so that the same comes out every time
+            if name in wanted:
+                unit.declare(name)
         while unit.waiting:  # code that is never reached may call more
             FunctionCode(unit, self._sources.functions[unit.waiting.pop(0)])
         for name, function in unit.functions.items():

@@ -34,6 +34,9 @@ PARTS: Final = 128
 ARRAYS: Final = (*INTEGERS, *BYTES, *FLOATS)
 """Parameters that are arrays, by what these hold."""
 
+PURE: Final = ("min", "max", "abs", "bool", "lowest_bit", "count_bits", "mixed")
+"""Functions that do nothing but work out a number."""
+
 BUILTINS: Final = ("record", "fetch", "quotient", "claim", "threads_with")
 """Functions of the files that mean something to the translator alone: one of many records, memory brought near, a part of a whole."""
 
@@ -182,3 +185,8 @@ def calls(node: ast.AST) -> Iterator[ast.Call]:
 def is_for_checkers(node: ast.stmt) -> bool:
     """Return whether a statement is there for type checkers only."""
     return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+
+
+def is_pure(node: ast.expr, sources: Sources) -> bool:
+    """Return whether an expression calls no function of the sources, so that leaving it out changes nothing."""
+    return all(sources.called(inner) in PURE for inner in ast.walk(node) if isinstance(inner, ast.Call))

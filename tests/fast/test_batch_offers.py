@@ -1,0 +1,50 @@
+"""The action mask of vector steps is what the engine finds: its lawful actions, and those at one's own risk."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from lastcard.engine.constants import P_DRAWN, P_TURN, PLAYS, TAKE
+from lastcard.fast import setup, sources
+from lastcard.fast.actions import ACTIONS, PASS
+from lastcard.fast.batch import Batch
+from lastcard.fast.records import STATE, game_rules, game_state
+from lastcard.lab.blocks import block
+from tests.fast.batches import choose, plain
+
+LINES = ("classic", "merciless", "allwild", "retour turn.several=face turn.play=optional", "anniversary jump_in=on finish=number")
+"""Cards of all faces, and turns in which a draw is offered beside plays, or where only it is."""
+EVERY_KIND = (1 << 64) - 1
+
+
+def expected(batch: Batch, game: int) -> set[int]:
+    """Return the numbers of the actions that the interpreted engine lists."""
+    state = game_state({name: plain(batch._states[name][game]) for name, _, _ in STATE})
+    state.same &= EVERY_KIND  # compiled, a mask of 64 bits is negative where the highest is set
+    state.mask, state.fresh = ([part & EVERY_KIND for part in mask] for mask in (state.mask, state.fresh))
+    rules = game_rules(setup.rules_fields(batch.rules))
+    code, out = sources.interpreted(), [0] * 512
+    found = out[: code.legal(state, rules, state.asked, out)]
+    if state.must_play and state.phase == P_TURN and found and found[0] < PLAYS:
+        found = [action for action in found if action != TAKE]
+    if state.bold:
+        found += (risk := [0] * 512)[: code.unlawful(state, rules, state.asked, risk)]
+    return {rules.spots[action] for action in found} | ({PASS} if state.may_pass else set())
+
+
+@pytest.mark.parametrize("option", ["", "bold", "must_play"])
+@pytest.mark.parametrize("number", range(len(LINES) + 3))
+def test_the_mask_is_what_the_engine_lists(number: int, option: str) -> None:
+    made = block("offers", number, 4)
+    line, seats = (LINES[number], 3) if number < len(LINES) else (made.rules, made.seats)
+    batch, luck = Batch(line, seats, 6, number, bold=option == "bold", must_play=option == "must_play"), np.random.default_rng(number)
+    turns = 0
+    for _ in range(80):
+        batch.step(choose(batch.offers, luck))
+        for game in range(0, 6, 3):
+            turns += int(batch._states["phase"][game]) in (P_TURN, P_DRAWN)
+            assert set(np.flatnonzero(batch.offers[game]).tolist()) == expected(batch, game), (line, game)
+        assert batch.offers.shape == (6, ACTIONS)
+        assert batch.offers.max() == 1
+    assert turns > 20
