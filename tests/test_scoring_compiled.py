@@ -63,11 +63,12 @@ FACE = {"begin_match": 0, "count_round": 3, "find_dealer": 0, "draw_cards": 0, "
 def compiled() -> Iterator[SimpleNamespace]:
     """The text as machine code: its functions, by name."""
     llvm = pytest.importorskip("llvmlite.binding")
-    from lastcard.fast.layout import Layout
     from lastcard.fast.translator.module import Translator
+    from tests.layouts import side_by_side
 
     records = {"match": MATCH, "rules": TABLE}
-    world = Translator({record: Layout({name: length for name, (_, length) in places.items()}) for record, places in records.items()})
+    lengths = {record: {name: length for name, (_, length) in places.items()} for record, places in records.items()}
+    world = Translator({record: side_by_side(given) for record, given in lengths.items()})
     for text in (scoring, dealers):
         world.read(Path(str(text.__file__)).read_text(encoding="utf-8"))
     module = llvm.parse_assembly(world.translate(tuple(FACE)))

@@ -15,12 +15,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lastcard.errors import LastCardError
-from lastcard.fast.layout import Layout
 from lastcard.fast.translator.errors import SubsetError
 from lastcard.fast.translator.module import Translator
 from lastcard.fast.translator.subset import Sources
+from tests.layouts import side_by_side
 
-RECORD = Layout({"turn": 0, "hand": 8, "fault": 0})
+RECORD = side_by_side({"turn": 0, "hand": 8, "fault": 0})
 SMALL = st.integers(-(2**31), 2**31)
 
 

@@ -1,0 +1,15 @@
+"""Layouts of records for tests that hand lists over as records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lastcard.fast.layout import Layout
+
+
+def side_by_side(lengths: Mapping[str, int]) -> Layout:
+    """Return a layout whose fields follow one another, nothing left free between them: the numbers of a list."""
+    layout = Layout(lengths, packed=True)
+    for name in lengths:
+        layout.word(name)
+    return layout
