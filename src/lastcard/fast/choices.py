@@ -10,6 +10,7 @@ from lastcard.bots.policies.random_play import CALLED, is_among, lawful_choice, 
 from lastcard.bots.policies.worth import WORTH_POOR_COLOR, weigh, worth, worth_of_play
 from lastcard.engine.constants import (
     AUTOMATIC,
+    CATCH,
     FACES,
     KEEP,
     MAY_SHOW,
@@ -19,6 +20,7 @@ from lastcard.engine.constants import (
     P_ANSWER,
     P_CONFIRM,
     P_DRAWN,
+    P_SHED,
     P_TURN,
     PLAYS,
     REFUSE,
@@ -28,7 +30,7 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import call_costs, legal, may_call, near_one, options, reactions, unlawful
+from lastcard.engine.legal import call_costs, catchable_by, legal, may_call, near_one, options, reactions, unlawful
 from lastcard.engine.luck import CHOICE, MEMORY, below, mixed
 from lastcard.engine.playable import blocked, fitting, may_draw, playable, wilds
 from lastcard.fast.counts import JUMPED, PILED
@@ -50,7 +52,23 @@ def decide(s: GameState, rules: GameRules, seat: int) -> None:
 def answer(s: GameState, rules: GameRules, seat: int) -> None:
     """Let the bot of a seat that must answer choose one of the actions offered."""
     s.decisions += 1
-    carry(s, rules, seat, answered(s, rules, seat))
+    if s.policy[seat] == RANDOM:
+        answer_at_random(s, rules, seat)
+    else:
+        carry(s, rules, seat, answered(s, rules, seat))
+
+
+def answer_at_random(s: GameState, rules: GameRules, seat: int) -> None:
+    """Do what ``random_choice`` would, without a list of what may be said besides."""
+    r = mixed(s.key, CHOICE + 16 * s.moves + seat)
+    n = options(s, rules, seat, s.choice)
+    s.choices += n > 1
+    action = random_choice(s.choice, n, s.sayings, 0, r)
+    if n == 0 and r & 1:
+        speak_at_random(s, rules, seat, r)
+    if n and action < PLAYS and near_one(s, rules, seat):
+        say_uno(s, rules, seat, r)
+    carry(s, rules, seat, action)
 
 
 def answered(s: GameState, rules: GameRules, seat: int) -> int:
@@ -66,11 +84,25 @@ def answered(s: GameState, rules: GameRules, seat: int) -> int:
 def react(s: GameState, rules: GameRules, seat: int) -> None:
     """Let the bot of a seat that need not answer say something, or jump in."""
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
-    if r & 1 == 0 and s.policy[seat] <= LAWFUL:
+    if s.policy[seat] <= LAWFUL:
+        if r & 1:
+            speak_at_random(s, rules, seat, r)
         return
     m = legal(s, rules, seat, s.sayings)
     if m or s.policy[seat] == WILDLY:
         carry(s, rules, seat, chosen_by(s, rules, seat, 0, m, r))
+
+
+def speak_at_random(s: GameState, rules: GameRules, seat: int, r: int) -> None:
+    """Say what ``random_saying`` would, without a list: call or catch, each as likely."""
+    if s.out != NOBODY or s.phase == P_CONFIRM:
+        return
+    calls = (s.phase == P_SHED or near_one(s, rules, seat)) and can_say_uno(s, rules, seat)
+    caught = s.owing & catchable_by(s, rules, seat)
+    count = calls + count_bits(caught)
+    if count:
+        place = below(r, count)
+        act(s, rules, seat, UNO if calls and place == 0 else CATCH + nth_bit(caught, place - calls))
 
 
 def chosen_by(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int) -> int:

@@ -125,12 +125,13 @@ def columns_of(table: Column, seats: int) -> dict[str, Column]:
     """Return the columns of some games, each in the smallest type that holds it."""
     bits = np.bitwise_or.reduce(table, axis=1).view(np.uint64)  # set in any number of a column; faster than the largest
     points, won = slice(rows.G_POINTS, rows.G_POINTS + seats), slice(rows.G_WON, rows.G_WON + seats)
-    columns = {name: _small(table[place], bits[place]) for name, place in PLAIN.items()}
-    columns["points"] = _small(table[points].T, np.bitwise_or.reduce(bits[points]))
-    columns["won"] = _small(table[won].T, np.bitwise_or.reduce(bits[won]))
-    return columns | {name: _small(table[rows.G_TALLY + place], bits[rows.G_TALLY + place]) for name, place in TALLIES.items()}
+    smallest = table.astype(np.uint8)  # all at once: nearly all columns hold nothing else, and each by itself would take as long to begin
 
+    def column(place: int | slice) -> Column:
+        """In the smallest type for the bits of its numbers; all are set in a negative one."""
+        most = np.bitwise_or.reduce(bits[place])
+        return smallest[place] if most < 1 << 8 else table[place].astype(np.uint16 if most < 1 << 16 else np.int32)
 
-def _small(column: Column, bits: np.uint64) -> Column:
-    """Return a column in the smallest type for numbers of these bits; all are set in a negative one."""
-    return column.astype(np.uint8 if bits < 1 << 8 else np.uint16 if bits < 1 << 16 else np.int32)
+    columns = {name: column(place) for name, place in PLAIN.items()}
+    columns |= {"points": column(points).T, "won": column(won).T}
+    return columns | {name: column(rows.G_TALLY + place) for name, place in TALLIES.items()}

@@ -176,7 +176,8 @@ def object_code(
     """
     target = host()
     layouts = {name: records.layout(fields) for name, fields in records.RECORDS.items()}
-    module = translation(layouts, checked, bots, assumed, deposits=has_deposit(), in_bytes=in_bytes).module(entries)
+    cold = () if trial else sources.COLD  # what is called seldom is counted
+    module = translation(layouts, checked, bots, assumed, deposits=has_deposit(), in_bytes=in_bytes, cold=cold).module(entries)
     made = optimised(parsed(_weighed(module, entries, trial) if trial else str(module), target), target)
     if trial:
         made.link_in(parsed(_WITHOUT_CALL_GRAPH, target))
@@ -205,11 +206,13 @@ def translation(
     together: bool = False,
     in_bytes: bool = False,
     wide: bool = True,
+    cold: Sequence[str] = sources.COLD,
 ) -> Translator:
     """Return the translator of the program, for records that lie as the layouts say; SubsetError for a bot that is not in the subset.
 
     ``lines`` is the kind of line numbers, where there are to be some (``profiling``); ``together``: several threads count at once;
-    ``in_bytes``: observations are written as bytes; ``wide``: the processor multiplies two numbers of 64 bits to one of 128.
+    ``in_bytes``: observations are written as bytes; ``wide``: the processor multiplies two numbers of 64 bits to one of 128; ``cold``:
+    functions that are taken to be called seldom.
     """
     from lastcard.fast.translator.module import Translator  # here: it is not needed where the code is in the cache
 
@@ -217,7 +220,7 @@ def translation(
         layouts,
         checked=checked,
         hot=(*sources.HOT, *(sources.HOT_CHECKED if checked else ())),
-        cold=sources.COLD,
+        cold=cold,
         hooks={**sources.HOOKS, **(sources.HOOKS_TOGETHER if together else {}), **custom_hooks(bots)},
         assumed=assumed,
         lines=(str(Path(records.__file__).parents[1]), lines) if profiling.lines_folder() else None,
