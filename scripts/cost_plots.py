@@ -107,7 +107,7 @@ def panel(place: int, title: str, points: Sequence[tuple[str, float]]) -> str:
         for below, word in enumerate(name.split()):
             at, small = foot + 14 + 10 * below, ' font-size="7"' * below
             parts.append(f'<text x="{left + step / 2:.1f}" y="{at}"{small} text-anchor="middle">{word}</text>')
-        said = f"{value / 1e6:.2f} M" if value >= 1e6 else f"{value / 1e3:.0f} k"
+        said = f"{value / 1e6:.2f} M" if value >= 1e6 else f"{value / 1e3:.0f} k" if value >= 1e4 else f"{value / 1e3:.1f} k"
         parts.append(f'<text x="{left + step / 2:.1f}" y="{foot - tall - 3:.1f}" text-anchor="middle" fill="#555">{said}</text>')
     return "".join(parts)
 

@@ -100,23 +100,25 @@ class Games(Mapping[str, Column]):
         columns: dict[str, Column] = {}
         done, first = 0, 0
         while some := list(islice(coming, _TOGETHER)):
-            first = first if columns else some[0].first
+            if not columns:
+                first, names = some[0].first, list(some[0])
+                columns = dict(zip(names, np.empty((len(names), total), np.uint8), strict=True))  # at once: the system gives large pages
             end = done + sum(map(len, some))
             for name in some[0]:
                 given = [part[name] for part in some]
-                columns[name] = _room(columns.get(name), given, done, total)
+                columns[name] = _room(columns[name], given, done)
                 np.concatenate(given, out=columns[name][done:end])
             done = end
         return cls(columns, first)
 
 
-def _room(room: Column | None, parts: Sequence[Column], done: int, total: int) -> Column:
-    """Return room for a column of ``total`` games: what there is, or wider if parts of it need that, with the games that are done."""
-    needed = np.result_type(*parts, *(() if room is None else (room,)))
-    if room is not None and room.dtype == needed:
+def _room(room: Column, parts: Sequence[Column], done: int) -> Column:
+    """Return room for a column: what there is, or wider if parts of it need that, with the games that are done."""
+    needed, shape = np.result_type(room, *parts), (len(room), *parts[0].shape[1:])
+    if room.dtype == needed and room.shape == shape:
         return room
-    wider = np.empty((total, *parts[0].shape[1:]), needed)
-    if room is not None:
+    wider = np.empty(shape[::-1], needed).T
+    if done:
         wider[:done] = room[:done]
     return wider
 

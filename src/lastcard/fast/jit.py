@@ -6,7 +6,7 @@ import ctypes
 import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -148,6 +148,12 @@ def specialised_program(
             return None
         code = object_code(False, bots, entries, assumed, in_bytes, trial)
         code_cache.store(key, code)
+    return _linked(code, entries, profiling.lines_folder())
+
+
+@lru_cache(maxsize=32)
+def _linked(code: bytes, entries: tuple[str, ...], _: object) -> CompiledProgram:
+    """Return code that is ready to be called: runs of the same table share it, and short ones do not wait for it again."""
     return CompiledProgram(code, entries)
 
 
@@ -256,11 +262,9 @@ def optimised(module: Any, target: Any, level: int = 2) -> Any:
 
 def ingredients(checked: bool, bots: Sequence[CustomBot] = ()) -> tuple[str, ...]:
     """Return everything the code depends on: the files, those that translate them, the records, LLVM and the machine."""
-    translators = (*sorted((Path(__file__).parent / "translator").glob("*.py")), Path(layout.__file__), Path(__file__))
     return (
-        *sources.texts(),
+        _digest((*sources.texts(), *_translators())),
         *(text for _, text, _ in custom_texts(bots)),
-        *(path.read_text(encoding="utf-8") for path in translators),
         repr(
             (
                 sources.ENTRIES,
@@ -283,6 +287,19 @@ def ingredients(checked: bool, bots: Sequence[CustomBot] = ()) -> tuple[str, ...
             sys.platform,
         ),
     )
+
+
+@lru_cache(maxsize=8)
+def _digest(texts: tuple[str, ...]) -> str:
+    """Return what stands for texts in a key, worked out once."""
+    return code_cache.key_of(texts)
+
+
+@cache
+def _translators() -> tuple[str, ...]:
+    """Return the files that make code of the program, and say where its records lie."""
+    files = (*sorted((Path(__file__).parent / "translator").glob("*.py")), Path(layout.__file__), Path(__file__))
+    return tuple(path.read_text(encoding="utf-8") for path in files)
 
 
 def has_deposit() -> bool:

@@ -183,8 +183,9 @@ COLD: Final = (
 """Functions that never are, and that are taken to be called seldom."""
 
 
+@cache
 def texts() -> tuple[str, ...]:
-    """Return the files."""
+    """Return the files, as they were when they were first asked for."""
     return tuple(_file(name).read_text(encoding="utf-8") for name in SOURCES)
 
 
