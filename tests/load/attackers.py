@@ -40,6 +40,14 @@ class Target:
     seats: list[tuple[str, str]] = field(default_factory=list)
     done: int = 0
 
+    def __post_init__(self) -> None:
+        self.begun = asyncio.Event()
+
+    def count(self) -> None:
+        """Count what is sent."""
+        self.done += 1
+        self.begun.set()
+
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """Open a connection from the attacker's address."""
         return await asyncio.open_connection("127.0.0.1", self.port, local_addr=(self.address, 0))
@@ -50,7 +58,7 @@ class Target:
         try:
             head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: close\r\n"
             writer.write(f"{head}Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
-            self.done += 1
+            self.count()
             return await reader.read(-1)
         finally:
             writer.transport.abort()
@@ -74,7 +82,7 @@ class Target:
         try:
             while not reading.done():
                 writer.write(data())
-                self.done += 1
+                self.count()
                 await writer.drain()
                 await asyncio.sleep(0)
         finally:
@@ -129,7 +137,7 @@ async def refused_commands(target: Target) -> None:
     try:
         while not reading.done():
             writer.write(frame(_TEXT, b'{"id":"k%d","do":"p9 r5"}' % next(_NUMBERS)))
-            target.done += 1
+            target.count()
             await asyncio.sleep(_MESSAGE_S)
     finally:
         reading.cancel()
@@ -149,7 +157,7 @@ async def idle_connections(target: Target) -> None:
         while True:
             reader, writer = await target.connect()
             opened.append(writer)
-            target.done += 1
+            target.count()
             await asyncio.sleep(0)
             if reader.at_eof() or len(opened) > 500:
                 return
@@ -163,7 +171,7 @@ async def waking(target: Target) -> None:
     table = target.idle[next(_NUMBERS) % len(target.idle)]
     await target.ask("GET", f"/api/tables/{table}")
     _, writer = await target.open(table, {"watch": True})
-    target.done += 1
+    target.count()
     writer.transport.abort()
 
 
@@ -181,7 +189,7 @@ async def pages(target: Target) -> None:
 async def from_the_beginning(target: Target) -> None:
     """Come back to line 0 of a long log, and leave."""
     reader, writer = await target.open(target.long, {"watch": True}, "?after=0")
-    target.done += 1
+    target.count()
     await reader.read(1 << 16)
     writer.transport.abort()
 
@@ -193,7 +201,7 @@ async def requests(target: Target) -> None:
 
 async def handshakes(target: Target) -> None:
     """Open WebSockets and drop them."""
-    target.done += 1
+    target.count()
     _, writer = await target.open(target.long, {"watch": True})
     writer.transport.abort()
 
@@ -230,8 +238,9 @@ async def attack(name: str, target: Target) -> None:
 
 
 async def _until_ended(name: str, target: Target) -> None:
-    """Attack until standard input ends; print how much was done."""
-    task = asyncio.ensure_future(attack(name, target))
+    """Attack until standard input ends; print how much was done, and that it has begun once something was sent."""
+    task, begun = asyncio.ensure_future(attack(name, target)), asyncio.ensure_future(target.begun.wait())
+    await asyncio.wait((task, begun), return_when=asyncio.FIRST_COMPLETED)
     print("begun", flush=True)
     await asyncio.to_thread(input)
     task.cancel()

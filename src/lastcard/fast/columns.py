@@ -69,7 +69,10 @@ PLACES: Final[Mapping[str, int]] = {**PLAIN, **{name: rows.G_TALLY + place for n
 
 
 class Games(Mapping[str, Column]):
-    """The games of a run, a column for each of ``COLUMNS``, game 0 first; ``first`` is the number of the first one."""
+    """The games of a run, a column for each of ``COLUMNS``, game 0 first; ``first`` is the number of the first one.
+
+    Columns of bytes share one piece of memory, which is there as long as one of them is: keep a copy of it to let go of the others.
+    """
 
     def __init__(self, columns: Mapping[str, Column], first: int = 0) -> None:
         self._columns = dict(columns)
