@@ -223,7 +223,7 @@ def test_the_numbers_of_vectorised_steps_hold_every_card() -> None:
         ("SIGHT_WILD_MORE - SIGHT_FACE_MORE", sight.SIGHT_WILD_MORE - sight.SIGHT_FACE_MORE, faces),
         ("SIGHT - SIGHT_WILD_MORE", sight.SIGHT - sight.SIGHT_WILD_MORE, wilds),
     ):
-        file = "sight" if name.startswith("SIGHT") else "steps"
+        file = "sight" if name.startswith("SIGHT") else "actions"
         assert there == wanted, f"fast/{file}.py: {name} = {there}, but {wanted} numbers are needed: move what follows"
 
 

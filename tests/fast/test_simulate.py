@@ -64,6 +64,12 @@ def test_games_do_not_depend_on_threads_or_pieces(line: str, matches: bool) -> N
     assert not same(whole, simulate(line, 4, count, bots, 4, matches=matches, watch=True, rotate=True))
 
 
+def test_more_games_than_memory_holds_are_refused_in_a_sentence() -> None:
+    parts = list(play(Table.of("classic", 2, "random", 1), 10))
+    with pytest.raises(LastCardError, match="1,125,899,906,842,624 games: there is not enough memory"):
+        Games.joined(parts, 1 << 50)
+
+
 def test_an_interrupt_while_games_are_joined_ends_their_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also while somebody keeps its traceback, as an interactive session does."""
 

@@ -329,11 +329,10 @@ def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int)
     """Write what a seat may say at any time: its call, a catch, a notice."""
     if s.out != NOBODY:
         return n
-    hanging = s.phase == P_CONFIRM  # only the wrong last card matters now
-    if (s.phase == P_SHED or near_one(s, rules, seat)) and rules.uno_call != AUTOMATIC and not hanging and may_call(s, rules, seat):
+    if can_call(s, rules, seat):
         out[n] = UNO
         n += 1
-    if s.owing and not hanging:
+    if s.owing and s.phase != P_CONFIRM:  # then only the wrong last card matters
         owing = s.owing & catchable_by(s, rules, seat)
         while owing:
             out[n] = CATCH + lowest_bit(owing)
@@ -362,6 +361,13 @@ def catchable_by(s: State, rules: CompiledRules, seat: int) -> int:
     if rules.uno_catchers == OPPONENTS:
         return opponents(s, rules, seat)
     return ((1 << s.seats) - 1) & ~(s.gone | 1 << seat)
+
+
+def can_call(s: State, rules: CompiledRules, seat: int) -> bool:
+    """Return whether a call of UNO is offered."""
+    if rules.uno_call == AUTOMATIC or s.out != NOBODY or s.phase == P_CONFIRM:
+        return False
+    return (s.phase == P_SHED or near_one(s, rules, seat)) and may_call(s, rules, seat)
 
 
 def near_one(s: State, rules: CompiledRules, seat: int) -> bool:

@@ -20,7 +20,6 @@ from lastcard.engine.constants import (
     P_ANSWER,
     P_CONFIRM,
     P_DRAWN,
-    P_SHED,
     P_TURN,
     PLAYS,
     REFUSE,
@@ -30,7 +29,7 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import call_costs, catchable_by, legal, may_call, near_one, options, reactions, unlawful
+from lastcard.engine.legal import call_costs, can_call, catchable_by, legal, near_one, options, reactions, unlawful
 from lastcard.engine.luck import CHOICE, MEMORY, below, mixed
 from lastcard.engine.playable import blocked, fitting, may_draw, playable, wilds
 from lastcard.fast.counts import JUMPED, PILED
@@ -66,7 +65,7 @@ def answer_at_random(s: GameState, rules: GameRules, seat: int) -> None:
     action = random_choice(s.choice, n, s.sayings, 0, r)
     if n == 0 and r & 1:
         speak_at_random(s, rules, seat, r)
-    if n and action < PLAYS and near_one(s, rules, seat):
+    if n and action < PLAYS:
         say_uno(s, rules, seat, r)
     carry(s, rules, seat, action)
 
@@ -97,7 +96,7 @@ def speak_at_random(s: GameState, rules: GameRules, seat: int, r: int) -> None:
     """Say what ``random_saying`` would, without a list: call or catch, each as likely."""
     if s.out != NOBODY or s.phase == P_CONFIRM:
         return
-    calls = (s.phase == P_SHED or near_one(s, rules, seat)) and can_say_uno(s, rules, seat)
+    calls = can_call(s, rules, seat)
     caught = s.owing & catchable_by(s, rules, seat)
     count = calls + count_bits(caught)
     if count:
@@ -164,11 +163,6 @@ def carry(s: GameState, rules: GameRules, seat: int, chosen: int) -> None:
         elif s.phase == P_ANSWER and s.must >> seat & 1:
             s.tally[PILED] += 1
     act(s, rules, seat, chosen)
-
-
-def can_say_uno(s: GameState, rules: GameRules, seat: int) -> bool:
-    """Return whether a call of UNO is offered."""
-    return rules.uno_call != AUTOMATIC and s.out == NOBODY and s.phase != P_CONFIRM and may_call(s, rules, seat)
 
 
 def act_at_random(s: GameState, rules: GameRules, seat: int, fresh: bool) -> None:
@@ -282,5 +276,5 @@ def lay_any(s: GameState, rules: GameRules, seat: int, kind: int, named: int, r:
 
 def say_uno(s: GameState, rules: GameRules, seat: int, r: int) -> None:
     """Call UNO half the time before a play that can make it count."""
-    if r & 1 and can_say_uno(s, rules, seat) and not call_costs(s, rules, seat):
+    if r & 1 and can_call(s, rules, seat) and not call_costs(s, rules, seat):
         act(s, rules, seat, UNO)

@@ -8,8 +8,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from lastcard.errors import LastCardError
 from lastcard.fast import counts, histograms, rows
 from lastcard.rules.causes import numbered
+from lastcard.text.faults import fault
 
 Column = np.ndarray[Any, Any]
 
@@ -95,6 +97,7 @@ class Games(Mapping[str, Column]):
         """Return games that follow one another as one, each column in the smallest type for all.
 
         Where parts are still being played, ``total`` says how many games there will be: each is put in its place as it comes.
+        Raises LastCardError where there is not enough memory.
         """
         if total is None:
             parts = list(parts)
@@ -105,7 +108,7 @@ class Games(Mapping[str, Column]):
         while some := list(islice(coming, _TOGETHER)):
             if not columns:
                 first, names = some[0].first, list(some[0])
-                columns = dict(zip(names, np.empty((len(names), total), np.uint8), strict=True))  # at once: the system gives large pages
+                columns = dict(zip(names, _empty((len(names), total), np.uint8, total), strict=True))  # at once: in large pages
             end = done + sum(map(len, some))
             for name in some[0]:
                 given = [part[name] for part in some]
@@ -120,10 +123,18 @@ def _room(room: Column, parts: Sequence[Column], done: int) -> Column:
     needed, shape = np.result_type(room, *parts), (len(room), *parts[0].shape[1:])
     if room.dtype == needed and room.shape == shape:
         return room
-    wider = np.empty(shape[::-1], needed).T
+    wider = _empty(shape[::-1], needed, len(room)).T
     if done:
         wider[:done] = room[:done]
     return wider
+
+
+def _empty(shape: tuple[int, ...], kind: Any, games: int) -> Column:
+    """Return room for columns of so many games; LastCardError if there is not so much memory."""
+    try:
+        return np.empty(shape, kind)
+    except MemoryError:
+        raise LastCardError(fault("games_memory", number=games)) from None
 
 
 def columns_of(table: Column, seats: int) -> dict[str, Column]:

@@ -69,7 +69,7 @@ def simulate(
     ``matches`` whole matches are played, dealers and scores by the rules. ``watch`` counts lead changes, at some cost. Game number ``g``
     depends on the rules, the seats, the bots, the seed and ``g``, and on nothing else: not on how many are played, by how many threads,
     nor on the ``device``: ``"cpu"``, of which ``threads`` says how many cores are used, or ``"gpu"``. Raises RulesError, or LastCardError
-    for an unknown bot and for a GPU that is not there.
+    for an unknown bot, for a GPU that is not there, and for more games than memory holds.
     """
     table = Table.of(rules, seats, bots, seed, matches=matches, rotate=rotate, watch=watch)
     check_number("games", games)

@@ -102,7 +102,7 @@ class GameState(Memory):
 
 @dataclass(slots=True, init=False, eq=False)
 class GameRules(NetRules):
-    """Compiled rules with a net's weights, the box, the button's odds, and how the actions of ``steps`` and the engine translate."""
+    """Compiled rules with a net's weights, the box, the button's odds, and how the numbers of ``actions`` and the engine's translate."""
 
     deck_n: int
     odds_sum: int
@@ -111,7 +111,7 @@ class GameRules(NetRules):
     odds: list[int]  # by colour
     marks: list[int]  # by kind, for the bytes that a pile can hold: numbers whose sum says which cards there are
     marks_sum: int  # that of the box
-    spots: list[int]  # numbers of ``steps`` by actions of the engine
+    spots: list[int]  # numbers of ``actions`` by those of the engine
     meanings: list[int]  # and back
 
 

@@ -20,7 +20,7 @@ from lastcard.rules.rules import Rules
 
 @cache
 def action_numbers() -> dict[str, list[int]]:
-    """Return how the actions of ``steps`` and those of the engine translate."""
+    """Return how the numbers of ``actions`` and those of the engine translate."""
     meanings = [0] + [actions.meaning(n) for n in range(1, actions.ACTIONS)]
     spots = [0] * engine.NUMBERED
     for n, action in enumerate(meanings):

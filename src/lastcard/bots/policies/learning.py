@@ -49,7 +49,6 @@ if TYPE_CHECKING:
 
 EVERY_OBSERVER = ((1 << 60) - 1) // 63  # 1 for each
 ONE_OBSERVER = 63
-ANYBODY = (1 << SEATS) - 1  # all observers, as a mask
 
 
 def forget(s: Memory) -> None:
@@ -161,6 +160,11 @@ def hands_known_to(s: Memory, seat: int) -> int:
     return found
 
 
+def all_but(seat: int) -> int:
+    """Return all observers but the owner of a hand, as a mask."""
+    return (1 << SEATS) - 1 & ~(1 << seat)
+
+
 def others_of(seat: int) -> int:
     """Return one card for each observer but the owner of a hand."""
     return EVERY_OBSERVER - (1 << 6 * seat)
@@ -170,7 +174,7 @@ def learn_draw(s: Memory, seat: int, kind: int, public: int) -> None:
     """A card was drawn: its owner saw it, or everybody did."""
     if public:
         s.known[seat * KINDS + kind] += others_of(seat)
-        become_known(s, seat, kind, ANYBODY & ~(1 << seat))
+        become_known(s, seat, kind, all_but(seat))
     count_taken(s, seat)
 
 
@@ -328,10 +332,10 @@ def learn_show(s: Memory, seat: int, kind: int, to: int) -> None:
     if s.heard & 1023 == N_DRAW | seat << 5:
         if s.heard >> 10 == 0:
             s.known[place] += others_of(seat)
-            become_known(s, seat, kind, ANYBODY & ~(1 << seat))
+            become_known(s, seat, kind, all_but(seat))
     elif to == DEALER:
         s.known[place] = s.hand[place] * others_of(seat)
-        become_known(s, seat, kind, ANYBODY & ~(1 << seat))
+        become_known(s, seat, kind, all_but(seat))
     else:
         become_known(s, seat, kind, 1 << to)
         s.known[place] = s.known[place] & ~(ONE_OBSERVER << 6 * to) | s.hand[place] << 6 * to

@@ -13,6 +13,7 @@ refusal-at-least-one = { $what }: gebraucht wird mindestens 1
 refusal-number-at-least = { $what }: mindestens { $least } ist nötig
 refusal-number-at-most = { $what }: höchstens { $most } sind möglich
 refusal-games-at-least = { $number } Spiele: gebraucht wird mindestens eins
+refusal-games-memory = { $number } Spiele: für alle reicht der Speicher nicht: weniger auf einmal spielen, die nächsten mit first=…
 refusal-not-compared = { $bot }: verglichen werden Entscheidungen von { $list }
 refusal-fast-needs = das übersetzte Regelwerk braucht NumPy und llvmlite: pip install 'lastcard[fast]' ({ $name } fehlt)
 refusal-lab-needs = das Labor braucht { $name } (pip install 'lastcard[lab]')

@@ -13,6 +13,7 @@ refusal-at-least-one = { $what }: at least 1 is wanted
 refusal-number-at-least = { $what }: { $least } is the least
 refusal-number-at-most = { $what }: { $most } are the most
 refusal-games-at-least = { $number } games: at least 1 is wanted
+refusal-games-memory = { $number } games: there is not enough memory for all of them: play fewer at a time, and the next ones with first=…
 refusal-not-compared = { $bot }: choices are compared of { $list }
 refusal-fast-needs = the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({ $name } is missing)
 refusal-lab-needs = the laboratory needs { $name } (pip install 'lastcard[lab]')

@@ -13,6 +13,7 @@ refusal-at-least-one = { $what }: потрібно щонайменше 1
 refusal-number-at-least = { $what }: потрібно щонайменше { $least }
 refusal-number-at-most = { $what }: щонайбільше { $most }
 refusal-games-at-least = ігор { $number }: потрібна щонайменше 1
+refusal-games-memory = ігор { $number }: на всі не вистачає пам’яті: грайте менше за раз, а наступні — з first=…
 refusal-not-compared = { $bot }: порівнюються рішення { $list }
 refusal-fast-needs = скомпільований рушій потребує NumPy і llvmlite: pip install 'lastcard[fast]' (бракує { $name })
 refusal-lab-needs = лабораторія потребує { $name } (pip install 'lastcard[lab]')
