@@ -11,10 +11,14 @@ from lastcard.fast.actions import ACTIONS, PASS
 from lastcard.fast.batch import Batch
 from lastcard.fast.records import STATE, game_rules, game_state
 from lastcard.lab.blocks import block
+from lastcard.rules.compiled import compile_rules
 from tests.fast.batches import choose, plain
 
-LINES = ("classic", "merciless", "allwild", "retour turn.several=face turn.play=optional", "anniversary jump_in=on finish=number")
-"""Cards of all faces, and turns in which a draw is offered beside plays, or where only it is."""
+LINES = (
+    *("classic", "merciless", "allwild", "retour turn.several=face turn.play=optional", "anniversary jump_in=on finish=number"),
+    *("fairies v4.protect=may", "classic deal.pass=left", "paw-patrol draw.refuse=show turn.drawn_card=may_play"),
+)
+"""Cards of all faces, turns in which a draw is offered beside plays, or where only it is, and actions of every sort."""
 EVERY_KIND = (1 << 64) - 1
 
 
@@ -48,3 +52,17 @@ def test_the_mask_is_what_the_engine_lists(number: int, option: str) -> None:
         assert batch.offers.shape == (6, ACTIONS)
         assert batch.offers.max() == 1
     assert turns > 20
+
+
+def test_no_action_is_offered_from_where_masks_are_not_cleared_on() -> None:
+    """``setup.offered`` follows from the box and the settings; here it is compared with all that is offered in rounds of random rules."""
+    short = 0
+    for number in range(12):
+        made = block("offered", number, 3)
+        batch, luck = Batch(made.rules, made.seats, 8, number, bold=True), np.random.default_rng(number)
+        ends = setup.offered(batch.rules, compile_rules(batch.rules))
+        short += ends < ACTIONS
+        for _ in range(60):
+            batch.step(choose(batch.offers, luck))
+            assert not batch.offers[:, ends:].any(), made.rules
+    assert 0 < short < 12

@@ -8,8 +8,10 @@ import re
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import llvmlite.binding as llvm
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,20 +20,18 @@ from lastcard.errors import LastCardError
 from lastcard.fast.translator.errors import SubsetError
 from lastcard.fast.translator.module import Translator
 from lastcard.fast.translator.subset import Sources
+from lastcard.fast.writing import PARTS, reciprocal, write_bits
 from tests.layouts import side_by_side
 
 RECORD = side_by_side({"turn": 0, "hand": 8, "fault": 0})
 SMALL = st.integers(-(2**31), 2**31)
 
 
-def compiled(text: str, name: str, *, checked: bool = False, hooks: dict[str, str] | None = None, ending: str = "") -> Callable[..., int]:
-    """Compile a text and return one of its functions; arguments that are lists are records or arrays."""
-    translator = Translator({"s": RECORD, "root": RECORD}, checked=checked, hooks=hooks, alike={"root": "s"})
-    translator.read(text, "test.py", ending)
-    name += ending
+def running(code: str, name: str) -> Callable[..., int]:
+    """Return a function of a module for this processor; it takes numbers and arrays, of ctypes or NumPy."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
-    module = llvm.parse_assembly(translator.translate((name,)))
+    module = llvm.parse_assembly(code)
     module.verify()
     machine = llvm.Target.from_default_triple().create_target_machine(opt=2, jit=True)
     passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=2))
@@ -40,15 +40,30 @@ def compiled(text: str, name: str, *, checked: bool = False, hooks: dict[str, st
     engine.finalize_object()
     address = engine.get_function_address(name)
 
-    def call(*arguments: int | list[int]) -> int:
-        kept = [(ctypes.c_int64 * len(one))(*one) if isinstance(one, list) else one for one in arguments]
+    def call(*arguments: Any) -> int:
+        kept = [one.ctypes.data_as(ctypes.c_void_p) if isinstance(one, np.ndarray) else one for one in arguments]
         kinds = [ctypes.c_int64 if isinstance(one, int) else ctypes.c_void_p for one in arguments]
         got = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(address)(*kept)
+        assert engine
+        return int(got)
+
+    return call
+
+
+def compiled(text: str, name: str, *, checked: bool = False, hooks: dict[str, str] | None = None, ending: str = "") -> Callable[..., int]:
+    """Compile a text and return one of its functions; arguments that are lists are records or arrays."""
+    translator = Translator({"s": RECORD, "root": RECORD}, checked=checked, hooks=hooks, alike={"root": "s"})
+    translator.read(text, "test.py", ending)
+    name += ending
+    run = running(translator.translate((name,)), name)
+
+    def call(*arguments: int | list[int]) -> int:
+        kept = [(ctypes.c_int64 * len(one))(*one) if isinstance(one, list) else one for one in arguments]
+        got = run(*kept)
         for one, array in zip(arguments, kept, strict=True):
             if isinstance(one, list):
                 one[:] = list(array)  # type: ignore[arg-type]
-        assert engine
-        return int(got)
+        return got
 
     return call
 
@@ -115,6 +130,75 @@ def test_it_means_what_python_means(text: str) -> None:
         assert fast(a, b) == slow(a, b)
 
     same()
+
+
+WRITTEN = """
+def ones(mask, at, row):
+    write_bits(mask, 8, at, row)
+    write_bits(mask, 16, at + 8, row)
+    write_bits(mask, 32, at + 24, row)
+    write_bits(mask, 64, at + 56, row)
+    return 0
+
+def flags(mask, at, offers):
+    write_bits(mask, 64, at, offers)
+    return 0
+
+def parts(mask, at, observation):
+    write_bits(mask, 16, at, observation)
+    for i in range(256):
+        observation[at + 16 + i] = reciprocal(i)
+    for i in range(256):
+        observation[at + 272 + i] = quotient(i > 0, max(i, 1))
+    return 0
+"""
+"""Functions of ``fast.writing`` as programs call them."""
+
+
+def written(name: str, mask: int, kind: type, size: int, in_bytes: tuple[str, ...] = ()) -> np.ndarray[Any, Any]:
+    """What a function of WRITTEN writes to an array from place 1 on; what is around it stays as it was."""
+    translator = Translator({}, in_bytes=in_bytes)
+    translator.read(WRITTEN, "test.py")
+    made: np.ndarray[Any, Any] = np.full(size + 2, 5, kind)
+    call = running(translator.translate((name,)), name)
+    call(mask, 1, made)
+    assert (made[0], made[-1]) == (5, 5)
+    return made[1:-1]
+
+
+@pytest.mark.parametrize("mask", [0, 1, -1, 0x1234_5678_9ABC_DEF0, -(1 << 63), 0xFF00])
+def test_bits_are_written_side_by_side(mask: int) -> None:
+    in_python = [0] * 120
+    for width, at in ((8, 0), (16, 8), (32, 24), (64, 56)):
+        write_bits(mask, width, at, in_python)
+    assert written("ones", mask, np.int64, 120).tolist() == in_python
+    assert written("flags", mask, np.uint8, 64).tolist() == in_python[56:]
+
+
+def test_reciprocals_are_the_quotients_they_stand_for() -> None:
+    floats, in_bytes = written("parts", 0xBEEF, np.float32, 528), written("parts", 0xBEEF, np.uint8, 528, ("observation",))
+    for made, one in ((floats, 1), (in_bytes, PARTS)):
+        assert made[:16].tolist() == [one * (0xBEEF >> bit & 1) for bit in range(16)]
+        assert made[16:272].tolist() == made[272:].tolist()
+        assert made[17] == one
+    assert floats[16:272].tolist() == [np.float32(reciprocal(number)) for number in range(256)]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("def f(row, a):\n    write_bits(a, 12, 0, row)", "a number of bits other than"),
+        ("def f(row, a):\n    write_bits(a, a, 0, row)", "a number of bits other than"),
+        ("def f(row, a):\n    write_bits(a, 8, 0, a)", "what is no array"),
+        ("def f(row, a):\n    write_bits(a, 8, 0)", "this call"),
+        ("def f(row, a):\n    row[0] = reciprocal(a)", "a quotient in what is no array of floats"),
+        ("def f(row, a):\n    return reciprocal(a)", "this call"),
+    ],
+)
+def test_what_cannot_be_written_so_is_refused_by_line(text: str, why: str) -> None:
+    with pytest.raises(SubsetError, match=why) as refused:
+        compiled(text, "f")
+    assert "test.py, line 2" in str(refused.value)
 
 
 def test_numbers_of_a_key_are_the_same_both_ways() -> None:

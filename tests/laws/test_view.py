@@ -11,7 +11,10 @@ from hypothesis import given
 
 from lastcard import Event, LastCardError, Round, Rules
 from lastcard.bots import make, play_round
+from lastcard.bots.policies import learning
 from lastcard.cards import UNKNOWN, Cards
+from lastcard.engine.constants import MOST_TAKEN
+from lastcard.fast.records import GameState
 from lastcard.game.events import parse_event
 from lastcard.game.hidden import fits_phase
 from lastcard.game.knowledge import Knowledge
@@ -324,6 +327,25 @@ def test_what_a_seat_lacks_is_remembered() -> None:
     assert view.lacks["p1"] == {"r": 1}
     view = see_all("classic | b2g3 b1b4 | r7 | p1> | b7g4y5y6", "p1 draw", "p1 b7", "p2 b1", seat="p1")
     assert (view.lacks, view.before) == ({"p1": {"r": 0}, "p2": {}}, ("b", "b7"))
+
+
+def test_cards_taken_since_a_colour_was_lacking_are_counted_so_far() -> None:
+    """As many as a byte holds: both lanes stop counting there."""
+    box = Rules("classic").deck * 4
+    view, memory = View.start(Rules("classic"), ("p1", "p2"), None, box=box), GameState(2)
+    for words in ("d deal p1 ????", "d deal p2 ????", "d top r7", "p1 draw"):
+        view.see(parse_event(words))
+    memory.color = 0
+    learning.learn_lack(memory, 0)
+    for taken in range(1, 130):
+        view.see(parse_event("d draw p1 ??" + "??" * (taken % 2)))
+        for _ in range(1 + taken % 2):
+            learning.count_taken(memory, 0)
+        assert view.lacks["p1"]["r"] + 1 == memory.lacks[0] <= 255
+    for _ in range(200):
+        view.see(parse_event("d draw p1 ??"))
+        learning.count_taken(memory, 0)
+    assert view.lacks["p1"]["r"] == MOST_TAKEN == memory.lacks[0] - 1
 
 
 def test_a_card_given_back_is_no_card_that_others_are_laid_with() -> None:

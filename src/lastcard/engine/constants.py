@@ -9,6 +9,7 @@ PILE = 256  # cards that a pile has room for
 DEALER = 10  # the seat of chance and the referee
 NOBODY = -1
 PAST = 8  # so many of its last turns are remembered of each seat: what it played, or that it drew
+MOST_TAKEN = 254  # so many of the cards that a seat has taken since it lacked a colour are counted
 UNNAMED = 4  # a play without a colour
 NUMBERS = 0x3FF  # the faces 0..9
 EVERY_CARD = -1  # all kinds, as a mask

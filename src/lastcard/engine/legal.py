@@ -207,16 +207,31 @@ def beside_plain(s: State, rules: CompiledRules, seat: int, fresh: bool, out: li
     """Write what a seat can do in its turn, or with the fresh cards, beside ``n`` plays of coloured cards."""
     n = wild_plays(s, rules, seat, fresh, True, out, n)
     if fresh:
-        if n == 0 or rules.turn_drawn_card != MUST_PLAY:
+        if may_keep(rules, n > 0):
             out[n] = KEEP
             n += 1
-    elif n == 0 or may_draw(s, rules, seat):
+    elif may_take(s, rules, seat, n > 0):
         out[n] = TAKE
         n += 1
-        if n == 1 and rules.draw_refuse == MAY_SHOW:
+        if n == 1 and may_show(rules):
             out[1] = KEEP
             n = 2
     return n
+
+
+def may_keep(rules: CompiledRules, plays: bool) -> bool:
+    """Return whether a seat may keep the card that it drew, if it ``plays`` or cannot."""
+    return not plays or rules.turn_drawn_card != MUST_PLAY
+
+
+def may_take(s: State, rules: CompiledRules, seat: int, plays: bool) -> bool:
+    """Return whether a seat may draw in its turn, if it ``plays`` or cannot."""
+    return not plays or may_draw(s, rules, seat)
+
+
+def may_show(rules: CompiledRules) -> bool:
+    """Return whether a seat that can play nothing may show its hand in place of drawing."""
+    return rules.draw_refuse == MAY_SHOW
 
 
 def jump_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
@@ -332,16 +347,20 @@ def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int)
     if can_call(s, rules, seat):
         out[n] = UNO
         n += 1
-    if s.owing and s.phase != P_CONFIRM:  # then only the wrong last card matters
-        owing = s.owing & catchable_by(s, rules, seat)
-        while owing:
-            out[n] = CATCH + lowest_bit(owing)
-            n += 1
-            owing &= owing - 1
+    owing = catches(s, rules, seat)
+    while owing:
+        out[n] = CATCH + lowest_bit(owing)
+        n += 1
+        owing &= owing - 1
     if s.wrong != NOBODY and may_notice(s, rules, seat):
         out[n] = NOTICE + s.wrong
         n += 1
     return n
+
+
+def catches(s: State, rules: CompiledRules, seat: int) -> int:
+    """Return the seats that one may catch now, as a mask: none where only the wrong last card matters."""
+    return s.owing & catchable_by(s, rules, seat) if s.owing and s.phase != P_CONFIRM else 0
 
 
 def may_notice(s: State, rules: CompiledRules, seat: int) -> bool:

@@ -128,14 +128,11 @@ def may_draw(s: State, rules: CompiledRules, seat: int) -> bool:
     """Return whether the seat holds no card it is obliged to play."""
     if rules.turn_play == OPTIONAL:
         return True
-    if s.mask[seat * 2] & matching(s):
-        return False
     scope = rules.turn_mandatory_scope
-    if scope == SCOPE_MATCHES:
-        return True
-    if s.mask[seat * 2 + 1] & ~rules.restricted:
-        return False
-    return scope != SCOPE_ALL or not wilds(s, rules, seat, False, True)
+    held = s.mask[seat * 2] & matching(s)  # all is looked at, without branches: what is held is unpredictable
+    if scope != SCOPE_MATCHES:
+        held |= s.mask[seat * 2 + 1] & ~rules.restricted
+    return held == 0 and not (scope == SCOPE_ALL and wilds(s, rules, seat, False, True))
 
 
 def has_play(s: State, rules: CompiledRules, seat: int, fresh: bool) -> bool:

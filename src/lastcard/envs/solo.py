@@ -14,7 +14,7 @@ from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
 from lastcard.fast.batch import ACTIONS, SIGHT, Batch
-from lastcard.fast.translator.subset import PARTS
+from lastcard.fast.writing import PARTS
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 

@@ -14,17 +14,18 @@ from lastcard.engine.constants import (
     LAY,
     LAY_NONE,
     NAME,
+    NOBODY,
     P_DRAWN,
-    P_TURN,
     PASS_CARD,
-    PLAYS,
     PROTECT,
     TAKE,
     UNNAMED,
+    WILD,
 )
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import beside_plain, legal, reactions, unlawful
-from lastcard.engine.playable import fitting
+from lastcard.engine.legal import can_call, catches, legal, may_keep, may_notice, may_show, may_take, unlawful
+from lastcard.engine.playable import fitting, names_color, wilds
+from lastcard.fast.writing import write_bits
 
 if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
@@ -96,36 +97,56 @@ def kind_more(card: int) -> int:
 
 
 def show_actions(s: GameState, rules: GameRules, at: int, offers: list[int]) -> None:
-    """Write 1 for each action the seat asked may take."""
+    """Write 1 for each action the seat asked may take, 0 for each other one that is ever offered."""
     seat = s.asked
-    for n in range(ACTIONS):
+    for n in range(rules.actions_n):
         offers[at + n] = 0
-    if s.may_pass:
-        offers[at + PASS] = 1
-    cards = 0
-    first = 0
+    offers[at + PASS] = s.may_pass
     if s.phase <= P_DRAWN and seat == s.turn:
-        cards = fitting(s, rules, seat, s.phase == P_DRAWN)
-        show_plain_plays(rules, cards, at, offers)
-        first = cards != 0  # that some are there is all that the other actions depend on
-        n = reactions(s, rules, seat, s.choice, beside_plain(s, rules, seat, s.phase == P_DRAWN, s.choice, first))
+        show_turn(s, rules, seat, s.phase == P_DRAWN, at, offers)
     else:
-        n = legal(s, rules, seat, s.choice)
-    for i in range(first, n):
-        offers[at + rules.spots[s.choice[i]]] = 1
-    if s.must_play and s.phase == P_TURN and (cards or (n and s.choice[0] < PLAYS)):
-        offers[at + A_TAKE] = 0
+        for i in range(legal(s, rules, seat, s.choice)):
+            offers[at + rules.spots[s.choice[i]]] = 1
     if s.bold:
         for i in range(unlawful(s, rules, seat, s.risk)):
             offers[at + rules.spots[s.risk[i]]] = 1
 
 
+def show_turn(s: GameState, rules: GameRules, seat: int, fresh: bool, at: int, offers: list[int]) -> None:
+    """Write what a seat may do in its turn, or with the ``fresh`` cards: what ``options`` and ``reactions`` list, hardly with branches."""
+    cards = fitting(s, rules, seat, fresh)
+    show_plain_plays(rules, cards, at, offers)
+    others = wilds(s, rules, seat, fresh, True) if s.mask[seat * 2 + 1] else 0
+    show_wild_plays(s, rules, seat, others, at, offers)
+    plays = (cards | others) != 0
+    if fresh:
+        offers[at + A_KEEP] = may_keep(rules, plays)
+    else:
+        offers[at + A_TAKE] = may_take(s, rules, seat, plays) and not (plays and s.must_play)
+        offers[at + A_KEEP] = not plays and may_show(rules)
+    if s.out == NOBODY:
+        offers[at + A_UNO] = can_call(s, rules, seat)
+        owing = catches(s, rules, seat)
+        while owing:
+            offers[at + A_CATCH + lowest_bit(owing)] = 1
+            owing &= owing - 1
+        if s.wrong != NOBODY and may_notice(s, rules, seat):
+            offers[at + A_NOTICE + s.wrong] = 1
+
+
 def show_plain_plays(rules: GameRules, cards: int, at: int, offers: list[int]) -> None:
     """Write the plays of coloured kinds without branches, 16 of a colour at a time: the last three are 0 and then written over."""
     for color in range(4):
-        for face in range(FACES):
-            offers[at + A_PLAY + color * 13 + face] = (cards & FIRST_FACES) >> (color * FACES + face) & 1
+        write_bits((cards & FIRST_FACES) >> color * FACES, 16, at + A_PLAY + color * 13, offers)
     more = cards & ~FIRST_FACES
     while more:
         offers[at + rules.spots[lowest_bit(more) * 5 + UNNAMED]] = 1
         more &= more - 1
+
+
+def show_wild_plays(s: GameState, rules: GameRules, seat: int, mask: int, at: int, offers: list[int]) -> None:
+    """Write the plays of wilds, with each colour or without one; what follows those of the last one is written over."""
+    while mask:
+        kind = WILD * FACES + lowest_bit(mask)
+        write_bits(0b1111 if names_color(s, rules, seat, kind) else 1 << UNNAMED, 8, at + rules.spots[kind * 5 + UNNAMED] - UNNAMED, offers)
+        mask &= mask - 1

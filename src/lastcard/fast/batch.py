@@ -26,7 +26,7 @@ from lastcard.fast.counts import LISTENS
 from lastcard.fast.jit import CompiledProgram, compiled_program, program_of
 from lastcard.fast.observation_layout import layout
 from lastcard.fast.specialise import KEPT, assumed
-from lastcard.fast.translator.subset import PARTS
+from lastcard.fast.writing import PARTS
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_number, check_within, fault

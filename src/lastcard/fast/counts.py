@@ -28,7 +28,6 @@ from lastcard.engine.constants import (
     TARGET,
     UNO,
 )
-from lastcard.fast.history import remember
 
 if TYPE_CHECKING:
     from lastcard.fast.records import GameState
@@ -135,11 +134,9 @@ def hear(s: GameState, code: int, seat: int, value: int, extra: int) -> None:
 
 
 def hear_action(s: GameState, seat: int, action: int) -> None:
-    """Pass an action to the digest, and to the history that seats observe."""
+    """Pass an action to the digest."""
     if s.listening & DIGESTS:
         digest(s, seat << 10 | action)
-    if s.observing:
-        remember(s, seat, action)
 
 
 def digest(s: GameState, number: int) -> None:

@@ -18,6 +18,7 @@ from lastcard.engine.hands import lowest_bit, match
 from lastcard.engine.luck import DECK, PRESSES, below, mixed
 from lastcard.engine.play import deal, step, step_play
 from lastcard.fast.counts import CHECKS, LISTENS, hear_action
+from lastcard.fast.history import remember
 from lastcard.fast.laws import SELDOM, keep_laws
 
 if TYPE_CHECKING:
@@ -172,6 +173,8 @@ def act(s: GameState, rules: GameRules, seat: int, action: int) -> None:
     """Carry out an action of a seat, and what chance brings after it."""
     if s.listening:
         hear_action(s, seat, action)
+    if s.observing:
+        remember(s, seat, action)
     s.moves += 1
     step(s, rules, seat, action)
     after_action(s, rules)
@@ -181,6 +184,8 @@ def act_play(s: GameState, rules: GameRules, seat: int, kind: int, named: int) -
     """Carry out a play of a seat, as ``act`` does."""
     if s.listening:
         hear_action(s, seat, kind * 5 + named)
+    if s.observing:
+        remember(s, seat, kind * 5 + named)
     s.moves += 1
     step_play(s, rules, seat, kind, named)
     after_action(s, rules)

@@ -1,4 +1,4 @@
-"""The last actions of a round, for observations: each as one number, worked out once, when it happens. Compiled with the engine."""
+"""The last actions of a round, for observations, and what these say of each: a row of a table. Compiled with the engine."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from lastcard.engine.constants import (
     LAY_NONE,
     NAME,
     NOTICE,
+    NUMBERED,
     PASS_CARD,
     PLAYS,
     PROTECT,
@@ -22,11 +23,19 @@ from lastcard.engine.constants import (
     UNO,
     WILD,
 )
+from lastcard.fast.writing import PARTS
 
 if TYPE_CHECKING:
     from lastcard.fast.records import GameState
 
-HISTORY = 8  # the actions remembered: ``s.history``, the latest at ``s.history_n - 1``; a power of two
+HISTORY = 8  # the actions remembered: the four in ``s.latest`` and the four before them in ``s.earlier``
+EACH = 16  # bits of each there, the latest lowest: action << 4 | seat
+SEVERAL = 4  # actions in a number
+ALL_BUT_ONE = (1 << 48) - 1  # bits of all of them but the first
+NOTHING = NUMBERED  # no action
+NOTHINGS = (NOTHING << 4) * 0x0001_0001_0001_0001
+DID_ROW = 16  # numbers of a row of ``rules.did``
+DID_ANYTHING = 15  # the last of them: whether it is an action
 
 # ---- sorts of actions --------------------------------------------------------------------------------------------------------
 DID = 10  # in this order:
@@ -43,7 +52,18 @@ DID_OTHER = 9  # a colour or a seat was named, a card passed, a wrong card notic
 
 
 def remember(s: GameState, seat: int, action: int) -> None:
-    """Add an action to the history: ``seat << 12 | sort << 8 | colour << 5 | face``; UNNAMED and 0 where it has no colour or face."""
+    """Add an action to the history."""
+    s.earlier = (s.earlier & ALL_BUT_ONE) << EACH | s.latest >> 48
+    s.latest = (s.latest & ALL_BUT_ONE) << EACH | action << 4 | seat
+
+
+# ---- what ``rules.did`` says of an action ---------------------------------------------------------------------------------------
+def number_of_row(action: int, place: int) -> int:
+    """Return a number of the row of an action, in 128ths: its sort, its colour, or the place of its face in sixteenths; 0 for NOTHING."""
+    if action == NOTHING:
+        return 0
+    if place == DID_ANYTHING:
+        return PARTS
     sort = sort_of(action)
     color = UNNAMED
     face = 0
@@ -57,8 +77,9 @@ def remember(s: GameState, seat: int, action: int) -> None:
         color = kind >> 4
     elif NAME <= action < LAY:
         color = action - NAME
-    s.history[s.history_n & HISTORY - 1] = seat << 12 | sort << 8 | color << 5 | face
-    s.history_n += 1
+    if place == DID + 4:
+        return face * (PARTS // 16)
+    return PARTS if place == sort or (place == DID + color and color < UNNAMED) else 0
 
 
 def sort_of(action: int) -> int:

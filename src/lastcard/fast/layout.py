@@ -8,8 +8,8 @@ A record is words of eight bytes; a field takes one, an array one a number, an a
   read the same word of 32 records: neighbours here, which the memory delivers at once. The distance from word to word is a constant,
   whatever the number of threads; with ``word * threads + thread`` every access would have to multiply.
 
-On the CPU the first array and the next record begin a line of memory, and every other array at a multiple of 16 bytes: a row of cards is
-then read in few pieces, however many fields come before it. A ``packed`` record has room only for the fields that the code touches: they
+On the CPU a record begins a line of memory, and every array at a multiple of 16 bytes: a row of cards is then read in few pieces, however
+many fields come before it. A ``packed`` record has room only for the fields that the code touches: they
 get their places in the order in which the code is written.
 """
 
@@ -32,16 +32,18 @@ class Layout:
     """Where the fields of a record lie.
 
     ``lengths`` says how many numbers each field has, 0 for a single one that is no array; ``small`` are the arrays of bytes, of a length
-    that fills whole words.
+    that fills whole words; ``near`` is the last of the fields that come first because most code touches them.
 
     >>> hand = Layout({"turn": 0, "cards": 16, "seen": 2}, small=("cards",))
     >>> hand.words, hand.word("seen"), hand.index(hand.word("seen"), 1)
-    (16, 10, 26)
+    (8, 4, 12)
     >>> Layout({"turn": 0, "cards": 16, "seen": 2}, small=("cards",), lanes=32).index(3, 1)
     97
     """
 
-    def __init__(self, lengths: Mapping[str, int], *, small: Collection[str] = (), lanes: int = 1, packed: bool = False) -> None:
+    def __init__(
+        self, lengths: Mapping[str, int], *, small: Collection[str] = (), lanes: int = 1, packed: bool = False, near: str = ""
+    ) -> None:
         self._lengths: Final = dict(lengths)
         self._small: Final = frozenset(small)
         self.lanes: Final = lanes
@@ -49,6 +51,8 @@ class Layout:
         self._places: dict[str, int] = {}
         if not packed:
             self._place_all()
+        self.near_lines: Final = (self.word(near) + self.span(near)) // LINE if near and not packed else 0
+        """How many whole lines of memory the fields take up to ``near``."""
 
     def __contains__(self, name: object) -> bool:
         """Return whether the record has a field."""
@@ -56,13 +60,11 @@ class Layout:
 
     def _place_all(self) -> None:
         """Give every field its place."""
-        seen_array = False
         for name, length in self._lengths.items():
             if length:
-                self._fill(2 if seen_array else LINE)
-                seen_array = True
+                self._fill(2)
             self.word(name)
-        if seen_array:
+        if any(self._lengths.values()):
             self._fill(LINE)
 
     def _fill(self, part: int) -> None:

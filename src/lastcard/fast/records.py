@@ -15,6 +15,7 @@ from lastcard.bots.policies.judging import NET, NETS
 from lastcard.engine.constants import KINDS, NUMBERED, PILE, SEATS
 from lastcard.engine.match_state import MatchState
 from lastcard.engine.state import zeros
+from lastcard.fast.history import DID_ROW, NOTHINGS
 from lastcard.fast.layout import Layout
 
 
@@ -69,7 +70,8 @@ class GameState(Memory):
     heap_n: int = 0  # cards of the discard pile counted in ``heap``
     heap_top: int = 0  # the last of them
     heap_shuffled: int = 0  # ``shuffled`` at that moment
-    history_n: int = 0  # actions of this round
+    latest: int = NOTHINGS  # the last four actions of this round, as ``history`` puts them
+    earlier: int = NOTHINGS  # the four before them
     believing: int = 0  # worlds in which the others would have played as they did come more often
     open: int = 0  # all hands are seen: nothing is dealt anew
     bluffs: int = 100  # how often worlds with an unlawful draw-four count, in a hundred
@@ -96,7 +98,6 @@ class GameState(Memory):
     begins: list[int] = zeros(SEATS)  # where those of each hand begin in ``pool``
     odds: list[int] = zeros(SEATS)  # how likely what each seat did is in this world, as ``belief`` puts it
     heap: list[int] = zeros(KINDS)  # cards in the discard pile by kind
-    history: list[int] = zeros(8)  # the last actions, as ``history`` puts them
     scores: list[int] = zeros(SEATS)  # of the match, by seat
 
 
@@ -108,9 +109,12 @@ class GameRules(NetRules):
     odds_sum: int
     colorless_wilds: int  # wilds of the box that name no colour, as a mask
     deck: list[int]  # kinds in order
+    box: list[int]  # cards of each kind
     odds: list[int]  # by colour
     marks: list[int]  # by kind, for the bytes that a pile can hold: numbers whose sum says which cards there are
     marks_sum: int  # that of the box
+    actions_n: int  # from which number of ``actions`` on nothing is ever offered
+    did: list[int]  # by the engine's numbers: DID_ROW numbers that ``history`` says an action in
     spots: list[int]  # numbers of ``actions`` by those of the engine
     meanings: list[int]  # and back
 
@@ -118,10 +122,18 @@ class GameRules(NetRules):
 Fields = tuple[tuple[str, int, int], ...]
 """Name, length (0: a single integer) and initial value of each field of a record."""
 
-SMALL: Final = ("hand", "pile", "discard", "deck", "heap", "box", "pool")
+SMALL: Final = ("hand", "pile", "discard", "deck", "heap", "box", "pool", "lacks", "did")
 """Arrays whose numbers fit bytes: kept so, many games at once stay near the processor."""
 
-_LENGTHS: Final[Mapping[str, int]] = {"weights": NET * NETS, "deck": PILE, "odds": 4, "marks": 256, "spots": NUMBERED, "meanings": 512}
+_LENGTHS: Final[Mapping[str, int]] = {
+    "weights": NET * NETS,
+    "deck": PILE,
+    "odds": 4,
+    "marks": 256,
+    "spots": NUMBERED,
+    "meanings": 512,
+    "did": DID_ROW * (NUMBERED + 1),
+}
 """The lengths of lists in the rules that hold something else than a number for each kind of card."""
 
 
@@ -135,17 +147,31 @@ def _fields_of(fresh: GameState | MatchState) -> Fields:
     return tuple(found)
 
 
-NEAR: Final = ("fresh", "history", "heap", "box", "size", "mask", "known_to", "known_kinds", "order", "lacks")
-"""Arrays that every vector step touches."""
+NEAR: Final = (
+    *("phase", "turn", "must", "asked", "may_pass", "offering", "owing", "called"),
+    *("color", "face", "same", "direction", "pile_n", "discard_n", "moves", "turns"),
+    *("key", "shuffle", "shuffled", "first", "prior_color", "prior_face", "prior_direction", "pending"),
+    *("player", "out", "drew", "passes", "laid", "played", "wrong", "gone"),
+    *("heap_n", "heap_top", "heap_shuffled", "latest", "earlier", "drew_by", "heard", "stocked"),
+    *("blank", "decisions", "todo_n", "actor", "fresh", "lacks"),
+    *("heap", "size", "mask", "known_to"),
+)
+"""What every vector step touches, in this order: its single numbers and arrays fill few lines of memory."""
+
+CLOSE: Final = ("known_kinds", "order", "hand", "discard", "pile", "todo", "choice")
+"""Arrays of which actions touch a few places: near enough to lie in the same page, mostly."""
 
 
-def _by_place(field: tuple[str, int, int]) -> tuple[bool, int]:
+def _by_place(field: tuple[str, int, int]) -> tuple[int, int]:
     name, length, _ = field
-    return (length > 0 and name not in NEAR, NEAR.index(name) + 1 if name in NEAR else length // (8 if name in SMALL else 1))
+    for group, names in enumerate((NEAR, CLOSE)):
+        if name in names:
+            return 2 * group, names.index(name)
+    return (3, length // (8 if name in SMALL else 1)) if length else (1, 0)
 
 
 STATE: Final[Fields] = tuple(sorted(_fields_of(GameState(2)), key=_by_place))
-"""What every action touches lies close together: single numbers, the arrays of ``NEAR``, then the short fields first."""
+"""What every action touches lies close together, then the other single numbers, ``CLOSE``, and the other arrays, the short ones first."""
 
 RULES: Final[Fields] = tuple((field.name, 0 if field.type == "int" else _LENGTHS.get(field.name, KINDS), 0) for field in fields(GameRules))
 MATCH: Final = _fields_of(MatchState(2))
@@ -158,7 +184,8 @@ ALIKE: Final = {name: "s" for name, fields in RECORDS.items() if fields is STATE
 
 def layout(record: Fields, *, lanes: int = 1, packed: bool = False) -> Layout:
     """Return where each field of a record lies."""
-    return Layout({name: length for name, length, _ in record}, small=SMALL, lanes=lanes, packed=packed)
+    near = NEAR[-1] if record is STATE else ""
+    return Layout({name: length for name, length, _ in record}, small=SMALL, lanes=lanes, packed=packed, near=near)
 
 
 def game_state(values: Mapping[str, Any]) -> GameState:

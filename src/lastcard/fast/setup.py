@@ -10,22 +10,36 @@ from typing import Any, Final
 from lastcard import engine
 from lastcard.bots import read_name
 from lastcard.bots.nets import MATCH, ROUND, weights_of
-from lastcard.engine.constants import KINDS
+from lastcard.engine.constants import KINDS, UNNAMED
 from lastcard.engine.luck import derived
-from lastcard.fast import actions, drive
+from lastcard.fast import actions, drive, history
 from lastcard.game.outcomes import button_odds
-from lastcard.rules.compiled import compile_rules
+from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.rules import Rules
+from lastcard.rules.verbs import Verb
 
 
 @cache
 def action_numbers() -> dict[str, list[int]]:
-    """Return how the numbers of ``actions`` and those of the engine translate."""
+    """Return how the numbers of ``actions`` and those of the engine translate, and what observations say of the latter."""
     meanings = [0] + [actions.meaning(n) for n in range(1, actions.ACTIONS)]
     spots = [0] * engine.NUMBERED
     for n, action in enumerate(meanings):
         spots[action] = n
-    return {"meanings": meanings, "spots": spots}
+    did = [history.number_of_row(action, place) for action in range(history.NOTHING + 1) for place in range(history.DID_ROW)]
+    return {"meanings": meanings, "spots": spots, "did": did}
+
+
+def offered(rules: Rules, table: CompiledRules) -> int:
+    """Return from which number on no action is ever offered: of a mask, what has to be cleared is short in most editions.
+
+    >>> offered(Rules("classic"), compile_rules(Rules("classic"))) == actions.A_LAY
+    True
+    """
+    kinds = {card.kind for card in rules.deck}
+    is_usual = all(action_numbers()["spots"][kind * 5 + UNNAMED] < actions.A_LAY for kind in kinds)
+    lays = any(table.verbs[kind] & (Verb.SHED | Verb.EVERYBODY) for kind in kinds)
+    return actions.A_LAY if is_usual and not lays and not table.deal_pass else actions.ACTIONS
 
 
 MARKS: Final = tuple(derived(KINDS, kind) >> 10 for kind in range(256))
@@ -43,6 +57,7 @@ def rules_fields(rules: Rules, bots: Sequence[str] = (), *, matches: bool = Fals
     found = {field.name: getattr(table, field.name) for field in fields(table)}
     unnaming = sum(1 << kind - 64 for kind in {*deck} if kind >= 64) & ~table.naming
     found |= action_numbers() | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds), "colorless_wilds": unnaming}
+    found |= {"box": [deck.count(kind) for kind in range(KINDS)], "actions_n": offered(rules, table)}
     found |= {"marks": list(MARKS), "marks_sum": sum(MARKS[kind] for kind in deck)}
     if any(bot in SEARCHERS or POLICIES.get(bot) == drive.JUDGING for bot in bots):
         found["weights"] = weights_of(rules, MATCH if matches else ROUND)

@@ -36,6 +36,7 @@ SOURCES: Final = (
     "bots/policies/careful_play.py",
     "bots/policies/foresight.py",
     "bots/policies/judging.py",
+    "fast/writing.py",
     "fast/history.py",
     "fast/counts.py",
     "fast/laws.py",

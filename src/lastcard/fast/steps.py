@@ -19,10 +19,11 @@ from lastcard.engine.turns import hand_value
 from lastcard.fast.actions import ACTIONS, PASS, show_actions
 from lastcard.fast.choices import decide, react
 from lastcard.fast.drive import act, nth_bit, start
-from lastcard.fast.observation import blank_after, forget_round, observe, observe_all_hands, quotient
+from lastcard.fast.observation import forget_round, observe, observe_all_hands
 from lastcard.fast.rounds import draw_order, who_must
 from lastcard.fast.rows import MATCH_LIMIT, count_one, draw_for_dealer, place_bot, seat_players
 from lastcard.fast.sight import SIGHT, show_sight
+from lastcard.fast.writing import fetch, quotient
 
 if TYPE_CHECKING:
     from typing import TypeVar
@@ -235,13 +236,6 @@ def fetch_cards(s: GameState) -> None:
     fetch(s.pile[max(s.pile_n - 1, 0)])
     fetch(s.pile[below(mixed(s.key, s.shuffle + s.pile_n - 1), s.pile_n)])
     fetch(s.discard[s.discard_n])
-    fetch(s.choice[0])
-    fetch(s.todo[0])
-
-
-def fetch(_: object) -> None:
-    """Have a record's beginning, or the neighbourhood of a number, brought near; that is all the same to Python."""
-    return
 
 
 def step_one(
@@ -355,12 +349,11 @@ def show_last(s: GameState, rules: GameRules, match: MatchState, game: int, fina
                 show_sight(s, seat, (game * s.players + player) * SIGHT, final_sight)
 
 
-def show_player(s: GameState, rules: GameRules, match: MatchState, player: int, at: int, observation: list[float]) -> int:
-    """Write what a player observes and return where it ends; nothing, and the same place, for one that no longer plays."""
+def show_player(s: GameState, rules: GameRules, match: MatchState, player: int, at: int, observation: list[float]) -> None:
+    """Write what a player observes; nothing for one that no longer plays."""
     seat = seat_of_player(s, match, player)
-    if seat == NOBODY:
-        return at
-    return observe(s, rules, s.players, seat, at, 0, observation)
+    if seat != NOBODY:
+        observe(s, rules, s.players, seat, at, 0, observation)
 
 
 def observe_all(
@@ -396,7 +389,6 @@ def show_all(
     asked[game] = player_at_seat(s, match, s.asked)
     show_actions(s, rules, game * ACTIONS, offers)
     if s.observing:
-        observe(s, rules, s.players, s.asked, game * s.width, s.blank, observation)
-        s.blank = blank_after(s, s.asked)
+        s.blank = observe(s, rules, s.players, s.asked, game * s.width, s.blank, observation)
     else:
         show_sight(s, s.asked, game * SIGHT, sight)

@@ -22,7 +22,7 @@ from sys import intern
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from lastcard.cards import PLAY_PATTERN, SEAT_PATTERN, UNKNOWN, Card, Cards
-from lastcard.engine.constants import PAST
+from lastcard.engine.constants import MOST_TAKEN, PAST
 from lastcard.game.events import Event
 from lastcard.rules.rules import Rules
 
@@ -414,7 +414,7 @@ class Knowledge:
                 if self.stock is not None:
                     self._take(self.stock, card)
         for color in lacks:
-            lacks[color] += len(tuple(cards))
+            lacks[color] = min(lacks[color] + len(tuple(cards)), MOST_TAKEN)
         self.called.discard(seat)
 
     def _turn_up(self, card: str) -> None:
@@ -471,7 +471,7 @@ class Knowledge:
         self.plays[seat] = ()
         self.called.discard(seat)
         for color in self.lacks[seat]:
-            self.lacks[seat][color] += 1  # it need not be a card that was drawn
+            self.lacks[seat][color] = min(self.lacks[seat][color] + 1, MOST_TAKEN)  # it need not be a card that was drawn
         if self.last and self.last[-1].partition(":")[0] == f"{seat} {card}":  # at once, so that it never counted
             self.turn, self._fresh, self.before, self.prior_face = self._undo
 

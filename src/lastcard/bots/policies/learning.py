@@ -4,8 +4,8 @@
 up to 63 of a kind can be in a box. Those of the hand's owner are 0: it looks at the hand itself. ``s.known_to[seat]`` are the observers
 who have learnt of a card in that hand, as a mask, and ``s.known_kinds``, like ``s.mask``, the kinds of which anything is known there: of
 most hands nothing is, and then ``s.known`` need not be looked at. ``s.lacks[seat * 4 + colour]`` is 0, or, if the seat drew for a turn
-while that colour was in force, 1 and the number of cards it has taken since. Where ``s.recalling``, ``s.past`` are the last plays of each
-seat, and on what they were laid, and when it drew instead, and on what nothing fitted.
+while that colour was in force, 1 and the number of cards it has taken since, up to ``MOST_TAKEN``. Where ``s.recalling``, ``s.past`` are
+the last plays of each seat, and on what they were laid, and when it drew instead, and on what nothing fitted.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from lastcard.engine.constants import (
     DEALER,
     FACES,
     KINDS,
+    MOST_TAKEN,
     N_ACTION,
     N_DRAW,
     N_GATHER,
@@ -187,7 +188,7 @@ def become_known(s: Memory, seat: int, kind: int, observers: int) -> None:
 def count_taken(s: Memory, seat: int) -> None:
     """A seat took a card: it may be of any colour that it lacked."""
     for place in range(seat * 4, seat * 4 + 4):
-        s.lacks[place] += s.lacks[place] > 0  # without branches, which are unpredictable here
+        s.lacks[place] += (s.lacks[place] > 0) & (s.lacks[place] <= MOST_TAKEN)  # without branches, which are unpredictable here
 
 
 def learn_shuffle(s: Memory) -> None:

@@ -51,13 +51,13 @@ _BITS: Final = 64
 _MANY: Final = 255
 _COUNTS: Final = {
     **{"min": (2, _MANY), "max": (2, _MANY), "abs": (1, 1), "bool": (1, 1), "fetch": (1, 1), "claim": (1, 1)},
-    "threads_with": (1, 1),
+    **{"threads_with": (1, 1), "write_bits": (4, 4)},
     **{"lowest_bit": (1, 1), "count_bits": (1, 1), "mixed": (2, 2)},
 }
 """How many arguments the functions take that are no functions of the module: the least, the most."""
 
-_NOT_FOR_GUESTS: Final = ("claim", "record", "threads_with")
-"""Functions that reach other records and other threads."""
+_NOT_FOR_GUESTS: Final = ("claim", "record", "threads_with", "write_bits")
+"""Functions that reach other records and other threads, and memory without a look at its bounds."""
 
 _ARITHMETIC: Final[Mapping[type[ast.operator], Callable[..., ir.Value]]] = {
     ast.Add: lambda b, x, y, flags: b.add(x, y, flags=flags),
@@ -222,6 +222,8 @@ class ExpressionCode(MemoryCode):
             return self._builtin(name, node)
         if name == "fetch":
             return self.fetch(node.args[0])
+        if name == "write_bits":
+            return self.write_bits(node)
         if name == "claim":
             return self.claim(node.args[0])
         if name == "threads_with":

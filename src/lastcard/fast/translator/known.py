@@ -17,7 +17,7 @@ from typing import Any, Final
 from lastcard.errors import DeclarationError
 from lastcard.fast.translator.constants import is_64_bit
 from lastcard.fast.translator.live import Place, live_places
-from lastcard.fast.translator.subset import Sources, is_pure, locals_of
+from lastcard.fast.translator.subset import BUILTINS, Sources, is_pure, locals_of
 
 Values = frozenset[int] | None
 """The values there can be: none yet (the place has not been reached), some, or any (None)."""
@@ -62,7 +62,7 @@ _BUILTINS: Final[Mapping[str, Callable[..., int]]] = {
     "lowest_bit": lambda mask: (mask & -mask).bit_length() - 1,
     "count_bits": lambda mask: (mask & (1 << 64) - 1).bit_count(),
 }
-_OPAQUE: Final = ("mixed", "fetch", "record", "quotient", "claim", "threads_with")
+_OPAQUE: Final = ("mixed", *BUILTINS)
 
 
 @dataclass(frozen=True, eq=False)

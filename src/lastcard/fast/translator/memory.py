@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import ast
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Any, Final
 
 from llvmlite import ir
 
-from lastcard.fast.layout import WORD
+from lastcard.fast.layout import LINE, WORD
 from lastcard.fast.translator.errors import SubsetError
-from lastcard.fast.translator.subset import GUEST, PARTS
-from lastcard.fast.translator.unit import BYTE, I32, I64, POINTER, Unit, number
+from lastcard.fast.translator.subset import GUEST
+from lastcard.fast.translator.unit import BYTE, FLOAT, I1, I32, I64, POINTER, Unit, number
+from lastcard.fast.writing import PARTS
 
-RECORD_LINES: Final = 28
-"""How many lines of memory at the beginning of a record are fetched beforehand."""
+_WIDTHS: Final = (8, 16, 32, 64)
+"""How many bits can be written side by side."""
+
+_BYTES_OF: Final[Mapping[ir.Type, int]] = {BYTE: 1, FLOAT: 4, I64: 8}
 
 
 class MemoryCode(ABC):
@@ -129,7 +133,7 @@ class MemoryCode(ABC):
         tag = self.unit.tag(record, field)
         table = self.unit.table(record, field)
         if table is not None:
-            return self._at(self.b.bitcast(table, POINTER), index), tag
+            return self._at(self.b.bitcast(table, (BYTE if layout.is_bytes(field) else I64).as_pointer()), index), tag
         start = self._start(record, field)
         if not layout.is_bytes(field):
             return self._at(start, index, layout.lanes), tag
@@ -197,6 +201,21 @@ class MemoryCode(ABC):
         if tag is not None:
             written.set_metadata("tbaa", tag)
 
+    def write_bits(self, node: ast.Call) -> ir.Value:
+        """Write ``write_bits(mask, count, at, array)``: one number for each bit, as many at a time as the processor takes."""
+        mask, count, at, array = node.args
+        width = count.value if isinstance(count, ast.Constant) else None
+        if not isinstance(array, ast.Name) or array.id not in self.pointers or not isinstance(width, int) or width not in _WIDTHS:
+            raise SubsetError(node, "a number of bits other than 8, 16, 32 and 64, or what is no array,")
+        place, tag = self._element(ast.copy_location(ast.Subscript(array, at, ast.Store()), node))
+        kind, one = place.type.pointee, PARTS if array.id in self.unit.in_bytes else 1
+        many = ir.VectorType(kind, width)
+        flags = self.b.bitcast(self.b.trunc(self.value(mask), ir.IntType(width)), ir.VectorType(I1, width))
+        ones, zeros = (ir.Constant(many, [ir.Constant(kind, value)] * width) for value in (one, 0))
+        written = self.b.store(self.b.select(flags, ones, zeros), self.b.bitcast(place, many.as_pointer()), align=_BYTES_OF[kind])
+        written.set_metadata("tbaa", tag)
+        return number(0)
+
     def add_together(self, place: ir.Value, value: ir.Value) -> ir.Value:
         """Add to what lies at a place in one step, as other threads do so too; return what it was."""
         return self.b.atomic_rmw("add", place, value, "monotonic")
@@ -227,13 +246,18 @@ class MemoryCode(ABC):
         words = self.b.mul(block, self.b.load(self.unit.size(name)))
         return self._at(self._at(self.pointers[name], words, lanes), lane)
 
+    def _near_lines(self, node: ast.expr) -> int:
+        """Return how many lines at the beginning of a record are brought near."""
+        inner = node.args[0] if isinstance(node, ast.Call) else node
+        return self.unit.records[inner.id].near_lines if isinstance(inner, ast.Name) and inner.id in self.unit.records else 1
+
     def fetch(self, node: ast.expr) -> ir.Value:
         """Bring memory near: the first lines of a record, or those around a place."""
         if isinstance(node, ast.Subscript):
             places = [self.place(node)[0]]
         else:
             start = self.pointer(node)
-            places = [self._at(start, number(8 * line)) for line in range(RECORD_LINES)]
+            places = [self._at(start, number(LINE * line)) for line in range(self._near_lines(node))]
         kind = ir.FunctionType(ir.VoidType(), [POINTER, I32, I32, I32])
         prefetch = self.unit.module.declare_intrinsic("llvm.prefetch", [POINTER], kind)
         for place in places:

@@ -6,7 +6,7 @@
 * Statements: assignments, ``if``, ``while``, ``for … in range(…)``, ``break``, ``continue``, ``return``, calls.
 * Expressions: arithmetic without ``/`` and ``**``, bit operations, comparisons, ``and``, ``or``, ``not``, ``x if c else y``, calls of
   functions of the same files, and ``min``, ``max``, ``abs``, ``bool``. Only what is written to an array of floats may be
-  ``quotient(part, whole)``.
+  ``quotient(part, whole)`` or ``reciprocal(number)``.
 * Arithmetic does not overflow; ``//`` and ``%`` round down, as everywhere in Python.
 
 A construct outside it is an error that names the line.
@@ -28,17 +28,14 @@ BYTES: Final = ("offers", "ended")
 FLOATS: Final = ("sight", "paid", "observation", "final", "final_sight")
 """Single floats: an integer or a ``quotient`` is written, added or taken away; nothing else reads them."""
 
-PARTS: Final = 128
-"""Where such numbers are kept as bytes: how many of these parts make 1; they are rounded down."""
-
 ARRAYS: Final = (*INTEGERS, *BYTES, *FLOATS)
 """Parameters that are arrays, by what these hold."""
 
 PURE: Final = ("min", "max", "abs", "bool", "lowest_bit", "count_bits", "mixed")
 """Functions that do nothing but work out a number."""
 
-BUILTINS: Final = ("record", "fetch", "quotient", "claim", "threads_with")
-"""Functions of the files that mean something to the translator alone: one of many records, memory brought near, a part of a whole."""
+BUILTINS: Final = ("record", "fetch", "quotient", "reciprocal", "write_bits", "claim", "threads_with")
+"""Functions of the files that the translator knows: one of many records, memory brought near, a part of a whole, bits side by side."""
 
 GUEST: Final = 32
 """From which bit on the field ``fault`` holds of which guest's file a line is, the first being 1."""
