@@ -80,12 +80,14 @@ def answered(s: GameState, rules: GameRules, seat: int) -> int:
     return chosen_by(s, rules, seat, n, m, r)
 
 
-def react(s: GameState, rules: GameRules, seat: int) -> None:
-    """Let the bot of a seat that need not answer say something, or jump in."""
+def react(s: GameState, rules: GameRules, seat: int, may: bool) -> None:
+    """Let the bot of a seat say something, or jump in, if it ``may``: if it need not answer, and the round is not over."""
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     if s.policy[seat] <= LAWFUL:
-        if r & 1:
+        if r & may:  # one question: each of the two is unpredictable
             speak_at_random(s, rules, seat, r)
+        return
+    if not may:
         return
     m = legal(s, rules, seat, s.sayings)
     if m or s.policy[seat] == WILDLY:
@@ -269,7 +271,7 @@ def play_any(s: GameState, rules: GameRules, seat: int, cards: int, wild: int, m
 
 def lay_any(s: GameState, rules: GameRules, seat: int, kind: int, named: int, r: int) -> None:
     """Play the card chosen; call UNO with it half the time."""
-    if near_one(s, rules, seat) and rules.uno_call != AUTOMATIC:
+    if rules.uno_call != AUTOMATIC and r & near_one(s, rules, seat):  # one question: each of the two is unpredictable
         say_uno(s, rules, seat, r)
     act_play(s, rules, seat, kind, named)
 

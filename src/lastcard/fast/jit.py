@@ -254,7 +254,7 @@ def parsed(text: str, target: Any) -> Any:
 def optimised(module: Any, target: Any, level: int = 2) -> Any:
     """Return a module, optimised for a target machine; by ``level`` 3, which takes longer, programs play no faster."""
     options = llvm.create_pipeline_tuning_options(speed_level=level)
-    options.slp_vectorization = True  # numbers side by side are added at once: the sums of a net
+    options.slp_vectorization = any(function.name in sources.SIDE_BY_SIDE for function in module.functions)
     passes = llvm.create_pass_builder(target, options)
     passes.getModulePassManager().run(module, passes)
     return module
@@ -274,6 +274,7 @@ def ingredients(checked: bool, bots: Sequence[CustomBot] = ()) -> tuple[str, ...
                 sources.HOT,
                 sources.HOT_CHECKED,
                 sources.COLD,
+                sources.SIDE_BY_SIDE,
                 records.RECORDS,
                 records.SMALL,
                 checked,

@@ -107,8 +107,7 @@ def offer(s: GameState, rules: GameRules) -> None:
     draw_order(s)
     for place in range(s.seats):
         seat = s.order[place]
-        if s.phase != P_OVER and not s.must >> seat & 1:
-            react(s, rules, seat)
+        react(s, rules, seat, (s.phase != P_OVER) & ~(s.must >> seat))
 
 
 def watch(s: GameState) -> None:

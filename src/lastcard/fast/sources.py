@@ -183,6 +183,10 @@ COLD: Final = (
 )
 """Functions that never are, and that are taken to be called seldom."""
 
+SIDE_BY_SIDE: Final = ("judged", "weigh_hand", "observe", "show_sight")
+"""Functions that work out many numbers which lie side by side. Programs with one of them add, load and store several at once (LLVM's SLP),
+which elsewhere costs more than it saves: two fields that were stored one after the other cannot be loaded together at once."""
+
 
 @cache
 def texts() -> tuple[str, ...]:
