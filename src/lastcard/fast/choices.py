@@ -80,8 +80,8 @@ def answered(s: GameState, rules: GameRules, seat: int) -> int:
     return chosen_by(s, rules, seat, n, m, r)
 
 
-def react(s: GameState, rules: GameRules, seat: int, may: bool) -> None:
-    """Let the bot of a seat say something, or jump in, if it ``may``: if it need not answer, and the round is not over."""
+def react(s: GameState, rules: GameRules, seat: int, may: int) -> None:
+    """Let the bot of a seat say something, or jump in, if it ``may`` (1): where it need not answer, and the round is not over."""
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     if s.policy[seat] <= LAWFUL:
         if r & may:  # one question: each of the two is unpredictable

@@ -107,7 +107,7 @@ def offer(s: GameState, rules: GameRules) -> None:
     draw_order(s)
     for place in range(s.seats):
         seat = s.order[place]
-        react(s, rules, seat, (s.phase != P_OVER) & ~(s.must >> seat))
+        react(s, rules, seat, (s.phase != P_OVER) & ~(s.must >> seat) & 1)
 
 
 def watch(s: GameState) -> None:

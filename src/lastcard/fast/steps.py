@@ -117,7 +117,7 @@ def go_on(s: GameState, rules: GameRules, match: MatchState) -> None:
                 return
             act(s, rules, s.asked, only)
         elif s.may_pass:
-            react(s, rules, s.asked, True)
+            react(s, rules, s.asked, 1)
         else:
             decide(s, rules, s.asked)
 
