@@ -8,7 +8,6 @@ from lastcard.engine.constants import (
     ACCEPT,
     ANY_FINISH,
     AUTO,
-    AUTOMATIC,
     BLUFF,
     CATCH,
     CHALLENGE,
@@ -27,8 +26,6 @@ from lastcard.engine.constants import (
     MUST_PLAY,
     NAME,
     NOBODY,
-    NOTICE,
-    OPPONENTS,
     P_ANSWER,
     P_BUTTON,
     P_COLOR,
@@ -54,10 +51,12 @@ from lastcard.engine.constants import (
     TAKE,
     TARGET,
     UNNAMED,
-    UNO,
     WILD,
 )
-from lastcard.engine.hands import can_pay, lowest_bit, noticers, opponents
+from lastcard.engine.hands import (
+    can_pay,
+    lowest_bit,
+)
 from lastcard.engine.passing import can_pass
 from lastcard.engine.playable import (
     can_be_early,
@@ -72,6 +71,11 @@ from lastcard.engine.playable import (
     names_color,
     playable,
     wilds,
+)
+from lastcard.engine.sayings import (
+    catchable_by,
+    may_accuse,
+    reactions,
 )
 
 if TYPE_CHECKING:
@@ -338,106 +342,6 @@ def outcomes(s: State, rules: CompiledRules, out: list[int]) -> int:
 def can_report(s: State, rules: CompiledRules) -> bool:
     """Return whether the referee may give a penalty for a suggestion in a phase that waits for a seat."""
     return rules.penalty_suggestion > 0 and s.phase < P_CONFIRM and s.out == NOBODY and can_pay(s, rules)
-
-
-def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int) -> int:
-    """Write what a seat may say at any time: its call, a catch, a notice."""
-    if s.out != NOBODY:
-        return n
-    if can_call(s, rules, seat):
-        out[n] = UNO
-        n += 1
-    owing = catches(s, rules, seat)
-    while owing:
-        out[n] = CATCH + lowest_bit(owing)
-        n += 1
-        owing &= owing - 1
-    if s.wrong != NOBODY and may_notice(s, rules, seat):
-        out[n] = NOTICE + s.wrong
-        n += 1
-    return n
-
-
-def catches(s: State, rules: CompiledRules, seat: int) -> int:
-    """Return the seats that one may catch now, as a mask: none where only the wrong last card matters."""
-    return s.owing & catchable_by(s, rules, seat) if s.owing and s.phase != P_CONFIRM else 0
-
-
-def may_notice(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether a seat may notice the wrong card that stands: in the confirm phase if it has not accepted it."""
-    return bool(noticers(s, rules, s.wrong) >> seat & 1) and (s.phase != P_CONFIRM or bool(s.must >> seat & 1))
-
-
-def may_accuse(s: State, rules: CompiledRules) -> bool:
-    """Return whether a seat that cannot be caught may be accused, at the accuser's own risk."""
-    return rules.uno_false_catch > 0 and rules.uno_call != AUTOMATIC and can_pay(s, rules)
-
-
-def catchable_by(s: State, rules: CompiledRules, seat: int) -> int:
-    """Return the seats one may accuse, as a mask."""
-    if s.gone >> seat & 1:
-        return 0
-    if rules.uno_catchers == OPPONENTS:
-        return opponents(s, rules, seat)
-    return ((1 << s.seats) - 1) & ~(s.gone | 1 << seat)
-
-
-def can_call(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether a call of UNO is offered."""
-    if rules.uno_call == AUTOMATIC or s.out != NOBODY or s.phase == P_CONFIRM:
-        return False
-    return (s.phase == P_SHED or near_one(s, rules, seat)) and may_call(s, rules, seat)
-
-
-def near_one(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether one play could leave a seat one card: asked before ``may_call``, which costs more."""
-    return s.size[seat] <= 2 or bool(s.mask[seat * 2] & rules.discards)
-
-
-def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether a call of UNO counts now."""
-    size = s.size[seat]
-    phase = s.phase
-    if phase == P_SHED and seat == s.actor:
-        return not s.called >> seat & 1
-    if s.called >> seat & 1:
-        return False
-    if size == 1:
-        return bool(s.owing >> seat & 1 and rules.uno_self_correct)
-    if size != 2 and (phase > P_DRAWN or not falls_to_one(s, rules, seat)):
-        return False
-    if phase == P_TURN:
-        return seat == s.turn or jumps(s, rules, seat, 0) != 0 or jumps(s, rules, seat, 1) != 0
-    if phase == P_DRAWN:
-        return seat == s.turn
-    if phase == P_PROTECT or phase == P_MORE:
-        return seat == s.actor
-    return phase == P_ANSWER and seat == s.actor and bool(s.must >> seat & 1) and bool(rules.stacking)
-
-
-def falls_to_one(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether a card that takes the rest of its colour along would leave a seat one card."""
-    held = s.mask[seat * 2] & rules.discards
-    while held:
-        kind = lowest_bit(held)
-        held &= held - 1
-        if left_by_discard(s, rules, seat, kind) == 1:
-            return True
-    return False
-
-
-def left_by_discard(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
-    """Return how many cards are left after a card that takes the rest of its colour along; under ``finish`` one stays."""
-    count = s.size[seat]
-    first = kind & 48
-    for other in range(first, first + FACES):
-        count -= s.hand[seat * KINDS + other]
-    return 1 if count == 0 and rules.finish != ANY_FINISH else count
-
-
-def call_costs(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether a call of UNO would come late and cost cards (HR-17)."""
-    return rules.uno_late > 0 and s.size[seat] == 1 and bool(s.owing >> seat & 1)
 
 
 def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:

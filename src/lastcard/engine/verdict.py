@@ -109,7 +109,7 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.hands import can_pay, noticers
-from lastcard.engine.legal import can_report, catchable_by, may_accuse, may_call, may_notice, sheddable, shields, targets
+from lastcard.engine.legal import can_report, sheddable, shields, targets
 from lastcard.engine.passing import can_pass
 from lastcard.engine.playable import (
     can_answer,
@@ -125,6 +125,7 @@ from lastcard.engine.playable import (
     names_color,
     playable,
 )
+from lastcard.engine.sayings import catchable_by, may_accuse, may_call, may_notice
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State

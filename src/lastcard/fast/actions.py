@@ -23,8 +23,9 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import can_call, catches, legal, may_keep, may_notice, may_show, may_take, unlawful
+from lastcard.engine.legal import legal, may_keep, may_show, may_take, unlawful
 from lastcard.engine.playable import fitting, names_color, wilds
+from lastcard.engine.sayings import can_call, catches, may_notice
 from lastcard.fast.writing import write_bits
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from lastcard import engine
 from lastcard.cards import Card
 from lastcard.engine.hands import opponents
-from lastcard.engine.legal import call_costs
+from lastcard.engine.sayings import call_costs
 from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
 from lastcard.fast.ends import ends_at_once

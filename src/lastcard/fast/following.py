@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from lastcard.bots.policies.random_play import CALLED
 from lastcard.engine.constants import NOBODY, P_OVER
-from lastcard.engine.legal import options, reactions
+from lastcard.engine.legal import options
 from lastcard.engine.luck import CHOICE, derived, mixed
+from lastcard.engine.sayings import reactions
 from lastcard.fast.choices import carry, chosen_by
 from lastcard.fast.copies import copy_round
 from lastcard.fast.rounds import offer, who_must

@@ -30,7 +30,8 @@ from lastcard.engine.constants import (
     UNO,
 )
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import legal, options, reactions, unlawful
+from lastcard.engine.legal import legal, options, unlawful
+from lastcard.engine.sayings import reactions
 from lastcard.engine.verdict import verdict
 from lastcard.fast.counts import BLOCKED
 

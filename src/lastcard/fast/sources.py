@@ -19,6 +19,7 @@ SOURCES: Final = (
     "engine/hands.py",
     "engine/playable.py",
     "engine/passing.py",
+    "engine/sayings.py",
     "engine/legal.py",
     "engine/verdict.py",
     "engine/turns.py",

@@ -31,8 +31,9 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.hands import opponents
-from lastcard.engine.legal import left_by_discard, shed_count
+from lastcard.engine.legal import shed_count
 from lastcard.engine.luck import below, mixed
+from lastcard.engine.sayings import left_by_discard
 
 if TYPE_CHECKING:
     from lastcard.bots.memory import Memory
