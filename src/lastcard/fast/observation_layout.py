@@ -125,7 +125,7 @@ def changing_blocks(seats: int) -> Iterator[Block]:
     yield Block("gone", around, "who is out of the round", "S")
     yield Block("scores", around, "totals of the match, as parts of its target; 0 in single rounds", "S")
     lacks = tuple(f"{seat} {color}" for seat in around for color in COLORS)
-    yield Block("lacks", lacks, "who drew while a colour was in force: 1, and 1/(n+1) after taking n cards since", "4 · S")
+    yield Block("lacks", lacks, "who drew while a colour was in force: 1, and 1/(n+1) after taking n cards since, at most 254", "4 · S")
     did = tuple(
         f"{back} {part}" for back in range(1, HISTORY + 1) for part in (*around, *SORTS, *(f"color {color}" for color in COLORS), "face")
     )
