@@ -68,5 +68,14 @@ def launches(card: ctypes.CDLL) -> int:
 def for_warps(text: str, entry: str) -> CompiledProgram:
     """Return the assembly of a program for a GPU as one for this processor, where the threads of a warp meet."""
     meeting = ctypes.cast(warps().threads_with, ctypes.c_void_p).value
-    target = jit.host()
-    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(for_a_processor(text, meeting), target), target)), (entry,))
+    return made_here(for_a_processor(text, meeting), (entry,))
+
+
+def made_here(text: str, entries: tuple[str, ...]) -> CompiledProgram:
+    """Return the assembly of ``for_a_processor`` as machine code, quickly compiled.
+
+    It stands in for what a card does with PTX, and plays a few games: to optimise it takes ten times as long and proves nothing of PTX,
+    which is optimised by itself.
+    """
+    target = jit.host(opt=0)
+    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(text, target), target, level=0)), entries)

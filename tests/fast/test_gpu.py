@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from lastcard.engine.luck import derived
 from lastcard.errors import LastCardError
-from lastcard.fast import jit, records, rows, setup
+from lastcard.fast import records, rows, setup
 from lastcard.fast.arrays import Array, new_matches, new_records, new_rules, new_states
 from lastcard.fast.gpu import assembler
 from lastcard.fast.gpu.games import entry_of, kernel_of
@@ -24,6 +24,7 @@ from lastcard.fast.table import Table, state_fields
 from lastcard.fast.translator.errors import SubsetError
 from lastcard.fast.translator.module import Translator
 from lastcard.lab.blocks import block
+from tests.fast.fake_card import made_here
 
 CLASSIC = Table.of("classic uno.call=automatic", 4, "random", 1, watch=True)
 ENTRIES = ("play_rounds", "play_matches")
@@ -103,8 +104,7 @@ def test_an_array_lies_alike_in_every_call() -> None:
 def for_any_rules() -> tuple[CompiledProgram, dict[str, Layout]]:
     """Return the program for a GPU, made for this processor; specialised, it plays in test_gpu_launch.py."""
     text, layouts = threaded(ENTRIES)
-    target = jit.host()
-    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(for_a_processor(text), target), target)), ENTRIES), layouts
+    return made_here(for_a_processor(text), ENTRIES), layouts
 
 
 def by_threads(table: Table, first: int, games: int) -> Array:

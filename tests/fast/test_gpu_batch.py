@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Batch, jit, setup
+from lastcard.fast import Batch, setup
 from lastcard.fast.arrays import Array
 from lastcard.fast.gpu import device_array
 from lastcard.fast.gpu.batch import KERNELS, GpuBatch
@@ -19,7 +19,7 @@ from lastcard.fast.gpu.program import threaded
 from lastcard.fast.gpu.ptx import for_a_processor
 from lastcard.fast.jit import CompiledProgram
 from lastcard.fast.specialise import assumed
-from tests.fast.fake_card import card, library, put_kernel
+from tests.fast.fake_card import card, library, made_here, put_kernel
 
 __all__ = ("card", "library")  # fixtures
 
@@ -36,8 +36,7 @@ def on_the_cpu(observe: bool | str = True) -> CompiledProgram:
     """Return the kernels of the batch, made for this processor."""
     batch = new_batch(observe=observe)
     text, _ = threaded(KERNELS, assumed=assumed(setup.rules_fields(batch.rules), batch.given), in_bytes=batch.in_bytes)
-    target = jit.host()
-    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(for_a_processor(text), target), target)), KERNELS)
+    return made_here(for_a_processor(text), KERNELS)
 
 
 @pytest.fixture
