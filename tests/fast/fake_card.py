@@ -61,6 +61,12 @@ def put_kernel(card: ctypes.CDLL, entry: str, program: CompiledProgram) -> None:
     card.fake_kernel(kernel_name(entry).encode(), ctypes.c_void_p(program.address(entry)))
 
 
+def header(entry: str, addresses: int, numbers: int) -> str:
+    """Return what the driver of a test reads of PTX: the parameters of a kernel. It runs what was put there for it instead."""
+    parameters = [".param .u64 .ptr x"] * addresses + [".param .u64 x"] * numbers
+    return f".version 7.0\n.target sm_75\n.entry {kernel_name(entry)}({', '.join(parameters)})"
+
+
 def launches(card: ctypes.CDLL) -> int:
     return ctypes.c_int64.in_dll(card, "fake_launches").value
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import ctypes
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from lastcard import LastCardError, cli
 from lastcard.fast import jit, setup, sources
-from lastcard.fast.gpu import assembler, checked_rounds, driver
+from lastcard.fast.gpu import assembler, checked_rounds, driver, program
 from lastcard.fast.gpu.checked_rounds import ENTRY
 from lastcard.fast.gpu.program import kernel_for_once, threaded
+from lastcard.fast.jit import CompiledProgram
+from lastcard.fast.layout import Layout
 from lastcard.fast.specialise import assumed
 from lastcard.fast.translator.known import Assumed
 from lastcard.lab import check as checking
@@ -19,7 +22,7 @@ from lastcard.lab.blocks import Block, block
 from lastcard.lab.check import LAWS, Checked, check
 from lastcard.lab.compilers import Compilers
 from lastcard.rules.rules import Rules
-from tests.fast.fake_card import card, for_warps, launches, library, put_kernel
+from tests.fast.fake_card import card, for_warps, header, launches, library, put_kernel
 
 __all__ = ("card", "library")  # fixtures
 
@@ -31,10 +34,25 @@ def assumed_of(block: Block) -> Assumed:
     return assumed(values, checking._state_fields(block, values))
 
 
+GIVEN: dict[str, Assumed] = {}
+
+
+@cache
+def on_the_cpu(text: str, files: tuple[str, ...]) -> tuple[CompiledProgram, dict[str, Layout]]:
+    """Return the program for what is assumed, made of such files for this processor, where the threads of a warp meet."""
+    made, layouts = threaded((ENTRY,), (), GIVEN[text], checked=True)
+    return for_warps(made, ENTRY), layouts
+
+
+def made(given: Assumed) -> tuple[CompiledProgram, dict[str, Layout]]:
+    """Return it, made of the files there are now."""
+    GIVEN[given.text] = given
+    return on_the_cpu(given.text, sources.texts())
+
+
 def put(card: ctypes.CDLL, block: Block) -> None:
     """Put the program of a block into the driver."""
-    text, _ = threaded((ENTRY,), (), assumed_of(block), checked=True)
-    put_kernel(card, ENTRY, for_warps(text, ENTRY))
+    put_kernel(card, ENTRY, made(assumed_of(block))[0])
 
 
 def found(number: int, rounds: int, device: str, decisions: int | None = None) -> Checked:
@@ -44,8 +62,12 @@ def found(number: int, rounds: int, device: str, decisions: int | None = None) -
 
 @pytest.fixture
 def compiled_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compile in this process what others would: with what the test has changed."""
-    monkeypatch.setattr(Compilers, "kernel", lambda _, *asked: kernel_for_once(*asked))
+    """Make in this process what others would, with what the test has changed, and no PTX: the driver does not run that."""
+
+    def kernel(_: Compilers, entry: str, given: Assumed, processor: str) -> tuple[str, dict[str, list[str]]]:
+        return header(entry, 3, 3), program._placed(made(given)[1])
+
+    monkeypatch.setattr(Compilers, "kernel", kernel)
 
 
 @pytest.mark.parametrize(("number", "decisions", "rounds"), [(0, None, 2500), (3, 300_000, 2000)])
@@ -91,6 +113,7 @@ def test_an_index_out_of_bounds_is_found(card: ctypes.CDLL, monkeypatch: pytest.
     assert "an index out of bounds, line" in broken.text()
 
 
+@pytest.mark.usefixtures("compiled_here")
 def test_a_check_that_is_ended_gives_everything_back(card: ctypes.CDLL) -> None:
     put(card, block("card", 0, ROUNDS))
     source = check(10 * ROUNDS, "card", threads=1, device="gpu", block_rounds=ROUNDS)
@@ -112,6 +135,7 @@ def test_kernels_are_assembled_where_that_can_be(monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(assembler, "find_ptxas", lambda: None)
 
 
+@pytest.mark.usefixtures("compiled_here")
 def test_a_kernel_that_does_not_fit_leaves_the_card_free(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> None:
     """No memory for the rows: the sentence of the driver, and nothing is left over."""
     monkeypatch.setattr(checked_rounds, "AT_ONCE", 0)

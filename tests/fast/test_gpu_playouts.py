@@ -25,13 +25,12 @@ from lastcard.fast.layout import Layout
 from lastcard.fast.review import review
 from lastcard.fast.search import Playouts, Search, playouts
 from lastcard.fast.translator.known import Assumed
-from tests.fast.fake_card import card, for_warps, launches, library, put_kernel
+from tests.fast.fake_card import card, for_warps, header, launches, library, put_kernel
 from tests.fast.test_review import played
 from tests.laws.strategies import pick
 
 __all__ = ("card", "library")  # fixtures
 
-HEADER = ".version 7.0\n.target sm_75\n.entry kernel_play_worlds(" + ", ".join((*[".param .u64 .ptr x"] * 6, *[".param .u64 x"] * 3)) + ")"
 WORLDS = 21
 
 
@@ -53,7 +52,7 @@ def gpu(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> ctypes.CDLL:
         GIVEN[given.text] = given
         program, layouts = on_the_cpu(given.text)
         put_kernel(card, ENTRY, program)
-        return HEADER, layouts
+        return header(ENTRY, 6, 3), layouts
 
     monkeypatch.setattr(gpu_playouts, "specialised_ptx", put)
     return card
