@@ -12,6 +12,7 @@ import ast
 import operator
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from lastcard.errors import DeclarationError
@@ -110,6 +111,7 @@ class Known:
         self._codes: dict[Place, Values] = {place: found for place, found in self._held.items() if place in self._arrays}
         self._names: dict[Place, Values] = {}
         self._locals: dict[str, frozenset[str]] = {}
+        self._parameters: dict[str, list[tuple[str, bool]]] = {}  # by function, and which are records or arrays
         self._function = ""
         self._is_done = False
         self._readers: dict[Place, dict[str, None]] = {}
@@ -198,7 +200,7 @@ class Known:
     # ---- statements --------------------------------------------------------------------------------------------------
     def _block(self, nodes: Iterable[ast.stmt]) -> bool:
         """Go through statements; return whether what follows them is never reached."""
-        return any(self._statement(node) for node in nodes)
+        return any(map(self._statement, nodes))
 
     def _statement(self, node: ast.stmt) -> bool:
         match node:
@@ -208,11 +210,11 @@ class Known:
             case ast.Break() | ast.Continue():
                 return True
             case ast.Assign():
-                found, codes = self._value(node.value), self._code(node.value)
+                found, codes = self._value_and_code(node.value)
                 for target in node.targets:
                     self._store(target, found, codes)
             case ast.AnnAssign(value=ast.expr() as given):
-                self._store(node.target, self._value(given), self._code(given))
+                self._store(node.target, *self._value_and_code(given))
             case ast.AugAssign():
                 self._store(node.target, self._combined(ast.BinOp(node.target, node.op, node.value)), None)
             case ast.If():
@@ -273,7 +275,10 @@ class Known:
     def _read(self, places: dict[Place, Values], place: Place) -> Values:
         """Return the values of a place; whoever reads them is looked at again when there are more."""
         if not self._is_done:
-            self._readers.setdefault(place, {})[self._function] = None
+            readers = self._readers.get(place)
+            if readers is None:
+                readers = self._readers[place] = {}
+            readers[self._function] = None
         return places.get(place, _NONE_YET)
 
     def _reach(self, name: str) -> None:
@@ -285,33 +290,29 @@ class Known:
     # ---- expressions -------------------------------------------------------------------------------------------------
     def _value(self, node: ast.expr) -> Values:
         """Return the values of an expression, and reach the functions it calls."""
-        match node:
-            case ast.Constant(value=int(constant)):
-                return frozenset((int(constant),))
-            case ast.Name(id=name):
-                if name in self._locals.get(self._function, ()):
-                    return self._read(self._names, (self._function, name))
-                return frozenset((self._sources.constants[name],)) if name in self._sources.constants else None
-            case ast.Attribute(value=ast.Name(id=record), attr=field):
-                fixed = self._fixed.get(record, {}).get(field)
-                return frozenset((fixed,)) if isinstance(fixed, int) else self._kept(record, field)
-            case ast.Subscript():
-                return self._element(node)
-            case ast.BinOp():
-                return self._combined(node)
-            case ast.UnaryOp():
-                return self._negated(node)
-            case ast.Compare():
-                return self._compared(node)
-            case ast.BoolOp():
-                return self._decided(node)
-            case ast.IfExp():
-                test = self._value(node.test)
-                parts = [self._value(part) for part, holds in ((node.body, True), (node.orelse, False)) if _may(test, holds)]
-                return _joined(parts)
-            case ast.Call():
-                return self._called(node)
-        return None
+        work = _VALUES.get(type(node))
+        return work(self, node) if work else None
+
+    def _constant(self, node: ast.Constant) -> Values:
+        return _single(int(node.value)) if isinstance(node.value, int) else None
+
+    def _named(self, node: ast.Name) -> Values:
+        name = node.id
+        if name in self._locals.get(self._function, ()):
+            return self._read(self._names, (self._function, name))
+        return _single(self._sources.constants[name]) if name in self._sources.constants else None
+
+    def _field(self, node: ast.Attribute) -> Values:
+        if not isinstance(node.value, ast.Name):
+            return None
+        record = node.value.id
+        fixed = self._fixed.get(record)
+        found = fixed.get(node.attr) if fixed else None
+        return _single(found) if isinstance(found, int) else self._kept(record, node.attr)
+
+    def _chosen(self, node: ast.IfExp) -> Values:
+        test = self._value(node.test)
+        return _joined([self._value(part) for part, holds in ((node.body, True), (node.orelse, False)) if _may(test, holds)])
 
     def _kept(self, record: str, field: str) -> Values:
         """Return the values of a field; of one of a record about which nothing is given, any."""
@@ -407,17 +408,29 @@ class Known:
         if function is None:
             return None
         self._reach(name)
-        for arg, parameter in zip(node.args, function.args.args, strict=False):
-            if not self._sources.is_pointer(parameter.arg):
-                self._add(self._names, (name, parameter.arg), self._value(arg))
-                self._add(self._codes, (name, parameter.arg), self._code(arg))
+        for arg, (parameter, is_pointer) in zip(node.args, self._parameters_of(name, function), strict=False):
+            if not is_pointer:
+                found_here, codes = self._value_and_code(arg)
+                self._add(self._names, (name, parameter), found_here)
+                self._add(self._codes, (name, parameter), codes)
             elif isinstance(arg, ast.Attribute) and isinstance(arg.value, ast.Name):
                 place = self._place(arg.value.id, arg.attr)
                 self._add(self._held, place, None)
                 self._add(self._codes, place, None)
         return self._read(self._names, (name, ""))
 
+    def _parameters_of(self, name: str, function: ast.FunctionDef) -> list[tuple[str, bool]]:
+        found = self._parameters.get(name)
+        if found is None:
+            found = self._parameters[name] = [(one.arg, self._sources.is_pointer(one.arg)) for one in function.args.args]
+        return found
+
     # ---- the codes of tasks ------------------------------------------------------------------------------------------
+    def _value_and_code(self, node: ast.expr) -> tuple[Values, Values]:
+        """Return the values of an expression and those of its lowest six bits."""
+        found = self._value(node)
+        return found, self._code(node) if isinstance(node, _WITH_CODES) else _code_of(found)
+
     def _code(self, node: ast.expr) -> Values:
         """Return the values of the lowest six bits, where they are kept apart: ``code | a << 6 | …`` and what it was stored in."""
         match node:
@@ -429,8 +442,33 @@ class Known:
                 return self._read(self._codes, (self._function, name))
             case ast.Subscript() if (place := self._field_of(node)) in self._codes:
                 return self._read(self._codes, place)
-        found = self._value(node)
-        return found if found is not None and all(0 <= value <= _CODES for value in found) else None
+        return _code_of(self._value(node))
+
+
+_VALUES: Final[Mapping[type[ast.expr], Callable[[Known, Any], Values]]] = {
+    ast.Constant: Known._constant,
+    ast.Name: Known._named,
+    ast.Attribute: Known._field,
+    ast.Subscript: Known._element,
+    ast.BinOp: Known._combined,
+    ast.UnaryOp: Known._negated,
+    ast.Compare: Known._compared,
+    ast.BoolOp: Known._decided,
+    ast.IfExp: Known._chosen,
+    ast.Call: Known._called,
+}
+"""How the values of an expression are found, by its kind: of any other, there can be any."""
+_WITH_CODES: Final = (ast.BinOp, ast.Name, ast.Subscript)
+"""Expressions whose lowest bits can be known where their values are not."""
+
+
+def _code_of(found: Values) -> Values:
+    return found if found is not None and all(0 <= value <= _CODES for value in found) else None
+
+
+@lru_cache(maxsize=4096)
+def _single(value: int) -> frozenset[int]:
+    return frozenset((value,))
 
 
 def _some(values: Iterable[int]) -> Values:
@@ -440,7 +478,9 @@ def _some(values: Iterable[int]) -> Values:
 
 def _may(found: Values, holds: bool) -> bool:
     """Return whether a condition with these values can hold, or fail."""
-    return found is None or any((value != 0) == holds for value in found)
+    if found is None:
+        return True
+    return not found <= _ZERO if holds else 0 in found
 
 
 def _joined(parts: Collection[Values]) -> Values:
@@ -448,6 +488,7 @@ def _joined(parts: Collection[Values]) -> Values:
     return None if len(known) < len(parts) else _some(value for part in known for value in part)
 
 
+@lru_cache(maxsize=1 << 15)
 def _crossed(work: Callable[[Any, Any], int], left: Values, right: Values) -> Values:
     """Return what an operation makes of each value with each."""
     if left is None or right is None or len(left) * len(right) > _PAIRS:
