@@ -13,6 +13,7 @@ from lastcard.fast import jit, setup, sources
 from lastcard.fast.gpu import assembler, checked_rounds, driver, program
 from lastcard.fast.gpu.checked_rounds import ENTRY
 from lastcard.fast.gpu.program import kernel_for_once, threaded
+from lastcard.fast.gpu.ptx import ptx
 from lastcard.fast.jit import CompiledProgram
 from lastcard.fast.layout import Layout
 from lastcard.fast.specialise import assumed
@@ -124,6 +125,8 @@ def test_a_check_that_is_ended_gives_everything_back(card: ctypes.CDLL) -> None:
 def test_kernels_are_assembled_where_that_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without an assembler, or with one that does not know the processor, the driver gets PTX."""
     given = assumed_of(Block(0, Rules("classic uno.call=automatic"), 2, ("random",), 1))
+    monkeypatch.setattr(program, "threaded", cache(program.threaded))  # the processor matters to the assembler alone
+    monkeypatch.setattr(program, "ptx", cache(ptx))
     code, placed = kernel_for_once(ENTRY, given, "sm_90")
     assert isinstance(code, bytes)
     assert code.startswith(b"\x7fELF")
