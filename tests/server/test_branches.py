@@ -87,9 +87,21 @@ class Log:
         return table_record(self.chunks, TABLE, 1, "all", 0)
 
 
+@cache
+def replay_data(record: str) -> dict[str, Any]:
+    """Return what the replay page reads of a record, worked out once: of which all moments of a match are taken."""
+    return replay_of_sent_record(record)
+
+
+@cache
+def replayed(record: str) -> Match:
+    """Return the match of a record, played again once."""
+    return lastcard.replay(record)
+
+
 def moments(record: str, luck: Random, count: int) -> list[tuple[int, int, str]]:
     """Return some moments of rounds at which somebody plays on: the round, the event, and a seat of the round."""
-    data = replay_of_sent_record(record)
+    data = replay_data(record)
     found = []
     for _ in range(count):
         number = luck.randrange(len(data["rounds"]))
@@ -132,14 +144,14 @@ def test_a_table_goes_on_from_the_position_of_the_moment_and_its_record_verifies
 
 def check_same_moment(table: Table, record: str, number: int, event: int) -> None:
     """Check that a table has all events of the record up to the moment, and that the action after them is legal at it."""
-    data, rnd = replay_of_sent_record(record), table.round
+    data, rnd = replay_data(record), table.round
     assert rnd is not None
     assert table.match is not None
     events_there = [each[0] for each in data["rounds"][number - 1]["events"]]
     events_here = [str(each) for each in table.match.events]
     assert events_here == events_there[: len(events_here)]
     assert len(events_here) > event
-    recorded = lastcard.replay(record).rounds[number - 1].round.actions
+    recorded = replayed(record).rounds[number - 1].round.actions
     following = recorded[len(rnd.actions)]
     assert rnd.actions == recorded[: len(rnd.actions)]
     rnd.play(following)
@@ -147,7 +159,7 @@ def check_same_moment(table: Table, record: str, number: int, event: int) -> Non
 
 def check_begins_alike(again: str, record: str, number: int, branch: Branch) -> None:
     """Check that a record begins with the rounds and actions of another one, up to the moment of the branch."""
-    ours, theirs = lastcard.replay(again), lastcard.replay(record)
+    ours, theirs = lastcard.replay(again), replayed(record)
     assert [(played.deck, played.dealer_choice) for played in ours.rounds[:number]] == [
         (played.deck, played.dealer_choice) for played in theirs.rounds[:number]
     ]
