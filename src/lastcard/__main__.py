@@ -1,5 +1,5 @@
 """``python -m lastcard``: the command line."""
 
-from lastcard.cli import main
+from lastcard.cli import run
 
-raise SystemExit(main())
+run()

@@ -12,6 +12,7 @@ import os
 import re
 import shutil
 import sys
+import threading
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NoReturn
@@ -32,6 +33,19 @@ _INTERRUPTED: Final = 130
 _NOBODY_READS: Final = 141
 
 Command = Callable[[argparse.Namespace], int]
+
+
+def run() -> NoReturn:
+    """Run the command of this process, and end it: ``lastcard`` and ``python -m lastcard``.
+
+    What was interrupted ends at once, although a thread may still be compiling: Python would wait for it, or LLVM fail under it.
+    """
+    status = main()
+    if status == _INTERRUPTED and any(not one.daemon for one in threading.enumerate() if one is not threading.main_thread()):
+        for stream in (sys.stdout, sys.stderr):
+            stream.flush()
+        os._exit(status)
+    raise SystemExit(status)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

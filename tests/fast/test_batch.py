@@ -19,6 +19,7 @@ from lastcard.engine.match_state import MatchState
 from lastcard.fast import setup, simulate, sources
 from lastcard.fast.actions import A_PLAY, A_TAKE
 from lastcard.fast.batch import ACTIONS, SIGHT, Batch
+from lastcard.fast.gpu.batch import GpuBatch
 from lastcard.fast.records import STATE, GameRules, GameState, game_rules, game_state
 from lastcard.game.actions import WORDS
 from lastcard.game.chance import key_of
@@ -416,3 +417,43 @@ def test_a_batch_of_another_layout_is_refused() -> None:
     state["_states"] = np.zeros(2, [("seats", np.int64)])
     with pytest.raises(LastCardError, match="pickled by another version"):
         Batch.__new__(Batch).__setstate__(state)
+
+
+def test_numbers_may_be_those_of_numpy() -> None:
+    batch = Batch("classic", np.int64(3), np.int32(4), seed=1)  # type: ignore[arg-type]
+    same = Batch("classic", 3, 4, seed=1)
+    assert steps_of(batch, 1) == steps_of(same, 1)
+    games = simulate("classic", 3, np.int64(5), first=np.int16(2))  # type: ignore[arg-type]
+    assert (games["turns"] == simulate("classic", 3, 5, first=2)["turns"]).all()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (lambda: Batch("classic", 3, np.array([4, 5])), "games: a whole number is wanted"),  # type: ignore[arg-type]
+        (lambda: Batch("classic", 3, 4, observation=[0]), r"observation: an array is wanted, not \[0\]"),  # type: ignore[arg-type]
+        (lambda: Batch("classic", 3, 4).step([[1], [1, 2], 1, 2]), "one whole number for each of 4 games is wanted"),  # type: ignore[arg-type]
+        (lambda: Batch("classic", 3, 4, observe=True).observe(np.array([0, 1])), "player: a whole number is wanted"),  # type: ignore[arg-type]
+        (lambda: simulate("classic", 3, 4, matches="x"), "matches: True, False is wanted, not 'x'"),  # type: ignore[arg-type]
+        (lambda: simulate("classic", 3, 4, device=None), "no device 'None'"),  # type: ignore[arg-type]
+        (lambda: GpuBatch(5), "batch: a Batch is wanted, not 5"),  # type: ignore[arg-type]
+    ],
+)
+def test_what_a_program_passes_wrongly_is_refused_in_a_sentence(wrong: Callable[[], object], why: str) -> None:
+    with pytest.raises(LastCardError, match=why):
+        wrong()
+
+
+def test_more_games_than_memory_holds_are_refused() -> None:
+    code = """
+import resource
+from lastcard import LastCardError
+from lastcard.fast import Batch
+resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
+try:
+    Batch("classic", 10, 1_000_000, observe=True)
+except LastCardError as error:
+    print(error)
+"""
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert said == "1,000,000 games: there is not enough memory for all of them\n"

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import os
+import re
+import signal
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -115,3 +120,28 @@ def test_a_broken_law_is_found(where: str, line: str, law: int, monkeypatch: pyt
 def test_no_block_is_before_the_first(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "check", "--rounds", "10", "--block", "-1"]) == 2
     assert capsys.readouterr().err == "lastcard: --block -1: blocks are counted from 0\n"
+
+
+def test_a_check_that_checked_nothing_is_no_success(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def stopped(*_: object, **more: object) -> Iterator[Checked]:
+        os.kill(os.getpid(), signal.SIGINT)
+        yield Checked(planned=20)
+
+    monkeypatch.setattr("lastcard.lab.check.check", stopped)
+    assert main(["lab", "check", "--rounds", "20"]) == 2
+    assert capsys.readouterr() == ("", "lastcard: the check was stopped before a round was over: nothing was checked\n")
+
+
+def test_a_check_that_was_stopped_says_of_how_many_rounds(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def pressed(*given: Any, **more: Any) -> Iterator[Checked]:
+        for found in check(*given, **more):
+            if found.rounds:
+                os.kill(os.getpid(), signal.SIGINT)
+            yield found
+
+    monkeypatch.setattr("lastcard.lab.check.check", pressed)
+    assert main(["lab", "check", "--rounds", "2000", "--block-rounds", "100", "--threads", "1"]) == 0
+    said = capsys.readouterr().out
+    assert re.search(r"stopped early after [\d,]+ of 2,000 rounds", said)
+    assert main(["lab", "check", "--rounds", "2000", "--block-rounds", "100", "--threads", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["stopped_of"] == 2000

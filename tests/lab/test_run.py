@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -299,6 +300,32 @@ def test_a_second_ctrl_c_aborts(say: Say, monkeypatch: pytest.MonkeyPatch, tmp_p
     status, out, _ = say("run", "--games", "100000", "--out", str(tmp_path / "x.json"))
     assert (status, out) == (130, "")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_signal_is_heard_while_a_program_is_compiled() -> None:
+    """A second Ctrl-C ends the command at once, although a thread compiles on: here it does so for ever."""
+    code = """
+import sys, threading
+from lastcard import cli
+from lastcard.fast import jit
+from lastcard.text import progress
+progress._AGAIN = 0.0
+def compile_for_ever(*_):
+    print("compiling", flush=True)
+    threading.Event().wait()
+jit._object_code = compile_for_ever
+sys.argv = ["lastcard", "lab", "run", "--games", "100", "--threads", "1"]
+cli.run()
+"""
+    with subprocess.Popen([sys.executable, "-c", code], env={**os.environ, "LASTCARD_CACHE": ""}, stdout=subprocess.PIPE, text=True) as run:
+        assert run.stdout is not None
+        assert run.stdout.readline() == "compiling\n"
+        for _ in range(100):  # signals that come too close together are one
+            run.send_signal(signal.SIGINT)
+            with suppress(subprocess.TimeoutExpired):
+                run.wait(0.2)
+                break
+        assert run.returncode == 130
 
 
 def test_the_line_of_progress_is_in_the_language() -> None:

@@ -137,30 +137,35 @@ class Batch:
         if games < 1:
             raise LastCardError(fault("games_at_least", number=games))
         check_within("games", games, 1, _MOST_GAMES)
+        if observation is not None:
+            check_kind("observation", observation, np.ndarray, "an array")
+        seats, games = int(seats), int(games)  # also where they are NumPy's
         self.seats: Final = seats
         self.games: Final = games
+        self.layout: Final = layout(self.rules, seats)
         self.asked: Final = _room("asked", asked, (games,), np.int64)
         self.offers: Final = _room("offers", offers, (games, ACTIONS), np.uint8)
         self.sight: Final = _room("sight", sight, (games, SIGHT), np.float32)
         self.paid: Final = _room("paid", paid, (games, seats), np.float32)
         self.ended: Final = _room("ended", ended, (games,), np.uint8)
-        self.layout: Final = layout(self.rules, seats)
         size = self.layout.size
         if observe not in OBSERVE:
             raise LastCardError(fault("batch_observe", given=str(observe), list=[str(one) for one in OBSERVE]))
         observing = observe not in (False, IN_SHORT) or observation is not None
         kind = np.uint8 if observe == IN_BYTES or (observation is not None and observation.dtype == np.uint8) else np.float32
         self.observation: Final = _room("observation", observation, (games, size if observing else 0), kind)
-        self.final: Final = np.zeros((games, seats, size if observing else 0), kind)
-        self.final_sight: Final = np.zeros((games, seats, 0 if observing else SIGHT), np.float32)
+        self.final: Final = _room("final", None, (games, seats, size if observing else 0), kind)
+        self.final_sight: Final = _room("final_sight", None, (games, seats, 0 if observing else SIGHT), np.float32)
         if observing:
             self.observation[:, self.layout.tail] = self._fixed
             self.final[:, :, self.layout.tail] = self._fixed
         self.bots: Final = _bots(bots, seats)
         values = setup.rules_fields(self.rules, [name for name in self.bots if name], matches=matches)
         self._table = new_rules(values)
-        self._states = new_states(games)
-        self._matches = new_matches(seats, games)
+        try:
+            self._states, self._matches = new_states(games), new_matches(seats, games)
+        except MemoryError:
+            raise LastCardError(fault("batch_memory", number=games)) from None
         fields = {
             "seats": seats,
             "players": seats,
@@ -283,7 +288,10 @@ class Batch:
         >>> Batch("classic", seats=2, games=3).numbers([0, 78, 0]).shape
         (3,)
         """
-        found = np.asarray(chosen)
+        try:
+            found = np.asarray(chosen)
+        except ValueError:  # rows of different lengths
+            raise LastCardError(fault("batch_actions", given=type(chosen).__name__, number=self.games)) from None
         if found.shape != (self.games,) or found.dtype.kind not in "iu":
             given = f"{found.shape} {found.dtype}"
             raise LastCardError(fault("batch_actions", given=given, number=self.games))
@@ -308,7 +316,9 @@ class Batch:
     def _observed(self, player: int | None, more: int) -> Array:
         if not self.observation.size:
             raise LastCardError(fault("batch_observes"))
-        if player is not None and player not in range(self.seats):
+        if player is not None:
+            check_number("player", player)
+        if player is not None and int(player) not in range(self.seats):
             raise LastCardError(fault("batch_player", given=str(player), most=self.seats - 1))
         size = self.layout.size
         found = np.zeros((self.games, size + more), self.observation.dtype)
@@ -376,9 +386,12 @@ def _bots(given: Sequence[str | None] | None, seats: int) -> tuple[str | None, .
 
 
 def _room(name: str, given: Array | None, shape: tuple[int, ...], kind: type) -> Array:
-    """Return the array that is to be written into."""
+    """Return the array that is to be written into; LastCardError where there is not enough memory for one."""
     if given is None:
-        return np.zeros(shape, kind)
+        try:
+            return np.zeros(shape, kind)
+        except MemoryError:
+            raise LastCardError(fault("batch_memory", number=shape[0])) from None
     check_kind(name, given, np.ndarray, f"an array {shape} {np.dtype(kind)}")
     if given.shape != shape or given.dtype != kind or not given.flags.c_contiguous or not given.flags.writeable:
         wanted, got = f"{shape} {np.dtype(kind)}", f"{given.shape} {given.dtype}"

@@ -32,7 +32,7 @@ from lastcard.fast.specialise import assumed
 from lastcard.fast.table import Table, records_for, state_fields
 from lastcard.fast.trials import SLOW, trial_of
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import check_number, check_within, fault
+from lastcard.text.faults import check_kind, check_number, check_within, fault
 
 DEVICES: Final = ("cpu", "gpu")
 """What plays: the same games on either."""
@@ -71,9 +71,12 @@ def simulate(
     nor on the ``device``: ``"cpu"``, of which ``threads`` says how many cores are used, or ``"gpu"``. Raises RulesError, or LastCardError
     for an unknown bot, for a GPU that is not there, and for more games than memory holds.
     """
-    table = Table.of(rules, seats, bots, seed, matches=matches, rotate=rotate, watch=watch)
     check_number("games", games)
     check_within("first", first, 0, _LAST)
+    for name, flag in (("matches", matches), ("rotate", rotate), ("watch", watch)):
+        check_kind(name, flag, (bool, np.bool_), "True, False")
+    games, first = int(games), int(first)  # also where they are NumPy's
+    table = Table.of(rules, seats, bots, seed, matches=matches, rotate=rotate, watch=watch)
     workers_of(threads)
     if games < 1:
         raise LastCardError(fault("games_at_least", number=games))
@@ -157,7 +160,7 @@ def _in_order(
 def is_gpu(device: str) -> bool:
     """Return whether a device is the GPU; LastCardError for one that there is not."""
     if device not in DEVICES:
-        raise LastCardError(fault("no_device", said=device, list=list(DEVICES)))
+        raise LastCardError(fault("no_device", said=str(device), list=list(DEVICES)))
     return device == "gpu"
 
 

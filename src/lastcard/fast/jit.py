@@ -6,6 +6,7 @@ import ctypes
 import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -167,7 +168,6 @@ def _held(in_bytes: bool) -> tuple[str, ...]:
     return ("in bytes",) if in_bytes else ()
 
 
-@UNDIVIDED
 def object_code(
     checked: bool,
     bots: Sequence[CustomBot] = (),
@@ -178,8 +178,32 @@ def object_code(
 ) -> bytes:
     """Translate and optimise the program and return it as an object file; SubsetError for a bot that is not in the subset.
 
-    With a ``trial`` it is compiled quickly first, to count how often each branch is taken.
+    With a ``trial`` it is compiled quickly first, to count how often each branch is taken. It is made by a thread of its own: the main
+    thread, which alone hears signals, would be deaf to Ctrl-C within LLVM for seconds.
     """
+    making: Future[bytes] = Future()
+    threading.Thread(target=_make_code, args=(making, checked, bots, entries, assumed, in_bytes, trial), name="lastcard-compile").start()
+    return making.result()
+
+
+def _make_code(making: Future[bytes], *given: Any) -> None:
+    """Compile a program for whoever waits for it."""
+    try:
+        making.set_result(_object_code(*given))
+    except BaseException as error:
+        making.set_exception(error)
+
+
+@UNDIVIDED
+def _object_code(
+    checked: bool,
+    bots: Sequence[CustomBot],
+    entries: tuple[str, ...],
+    assumed: Assumed | None,
+    in_bytes: bool,
+    trial: Trial | None,
+) -> bytes:
+    """Translate and optimise the program; see ``object_code``."""
     target = host()
     layouts = {name: records.layout(fields) for name, fields in records.RECORDS.items()}
     cold = () if trial else sources.COLD  # what is called seldom is counted

@@ -95,7 +95,7 @@ def layout(rules: Rules, seats: int) -> Layout:
 def changing_blocks(seats: int) -> Iterator[Block]:
     """Yield the blocks that the compiled program writes, in its order."""
     around = tuple(f"+{place}" for place in range(seats))
-    alike = f"of each kind of card, {MOST_ALIKE} are 1"
+    alike = f"of each kind of card, {MOST_ALIKE} and more are 1"
     colors, faces, wilds = tuple(COLORS), tuple(FACES), tuple(f"w{face}" for face in WILD_FACES)
     yield Block("hand", _CARDS, f"the own hand: how many {alike}", "80")
     yield Block("discards", _CARDS, f"the discard pile: how many {alike}", "80")
@@ -113,13 +113,13 @@ def changing_blocks(seats: int) -> Iterator[Block]:
     yield Block("asked", ASKED, "what the observer must answer", str(PHASES))
     facts = ("must answer", "to the left", "piled up", "draw pile", "discard pile", "may pass")
     about = (
-        f"whether the observer must answer; direction of play, 1 to the left; cards piled up by draw cards, {MOST_PENDING} are 1; "
-        f"cards in the piles, {MOST_PILE} are 1; whether it is asked out of turn, and may pass"
+        f"whether the observer must answer; direction of play, 1 to the left; cards piled up by draw cards, {MOST_PENDING} and more are 1; "
+        f"cards in the piles, {MOST_PILE} and more are 1; whether it is asked out of turn, and may pass"
     )
     yield Block("table", facts, about, "6")
     yield Block("turn", around, "whose turn it is", "S")
     yield Block("player", around, "who played the last card", "S")
-    yield Block("sizes", around, f"cards in each hand, {MOST_HELD} are 1", "S")
+    yield Block("sizes", around, f"cards in each hand, {MOST_HELD} and more are 1", "S")
     yield Block("called", around, "who has called UNO", "S")
     yield Block("owing", around, "who can be caught", "S")
     yield Block("gone", around, "who is out of the round", "S")
@@ -132,7 +132,7 @@ def changing_blocks(seats: int) -> Iterator[Block]:
     assert len(SORTS) == DID
     about = (
         "the last actions, the latest first: who, which sort (" + ", ".join(SORTS) + "), the colour of the card or the one named, "
-        "and the place of its face among " + f"`{FACES}` or of its wild among `{WILD_FACES}`, as sixteenths"
+        "and the place of its face among " + f"`{FACES}` or of its wild among `{WILD_FACES}`, counted from 1, as sixteenths"
     )
     yield Block("history", did, about, f"{HISTORY} · (S + {DID + 5})")
 
@@ -141,7 +141,7 @@ def fixed_blocks(seats: int) -> Iterator[Block]:
     """Yield the blocks that say what is played."""
     yield Block("seats", tuple(map(str, range(2, 11))), "how many seats there are", "9", True)
     yield Block("partner", tuple(f"+{place}" for place in range(seats)), "who plays on the same side", "S", True)
-    yield Block("box", _CARDS, f"all cards: how many of each kind, {MOST_ALIKE} are 1", "80", True)
+    yield Block("box", _CARDS, f"all cards: how many of each kind, {MOST_ALIKE} and more are 1", "80", True)
     names = tuple(name for name, _ in setting_numbers(Rules("classic")))
     about = (
         "the settings: the place of the value among all it can have; a number as a part of "

@@ -120,10 +120,11 @@ def ladder_data(ladder: Ladder) -> Data:
     }
 
 
-def checked_data(found: Checked, seed: str, lang: str) -> Data:
-    """Return what a check of the laws found."""
+def checked_data(found: Checked, seed: str, lang: str, asked: int | None = None) -> Data:
+    """Return what a check of the laws found; ``asked`` rounds were asked for, where it was stopped early."""
     return {
         "rounds": found.rounds,
+        "stopped_of": asked,
         "block": found.first_block,
         "block_rounds": found.block_rounds,
         "block_decisions": found.block_decisions,

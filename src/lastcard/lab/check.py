@@ -353,8 +353,8 @@ class _Playing:
         return self.decisions is not None and decisions >= self.decisions
 
 
-def check_page(found: Checked, seed: str | int, lang: str = ENGLISH) -> str:
-    """Return the result as a page of text."""
+def check_page(found: Checked, seed: str | int, lang: str = ENGLISH, asked: int | None = None) -> str:
+    """Return the result as a page of text; ``asked`` rounds were asked for, where the check was stopped early."""
     say = partial(text, lang)
     editions = ", ".join(f"{name} {localized(lang, f'{count:,}')}" for name, count in sorted(found.editions.items()))
     again = ["lastcard", "lab", "check", "--rounds", str(found.planned), *option("--seed", str(seed))]
@@ -369,6 +369,7 @@ def check_page(found: Checked, seed: str | int, lang: str = ENGLISH) -> str:
         return "\n".join(about)
     lines = [
         *about,
+        *([f"  {say('lab-check-stopped', rounds=found.rounds, most=asked)}"] if asked is not None else []),
         *([f"  {say('lab-check-again', command=shlex.join(again))}"] if found.planned else []),
         *paragraph(editions, WIDTH),
         *paragraph(say("lab-check-given-up", rounds=found.given_up, most=MOVE_LIMIT), WIDTH),

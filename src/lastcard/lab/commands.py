@@ -217,7 +217,7 @@ def luck_command(given: argparse.Namespace) -> int:
 
 
 def check_command(given: argparse.Namespace) -> int:
-    """Check the laws and print the result; return 0 if none is broken, else 1. Errors become status 2."""
+    """Check the laws and print the result; return 0 if none is broken, else 1. Errors become status 2, as where nothing was checked."""
     from lastcard.fast.games import workers_of
     from lastcard.lab.check import Checked, check, check_page
     from lastcard.text.progress import Progress
@@ -237,12 +237,15 @@ def check_command(given: argparse.Namespace) -> int:
         for found in source:
             if not progress.go_on(found.planned):
                 break
+    if not found.rounds and not found.broken:
+        raise LastCardError(fault("check_stopped"))
+    asked = given.rounds if progress.stopped and found.rounds < given.rounds else None
     if given.json:
         from lastcard.lab.as_json import checked_data
 
-        print(json_text(checked_data(found, given.seed, given.lang)))
+        print(json_text(checked_data(found, given.seed, given.lang, asked)))
     else:
-        given.show(check_page(found, given.seed, given.lang))
+        given.show(check_page(found, given.seed, given.lang, asked))
     return 1 if found.broken else 0
 
 

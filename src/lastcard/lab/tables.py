@@ -90,8 +90,9 @@ def aligned(heading: Row, rows: Iterable[Row]) -> list[str]:
     """
     table = [heading, *((f"  {first}", *rest) for first, *rest in rows)]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    widths[0] = max(widths[0], min(_LABEL, WIDTH - sum(widths[1:]) - 2 * (len(widths) - 1)))
-    return ["  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip() for row in table]
+    gap = 2 if sum(widths) + 2 * (len(widths) - 1) <= WIDTH else 1
+    widths[0] = max(widths[0], min(_LABEL, WIDTH - sum(widths[1:]) - gap * (len(widths) - 1)))
+    return [(" " * gap).join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip() for row in table]
 
 
 def command_lines(command: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import operator
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
@@ -57,7 +58,11 @@ def check_text(name: str, given: object, like: str) -> None:
 
 def check_number(name: str, given: object) -> None:
     """Raise NotationError if what is given for a parameter is no whole number (one of NumPy's is)."""
-    if not hasattr(given, "__index__") or isinstance(given, bool):
+    try:
+        is_number = not isinstance(given, bool) and operator.index(given) is not None  # type: ignore[arg-type]
+    except TypeError:  # an array of several numbers has the method, too
+        is_number = False
+    if not is_number:
         raise NotationError(fault("wanted_number", key=name, said=shown(given)))
 
 

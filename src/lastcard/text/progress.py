@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import threading
@@ -24,14 +25,16 @@ ENDING: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "S
 _EVERY: Final = 0.1  # seconds between two updates of the line
 _AGAIN: Final = 0.5  # seconds within which a second signal is the first: ``timeout`` sends it to the process and to its group
 _BAR: Final = 24
+_PATIENCE: Final = 1.0  # seconds that an aborted run has to end its threads and to remove its files
+_ABORTED: Final = 128 + signal.SIGINT
 
 
 class Progress:
     """The progress of a run on the last line of the terminal; prints nothing if standard error is no terminal.
 
     ``games`` is how many are to be played; None if the run has no end. As a context manager it also handles Ctrl-C and the like: the
-    first asks the run to end early, another one half a second later or more aborts it. ``signals`` are those that do so; none for a run
-    that cannot end early.
+    first asks the run to end early, another one half a second later or more aborts it, within a second or so whatever is being compiled
+    (status 130). ``signals`` are those that do so; none for a run that cannot end early.
     """
 
     def __init__(self, games: int | None, lang: str = ENGLISH, *, signals: Sequence[signal.Signals] = ENDING) -> None:
@@ -43,6 +46,7 @@ class Progress:
         self._before: dict[int, Any] = {}
         self.stopped = False
         self._stopped_at = 0.0
+        self._last_moment: threading.Timer | None = None
 
     def go_on(self, done: int) -> bool:
         """Show the number of games played; return whether to go on."""
@@ -61,10 +65,18 @@ class Progress:
         now = time.monotonic()
         if not self.stopped:
             self.stopped, self._stopped_at = True, now
+            if self._shows:  # not by print: the signal may have come within one
+                os.write(sys.stderr.fileno(), f"\r\x1b[K  {text(self._lang, 'lab-ending')}\n".encode())
         elif now - self._stopped_at >= _AGAIN:
+            if self._last_moment is None:
+                self._last_moment = threading.Timer(_PATIENCE, os._exit, (_ABORTED,))
+                self._last_moment.daemon = True
+                self._last_moment.start()
             raise KeyboardInterrupt
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if self._last_moment is not None:
+            self._last_moment.cancel()
         for number, before in self._before.items():
             signal.signal(number, before)
         if self._shows:

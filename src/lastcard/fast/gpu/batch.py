@@ -20,7 +20,7 @@ from lastcard.fast.gpu.driver import BLOCK, Device
 from lastcard.fast.gpu.program import specialised_ptx
 from lastcard.fast.specialise import assumed
 from lastcard.game.chance import key_of
-from lastcard.text.faults import fault
+from lastcard.text.faults import check_kind, fault
 
 KERNELS: Final = ("reset_games", "refuse_games", "step_games")
 
@@ -45,6 +45,7 @@ class GpuBatch:
     final_sight: DeviceArray
 
     def __init__(self, batch: Batch) -> None:
+        check_kind("batch", batch, Batch, "a Batch")
         self.games: Final = batch.games
         self.seats: Final = batch.seats
         values = setup.rules_fields(batch.rules)

@@ -13,6 +13,7 @@ refusal-at-least-one = { $what }: gebraucht wird mindestens 1
 refusal-number-at-least = { $what }: mindestens { $least } ist nötig
 refusal-number-at-most = { $what }: höchstens { $most } sind möglich
 refusal-games-at-least = { $number } Spiele: gebraucht wird mindestens eins
+refusal-batch-memory = { $number } Spiele: für alle reicht der Speicher nicht
 refusal-games-memory = { $number } Spiele: für alle reicht der Speicher nicht: weniger auf einmal spielen, die nächsten mit first=…
 refusal-not-compared = { $bot }: verglichen werden Entscheidungen von { $list }
 refusal-fast-needs = das übersetzte Regelwerk braucht NumPy und llvmlite: pip install 'lastcard[fast]' ({ $name } fehlt)
@@ -86,6 +87,7 @@ refusal-compare-bots = { $name } haben andere Bots gespielt als { $other }: nur 
 refusal-compare-same = { $line }: zwei der Regelzeilen bedeuten das; es gibt nichts zu vergleichen
 refusal-compare-stopped = angehalten, bevor { $line } gespielt war: es gibt nichts zu vergleichen
 refusal-ladder-bots = eine Rangliste von { $list }: gebraucht werden mindestens zwei Bots, etwa random,careful
+refusal-check-stopped = die Prüfung wurde angehalten, bevor eine Runde zu Ende war: nichts wurde geprüft
 refusal-ladder-stopped = die Rangliste wurde angehalten, bevor alle gespielt hatten: es gibt nichts zu zeigen
 refusal-evaluations-differ = eine Auswertung von { $name } lässt sich nicht mit einer von { $other } vergleichen: gebraucht werden dieselben Regeln, Plätze und Gegner
 refusal-evaluation-deals = { $number } Verteilungen gegen { $list }: gebraucht werden mindestens 2 Verteilungen und ein Gegner
@@ -330,6 +332,7 @@ lab-ladder-note-undecided = Ohne Sieger und nicht gezählt: { $number }.
 ## lab check
 
 lab-check-about = { $rounds } zufällige Runden, { $decisions } Entscheidungen, { $number } Einstellungen versucht
+lab-check-stopped = vorzeitig beendet nach { $rounds } von { $most } Runden
 lab-check-again = noch einmal: { $command }
 lab-check-given-up = { $rounds } nach { $most } Zügen aufgegeben, bei Bots, die nach Belieben ziehen oder alles tun, oder mit round.turns=off
 lab-check-laws = Nach jedem Zug geprüft, und jeder Index auf seine Grenzen
@@ -355,6 +358,7 @@ lab-law-bot = ein eigener Bot wählt einen angebotenen Zug
 
 ## Die Zeile des Fortschritts
 
+lab-ending = endet vorzeitig, sobald fertig ist, was übersetzt oder gespielt wird (noch einmal Strg-C: sofort)
 lab-progress = { $percent } %  { $done } von { $games }  { $rate }/s
 lab-progress-left = { lab-progress }  noch { $time }
 lab-progress-endless = bisher { $done }  { $rate }/s

@@ -13,6 +13,7 @@ refusal-at-least-one = { $what }: at least 1 is wanted
 refusal-number-at-least = { $what }: { $least } is the least
 refusal-number-at-most = { $what }: { $most } are the most
 refusal-games-at-least = { $number } games: at least 1 is wanted
+refusal-batch-memory = { $number } games: there is not enough memory for all of them
 refusal-games-memory = { $number } games: there is not enough memory for all of them: play fewer at a time, and the next ones with first=…
 refusal-not-compared = { $bot }: choices are compared of { $list }
 refusal-fast-needs = the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({ $name } is missing)
@@ -86,6 +87,7 @@ refusal-compare-bots = { $name } was played by other bots than { $other }: only 
 refusal-compare-same = { $line }: there are two rules lines that mean this; there is nothing to compare
 refusal-compare-stopped = stopped before { $line } was played: there is nothing to compare
 refusal-ladder-bots = a ladder of { $list }: at least two bots are wanted, such as random,careful
+refusal-check-stopped = the check was stopped before a round was over: nothing was checked
 refusal-ladder-stopped = the ladder was stopped before everybody had played: there is nothing to show
 refusal-evaluations-differ = an evaluation of { $name } cannot be compared with one of { $other }: the same rules, seats and opponents are wanted
 refusal-evaluation-deals = { $number } deals against { $list }: at least 2 deals and one opponent are wanted
@@ -324,6 +326,7 @@ lab-ladder-note-undecided = Without a winner, and not counted: { $number }.
 ## lab check
 
 lab-check-about = { $rounds } random rounds, { $decisions } decisions, { $number } settings tried
+lab-check-stopped = stopped early after { $rounds } of { $most } rounds
 lab-check-again = again: { $command }
 lab-check-given-up = { $rounds } given up after { $most } moves, among bots that draw at will or do anything, or with round.turns=off
 lab-check-laws = Checked after every action, every index within its bounds
@@ -349,6 +352,7 @@ lab-law-bot = a bot of one's own takes an action that is offered
 
 ## The progress line
 
+lab-ending = ending early, when what is being compiled or played is done (Ctrl-C again: at once)
 lab-progress = { $percent } %  { $done } of { $games }  { $rate }/s
 lab-progress-left = { lab-progress }  { $time } left
 lab-progress-endless = { $done } so far  { $rate }/s

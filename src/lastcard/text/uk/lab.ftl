@@ -13,6 +13,7 @@ refusal-at-least-one = { $what }: потрібно щонайменше 1
 refusal-number-at-least = { $what }: потрібно щонайменше { $least }
 refusal-number-at-most = { $what }: щонайбільше { $most }
 refusal-games-at-least = ігор { $number }: потрібна щонайменше 1
+refusal-batch-memory = ігор { $number }: на всі не вистачає пам’яті
 refusal-games-memory = ігор { $number }: на всі не вистачає пам’яті: грайте менше за раз, а наступні — з first=…
 refusal-not-compared = { $bot }: порівнюються рішення { $list }
 refusal-fast-needs = скомпільований рушій потребує NumPy і llvmlite: pip install 'lastcard[fast]' (бракує { $name })
@@ -88,6 +89,7 @@ refusal-compare-bots = { $name } грали інші боти, ніж { $other }
 refusal-compare-same = { $line }: це означають два рядки правил; порівнювати нема чого
 refusal-compare-stopped = зупинено, перш ніж зіграно { $line }: порівнювати нема чого
 refusal-ladder-bots = драбина з { $list }: потрібно щонайменше два боти, наприклад random,careful
+refusal-check-stopped = перевірку зупинено, перш ніж скінчився хоч один раунд: нічого не перевірено
 refusal-ladder-stopped = драбину зупинено, перш ніж усі зіграли: показати нема чого
 refusal-evaluations-differ = оцінку { $name } не можна порівняти з оцінкою { $other }: потрібні ті самі правила, місця й суперники
 refusal-evaluation-deals = роздач { $number } проти { $list }: потрібно щонайменше 2 роздачі й один суперник
@@ -344,6 +346,7 @@ lab-ladder-note-undecided = Без переможця і не зарахован
 ## lab check
 
 lab-check-about = випадкових раундів { $rounds }, рішень { $decisions }, випробувано налаштувань { $number }
+lab-check-stopped = зупинено раніше: раундів { $rounds } з { $most }
 lab-check-again = ще раз: { $command }
 lab-check-given-up = покинуто { $rounds } після { $most } дій, серед ботів, що беруть коли завгодно або роблять будь-що, чи з round.turns=off
 lab-check-laws = Перевірено після кожної дії, усі індекси в межах
@@ -370,6 +373,7 @@ lab-law-bot = власний бот вибирає запропоновану д
 
 ## Рядок поступу
 
+lab-ending = завершується раніше, щойно буде готове те, що компілюється чи грається (ще раз Ctrl-C: негайно)
 lab-progress = { $percent } %  { $done } з { $games }  { $rate }/с
 lab-progress-left = { lab-progress }  лишилося { $time }
 lab-progress-endless = досі { $done }  { $rate }/с
