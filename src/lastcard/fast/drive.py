@@ -18,7 +18,7 @@ from lastcard.engine.hands import lowest_bit, match
 from lastcard.engine.luck import DECK, PRESSES, below, mixed
 from lastcard.engine.play import deal, step, step_play
 from lastcard.fast.counts import CHECKS, LISTENS, hear_action
-from lastcard.fast.history import remember
+from lastcard.fast.history import ALL_BUT_ONE, EACH
 from lastcard.fast.laws import SELDOM, keep_laws
 
 if TYPE_CHECKING:
@@ -189,6 +189,12 @@ def act_play(s: GameState, rules: GameRules, seat: int, kind: int, named: int) -
     s.moves += 1
     step_play(s, rules, seat, kind, named)
     after_action(s, rules)
+
+
+def remember(s: GameState, seat: int, action: int) -> None:
+    """Add an action to the last ones, as ``history`` puts them."""
+    s.earlier = (s.earlier & ALL_BUT_ONE) << EACH | s.latest >> 48
+    s.latest = (s.latest & ALL_BUT_ONE) << EACH | action << 4 | seat
 
 
 def after_action(s: GameState, rules: GameRules) -> None:

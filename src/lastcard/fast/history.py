@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lastcard.engine.constants import (
     ACCEPT,
     CATCH,
@@ -24,9 +22,6 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.fast.writing import PARTS
-
-if TYPE_CHECKING:
-    from lastcard.fast.records import GameState
 
 HISTORY = 8  # the actions remembered: the four in ``s.latest`` and the four before them in ``s.earlier``
 EACH = 16  # bits of each there, the latest lowest: action << 4 | seat
@@ -49,12 +44,6 @@ DID_UNO = 6
 DID_CATCH = 7
 DID_LAY = 8  # shed, or laid as protection
 DID_OTHER = 9  # a colour or a seat was named, a card passed, a wrong card noticed
-
-
-def remember(s: GameState, seat: int, action: int) -> None:
-    """Add an action to the history."""
-    s.earlier = (s.earlier & ALL_BUT_ONE) << EACH | s.latest >> 48
-    s.latest = (s.latest & ALL_BUT_ONE) << EACH | action << 4 | seat
 
 
 # ---- what ``rules.did`` says of an action ---------------------------------------------------------------------------------------
