@@ -53,7 +53,7 @@ def test_the_report_is_one_page_with_a_plot_for_each_measure(found: Sweep, tmp_p
 
 def test_an_early_end_keeps_what_is_complete() -> None:
     ended = sweep("classic", {"stacking": ("off", "up")}, (2, 3), games=50, go_on=lambda games: games < 120)
-    assert 1 <= len(ended.runs) <= 2
+    assert 2 <= len(ended.runs) <= 3  # of four: whether the third had ended by then depends on how many games are counted at a time
     assert all(run.games == 50 for run in ended.runs)
     assert sweep_page(ended)
     with pytest.raises(LastCardError, match="ended before its first combination"):
