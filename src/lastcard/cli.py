@@ -14,6 +14,7 @@ import shutil
 import sys
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final, NoReturn
 
@@ -43,7 +44,8 @@ def run() -> NoReturn:
     status = main()
     if status == _INTERRUPTED and any(not one.daemon for one in threading.enumerate() if one is not threading.main_thread()):
         for stream in (sys.stdout, sys.stderr):
-            stream.flush()
+            with suppress(OSError):  # nobody may be reading any more
+                stream.flush()
         os._exit(status)
     raise SystemExit(status)
 

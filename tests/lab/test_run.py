@@ -6,6 +6,7 @@ import errno
 import io
 import json
 import os
+import pty
 import re
 import shlex
 import signal
@@ -326,6 +327,28 @@ cli.run()
                 run.wait(0.2)
                 break
         assert run.returncode == 130
+
+
+def test_a_terminal_that_is_closed_costs_no_results(tmp_path: Path) -> None:
+    """The progress line can be written no more, and the signal of it ends the run early."""
+    place, (terminal, its) = tmp_path / "x.csv", pty.openpty()
+    code = f"""
+import fcntl, sys, termios
+from lastcard import cli
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+sys.argv = ["lastcard", "lab", "run", "--games", "1000000000", "--threads", "1", "--out", {str(place)!r}]
+cli.run()
+"""
+    with subprocess.Popen([sys.executable, "-c", code], stdin=its, stdout=subprocess.PIPE, stderr=its, start_new_session=True) as run:
+        os.close(its)
+        shown = b""
+        while b"1,000,000,000" not in shown:
+            shown += os.read(terminal, 1000)
+        os.close(terminal)
+        assert run.stdout is not None
+        assert b"stopped early after" in run.stdout.read()
+    assert run.returncode == 0
+    assert place.read_bytes().count(b"\n") > 1
 
 
 def test_the_line_of_progress_is_in_the_language() -> None:

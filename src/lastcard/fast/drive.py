@@ -18,7 +18,7 @@ from lastcard.engine.hands import lowest_bit, match
 from lastcard.engine.luck import DECK, PRESSES, below, mixed
 from lastcard.engine.play import deal, step, step_play
 from lastcard.fast.counts import CHECKS, LISTENS, hear_action
-from lastcard.fast.history import ALL_BUT_ONE, EACH
+from lastcard.fast.history import ACTION_BITS, THREE_ACTIONS
 from lastcard.fast.laws import SELDOM, keep_laws
 
 if TYPE_CHECKING:
@@ -193,8 +193,8 @@ def act_play(s: GameState, rules: GameRules, seat: int, kind: int, named: int) -
 
 def remember(s: GameState, seat: int, action: int) -> None:
     """Add an action to the last ones, as ``history`` puts them."""
-    s.earlier = (s.earlier & ALL_BUT_ONE) << EACH | s.latest >> 48
-    s.latest = (s.latest & ALL_BUT_ONE) << EACH | action << 4 | seat
+    s.earlier = (s.earlier & THREE_ACTIONS) << ACTION_BITS | s.latest >> 3 * ACTION_BITS
+    s.latest = (s.latest & THREE_ACTIONS) << ACTION_BITS | action << 4 | seat
 
 
 def after_action(s: GameState, rules: GameRules) -> None:

@@ -24,9 +24,9 @@ from lastcard.engine.constants import (
 from lastcard.fast.writing import PARTS
 
 HISTORY = 8  # the actions remembered: the four in ``s.latest`` and the four before them in ``s.earlier``
-EACH = 16  # bits of each there, the latest lowest: action << 4 | seat
-SEVERAL = 4  # actions in a number
-ALL_BUT_ONE = (1 << 48) - 1  # bits of all of them but the first
+HALF_HISTORY = 4
+ACTION_BITS = 16  # of each there, the latest lowest: action << 4 | seat
+THREE_ACTIONS = (1 << 3 * ACTION_BITS) - 1  # as a mask, all but the earliest
 NOTHING = NUMBERED  # no action
 NOTHINGS = (NOTHING << 4) * 0x0001_0001_0001_0001
 DID_ROW = 16  # numbers of a row of ``rules.did``

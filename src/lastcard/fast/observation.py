@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from lastcard.bots.policies.learning import hands_known_to
 from lastcard.engine.constants import FIRST_NONE, KINDS, P_DRAWN, P_TURN
 from lastcard.engine.hands import lowest_bit
-from lastcard.fast.history import DID, DID_ANYTHING, DID_ROW, EACH, NOTHINGS, SEVERAL
+from lastcard.fast.history import ACTION_BITS, DID, DID_ANYTHING, DID_ROW, HALF_HISTORY, NOTHINGS
 from lastcard.fast.writing import PARTS, fetch, quotient, reciprocal, write_bits
 
 if TYPE_CHECKING:
@@ -226,19 +226,19 @@ def turned(s: GameState, mask: int, seat: int) -> int:
 def observe_history(s: GameState, rules: GameRules, seats: int, seat: int, at: int, observation: list[float]) -> None:
     """Write the last actions, the latest first."""
     observe_actions(s, rules, seats, seat, s.latest, at, observation)
-    observe_actions(s, rules, seats, seat, s.earlier, at + SEVERAL * (seats + DID + 5), observation)
+    observe_actions(s, rules, seats, seat, s.earlier, at + HALF_HISTORY * (seats + DID + 5), observation)
 
 
 def observe_actions(s: GameState, rules: GameRules, seats: int, seat: int, actions: int, at: int, observation: list[float]) -> None:
     """Write some actions: who, what, in which colour, with which face or wild."""
-    for _ in range(SEVERAL):
+    for _ in range(HALF_HISTORY):
         row = (actions & 0xFFF0) * (DID_ROW // 16)
         for i in range(seats):
             observation[at + i] = 0
         observation[at + left_of(s, seat, actions & 15)] = quotient(rules.did[row + DID_ANYTHING], PARTS)
         for i in range(DID + 5):
             observation[at + seats + i] = quotient(rules.did[row + i], PARTS)
-        actions >>= EACH
+        actions >>= ACTION_BITS
         at += seats + DID + 5
 
 

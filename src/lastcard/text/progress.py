@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from types import FrameType, TracebackType
 from typing import Any, Final
 
@@ -53,7 +54,7 @@ class Progress:
         now = time.monotonic()
         if self._shows and now >= self._next:
             self._next = now + _EVERY
-            print(f"\r  {line(done, self._games, now - self._began, self._lang)}\x1b[K", end="", file=sys.stderr, flush=True)
+            self._show(f"\r  {line(done, self._games, now - self._began, self._lang)}\x1b[K")
         return not self.stopped
 
     def __enter__(self) -> Progress:
@@ -65,8 +66,8 @@ class Progress:
         now = time.monotonic()
         if not self.stopped:
             self.stopped, self._stopped_at = True, now
-            if self._shows:  # not by print: the signal may have come within one
-                os.write(sys.stderr.fileno(), f"\r\x1b[K  {text(self._lang, 'lab-ending')}\n".encode())
+            if self._shows:
+                self._say_that_it_ends()
         elif now - self._stopped_at >= _AGAIN:
             if self._last_moment is None:
                 self._last_moment = threading.Timer(_PATIENCE, os._exit, (_ABORTED,))
@@ -74,13 +75,25 @@ class Progress:
                 self._last_moment.start()
             raise KeyboardInterrupt
 
+    def _say_that_it_ends(self) -> None:
+        """Say so on the terminal, if it is still there; not by ``print``, within which the signal may have come."""
+        with suppress(OSError):
+            os.write(sys.stderr.fileno(), f"\r\x1b[K  {text(self._lang, 'lab-ending')}\n".encode())
+
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         if self._last_moment is not None:
             self._last_moment.cancel()
         for number, before in self._before.items():
             signal.signal(number, before)
         if self._shows:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            self._show("\r\x1b[K")
+
+    def _show(self, what: str) -> None:
+        """Write to the terminal; nothing more once it has been closed, which is no reason to lose the results."""
+        try:
+            print(what, end="", file=sys.stderr, flush=True)
+        except OSError:
+            self._shows = False
 
 
 def line(done: int, games: int | None, seconds: float, lang: str = ENGLISH) -> str:
