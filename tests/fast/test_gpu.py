@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from lastcard.engine.constants import PILE, SEATS
 from lastcard.engine.luck import derived
 from lastcard.errors import LastCardError
 from lastcard.fast import records, rows, setup
-from lastcard.fast.arrays import Array, new_matches, new_records, new_rules, new_states
+from lastcard.fast.arrays import Array, interleaved, new_matches, new_records, new_rules, new_states
 from lastcard.fast.gpu import assembler
 from lastcard.fast.gpu.games import entry_of, kernel_of
 from lastcard.fast.gpu.program import threaded
@@ -39,8 +40,22 @@ def test_what_lies_near_and_close_are_fields_of_a_state() -> None:
     assert names[: len(records.NEAR)] == list(records.NEAR)
     assert [name for name in names if name in records.CLOSE] == list(records.CLOSE)
     layout = records.layout(records.STATE)
-    assert layout.near_lines * LINE <= layout.word(records.NEAR[-1]) + layout.span(records.NEAR[-1]) < (layout.near_lines + 1) * LINE
+    last = layout.word(records.NEAR[-1])
+    assert (layout.near_lines - 1) * LINE < last + LINE <= layout.near_lines * LINE  # the first seats of the last array are near too
     assert records.layout(records.STATE, lanes=WARP, packed=True).placed == {}
+
+
+def test_numbers_of_two_bytes_are_so_on_the_cpu_alone() -> None:
+    """Seats and hands have room for every card and observer; on the GPU each has a word of its own, as threads share no line."""
+    state = new_states(1)[0]
+    assert {name: state[name].dtype.itemsize for name in records.NARROW} == dict.fromkeys(records.NARROW, 2)
+    state["size"], state["known_to"] = PILE, (1 << SEATS) - 1
+    assert state["size"].tolist() == [PILE] * SEATS
+    assert state["known_to"].tolist() == [(1 << SEATS) - 1] * SEATS
+    layout = records.layout(records.STATE, lanes=WARP)
+    assert {layout.width(name) for name in records.NARROW} == {WORD}
+    made = interleaved(layout, records.STATE, state.reshape(1)).reshape(-1)
+    assert [made[layout.index(layout.word("size") + seat, 0)] for seat in range(SEATS)] == [PILE] * SEATS
 
 
 @given(st.lists(st.integers(0, 5), min_size=1, max_size=9), st.sampled_from((1, 2, WARP)), st.integers(1, 70), st.booleans())

@@ -86,6 +86,15 @@ def can_call(s: State, rules: CompiledRules, seat: int) -> bool:
     return (s.phase == P_SHED or near_one(s, rules, seat)) and may_call(s, rules, seat)
 
 
+def can_call_in_turn(s: State, rules: CompiledRules, seat: int) -> bool:
+    """Return the same of a seat whose turn it is, before it acts: hardly with branches, which would be unpredictable."""
+    if rules.uno_call == AUTOMATIC:
+        return False
+    size = s.size[seat]
+    falls = size == 2 or (s.mask[seat * 2] & rules.discards != 0 and size > 2 and falls_to_one(s, rules, seat))
+    return bool((falls | (size == 1) & s.owing >> seat & (rules.uno_self_correct != 0)) & ~(s.called >> seat) & 1)
+
+
 def near_one(s: State, rules: CompiledRules, seat: int) -> bool:
     """Return whether one play could leave a seat one card: asked before ``may_call``, which costs more."""
     return s.size[seat] <= 2 or bool(s.mask[seat * 2] & rules.discards)

@@ -10,20 +10,21 @@ import numpy as np
 
 from lastcard.fast import records
 from lastcard.fast.layout import WORD, Layout
-from lastcard.fast.records import MATCH, RULES, SMALL, STATE, Fields
+from lastcard.fast.records import MATCH, RULES, STATE, Fields
 
 Array = np.ndarray[Any, Any]
 
 _PAGE: Final = 4096
+_KINDS: Final = {1: np.uint8, 2: np.int16, WORD: np.int64}
 
 
 def record_type(record: Fields) -> np.dtype[Any]:
-    """Return the NumPy type of a record: 64-bit integers, arrays of them, and arrays of bytes, where ``records.layout`` has them."""
+    """Return the NumPy type of a record: integers of one, two and eight bytes and arrays of them, where ``records.layout`` has them."""
     places = records.layout(record)
     return np.dtype(
         {
             "names": [name for name, _, _ in record],
-            "formats": [(np.uint8 if name in SMALL else np.int64, (length,) if length else ()) for name, length, _ in record],
+            "formats": [(_KINDS[places.width(name)], (length,) if length else ()) for name, length, _ in record],
             "offsets": [places.word(name) * WORD for name, _, _ in record],
             "itemsize": places.words * WORD,
         }
@@ -81,7 +82,8 @@ def interleaved(layout: Layout, record: Fields, given: Array) -> Array:
     for name, _, _ in record:
         if name in layout.placed:
             words = layout.placed[name]
-            field = np.ascontiguousarray(filled[name]).reshape(len(filled), -1).view(np.int64)
+            numbers = filled[name] if layout.width(name) == 1 else filled[name].astype(np.int64)
+            field = np.ascontiguousarray(numbers).reshape(len(filled), -1).view(np.int64)
             made[:, words : words + layout.span(name), :] = field.reshape(len(made), layout.lanes, -1).transpose(0, 2, 1)
     return made
 
@@ -90,7 +92,7 @@ def _words(layout: Layout, name: str, length: int, value: Any) -> Array:
     """Return the words of a field: of one that is no array, or of an array whose beginning is given."""
     if not length:
         return np.array([value], np.int64)
-    held = np.zeros(length, np.uint8 if layout.is_bytes(name) else np.int64)
+    held = np.zeros(length, _KINDS[layout.width(name)])
     if isinstance(value, list):
         held[: len(value)] = value
     return held.view(np.int64)

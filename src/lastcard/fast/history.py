@@ -48,11 +48,14 @@ DID_OTHER = 9  # a colour or a seat was named, a card passed, a wrong card notic
 
 # ---- what ``rules.did`` says of an action ---------------------------------------------------------------------------------------
 def number_of_row(action: int, place: int) -> int:
-    """Return a number of the row of an action, in 128ths: its sort, its colour, or the place of its face in sixteenths; 0 for NOTHING."""
+    """Return a number of the row of an action, in 128ths: its sort, its colour, or the place of its face in sixteenths; 0 for NOTHING.
+
+    The last one, DID_ANYTHING, is 1 for every action.
+    """
     if action == NOTHING:
         return 0
     if place == DID_ANYTHING:
-        return PARTS
+        return 1
     sort = sort_of(action)
     color = UNNAMED
     face = 0

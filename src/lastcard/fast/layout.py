@@ -1,7 +1,7 @@
 """Where the numbers of a record lie in memory: decided here, for the translator, for NumPy and for the GPU alike.
 
-A record is words of eight bytes; a field takes one, an array one a number, an array of bytes one for eight numbers. Word ``w`` of record
-``i`` is word ``(i // lanes * words + w) * lanes + i % lanes`` of the memory:
+A record is words of eight bytes; a field takes one, an array one a number, an array of bytes one for eight numbers, and on the CPU one
+of numbers of two bytes one for four. Word ``w`` of record ``i`` is word ``(i // lanes * words + w) * lanes + i % lanes`` of the memory:
 
 * ``lanes = 1``, the CPU: an array of records, so that what one game touches lies close together;
 * ``lanes = WARP``, the GPU: blocks of 32 records, interleaved word by word. The 32 threads of a warp run the same instruction, so they
@@ -32,27 +32,38 @@ class Layout:
     """Where the fields of a record lie.
 
     ``lengths`` says how many numbers each field has, 0 for a single one that is no array; ``small`` are the arrays of bytes, of a length
-    that fills whole words; ``near`` is the last of the fields that come first because most code touches them.
+    that fills whole words, ``narrow`` the arrays of numbers of two bytes, where records lie one after another; ``near`` is the last of the
+    fields that come first because most code touches them.
 
     >>> hand = Layout({"turn": 0, "cards": 16, "seen": 2}, small=("cards",))
     >>> hand.words, hand.word("seen"), hand.index(hand.word("seen"), 1)
     (8, 4, 12)
+    >>> Layout({"turn": 0, "cards": 16, "seen": 10}, narrow=("seen",)).span("seen")
+    3
     >>> Layout({"turn": 0, "cards": 16, "seen": 2}, small=("cards",), lanes=32).index(3, 1)
     97
     """
 
     def __init__(
-        self, lengths: Mapping[str, int], *, small: Collection[str] = (), lanes: int = 1, packed: bool = False, near: str = ""
+        self,
+        lengths: Mapping[str, int],
+        *,
+        small: Collection[str] = (),
+        narrow: Collection[str] = (),
+        lanes: int = 1,
+        packed: bool = False,
+        near: str = "",
     ) -> None:
         self._lengths: Final = dict(lengths)
         self._small: Final = frozenset(small)
+        self._narrow: Final = frozenset(narrow) if lanes == 1 and not packed else frozenset()
         self.lanes: Final = lanes
         self.words = 0
         self._places: dict[str, int] = {}
         if not packed:
             self._place_all()
-        self.near_lines: Final = (self.word(near) + self.span(near)) // LINE if near and not packed else 0
-        """How many whole lines of memory the fields take up to ``near``."""
+        self.near_lines: Final = -(-(self.word(near) + min(self.span(near), LINE)) // LINE) if near and not packed else 0
+        """How many lines of memory the fields take up to ``near``, and the first of its own."""
 
     def __contains__(self, name: object) -> bool:
         """Return whether the record has a field."""
@@ -80,13 +91,13 @@ class Layout:
         """Return how many numbers an array has, 0 for a field that is none or does not exist."""
         return self._lengths.get(name, 0)
 
-    def is_bytes(self, name: str) -> bool:
-        """Return whether a field is an array of bytes."""
-        return name in self._small
+    def width(self, name: str) -> int:
+        """Return how many bytes a number of a field takes: 1, 2 or 8."""
+        return 1 if name in self._small else 2 if name in self._narrow else WORD
 
     def span(self, name: str) -> int:
         """Return how many words a field takes."""
-        return self._lengths[name] // WORD if name in self._small else self._lengths[name] or 1
+        return -(-self._lengths[name] * self.width(name) // WORD) or 1
 
     def word(self, name: str) -> int:
         """Return the word a field begins at; a packed record makes room for one that is asked for the first time."""

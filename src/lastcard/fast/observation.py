@@ -67,8 +67,6 @@ def observe(s: GameState, rules: GameRules, seats: int, seat: int, at: int, blan
     ``seats`` began the match; the blocks ``blank`` are all 0 already.
     """
     hands = hands_known_to(s, seat)
-    if hands:
-        fetch_known(s, hands)
     count_discards(s)
     place = at + (3 + seats) * KINDS
     place = observe_pile(s, place, observation)
@@ -102,45 +100,41 @@ def observe_cards(s: GameState, rules: GameRules, seats: int, seat: int, hands: 
     return at + (seats - 1) * KINDS
 
 
-def known_kinds(s: GameState, hands: int, half: int) -> int:
-    """Return the coloured kinds (half 0) or the wilds (half 1) of which anything is known in some hands, also by others, as a mask."""
-    kinds = 0
-    for other in range(s.seats):
-        if hands >> other & 1:
-            kinds |= s.known_kinds[other * 2 + half]
-    return kinds
-
-
 def fetch_known(s: GameState, hands: int) -> None:
-    """Have what is known of some hands brought near, while other things are written: it is far from everything else."""
-    for other in range(s.seats):
-        if hands >> other & 1:
-            kinds = s.known_kinds[other * 2]
-            while kinds:
-                fetch(s.known[other * KINDS + lowest_bit(kinds)])
-                kinds &= kinds - 1
+    """Have what is known of some hands brought near, before it is observed: it is far from everything else."""
+    while hands:
+        other = lowest_bit(hands)
+        kinds = s.known_kinds[other * 2]
+        while kinds:
+            fetch(s.known[other * KINDS + lowest_bit(kinds)])
+            kinds &= kinds - 1
+        hands &= hands - 1
 
 
 def observe_known(s: GameState, rules: GameRules, seat: int, hands: int, hidden: int, at: int, observation: list[float]) -> None:
     """Write the cards known in other hands, and those whose place is unknown where some are known."""
-    for half in range(2):
-        kinds = known_kinds(s, hands, half)
-        while kinds:
-            observe_known_kind(s, rules, seat, hands, half * 64 + lowest_bit(kinds), hidden, at, observation)
-            kinds &= kinds - 1
+    others = hands
+    while others:
+        other = lowest_bit(others)
+        for half in range(2):
+            kinds = s.known_kinds[other * 2 + half]  # of which anything is known, also by others
+            while kinds:
+                kind = half * 64 + lowest_bit(kinds)
+                known = s.known[other * KINDS + kind] >> 6 * seat & 63
+                observation[at + (left_of(s, seat, other) - 1) * KINDS + kind] = quotient(min(known, MOST_ALIKE), MOST_ALIKE)
+                count = unknown(s, rules, seat, hands, kind)
+                observation[hidden + kind] = quotient(min(count, MOST_ALIKE), MOST_ALIKE)
+                kinds &= kinds - 1
+        others &= others - 1
 
 
-def observe_known_kind(
-    s: GameState, rules: GameRules, seat: int, hands: int, kind: int, hidden: int, at: int, observation: list[float]
-) -> None:
-    """Write how many cards of a kind are known in each other hand, and how many lie where the observer does not know."""
+def unknown(s: GameState, rules: GameRules, seat: int, hands: int, kind: int) -> int:
+    """Return how many cards of a kind lie where a seat does not know, which knows of some in these hands."""
     count = rules.box[kind] - s.hand[seat * KINDS + kind] - s.heap[kind]
-    for other in range(s.seats):
-        if hands >> other & 1:
-            known = s.known[other * KINDS + kind] >> 6 * seat & 63
-            count -= known
-            observation[at + (left_of(s, seat, other) - 1) * KINDS + kind] = quotient(min(known, MOST_ALIKE), MOST_ALIKE)
-    observation[hidden + kind] = quotient(min(count, MOST_ALIKE), MOST_ALIKE)
+    while hands:
+        count -= s.known[lowest_bit(hands) * KINDS + kind] >> 6 * seat & 63
+        hands &= hands - 1
+    return count
 
 
 def observe_drawn(s: GameState, has_drawn: bool, at: int, blank: int, observation: list[float]) -> None:
@@ -153,16 +147,13 @@ def observe_drawn(s: GameState, has_drawn: bool, at: int, blank: int, observatio
             observation[at + kind] = 0
 
 
-# Of bits, 16 are written at a time: more than there may be, of which the rest is written over by what comes after them.
+# Bits are written 16, 32 or 64 at a time: more than there are, of which the rest is written over by what comes after them.
 def observe_pile(s: GameState, at: int, observation: list[float]) -> int:
     """Write colour, face and wild on top, and what lay there before the last play: it decides whether a draw-four is lawful."""
     top = s.discard[s.discard_n - 1]
-    before = s.first == FIRST_NONE
-    write_bits(bit_of(s.color), 16, at, observation)
-    write_bits(bit_of(s.face), 16, at + 4, observation)
-    write_bits((top >= 64) << (top & 15), 16, at + 20, observation)
-    write_bits(bit_of(s.prior_color) * before, 16, at + 36, observation)
-    write_bits(bit_of(s.prior_face) * before, 16, at + 40, observation)
+    now = bit_of(s.color) | bit_of(s.face) << 4 | (top >= 64) << 20 + (top & 15)
+    before = bit_of(s.prior_color) | bit_of(s.prior_face) << 4
+    write_bits(now | before * (s.first == FIRST_NONE) << 36, 64, at, observation)
     return at + 56
 
 
@@ -175,40 +166,41 @@ def observe_phase(s: GameState, seat: int, at: int, observation: list[float]) ->
     """Write what the observer must answer, if it must (others would learn from it what it holds), and what counts for everybody."""
     must = s.must >> seat & 1
     is_asked = must & (s.phase >= P_TURN) & (s.phase < P_TURN + PHASES)
-    write_bits(is_asked << (s.phase - P_TURN & 15), 16, at, observation)
-    at += PHASES
-    observation[at] = must
-    observation[at + 1] = s.direction > 0
-    observation[at + 2] = quotient(min(s.pending, MOST_PENDING), MOST_PENDING)
-    observation[at + 3] = quotient(min(s.pile_n, MOST_PILE), MOST_PILE)
-    observation[at + 4] = quotient(min(s.discard_n, MOST_PILE), MOST_PILE)
-    observation[at + 5] = s.may_pass & (s.asked == seat)
-    return at + 6
+    write_bits(is_asked << (s.phase - P_TURN & 15) | must << PHASES | (s.direction > 0) << PHASES + 1, 16, at, observation)
+    at += PHASES + 2
+    observation[at] = quotient(min(s.pending, MOST_PENDING), MOST_PENDING)
+    observation[at + 1] = quotient(min(s.pile_n, MOST_PILE), MOST_PILE)
+    observation[at + 2] = quotient(min(s.discard_n, MOST_PILE), MOST_PILE)
+    return at + 3
 
 
 def observe_seats(s: GameState, rules: GameRules, seats: int, seat: int, at: int, observation: list[float]) -> int:
-    """Write what is known of each seat."""
-    write_bits(1 << left_of(s, seat, s.turn), 16, at, observation)
-    write_bits((s.first == FIRST_NONE) << left_of(s, seat, s.player), 16, at + seats, observation)
+    """Write whether the observer may pass, and what is known of each seat."""
+    may_pass = s.may_pass & (s.asked == seat)
+    turn = 1 << left_of(s, seat, s.turn)
+    player = (s.first == FIRST_NONE) << left_of(s, seat, s.player)
+    write_bits(may_pass | turn << 1 | player << 1 + seats, 32, at, observation)
+    at += 1 + 2 * seats
     other = seat
     for place in range(s.seats):
-        observation[at + 2 * seats + place] = quotient(min(s.size[other], MOST_HELD), MOST_HELD)
+        observation[at + place] = quotient(min(s.size[other], MOST_HELD), MOST_HELD)
         other = other + 1 if other + 1 < s.seats else 0
-    write_bits(turned(s, s.called, seat), 16, at + 3 * seats, observation)
-    write_bits(turned(s, s.owing, seat), 16, at + 4 * seats, observation)
-    write_bits(turned(s, s.gone, seat), 16, at + 5 * seats, observation)
-    for i in range(at + 6 * seats, at + 11 * seats if s.seats < seats else at + 7 * seats):
-        observation[i] = 0
-    for i in range(at + 2 * seats + s.seats, at + 3 * seats):
-        observation[i] = 0
+    for place in range(s.seats, seats):
+        observation[at + place] = 0
+    at += seats
+    for i in range(3 * seats, 8 * seats if s.seats < seats else 4 * seats):
+        observation[at + i] = 0
+    said = turned(s, s.called, seat) | turned(s, s.owing, seat) << seats | turned(s, s.gone, seat) << 2 * seats
+    write_bits(said, 32, at, observation)
+    at += 3 * seats
     other = seat
     for place in range(s.seats):
         if s.matching and s.scores[other] > 0:
-            observation[at + 6 * seats + place] = quotient(min(s.scores[other], rules.match_target), rules.match_target)
+            observation[at + place] = quotient(min(s.scores[other], rules.match_target), rules.match_target)
         for color in range(4):
-            observation[at + 7 * seats + 4 * place + color] = reciprocal(s.lacks[other * 4 + color])
+            observation[at + seats + 4 * place + color] = reciprocal(s.lacks[other * 4 + color])
         other = other + 1 if other + 1 < s.seats else 0
-    return at + 11 * seats
+    return at + 5 * seats
 
 
 def left_of(s: GameState, seat: int, other: int) -> int:
@@ -226,17 +218,17 @@ def turned(s: GameState, mask: int, seat: int) -> int:
 def observe_history(s: GameState, rules: GameRules, seats: int, seat: int, at: int, observation: list[float]) -> None:
     """Write the last actions, the latest first."""
     observe_actions(s, rules, seats, seat, s.latest, at, observation)
-    observe_actions(s, rules, seats, seat, s.earlier, at + HALF_HISTORY * (seats + DID + 5), observation)
+    at += HALF_HISTORY * (seats + DID + 5)
+    observe_actions(s, rules, seats, seat, s.earlier, at, observation)
+    observation[at + HALF_HISTORY * (seats + DID + 5)] = seats == 2  # the first of what never changes was written over by a row
 
 
 def observe_actions(s: GameState, rules: GameRules, seats: int, seat: int, actions: int, at: int, observation: list[float]) -> None:
-    """Write some actions: who, what, in which colour, with which face or wild."""
+    """Write some actions: who, what, in which colour, with which face or wild. A row has one number more, which the next one covers."""
     for _ in range(HALF_HISTORY):
         row = (actions & 0xFFF0) * (DID_ROW // 16)
-        for i in range(seats):
-            observation[at + i] = 0
-        observation[at + left_of(s, seat, actions & 15)] = quotient(rules.did[row + DID_ANYTHING], PARTS)
-        for i in range(DID + 5):
+        write_bits(rules.did[row + DID_ANYTHING] << left_of(s, seat, actions & 15), 16, at, observation)
+        for i in range(DID_ROW):
             observation[at + seats + i] = quotient(rules.did[row + i], PARTS)
         actions >>= ACTION_BITS
         at += seats + DID + 5

@@ -56,6 +56,7 @@ class GameState(Memory):
     asked: int = 0  # the seat asked
     may_pass: int = 0
     offering: int = 0  # 1 and the place in ``order`` that is offered next; 0 where no seat is
+    order: int = 0  # in which seats may act out of turn: four bits each, the first lowest
     bold: int = 0  # unlawful actions are offered too
     must_play: int = 0  # no draw is offered where a card may be played
     skip_forced: int = 0  # who has one action only is not asked
@@ -86,7 +87,6 @@ class GameState(Memory):
     sayings: list[int] = zeros(512)  # what may be said or played besides
     risk: list[int] = zeros(512)  # what can be put down at the seat's own risk
     stamps: list[int] = zeros(NUMBERED)  # by action: when it was seen
-    order: list[int] = zeros(SEATS)  # in which seats may act out of turn
     policy: list[int] = zeros(SEATS)  # the sort of bot on each seat
     bots: list[int] = zeros(SEATS)  # the sort of each bot
     rate: list[int] = zeros(SEATS)  # how often the bot on each seat forgets
@@ -125,6 +125,9 @@ Fields = tuple[tuple[str, int, int], ...]
 SMALL: Final = ("hand", "pile", "discard", "deck", "heap", "box", "pool", "lacks", "did")
 """Arrays whose numbers fit bytes: kept so, many games at once stay near the processor."""
 
+NARROW: Final = ("size", "known_to")
+"""Arrays by seat whose numbers fit two bytes."""
+
 _LENGTHS: Final[Mapping[str, int]] = {
     "weights": NET * NETS,
     "deck": PILE,
@@ -152,13 +155,13 @@ NEAR: Final = (
     *("color", "face", "same", "direction", "pile_n", "discard_n", "moves", "turns"),
     *("key", "shuffle", "shuffled", "first", "prior_color", "prior_face", "prior_direction", "pending"),
     *("player", "out", "drew", "passes", "laid", "played", "wrong", "gone"),
-    *("heap_n", "heap_top", "heap_shuffled", "latest", "earlier", "drew_by", "heard", "stocked"),
-    *("blank", "decisions", "todo_n", "actor", "fresh", "lacks"),
-    *("heap", "size", "mask", "known_to"),
+    *("heap_n", "heap_top", "heap_shuffled", "latest", "earlier", "drew_by", "heard", "order"),
+    *("blank", "decisions", "todo_n", "actor", "challenge", "guilty", "acted", "interrupted"),
+    *("fresh", "lacks", "heap", "size", "known_to", "mask", "known_kinds"),
 )
 """What every vector step touches, in this order: its single numbers and arrays fill few lines of memory."""
 
-CLOSE: Final = ("known_kinds", "order", "hand", "discard", "pile", "todo", "choice")
+CLOSE: Final = ("hand", "discard", "pile", "todo", "choice")
 """Arrays of which actions touch a few places: near enough to lie in the same page, mostly."""
 
 
@@ -185,13 +188,13 @@ ALIKE: Final = {name: "s" for name, fields in RECORDS.items() if fields is STATE
 def layout(record: Fields, *, lanes: int = 1, packed: bool = False) -> Layout:
     """Return where each field of a record lies."""
     near = NEAR[-1] if record is STATE else ""
-    return Layout({name: length for name, length, _ in record}, small=SMALL, lanes=lanes, packed=packed, near=near)
+    return Layout({name: length for name, length, _ in record}, small=SMALL, narrow=NARROW, lanes=lanes, packed=packed, near=near)
 
 
 def game_state(values: Mapping[str, Any]) -> GameState:
     """Return the state of a game for the interpreted program, with some fields set: integers, and the beginnings of lists.
 
-    >>> game_state({"seats": 3, "order": [2, 1]}).order
+    >>> game_state({"seats": 3, "policy": [2, 1]}).policy
     [2, 1, 0, 0, 0, 0, 0, 0, 0, 0]
     """
     s = GameState(values["seats"])

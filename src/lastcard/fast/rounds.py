@@ -15,6 +15,9 @@ from lastcard.fast.laws import L_END, keep_seldom_laws, laws_are_due
 if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
 
+SEAT_BITS = 4  # of each seat in ``s.order``
+IN_ORDER = 0x98_7654_3210  # every seat at its own place
+
 
 def play_out(s: GameState, rules: GameRules) -> None:
     """Play a round to its end."""
@@ -92,21 +95,25 @@ def next_seat(s: GameState, rules: GameRules) -> int:
 
 def draw_order(s: GameState) -> None:
     """Draw by lot in which order the seats may say something."""
-    for seat in range(s.seats):
-        s.order[seat] = seat
+    order = IN_ORDER
     for back in range(1, s.seats):
         place = s.seats - back
         other = below(mixed(s.key, ORDER + 16 * s.moves + place), place + 1)
-        held = s.order[place]
-        s.order[place] = s.order[other]
-        s.order[other] = held
+        exchanged = (order >> SEAT_BITS * place ^ order >> SEAT_BITS * other) & 15
+        order ^= exchanged << SEAT_BITS * place | exchanged << SEAT_BITS * other
+    s.order = order
+
+
+def seat_in_order(s: GameState, place: int) -> int:
+    """Return which seat comes at a place of that order, from 0."""
+    return s.order >> SEAT_BITS * place & 15
 
 
 def offer(s: GameState, rules: GameRules) -> None:
     """Offer every seat its optional actions."""
     draw_order(s)
     for place in range(s.seats):
-        seat = s.order[place]
+        seat = seat_in_order(s, place)
         react(s, rules, seat, (s.phase != P_OVER) & ~(s.must >> seat) & 1)
 
 

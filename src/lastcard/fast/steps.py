@@ -10,17 +10,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lastcard.bots.policies.learning import hands_known_to
 from lastcard.engine.constants import KINDS, NOBODY, P_OVER, P_TURN, PLAYS, TAKE
 from lastcard.engine.hands import beside
 from lastcard.engine.legal import legal, unlawful
-from lastcard.engine.luck import below, derived, mixed
+from lastcard.engine.luck import derived
 from lastcard.engine.scoring import begin_match, how_many, sides_of
 from lastcard.engine.turns import hand_value
 from lastcard.fast.actions import ACTIONS, PASS, show_actions
 from lastcard.fast.choices import decide, react
 from lastcard.fast.drive import act, nth_bit, start
-from lastcard.fast.observation import forget_round, observe, observe_all_hands
-from lastcard.fast.rounds import draw_order, who_must
+from lastcard.fast.observation import fetch_known, forget_round, observe, observe_all_hands
+from lastcard.fast.rounds import draw_order, seat_in_order, who_must
 from lastcard.fast.rows import MATCH_LIMIT, count_one, draw_for_dealer, place_bot, seat_players
 from lastcard.fast.sight import SIGHT, show_sight
 from lastcard.fast.writing import fetch, quotient
@@ -45,7 +46,7 @@ def ask_next(s: GameState, rules: GameRules) -> None:
             draw_order(s)
             s.offering = 1
         while s.offering <= s.seats:
-            seat = s.order[s.offering - 1]
+            seat = seat_in_order(s, s.offering - 1)
             s.offering += 1
             if not s.must >> seat & 1 and offered(s, rules, seat):
                 s.asked = seat
@@ -204,25 +205,12 @@ def step_all(
     if bad >= 0:
         return bad
     for game in range(games):
-        if game + 4 < games:
-            fetch(record(s, game + 4))
         if game + 2 < games:
             fetch_cards(record(s, game + 2))
-        step_one(
-            record(s, game),
-            rules,
-            record(match, game),
-            game,
-            picks[game],
-            asked,
-            offers,
-            sight,
-            paid,
-            ended,
-            observation,
-            final,
-            final_sight,
-        )
+        step_one(record(s, game), rules, record(match, game), game, picks[game], paid, ended, final, final_sight)
+        if game + 4 < games:
+            fetch(record(s, game + 4))  # not together with the cards: a processor waits for some 20 lines at a time
+        show_all(record(s, game), rules, record(match, game), game, asked, offers, sight, observation)
     return NOBODY
 
 
@@ -233,9 +221,13 @@ def fetch_cards(s: GameState) -> None:
     following = beside(s, s.asked)
     fetch(s.hand[following * KINDS])
     fetch(s.hand[following * KINDS + 64])
+    fetch(s.pile[0])
     fetch(s.pile[max(s.pile_n - 1, 0)])
-    fetch(s.pile[below(mixed(s.key, s.shuffle + s.pile_n - 1), s.pile_n)])
     fetch(s.discard[s.discard_n])
+    fetch(s.choice[0])
+    hands = hands_known_to(s, following)
+    if hands:
+        fetch_known(s, hands)
 
 
 def step_one(
@@ -244,12 +236,8 @@ def step_one(
     match: MatchState,
     game: int,
     n: int,
-    asked: list[int],
-    offers: list[int],
-    sight: list[float],
     paid: list[float],
     ended: list[int],
-    observation: list[float],
     final: list[float],
     final_sight: list[float],
 ) -> None:
@@ -265,7 +253,6 @@ def step_one(
     while s.phase == P_OVER or is_too_long(s):
         finish(s, rules, match, game, paid, ended, final, final_sight)
         go_on(s, rules, match)
-    show_all(s, rules, match, game, asked, offers, sight, observation)
 
 
 def is_too_long(s: GameState) -> bool:

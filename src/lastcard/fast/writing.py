@@ -14,7 +14,7 @@ def quotient(part: int, whole: int) -> float:
 
 
 def reciprocal(number: int) -> float:
-    """Return 1 by a number below 256, 0 for 0; compiled, from a table."""
+    """Return 1 by a number below 256, 0 for 0; compiled, a quotient of single floats."""
     return 1 / number if number else 0
 
 

@@ -155,9 +155,13 @@ def follow_colors(s: Memory, code: int, seat: int, value: int, extra: int) -> No
 
 def hands_known_to(s: Memory, seat: int) -> int:
     """Return the seats of whose hand a seat has learnt of a card, as a mask."""
-    found = 0
+    anybody = 0
     for other in range(s.seats):
-        found |= (s.known_to[other] >> seat & 1) << other
+        anybody |= s.known_to[other]
+    found = 0
+    if anybody >> seat & 1:
+        for other in range(s.seats):
+            found |= (s.known_to[other] >> seat & 1) << other
     return found
 
 
@@ -295,7 +299,8 @@ def forget_one(s: Memory, seat: int, kind: int) -> None:
 def leave_lack(s: Memory, seat: int, kind: int) -> None:
     """A card left a hand: unless it was just drawn, its colour is not lacking."""
     if kind < WILD * FACES and s.drew_by != seat:
-        s.lacks[seat * 4 + (kind >> 4)] = 0
+        for color in range(4):  # all at once, as they are read: a byte on its way to memory cannot be read among others
+            s.lacks[seat * 4 + color] = s.lacks[seat * 4 + color] * (color != kind >> 4)
 
 
 def learn_turn(s: Memory) -> None:

@@ -17,7 +17,7 @@ from lastcard.fast.histograms import WIDTH, count_game
 from lastcard.fast.laws import keep_seldom_laws, laws_are_due
 from lastcard.fast.rounds import play_next, play_on
 from lastcard.fast.rows import count_next, deal_next, goes_on, start_match, start_round, write_match, write_round
-from lastcard.fast.steps import record, reset_one, step_one
+from lastcard.fast.steps import record, reset_one, show_all, step_one
 
 if TYPE_CHECKING:
     from lastcard.engine.match_state import MatchState
@@ -307,19 +307,6 @@ def step_games(
     """Carry out the choices in a thread's games."""
     game = thread
     while game < games:
-        step_one(
-            record(s, game),
-            rules,
-            record(match, game),
-            game,
-            picks[game],
-            asked,
-            offers,
-            sight,
-            paid,
-            ended,
-            observation,
-            final,
-            final_sight,
-        )
+        step_one(record(s, game), rules, record(match, game), game, picks[game], paid, ended, final, final_sight)
+        show_all(record(s, game), rules, record(match, game), game, asked, offers, sight, observation)
         game += threads

@@ -12,7 +12,7 @@ from llvmlite import ir
 from lastcard.fast.layout import LINE, WORD
 from lastcard.fast.translator.errors import SubsetError
 from lastcard.fast.translator.subset import GUEST
-from lastcard.fast.translator.unit import BYTE, FLOAT, I1, I32, I64, POINTER, Unit, number
+from lastcard.fast.translator.unit import BYTE, FLOAT, I1, I16, I32, I64, NUMBERS, POINTER, Unit, number
 from lastcard.fast.writing import PARTS
 
 _WIDTHS: Final = (8, 16, 32, 64)
@@ -131,16 +131,17 @@ class MemoryCode(ABC):
         if self.unit.checked or self.is_guest:
             index = self._within(node, record, index, layout.length(field))
         tag = self.unit.tag(record, field)
+        kind = NUMBERS[layout.width(field)]
         table = self.unit.table(record, field)
         if table is not None:
-            return self._at(self.b.bitcast(table, (BYTE if layout.is_bytes(field) else I64).as_pointer()), index), tag
+            return self._at(self.b.bitcast(table, kind.as_pointer()), index), tag
         start = self._start(record, field)
-        if not layout.is_bytes(field):
+        if kind == I64:
             return self._at(start, index, layout.lanes), tag
         if layout.lanes > 1:
             start = self._at(start, self.b.ashr(index, number(3)), layout.lanes)
             index = self.b.and_(index, number(WORD - 1))
-        return self._at(self.b.bitcast(start, BYTE.as_pointer()), index), tag
+        return self._at(self.b.bitcast(start, kind.as_pointer()), index), tag
 
     def _field(self, node: ast.Attribute) -> str:
         """Return the record whose field a node is."""
@@ -188,13 +189,15 @@ class MemoryCode(ABC):
         loaded = self.b.load(place)
         if tag is not None:
             loaded.set_metadata("tbaa", tag)
-        return self.b.zext(loaded, I64) if loaded.type == BYTE else loaded
+        if loaded.type == BYTE:
+            return self.b.zext(loaded, I64)
+        return self.b.sext(loaded, I64) if loaded.type == I16 else loaded
 
     def stored(self, value: ir.Value, place: ir.Value, tag: Any) -> None:
         """Put a value at a place of memory, in the form that is kept there."""
         wanted = place.type.pointee
-        if wanted == BYTE:
-            value = self.b.trunc(value, BYTE)
+        if wanted in (BYTE, I16) and value.type != wanted:
+            value = self.b.trunc(value, wanted)
         elif wanted != I64 and value.type == I64:
             value = self.b.sitofp(value, wanted)
         written = self.b.store(value, place)
@@ -230,7 +233,7 @@ class MemoryCode(ABC):
             return self.pointers[node.id]
         if isinstance(node, ast.Attribute):
             record = self._field(node)
-            if self.unit.records[record].length(node.attr) and not self.unit.records[record].is_bytes(node.attr):
+            if self.unit.records[record].length(node.attr) and self.unit.records[record].width(node.attr) == WORD:
                 return self._start(record, node.attr)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "record" and not self.is_guest:
             return self._one_of_many(node)

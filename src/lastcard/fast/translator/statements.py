@@ -8,7 +8,7 @@ from llvmlite import ir
 
 from lastcard.fast.translator.errors import SubsetError
 from lastcard.fast.translator.expressions import ExpressionCode
-from lastcard.fast.translator.unit import BYTES_END, FLOAT, I64, Unit, number
+from lastcard.fast.translator.unit import BYTE, FLOAT, I32, I64, Unit, number
 from lastcard.fast.writing import PARTS
 
 
@@ -105,13 +105,16 @@ class FunctionCode(ExpressionCode):
         self.stored(self._quotient(part, whole), place, tag)
 
     def _store_reciprocal(self, node: ast.Assign, target: ast.Subscript, whole: ast.expr) -> None:
-        """Store 1 by a number, from a table: a division takes as long as ten other operations."""
+        """Store 1 by a number, 0 for 0. Several side by side are divided at once."""
         place, tag = self.place(target)
-        if place.type.pointee != FLOAT and not self.is_in_bytes(target):
+        in_bytes = self.is_in_bytes(target)
+        if place.type.pointee != FLOAT and not in_bytes:
             raise SubsetError(node, "a quotient in what is no array of floats")
-        table = self.unit.reciprocals(self.is_in_bytes(target))
-        found = self.b.load(self.b.gep(table, [number(0), self.b.and_(self.value(whole), number(BYTES_END - 1))], inbounds=True))
-        self.stored(found, place, tag)
+        value = self.b.trunc(self.value(whole), I32)
+        part = self.b.fdiv(ir.Constant(FLOAT, PARTS if in_bytes else 1), self.b.sitofp(value, FLOAT))
+        is_any = self.b.icmp_signed("!=", value, ir.Constant(I32, 0))
+        part = self.b.select(is_any, part, ir.Constant(FLOAT, 0))
+        self.stored(self.b.fptoui(part, BYTE) if in_bytes else part, place, tag)
 
     def _parts(self, part: ir.Value, whole: ir.Value) -> ir.Value:
         """Return how many of PARTS the float is that a part of a whole would be, rounded down."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Final
 
 from llvmlite import ir
@@ -12,22 +12,21 @@ from lastcard.fast.layout import WORD, Layout
 from lastcard.fast.translator.known import Known
 from lastcard.fast.translator.line_numbers import LineNumbers
 from lastcard.fast.translator.subset import ARRAYS, BYTES, FLOATS, Sources, calls
-from lastcard.fast.writing import PARTS
 
 I128: Final = ir.IntType(128)
 I64: Final = ir.IntType(64)
 I32: Final = ir.IntType(32)
 I1: Final = ir.IntType(1)
+I16: Final = ir.IntType(16)
 BYTE: Final = ir.IntType(8)
 FLOAT: Final = ir.FloatType()
 POINTER: Final = I64.as_pointer()
 
+NUMBERS: Final[Mapping[int, ir.Type]] = {1: BYTE, 2: I16, 8: I64}
+"""The types of the numbers of records, by their bytes."""
+
 HELD: Final[Mapping[str, ir.Type]] = {name: BYTE if name in BYTES else FLOAT if name in FLOATS else I64 for name in ARRAYS}
 """What the arrays among the parameters hold."""
-
-
-BYTES_END: Final = 256
-"""How many numbers a byte can hold."""
 
 
 def number(value: int) -> ir.Constant:
@@ -153,23 +152,12 @@ class Unit:
             return None
         name = f"{record}.{field}"
         if name not in self._tables:
-            self._add_table(name, BYTE if self.records[record].is_bytes(field) else I64, values or (0,))
+            kind = NUMBERS[self.records[record].width(field)]
+            table = ir.GlobalVariable(self.module, ir.ArrayType(kind, len(values or (0,))), name)
+            table.linkage, table.global_constant = "internal", True
+            table.initializer = ir.ArrayType(kind, len(values or (0,)))([ir.Constant(kind, value) for value in values or (0,)])
+            self._tables[name] = table
         return self._tables[name]
-
-    def reciprocals(self, in_bytes: bool) -> ir.GlobalVariable:
-        """Return the table of 1 by each number of a byte, 0 for 0, as floats or as they are kept as bytes."""
-        name = "reciprocals.bytes" if in_bytes else "reciprocals.floats"
-        if name not in self._tables:
-            wholes = range(1, BYTES_END)
-            self._add_table(name, *((BYTE, [0, *(PARTS // n for n in wholes)]) if in_bytes else (FLOAT, [0.0, *(1 / n for n in wholes)])))
-        return self._tables[name]
-
-    def _add_table(self, name: str, kind: ir.Type, values: Sequence[float]) -> None:
-        """Add a constant array to the module."""
-        table = ir.GlobalVariable(self.module, ir.ArrayType(kind, len(values)), name)
-        table.linkage, table.global_constant = "internal", True
-        table.initializer = ir.ArrayType(kind, len(values))([ir.Constant(kind, value) for value in values])
-        self._tables[name] = table
 
     def _kind(self, name: str) -> ir.Type:
         """Return the type of a parameter."""
