@@ -273,11 +273,12 @@ class Moment:
 
     def observed(self, player: int) -> list[float]:
         """Return the observation of a player; zeros before the deal."""
-        found = [0.0] * self.table.layout.tail.start
+        found = [0.0] * self.table.layout.size
         s = self.state
         if s.discard_n:
             _program().observe(s, self.table.compiled, self.table.seats, player, 0, 0, found)
-        return [*found, *self.table.layout.fixed.tolist()]
+        found[self.table.layout.tail] = self.table.layout.fixed.tolist()
+        return found
 
     def resampled(self, player: int, draw: Callable[[], float]) -> Moment:
         """Return a moment that a player cannot tell from this one: the cards it does not know change places, by numbers below 1."""
