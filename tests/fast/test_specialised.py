@@ -12,6 +12,7 @@ import pytest
 from lastcard.errors import DeclarationError
 from lastcard.fast import COLUMNS, Games, code_cache, games, jit, records, rows, setup, sources
 from lastcard.fast.arrays import new_matches, new_rules, new_states
+from lastcard.fast.custom_bots import CustomBot
 from lastcard.fast.jit import CompiledProgram, compiled_program, specialised_program
 from lastcard.fast.records import game_rules, game_state
 from lastcard.fast.specialise import assumed
@@ -230,7 +231,7 @@ def test_a_long_run_is_specialised_and_the_next_one_finds_it(cache: Path, monkey
         monkeypatch.setattr(games, name, 0.0)
     table = Table.of("classic uno.call=automatic", 2, "random", 9)
     plain = Games.joined(list(games.play(table, 300, threads=1)))
-    assert len(list(cache.iterdir())) == 2  # the one that plays first, without a trial, and the better one
+    assert len(list(cache.iterdir())) == 3  # the one that plays first, without a trial, the better one, and a count of the former
     monkeypatch.setattr(jit, "object_code", None)  # it would fail
     again = Games.joined(list(games.play(table, 300, threads=1)))
     assert all(np.array_equal(plain[name], again[name]) for name in COLUMNS)
@@ -242,6 +243,29 @@ def test_it_plays_the_same_without_an_instruction_to_deposit_bits(cache: Path, m
     plain = specialised_program("rounds", assumed_at(table))
     assert plain is not None
     assert np.array_equal(played(plain, table, 300), played(compiled_program(), table, 300))
+
+
+def test_who_plays_many_tables_does_not_wait_for_a_program_of_each(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After three of them, also by other processes, the program for any rules is made; what is kept by then goes on being used."""
+    made: list[str] = []
+
+    def own(entry: str, given: Assumed, bots: tuple[CustomBot, ...], *, only_kept: bool = False) -> CompiledProgram | None:
+        if only_kept:
+            return whole if given.text in made else None
+        made.append(given.text)
+        return whole
+
+    def for_any_rules(table: Table) -> CompiledProgram:
+        made.append("any")
+        return whole
+
+    whole = compiled_program()
+    monkeypatch.setattr(games, "specialised_program", own)
+    monkeypatch.setattr(games, "_program_of", for_any_rules)
+    for seats in (2, 3, 3, 4, 5, 2, 6):
+        assert len(Games.joined(list(games.play(Table.of("classic", seats, "random", 1), 1)))) == 1
+    assert [text == "any" for text in made] == [False, False, False, True, True]
+    assert len(list(cache.iterdir())) == 1
 
 
 @pytest.mark.parametrize(

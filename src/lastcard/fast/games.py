@@ -26,7 +26,7 @@ from lastcard.fast.arrays import new_rules
 from lastcard.fast.columns import Column, Games, columns_of
 from lastcard.fast.counted import Counted
 from lastcard.fast.custom_bots import check_played
-from lastcard.fast.jit import CompiledProgram, Trial, compiled_program, is_compiled, program_of, specialised_program
+from lastcard.fast.jit import CompiledProgram, Trial, compiled_program, is_compiled, program_of, specialised_program, times_without
 from lastcard.fast.laws import L_BOT
 from lastcard.fast.specialise import assumed
 from lastcard.fast.table import Table, records_for, state_fields
@@ -46,6 +46,7 @@ _LAST: Final = 1 << 62  # the highest number of a game
 _MOST_COUNTED: Final = 1 << 17  # games of a task that are only counted
 _LOADS: Final = 0.03  # seconds of one core's work still to come for which the cache is asked for a specialised program
 _PAYS: Final = 6.0  # the same for which one is compiled, which takes one or two
+_MOST_WITHOUT: Final = 3  # tables whose first games are played without the program for any rules, which takes some three times as long
 _TELLS: Final = 0.05  # seconds of games that say how long others take: the first ones take longer
 
 
@@ -223,11 +224,19 @@ class _Player:
         self._program = self._first_program()
 
     def _first_program(self) -> CompiledProgram:
-        """Return the program that plays first: where none is compiled yet, one specialised without a trial, in a third of the time."""
-        if is_compiled(self._table.custom, sources.LOOKING if self._table.searchers else ()):
+        """Return the program that plays first: where none is compiled yet, one specialised without a trial, in a third of the time.
+
+        After a few tables for which that was done, the program for any rules is compiled: whoever plays many tables would wait for each.
+        """
+        given = (self._table.custom, sources.LOOKING if self._table.searchers else ())
+        if is_compiled(*given):
             return _program_of(self._table)
-        program = specialised_program(self._entry, self._assumed, self._table.custom)
-        return program or _program_of(self._table)
+        kept = specialised_program(self._entry, self._assumed, self._table.custom, only_kept=True)
+        if kept is not None:
+            return kept
+        if times_without(*given) >= _MOST_WITHOUT:
+            return _program_of(self._table)
+        return specialised_program(self._entry, self._assumed, self._table.custom) or _program_of(self._table)
 
     def use_kept(self, seconds: float) -> None:
         """Look once whether there is a better program in the cache, where a game takes so many seconds, and use it."""

@@ -103,6 +103,14 @@ def is_compiled(bots: tuple[CustomBot, ...] = (), entries: tuple[str, ...] = ())
     return code_cache.folder() is None or code_cache.has(code_cache.key_of((*ingredients(False, bots), *entries)))
 
 
+def times_without(bots: tuple[CustomBot, ...] = (), entries: tuple[str, ...] = ()) -> int:
+    """Count that a run does without the whole program, or that of ``entries``, in the cache; return how often others did before."""
+    key = code_cache.key_of((*ingredients(False, bots), *entries, "times without"))
+    times = len(code_cache.load(key) or b"")
+    code_cache.store(key, bytes(times + 1))
+    return times
+
+
 @cache
 @UNDIVIDED
 def program_of(*entries: str, bots: tuple[CustomBot, ...] = (), in_bytes: bool = False) -> CompiledProgram:
