@@ -25,7 +25,7 @@ Figure = tuple[str, str, str]
 
 def find_chromium() -> str | None:
     """Return the browser to measure with; None: Playwright's own."""
-    names = (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
+    names = (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
     return next((found for name in names if name and (found := shutil.which(name))), None)
 
 
