@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from lastcard.engine.constants import P_DRAWN, P_TURN, PLAYS, TAKE
+from lastcard.errors import LastCardError
 from lastcard.fast import setup, sources
 from lastcard.fast.actions import ACTIONS, PASS
 from lastcard.fast.batch import Batch
@@ -66,3 +67,11 @@ def test_no_action_is_offered_from_where_masks_are_not_cleared_on() -> None:
             batch.step(choose(batch.offers, luck))
             assert not batch.offers[:, ends:].any(), made.rules
     assert 0 < short < 12
+
+
+def test_what_stood_in_a_mask_that_is_handed_over_is_not_offered() -> None:
+    """Rules that offer fewer actions write fewer: an array that served other rules keeps nothing of theirs."""
+    own = Batch("classic", 3, 2, 1, offers=np.ones((2, ACTIONS), np.uint8))
+    assert (own.offers == Batch("classic", 3, 2, 1).offers).all()
+    with pytest.raises(LastCardError, match="is not offered to p1"):
+        own.step(np.full(2, ACTIONS - 1))

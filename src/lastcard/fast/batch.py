@@ -145,6 +145,7 @@ class Batch:
         self.layout: Final = layout(self.rules, seats)
         self.asked: Final = _room("asked", asked, (games,), np.int64)
         self.offers: Final = _room("offers", offers, (games, ACTIONS), np.uint8)
+        self.offers[:] = 0  # what these rules never offer is not written again
         self.sight: Final = _room("sight", sight, (games, SIGHT), np.float32)
         self.paid: Final = _room("paid", paid, (games, seats), np.float32)
         self.ended: Final = _room("ended", ended, (games,), np.uint8)
