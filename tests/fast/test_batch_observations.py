@@ -7,10 +7,11 @@ import pickle
 import numpy as np
 import pytest
 
-from lastcard.engine.constants import P_DRAWN
+from lastcard.engine.constants import FIRST_NONE, P_DRAWN, P_TURN
 from lastcard.fast import setup, sources
 from lastcard.fast.batch import Batch
 from lastcard.fast.history import DID, HISTORY
+from lastcard.fast.observation import PHASES
 from lastcard.fast.records import STATE, game_state
 from tests.fast.batches import choose, plain, steps_of
 
@@ -29,6 +30,7 @@ def naive_observation(batch: Batch, game: int, seat: int) -> dict[str, list[floa
     ]
     placed = {kind: discards.count(kind) + sum(known[other][kind] for other in around) for kind in range(80)}
     turn = state.phase == P_DRAWN and seat == state.turn
+    no_first, must = state.first == FIRST_NONE, state.must >> seat & 1
     return {
         "hand": [min(count, 8) / 8 for count in own],
         "discards": [min(discards.count(kind), 8) / 8 for kind in range(80)],
@@ -38,7 +40,16 @@ def naive_observation(batch: Batch, game: int, seat: int) -> dict[str, list[floa
         "color": [float(state.color == color) for color in range(4)],
         "face": [float(state.face == face) for face in range(16)],
         "top": [float(discards[-1] == 64 + wild) for wild in range(16)],
+        "color before": [float(no_first and state.prior_color == color) for color in range(4)],
+        "face before": [float(no_first and state.prior_face == face) for face in range(16)],
+        "asked": [float(must and state.phase == P_TURN + place) for place in range(PHASES)],
+        "table": [
+            *(float(must), float(state.direction == 1)),
+            *(min(state.pending, 32) / 32, min(state.pile_n, 128) / 128, min(state.discard_n, 128) / 128),
+            float(state.may_pass and state.asked == seat),
+        ],
         "turn": [float(other == state.turn) for other in around],
+        "player": [float(no_first and other == state.player) for other in around],
         "sizes": [min(state.size[other], 32) / 32 for other in around],
         "called": [float(state.called >> other & 1) for other in around],
         "owing": [float(state.owing >> other & 1) for other in around],

@@ -53,3 +53,17 @@ def test_random_bots_say_and_answer_what_their_policy_would(number: int) -> None
             done.clear()
     assert said > 20 or table.rules["uno.call"] == "automatic"
     assert answered > 100
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 10])
+def test_seats_speak_in_an_order_drawn_by_lot(seats: int) -> None:
+    """Each of them once, whatever the luck, and each in every place about as often as in any other."""
+    code, drawn = sources.interpreted(), list[list[int]]()
+    for key in range(400):
+        s = game_state({"seats": seats, "key": key * 7919})
+        code.draw_order(s)
+        drawn.append([code.seat_in_order(s, place) for place in range(seats)])
+        assert sorted(drawn[-1]) == list(range(seats))
+    for place in range(seats):
+        often = [[order[place] for order in drawn].count(seat) for seat in range(seats)]
+        assert all(abs(count - 400 / seats) < 5 * (400 / seats) ** 0.5 for count in often), (place, often)
