@@ -53,10 +53,7 @@ from lastcard.engine.constants import (
     UNNAMED,
     WILD,
 )
-from lastcard.engine.hands import (
-    can_pay,
-    lowest_bit,
-)
+from lastcard.engine.hands import can_pay, lowest_bit
 from lastcard.engine.passing import can_pass
 from lastcard.engine.playable import (
     can_be_early,
@@ -72,11 +69,7 @@ from lastcard.engine.playable import (
     playable,
     wilds,
 )
-from lastcard.engine.sayings import (
-    catchable_by,
-    may_accuse,
-    reactions,
-)
+from lastcard.engine.sayings import catchable_by, may_accuse, reactions
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State

@@ -22,15 +22,8 @@ from lastcard.engine.constants import (
     P_TURN,
     UNO,
 )
-from lastcard.engine.hands import (
-    can_pay,
-    lowest_bit,
-    noticers,
-    opponents,
-)
-from lastcard.engine.playable import (
-    jumps,
-)
+from lastcard.engine.hands import can_pay, lowest_bit, noticers, opponents
+from lastcard.engine.playable import jumps
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
@@ -86,15 +79,6 @@ def can_call(s: State, rules: CompiledRules, seat: int) -> bool:
     return (s.phase == P_SHED or near_one(s, rules, seat)) and may_call(s, rules, seat)
 
 
-def can_call_in_turn(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return the same of a seat whose turn it is, before it acts: hardly with branches, which would be unpredictable."""
-    if rules.uno_call == AUTOMATIC:
-        return False
-    size = s.size[seat]
-    falls = size == 2 or (s.mask[seat * 2] & rules.discards != 0 and size > 2 and falls_to_one(s, rules, seat))
-    return bool((falls | (size == 1) & s.owing >> seat & (rules.uno_self_correct != 0)) & ~(s.called >> seat) & 1)
-
-
 def near_one(s: State, rules: CompiledRules, seat: int) -> bool:
     """Return whether one play could leave a seat one card: asked before ``may_call``, which costs more."""
     return s.size[seat] <= 2 or bool(s.mask[seat * 2] & rules.discards)
@@ -104,6 +88,8 @@ def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
     """Return whether a call of UNO counts now."""
     size = s.size[seat]
     phase = s.phase
+    if (phase == P_TURN or phase == P_DRAWN) and seat == s.turn:
+        return may_call_in_turn(s, rules, seat)
     if phase == P_SHED and seat == s.actor:
         return not s.called >> seat & 1
     if s.called >> seat & 1:
@@ -113,12 +99,17 @@ def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
     if size != 2 and (phase > P_DRAWN or not falls_to_one(s, rules, seat)):
         return False
     if phase == P_TURN:
-        return seat == s.turn or jumps(s, rules, seat, 0) != 0 or jumps(s, rules, seat, 1) != 0
-    if phase == P_DRAWN:
-        return seat == s.turn
+        return jumps(s, rules, seat, 0) != 0 or jumps(s, rules, seat, 1) != 0
     if phase == P_PROTECT or phase == P_MORE:
         return seat == s.actor
     return phase == P_ANSWER and seat == s.actor and bool(s.must >> seat & 1) and bool(rules.stacking)
+
+
+def may_call_in_turn(s: State, rules: CompiledRules, seat: int) -> bool:
+    """Return whether a call of the seat whose turn it is counts, before it acts: hardly with branches, which would be unpredictable."""
+    size = s.size[seat]
+    falls = size == 2 or (s.mask[seat * 2] & rules.discards != 0 and size > 2 and falls_to_one(s, rules, seat))
+    return bool((falls | (size == 1) & s.owing >> seat & (rules.uno_self_correct != 0)) & ~(s.called >> seat) & 1)
 
 
 def falls_to_one(s: State, rules: CompiledRules, seat: int) -> bool:

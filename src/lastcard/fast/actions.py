@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import (
+    AUTOMATIC,
     CATCH,
     FACES,
     LAY,
@@ -25,7 +26,7 @@ from lastcard.engine.constants import (
 from lastcard.engine.hands import lowest_bit
 from lastcard.engine.legal import legal, may_keep, may_show, may_take, unlawful
 from lastcard.engine.playable import fitting, names_color, wilds
-from lastcard.engine.sayings import can_call_in_turn, catches, may_notice
+from lastcard.engine.sayings import catches, may_call_in_turn, may_notice
 from lastcard.fast.writing import write_bits
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ def show_turn(s: GameState, rules: GameRules, seat: int, fresh: bool, at: int, o
         offers[at + A_TAKE] = may_take(s, rules, seat, plays) and not (plays and s.must_play)
         offers[at + A_KEEP] = not plays and may_show(rules)
     if s.out == NOBODY:
-        offers[at + A_UNO] = can_call_in_turn(s, rules, seat)
+        offers[at + A_UNO] = rules.uno_call != AUTOMATIC and may_call_in_turn(s, rules, seat)
         owing = catches(s, rules, seat)
         while owing:
             offers[at + A_CATCH + lowest_bit(owing)] = 1

@@ -26,7 +26,7 @@ from lastcard.fast.arrays import new_rules
 from lastcard.fast.columns import Column, Games, columns_of
 from lastcard.fast.counted import Counted
 from lastcard.fast.custom_bots import check_played
-from lastcard.fast.jit import CompiledProgram, Trial, compiled_program, is_compiled, program_of, specialised_program, times_without
+from lastcard.fast.jit import CompiledProgram, Trial, compiled_program, count_without, is_compiled, program_of, specialised_program
 from lastcard.fast.laws import L_BOT
 from lastcard.fast.specialise import assumed
 from lastcard.fast.table import Table, records_for, state_fields
@@ -234,7 +234,7 @@ class _Player:
         kept = specialised_program(self._entry, self._assumed, self._table.custom, only_kept=True)
         if kept is not None:
             return kept
-        if times_without(*given) >= _MOST_WITHOUT:
+        if count_without(*given) >= _MOST_WITHOUT:
             return _program_of(self._table)
         return specialised_program(self._entry, self._assumed, self._table.custom) or _program_of(self._table)
 

@@ -103,7 +103,7 @@ def is_compiled(bots: tuple[CustomBot, ...] = (), entries: tuple[str, ...] = ())
     return code_cache.folder() is None or code_cache.has(code_cache.key_of((*ingredients(False, bots), *entries)))
 
 
-def times_without(bots: tuple[CustomBot, ...] = (), entries: tuple[str, ...] = ()) -> int:
+def count_without(bots: tuple[CustomBot, ...] = (), entries: tuple[str, ...] = ()) -> int:
     """Count that a run does without the whole program, or that of ``entries``, in the cache; return how often others did before."""
     key = code_cache.key_of((*ingredients(False, bots), *entries, "times without"))
     times = len(code_cache.load(key) or b"")
@@ -309,6 +309,7 @@ def ingredients(checked: bool, bots: Sequence[CustomBot] = ()) -> tuple[str, ...
                 sources.SIDE_BY_SIDE,
                 records.RECORDS,
                 records.SMALL,
+                records.NARROW,
                 checked,
             )
         ),

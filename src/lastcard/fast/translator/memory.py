@@ -18,7 +18,7 @@ from lastcard.fast.writing import PARTS
 _WIDTHS: Final = (8, 16, 32, 64)
 """How many bits can be written side by side."""
 
-_BYTES_OF: Final[Mapping[ir.Type, int]] = {BYTE: 1, FLOAT: 4, I64: 8}
+_BYTES_OF: Final[Mapping[ir.Type, int]] = {FLOAT: 4} | {kind: width for width, kind in NUMBERS.items()}
 
 
 class MemoryCode(ABC):
