@@ -15,7 +15,7 @@ from math import sqrt
 
 from lastcard import Ask, Round, View
 from lastcard.bots import make, play_round
-from lastcard.fast.search import Search, playouts
+from lastcard.fast.analysis.search import Search, playouts
 
 WORLDS = 200
 

@@ -18,7 +18,7 @@ from lastcard.engine.constants import FACES, KINDS, NOBODY, PLAYS, RESTRICTED, U
 from lastcard.engine.luck import below
 
 if TYPE_CHECKING:
-    from lastcard.fast.records import GameRules, GameState
+    from lastcard.fast.compiler.records import GameRules, GameState
 
 COLORED = 5 * WILD * FACES
 """The first number of an action that is no coloured card."""

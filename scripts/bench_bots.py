@@ -13,7 +13,7 @@ import numpy as np
 
 from lastcard.bots.registry import BOTS, QUICK
 from lastcard.fast import simulate
-from lastcard.fast.advantage import advantage
+from lastcard.fast.simulation.decision_advantage import advantage
 from lastcard.rules.edition import EDITIONS
 from scripts.bench_agents import RULE_BOT
 

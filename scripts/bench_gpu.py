@@ -12,11 +12,11 @@ import numpy as np
 from lastcard import Round
 from lastcard.bots import make
 from lastcard.fast import Batch, simulate
+from lastcard.fast.analysis.search import Search, playouts
 from lastcard.fast.gpu.batch import GpuBatch
 from lastcard.fast.gpu.device_array import DeviceArray
 from lastcard.fast.gpu.driver import Device
 from lastcard.fast.gpu.playouts import GpuPlayouts, Question
-from lastcard.fast.search import Search, playouts
 from lastcard.lab.run import run_games
 from lastcard.rules.edition import EDITIONS
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from lastcard.fast import Batch, Table, simulate
-from lastcard.fast.games import prepare_one
+from lastcard.fast.simulation.games import prepare_one
 from lastcard.lab.check import check
 from lastcard.lab.run import run_games
 from scripts import bench_limit

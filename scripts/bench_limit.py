@@ -20,12 +20,14 @@ from typing import Any, Final
 
 import numpy as np
 
-from lastcard.fast import Table, rows, setup, simulate
-from lastcard.fast.arrays import new_rules
-from lastcard.fast.jit import specialised_program
-from lastcard.fast.specialise import assumed
-from lastcard.fast.table import records_for, state_fields
-from lastcard.fast.trials import trial_of
+from lastcard.fast import Table, simulate
+from lastcard.fast.compiler.jit import specialised_program
+from lastcard.fast.compiler.record_arrays import new_rules
+from lastcard.fast.compiler.specialization import assumed
+from lastcard.fast.program.games import rows
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.branch_profile import trial_of
+from lastcard.fast.simulation.table import records_for, state_fields
 from lastcard.lab.run import run_games
 from lastcard.lab.summary import Counts, Summary
 

@@ -23,8 +23,8 @@ from lastcard.bots.nets import ROUND, net_rules
 from lastcard.bots.policies import judging
 from lastcard.bots.policies.foresight import foresee, survey
 from lastcard.bots.recall import recall
-from lastcard.fast.exact import solve
-from lastcard.fast.search import Search, playouts
+from lastcard.fast.analysis.exact_solver import solve
+from lastcard.fast.analysis.search import Search, playouts
 from lastcard.game.round_words import RoundWords
 from lastcard.rules.rules import Rules
 

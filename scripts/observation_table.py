@@ -1,4 +1,4 @@
-"""Write the table of observations in docs/environments.md, from the declaration in ``fast/observation_layout.py``.
+"""Write the table of observations in docs/environments.md, from the declaration in ``fast/vector/observation_layout.py``.
 
 Run ``python scripts/observation_table.py`` after a change there or of ``rules/settings.toml``; a test fails where it was forgotten.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from lastcard.fast.observation_layout import Layout, layout
+from lastcard.fast.vector.observation_layout import Layout, layout
 from lastcard.rules.rules import Rules
 
 FILE: Final = Path(__file__).resolve().parents[1] / "docs/environments.md"

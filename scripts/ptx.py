@@ -9,10 +9,10 @@ import argparse
 import sys
 
 from lastcard.errors import LastCardError
-from lastcard.fast import setup
 from lastcard.fast.gpu.assembler import PROCESSOR, assembled
 from lastcard.fast.gpu.games import entry_of, kernel_of
-from lastcard.fast.table import Table, state_fields
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.table import Table, state_fields
 from lastcard.rules.edition import EDITIONS
 
 

@@ -15,9 +15,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from lastcard.fast.analysis import Analysis
-from lastcard.fast.puzzle_book import FILE, Entry, read_book, write_book
-from lastcard.fast.puzzles import is_clear, puzzle_in
+from lastcard.fast.analysis.analysis import Analysis
+from lastcard.fast.analysis.puzzle_book import FILE, Entry, read_book, write_book
+from lastcard.fast.analysis.puzzles import is_clear, puzzle_in
 from lastcard.game.round import Round
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules

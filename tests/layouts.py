@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lastcard.fast.layout import Layout
+from lastcard.fast.compiler.record_layout import Layout
 
 
 def side_by_side(lengths: Mapping[str, int]) -> Layout:

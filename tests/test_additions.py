@@ -14,9 +14,11 @@ from lastcard import bots
 from lastcard.bots.bot import Bot
 from lastcard.bots.registry import BOTS, LEVELS, NAMES
 from lastcard.cards import COLORS, FACES, PLAY_PATTERN, SEAT_PATTERN, SPECIAL_WILDS, WILD_FACES
-from lastcard.fast import actions, columns, counts, drive, rows, sight
-from lastcard.fast.records import GameState
-from lastcard.fast.setup import POLICIES, SEATED
+from lastcard.fast.compiler.records import GameState
+from lastcard.fast.program.games import counts, drive, rows
+from lastcard.fast.program.learning import actions, compact_observation
+from lastcard.fast.simulation import columns
+from lastcard.fast.simulation.setup import POLICIES, SEATED
 from lastcard.game import events
 from lastcard.rules.causes import causes_of, numbered
 from lastcard.rules.data import load_toml
@@ -53,11 +55,11 @@ def test_a_language_is_complete(lang: str) -> None:
 def test_every_bot_is_compiled_and_explained() -> None:
     explained = (DOCS / "cli.md").read_text(encoding="utf-8")
     for bot in BOTS:
-        assert bot.name in SEATED, f"fast/setup.py: POLICIES has no {bot.name!r}, which bots/registry.py declares"
+        assert bot.name in SEATED, f"fast/simulation/setup.py: POLICIES has no {bot.name!r}, which bots/registry.py declares"
         wanted = f"| `{bot.name}{':0.5' if bot.forgets else ''}` |"
         assert wanted in explained, f"docs/cli.md: explain the bot in the table of bots, in a row that begins {wanted}"
     for name in SEATED:
-        assert name in NAMES, f"bots/registry.py: BOTS has no {name!r}, which fast/setup.py compiles"
+        assert name in NAMES, f"bots/registry.py: BOTS has no {name!r}, which fast/simulation/setup.py compiles"
     assert set(POLICIES.values()) <= {drive.RANDOM, drive.LAWFUL, drive.WILDLY, drive.CALLING, drive.CAREFULLY, drive.JUDGING}
 
 
@@ -173,16 +175,17 @@ def test_every_reason_has_a_place_among_the_counts(kind: str, first: str, beyond
     places = vars(counts) | {"0": 0}
     highest = max(cause.number or 0 for cause in numbered(kind))
     assert places[first] + highest < places[beyond], (
-        f"fast/counts.py: {beyond} = {places[beyond]}: move it and all after it up, as the causes of kind {kind!r} go up to {highest}"
+        f"fast/program/games/counts.py: {beyond} = {places[beyond]}: move it and all after it up, "
+        f"as the causes of kind {kind!r} go up to {highest}"
     )
 
 
 def test_the_counts_fit_into_their_row() -> None:
     highest = max(columns.TALLIES.values())
-    assert highest < counts.TALLIES, f"fast/counts.py: TALLIES = {counts.TALLIES} is too small for {highest}"
-    assert rows.ROW == rows.G_TALLY + counts.TALLIES, f"fast/rows.py: ROW must be {rows.G_TALLY + counts.TALLIES}"
-    assert len(GameState(2).outcome) == rows.ROW, f"fast/records.py: outcome must have {rows.ROW} places"
-    assert len(GameState(2).tally) == counts.TALLIES, f"fast/records.py: tally must have {counts.TALLIES} places"
+    assert highest < counts.TALLIES, f"fast/program/games/counts.py: TALLIES = {counts.TALLIES} is too small for {highest}"
+    assert rows.ROW == rows.G_TALLY + counts.TALLIES, f"fast/program/games/rows.py: ROW must be {rows.G_TALLY + counts.TALLIES}"
+    assert len(GameState(2).outcome) == rows.ROW, f"fast/compiler/records.py: outcome must have {rows.ROW} places"
+    assert len(GameState(2).tally) == counts.TALLIES, f"fast/compiler/records.py: tally must have {counts.TALLIES} places"
 
 
 # ---- cards and causes ----------------------------------------------------------------------------------------------------
@@ -220,8 +223,8 @@ def test_the_numbers_of_vectorised_steps_hold_every_card() -> None:
         ("A_PROTECT_MORE - A_LAY_MORE", actions.A_PROTECT_MORE - actions.A_LAY_MORE, kinds),
         ("A_PASS - A_PROTECT_MORE", actions.A_PASS - actions.A_PROTECT_MORE, len(COLORS) * faces),
         ("ACTIONS - A_PASS", actions.ACTIONS - actions.A_PASS, len(COLORS) * len(FACES) + len(WILD_FACES)),
-        ("SIGHT_WILD_MORE - SIGHT_FACE_MORE", sight.SIGHT_WILD_MORE - sight.SIGHT_FACE_MORE, faces),
-        ("SIGHT - SIGHT_WILD_MORE", sight.SIGHT - sight.SIGHT_WILD_MORE, wilds),
+        ("SIGHT_WILD_MORE - SIGHT_FACE_MORE", compact_observation.SIGHT_WILD_MORE - compact_observation.SIGHT_FACE_MORE, faces),
+        ("SIGHT - SIGHT_WILD_MORE", compact_observation.SIGHT - compact_observation.SIGHT_WILD_MORE, wilds),
     ):
         file = "sight" if name.startswith("SIGHT") else "actions"
         assert there == wanted, f"fast/{file}.py: {name} = {there}, but {wanted} numbers are needed: move what follows"

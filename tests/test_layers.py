@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import lastcard
-from lastcard.fast.sources import SOURCES
+from lastcard.fast.compiler.sources import SOURCES
 
 SRC = Path(lastcard.__file__).parent
 LAYERS = (
@@ -235,7 +235,7 @@ def test_importing_the_package_loads_nothing_heavy() -> None:
 def test_what_is_not_asked_for_is_not_loaded() -> None:
     assert not {name for name in _loaded("import lastcard") if name.startswith(("lastcard.game", "lastcard.rules", "lastcard.engine"))}
     playing = _loaded("import lastcard.fast")
-    assert not {"lastcard.game.round", "lastcard.fast.batch", "lastcard.fast.translator.module"} & playing
+    assert not {"lastcard.game.round", "lastcard.fast.vector.batch", "lastcard.fast.compiler.translator.module"} & playing
 
 
 def test_playing_a_round_loads_nothing_heavy() -> None:

@@ -24,7 +24,7 @@ from lastcard.cards import COLORS, FACES, Card
 from lastcard.engine import hands
 from lastcard.engine.legal import options
 from lastcard.engine.state import State
-from lastcard.fast import sources
+from lastcard.fast.compiler import sources
 from lastcard.game.events import parse_event
 from lastcard.game.view import View
 from lastcard.rules.compiled import compile_rules
@@ -36,8 +36,8 @@ SOURCES = {name: text for name, text in zip(sources.SOURCES, sources.texts(), st
 # ---- the compiled subset -------------------------------------------------------------------------------------------------
 def test_the_policies_can_be_compiled() -> None:
     binding = pytest.importorskip("llvmlite.binding")
-    from lastcard.fast.layout import Layout
-    from lastcard.fast.translator.module import Translator
+    from lastcard.fast.compiler.record_layout import Layout
+    from lastcard.fast.compiler.translator.module import Translator
 
     state = Memory(2)
     lengths = {f.name: 0 if f.type == "int" else len(getattr(state, f.name)) for f in fields(Memory)}

@@ -63,7 +63,7 @@ FACE = {"begin_match": 0, "count_round": 3, "find_dealer": 0, "draw_cards": 0, "
 def compiled() -> Iterator[SimpleNamespace]:
     """The text as machine code: its functions, by name."""
     llvm = pytest.importorskip("llvmlite.binding")
-    from lastcard.fast.translator.module import Translator
+    from lastcard.fast.compiler.translator.module import Translator
     from tests.layouts import side_by_side
 
     records = {"match": MATCH, "rules": TABLE}

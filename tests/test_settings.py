@@ -15,7 +15,7 @@ import pytest
 import lastcard
 from lastcard.engine import constants, dealers, scoring
 from lastcard.errors import RulesError
-from lastcard.fast.sources import SOURCES
+from lastcard.fast.compiler.sources import SOURCES
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition

@@ -13,7 +13,7 @@ from lastcard import LastCardError, Match, RecordError, replay
 from lastcard.bots.nets import read_file
 from lastcard.cli import main
 from lastcard.errors import Fault
-from lastcard.fast.custom_bots import read_custom_bot
+from lastcard.fast.compiler.custom_bots import read_custom_bot
 from lastcard.game.replay import load
 from lastcard.lab.league.file import read_league
 from lastcard.rules.edition import edition

@@ -16,7 +16,7 @@ from lastcard.errors import IllegalAction, LastCardError, NotationError, RecordE
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
-    from lastcard.fast.analysis import Analysis
+    from lastcard.fast.analysis.analysis import Analysis
     from lastcard.game.action import Action
     from lastcard.game.ask import Ask
     from lastcard.game.events import Event
@@ -52,7 +52,7 @@ __version__ = "0.1.0"
 
 _LATE: Final = {
     "Action": "lastcard.game.action",
-    "Analysis": "lastcard.fast.analysis",
+    "Analysis": "lastcard.fast.analysis.analysis",
     "Ask": "lastcard.game.ask",
     "Bot": "lastcard.bots",
     "Event": "lastcard.game.events",

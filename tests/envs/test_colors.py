@@ -12,9 +12,9 @@ from lastcard.cards import COLORS
 from lastcard.engine.constants import FACES
 from lastcard.envs import VectorSolo
 from lastcard.envs.colors import SortedColors, _alike_actions, _alike_numbers
-from lastcard.fast import setup
-from lastcard.fast.actions import A_CATCH
-from lastcard.fast.arrays import Array
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.program.learning.actions import A_CATCH
+from lastcard.fast.simulation import setup
 from lastcard.game.actions import WORDS
 
 LINES: Final = ("classic", "paw-patrol seven_zero=on", "retour", "anniversary")

@@ -15,8 +15,8 @@ from lastcard import LastCardError
 from lastcard.envs import Solo, VectorSolo
 from lastcard.envs.drawing import drawn
 from lastcard.fast import Batch
-from lastcard.fast.arrays import Array
-from lastcard.fast.sight import SIGHT_PHASE, SIGHT_SIZES
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.program.learning.compact_observation import SIGHT_PHASE, SIGHT_SIZES
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from lastcard.fast.arrays import Array
-from lastcard.fast.batch import Batch
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.vector.batch import Batch
 
 
 def choose(offers: Array, luck: np.random.Generator) -> Array:

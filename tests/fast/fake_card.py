@@ -13,10 +13,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lastcard.fast import jit
+from lastcard.fast.compiler import jit
+from lastcard.fast.compiler.jit import CompiledProgram
 from lastcard.fast.gpu import driver
 from lastcard.fast.gpu.ptx import for_a_processor, kernel_name
-from lastcard.fast.jit import CompiledProgram
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ import pytest
 
 from lastcard.errors import LastCardError
 from lastcard.fast import simulate
-from lastcard.fast.advantage import advantage
+from lastcard.fast.simulation.decision_advantage import advantage
 
 
 @pytest.mark.parametrize(("line", "seats"), [("classic", 2), ("minecraft", 3)])

@@ -9,7 +9,7 @@ import pytest
 
 import lastcard
 from lastcard import Analysis, LastCardError, Round, cli
-from lastcard.fast.search import Search, playouts
+from lastcard.fast.analysis.search import Search, playouts
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import LANGUAGES, text
 

@@ -16,11 +16,13 @@ import pytest
 from lastcard import LastCardError
 from lastcard.engine.constants import FACES, P_TURN, PASS_CARD, PRESS, PROTECT, SHUFFLED, UNNAMED, WILD
 from lastcard.engine.match_state import MatchState
-from lastcard.fast import setup, simulate, sources
-from lastcard.fast.actions import A_PLAY, A_TAKE
-from lastcard.fast.batch import ACTIONS, SIGHT, Batch
+from lastcard.fast import simulate
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.records import STATE, GameRules, GameState, game_rules, game_state
 from lastcard.fast.gpu.batch import GpuBatch
-from lastcard.fast.records import STATE, GameRules, GameState, game_rules, game_state
+from lastcard.fast.program.learning.actions import A_PLAY, A_TAKE
+from lastcard.fast.simulation import setup
+from lastcard.fast.vector.batch import ACTIONS, SIGHT, Batch
 from lastcard.game.actions import WORDS
 from lastcard.game.chance import key_of
 from lastcard.lab.blocks import block

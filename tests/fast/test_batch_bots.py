@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from lastcard import LastCardError
-from lastcard.fast.arrays import Array
-from lastcard.fast.batch import Batch
-from lastcard.fast.history import DID, HISTORY
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.program.games.history import DID, HISTORY
+from lastcard.fast.vector.batch import Batch
 
 
 def choose(offers: Array, luck: np.random.Generator) -> Array:

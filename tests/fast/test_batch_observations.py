@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 
 from lastcard.engine.constants import FIRST_NONE, P_DRAWN, P_TURN
-from lastcard.fast import setup, sources
-from lastcard.fast.batch import Batch
-from lastcard.fast.history import DID, HISTORY
-from lastcard.fast.observation import PHASES
-from lastcard.fast.records import STATE, game_state
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.records import STATE, game_state
+from lastcard.fast.program.games.history import DID, HISTORY
+from lastcard.fast.program.learning.observation import PHASES
+from lastcard.fast.simulation import setup
+from lastcard.fast.vector.batch import Batch
 from tests.fast.batches import choose, plain, steps_of
 
 

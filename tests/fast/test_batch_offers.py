@@ -7,10 +7,11 @@ import pytest
 
 from lastcard.engine.constants import P_DRAWN, P_TURN, PLAYS, TAKE
 from lastcard.errors import LastCardError
-from lastcard.fast import setup, sources
-from lastcard.fast.actions import ACTIONS, PASS
-from lastcard.fast.batch import Batch
-from lastcard.fast.records import STATE, game_rules, game_state
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.records import STATE, game_rules, game_state
+from lastcard.fast.program.learning.actions import ACTIONS, PASS
+from lastcard.fast.simulation import setup
+from lastcard.fast.vector.batch import Batch
 from lastcard.lab.blocks import block
 from lastcard.rules.compiled import compile_rules
 from tests.fast.batches import choose, plain

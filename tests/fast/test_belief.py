@@ -13,10 +13,11 @@ from lastcard.bots.policies.learning import past_play
 from lastcard.bots.policies.worth import weigh, worth
 from lastcard.engine.constants import FACES, KINDS, NO_CARD, PAST, UNNAMED, WILD
 from lastcard.engine.playable import fitting, names_color, wilds
-from lastcard.fast import setup, sources
-from lastcard.fast.belief import CERTAIN, DOUBT, DOUBT_OF_DRAW, SURELY
-from lastcard.fast.records import GameRules, GameState, game_rules, game_state
-from lastcard.fast.search import Search
+from lastcard.fast.analysis.search import Search
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.records import GameRules, GameState, game_rules, game_state
+from lastcard.fast.program.search.belief import CERTAIN, DOUBT, DOUBT_OF_DRAW, SURELY
+from lastcard.fast.simulation import setup
 
 WORLDS = 400
 

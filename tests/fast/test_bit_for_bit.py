@@ -9,10 +9,12 @@ import pytest
 
 from lastcard import Rules
 from lastcard.cards import KINDS
-from lastcard.fast import counts, rows, setup, sources
-from lastcard.fast.arrays import Array, new_rules, new_states
-from lastcard.fast.jit import compiled_program
-from lastcard.fast.records import STATE, game_rules, game_state
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.jit import compiled_program
+from lastcard.fast.compiler.record_arrays import Array, new_rules, new_states
+from lastcard.fast.compiler.records import STATE, game_rules, game_state
+from lastcard.fast.program.games import counts, rows
+from lastcard.fast.simulation import setup
 from lastcard.game.chance import key_of
 from lastcard.lab.blocks import Block, block
 from lastcard.rules.edition import EDITIONS

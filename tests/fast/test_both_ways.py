@@ -16,14 +16,16 @@ import pytest
 from lastcard.bots.nets import weights_of
 from lastcard.engine.constants import KINDS, NOBODY
 from lastcard.engine.match_state import MatchState
-from lastcard.fast import counts, histograms, rows, setup, sources
-from lastcard.fast.arrays import Array, new_matches, new_rules, new_states
-from lastcard.fast.batch import ACTIONS, Batch
-from lastcard.fast.gpu.kernels import BEYOND
-from lastcard.fast.jit import compiled_program
-from lastcard.fast.records import GameRules, GameState, game_rules, game_state
-from lastcard.fast.schooling import School
-from lastcard.fast.table import Table, state_fields
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.jit import compiled_program
+from lastcard.fast.compiler.record_arrays import Array, new_matches, new_rules, new_states
+from lastcard.fast.compiler.records import GameRules, GameState, game_rules, game_state
+from lastcard.fast.program.games import counts, histograms, rows
+from lastcard.fast.program.gpu_kernels.games import BEYOND
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.table import Table, state_fields
+from lastcard.fast.simulation.training_data import School
+from lastcard.fast.vector.batch import ACTIONS, Batch
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
 

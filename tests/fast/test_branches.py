@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 from llvmlite import ir
 
-from lastcard.fast import games, jit, setup, sources, trials
-from lastcard.fast.arrays import Array, new_rules
-from lastcard.fast.jit import CompiledProgram, Trial
-from lastcard.fast.layout import Layout
-from lastcard.fast.table import Table, state_fields
-from lastcard.fast.translator.branches import COUNTS, Branches
-from lastcard.fast.translator.module import Translator
-from lastcard.fast.trials import trial_of
+from lastcard.fast.compiler import jit, sources
+from lastcard.fast.compiler.jit import CompiledProgram, Trial
+from lastcard.fast.compiler.record_arrays import Array, new_rules
+from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.translator.branches import COUNTS, Branches
+from lastcard.fast.compiler.translator.module import Translator
+from lastcard.fast.simulation import branch_profile, games, setup
+from lastcard.fast.simulation.branch_profile import trial_of
+from lastcard.fast.simulation.table import Table, state_fields
 
 TEXT = """
 def total(n):
@@ -127,14 +128,14 @@ def test_a_trial_plays_some_games_of_one_key(entry: str, number: int) -> None:
 
 def test_a_trial_of_slow_bots_ends_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = count(step=0.3)
-    monkeypatch.setattr(trials, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr(branch_profile, "perf_counter", lambda: next(clock))
     assert heard("rounds").games == [1, 2, 4]
 
 
 @pytest.mark.parametrize("entry", ["searched_rounds", "searched_matches"])
 def test_bots_that_look_ahead_have_trials_too(entry: str, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = count(step=0.6)
-    monkeypatch.setattr(trials, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr(branch_profile, "perf_counter", lambda: next(clock))
     assert heard(entry, "searcher,random").games == [1]
 
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 import pytest
 
 from lastcard.engine import constants
-from lastcard.fast import counts, laws, setup, sources
-from lastcard.fast.records import GameRules, GameState, game_rules, game_state
-from lastcard.fast.table import Table, state_fields
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.records import GameRules, GameState, game_rules, game_state
+from lastcard.fast.program.games import counts, laws
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.table import Table, state_fields
 
 TABLE = Table.of("classic", 3, "random", 1)
 VALUES = setup.rules_fields(TABLE.rules)

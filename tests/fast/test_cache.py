@@ -11,7 +11,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from lastcard.fast import code_cache, jit
+from lastcard.fast.compiler import code_cache, jit
 
 PLAY = "from lastcard.fast import simulate; print(int(simulate('classic', 2, 20, 'random', 1)['turns'].sum()))"
 

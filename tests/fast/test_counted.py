@@ -8,11 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lastcard.fast import Table, columns, games, histograms, play, sources
-from lastcard.fast.columns import SUMS
-from lastcard.fast.counted import Counted
-from lastcard.fast.games import count
-from lastcard.fast.histograms import OVER, PLACES, WIDTH
+from lastcard.fast import Table, play
+from lastcard.fast.compiler import sources
+from lastcard.fast.program.games import histograms
+from lastcard.fast.program.games.histograms import OVER, PLACES, WIDTH
+from lastcard.fast.simulation import columns, games
+from lastcard.fast.simulation.columns import SUMS
+from lastcard.fast.simulation.counted_games import Counted
+from lastcard.fast.simulation.games import count
 from lastcard.lab.blocks import block
 from lastcard.lab.columns import DERIVED
 from lastcard.lab.summary import Summary
@@ -119,7 +122,7 @@ def test_a_full_list_stops_the_games_and_nothing_is_lost() -> None:
 
 
 def test_every_sum_of_columns_is_counted() -> None:
-    assert set(SUMS) == set(DERIVED), "fast/columns.py: SUMS, and fast/histograms.py counts them"
+    assert set(SUMS) == set(DERIVED), "fast/simulation/columns.py: SUMS, and fast/program/games/histograms.py counts them"
     assert set(columns.PLACES.values()) <= set(range(histograms.H_POINTS))
 
 

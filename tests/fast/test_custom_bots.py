@@ -9,12 +9,14 @@ import numpy as np
 import pytest
 
 from lastcard import LastCardError
-from lastcard.fast import Games, Table, jit, records, setup, simulate
-from lastcard.fast.layout import Layout
-from lastcard.fast.specialise import assumed
-from lastcard.fast.table import state_fields
-from lastcard.fast.translator.errors import SubsetError
-from lastcard.fast.translator.known import Assumed
+from lastcard.fast import Games, Table, simulate
+from lastcard.fast.compiler import jit, records
+from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.specialization import assumed
+from lastcard.fast.compiler.translator.constant_propagation import Assumed
+from lastcard.fast.compiler.translator.errors import SubsetError
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.table import state_fields
 from lastcard.lab.slow import play_slowly
 
 HEAD = "def choose(s, rules, seat, out, n, told, m, r):\n"

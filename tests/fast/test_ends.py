@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from lastcard import Analysis, Round, Rules
-from lastcard.fast.ends import _NUMBER, _DependsError, ends_at_once
-from lastcard.fast.search import Search, playouts
+from lastcard.fast.analysis.ends import _NUMBER, _DependsError, ends_at_once
+from lastcard.fast.analysis.search import Search, playouts
 from lastcard.game.moment import Moment
 from lastcard.game.round_words import RoundWords
 from lastcard.rules.edition import EDITIONS

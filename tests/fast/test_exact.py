@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from lastcard import Analysis, Card, Round, engine
-from lastcard.fast.exact import solution, solve
-from lastcard.fast.exact_deals import all_deals
-from lastcard.fast.search import Search, playouts
+from lastcard.fast.analysis.exact_deals import all_deals
+from lastcard.fast.analysis.exact_solver import solution, solve
+from lastcard.fast.analysis.search import Search, playouts
 from scripts.exact_errors import compared
 
 

@@ -13,17 +13,19 @@ from hypothesis import strategies as st
 from lastcard.engine.constants import PILE, SEATS
 from lastcard.engine.luck import derived
 from lastcard.errors import LastCardError
-from lastcard.fast import records, rows, setup
-from lastcard.fast.arrays import Array, interleaved, new_matches, new_records, new_rules, new_states
+from lastcard.fast.compiler import records
+from lastcard.fast.compiler.jit import CompiledProgram, compiled_program
+from lastcard.fast.compiler.record_arrays import Array, interleaved, new_matches, new_records, new_rules, new_states
+from lastcard.fast.compiler.record_layout import LINE, WARP, WORD, Layout
+from lastcard.fast.compiler.translator.errors import SubsetError
+from lastcard.fast.compiler.translator.module import Translator
 from lastcard.fast.gpu import assembler
 from lastcard.fast.gpu.games import entry_of, kernel_of
 from lastcard.fast.gpu.program import threaded
 from lastcard.fast.gpu.ptx import REGISTERS, for_a_processor
-from lastcard.fast.jit import CompiledProgram, compiled_program
-from lastcard.fast.layout import LINE, WARP, WORD, Layout
-from lastcard.fast.table import Table, state_fields
-from lastcard.fast.translator.errors import SubsetError
-from lastcard.fast.translator.module import Translator
+from lastcard.fast.program.games import rows
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.table import Table, state_fields
 from lastcard.lab.blocks import block
 from tests.fast.fake_card import made_here
 

@@ -10,15 +10,16 @@ import numpy as np
 import pytest
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Batch, setup
-from lastcard.fast.arrays import Array
+from lastcard.fast import Batch
+from lastcard.fast.compiler.jit import CompiledProgram
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.gpu import device_array
 from lastcard.fast.gpu.batch import KERNELS, GpuBatch
 from lastcard.fast.gpu.device_array import DeviceArray
 from lastcard.fast.gpu.program import threaded
 from lastcard.fast.gpu.ptx import for_a_processor
-from lastcard.fast.jit import CompiledProgram
-from lastcard.fast.specialise import assumed
+from lastcard.fast.simulation import setup
 from tests.fast.fake_card import card, library, made_here, put_kernel
 
 __all__ = ("card", "library")  # fixtures

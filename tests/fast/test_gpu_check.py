@@ -9,15 +9,16 @@ from pathlib import Path
 import pytest
 
 from lastcard import LastCardError, cli
-from lastcard.fast import jit, setup, sources
+from lastcard.fast.compiler import jit, sources
+from lastcard.fast.compiler.jit import CompiledProgram
+from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.specialization import assumed
+from lastcard.fast.compiler.translator.constant_propagation import Assumed
 from lastcard.fast.gpu import assembler, checked_rounds, driver, program
 from lastcard.fast.gpu.checked_rounds import ENTRY
 from lastcard.fast.gpu.program import kernel_for_once, threaded
 from lastcard.fast.gpu.ptx import ptx
-from lastcard.fast.jit import CompiledProgram
-from lastcard.fast.layout import Layout
-from lastcard.fast.specialise import assumed
-from lastcard.fast.translator.known import Assumed
+from lastcard.fast.simulation import setup
 from lastcard.lab import check as checking
 from lastcard.lab.blocks import Block, block
 from lastcard.lab.check import LAWS, Checked, check

@@ -13,15 +13,17 @@ import pytest
 
 from lastcard import cli
 from lastcard.errors import LastCardError
-from lastcard.fast import COLUMNS, Games, Table, histograms, play, setup, simulate
-from lastcard.fast.arrays import Array
+from lastcard.fast import COLUMNS, Games, Table, play, simulate
+from lastcard.fast.compiler.jit import CompiledProgram
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.gpu import driver
 from lastcard.fast.gpu import games as gpu_games
-from lastcard.fast.gpu.kernels import BEYOND
 from lastcard.fast.gpu.program import threaded
-from lastcard.fast.jit import CompiledProgram
-from lastcard.fast.specialise import assumed
-from lastcard.fast.table import state_fields
+from lastcard.fast.program.games import histograms
+from lastcard.fast.program.gpu_kernels.games import BEYOND
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.table import state_fields
 from lastcard.lab.run import run_games
 from tests.fast.fake_card import card, for_warps, launches, library, put_kernel, warps
 

@@ -14,17 +14,17 @@ import pytest
 
 from lastcard import Analysis, Round, Rules, cli
 from lastcard.errors import LastCardError
-from lastcard.fast import setup
+from lastcard.fast.analysis.review import review
+from lastcard.fast.analysis.search import Playouts, Search, playouts
+from lastcard.fast.compiler.jit import CompiledProgram
+from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.translator.constant_propagation import Assumed
 from lastcard.fast.gpu import assembler, driver
 from lastcard.fast.gpu import playouts as gpu_playouts
 from lastcard.fast.gpu.playouts import ENTRY, GpuPlayouts, Question, assumed_of
 from lastcard.fast.gpu.program import specialised_ptx, threaded
 from lastcard.fast.gpu.ptx import REGISTERS
-from lastcard.fast.jit import CompiledProgram
-from lastcard.fast.layout import Layout
-from lastcard.fast.review import review
-from lastcard.fast.search import Playouts, Search, playouts
-from lastcard.fast.translator.known import Assumed
+from lastcard.fast.simulation import setup
 from tests.fast.fake_card import card, for_warps, header, launches, library, put_kernel
 from tests.fast.test_review import played
 from tests.laws.strategies import pick

@@ -15,13 +15,14 @@ import pytest
 
 import lastcard
 from lastcard.errors import LastCardError
-from lastcard.fast import profiling, setup, sources
-from lastcard.fast.arrays import new_rules
+from lastcard.fast.compiler import debug_info, sources
+from lastcard.fast.compiler.jit import CompiledProgram, specialised_program
+from lastcard.fast.compiler.record_arrays import new_rules
+from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.gpu.program import threaded
-from lastcard.fast.jit import CompiledProgram, specialised_program
-from lastcard.fast.specialise import assumed
-from lastcard.fast.table import Table, state_fields
-from lastcard.fast.trials import trial_of
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.branch_profile import trial_of
+from lastcard.fast.simulation.table import Table, state_fields
 from tests.fast.test_specialised import played
 
 ROOT = Path(lastcard.__file__).parent
@@ -87,7 +88,9 @@ def code_lines(file: Path) -> dict[int, str]:
 def test_each_row_of_the_line_table_names_a_line_of_the_rules(library: Path) -> None:
     rows = set(line_table(library))
     files = {file for file, _ in rows}
-    assert {"engine/play.py", "engine/hands.py", "fast/drive.py", "fast/rows.py"} <= files <= set(sources.SOURCES)
+    assert (
+        {"engine/play.py", "engine/hands.py", "fast/program/games/drive.py", "fast/program/games/rows.py"} <= files <= set(sources.SOURCES)
+    )
     wrong = {f"{file}:{line}" for file in files for named, line in rows if named == file and line not in code_lines(ROOT / file)}
     assert not wrong
     assert len(rows) > 200
@@ -123,12 +126,12 @@ def test_the_program_for_a_gpu_has_them_too(monkeypatch: pytest.MonkeyPatch, tmp
 def test_without_a_linker_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(shutil, "which", lambda _: None)
     with pytest.raises(LastCardError, match=r"^LASTCARD_LINES needs a C compiler \(cc\)"):
-        profiling.load_library(b"", ("rounds",), tmp_path)
+        debug_info.load_library(b"", ("rounds",), tmp_path)
 
 
 def test_what_cannot_be_linked_is_said(tmp_path: Path) -> None:
     with pytest.raises(LastCardError, match=r"^LASTCARD_LINES: the program cannot be linked in .*: .*"):
-        profiling.load_library(b"no object file", ("rounds",), tmp_path)
+        debug_info.load_library(b"no object file", ("rounds",), tmp_path)
     (tmp_path / "file").write_text("")
     with pytest.raises(LastCardError, match=r"the program cannot be linked in .*file"):
-        profiling.load_library(b"", ("rounds",), tmp_path / "file")
+        debug_info.load_library(b"", ("rounds",), tmp_path / "file")

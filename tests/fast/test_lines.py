@@ -9,10 +9,10 @@ import pytest
 
 from lastcard import Analysis, Round, cli
 from lastcard.bots import make
-from lastcard.fast import lines
-from lastcard.fast.following import ENDED, FOLLOWED
-from lastcard.fast.lines import likely_line
-from lastcard.fast.search import Search, decisions_after, playouts
+from lastcard.fast.analysis import principal_line
+from lastcard.fast.analysis.principal_line import likely_line
+from lastcard.fast.analysis.search import Search, decisions_after, playouts
+from lastcard.fast.program.search.continuation import ENDED, FOLLOWED
 from lastcard.game.round_words import RoundWords
 from lastcard.rules.edition import EDITIONS
 from lastcard.text.catalogue import LANGUAGES
@@ -125,7 +125,7 @@ def test_an_analysis_has_the_line_of_its_best_action() -> None:
     assert silent.line[:1] == ((silent.actions[0].action,) if silent.actions[0].action else ())
 
 
-def vars_of(line: lines.Line) -> tuple[tuple[str, ...], tuple[float, ...]]:
+def vars_of(line: principal_line.Line) -> tuple[tuple[str, ...], tuple[float, ...]]:
     return line.actions, line.shares
 
 

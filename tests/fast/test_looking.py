@@ -15,19 +15,23 @@ from lastcard.bots.bot import Offer
 from lastcard.bots.nets import GOALS
 from lastcard.bots.strong import StrongBot
 from lastcard.engine.constants import ACCEPT, CHALLENGE, NOBODY, PASS_CARD, TAKE, TARGET
-from lastcard.fast import COLUMNS, Batch, Table, looking, play, rows, setup, sources
-from lastcard.fast.advantage import advantage
-from lastcard.fast.arrays import new_rules, new_states
-from lastcard.fast.counts import FOLLOWS, LISTENS
-from lastcard.fast.drive import CAREFULLY, JUDGING
-from lastcard.fast.games import count
+from lastcard.fast import COLUMNS, Batch, Table, play
+from lastcard.fast.analysis.search import Search, set_fields
+from lastcard.fast.analysis.searcher import MasterBot, SearcherBot
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.jit import program_of
+from lastcard.fast.compiler.record_arrays import new_rules, new_states
+from lastcard.fast.compiler.records import STATE, GameRules, GameState, game_rules, game_state
 from lastcard.fast.gpu.games import play_on_gpu
-from lastcard.fast.jit import program_of
-from lastcard.fast.playouts import WON
-from lastcard.fast.records import STATE, GameRules, GameState, game_rules, game_state
-from lastcard.fast.search import Search, set_fields
-from lastcard.fast.searcher import MasterBot, SearcherBot
-from lastcard.fast.table import state_fields
+from lastcard.fast.program.games import rows
+from lastcard.fast.program.games.counts import FOLLOWS, LISTENS
+from lastcard.fast.program.games.drive import CAREFULLY, JUDGING
+from lastcard.fast.program.search import lookahead
+from lastcard.fast.program.search.playouts import WON
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.decision_advantage import advantage
+from lastcard.fast.simulation.games import count
+from lastcard.fast.simulation.table import state_fields
 from lastcard.fast.wasm.program import wasm_module
 from lastcard.lab.run import run_games
 from lastcard.lab.slow import play_slowly
@@ -55,7 +59,7 @@ def test_a_round_is_the_same_at_a_table_and_in_the_laboratory(line: str, seats: 
 
 def test_master_looks_at_all_choices_but_challenges() -> None:
     """Plays, drawing and keeping are looked at by both; answers, targets and colours by ``master``; where a challenge pays, it is made."""
-    count = looking.count_to_look_at
+    count = lookahead.count_to_look_at
     turn, answer, target = [7, TAKE], [7, ACCEPT, CHALLENGE], [TARGET + 1, TARGET + 2]
     for believing in (False, True):
         assert count(turn, 2, 7, believing) == 2
@@ -80,7 +84,7 @@ def test_looking_ahead_is_the_same_interpreted(goal: str, sort: type[SearcherBot
     for action in ("p1 r3", "p2 r4"):
         rnd.play(action)
     start = Search.of(rnd.view("p1"), rnd.asks_of("p1"))
-    out, told = start.numbers(["p1 r5", "p1 g4"]), [0] * looking.LOOKED
+    out, told = start.numbers(["p1 r5", "p1 g4"]), [0] * lookahead.LOOKED
     s, root = game_state({**start.fields, "seats": 2, "believing": int(sort.is_master)}), game_state({"seats": 2})
     rules = game_rules(setup.rules_fields(start.rules, ["searcher"], matches=goal == "match"))
     bot = sort(3, goal)
@@ -88,7 +92,7 @@ def test_looking_ahead_is_the_same_interpreted(goal: str, sort: type[SearcherBot
     key = Offer(bot.key, rnd.view("p1"), rnd.asks_of("p1")).luck
     found = sources.interpreted().look_ahead(s, root, rules, 0, out, 2, 1, key, told)
     assert start.numbers([chosen]) == [found]
-    assert all(0 < value < WON * (looking.WORLDS + looking.PRIOR) for value in told[looking.AT_VALUE : looking.AT_VALUE + 2])
+    assert all(0 < value < WON * (lookahead.WORLDS + lookahead.PRIOR) for value in told[lookahead.AT_VALUE : lookahead.AT_VALUE + 2])
 
 
 def test_rounds_with_it_are_the_same_interpreted() -> None:
@@ -101,7 +105,7 @@ def test_rounds_with_it_are_the_same_interpreted() -> None:
     def look_ahead(
         s: GameState, _root: GameState, _rules: GameRules, seat: int, out: list[int], n: int, calls: int, key: int, _told: Any
     ) -> int:
-        states, told = new_states(2), np.zeros(looking.LOOKED, np.int64)
+        states, told = new_states(2), np.zeros(lookahead.LOOKED, np.int64)
         values = {name: getattr(s, name) for name, _, _ in STATE}
         set_fields(states, {name: value if isinstance(value, list) else (value + 2**63) % 2**64 - 2**63 for name, value in values.items()})
         looked.append(program.call("look_ahead", states[:1], states[1:], records, seat, np.array(out), n, calls, key, told))
@@ -110,7 +114,7 @@ def test_rounds_with_it_are_the_same_interpreted() -> None:
     states, columns = new_states(3), np.zeros(3 * rows.ROW, np.int64)
     for name, value in fields.items():
         states[name] = value
-    told = np.zeros(looking.LOOKED, np.int64)
+    told = np.zeros(lookahead.LOOKED, np.int64)
     program.call("searched_rounds", states[:1], states[1:2], states[2:], records, told, columns, 0, 3, table.key)
     s, ahead, root = game_state(fields), game_state(fields), game_state(fields)
     row = [0] * len(columns)
@@ -122,9 +126,9 @@ def test_rounds_with_it_are_the_same_interpreted() -> None:
 
 def test_a_chance_is_that_of_its_log_odds() -> None:
     for odds in np.linspace(-6, 6, 49):
-        assert looking.chance_of(round(odds * 2**24)) / WON == pytest.approx(1 / (1 + exp(-odds)), abs=0.002)
-    assert 0 <= looking.chance_of(-(20 << 24)) < 200
-    assert WON - 200 < looking.chance_of(20 << 24) <= WON
+        assert lookahead.chance_of(round(odds * 2**24)) / WON == pytest.approx(1 / (1 + exp(-odds)), abs=0.002)
+    assert 0 <= lookahead.chance_of(-(20 << 24)) < 200
+    assert WON - 200 < lookahead.chance_of(20 << 24) <= WON
 
 
 @pytest.mark.parametrize(
@@ -143,9 +147,9 @@ def test_it_goes_out_and_says_what_can_be_said(position: str, actions: tuple[str
 
 
 def test_without_compiled_code_it_plays_as_strong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "lastcard.fast.searcher")
+    monkeypatch.delitem(sys.modules, "lastcard.fast.analysis.searcher")
     monkeypatch.setitem(sys.modules, "llvmlite", None)
-    monkeypatch.delitem(sys.modules, "lastcard.fast.jit")
+    monkeypatch.delitem(sys.modules, "lastcard.fast.compiler.jit")
     for name in setup.SEARCHERS:
         assert isinstance(make(name, 1), StrongBot)
 
@@ -178,14 +182,14 @@ def test_a_bluff_is_worth_less_the_more_often_it_is_challenged() -> None:
     start = Search.of(rnd.view("p1"), rnd.asks_of("p1"))
     out = start.numbers(["p1 r1", "p1 w4:g"])
     worth = {}
-    for often in (1, 4, looking.WORLDS + 1):
-        program, told = sources.load(), [0] * looking.LOOKED
+    for often in (1, 4, lookahead.WORLDS + 1):
+        program, told = sources.load(), [0] * lookahead.LOOKED
         program.CHALLENGED = often  # type: ignore[attr-defined]
         rules = game_rules(setup.rules_fields(start.rules, ["searcher"]))
         program.look_ahead(game_state({**start.fields, "seats": 2}), game_state({"seats": 2}), rules, 0, out, 2, 0, 5, told)
-        values = dict(zip(told[looking.AT_ACTION :], told[looking.AT_VALUE :][: looking.MOST], strict=False))
+        values = dict(zip(told[lookahead.AT_ACTION :], told[lookahead.AT_VALUE :][: lookahead.MOST], strict=False))
         worth[often] = values[out[1]]
-    assert worth[1] < worth[4] < worth[looking.WORLDS + 1]
+    assert worth[1] < worth[4] < worth[lookahead.WORLDS + 1]
 
 
 def test_it_bluffs_where_that_pays() -> None:
@@ -246,10 +250,10 @@ def test_others_play_on_either_way_where_cards_have_no_colors(line: str, believi
     seat = rnd.asks[0].seat
     start = Search.of(rnd.view(seat), rnd.asks_of(seat))
     out = start.numbers(list(rnd.asks[0].actions))
-    program, told, seen, begun = sources.load(), [0] * looking.LOOKED, list[tuple[int, ...]](), list[int]()
+    program, told, seen, begun = sources.load(), [0] * lookahead.LOOKED, list[tuple[int, ...]](), list[int]()
 
     def value_ahead(s: GameState, _rules: GameRules, me: int) -> int:
-        begun.append(max(told[looking.AT_VALUE : looking.AT_VALUE + looking.MOST]))
+        begun.append(max(told[lookahead.AT_VALUE : lookahead.AT_VALUE + lookahead.MOST]))
         seen.append(tuple(s.policy[other] for other in range(3) if other != me))
         return 0
 

@@ -7,11 +7,14 @@ import pytest
 
 from lastcard import Rules
 from lastcard.engine.match_state import MatchState
-from lastcard.fast import Table, rows, setup, sources
-from lastcard.fast.arrays import new_matches, new_rules, new_states
-from lastcard.fast.jit import compiled_program
-from lastcard.fast.records import game_rules, game_state
-from lastcard.fast.table import state_fields
+from lastcard.fast import Table
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.jit import compiled_program
+from lastcard.fast.compiler.record_arrays import new_matches, new_rules, new_states
+from lastcard.fast.compiler.records import game_rules, game_state
+from lastcard.fast.program.games import rows
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.table import state_fields
 from lastcard.game.chance import key_of
 
 MATCHES = 2

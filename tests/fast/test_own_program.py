@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lastcard.fast import batch
-from lastcard.fast.batch import Batch
-from lastcard.fast.records import STATE
-from lastcard.fast.specialise import KEPT
+from lastcard.fast.compiler.records import STATE
+from lastcard.fast.compiler.specialization import KEPT
+from lastcard.fast.vector import batch
+from lastcard.fast.vector.batch import Batch
 from tests.fast.batches import choose
 
 OWN = {"bold": True, "matches": True, "rewards": "win", "limit": 200, "bots": (None, "careful", None)}

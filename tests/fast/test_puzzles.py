@@ -10,8 +10,8 @@ import pytest
 
 from lastcard import Analysis, NotationError, cli
 from lastcard.bots import make
-from lastcard.fast.puzzle_book import FILE, Entry, book, puzzle_of_day, read_book, write_book
-from lastcard.fast.puzzles import ASKED, is_clear, puzzle_of
+from lastcard.fast.analysis.puzzle_book import FILE, Entry, book, puzzle_of_day, read_book, write_book
+from lastcard.fast.analysis.puzzles import ASKED, is_clear, puzzle_of
 from lastcard.text.catalogue import LANGUAGES
 from scripts.puzzles import WORLDS, places, solved
 

@@ -11,7 +11,7 @@ import pytest
 
 from lastcard import Match, Round, cli
 from lastcard.bots import make
-from lastcard.fast.review import dealt_again, judged_open, review
+from lastcard.fast.analysis.review import dealt_again, judged_open, review
 from lastcard.text import progress
 from lastcard.text.catalogue import LANGUAGES
 

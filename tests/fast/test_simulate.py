@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from lastcard import LastCardError, RulesError
-from lastcard.fast import COLUMNS, Games, Table, counts, play, rows, simulate
-from lastcard.fast.columns import columns_of
+from lastcard.fast import COLUMNS, Games, Table, play, simulate
+from lastcard.fast.program.games import counts, rows
+from lastcard.fast.simulation.columns import columns_of
 
 LINES = ("classic", "fairies teams=2x2", "minecraft jump_in=on", "anniversary stacking=any seven_zero=on")
 
@@ -143,6 +144,6 @@ def test_what_cannot_be_is_said(arguments: tuple[str, int, int, str], error: typ
 
 
 def test_more_cards_of_a_kind_than_can_be_remembered_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.fast.table.MOST_COPIES", 3)
+    monkeypatch.setattr("lastcard.fast.simulation.table.MOST_COPIES", 3)
     with pytest.raises(LastCardError, match="classic: 4 cards of a kind"):
         simulate("classic", 4, 10)

@@ -10,16 +10,19 @@ import numpy as np
 import pytest
 
 from lastcard.errors import DeclarationError
-from lastcard.fast import COLUMNS, Games, code_cache, games, jit, records, rows, setup, sources
-from lastcard.fast.arrays import new_matches, new_rules, new_states
-from lastcard.fast.custom_bots import CustomBot
-from lastcard.fast.jit import CompiledProgram, compiled_program, specialised_program
-from lastcard.fast.records import game_rules, game_state
-from lastcard.fast.specialise import assumed
-from lastcard.fast.table import Table, state_fields
-from lastcard.fast.translator.known import Assumed, Known
-from lastcard.fast.translator.subset import Sources
-from lastcard.fast.trials import trial_of
+from lastcard.fast import COLUMNS, Games
+from lastcard.fast.compiler import code_cache, jit, records, sources
+from lastcard.fast.compiler.custom_bots import CustomBot
+from lastcard.fast.compiler.jit import CompiledProgram, compiled_program, specialised_program
+from lastcard.fast.compiler.record_arrays import new_matches, new_rules, new_states
+from lastcard.fast.compiler.records import game_rules, game_state
+from lastcard.fast.compiler.specialization import assumed
+from lastcard.fast.compiler.translator.constant_propagation import Assumed, Known
+from lastcard.fast.compiler.translator.subset import Sources
+from lastcard.fast.program.games import rows
+from lastcard.fast.simulation import games, setup
+from lastcard.fast.simulation.branch_profile import trial_of
+from lastcard.fast.simulation.table import Table, state_fields
 from lastcard.lab.blocks import block
 
 TABLES = (

@@ -17,10 +17,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lastcard.errors import LastCardError
-from lastcard.fast.translator.errors import SubsetError
-from lastcard.fast.translator.module import Translator
-from lastcard.fast.translator.subset import Sources
-from lastcard.fast.writing import PARTS, reciprocal, write_bits
+from lastcard.fast.compiler.translator.errors import SubsetError
+from lastcard.fast.compiler.translator.module import Translator
+from lastcard.fast.compiler.translator.subset import Sources
+from lastcard.fast.program.intrinsics import PARTS, reciprocal, write_bits
 from tests.layouts import side_by_side
 
 RECORD = side_by_side({"turn": 0, "hand": 8, "fault": 0})

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from lastcard.errors import DeclarationError, LastCardError
-from lastcard.fast import rows
-from lastcard.fast.jit import compiled_program, optimised, parsed
-from lastcard.fast.table import Table
+from lastcard.fast.compiler.jit import compiled_program, optimised, parsed
+from lastcard.fast.program.games import rows
+from lastcard.fast.simulation.table import Table
 from lastcard.fast.wasm import linker, wasm_module
 from lastcard.fast.wasm.binary import Reader, number, signed
 from lastcard.fast.wasm.linker import PAGE, linked

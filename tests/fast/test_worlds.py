@@ -15,9 +15,10 @@ from lastcard import Round, engine
 from lastcard.bots.policies.learning import become_known
 from lastcard.cards import parse_cards
 from lastcard.engine.state import State
-from lastcard.fast import setup, sources
-from lastcard.fast.records import STATE, GameState, game_rules, game_state
-from lastcard.fast.search import Playouts, Search, playouts
+from lastcard.fast.analysis.search import Playouts, Search, playouts
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.records import STATE, GameState, game_rules, game_state
+from lastcard.fast.simulation import setup
 from lastcard.game.arrangement import set_hand
 from lastcard.game.moment import Moment
 from lastcard.game.position import hand_kinds

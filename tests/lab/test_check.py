@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from lastcard.cli import main
-from lastcard.fast import setup, sources
-from lastcard.fast.records import game_rules, game_state
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.records import game_rules, game_state
+from lastcard.fast.simulation import setup
 from lastcard.game.chance import Chance
 from lastcard.lab.blocks import block
 from lastcard.lab.check import LAWS, Broken, Checked, check, check_page
@@ -57,7 +58,9 @@ def test_the_command_that_checks_again_takes_any_seed() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_law_has_a_message(lang: str) -> None:
     for name in LAWS.values():
-        assert f"lab-law-{name}" in messages(lang), f"text/{lang}/lab.ftl: add lab-law-{name}, what the law of fast/laws.py says"
+        assert f"lab-law-{name}" in messages(lang), (
+            f"text/{lang}/lab.ftl: add lab-law-{name}, what the law of fast/program/games/laws.py says"
+        )
 
 
 def test_a_check_can_be_repeated() -> None:
@@ -98,7 +101,7 @@ BREAKS = {
 def test_a_broken_law_is_found(where: str, line: str, law: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The interpreted engine with one faulty line breaks the expected law."""
     from lastcard import Rules
-    from lastcard.fast import counts, rows
+    from lastcard.fast.program.games import counts, rows
 
     texts = list(sources.texts())
     place = next(place for place, text in enumerate(texts) if where in text)

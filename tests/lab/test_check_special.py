@@ -16,9 +16,10 @@ import pytest
 
 from lastcard import LastCardError
 from lastcard.cli import main
-from lastcard.fast import rows, sources
-from lastcard.fast.arrays import Array
-from lastcard.fast.translator.known import Assumed
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.compiler.translator.constant_propagation import Assumed
+from lastcard.fast.program.games import rows
 from lastcard.lab import check as checking
 from lastcard.lab.blocks import Block, block
 from lastcard.lab.check import BlockInPlay, Broken, Checked, Played, check, check_page, play_block

@@ -21,9 +21,9 @@ from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.index import index_files, read_index, write_index
 from lastcard.archive.records import Row, record_of
 from lastcard.engine.constants import PLAYS
-from lastcard.fast.actions import A_TARGET, A_UNO
-from lastcard.fast.rows import G_DECISIONS, ROW
-from lastcard.fast.setup import action_numbers
+from lastcard.fast.program.games.rows import G_DECISIONS, ROW
+from lastcard.fast.program.learning.actions import A_TARGET, A_UNO
+from lastcard.fast.simulation.setup import action_numbers
 from lastcard.game.match import Match
 from lastcard.game.view import View
 from lastcard.lab.as_json import imported_data

@@ -16,7 +16,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Table, play, sources
+from lastcard.fast import Table, play
+from lastcard.fast.compiler import sources
 from lastcard.lab.compare import Comparison, compare_rules
 from lastcard.lab.lead import STEPS, lead_curve, sole_leader
 from lastcard.lab.plots import COLORS, Dot, Length, binned, color, curves, dots, lengths, span

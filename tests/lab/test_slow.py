@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from lastcard.bots import make
-from lastcard.fast import COLUMNS, Games, Table, counts, play
+from lastcard.fast import COLUMNS, Games, Table, play
+from lastcard.fast.program.games import counts
 from lastcard.lab.blocks import block
 from lastcard.lab.slow import CountedRound, play_slowly
 from tests.own_editions import every_face

@@ -154,7 +154,9 @@ def test_only_columns_above_zero_have_happened(seated: Table, parts: list[Games]
 def test_every_number_has_a_name_and_a_group() -> None:
     numbers = {name for name in (*COLUMNS, *DERIVED) if name not in ("winners", "points", "won")}
     assert not numbers - set(SHOWN), f"lab/columns.py: add {', '.join(sorted(numbers - set(SHOWN)))} to RULES or COURSE"
-    assert not set(SHOWN) - numbers, f"fast/counts.py: count {', '.join(sorted(set(SHOWN) - numbers))}, which lab/columns.py names"
+    assert not set(SHOWN) - numbers, (
+        f"fast/program/games/counts.py: count {', '.join(sorted(set(SHOWN) - numbers))}, which lab/columns.py names"
+    )
     assert sorted(SHOWN) == sorted(numbers)
     for name in SHOWN:
         message = f"lab-column-{slug(name)}"

@@ -13,7 +13,7 @@ from lastcard import LastCardError
 from lastcard.bots.nets import NUMBERS, read_file, read_net
 from lastcard.bots.policies.foresight import FEATURES
 from lastcard.cli import main
-from lastcard.fast.schooling import WEIGHTS, Lessons, School
+from lastcard.fast.simulation.training_data import WEIGHTS, Lessons, School
 from lastcard.lab.train import FloatNet, Training, train, wanted_of
 
 LINE = "classic players=2-2"

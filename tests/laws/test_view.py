@@ -14,7 +14,7 @@ from lastcard.bots import make, play_round
 from lastcard.bots.policies import learning
 from lastcard.cards import UNKNOWN, Cards
 from lastcard.engine.constants import MOST_TAKEN
-from lastcard.fast.records import GameState
+from lastcard.fast.compiler.records import GameState
 from lastcard.game.events import parse_event
 from lastcard.game.hidden import fits_phase
 from lastcard.game.knowledge import Knowledge

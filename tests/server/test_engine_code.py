@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.fast import jit, search, searcher
+from lastcard.fast.analysis import search, searcher
+from lastcard.fast.compiler import jit
 from lastcard.server.compute import compile_engine
 from lastcard.server.compute.compile_engine import NOT_KEPT
 from lastcard.server.compute.engine_code import EngineCode

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from lastcard import LastCardError, Match, RecordError
-from lastcard.fast.review import review
+from lastcard.fast.analysis.review import review
 from lastcard.game.record import redact_record
 from lastcard.web import analysis_data
 from lastcard.web.analysis_data import round_analysis
@@ -121,6 +121,6 @@ def test_there_is_no_such_round(match: Match) -> None:
 
 
 def test_what_is_missing_is_named(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "lastcard.fast.review", None)
+    monkeypatch.setitem(sys.modules, "lastcard.fast.analysis.review", None)
     with pytest.raises(LastCardError, match=r"lastcard\[fast\]"):
         round_analysis(match.record(), 1, "seen", 0)

@@ -10,8 +10,8 @@ from html import unescape
 import pytest
 
 from lastcard import LastCardError
-from lastcard.fast.puzzle_book import book, puzzle_of_day
-from lastcard.fast.puzzles import Puzzle
+from lastcard.fast.analysis.puzzle_book import book, puzzle_of_day
+from lastcard.fast.analysis.puzzles import Puzzle
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.web import routes
 from lastcard.web.puzzle_page import puzzle_page, today
@@ -72,7 +72,7 @@ def test_there_is_none(day: str, why: str) -> None:
 
 
 def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "lastcard.fast.puzzle_book", None)
+    monkeypatch.setitem(sys.modules, "lastcard.fast.analysis.puzzle_book", None)
     with pytest.raises(LastCardError, match=r"lastcard\[fast\]"):
         puzzle_page(today(), today())
 

@@ -49,7 +49,7 @@ def _looking(name: str) -> Callable[..., Bot]:
 
     def made(seed: str | int, goal: str = ROUND) -> Bot:
         try:
-            module = import_module("lastcard.fast.searcher")  # by name: what is compiled stands above the bots
+            module = import_module("lastcard.fast.analysis.searcher")  # by name: what is compiled stands above the bots
         except ImportError:
             return StrongBot(seed, goal)
         bot: Bot = getattr(module, name)(seed, goal)

@@ -15,8 +15,8 @@ from pettingzoo.utils import wrappers
 from lastcard.envs.drawing import RENDER_MODES, check_mode, rendered
 from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
-from lastcard.fast.arrays import Array
-from lastcard.fast.batch import ACTIONS, Batch
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.vector.batch import ACTIONS, Batch
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 

@@ -41,11 +41,12 @@ from lastcard.engine.constants import (
     SHUFFLED,
 )
 from lastcard.engine.match_state import MatchState
-from lastcard.fast import setup, sources
-from lastcard.fast.actions import ACTIONS, PASS
-from lastcard.fast.counts import LISTENS
-from lastcard.fast.observation_layout import layout
-from lastcard.fast.records import GameState, game_rules, game_state
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.records import GameState, game_rules, game_state
+from lastcard.fast.program.games.counts import LISTENS
+from lastcard.fast.program.learning.actions import ACTIONS, PASS
+from lastcard.fast.simulation import setup
+from lastcard.fast.vector.observation_layout import layout
 from lastcard.rules.rules import Rules
 
 OUTCOMES: Final = KINDS + 4

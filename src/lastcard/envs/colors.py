@@ -21,9 +21,9 @@ import numpy as np
 
 from lastcard.cards import COLORS
 from lastcard.engine.constants import FACES, KINDS
-from lastcard.fast import actions
-from lastcard.fast.arrays import Array
-from lastcard.fast.observation_layout import Layout
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.program.learning import actions
+from lastcard.fast.vector.observation_layout import Layout
 
 _CARDS: Final = ("hand", "discards", "unseen", "known", "drawn")
 """Blocks of an observation that count cards by kind."""

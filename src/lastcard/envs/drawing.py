@@ -6,7 +6,7 @@ from typing import Final
 
 from lastcard.cards import COLOR_NAMES, COLORS, KINDS, text_of
 from lastcard.errors import LastCardError
-from lastcard.fast.batch import Batch
+from lastcard.fast.vector.batch import Batch
 from lastcard.text.faults import fault
 
 RENDER_MODES: Final = ("ansi", "human")

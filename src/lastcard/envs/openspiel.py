@@ -16,9 +16,9 @@ import pyspiel
 
 from lastcard.cards import COLORS, KINDS, text_of
 from lastcard.envs.chance_nodes import OUTCOMES, Moment, Table
-from lastcard.fast.actions import PASS, meaning
-from lastcard.fast.arrays import Array
-from lastcard.fast.batch import ACTIONS
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.program.learning.actions import PASS, meaning
+from lastcard.fast.vector.batch import ACTIONS
 from lastcard.game.actions import WORDS
 from lastcard.rules.rules import Rules
 

@@ -18,9 +18,9 @@ from rlcard.envs import Env
 from rlcard.games.uno.utils import ACTION_LIST, ACTION_SPACE, encode_hand, encode_target
 
 from lastcard.cards import COLORS, FACES, KINDS
-from lastcard.fast.actions import A_ACCEPT, A_PLAY, A_TAKE, A_WILD, PASS
-from lastcard.fast.arrays import Array
-from lastcard.fast.batch import ACTIONS, Batch
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.program.learning.actions import A_ACCEPT, A_PLAY, A_TAKE, A_WILD, PASS
+from lastcard.fast.vector.batch import ACTIONS, Batch
 from lastcard.rules.rules import Rules
 
 _TRAITS: Final = {**{str(number): str(number) for number in range(10)}, "s": "skip", "r": "reverse", "d": "draw_2"}

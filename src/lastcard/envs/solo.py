@@ -12,9 +12,9 @@ from gymnasium import spaces
 from lastcard.envs.drawing import RENDER_MODES, check_mode, rendered
 from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
-from lastcard.fast.arrays import Array
-from lastcard.fast.batch import ACTIONS, SIGHT, Batch
-from lastcard.fast.writing import PARTS
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.program.intrinsics import PARTS
+from lastcard.fast.vector.batch import ACTIONS, SIGHT, Batch
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 

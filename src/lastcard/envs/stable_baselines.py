@@ -12,9 +12,9 @@ from stable_baselines3.common.vec_env import VecEnv
 from lastcard.engine.constants import KINDS
 from lastcard.envs.colors import SortedColors
 from lastcard.envs.vector import VectorSolo
-from lastcard.fast.actions import A_LAY_MORE, A_PLAY, A_PLAY_MORE, A_TAKE
-from lastcard.fast.arrays import Array
-from lastcard.fast.history import DID
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.program.games.history import DID
+from lastcard.fast.program.learning.actions import A_LAY_MORE, A_PLAY, A_PLAY_MORE, A_TAKE
 
 _PLAYS: Final = np.r_[A_PLAY:A_TAKE, A_PLAY_MORE:A_LAY_MORE]
 """The actions that play a card."""

@@ -12,8 +12,8 @@ from gymnasium.vector.utils import batch_space
 
 from lastcard.envs.seeds import Seeds
 from lastcard.envs.solo import observation_space, offered, solo_batch
-from lastcard.fast.arrays import Array
-from lastcard.fast.batch import ACTIONS
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.vector.batch import ACTIONS
 from lastcard.rules.rules import Rules
 
 

@@ -18,12 +18,12 @@ try:
 except ImportError as missing:
     raise LastCardError(fault("fast_needs", name=missing.name or "")) from None
 
-from lastcard.fast.columns import COLUMNS, Games
-from lastcard.fast.games import cores, play, prepare, simulate
-from lastcard.fast.table import Table
+from lastcard.fast.simulation.columns import COLUMNS, Games
+from lastcard.fast.simulation.games import cores, play, prepare, simulate
+from lastcard.fast.simulation.table import Table
 
 if TYPE_CHECKING:
-    from lastcard.fast.batch import Batch
+    from lastcard.fast.vector.batch import Batch
 
 __all__ = ("COLUMNS", "Batch", "Games", "Table", "cores", "play", "prepare", "simulate")
 
@@ -32,6 +32,6 @@ def __getattr__(name: str) -> object:
     """Return ``Batch``, imported when it is first asked for: games are played without it."""
     if name != "Batch":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from lastcard.fast.batch import Batch
+    from lastcard.fast.vector.batch import Batch
 
     return Batch

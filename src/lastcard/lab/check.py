@@ -19,14 +19,15 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
-from lastcard.fast import counts, laws, rows, setup
-from lastcard.fast.arrays import Array, new_rules, new_states
-from lastcard.fast.games import is_gpu, workers_of
+from lastcard.fast.compiler.jit import CompiledProgram, code_for_once, compiled_program
+from lastcard.fast.compiler.record_arrays import Array, new_rules, new_states
+from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.gpu import checked_rounds
 from lastcard.fast.gpu.checked_rounds import CheckedRounds
 from lastcard.fast.gpu.driver import Device
-from lastcard.fast.jit import CompiledProgram, code_for_once, compiled_program
-from lastcard.fast.specialise import assumed
+from lastcard.fast.program.games import counts, laws, rows
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.games import is_gpu, workers_of
 from lastcard.game.chance import key_of
 from lastcard.lab.blocks import Block, block
 from lastcard.lab.compilers import Compilers

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, play
-from lastcard.fast.sources import texts
+from lastcard.fast.compiler.sources import texts
 from lastcard.lab.slow import play_slowly
 from lastcard.text.faults import fault
 

@@ -218,7 +218,7 @@ def luck_command(given: argparse.Namespace) -> int:
 
 def check_command(given: argparse.Namespace) -> int:
     """Check the laws and print the result; return 0 if none is broken, else 1. Errors become status 2, as where nothing was checked."""
-    from lastcard.fast.games import workers_of
+    from lastcard.fast.simulation.games import workers_of
     from lastcard.lab.check import Checked, check, check_page
     from lastcard.text.progress import Progress
 
@@ -251,7 +251,7 @@ def check_command(given: argparse.Namespace) -> int:
 
 def import_command(given: argparse.Namespace) -> int:
     """Verify an archive and print what it holds; return 0, or 1 if records of it are bad. Errors become status 2."""
-    from lastcard.fast.games import workers_of
+    from lastcard.fast.simulation.games import workers_of
     from lastcard.lab.import_page import import_page
     from lastcard.lab.importing import count_matches, import_archive
     from lastcard.text.progress import Progress

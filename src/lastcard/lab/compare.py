@@ -19,7 +19,7 @@ from typing import Final
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, prepare
-from lastcard.fast.counted import Counted
+from lastcard.fast.simulation.counted_games import Counted
 from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.columns import RULES, shown
 from lastcard.lab.pairing import BLOCKS, Blocks, block_numbers, block_size, paired

@@ -13,9 +13,9 @@ from multiprocessing.connection import Connection
 from typing import Any, Final, TypeVar
 
 from lastcard.errors import LastCardError
+from lastcard.fast.compiler.jit import code_for_once
+from lastcard.fast.compiler.translator.constant_propagation import Assumed
 from lastcard.fast.gpu.program import kernel_for_once
-from lastcard.fast.jit import code_for_once
-from lastcard.fast.translator.known import Assumed
 from lastcard.text.faults import fault
 
 _PROGRAMS: Final = 100

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lastcard.archive.columns import Column
-from lastcard.fast import counts
-from lastcard.fast.setup import action_numbers
+from lastcard.fast.program.games import counts
+from lastcard.fast.simulation.setup import action_numbers
 from lastcard.game.events import Event
 from lastcard.game.match import Match
 from lastcard.lab.slow import CountedRound, GameCounts, lead_of_match

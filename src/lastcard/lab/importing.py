@@ -23,9 +23,9 @@ from lastcard.archive.index import index_files, read_index
 from lastcard.archive.records import Row, check_record, record_of
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
-from lastcard.fast.columns import columns_of
-from lastcard.fast.games import workers_of
-from lastcard.fast.rows import G_DECISIONS
+from lastcard.fast.program.games.rows import G_DECISIONS
+from lastcard.fast.simulation.columns import columns_of
+from lastcard.fast.simulation.games import workers_of
 from lastcard.game.record import read_record
 from lastcard.game.replay import replay_read
 from lastcard.lab.decisions import DECISIONS, ImportedMatch

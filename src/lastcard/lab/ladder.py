@@ -88,7 +88,7 @@ def register(commands: Any, lang: str) -> None:
 
 def ladder_command(given: argparse.Namespace) -> int:
     """Play a ladder and print its page; return 0 even if Ctrl-C ended it early. Errors become status 2."""
-    from lastcard.fast.games import workers_of
+    from lastcard.fast.simulation.games import workers_of
     from lastcard.lab.standings import ladder_page
     from lastcard.text.progress import Progress
 

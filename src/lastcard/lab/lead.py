@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Table, setup, sources
-from lastcard.fast.records import GameState, game_rules, game_state
-from lastcard.fast.table import state_fields
+from lastcard.fast import Table
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.records import GameState, game_rules, game_state
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.table import state_fields
 from lastcard.lab.summary import Estimate, wilson
 from lastcard.text.faults import fault
 

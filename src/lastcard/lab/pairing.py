@@ -15,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from lastcard.fast import Games, Table
-from lastcard.fast.counted import Counted
+from lastcard.fast.simulation.counted_games import Counted
 from lastcard.lab.change import MEAN, POINTS, SHARE, WINS
 from lastcard.lab.student import quantile
 from lastcard.lab.summary import Counts, Estimate, Summary

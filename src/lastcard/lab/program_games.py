@@ -12,8 +12,9 @@ from lastcard import engine
 from lastcard.bots import read_name
 from lastcard.bots.nets import MATCH, ROUND
 from lastcard.errors import LastCardError
-from lastcard.fast import Games, rows
-from lastcard.fast.columns import columns_of
+from lastcard.fast import Games
+from lastcard.fast.program.games import rows
+from lastcard.fast.simulation.columns import columns_of
 from lastcard.lab.program_names import PREFIX, is_program
 from lastcard.programs.mistakes import Mistakes
 from lastcard.programs.process import Process

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, play
-from lastcard.fast.counted import Counted
-from lastcard.fast.games import count, prepare_one, workers_of
+from lastcard.fast.simulation.counted_games import Counted
+from lastcard.fast.simulation.games import count, prepare_one, workers_of
 from lastcard.lab.program_names import check_no_programs
 from lastcard.lab.results import Results
 from lastcard.lab.slow import play_in_lane

@@ -23,10 +23,11 @@ from lastcard.cards import Card
 from lastcard.engine.luck import CUTS, DECK, LOT, PRESSES, below, derived, mixed
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
-from lastcard.fast import Games, Table, counts, play, rows
-from lastcard.fast.columns import columns_of
-from lastcard.fast.custom_bots import told
-from lastcard.fast.records import GameState
+from lastcard.fast import Games, Table, play
+from lastcard.fast.compiler.custom_bots import told
+from lastcard.fast.compiler.records import GameState
+from lastcard.fast.program.games import counts, rows
+from lastcard.fast.simulation.columns import columns_of
 from lastcard.game.ask import Ask
 from lastcard.game.chance import Key, weighted
 from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer

@@ -22,7 +22,7 @@ import numpy as np
 
 from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table
-from lastcard.fast.counted import Counted
+from lastcard.fast.simulation.counted_games import Counted
 from lastcard.lab.columns import DERIVED, shown
 from lastcard.lab.repeating import option
 from lastcard.text.faults import fault

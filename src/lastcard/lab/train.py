@@ -25,7 +25,7 @@ from lastcard.bots.policies.foresight import FEATURES
 from lastcard.bots.policies.judging import HIDDEN, NETS, POINT
 from lastcard.engine.luck import derived
 from lastcard.errors import LastCardError
-from lastcard.fast.schooling import Lessons, School
+from lastcard.fast.simulation.training_data import Lessons, School
 from lastcard.game.chance import key_of
 from lastcard.lab.repeating import option
 from lastcard.lab.results import check_place, replace_file

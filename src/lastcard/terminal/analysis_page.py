@@ -21,8 +21,8 @@ from lastcard.text.faults import fault
 from lastcard.text.render import capital, localized
 
 if TYPE_CHECKING:
-    from lastcard.fast.analysis import Analysis, Appraisal
-    from lastcard.fast.reasons import Reason
+    from lastcard.fast.analysis.analysis import Analysis, Appraisal
+    from lastcard.fast.analysis.reasons import Reason
     from lastcard.game.standing import Standing
 
 _WORLDS: Final = 1000
@@ -61,7 +61,7 @@ def analyse_command(given: argparse.Namespace) -> int:
         return review_command(given)
     if "?" in given.position:
         raise NotationError(fault("analysis_hidden"))
-    from lastcard.fast.analysis import Analysis
+    from lastcard.fast.analysis.analysis import Analysis
     from lastcard.fast.gpu.playouts import card_of
 
     standing = None if given.scores is None else _standing(given.position, given.scores)

@@ -17,7 +17,7 @@ from lastcard.text.faults import fault
 from lastcard.text.render import capital
 
 if TYPE_CHECKING:
-    from lastcard.fast.puzzles import Puzzle
+    from lastcard.fast.analysis.puzzles import Puzzle
 
 
 def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
@@ -33,7 +33,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
 
 def puzzle_command(given: argparse.Namespace) -> int:
     """Print the puzzle of a day, or its solution."""
-    from lastcard.fast.puzzle_book import puzzle_of_day
+    from lastcard.fast.analysis.puzzle_book import puzzle_of_day
 
     day = date.today() if given.date is None else day_of(given.date)
     found = puzzle_of_day(day)

@@ -11,7 +11,7 @@ from lastcard.text.as_json import json_text
 from lastcard.text.render import localized
 
 if TYPE_CHECKING:
-    from lastcard.fast.review import Decision
+    from lastcard.fast.analysis.review import Decision
     from lastcard.game.match import Match
 
 _BARS: Final = "▁▂▃▄▅▆▇█"
@@ -27,8 +27,8 @@ _Rounds = list[tuple[tuple[str, ...], list["Decision"]]]
 
 def review_command(given: argparse.Namespace) -> int:
     """Review a recorded match and print what was found."""
+    from lastcard.fast.analysis.review import Decision, dealt_again, judged, judged_open
     from lastcard.fast.gpu.playouts import card_of
-    from lastcard.fast.review import Decision, dealt_again, judged, judged_open
     from lastcard.game.replay import load
     from lastcard.text.progress import Progress
 

@@ -20,8 +20,8 @@ from lastcard.text.faults import fault
 from lastcard.web.replay_data import match_of_sent_record, rounds_of_match
 
 if TYPE_CHECKING:
-    from lastcard.fast.analysis import Appraisal
-    from lastcard.fast.review import Judged
+    from lastcard.fast.analysis.analysis import Appraisal
+    from lastcard.fast.analysis.review import Judged
 
 WORLDS: Final = 1000
 """As many as ``lastcard analyse`` takes for a record: both say the same of a decision."""
@@ -67,7 +67,7 @@ def move_hint(seen: str, n: int) -> dict[str, Any]:
     Raises LastCardError where the packages are missing.
     """
     try:
-        from lastcard.fast.analysis import Analysis
+        from lastcard.fast.analysis.analysis import Analysis
     except ImportError as error:
         raise _not_installed(error) from None
     known = msgspec.json.decode(seen, type=SeenRound)
@@ -89,7 +89,7 @@ def _part(judged: Iterator[Judged]) -> tuple[list[Judged], bool]:
 def _judged(match: Match, played: Played, number: int, is_open: bool, first: int) -> Iterator[Judged]:
     """Yield the decisions of a round from one of its events on."""
     try:
-        from lastcard.fast.review import dealt_again, judged, judged_open  # NumPy and LLVM: not in the process of the tables
+        from lastcard.fast.analysis.review import dealt_again, judged, judged_open  # NumPy and LLVM: not in the process of the tables
     except ImportError as error:
         raise _not_installed(error) from None
     seed = f"0 {number}"  # as lastcard analyse

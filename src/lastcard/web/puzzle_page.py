@@ -17,8 +17,8 @@ from lastcard.text.render import localized
 from lastcard.web.rules_pages import rendered
 
 if TYPE_CHECKING:
-    from lastcard.fast.analysis import Appraisal
-    from lastcard.fast.puzzles import Puzzle
+    from lastcard.fast.analysis.analysis import Appraisal
+    from lastcard.fast.analysis.puzzles import Puzzle
 
 OLDEST: Final = 366
 """How many days ago a puzzle may be: those before it come again."""
@@ -57,7 +57,7 @@ def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
     if not last - timedelta(days=OLDEST) <= which <= last:
         raise NotationError(fault("puzzle_range", said=day, earliest=str(last - timedelta(days=OLDEST)), latest=newest))
     try:
-        from lastcard.fast.puzzle_book import puzzle_of_day  # NumPy and LLVM: not in the process of the tables
+        from lastcard.fast.analysis.puzzle_book import puzzle_of_day  # NumPy and LLVM: not in the process of the tables
     except ImportError as error:
         raise LastCardError(fault("not_installed", list=[error.name or ""], name="fast")) from None
     found = puzzle_of_day(which)

@@ -12,13 +12,14 @@ from typing import Any, Final
 import numpy as np
 
 from lastcard.errors import LastCardError
-from lastcard.fast import records, setup
-from lastcard.fast.arrays import Array, interleaved, new_rules
-from lastcard.fast.batch import Batch
+from lastcard.fast.compiler import records
+from lastcard.fast.compiler.record_arrays import Array, interleaved, new_rules
+from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.gpu.device_array import DeviceArray, address_of
 from lastcard.fast.gpu.driver import BLOCK, Device
 from lastcard.fast.gpu.program import specialised_ptx
-from lastcard.fast.specialise import assumed
+from lastcard.fast.simulation import setup
+from lastcard.fast.vector.batch import Batch
 from lastcard.game.chance import key_of
 from lastcard.text.faults import check_kind, fault
 

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from lastcard.fast import rows
-from lastcard.fast.arrays import Array
+from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.gpu.driver import Address, Device
 from lastcard.fast.gpu.program import layouts_of
 from lastcard.fast.gpu.threads import GameThreads
+from lastcard.fast.program.games import rows
 
 ENTRY: Final = "play_rounds"
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from lastcard.errors import LastCardError
-from lastcard.fast.arrays import Array
+from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.gpu.driver import Address, Device
 from lastcard.text.faults import fault
 

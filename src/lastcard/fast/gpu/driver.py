@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from lastcard.errors import LastCardError
-from lastcard.fast.arrays import Array
+from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.gpu.ptx import kernel_name
 from lastcard.text.faults import fault
 

@@ -8,19 +8,20 @@ from typing import Any, Final, Generic, TypeVar
 
 import numpy as np
 
-from lastcard.fast import rows, setup
-from lastcard.fast.arrays import Array
-from lastcard.fast.columns import Games, columns_of
-from lastcard.fast.counted import Counted
-from lastcard.fast.custom_bots import check_played
+from lastcard.fast.compiler.custom_bots import check_played
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.gpu import program
 from lastcard.fast.gpu.driver import Address, Device
-from lastcard.fast.gpu.kernels import BEYOND
 from lastcard.fast.gpu.threads import GameThreads
-from lastcard.fast.laws import L_BOT
-from lastcard.fast.layout import Layout
-from lastcard.fast.specialise import assumed
-from lastcard.fast.table import Table, check_plain, state_fields
+from lastcard.fast.program.games import rows
+from lastcard.fast.program.games.laws import L_BOT
+from lastcard.fast.program.gpu_kernels.games import BEYOND
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.columns import Games, columns_of
+from lastcard.fast.simulation.counted_games import Counted
+from lastcard.fast.simulation.table import Table, check_plain, state_fields
 
 _MOST: Final = 1 << 18
 """The most games of a launch: their rows take 160 MB."""

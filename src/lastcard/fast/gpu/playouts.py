@@ -14,17 +14,18 @@ import numpy as np
 
 from lastcard.bots import LIMIT
 from lastcard.engine.constants import NOBODY
-from lastcard.fast import playouts as program
-from lastcard.fast import records, setup
-from lastcard.fast.arrays import Array, interleaved, new_records, new_rules, new_states
-from lastcard.fast.drive import CAREFULLY, WILDLY
-from lastcard.fast.games import is_gpu
+from lastcard.fast.analysis.search import FROM_MEMORY, FROM_MOMENT, Playouts, Search, found_of, numbers_of, set_fields, signed
+from lastcard.fast.compiler import records
+from lastcard.fast.compiler.record_arrays import Array, interleaved, new_records, new_rules, new_states
+from lastcard.fast.compiler.record_layout import WARP
+from lastcard.fast.compiler.specialization import assumed
+from lastcard.fast.compiler.translator.constant_propagation import Assumed, Values
 from lastcard.fast.gpu.driver import BLOCK, Address, Device
 from lastcard.fast.gpu.program import possible_values, specialised_ptx
-from lastcard.fast.layout import WARP
-from lastcard.fast.search import FROM_MEMORY, FROM_MOMENT, Playouts, Search, found_of, numbers_of, set_fields, signed
-from lastcard.fast.specialise import assumed
-from lastcard.fast.translator.known import Assumed, Values
+from lastcard.fast.program.games.drive import CAREFULLY, WILDLY
+from lastcard.fast.program.search import playouts as program
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.games import is_gpu
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_within

@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from lastcard.fast import code_cache, jit, layout, records
-from lastcard.fast.custom_bots import CustomBot
-from lastcard.fast.forking import UNDIVIDED
+from lastcard.fast.compiler import code_cache, jit, record_layout, records
+from lastcard.fast.compiler.custom_bots import CustomBot
+from lastcard.fast.compiler.fork_lock import UNDIVIDED
+from lastcard.fast.compiler.record_layout import WARP, Layout
+from lastcard.fast.compiler.translator.constant_propagation import Assumed, Values
 from lastcard.fast.gpu.assembler import machine_code
 from lastcard.fast.gpu.ptx import ptx
-from lastcard.fast.layout import WARP, Layout
-from lastcard.fast.translator.known import Assumed, Values
 
 OF_EACH: Final = ("s", "match")
 """The records that each thread has for itself; the rules are the same for all. ``root`` is of the same layout as ``s``."""
@@ -104,7 +104,7 @@ def layouts_of(placed: Mapping[str, Sequence[str]]) -> dict[str, Layout]:
 
 def _ingredients(bots: Sequence[CustomBot]) -> tuple[str, ...]:
     """Return everything that PTX depends on beside what is assumed."""
-    own = (*sorted(Path(__file__).parent.glob("*.py")), Path(layout.__file__))
+    own = (*sorted(Path(__file__).parent.glob("*.py")), Path(record_layout.__file__))
     return (*jit.ingredients(False, bots), *(path.read_text(encoding="utf-8") for path in own))
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import llvmlite.binding as llvm
 
-from lastcard.fast import jit
+from lastcard.fast.compiler import jit
 
 OLDEST: Final = "sm_75"
 """The oldest GPU the code is for, of 2018. A driver compiles it for the one at hand; it needs nothing that later ones have."""

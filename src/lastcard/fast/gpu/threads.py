@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from lastcard.fast import records
-from lastcard.fast.arrays import Array, new_records, new_rules
+from lastcard.fast.compiler import records
+from lastcard.fast.compiler.record_arrays import Array, new_records, new_rules
+from lastcard.fast.compiler.record_layout import WARP, Layout
 from lastcard.fast.gpu.driver import BLOCK, Address, Device
-from lastcard.fast.layout import WARP, Layout
 
 
 class GameThreads:

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 import llvmlite.binding as llvm
 
-from lastcard.fast import jit, records, setup
-from lastcard.fast.arrays import new_matches, new_rules, new_states
-from lastcard.fast.specialise import assumed
-from lastcard.fast.table import Table, check_plain, state_fields
+from lastcard.fast.compiler import jit, records
+from lastcard.fast.compiler.record_arrays import new_matches, new_rules, new_states
+from lastcard.fast.compiler.specialization import assumed
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.table import Table, check_plain, state_fields
 from lastcard.fast.wasm.linker import linked
 
 _TRIPLE: Final = "wasm32-unknown-unknown"

@@ -81,7 +81,7 @@ def league_command(given: argparse.Namespace) -> int:
 
 def _check(given: argparse.Namespace) -> None:
     """Raise LastCardError for options that cannot be, before anything is written."""
-    from lastcard.fast.games import workers_of
+    from lastcard.fast.simulation.games import workers_of
 
     if given.games is not None and given.games < 0:
         raise LastCardError(fault("games_at_least", number=given.games))

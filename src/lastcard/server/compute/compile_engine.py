@@ -16,8 +16,8 @@ _CPU_S: Final = 300
 def main() -> int:
     """Compile and load the programs that jobs use; return the status of the process."""
     _limit_process()
-    from lastcard.fast.jit import kept_program, program_of
-    from lastcard.fast.sources import FOLLOWING, LOOKING
+    from lastcard.fast.compiler.jit import kept_program, program_of
+    from lastcard.fast.compiler.sources import FOLLOWING, LOOKING
 
     wanted = (FOLLOWING, LOOKING)
     for entries in wanted:

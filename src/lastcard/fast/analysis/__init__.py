@@ -1,0 +1,1 @@
+"""What the actions of a position are worth: playouts, an exact solver, reviews and puzzles."""

@@ -1,0 +1,139 @@
+"""Puzzles: positions from rounds of bots in which one action is clearly best and ``careful`` takes another one.
+
+Those of days come with the package, solved beforehand (``fast.puzzle_book``); ``puzzle_of`` finds one for any seed, rules and seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import Final
+
+from lastcard.bots import make, play_round
+from lastcard.errors import LastCardError
+from lastcard.fast.analysis.analysis import Analysis, Appraisal
+from lastcard.game.ask import Ask
+from lastcard.game.round import Round
+from lastcard.game.view import View
+from lastcard.rules.rules import Rules
+
+_FIRST_LOOK: Final = 150
+"""Worlds of the first look at a decision, which most do not pass."""
+LEAST: Final = 0.06
+"""How much chance to win the action of ``careful`` has to cost."""
+AHEAD: Final = 0.03
+"""How far the best action has to be ahead of all others."""
+ASKED: Final = ("forgetful", "careful", "sharp", "strong", "searcher")
+"""The bots that are asked what they would do, weakest first."""
+_TIMES: Final = 10
+"""How often each is asked: some of what they do is by lot."""
+_EASY: Final = 2.0
+_HARD: Final = 3.5
+"""How many of the bots asked miss the best action of an easy puzzle at most, and of a hard one at least; parts of one count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """What a seat sees, what its actions are worth, the best first, and which one ``careful`` takes.
+
+    The actions were played out in so many ``worlds`` by the bots of ``policy``. ``misses`` is how often each bot of ``ASKED`` takes
+    another action than the best one, from 0 to 1.
+    """
+
+    view: View
+    actions: tuple[Appraisal, ...]
+    careful: str
+    worlds: int
+    policy: str
+    misses: Mapping[str, float]
+
+    @property
+    def best(self) -> str:
+        """The best action, without a call of UNO that goes with it."""
+        return self.actions[0].action.removesuffix("!")
+
+    @property
+    def of_careful(self) -> Appraisal:
+        """The action of ``careful`` among the actions, where a call of UNO may go with it."""
+        return next(one for one in self.actions if one.action.removesuffix("!") == self.careful)
+
+    @property
+    def loss(self) -> float:
+        """How much chance to win the action of ``careful`` costs."""
+        return self.of_careful.loss
+
+    @property
+    def difficulty(self) -> str:
+        """How hard it is, by the bots of ``ASKED``: ``easy`` if only two of them miss the best action, ``hard`` if most do."""
+        missing = round(sum(self.misses.values()), 6)
+        return "easy" if missing <= _EASY else "hard" if missing >= _HARD else "medium"
+
+
+class _Found(Exception):
+    """A puzzle was found."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+
+
+class _Seeker:
+    """Plays as ``careful`` and stops the round at the first decision that makes a puzzle."""
+
+    def __init__(self, seed: str, worlds: int, least: int) -> None:
+        self._careful = make("careful", seed)
+        self._worlds = worlds
+        self._least = least
+
+    def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
+        chosen = self._careful.choose(view, asks)
+        must = [action for ask in asks if ask.must for action in ask.actions]
+        action = (chosen or "").removesuffix("!")
+        if len(must) >= self._least and action in must and not any(one.endswith(" challenge") for one in must):  # these bots never bluff
+            found = self._analysed(view, asks, action)
+            if found:
+                misses = missed(view, asks, found.actions[0].action)
+                raise _Found(Puzzle(view.copy(), found.actions, action, found.worlds, found.policy, misses))
+        return chosen
+
+    def _analysed(self, view: View, asks: tuple[Ask, ...], action: str) -> Analysis | None:
+        for worlds in (_FIRST_LOOK, self._worlds):
+            try:
+                found = Analysis(view, asks=asks, worlds=worlds, seed=str(view.n), steps=0, matches=False)
+            except LastCardError:
+                return None
+            if not is_clear(found.actions, action):
+                return None
+        return found
+
+
+def is_clear(actions: Sequence[Appraisal], careful: str) -> bool:
+    """Return whether one action, the first, is clearly best, and that of ``careful`` costs enough."""
+    loss = next((one.loss for one in actions if one.action.removesuffix("!") == careful), 0.0)
+    return loss >= LEAST and actions[1].loss >= AHEAD and actions[1].loss_interval[0] > 0
+
+
+def missed(view: View, asks: tuple[Ask, ...], best: str) -> dict[str, float]:
+    """Return how often each bot of ``ASKED`` takes another action than the best one."""
+    wanted = best.removesuffix("!")
+    taken = {name: [make(name, seed).choose(view, asks) or "" for seed in range(_TIMES)] for name in ASKED}
+    return {name: sum(one.removesuffix("!") != wanted for one in actions) / _TIMES for name, actions in taken.items()}
+
+
+def puzzle_in(rnd: Round, seed: str, worlds: int, least: int = 2) -> Puzzle | None:
+    """Play a round with careful bots up to the first decision, among ``least`` actions, that makes a puzzle; None if there is none."""
+    try:
+        play_round(rnd, {seat: _Seeker(f"{seed} {seat}", worlds, least) for seat in rnd.seats}, seed=seed)
+    except _Found as found:
+        return found.puzzle
+    return None
+
+
+def puzzle_of(seed: object, rules: str | Rules = "classic", *, seats: int = 3, worlds: int = 2000) -> Puzzle:
+    """Return the puzzle of a seed: always the same for the same rules and seats. Raises RulesError."""
+    for number in count():
+        rnd = Round.deal(rules, players=seats, seed=f"puzzle {seed} {number}")
+        found = puzzle_in(rnd, f"{seed} {number}", worlds)
+        if found and not found.actions[0].risky:
+            return found
+    raise AssertionError("a count has no end")

@@ -1,0 +1,160 @@
+"""What the decisions of a round were worth, each judged by what its seat could see: the chance to win as a curve, and the mistakes.
+
+>>> from lastcard import Round
+>>> rnd = Round.from_text("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8 | p1 r5, p2 draw", seed=1)
+>>> [(one.seat, one.action) for one in review(rnd, worlds=20)]
+[('p1', 'p1 r5'), ('p2', 'p2 draw')]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+from lastcard.errors import LastCardError
+from lastcard.fast.analysis.analysis import Analysis, Appraisal, margin_of
+from lastcard.fast.analysis.exact_solver import STEPS
+from lastcard.game.match import Match
+from lastcard.game.played import Played
+from lastcard.game.position import parse_position
+from lastcard.game.round import Round
+from lastcard.game.standing import Standing
+from lastcard.game.view import View
+
+if TYPE_CHECKING:
+    from lastcard.fast.gpu.playouts import GpuPlayouts
+
+_SAID = ("uno", "catch", "notice")
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision, and the analysis of all that its seat could do: ``number`` is its event's in the round, from 0; ``taken`` what it did."""
+
+    number: int
+    action: str
+    taken: Appraisal
+    analysis: Analysis
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision: ``number`` is its event's in the round, from 0; ``win`` the chance to win by it, ``best_win`` that by the best action.
+
+    ``loss`` is what it cost against that one, in chance to win, with its interval of 95 %.
+    """
+
+    number: int
+    seat: str
+    action: str
+    win: float
+    best: str
+    best_win: float
+    loss: float
+    loss_interval: tuple[float, float]
+
+    @classmethod
+    def of(cls, one: Judged) -> Self:
+        """Return what the analysis of a decision says of it."""
+        taken, best = one.taken, one.analysis.actions[0]
+        seat = one.analysis.seat
+        return cls(one.number, seat, one.action, taken.win, best.action, best.win, taken.loss, taken.loss_interval)
+
+    @property
+    def loss_margin(self) -> float:
+        """How far the loss may be off, with 95 %."""
+        return margin_of(self.loss, self.loss_interval)
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether it seems to have cost something: its interval has no 0."""
+        return self.loss_interval[0] > 0
+
+
+def review(
+    rnd: Round, *, worlds: int = 1000, seed: str | int = 0, policy: str = "careful", card: GpuPlayouts | None = None
+) -> Iterator[Decision]:
+    """Return the decisions of a round, in order; calls, catches and notices aside. Forgetting to call UNO is not counted."""
+    return map(Decision.of, judged(rnd, worlds=worlds, seed=seed, policy=policy, card=card))
+
+
+def judged(
+    rnd: Round,
+    *,
+    first: int = 0,
+    worlds: int = 1000,
+    seed: str | int = 0,
+    policy: str = "careful",
+    standing: Standing | None = None,
+    card: GpuPlayouts | None = None,
+) -> Iterator[Judged]:
+    """Yield the decisions of a round from event ``first`` on as ``review`` does, each with the analysis of what its seat could see.
+
+    A decision is left out where what its seat saw does not say that it could be taken. With the ``standing`` of the match before the round
+    the analyses have the chances to win the match; with a ``card`` a GPU plays the worlds out.
+    """
+    how = {"worlds": worlds, "policy": policy, "steps": 0, "standing": standing, "matches": standing is not None, "card": card}
+    views = {seat: _opening(rnd, seat) for seat in rnd.seats}
+    for number, event in enumerate(rnd.events):
+        if number >= first and _is_decision(str(event)):
+            found = _judged(number, str(event), views[event.words[0]], seed=f"{seed} {number}", **how)
+            if found is not None:
+                yield found
+        for seat, view in views.items():
+            view.see(event.seen_by(seat))
+
+
+def judged_open(
+    rnd: Round,
+    again: Round,
+    *,
+    first: int = 0,
+    worlds: int = 1000,
+    seed: str | int = 0,
+    policy: str = "careful",
+    steps: int = STEPS,
+    standing: Standing | None = None,
+    card: GpuPlayouts | None = None,
+) -> Iterator[Judged]:
+    """Yield the decisions of a round as ``judged`` does, with all hands known.
+
+    ``again`` is the round from its beginning, dealt the same and with ``chance="ask"``; it is played along. ``steps``: see ``Analysis``.
+    """
+    how = {"worlds": worlds, "policy": policy, "steps": steps, "standing": standing, "matches": standing is not None, "card": card}
+    for action in rnd.actions:
+        number = len(again.events)
+        if number >= first and _is_decision(action):
+            found = _judged(number, action, again, open_hands=True, seed=f"{seed} {number}", **how)
+            if found is not None:
+                yield found
+        again.play(action)
+
+
+def dealt_again(match: Match, played: Played) -> Round:
+    """Return a round of a match as it was dealt, before its first event, for ``judged_open``."""
+    chairs = [int(seat[1:]) - 1 for seat in played.round.seats]
+    return Round.deal(match.rules, dealer=f"p{played.dealer_choice.dealer + 1}", deck=played.deck, chairs=chairs, chance="ask")
+
+
+def _is_decision(action: str) -> bool:
+    """Return whether an event is what a seat decided: calls, catches and notices aside."""
+    seat, verb, *_ = action.split(" ")
+    return seat != "d" and verb not in _SAID
+
+
+def _opening(rnd: Round, seat: str) -> View:
+    """Return what a seat saw before the first event."""
+    if rnd.origin is not None:
+        return View.at(parse_position(rnd.origin), seat)
+    return View.start(rnd.rules, rnd.seats, seat, box=rnd.box)
+
+
+def _judged(number: int, action: str, what: View | Round, **how: Any) -> Judged | None:
+    """Return what an action was worth, by an ``Analysis`` made so; None where what is known does not say that it could be taken."""
+    try:
+        found = Analysis(what, seat=None if isinstance(what, View) else action.partition(" ")[0], **how)
+    except LastCardError:
+        return None
+    taken = next((one for one in found.actions if one.action.removesuffix("!") == action), None)
+    return None if taken is None else Judged(number, action, taken, found)

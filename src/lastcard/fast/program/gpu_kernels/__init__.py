@@ -1,0 +1,1 @@
+"""The functions that each thread of a GPU calls."""

@@ -1,0 +1,1 @@
+"""What learners see and do: observations, actions as numbers, vector steps and training samples."""

@@ -1,0 +1,1 @@
+"""What actions are worth: determinizations, playouts, belief and lookahead."""

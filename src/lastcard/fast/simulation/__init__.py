@@ -1,0 +1,1 @@
+"""Many games between bots: setup, columns, branch profiles and training data."""

@@ -1,0 +1,296 @@
+"""Games at machine speed: rounds and matches between bots, a column of numbers for each thing that is counted.
+
+>>> games = simulate("classic", seats=4, games=1000, bots="random", seed=7)
+>>> len(games), round(float(games["turns"].mean())) > 40, games["points"].shape
+(1000, True, (1000, 4))
+>>> bool((simulate("classic", 4, 400, "random", 7, first=600)["turns"] == games["turns"][600:]).all())
+True
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing
+from typing import Final, TypeVar
+
+import numpy as np
+
+from lastcard.errors import LastCardError
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.custom_bots import check_played
+from lastcard.fast.compiler.jit import CompiledProgram, Trial, compiled_program, count_without, is_compiled, program_of, specialised_program
+from lastcard.fast.compiler.record_arrays import new_rules
+from lastcard.fast.compiler.specialization import assumed
+from lastcard.fast.program.games import rows
+from lastcard.fast.program.games.laws import L_BOT
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.branch_profile import SLOW, trial_of
+from lastcard.fast.simulation.columns import Column, Games, columns_of
+from lastcard.fast.simulation.counted_games import Counted
+from lastcard.fast.simulation.table import Table, records_for, state_fields
+from lastcard.rules.rules import Rules
+from lastcard.text.faults import check_kind, check_number, check_within, fault
+
+DEVICES: Final = ("cpu", "gpu")
+"""What plays: the same games on either."""
+
+_A_WHILE: Final = 0.05  # seconds a task takes at most, about
+_LONGER: Final = 0.2  # where its games are only counted: to add up what was counted takes as long for few games as for many
+_LINE: Final = 8  # numbers of a line of memory; a task has an odd number of lines, or the columns would get in each other's way there
+_MOST: Final = 6136  # games of a task: their columns fit the processor's cache, and there are few tasks
+_MOST_KEPT: Final = 1 << 30  # games whose columns are returned: they take 600 bytes each
+_LAST: Final = 1 << 62  # the highest number of a game
+_MOST_COUNTED: Final = 1 << 17  # games of a task that are only counted
+_LOADS: Final = 0.03  # seconds of one core's work still to come for which the cache is asked for a specialised program
+_PAYS: Final = 6.0  # the same for which one is compiled, which takes one or two
+_MOST_WITHOUT: Final = 3  # tables whose first games are played without the program for any rules, which takes some three times as long
+_TELLS: Final = 0.05  # seconds of games that say how long others take: the first ones take longer
+
+
+def simulate(
+    rules: str | Rules,
+    seats: int,
+    games: int,
+    bots: str | Sequence[str] = "random",
+    seed: str | int = 0,
+    *,
+    matches: bool = False,
+    rotate: bool = False,
+    watch: bool = False,
+    threads: int | None = None,
+    first: int = 0,
+    device: str = "cpu",
+) -> Games:
+    """Play games and return the columns of each.
+
+    ``bots`` are names, p1 first, repeated until all seats are taken. In single rounds the last seat deals, so that p1 begins; with
+    ``matches`` whole matches are played, dealers and scores by the rules. ``watch`` counts lead changes, at some cost. Game number ``g``
+    depends on the rules, the seats, the bots, the seed and ``g``, and on nothing else: not on how many are played, by how many threads,
+    nor on the ``device``: ``"cpu"``, of which ``threads`` says how many cores are used, or ``"gpu"``. Raises RulesError, or LastCardError
+    for an unknown bot, for a GPU that is not there, and for more games than memory holds.
+    """
+    check_number("games", games)
+    check_within("first", first, 0, _LAST)
+    for name, flag in (("matches", matches), ("rotate", rotate), ("watch", watch)):
+        check_kind(name, flag, (bool, np.bool_), "True, False")
+    games, first = int(games), int(first)  # also where they are NumPy's
+    table = Table.of(rules, seats, bots, seed, matches=matches, rotate=rotate, watch=watch)
+    workers_of(threads)
+    if games < 1:
+        raise LastCardError(fault("games_at_least", number=games))
+    check_within("games", games, 1, _MOST_KEPT)
+    with closing(play(table, games, threads=threads, first=first, device=device)) as parts:  # also where an interrupt comes between two
+        return Games.joined(parts, games)
+
+
+def play(table: Table, games: int, *, threads: int | None = None, first: int = 0, device: str = "cpu") -> Generator[Games, None, None]:
+    """Yield the games in order, some at a time; closing the generator stops them."""
+    if is_gpu(device):
+        from lastcard.fast.gpu.games import play_on_gpu
+
+        yield from play_on_gpu(table, games, first=first)
+        return
+    player = _Player(table)
+    yield from _in_order(player, player.play, _MOST, _A_WHILE, games, threads, first)
+
+
+def count(
+    table: Table, games: int, *, threads: int | None = None, first: int = 0, device: str = "cpu", block: int | None = None
+) -> Generator[Counted, None, None]:
+    """Yield the games in order, some at a time, counted but not kept; closing the generator stops them.
+
+    With ``block``, games are counted by threads in such a way that none are together whose numbers divided by it differ.
+    """
+    if is_gpu(device):
+        from lastcard.fast.gpu.games import count_on_gpu
+
+        yield from count_on_gpu(table, games, first=first)
+        return
+    player = _Player(table, is_counting=True)
+    yield from _in_order(player, player.count, _MOST_COUNTED, _LONGER, games, threads, first, block)
+
+
+Part = TypeVar("Part", Games, Counted)
+MOST_THREADS: Final = 1024
+"""More than any machine has use for, and fewer than a system refuses."""
+
+
+def _in_order(
+    player: _Player,
+    play: Callable[[int, int], tuple[Part, float]],
+    most: int,
+    a_while: float,
+    games: int,
+    threads: int | None,
+    first: int,
+    block: int | None = None,
+) -> Generator[Part, None, None]:
+    """Yield what ``play`` returns for some games, and then for those that follow: for ``most`` at a time, and a while, all of one block."""
+    workers = workers_of(threads)
+    size, at, end = _LINE, first, first + games
+    played, spent = 0, 0.0
+    waiting: deque[Future[tuple[Part, float]]] = deque()
+    specialised: Future[None] | None = None
+    pool, compiling = ThreadPoolExecutor(workers), ThreadPoolExecutor(1)  # the program is specialised meanwhile
+    try:
+        while at < end or waiting:
+            while at < end and len(waiting) < 2 * workers:
+                some = min(size, end - at, size if block is None else block - at % block)
+                waiting.append(pool.submit(play, at, some))
+                at += some
+            done, seconds = waiting.popleft().result()
+            played, spent = played + len(done), spent + seconds
+            left = spent / played * (end - at)
+            if left > _LOADS:
+                player.use_kept(spent / played)
+            if left > _PAYS and spent > _TELLS and player.may_specialise():
+                specialised = compiling.submit(player.specialise)
+            if specialised is not None and specialised.done():
+                specialised.result()  # raises what went wrong
+            yield done
+            if len(done) == size < most and seconds < a_while / 2:
+                size = min(most, (8 if seconds < a_while / 16 else 2) * size + _LINE)
+    finally:
+        for each in (pool, compiling):
+            each.shutdown(wait=True, cancel_futures=True)
+
+
+def is_gpu(device: str) -> bool:
+    """Return whether a device is the GPU; LastCardError for one that there is not."""
+    if device not in DEVICES:
+        raise LastCardError(fault("no_device", said=str(device), list=list(DEVICES)))
+    return device == "gpu"
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def workers_of(threads: int | None) -> int:
+    """Return how many threads or processes work: ``threads``, or as many as there are cores. Raises LastCardError for a bad number."""
+    if threads is None:
+        return cores()
+    check_number("threads", threads)
+    if threads < 1:
+        raise LastCardError(fault("at_least_one", what=f"--threads {threads}"))
+    if threads > MOST_THREADS:
+        raise LastCardError(fault("number_at_most", what=f"--threads {threads}", most=MOST_THREADS))
+    return threads
+
+
+def prepare(table: Table) -> None:
+    """Have everything compiled that tables need, whatever their rules, so that what follows can be timed."""
+    if not table.is_slow:
+        _program_of(table)
+
+
+def prepare_one(table: Table, *, is_counting: bool, specialise: bool = False) -> None:
+    """Have everything compiled that one table needs; ``is_counting``: its games are counted, not kept.
+
+    ``specialise``: what is compiled in a long run too.
+    """
+    if not table.is_slow:
+        counts = is_counting and not table.searchers  # games of bots that look ahead are never counted as they are played
+        player = _Player(table, is_counting=counts)
+        if specialise:
+            player.specialise()
+
+
+def _program_of(table: Table) -> CompiledProgram:
+    return program_of(*sources.LOOKING, bots=table.custom) if table.searchers else compiled_program(bots=table.custom)
+
+
+class _Player:
+    """Plays some games of a table at a time, in any thread."""
+
+    def __init__(self, table: Table, *, is_counting: bool = False) -> None:
+        self._table = table
+        values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
+        self._fields = state_fields(table, values)
+        self._rules = new_rules(values)
+        if table.is_slow:
+            raise LastCardError(fault("not_compiled", list=list(table.slow_bots)))
+        if table.searchers and is_counting:
+            raise LastCardError(fault("looks_ahead", list=list(table.searchers)))
+        self._own = threading.local()
+        self._entry = ("searched_" if table.searchers else "count_" if is_counting else "") + ("matches" if table.matches else "rounds")
+        self._assumed = assumed(values, self._fields)
+        self._trial: Trial | None = trial_of(self._entry, self._rules, self._fields)
+        self._is_special = self._has_looked = False
+        self._program = self._first_program()
+
+    def _first_program(self) -> CompiledProgram:
+        """Return the program that plays first: where none is compiled yet, one specialised without a trial, in a third of the time.
+
+        After a few tables for which that was done, the program for any rules is compiled: whoever plays many tables would wait for each.
+        """
+        given = (self._table.custom, sources.LOOKING if self._table.searchers else ())
+        if is_compiled(*given):
+            return _program_of(self._table)
+        kept = specialised_program(self._entry, self._assumed, self._table.custom, only_kept=True)
+        if kept is not None:
+            return kept
+        if count_without(*given) >= _MOST_WITHOUT:
+            return _program_of(self._table)
+        return specialised_program(self._entry, self._assumed, self._table.custom) or _program_of(self._table)
+
+    def use_kept(self, seconds: float) -> None:
+        """Look once whether there is a better program in the cache, where a game takes so many seconds, and use it."""
+        if not self._has_looked:
+            self._has_looked = True
+            if seconds > SLOW:
+                self._trial = None
+            kept = self._own_program(only_kept=True)
+            self._program, self._is_special = kept or self._program, kept is not None
+
+    def may_specialise(self) -> bool:
+        """Return whether a better program is to be compiled: the first time, unless there is one."""
+        is_first, self._is_special = not self._is_special, True
+        return is_first
+
+    def specialise(self) -> None:
+        """Compile the program for these rules, seats and bots; what is played afterwards is played by it, and is the same."""
+        self._program = self._own_program() or self._program
+
+    def _own_program(self, *, only_kept: bool = False) -> CompiledProgram | None:
+        return specialised_program(self._entry, self._assumed, self._table.custom, only_kept=only_kept, trial=self._trial)
+
+    def play(self, first: int, count: int) -> tuple[Games, float]:
+        """Return games and the seconds they took."""
+        began = time.perf_counter()
+        columns = getattr(self._own, "columns", None)
+        if columns is None or columns.shape[1] != count:
+            columns = self._own.columns = np.zeros((rows.ROW, count), np.int64)
+        self._call(columns, first, count)
+        self._check(first, count)
+        return Games(columns_of(columns, self._table.seats), first), time.perf_counter() - began
+
+    def count(self, first: int, count: int) -> tuple[Counted, float]:
+        """Return games that are counted, and the seconds they took."""
+        began = time.perf_counter()
+        counted = Counted(first, count, self._table.seats, rotate=self._table.rotate)
+        counted.fill(self._call)
+        self._check(first, count)
+        return counted, time.perf_counter() - began
+
+    @property
+    def _records(self) -> list[Column]:
+        """The records of this thread, its state first."""
+        records: list[Column] | None = getattr(self._own, "records", None)
+        if records is None:
+            records = self._own.records = records_for(self._entry, self._rules, self._fields)
+        return records
+
+    def _call(self, *arguments: Column | int) -> int:
+        return self._program.call(self._entry, *self._records, *arguments, self._table.key)
+
+    def _check(self, first: int, count: int) -> None:
+        """Raise LastCardError if a bot of one's own did what it may not."""
+        state = self._records[0][0]
+        check_played(self._table.custom, state["broken"] == L_BOT, int(state["fault"]), first, count)

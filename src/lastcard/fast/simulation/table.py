@@ -1,0 +1,109 @@
+"""A table of the laboratory: who plays what, and what the state of its games holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from lastcard.bots import LIMIT, read_name
+from lastcard.engine.constants import SEATS
+from lastcard.errors import LastCardError
+from lastcard.fast.compiler.custom_bots import CustomBot, is_bot_file, read_custom_bot
+from lastcard.fast.compiler.record_arrays import Array, new_matches, new_states
+from lastcard.fast.program.search.lookahead import LOOKED
+from lastcard.fast.simulation import setup
+from lastcard.game.chance import key_of
+from lastcard.rules.causes import numbered
+from lastcard.rules.rules import Rules
+from lastcard.text.faults import checked_texts, fault
+
+MOST_COPIES: Final = 63
+"""The most cards of a kind a bot can remember to be in a hand."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who plays what: rules, seats, the bots p1 first, the key all luck comes from, whole matches or single rounds.
+
+    With ``rotate`` the bots move on one seat from game to game: bot ``b`` sits at ``(b - game) % seats``.
+    """
+
+    rules: Rules
+    seats: int
+    bots: tuple[str, ...]
+    key: int
+    matches: bool = False
+    rotate: bool = False
+    watch: bool = False
+    limit: int = LIMIT
+    custom: tuple[CustomBot, ...] = ()
+
+    @classmethod
+    def of(cls, rules: str | Rules, seats: int, bots: str | Sequence[str], seed: str | int, **more: Any) -> Table:
+        """Return a table; raises RulesError and LastCardError for what cannot be."""
+        made = Rules(rules)
+        made.check_seats(seats)
+        names = tuple(bots.split(",")) if isinstance(bots, str) else checked_texts("bots", bots, '["random", "greedy"]')
+        if not 1 <= len(names) <= seats:
+            raise LastCardError(fault("bots_for_seats", number=len(names), most=seats))
+        custom = {name: read_custom_bot(name) for name in names if is_bot_file(name)}
+        for name in names:
+            if name not in custom:
+                read_name(name)
+        most = max(Counter(map(str, made.deck)).values())
+        if most > MOST_COPIES:
+            raise LastCardError(fault("cards_alike", line=str(made), number=most, most=MOST_COPIES))
+        seated = tuple(names[place % len(names)] for place in range(seats))
+        return cls(made, seats, seated, key_of(seed), custom=tuple(custom.values()), **more)
+
+    @property
+    def searchers(self) -> tuple[str, ...]:
+        """The bots that look ahead."""
+        return tuple(bot for bot in dict.fromkeys(self.bots) if bot in setup.SEARCHERS)
+
+    @property
+    def slow_bots(self) -> tuple[str, ...]:
+        """The bots that take the slow lane: those written in Python."""
+        return tuple(bot.path for bot in self.custom if not bot.is_fast)
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether a bot plays that takes the slow lane of the laboratory."""
+        return bool(self.slow_bots)
+
+
+def check_plain(table: Table) -> None:
+    """Raise LastCardError for bots that are written in Python, or look ahead: they play in one lane of a processor each."""
+    if table.is_slow:
+        raise LastCardError(fault("not_compiled", list=list(table.slow_bots)))
+    if table.searchers:
+        raise LastCardError(fault("looks_ahead", list=list(table.searchers)))
+
+
+def records_for(entry: str, rules: Array, fields: Mapping[str, Any]) -> list[Array]:
+    """Return the first arrays of an entry that plays games: states with these fields, the rules, a match, what a look ahead tells."""
+    looks_ahead = entry.startswith("searched_")
+    states = new_states(3 if looks_ahead else 1, fields)
+    match = [new_matches(fields["seats"])] if entry.endswith("matches") else []
+    told = [np.zeros(LOOKED, np.int64)] if looks_ahead else []
+    return [*np.split(states, len(states)), rules, *match, *told]
+
+
+def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a state holds throughout a run."""
+    names = tuple(dict.fromkeys(table.bots))
+    return setup.seated(table.bots, table.seats, [bot.path for bot in table.custom]) | {
+        "names": len(names),
+        "name": [names.index(name) for name in table.bots] + [0] * (SEATS - len(table.bots)),
+        "penalties": sum(1 << cause.number for cause in numbered("draw") if cause.penalty and cause.number is not None),
+        "seats": table.seats,
+        "limit": table.limit,
+        "watching": int(table.watch and not table.matches),
+        "rotating": int(table.rotate),
+        "jumping": int(bool(values["jump_in"])),
+        "recalling": int("master" in table.bots),
+    }
