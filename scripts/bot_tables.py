@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lastcard.errors import LastCardError
-from lastcard.server.room import events
-from lastcard.server.room.bot_delays import BotDelays
-from lastcard.server.room.event_log import entry_of
-from lastcard.server.room.events import Pace, StoredEvent, TableEvent
-from lastcard.server.room.table import Table
-from lastcard.server.room.timers import Timers
-from lastcard.server.store.base import Entry
+from lastcard.room.bots.bot_delays import BotDelays
+from lastcard.room.log.event_log import entry_of
+from lastcard.room.log.store import Entry
+from lastcard.room.table import events
+from lastcard.room.table.events import Pace, StoredEvent, TableEvent
+from lastcard.room.table.table import Table
+from lastcard.room.timers import Timers
 
 
 class _Spectator:

@@ -1,7 +1,7 @@
 """Write what the page's scripts need of the declarations in Python, such as colours, patterns of the notation, editions and levels of bots.
 
 Run ``python scripts/page_constants.py`` after a change of ``cards.py``, ``game/events.py``, ``rules/edition.py``, ``bots/registry.py``,
-``text/catalogue.py``, ``server/room/names.py``, ``server/ws/protocol.py`` or ``web/play_now.py``; a test fails where it was forgotten.
+``text/catalogue.py``, ``room/names.py``, ``room/wire.py`` or ``web/play_now.py``; a test fails where it was forgotten.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Final
 from lastcard.bots.registry import LEVELS
 from lastcard.cards import CARD_PATTERN, COLORS, FACES, SEAT_PATTERN, WILD_FACES
 from lastcard.game.events import EVENT_PATTERN
+from lastcard.room.names import NAME_LENGTH
+from lastcard.room.wire import REACTIONS
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.server.room.names import NAME_LENGTH
-from lastcard.server.ws.protocol import REACTIONS
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.web.play_now import PLAY_NOW
 

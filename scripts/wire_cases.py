@@ -18,9 +18,9 @@ if __name__ == "__main__":
 from lastcard.programs.mistakes import Mistakes  # noqa: E402 — as a script, the path comes first
 from lastcard.programs.seat import AtTable, ProgramPlayer  # noqa: E402
 from lastcard.programs.table import GameTable  # noqa: E402
+from lastcard.room.table.asks import Asked  # noqa: E402
+from lastcard.room.wire import Command  # noqa: E402
 from lastcard.rules.rules import Rules  # noqa: E402
-from lastcard.server.room.asks import Asked  # noqa: E402
-from lastcard.server.ws.protocol import Command  # noqa: E402
 
 TARGET: Final = ROOT / "tests/vectors/wire.jsonl"
 _CASES: Final = (

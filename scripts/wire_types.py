@@ -1,6 +1,6 @@
 """Write what is generated from the messages of the wire: their JSON schema for the documentation, and the types of the page's scripts.
 
-Run ``python scripts/wire_types.py`` after a change of ``server/ws/protocol.py``; a test fails where it was forgotten.
+Run ``python scripts/wire_types.py`` after a change of ``room/wire.py``; a test fails where it was forgotten.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Any, Final
 import msgspec
 
 from lastcard.cards import SEAT_PATTERN
-from lastcard.server.room.seats import SEAT_IDS
-from lastcard.server.ws import protocol
+from lastcard.room import wire
+from lastcard.room.table.seats import SEAT_IDS
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SCHEMA_FILE: Final = ROOT / "docs/wire.schema.json"
@@ -31,7 +31,7 @@ Schema = dict[str, Any]
 
 def definitions() -> dict[str, Schema]:
     """Return the JSON schema of every type of the wire by its name."""
-    messages = (*protocol.CLIENT_MESSAGES, *protocol.SERVER_MESSAGES.values())
+    messages = (*wire.CLIENT_MESSAGES, *wire.SERVER_MESSAGES.values())
     _, found = msgspec.json.schema_components(messages, ref_template=f"{_REF}{{name}}")
     return found
 
@@ -40,12 +40,12 @@ def json_schema() -> str:
     """Return the JSON schema of the wire: a message of a client or of the server."""
     known = definitions()
     known["Command"]["oneOf"] = [{"required": [kind]} for kind in _COMMAND_KINDS]
-    for name, messages in (("ClientMessage", protocol.CLIENT_MESSAGES), ("ServerMessage", protocol.SERVER_MESSAGES.values())):
+    for name, messages in (("ClientMessage", wire.CLIENT_MESSAGES), ("ServerMessage", wire.SERVER_MESSAGES.values())):
         known[name] = {"anyOf": [{"$ref": f"{_REF}{each.__name__}"} for each in messages]}
     whole = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The wire of Last Card, version 1",
-        "description": f"Generated from server/ws/protocol.py by `{COMMAND}`; docs/wire.md explains the messages.",
+        "description": f"Generated from room/wire.py by `{COMMAND}`; docs/wire.md explains the messages.",
         "anyOf": [{"$ref": f"{_REF}ClientMessage"}, {"$ref": f"{_REF}ServerMessage"}],
         "$defs": known,
     }
@@ -56,11 +56,11 @@ def page_types() -> str:
     """Return the JSDoc types of the messages."""
     known = definitions()
     blocks = [
-        f"Generated from server/ws/protocol.py by `{COMMAND}`: the messages of the wire, which docs/wire.md explains.",
+        f"Generated from room/wire.py by `{COMMAND}`: the messages of the wire, which docs/wire.md explains.",
         f"@typedef {{{_union(SEAT_IDS)}}} Seat",
         *("\n".join(_typedef(name, schema)) for name, schema in sorted(known.items())),
-        f"@typedef {{{' | '.join(each.__name__ for each in protocol.SERVER_MESSAGES.values())}}} ServerMessage",
-        f"@typedef {{{' | '.join(each.__name__ for each in protocol.CLIENT_MESSAGES)}}} ClientMessage",
+        f"@typedef {{{' | '.join(each.__name__ for each in wire.SERVER_MESSAGES.values())}}} ServerMessage",
+        f"@typedef {{{' | '.join(each.__name__ for each in wire.CLIENT_MESSAGES)}}} ClientMessage",
         f"@typedef {{{{n: number}} & Partial<{' & '.join(_lines())}>}} Line A line of the stream: exactly one of the bodies is there.",
     ]
     lines = "\n\n".join(blocks).splitlines()
@@ -69,7 +69,7 @@ def page_types() -> str:
 
 def _lines() -> Iterator[str]:
     """Yield the names of the messages that are lines of the stream."""
-    return (each.__name__ for each in protocol.SERVER_MESSAGES.values() if each.__name__.endswith("Line"))
+    return (each.__name__ for each in wire.SERVER_MESSAGES.values() if each.__name__.endswith("Line"))
 
 
 def _typedef(name: str, schema: Schema) -> Iterator[str]:

@@ -25,7 +25,7 @@ LAYERS = (
     ("fast",),
     ("envs",),
     ("archive",),
-    ("server",),
+    ("room", "server"),
     ("programs",),
     ("lab",),
     ("terminal", "web", "mcp", "documentation", "cli", "__main__"),
@@ -43,12 +43,11 @@ OUTSIDE = {
     "numpy": ("fast", "envs", "lab"),
     **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "rlcard", "sb3_contrib", "stable_baselines3", "torch"), ("envs",)),
     "llvmlite": ("fast",),
-    **dict.fromkeys(
-        ("apsw", "msgspec", "prometheus_client", "regex", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")
-    ),
+    **dict.fromkeys(("apsw", "prometheus_client", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),
+    "regex": ("room",),
     "structlog": ("server",),
     **dict.fromkeys(("starlette", "uvicorn", "websockets"), ("server", "web", "mcp")),
-    "msgspec": ("server", "programs", "web"),
+    "msgspec": ("room", "server", "programs", "web"),
     "asyncpg": ("server",),
     "jinja2": ("text",),
     "h11": ("server",),  # comes with uvicorn

@@ -136,7 +136,7 @@ inline say(p, c, said) { /* Accepted or Rejected; the law holds also where nobod
 }
 
 /* ---- The table in memory --------------------------------------------------------------------------------------------- */
-inline fold(p, e, is_own) { /* room/table.Table.fold; room/table.Table.apply and mark_stored for its own */
+inline fold(p, e, is_own) { /* room/table/table.Table.fold; room/table/table.Table.apply and mark_stored for its own */
   actor[p].k++;
   if
 #ifdef IDS_IN_MEMORY
@@ -152,7 +152,7 @@ inline fold(p, e, is_own) { /* room/table.Table.fold; room/table.Table.apply and
   fi
 }
 
-inline catch_up(p) { /* room/logged_table.LoggedTable._catch_up, room/event_log.EventLog.follow */
+inline catch_up(p) { /* room/log/logged_table.LoggedTable._catch_up, room/log/event_log.EventLog.follow */
   printf("process %d: catches up from %d\n", p, actor[p].k);
   actor[p].behind = 0;
   do

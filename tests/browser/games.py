@@ -15,9 +15,9 @@ from lastcard.game.ask import Ask
 from lastcard.game.chance import fresh_seed
 from lastcard.game.match import Match
 from lastcard.game.round import Round
-from lastcard.server.room import events, host_commands
-from lastcard.server.room.actor import TableActor
-from lastcard.server.room.stream import StreamLine
+from lastcard.room.actor import TableActor
+from lastcard.room.table import events, host_commands
+from lastcard.room.table.stream import StreamLine
 from tests.browser.person import Person, Seen
 
 NAMES = ("Ann", "Ben", "Cy", "Di")

@@ -9,6 +9,9 @@ from pathlib import Path
 from typing import Self
 
 from lastcard.archive.folder import Folder
+from lastcard.room.actor import TableActor
+from lastcard.room.bots.bot_delays import NO_DELAYS
+from lastcard.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.server.app import make_app
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.archiving.archiver import Archiver
@@ -17,9 +20,6 @@ from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.http.rate_limits import RATES, SOCKET_RATES, Limits, Rate
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
-from lastcard.server.room.actor import TableActor
-from lastcard.server.room.bot_delays import NO_DELAYS
-from lastcard.server.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.web.api import web_api_routes

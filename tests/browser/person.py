@@ -13,7 +13,7 @@ from typing import Any, Self
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response, expect
 from playwright.async_api import TimeoutError as NeverSeen
 
-from lastcard.server.room.lobby import Ticket
+from lastcard.room.lobby import Ticket
 from tests.browser.live_server import LiveServer
 
 SHOTS = os.environ.get("LASTCARD_SHOTS", "")

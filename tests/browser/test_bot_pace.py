@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from lastcard.server.room.events import HostChanged
+from lastcard.room.table.events import HostChanged
 from tests.browser.person import People
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from lastcard.server.room.actor import TableActor
-from lastcard.server.room.lobby import Ticket
+from lastcard.room.actor import TableActor
+from lastcard.room.lobby import Ticket
 from tests.browser.games import GAMES, Taste, act, begins, play_out
 from tests.browser.person import People, Person, Seen
 

@@ -10,8 +10,8 @@ import pytest
 from playwright.async_api import expect
 
 from lastcard.game.match import Match
+from lastcard.room.actor import TableActor
 from lastcard.rules.edition import EDITIONS
-from lastcard.server.room.actor import TableActor
 from lastcard.web.rules_data import rules_of
 from tests.browser.games import NAMES, Taste, act, begins, play_out
 from tests.browser.person import People, Person

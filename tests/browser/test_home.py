@@ -8,10 +8,10 @@ import re
 import pytest
 from playwright.async_api import Route, expect
 
+from lastcard.room.names import NAME_LENGTH
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, house_rules, prerequisites
-from lastcard.server.room.names import NAME_LENGTH
 from lastcard.web.static_files import ROOT
 from scripts import home_rounds
 from tests.browser.axe import check

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from lastcard.server.room.actor import TableActor
+from lastcard.room.actor import TableActor
 from tests.browser.games import GAMES, act, agrees, begins, is_card
 from tests.browser.person import People, Person
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 from lastcard.game.match import Match, Milestone
-from lastcard.server.room.actor import TableActor
+from lastcard.room.actor import TableActor
 from tests.browser.games import Taste, act, play_out
 from tests.browser.person import People, Person
 

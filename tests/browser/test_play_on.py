@@ -10,9 +10,9 @@ import pytest
 from playwright.async_api import Route, expect
 
 from lastcard import Match
-from lastcard.server.room import events
-from lastcard.server.room.actor import TableActor
-from lastcard.server.room.lobby import Ticket
+from lastcard.room.actor import TableActor
+from lastcard.room.lobby import Ticket
+from lastcard.room.table import events
 from lastcard.web.replay_data import replay_data_of_record
 from tests.browser.axe import check
 from tests.browser.person import People, Person

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from playwright.async_api import Dialog, expect
 
-from lastcard.server.room.actor import TableActor
+from lastcard.room.actor import TableActor
 from tests.browser.games import Taste, act, play_out
 from tests.browser.person import People, Person
 

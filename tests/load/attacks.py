@@ -19,10 +19,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from lastcard.server.room.bot_delays import NO_DELAYS
-from lastcard.server.room.lobby import Lobby, TableOptions
+from lastcard.room.bots.bot_delays import NO_DELAYS
+from lastcard.room.lobby import Lobby, TableOptions
+from lastcard.room.wire import Command
 from lastcard.server.store.sqlite import SqliteStore
-from lastcard.server.ws.protocol import Command
 from tests.load.attackers import ATTACKS, Target
 from tests.load.day import Day, Player
 from tests.load.server import Server

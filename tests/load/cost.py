@@ -28,17 +28,17 @@ from lastcard.cards import parse_cards
 from lastcard.engine.state import State
 from lastcard.game.match import Match
 from lastcard.game.round import Round
+from lastcard.room.actor import TableActor
+from lastcard.room.bots.bot_delays import NO_DELAYS
+from lastcard.room.log.event_log import entry_of
+from lastcard.room.log.store import Entry, SentCommand
+from lastcard.room.table import events
+from lastcard.room.table.events import Pace, TableEvent
+from lastcard.room.table.table import Table
+from lastcard.room.wire import Command, ServerMessage
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 from lastcard.server.metrics import Metrics
-from lastcard.server.room import events
-from lastcard.server.room.actor import TableActor
-from lastcard.server.room.bot_delays import NO_DELAYS
-from lastcard.server.room.event_log import entry_of
-from lastcard.server.room.events import Pace, TableEvent
-from lastcard.server.room.table import Table
-from lastcard.server.store.base import Entry, SentCommand
-from lastcard.server.ws.protocol import Command, ServerMessage
 from tests.load import tables
 from tests.server.stores import MemoryStore
 

@@ -23,8 +23,8 @@ from random import Random
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from lastcard.server.room import events
-from lastcard.server.room.events import StoredEvent
+from lastcard.room.table import events
+from lastcard.room.table.events import StoredEvent
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres
 from tests.load.relay import Relay
 from tests.server.fast_players import (

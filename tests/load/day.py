@@ -18,14 +18,14 @@ from typing import Any
 
 import msgspec
 
+from lastcard.room.actor import TableActor
+from lastcard.room.bots.bot_delays import NO_DELAYS
+from lastcard.room.clock import Handle
+from lastcard.room.lobby import Lobby, TableOptions
+from lastcard.room.table.seats import hashed
+from lastcard.room.wire import Command, ServerMessage
 from lastcard.rules.edition import EDITIONS
-from lastcard.server.clock import Handle
-from lastcard.server.room.actor import TableActor
-from lastcard.server.room.bot_delays import NO_DELAYS
-from lastcard.server.room.lobby import Lobby, TableOptions
-from lastcard.server.room.seats import hashed
 from lastcard.server.store.sqlite import SqliteStore
-from lastcard.server.ws.protocol import Command, ServerMessage
 
 HOUR_MS = 3_600_000
 AT_ONCE_MOST = 40

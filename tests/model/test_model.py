@@ -17,7 +17,8 @@ from tests.model.spin import MODELS, check
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/model.md").read_text(encoding="utf-8")
-SERVER = ROOT / "src/lastcard/server"
+SRC = ROOT / "src/lastcard"
+SERVER = SRC / "server"
 RUNS = re.findall(r"^\| `(\w+\.pml)((?: -D[\w=]+)*)` \|.*\| ([\d,]+) \|", PAGE, re.MULTILINE)
 VARIANTS = re.findall(r"^\| `([A-Z_]+)` \| `(\w+\.pml)((?: -D[\w=]+)*)` \| `(\w+)` \|", PAGE, re.MULTILINE)
 
@@ -57,10 +58,10 @@ def test_every_law_is_broken_by_a_variant_or_explained() -> None:
 
 @cache
 def members() -> dict[str, set[str]]:
-    """Return the methods and fields of each class of the server, those of its bases included."""
+    """Return the methods and fields of each class of the room and the server, those of its bases included."""
     found: dict[str, set[str]] = defaultdict(set)
     bases: dict[str, list[str]] = {}
-    for path in SERVER.rglob("*.py"):
+    for path in (*SERVER.rglob("*.py"), *(SRC / "room").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef):
                 bases[node.name] = [base.id for base in node.bases if isinstance(base, ast.Name)]
@@ -81,9 +82,11 @@ def members() -> dict[str, set[str]]:
 def test_the_functions_that_a_model_names_are_there(path: Path) -> None:
     comments = " ".join(re.findall(r"/\*.*?\*/", path.read_text(encoding="utf-8"), re.DOTALL))
     named = re.findall(r"\b([A-Z][A-Za-z]+)\.(_?[a-z]\w*)", comments)
-    assert [f"{name}.{member}" for name, member in named if member not in members().get(name, ())] == [], "src/lastcard/server/ has no such"
-    files = re.findall(r"\b((?:room|store|ws)/\w+)\b", comments)
-    assert [file for file in files if not (SERVER / f"{file}.py").exists()] == []
+    assert [f"{name}.{member}" for name, member in named if member not in members().get(name, ())] == [], (
+        "src/lastcard/room/ and server/ have no such"
+    )
+    files = re.findall(r"\b((?:room|store|ws)(?:/\w+)+)\b", comments)
+    assert [file for file in files if not any((folder / f"{file}.py").exists() for folder in (SRC, SERVER))] == []
     schema = (SERVER / "store/postgres_schema.py").read_text(encoding="utf-8")
     functions = set(re.findall(r"\b(append_entries|refuse_command|lock_tables|presences_of|end_process)\b", comments))
     assert all(f"CREATE FUNCTION {function}(" in schema for function in functions)

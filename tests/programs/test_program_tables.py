@@ -18,10 +18,10 @@ from lastcard.lab.ladder import ladder
 from lastcard.programs.mistakes import Mistakes
 from lastcard.programs.seat import GaveUpError, ProgramPlayer
 from lastcard.programs.table import BotPlayer, GameTable, Player
+from lastcard.room.table.asks import Asked
+from lastcard.room.wire import Command, server_message
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
-from lastcard.server.room.asks import Asked
-from lastcard.server.ws.protocol import Command, server_message
 
 EXAMPLE = shlex.join([sys.executable, str(Path(__file__).parent.parent.parent / "examples" / "stdio_bot.py")])
 FAULTY = shlex.join([sys.executable, str(Path(__file__).parent / "faulty_bot.py")])

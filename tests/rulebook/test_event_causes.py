@@ -10,9 +10,9 @@ from hypothesis import given
 
 from lastcard import Event, Match, Round, Rules
 from lastcard.game.events import parse_event
+from lastcard.room.table.stream import event_line
 from lastcard.rules.causes import CAUSES, cite
 from lastcard.rules.edition import EDITIONS
-from lastcard.server.room.stream import event_line
 from tests.laws.strategies import SEEDS, laws, play_on, rounds
 from tests.laws.test_verdict import check_verdicts
 from tests.rulebook.tables import table

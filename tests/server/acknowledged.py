@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from lastcard.server.store.base import Entry, Store
+from lastcard.room.log.store import Entry, Store
 
 ROOT = Path(__file__).parents[2]
 Said = dict[str, dict[int, bytes]]

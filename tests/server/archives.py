@@ -11,8 +11,8 @@ import msgspec
 from lastcard.archive.folder import Folder
 from lastcard.archive.index import index_files, read_index
 from lastcard.archive.records import Row, check_record, members
+from lastcard.room.log.store import Entry, Store
 from lastcard.server.archiving.matches import Archivable, archivable
-from lastcard.server.store.base import Entry, Store
 from scripts.bot_tables import BotTable
 
 DAY = 86_400_000

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import apsw
 
-from lastcard.server.store.base import Entry
+from lastcard.room.log.store import Entry
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.stores import add
 

@@ -9,23 +9,23 @@ import httpx
 from starlette.applications import Starlette
 
 from lastcard.game.match import Match
+from lastcard.room.errors import Forbidden, NotFound, Refused
+from lastcard.room.lobby import Lobby, TableOptions, Ticket
+from lastcard.room.log.event_log import entry_of
+from lastcard.room.log.match_log import MatchLog
+from lastcard.room.log.store import Entry
+from lastcard.room.table import events
+from lastcard.room.table.events import Pace, StoredEvent
+from lastcard.room.table.public_info import table_info
+from lastcard.room.table.table import Table
+from lastcard.room.wire import ScoreSheet, TableInfo
 from lastcard.server.app import make_app
 from lastcard.server.compute.compute import Compute
-from lastcard.server.errors import Forbidden, NotFound, Refused
 from lastcard.server.http.monitoring import Monitors
 from lastcard.server.http.rate_limits import Stopwatch
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
-from lastcard.server.room import events
-from lastcard.server.room.event_log import entry_of
-from lastcard.server.room.events import Pace, StoredEvent
-from lastcard.server.room.lobby import Lobby, TableOptions, Ticket
-from lastcard.server.room.match_log import MatchLog
-from lastcard.server.room.public_info import table_info
-from lastcard.server.room.table import Table
 from lastcard.server.state import ServerSettings, ServerState
-from lastcard.server.store.base import Entry
-from lastcard.server.ws.protocol import ScoreSheet, TableInfo
 from lastcard.web.api import web_api_routes
 from lastcard.web.routes import page_routes
 from tests.server.in_process import InProcess

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from lastcard.server.room.events import StoredEvent, decode_event
+from lastcard.room.table.events import StoredEvent, decode_event
 from lastcard.server.store.postgres import PostgresStore
 from tests.server.players import Message, Player
 from tests.server.servers import Server

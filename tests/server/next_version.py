@@ -28,32 +28,32 @@ CHANGES: Final = [
         '"""The migrations in order.',
     ),
     Change(  # each entry has a field more
-        "server/room/events.py",
+        "room/table/events.py",
         '    by: str = ""\n    id: str = ""\n\n\nclass StoredLines',
         '    by: str = ""\n    id: str = ""\n    made_by: str = ""\n\n\nclass StoredLines',
     ),
-    Change("server/room/table.py", "stream.new], by, id)", f'stream.new], by, id, "{VERSION}")'),
+    Change("room/table/table.py", "stream.new], by, id)", f'stream.new], by, id, "{VERSION}")'),
     Change(  # the state has a field that no snapshot may lose
-        "server/room/state.py", "FORMAT: Final[int | msgspec.UnsetType] = msgspec.UNSET", "FORMAT: Final[int | msgspec.UnsetType] = 2"
+        "room/table/state.py", "FORMAT: Final[int | msgspec.UnsetType] = msgspec.UNSET", "FORMAT: Final[int | msgspec.UnsetType] = 2"
     ),
-    Change("server/room/state.py", "    held_n: dict[str, int] = {}", "    waves: int = 7\n    held_n: dict[str, int] = {}"),
+    Change("room/table/state.py", "    held_n: dict[str, int] = {}", "    waves: int = 7\n    held_n: dict[str, int] = {}"),
     Change(  # the first message to a client says the version
-        "server/ws/protocol.py", 'waited for; null: no limit.")]\n', f'waited for; null: no limit.")]\n    version: str = "{VERSION}"\n'
+        "room/wire.py", 'waited for; null: no limit.")]\n', f'waited for; null: no limit.")]\n    version: str = "{VERSION}"\n'
     ),
 ]
 WAVES: Final = [
     Change(
-        "server/room/events.py",
+        "room/table/events.py",
         "class VoteCast(SeatEvent",
         'class Waved(SeatEvent, frozen=True, tag="Waved"):\n    word: str\n\n\nclass VoteCast(SeatEvent',
     ),
-    Change("server/room/events.py", "| VoteCast | VoteExpired", "| VoteCast | VoteExpired | Waved"),
+    Change("room/table/events.py", "| VoteCast | VoteExpired", "| VoteCast | VoteExpired | Waved"),
     Change(
-        "server/room/table.py",
+        "room/table/table.py",
         "    events.ReactionSent: lambda",
         "    events.Waved: lambda table, event, at: chat.add_reaction(table.stream, event),\n    events.ReactionSent: lambda",
     ),
-    Change("server/room/player_events.py", "events.ReactionSent(seat, command.react)", "events.Waved(seat, command.react)"),
+    Change("room/table/player_events.py", "events.ReactionSent(seat, command.react)", "events.Waved(seat, command.react)"),
 ]
 """A reaction is stored as an event of a kind that did not exist before."""
 

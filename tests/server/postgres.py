@@ -17,7 +17,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from lastcard.server.store.base import StoreError
+from lastcard.room.log.store import StoreError
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres, find_programs
 

@@ -24,13 +24,13 @@ from pathlib import Path
 from unittest.mock import patch
 
 from lastcard.cli import main
+from lastcard.room.bots.bot_delays import NO_DELAYS
+from lastcard.room.lobby import Lobby
+from lastcard.room.log.store import Entry, SentCommand
 from lastcard.server.compute.job import LIMITS
 from lastcard.server.compute.pool import QueueLimits, WorkerPool
 from lastcard.server.http import timeouts
 from lastcard.server.http.rate_limits import Bucket, Limits, Rate
-from lastcard.server.room.bot_delays import NO_DELAYS
-from lastcard.server.room.lobby import Lobby
-from lastcard.server.store.base import Entry, SentCommand
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws import connection
 from lastcard.web import running, stores

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import ClassVar
 
-from lastcard.server.store.base import Conflict, Entry, RefusedBefore, SentCommand, Watcher, conflict_of
+from lastcard.room.log.store import Conflict, Entry, RefusedBefore, SentCommand, Watcher, conflict_of
 from tests.server.stores import Kept, MemoryStore
 
 Notice = tuple["SharedMemory", str, bool]

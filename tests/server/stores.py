@@ -14,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
 
-from lastcard.server.store.base import AloneStore, Entry, SentCommand, Store, StoreError, chain, check_chain, conflict_of, spare_none
+from lastcard.room.log.store import AloneStore, Entry, SentCommand, Store, StoreError, chain, check_chain, conflict_of, spare_none
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.postgres import new_database

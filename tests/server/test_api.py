@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 
 from lastcard.errors import IllegalAction, LastCardError, RulesError
 from lastcard.game.record import read_record, write_record
+from lastcard.room.errors import LimitReached, Unavailable, refusal_body
+from lastcard.room.log.store import StoreFull
 from lastcard.server.compute.compute import Compute
-from lastcard.server.errors import LimitReached, Unavailable, refusal_body
 from lastcard.server.http.qr import qr_svg
 from lastcard.server.state import ServerSettings
-from lastcard.server.store.base import StoreFull
 from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, client_of, server_of
 from tests.server.in_process import NoWork
 
@@ -183,7 +183,7 @@ LONG_WORK = (
     "lastcard.text.html.render",
     "lastcard.rules.rules.Rules.__init__",
     "lastcard.rules.toml.parse_toml",
-    "lastcard.server.room.event_log.folded",
+    "lastcard.room.log.event_log.folded",
 )
 """What pages, pictures, rules lines, records and matches take their time for."""
 JOBS = [
@@ -202,7 +202,7 @@ JOBS = [
     ("POST", "/api/replay", "web.replay_data:replay_of_sent_record"),
     ("POST", "/api/analysis?round=1", "web.analysis_data:round_analysis"),
     ("GET", f"/api/tables/{TABLE}/replay", "web.replay_data:table_replay"),
-    ("GET", f"/api/tables/{TABLE}/record", "server.room.match_log:table_record"),
+    ("GET", f"/api/tables/{TABLE}/record", "room.log.match_log:table_record"),
     ("POST", "/api/qr", "server.http.qr:qr_svg"),
     ("GET", f"/t/{TABLE}/qr.svg", "server.http.qr:qr_svg"),
 ]

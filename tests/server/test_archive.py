@@ -21,10 +21,10 @@ from lastcard.archive.index import index_files, read_index
 from lastcard.archive.records import check_record, record_file
 from lastcard.game.record import read_record
 from lastcard.game.verify import verify
+from lastcard.room.table import events
 from lastcard.server.archiving import archiver as archiving
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.archiving.matches import why_not
-from lastcard.server.room import events
 from scripts.bot_tables import BotTable
 from tests.server.archives import (
     BEFORE,

@@ -12,6 +12,8 @@ import lastcard
 from lastcard import cli
 from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.records import record_file
+from lastcard.room.lobby import Lobby
+from lastcard.room.log.store import Store
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.archiving.by_workers import ByWorkers
@@ -21,9 +23,7 @@ from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.http.monitoring import Monitors
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
-from lastcard.server.room.lobby import Lobby
 from lastcard.server.state import ServerSettings, ServerState
-from lastcard.server.store.base import Store
 from lastcard.web.replay_data import replay_data_of_record
 from scripts.bot_tables import BotTable
 from tests.server.fake_lobby import Now, client_of

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from lastcard import cli
+from lastcard.room.log.store import StoreError, chain
 from lastcard.server.store import postgres_snapshot
-from lastcard.server.store.base import StoreError, chain
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_snapshot import PostgresSnapshot
 from lastcard.web.backup import back_up

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from lastcard.server.room import events
-from lastcard.server.room.bot_delays import BotDelays
-from lastcard.server.room.bot_players import BotPlayers
-from lastcard.server.room.table import Table
+from lastcard.room.bots.bot_delays import BotDelays
+from lastcard.room.bots.bot_players import BotPlayers
+from lastcard.room.table import events
+from lastcard.room.table.table import Table
 from tests.server.fake_lobby import TABLE, some_table
 from tests.server.test_timers import apply
 

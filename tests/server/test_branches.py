@@ -17,17 +17,17 @@ from lastcard.archive.folder import Folder
 from lastcard.archive.index import index_files
 from lastcard.game.record import redact_record, write_record
 from lastcard.game.verify import verify
+from lastcard.room.errors import Refused
+from lastcard.room.lobby import Lobby
+from lastcard.room.log.event_log import entry_of, folded, load
+from lastcard.room.log.match_log import table_record
+from lastcard.room.log.store import Entry
+from lastcard.room.table import events
+from lastcard.room.table.branch import Branch
+from lastcard.room.table.events import StoredEvent, decode_event
+from lastcard.room.table.table import Table
 from lastcard.server.archiving.archiver import Archiver
-from lastcard.server.errors import Refused
 from lastcard.server.http.middleware import RECORD
-from lastcard.server.room import events
-from lastcard.server.room.branch import Branch
-from lastcard.server.room.event_log import entry_of, folded, load
-from lastcard.server.room.events import StoredEvent, decode_event
-from lastcard.server.room.lobby import Lobby
-from lastcard.server.room.match_log import table_record
-from lastcard.server.room.table import Table
-from lastcard.server.store.base import Entry
 from lastcard.web import branch_data
 from lastcard.web.branch_data import branch_of
 from lastcard.web.replay_data import replay_of_sent_record, table_replay

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from lastcard.errors import LastCardError
-from lastcard.server.errors import TooManyRequests
+from lastcard.room.errors import TooManyRequests
 from lastcard.server.http.client_address import client_address, trusted_networks
 from lastcard.server.http.rate_limits import (
     Rate,

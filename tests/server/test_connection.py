@@ -12,11 +12,11 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from lastcard.room.lobby import Lobby, TableOptions
+from lastcard.room.wire import Hello, PaceInfo, TableInfo
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.http.rate_limits import Bucket
-from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.ws.connection import DIRECT_CHANNEL, IDLE_PING_S, RTT_PING_S, Connection
-from lastcard.server.ws.protocol import Hello, PaceInfo, TableInfo
 from lastcard.text.faults import fault
 from tests.server.fake_lobby import FakeLobby, server_of
 from tests.server.stores import MemoryStore

@@ -8,8 +8,8 @@ import pytest
 
 from lastcard import IllegalAction, NotationError, Round, RulesError
 from lastcard.errors import Fault, LastCardError
-from lastcard.server.errors import Invalid, Refused, Unavailable, refusal_body
-from lastcard.server.store.base import Conflict, StoreError, StoreFull
+from lastcard.room.errors import Invalid, Refused, Unavailable, refusal_body
+from lastcard.room.log.store import Conflict, StoreError, StoreFull
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import LANGUAGES
 

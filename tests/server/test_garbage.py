@@ -12,10 +12,10 @@ import uvicorn
 from starlette.websockets import WebSocket
 from uvicorn.protocols.http.h11_impl import RequestResponseCycle
 
+from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.server.http.monitoring import Monitors
 from lastcard.server.http.rate_limits import Rate
 from lastcard.server.http.timeouts import HttpProtocol
-from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.state import ServerSettings
 from lastcard.server.ws.connection import Connection
 from lastcard.server.ws.frame_parser import FrameParser

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from lastcard.server.room.events import StoredEvent, decode_event
+from lastcard.room.table.events import StoredEvent, decode_event
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.fast_players import RULES, SEATS, FastPlayer, finish, lost, play_on, start_matches, until_acked
 from tests.server.players import Player

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lastcard.server.errors import TooManyRequests
+from lastcard.room.errors import TooManyRequests
 from lastcard.server.http.rate_limits import (
     FRAGMENTS,
     MORE_SOCKETS,

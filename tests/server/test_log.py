@@ -113,7 +113,7 @@ def test_lines_of_libraries_are_formatted_the_same_way() -> None:
     open_log(stream, as_json=True)
     logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
     logging.getLogger("uvicorn.error").info("not of interest")
-    logging.getLogger("lastcard.server.room.actor").warning("table %s: %s", TABLE, TOKEN)
+    logging.getLogger("lastcard.room.actor").warning("table %s: %s", TABLE, TOKEN)
     events = [json.loads(line)["what"] for line in stream.getvalue().splitlines()]
     assert events == ["Invalid HTTP request received.", f"table {TABLE}: …"]
 

@@ -14,18 +14,19 @@ import pytest
 import lastcard
 from lastcard import LastCardError
 from lastcard.game.record import redact_record, write_record
+from lastcard.room.log import checkpoints
+from lastcard.room.log.checkpoints import checkpoint_before
+from lastcard.room.log.event_log import entry_of, folded
+from lastcard.room.log.match_log import MatchLog, rounds_of, table_record
+from lastcard.room.log.store import Entry
+from lastcard.room.table import events
+from lastcard.room.table.events import Pace, StoredEvent, decode_event
+from lastcard.room.table.public_info import last_sheets, match_so_far
+from lastcard.room.table.state import TableState
+from lastcard.room.table.table import Table
+from lastcard.room.wire import ScoreSheet
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.job import Argument, Feed, Job
-from lastcard.server.room import checkpoints, events
-from lastcard.server.room.checkpoints import checkpoint_before
-from lastcard.server.room.event_log import entry_of, folded
-from lastcard.server.room.events import Pace, StoredEvent, decode_event
-from lastcard.server.room.match_log import MatchLog, rounds_of, table_record
-from lastcard.server.room.public_info import last_sheets, match_so_far
-from lastcard.server.room.state import TableState
-from lastcard.server.room.table import Table
-from lastcard.server.store.base import Entry
-from lastcard.server.ws.protocol import ScoreSheet
 from lastcard.web import replay_data as data
 from lastcard.web.replay_data import replay_data, table_replay
 from tests.server.in_process import InProcess

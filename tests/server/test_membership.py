@@ -9,13 +9,13 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from lastcard.server.errors import Refused
-from lastcard.server.room import events, membership, votes
-from lastcard.server.room.changes import Changes
-from lastcard.server.room.events import Pace
-from lastcard.server.room.seats import Newcomer, SeatState, held_by, held_by_bot
-from lastcard.server.room.state import TableState, Vote
-from lastcard.server.room.uno_grace import UnoGrace
+from lastcard.room.errors import Refused
+from lastcard.room.table import events, membership, votes
+from lastcard.room.table.changes import Changes
+from lastcard.room.table.events import Pace
+from lastcard.room.table.seats import Newcomer, SeatState, held_by, held_by_bot
+from lastcard.room.table.state import TableState, Vote
+from lastcard.room.table.uno_grace import UnoGrace
 
 
 def player(name: str, *, away: bool = False, ready: bool = False) -> SeatState:

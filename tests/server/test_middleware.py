@@ -8,7 +8,7 @@ import httpx
 import pytest
 from uvicorn.protocols.utils import ClientDisconnected
 
-from lastcard.server.errors import Unavailable
+from lastcard.room.errors import Unavailable
 from lastcard.server.http import middleware
 from lastcard.server.http.rate_limits import Rate
 from lastcard.server.state import ServerSettings, ServerState

@@ -11,11 +11,11 @@ import httpx
 import pytest
 
 from lastcard import Analysis
+from lastcard.room.actor import TableActor
+from lastcard.room.lobby import Lobby, TableOptions, Ticket
+from lastcard.room.table import events
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.job import LIMITS
-from lastcard.server.room import events
-from lastcard.server.room.actor import TableActor
-from lastcard.server.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.web import api
 from lastcard.web.analysis_data import WORLDS
 from tests.server.fake_lobby import client_of, server_of

@@ -10,7 +10,7 @@ import pytest
 
 from lastcard import cli
 from lastcard.errors import LastCardError
-from lastcard.server.store.base import Entry, SentCommand, Store, StoreError, chain
+from lastcard.room.log.store import Entry, SentCommand, Store, StoreError, chain
 from lastcard.server.store.moving import Moved, move
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.web.move_store import move_store

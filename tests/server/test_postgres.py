@@ -13,8 +13,8 @@ from typing import Any
 import asyncpg
 import pytest
 
+from lastcard.room.log.store import Conflict, Entry, RefusedBefore, SentCommand, StoreError, chain
 from lastcard.server.store import postgres_peers
-from lastcard.server.store.base import Conflict, Entry, RefusedBefore, SentCommand, StoreError, chain
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_link import Link, Unreachable
 from lastcard.server.store.postgres_peers import Peers

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
+from lastcard.room.log.store import StoreError
 from lastcard.server.store import postgres_embedded
-from lastcard.server.store.base import StoreError
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres, find_programs
 from tests.server.postgres import find_programs_or_skip
 

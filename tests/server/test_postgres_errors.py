@@ -8,7 +8,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from lastcard.server.store.base import Entry, StoreError, StoreFull, chain
+from lastcard.room.log.store import Entry, StoreError, StoreFull, chain
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres
 from lastcard.server.store.postgres_link import Link, Unreachable

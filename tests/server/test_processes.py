@@ -19,7 +19,7 @@ from random import Random
 
 import pytest
 
-from lastcard.server.room import events
+from lastcard.room.table import events
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres
 from tests.server.fast_players import RULES, SEATS, check_order, finish, full_tables, logs, lost, play_on, start_matches, until_acked

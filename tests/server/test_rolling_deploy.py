@@ -12,8 +12,8 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from lastcard.server.room import events
-from lastcard.server.room.events import StoredEvent, UnknownEntry, decode_event
+from lastcard.room.table import events
+from lastcard.room.table.events import StoredEvent, UnknownEntry, decode_event
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_schema import MIGRATIONS
 from tests.server.fast_players import RULES, SEATS, Roaming, check_order, finish, lost, play_on, start_matches, until_acked

@@ -6,7 +6,7 @@ import asyncio
 import threading
 from pathlib import Path
 
-from lastcard.server.store.base import chain
+from lastcard.room.log.store import chain
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.power_cut import Disk
 from tests.server.stores import add

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+from lastcard.room.log.store import Store, StoreError
 from lastcard.server.store import sqlite
-from lastcard.server.store.base import Store, StoreError
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.acknowledged import Said, adding, faults, into
 from tests.server.power_cut import Disk

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
+from lastcard.room.log.store import Conflict, StoreError, StoreFull, chain
 from lastcard.server.store import sqlite
-from lastcard.server.store.base import Conflict, StoreError, StoreFull, chain
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.acknowledged import Said, faults, into
 from tests.server.power_cut import Disk

@@ -9,7 +9,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from lastcard.server.store.base import Entry, SentCommand, StoreError, StoreGone, chain
+from lastcard.room.log.store import Entry, SentCommand, StoreError, StoreGone, chain
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.store.sqlite_file import APPLICATION_ID, VERSION
 from tests.server.stores import add

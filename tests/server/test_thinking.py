@@ -9,14 +9,14 @@ import pytest
 from lastcard import Round
 from lastcard.bots import make
 from lastcard.bots.registry import QUICK
+from lastcard.room.bots.bot_delays import BotDelays
+from lastcard.room.bots.bot_players import BotPlayers
+from lastcard.room.bots.thinking import Thinking, Thought, at_once, by_workers, chosen
+from lastcard.room.table import events
+from lastcard.room.table.table import Table
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.metrics import Metrics
-from lastcard.server.room import events
-from lastcard.server.room.bot_delays import BotDelays
-from lastcard.server.room.bot_players import BotPlayers
-from lastcard.server.room.table import Table
-from lastcard.server.room.thinking import Thinking, Thought, at_once, by_workers, chosen
 from tests.server.fake_lobby import TABLE, some_table
 from tests.server.test_timers import apply
 

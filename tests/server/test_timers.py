@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from lastcard.server.room import events
-from lastcard.server.room.bot_delays import BotDelays
-from lastcard.server.room.event_log import entry_of
-from lastcard.server.room.events import TableEvent
-from lastcard.server.room.table import Table
-from lastcard.server.room.timers import Timers
+from lastcard.room.bots.bot_delays import BotDelays
+from lastcard.room.log.event_log import entry_of
+from lastcard.room.table import events
+from lastcard.room.table.events import TableEvent
+from lastcard.room.table.table import Table
+from lastcard.room.timers import Timers
 from tests.server.fake_lobby import TABLE, some_table
 
 AWAY_MS = 30_000

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from lastcard.server.ws import protocol
-from lastcard.server.ws.protocol import CLIENT_MESSAGES, REACTIONS, SERVER_MESSAGES, server_message
+from lastcard.room import wire
+from lastcard.room.wire import CLIENT_MESSAGES, REACTIONS, SERVER_MESSAGES, server_message
 from scripts import wire_types
 
 
@@ -17,7 +17,7 @@ from scripts import wire_types
 def test_what_is_generated_is_up_to_date(file: Path) -> None:
     wanted = {wire_types.SCHEMA_FILE: wire_types.json_schema, wire_types.TYPES_FILE: wire_types.page_types}[file]()
     is_current = file.exists() and file.read_text(encoding="utf-8") == wanted
-    assert is_current, f"{file.name} does not say what server/ws/protocol.py declares: run {wire_types.COMMAND}"
+    assert is_current, f"{file.name} does not say what room/wire.py declares: run {wire_types.COMMAND}"
 
 
 @pytest.mark.parametrize("key", SERVER_MESSAGES)
@@ -33,8 +33,8 @@ def test_a_server_message_is_identified_by_its_keys(key: str) -> None:
 def test_the_documentation_names_every_key(name: str) -> None:
     page = (wire_types.ROOT / "docs/wire.md").read_text(encoding="utf-8")
     named = set(re.findall(r'[`"{](?:")?([a-z_0-9]+)(?:"|`)', page))
-    keys = {field.encode_name for field in msgspec.structs.fields(getattr(protocol, name))}
-    assert keys <= named, f"docs/wire.md says nothing of {sorted(keys - named)} in {name} (server/ws/protocol.py)"
+    keys = {field.encode_name for field in msgspec.structs.fields(getattr(wire, name))}
+    assert keys <= named, f"docs/wire.md says nothing of {sorted(keys - named)} in {name} (room/wire.py)"
 
 
 def test_a_client_message_has_no_unknown_key() -> None:

@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from lastcard.errors import Fault, LastCardError
+from lastcard.room.errors import Busy, InternalError, Invalid, Unavailable
+from lastcard.room.log.store import StoreError
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.job import Job as AnyJob
 from lastcard.server.compute.job import JobLimits
 from lastcard.server.compute.pool import QueueLimits, WorkerPool
-from lastcard.server.errors import Busy, InternalError, Invalid, Unavailable
 from lastcard.server.metrics import Metrics
-from lastcard.server.store.base import StoreError
 from tests.server import jobs
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the limits and signals are those of Unix")

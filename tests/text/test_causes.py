@@ -13,11 +13,11 @@ import pytest
 
 import lastcard
 from lastcard.errors import LastCardError
+from lastcard.room.errors import Refused
+from lastcard.room.log.store import StoreError, StoreFull
 from lastcard.rules.causes import causes_of
 from lastcard.rules.settings import conflicts, forced
-from lastcard.server.errors import Refused
 from lastcard.server.http.rate_limits import RATES
-from lastcard.server.store.base import StoreError, StoreFull
 from lastcard.text.arguments import slug
 from lastcard.text.catalogue import LANGUAGES, messages
 
@@ -99,7 +99,7 @@ def made_in(path: Path) -> Iterator[Made]:
 
 
 def all_made() -> list[Made]:
-    return [one for path in [*FILES, SRC / "errors.py", SRC / "server/errors.py"] for one in made_in(path)]
+    return [one for path in [*FILES, SRC / "errors.py", SRC / "room/errors.py"] for one in made_in(path)]
 
 
 def scripted() -> set[str]:

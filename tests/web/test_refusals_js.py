@@ -9,7 +9,7 @@ import pytest
 
 from lastcard import RulesError
 from lastcard.errors import Fault
-from lastcard.server.errors import sent_args
+from lastcard.room.errors import sent_args
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.web.rules_data import rules_of, table_rules

@@ -12,19 +12,19 @@ from typing import Any, Final
 
 import msgspec
 
+from lastcard.room.actor import TableActor
+from lastcard.room.bots.bot_delays import NO_DELAYS, BotDelays
+from lastcard.room.lobby import Lobby
+from lastcard.room.log.match_log import table_record
+from lastcard.room.log.store import Store, chain
+from lastcard.room.table import events
+from lastcard.room.table.events import Pace, encode_event
+from lastcard.room.table.seats import hashed
+from lastcard.room.table.table import Table
+from lastcard.room.wire import ServerMessage, server_message
 from lastcard.server.http.rate_limits import TableRates
 from lastcard.server.metrics import Metrics
-from lastcard.server.room import events
-from lastcard.server.room.actor import TableActor
-from lastcard.server.room.bot_delays import NO_DELAYS, BotDelays
-from lastcard.server.room.events import Pace, encode_event
-from lastcard.server.room.lobby import Lobby
-from lastcard.server.room.match_log import table_record
-from lastcard.server.room.seats import hashed
-from lastcard.server.room.table import Table
-from lastcard.server.store.base import Store, chain
 from lastcard.server.ws.decoding import read_message
-from lastcard.server.ws.protocol import ServerMessage, server_message
 from tests.server.stores import MemoryStore
 from tests.wire.clock import FakeClock
 
@@ -65,14 +65,14 @@ class Socket:
 
 @lru_cache(maxsize=1024)
 def undeclared(data: bytes) -> str:
-    """Return what server/ws/protocol.py does not declare of a message, "" if it declares it. Several clients are sent the same bytes."""
+    """Return what room/wire.py does not declare of a message, "" if it declares it. Several clients are sent the same bytes."""
     message: Message = json.loads(data)
     try:
         declared = msgspec.json.decode(data, type=server_message(message))
         if json.loads(msgspec.json.encode(declared)) != message:
-            return f"{message}: {type(declared).__name__} of server/ws/protocol.py declares other keys"
+            return f"{message}: {type(declared).__name__} of room/wire.py declares other keys"
     except (StopIteration, msgspec.ValidationError) as error:
-        return f"{message}: {error or 'no message of server/ws/protocol.py'}"
+        return f"{message}: {error or 'no message of room/wire.py'}"
     return ""
 
 
@@ -116,7 +116,7 @@ class Client:
             self._unanswered.discard(read["id"])
 
     def _checked(self, data: bytes) -> Message:
-        """Keep a message and return it; record a fault if server/ws/protocol.py does not declare it."""
+        """Keep a message and return it; record a fault if room/wire.py does not declare it."""
         self.got.append(data)
         if fault := undeclared(data):
             self.faults.append(fault)

@@ -9,8 +9,8 @@ import pytest
 
 from lastcard.engine.luck import below, mixed
 from lastcard.game import chance
-from lastcard.server.room.bot_delays import BotDelays
-from lastcard.server.room.events import Pace
+from lastcard.room.bots.bot_delays import BotDelays
+from lastcard.room.table.events import Pace
 from tests.wire.fake import Client, Message, PlayedTable, played_table
 
 DELAYS = BotDelays()

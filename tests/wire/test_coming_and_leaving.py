@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from lastcard.server.errors import Invalid, Refused
-from lastcard.server.room.bot_delays import NO_DELAYS
-from lastcard.server.room.events import Pace
+from lastcard.room.bots.bot_delays import NO_DELAYS
+from lastcard.room.errors import Invalid, Refused
+from lastcard.room.table.events import Pace
 from tests.wire.fake import Client, played_table, token_of
 from tests.wire.orders import info_of, ordered, refused, seats_of, sit
 from tests.wire.test_timers import until

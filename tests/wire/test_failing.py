@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from lastcard.server.errors import InternalError, NotFound, Refused
-from lastcard.server.room import events
-from lastcard.server.room.event_log import load
-from lastcard.server.room.events import Pace
-from lastcard.server.room.lobby import Lobby, TableOptions
-from lastcard.server.room.public_info import table_info
-from lastcard.server.room.seats import hashed
-from lastcard.server.room.table import Table
-from lastcard.server.store.base import Conflict, Entry, SentCommand, StoreError, StoreFull
+from lastcard.room.errors import InternalError, NotFound, Refused
+from lastcard.room.lobby import Lobby, TableOptions
+from lastcard.room.log.event_log import load
+from lastcard.room.log.store import Conflict, Entry, SentCommand, StoreError, StoreFull
+from lastcard.room.table import events
+from lastcard.room.table.events import Pace
+from lastcard.room.table.public_info import table_info
+from lastcard.room.table.seats import hashed
+from lastcard.room.table.table import Table
 from tests.server.stores import MemoryStore
 from tests.wire.clock import FakeClock
 from tests.wire.fake import Client, Message, PlayedTable, played_table, token_of
@@ -151,7 +151,7 @@ async def test_a_paused_table_resumes_by_itself() -> None:
 
 async def test_a_table_still_answers_after_an_internal_error(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     async with played_table("classic", 2, pace=Pace(20_000, None, None)) as table:
-        caplog.set_level(logging.CRITICAL, "lastcard.server.room")
+        caplog.set_level(logging.CRITICAL, "lastcard.room")
         apply, broken = type(table.table).apply, [True]
 
         def failing(self: Any, *given: Any, **more: Any) -> Any:
@@ -173,7 +173,7 @@ async def test_a_table_still_answers_after_an_internal_error(monkeypatch: pytest
 
 async def test_a_caller_is_answered_after_an_internal_error(caplog: pytest.LogCaptureFixture) -> None:
     async with played_table("classic", 2, start=False) as table:
-        caplog.set_level(logging.CRITICAL, "lastcard.server.room")
+        caplog.set_level(logging.CRITICAL, "lastcard.room")
 
         def failing(_: Table) -> events.TableEvent:
             raise RuntimeError("an internal error")
@@ -200,7 +200,7 @@ async def test_a_timers_event_that_is_refused_does_not_keep_the_server_busy(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with played_table("classic", 2, pace=Pace(20_000, None, None)) as table:
-        caplog.set_level(logging.CRITICAL, "lastcard.server.room")
+        caplog.set_level(logging.CRITICAL, "lastcard.room")
         play, tried = type(table.table.play).act, list[str]()
 
         def refusing(self: Any, event: events.ActionTaken, at: int) -> None:

@@ -19,16 +19,16 @@ import msgspec
 import pytest
 
 from lastcard.game.match import Match
+from lastcard.room.errors import Refused
+from lastcard.room.log.event_log import entry_of
+from lastcard.room.log.store import Entry, StoreError, chain, check_chain
+from lastcard.room.table import events
+from lastcard.room.table.events import Pace, StoredEvent, decode_event, encode_event
+from lastcard.room.table.seats import hashed
+from lastcard.room.table.table import Table
 from lastcard.rules.causes import cite
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
-from lastcard.server.errors import Refused
-from lastcard.server.room import events
-from lastcard.server.room.event_log import entry_of
-from lastcard.server.room.events import Pace, StoredEvent, decode_event, encode_event
-from lastcard.server.room.seats import hashed
-from lastcard.server.room.table import Table
-from lastcard.server.store.base import Entry, StoreError, chain, check_chain
 from lastcard.web.branch_data import branch_of
 from tests.laws.strategies import pick
 from tests.wire.fake import ID, SLOW, Client, PlayedTable, played_table

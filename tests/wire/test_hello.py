@@ -7,12 +7,12 @@ from msgspec import UNSET
 
 from lastcard.game.events import parse_event
 from lastcard.game.view import View
+from lastcard.room.bots.bot_delays import SLOW_MS, BotDelays
+from lastcard.room.errors import Forbidden
+from lastcard.room.lobby import Lobby, TableOptions
+from lastcard.room.table.events import Pace
 from lastcard.rules.rules import Rules
-from lastcard.server.errors import Forbidden
 from lastcard.server.http.rate_limits import TableRates
-from lastcard.server.room.bot_delays import SLOW_MS, BotDelays
-from lastcard.server.room.events import Pace
-from lastcard.server.room.lobby import Lobby, TableOptions
 from tests.server.stores import MemoryStore
 from tests.wire.fake import Client, Message, PlayedTable, played_table
 

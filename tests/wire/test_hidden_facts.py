@@ -18,8 +18,8 @@ import pytest
 
 from lastcard import IllegalAction, NotationError, Round, Rules, RulesError
 from lastcard.game.events import Event
+from lastcard.room.table.stream import event_line
 from lastcard.rules.edition import EDITIONS
-from lastcard.server.room.stream import event_line
 from tests.laws.test_secrets import sent
 from tests.wire.test_secrets import HOUSE
 

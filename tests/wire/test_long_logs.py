@@ -7,17 +7,17 @@ from random import Random
 
 import pytest
 
-from lastcard.server.room import events
-from lastcard.server.room.event_log import load
-from lastcard.server.room.events import Pace
-from lastcard.server.store.base import Entry
+from lastcard.room.log.event_log import load
+from lastcard.room.log.store import Entry
+from lastcard.room.table import events
+from lastcard.room.table.events import Pace
 from tests.server.stores import MemoryStore
 from tests.wire.fake import Client, played_table, token_of
 from tests.wire.random_play import one_move
 
 
 async def test_chat_between_rounds_takes_bounded_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.server.room.stream._HELD", 50)
+    monkeypatch.setattr("lastcard.room.table.stream._HELD", 50)
     async with played_table("classic", 2, start=False) as table:
         for number in range(120):
             said = events.ChatSent("p1", f"word {number}")
@@ -30,7 +30,7 @@ async def test_chat_between_rounds_takes_bounded_memory(monkeypatch: pytest.Monk
 
 
 async def test_talk_in_a_round_takes_bounded_memory_and_no_ask_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.server.room.stream._HELD", 50)
+    monkeypatch.setattr("lastcard.room.table.stream._HELD", 50)
     async with played_table("classic", 3, pace=Pace(None, None, None)) as table:
         for times in (1, 2, 3):
             await one_move(table, Random(times))
@@ -66,8 +66,8 @@ class Reads(MemoryStore):
 
 
 async def test_a_long_log_is_read_in_pages_and_folded_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.server.room.stream._HELD", 50)
-    monkeypatch.setattr("lastcard.server.room.event_log._SLICE_S", 0)
+    monkeypatch.setattr("lastcard.room.table.stream._HELD", 50)
+    monkeypatch.setattr("lastcard.room.log.event_log._SLICE_S", 0)
     entries, store, turns = 1000, Reads(), 0
 
     async def count_turns() -> None:
@@ -105,16 +105,16 @@ async def test_a_long_log_is_read_in_pages_and_folded_in_slices(monkeypatch: pyt
 
 
 async def test_many_old_lines_are_read_and_sent_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.server.room.stream._HELD", 10)
-    for room in ("event_log", "listeners"):
-        monkeypatch.setattr(f"lastcard.server.room.{room}.MOST_BYTES", 1000)
+    monkeypatch.setattr("lastcard.room.table.stream._HELD", 10)
+    for module in ("log.event_log", "listeners"):
+        monkeypatch.setattr(f"lastcard.room.{module}.MOST_BYTES", 1000)
     decoded: list[bytes] = []
 
     def noted(body: bytes) -> events.StoredEvent:
         decoded.append(body)
         return events.decode_event(body)
 
-    monkeypatch.setattr("lastcard.server.room.event_log.decode_event", noted)
+    monkeypatch.setattr("lastcard.room.log.event_log.decode_event", noted)
     async with played_table("classic", 2, start=False) as table:
         for number in range(300):
             said = events.ChatSent("p1", f"word {number}")

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from lastcard.server.errors import Invalid, LimitReached, Refused
-from lastcard.server.room import events
-from lastcard.server.room.lobby import TableOptions
-from lastcard.server.room.names import clean_name, entered_name, name_length
-from lastcard.server.room.table import Table
+from lastcard.room.errors import Invalid, LimitReached, Refused
+from lastcard.room.lobby import TableOptions
+from lastcard.room.names import clean_name, entered_name, name_length
+from lastcard.room.table import events
+from lastcard.room.table.table import Table
 from tests.wire.fake import Client, made, played_table
 from tests.wire.test_timers import until
 

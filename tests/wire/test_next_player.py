@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from lastcard.server.room.event_log import load
+from lastcard.room.log.event_log import load
 from lastcard.web.replay_data import replay_data_of_record, table_replay
 from tests.wire.fake import Client, Message, PlayedTable, played_table, record_of
 from tests.wire.random_play import one_move

@@ -13,14 +13,14 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from lastcard.room.log.event_log import load
+from lastcard.room.log.store import Entry, SentCommand, StoreError, StoreFull
+from lastcard.room.table import events
+from lastcard.room.table.events import StoredEvent
+from lastcard.room.wire import Command, ServerMessage
 from lastcard.rules.edition import EDITIONS
-from lastcard.server.room import events
-from lastcard.server.room.event_log import load
-from lastcard.server.room.events import StoredEvent
-from lastcard.server.store.base import Entry, SentCommand, StoreError, StoreFull
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws.decoding import read_message
-from lastcard.server.ws.protocol import Command, ServerMessage
 from tests.server.stores import Kept, MemoryStore
 from tests.wire.clock import FakeClock
 from tests.wire.fake import Client, Message, PlayedTable, played_table, token_of

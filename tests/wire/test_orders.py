@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from lastcard.bots import Bot, make
-from lastcard.server.room import bot_players
-from lastcard.server.room.host_commands import COMMANDS
+from lastcard.room.bots import bot_players
+from lastcard.room.table.host_commands import COMMANDS
 from tests.wire.fake import played_table
 from tests.wire.orders import info_of, ordered, refused, seats_of
 from tests.wire.random_play import play

@@ -8,12 +8,12 @@ from random import Random
 import msgspec
 import pytest
 
-from lastcard.server.errors import Unavailable
-from lastcard.server.room import events
-from lastcard.server.room.event_log import load
-from lastcard.server.room.events import StoredEvent, UnknownEntry, encode_event
-from lastcard.server.room.look import in_process
-from lastcard.server.store.base import chain
+from lastcard.room.errors import Unavailable
+from lastcard.room.log.event_log import load
+from lastcard.room.log.look import in_process
+from lastcard.room.log.store import chain
+from lastcard.room.table import events
+from lastcard.room.table.events import StoredEvent, UnknownEntry, encode_event
 from tests.wire.fake import Client, PlayedTable, played_table
 from tests.wire.test_timers import until
 

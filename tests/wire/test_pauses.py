@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from lastcard.room.bots.bot_delays import NO_DELAYS
+from lastcard.room.log.event_log import load
+from lastcard.room.table import events
+from lastcard.room.table.events import Pace
 from lastcard.rules.edition import EDITIONS
-from lastcard.server.room import events
-from lastcard.server.room.bot_delays import NO_DELAYS
-from lastcard.server.room.event_log import load
-from lastcard.server.room.events import Pace
 from tests.wire.fake import SLOW, Message, PlayedTable, played_table
 from tests.wire.orders import info_of, ordered, refused, seats_of, sit
 from tests.wire.race import race

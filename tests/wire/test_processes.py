@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from lastcard.server.room import events
-from lastcard.server.room.bot_delays import BotDelays
-from lastcard.server.room.events import Pace
-from lastcard.server.room.table import Table
-from lastcard.server.store.base import chain
+from lastcard.room.bots.bot_delays import BotDelays
+from lastcard.room.log.store import chain
+from lastcard.room.table import events
+from lastcard.room.table.events import Pace
+from lastcard.room.table.table import Table
 from tests.server.shared_memory import Database
 from tests.wire.clock import FakeClock
 from tests.wire.fake import ID, NO_HURRY, SLOW, Client, OnClock, PlayedTable, made, token_of
@@ -91,7 +91,7 @@ async def processes(
 
 
 def _hash(seat: str) -> str:
-    from lastcard.server.room.seats import hashed
+    from lastcard.room.table.seats import hashed
 
     return hashed(token_of(seat))
 

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from lastcard.room.errors import Refused
+from lastcard.room.log.event_log import load
+from lastcard.room.table.events import Pace
+from lastcard.room.table.host_commands import COMMANDS
 from lastcard.rules.edition import EDITIONS
-from lastcard.server.errors import Refused
-from lastcard.server.room.event_log import load
-from lastcard.server.room.events import Pace
-from lastcard.server.room.host_commands import COMMANDS
 from tests.wire.fake import played_table
 from tests.wire.orders import sit
 from tests.wire.random_play import one_move

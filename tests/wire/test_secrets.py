@@ -23,11 +23,12 @@ import lastcard.game.match
 from lastcard import IllegalAction, Rules, RulesError
 from lastcard.cards import UNKNOWN
 from lastcard.game.record import recorded_round
+from lastcard.room import commands
+from lastcard.room.table import stream
+from lastcard.room.table.events import Pace
+from lastcard.room.wire import Rejected, ServerMessage
 from lastcard.rules.edition import EDITIONS
 from lastcard.server.metrics import Metrics
-from lastcard.server.room import commands, stream
-from lastcard.server.room.events import Pace
-from lastcard.server.ws.protocol import Rejected, ServerMessage
 from tests.wire.fake import SLOW, Client, Message, PlayedTable, played_table, record_of
 from tests.wire.random_play import one_move
 from tests.wire.worlds import ACTIONS, Fated, Fates, Step, another_world, answers_of, improvise, perform, rounds_of, token_hashes, tokens
@@ -172,7 +173,7 @@ def replayed_lines_are_not_redacted(patch: pytest.MonkeyPatch) -> None:
 
 
 def records_are_not_redacted(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("lastcard.server.room.match_log.redacted_round", lambda match, played, seat: recorded_round(match, played))
+    patch.setattr("lastcard.room.log.match_log.redacted_round", lambda match, played, seat: recorded_round(match, played))
 
 
 @pytest.mark.parametrize(

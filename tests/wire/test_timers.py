@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from lastcard.room.bots.bot_delays import NO_DELAYS
+from lastcard.room.log.store import Conflict, Entry, SentCommand
+from lastcard.room.table import events
+from lastcard.room.table.events import Pace, decode_event
+from lastcard.room.table.table import Table
 from lastcard.rules.edition import EDITIONS
-from lastcard.server.room import events
-from lastcard.server.room.bot_delays import NO_DELAYS
-from lastcard.server.room.events import Pace, decode_event
-from lastcard.server.room.table import Table
-from lastcard.server.store.base import Conflict, Entry, SentCommand
 from tests.server.stores import MemoryStore
 from tests.wire.clock import FakeClock
 from tests.wire.fake import ID, Client, PlayedTable, played_table, token_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.server.room import events
+from lastcard.room.table import events
 from tests.wire.fake import played_table
 from tests.wire.orders import info_of, ordered, refused
 

@@ -12,8 +12,8 @@ from lastcard.cards import Card
 from lastcard.game.actions import WORDS
 from lastcard.game.chance import Chance, Luck
 from lastcard.game.events import Event
-from lastcard.server.room import events
-from lastcard.server.room.events import StoredEvent
+from lastcard.room.table import events
+from lastcard.room.table.events import StoredEvent
 from tests.laws.test_secrets import is_stop, may_see
 from tests.wire.fake import Client, PlayedTable, token_of
 from tests.wire.random_play import choose

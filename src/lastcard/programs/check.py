@@ -16,10 +16,10 @@ from lastcard.programs.mistakes import Mistake, Mistakes
 from lastcard.programs.process import Process
 from lastcard.programs.seat import AtTable, GaveUpError, ProgramPlayer
 from lastcard.programs.table import BotPlayer, GameTable, Player
+from lastcard.room.table.asks import Asked
+from lastcard.room.wire import Command
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
-from lastcard.server.room.asks import Asked
-from lastcard.server.ws.protocol import Command
 
 HOUSE_RULES: Final = (
     "classic stacking=any jump_in=on draw=until_playable",

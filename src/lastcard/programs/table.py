@@ -17,15 +17,15 @@ from lastcard.game.chance import key_of
 from lastcard.game.round import Round
 from lastcard.game.view import View
 from lastcard.programs.seat import AtTable
+from lastcard.room.errors import Refused
+from lastcard.room.table import events
+from lastcard.room.table.asks import Asked
+from lastcard.room.table.events import Pace, TableEvent
+from lastcard.room.table.player_events import player_event
+from lastcard.room.table.seats import SEAT_IDS
+from lastcard.room.table.table import Table
+from lastcard.room.wire import Command
 from lastcard.rules.rules import Rules
-from lastcard.server.errors import Refused
-from lastcard.server.room import events
-from lastcard.server.room.asks import Asked
-from lastcard.server.room.events import Pace, TableEvent
-from lastcard.server.room.player_events import player_event
-from lastcard.server.room.seats import SEAT_IDS
-from lastcard.server.room.table import Table
-from lastcard.server.ws.protocol import Command
 
 _TABLE: Final = "k3jx9m2pqahz"
 _ORDER: Final = 64  # random numbers are drawn by the number of the line times this, and the place

@@ -20,7 +20,7 @@ from structlog.typing import EventDict, WrappedLogger
 Log = structlog.stdlib.BoundLogger
 """A logger: ``log.info("request", status=200)``. Facts are keyword arguments."""
 
-NAME: Final = "lastcard.server"
+NAME: Final = "lastcard"
 """Everything the server logs goes to the standard logger of this name, or one under it."""
 
 _ADDRESS_TAIL: Final = re.compile(r"(?<=[\w/])[?#][^\s\"'<>]+")

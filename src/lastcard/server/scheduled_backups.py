@@ -12,10 +12,10 @@ from pathlib import Path
 from time import gmtime, strftime, strptime
 from typing import Final, NamedTuple
 
-from lastcard.server.clock import Clock, Handle
+from lastcard.room.clock import Clock, Handle
+from lastcard.room.log.store import StoreError
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
-from lastcard.server.store.base import StoreError
 from lastcard.server.store.sqlite_backup import checked, sync
 
 _TIME: Final = "%Y%m%dT%H%M%SZ"

@@ -10,6 +10,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from lastcard.errors import LastCardError
+from lastcard.room.lobby import Lobby
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.compute.compute import Compute
 from lastcard.server.http.client_address import trusted_networks
@@ -17,7 +18,6 @@ from lastcard.server.http.monitoring import Monitors
 from lastcard.server.http.rate_limits import Limits, Rate, Stopwatch
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
-from lastcard.server.room.lobby import Lobby
 from lastcard.text.faults import fault
 
 _HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?")

@@ -15,7 +15,7 @@ from lastcard.errors import LastCardError
 from lastcard.game.match import Match
 from lastcard.game.played import Played
 from lastcard.game.standing import Standing
-from lastcard.server.room.seen_round import SeenRound
+from lastcard.room.table.seen_round import SeenRound
 from lastcard.text.faults import fault
 from lastcard.web.replay_data import match_of_sent_record, rounds_of_match
 

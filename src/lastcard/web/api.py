@@ -12,14 +12,14 @@ from msgspec import Meta
 from starlette.responses import Response
 
 from lastcard.errors import LastCardError
+from lastcard.room.errors import NotFound, Refused
+from lastcard.room.table.branch import Branch
+from lastcard.room.wire import Seat, TableId
 from lastcard.rules.sheets import Why, why
 from lastcard.server.compute.job import Job
-from lastcard.server.errors import NotFound, Refused
 from lastcard.server.http.api import Level, MatchQuery, TakenSeat, read_archived, read_match, taken_seat
 from lastcard.server.http.endpoints import Call, Endpoint, EndpointRoute, endpoint_routes
 from lastcard.server.http.responses import json_response
-from lastcard.server.room.branch import Branch
-from lastcard.server.ws.protocol import Seat, TableId
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 from lastcard.web.analysis_data import move_hint, round_analysis
 from lastcard.web.branch_data import branch_of

@@ -20,13 +20,13 @@ from lastcard.game.chance import commitment
 from lastcard.game.match import Match
 from lastcard.game.played import Played
 from lastcard.game.replay import replay_read
-from lastcard.server.errors import Refused
-from lastcard.server.room.branch import Branch, RoundSoFar, play_round
-from lastcard.server.room.milestones import StoredMilestone
-from lastcard.server.room.names import check_unlike, entered_name
-from lastcard.server.room.seats import SeatState, free_bot_name, held_by_bot
-from lastcard.server.room.state import read_rules
-from lastcard.server.ws.protocol import ScoreSheet
+from lastcard.room.errors import Refused
+from lastcard.room.names import check_unlike, entered_name
+from lastcard.room.table.branch import Branch, RoundSoFar, play_round
+from lastcard.room.table.milestones import StoredMilestone
+from lastcard.room.table.seats import SeatState, free_bot_name, held_by_bot
+from lastcard.room.table.state import read_rules
+from lastcard.room.wire import ScoreSheet
 from lastcard.text.faults import fault
 from lastcard.web.replay_data import read_sent_record, sheet
 

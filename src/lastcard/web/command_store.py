@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from lastcard.server.store.base import Store
+from lastcard.room.log.store import Store
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.web.serve import check_installed
 from lastcard.web.stores import is_postgres, make_folder

@@ -31,10 +31,10 @@ from lastcard.game.record import (
 from lastcard.game.redacted import check_redacted
 from lastcard.game.replay import replay_read
 from lastcard.game.view import EVERYTHING
+from lastcard.room.log.match_log import round_seen_by, rounds_of
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.server.archiving.archived_tables import archived_record
-from lastcard.server.room.match_log import round_seen_by, rounds_of
 from lastcard.text.faults import fault
 
 VERSION: Final = 2

@@ -13,6 +13,8 @@ import msgspec
 
 from lastcard.errors import Fault, RulesError
 from lastcard.game.standing import Standing
+from lastcard.room.errors import sent_args
+from lastcard.room.table.state import read_rules
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
@@ -21,8 +23,6 @@ from lastcard.rules.sheets import Row, diff_rows, meaning, sheet_sections
 from lastcard.rules.sheets.goal import GOAL_KEYS, goal, goal_in_short
 from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
-from lastcard.server.errors import sent_args
-from lastcard.server.room.state import read_rules
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
 

@@ -20,6 +20,10 @@ import uvicorn
 
 from lastcard.archive.folder import Folder
 from lastcard.errors import LastCardError
+from lastcard.room.bots import thinking
+from lastcard.room.lobby import Lobby, TableOptions
+from lastcard.room.log.look import by_workers
+from lastcard.room.log.store import Store
 from lastcard.server.app import make_app
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.archiving.archiver import Archiver
@@ -33,12 +37,8 @@ from lastcard.server.http.rate_limits import MORE_SOCKETS, RATES, Rate
 from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.logging import Log, open_log, server_log
 from lastcard.server.metrics import Metrics
-from lastcard.server.room import thinking
-from lastcard.server.room.lobby import Lobby, TableOptions
-from lastcard.server.room.look import by_workers
 from lastcard.server.scheduled_backups import BackupPlan, ScheduledBackups
 from lastcard.server.state import ServerSettings, ServerState
-from lastcard.server.store.base import Store
 from lastcard.server.ws.socket_protocol import WebSocketProtocol
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault, system_fault

@@ -19,7 +19,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import lastcard.text
-from lastcard.server.errors import NotFound
+from lastcard.room.errors import NotFound
 
 ROOT: Final = Path(__file__).parent / "static"
 MOUNTED: Final = {"text": Path(lastcard.text.__file__).parent}

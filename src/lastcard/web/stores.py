@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from lastcard.errors import LastCardError
+from lastcard.room.log.store import Store, StoreError
 from lastcard.server.control import ControlSocket
 from lastcard.server.logging import Log
-from lastcard.server.store.base import Store, StoreError
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.text.faults import fault, system_fault
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from lastcard.archive.folder import Folder
 from lastcard.archive.records import all_records, record_file
-from lastcard.server.errors import NotFound
+from lastcard.room.errors import NotFound
 
 
 class ArchivedTables:

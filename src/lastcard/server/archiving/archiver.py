@@ -18,8 +18,8 @@ from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.index import day_of, read_index, rows_of_table, tables_of_day, write_index
 from lastcard.archive.records import Row, record_file
 from lastcard.errors import LastCardError
+from lastcard.room.log.store import Store, spare_none
 from lastcard.server.archiving.matches import Archivable, archivable, why_not
-from lastcard.server.store.base import Store, spare_none
 from lastcard.text.faults import fault
 
 TASK: Final = "archive"

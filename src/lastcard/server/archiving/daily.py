@@ -6,10 +6,10 @@ import asyncio
 from typing import Final
 
 from lastcard.errors import LastCardError
+from lastcard.room.lobby import Lobby
+from lastcard.room.log.store import Store
 from lastcard.server.archiving.archiver import Archived, Archiver
 from lastcard.server.logging import Log
-from lastcard.server.room.lobby import Lobby
-from lastcard.server.store.base import Store
 
 _FIRST_S: Final = 60
 _DAY_S: Final = 86_400

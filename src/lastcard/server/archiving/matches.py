@@ -15,13 +15,13 @@ from lastcard.errors import LastCardError
 from lastcard.game.match import Match
 from lastcard.game.played import Played
 from lastcard.game.record import RecordedRound, recorded_round, whole_record
+from lastcard.room.log.event_log import folded
+from lastcard.room.log.store import Entry
+from lastcard.room.table import events
+from lastcard.room.table.events import StoredEvent, decode_event
+from lastcard.room.table.seats import SEAT_IDS
+from lastcard.room.table.table import Table
 from lastcard.rules.rules import Rules
-from lastcard.server.room import events
-from lastcard.server.room.event_log import folded
-from lastcard.server.room.events import StoredEvent, decode_event
-from lastcard.server.room.seats import SEAT_IDS
-from lastcard.server.room.table import Table
-from lastcard.server.store.base import Entry
 from lastcard.text.faults import fault
 
 _BY: Final = {"": "p", "bot": "b", "clock": "c"}

@@ -15,8 +15,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
+from lastcard.room.errors import Busy, Unavailable
 from lastcard.server.compute.compile_engine import NOT_KEPT
-from lastcard.server.errors import Busy, Unavailable
 
 LOG: Final = logging.getLogger(__name__)
 _COMMAND: Final = (sys.executable, "-P", "-m", "lastcard.server.compute.compile_engine")

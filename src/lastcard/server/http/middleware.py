@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
-from lastcard.server.errors import ContentTooLarge, Forbidden, ForeignOrigin, InternalError, LimitReached, Refused, TooManyRequests
+from lastcard.room.errors import ContentTooLarge, Forbidden, ForeignOrigin, InternalError, LimitReached, Refused, TooManyRequests
 from lastcard.server.http.client_address import client_address
 from lastcard.server.http.monitoring import PATHS as MONITORED
 from lastcard.server.http.responses import error_response

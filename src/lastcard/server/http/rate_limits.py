@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from lastcard.server.errors import TooManyRequests
+from lastcard.room.errors import TooManyRequests
 from lastcard.server.http.client_address import Networks, client_address, site_of, trusted_networks
 
 Stopwatch = Callable[[], float]

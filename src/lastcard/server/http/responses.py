@@ -12,9 +12,9 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import Scope
 
 from lastcard.errors import Fault, LastCardError
-from lastcard.server.errors import Refused, RetryLater, public_fault, refusal_body
+from lastcard.room.errors import Refused, RetryLater, public_fault, refusal_body
+from lastcard.room.log.store import StoreError
 from lastcard.server.http.language import language
-from lastcard.server.store.base import StoreError
 from lastcard.text.arguments import Reader
 from lastcard.text.html import render
 from lastcard.text.render import capital

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
-from lastcard.server.store.base import Conflict, Entry, Store, StoreError
+from lastcard.room.log.store import Conflict, Entry, Store, StoreError
 from lastcard.text.faults import fault
 
 _PAGE: Final = 200

@@ -19,7 +19,7 @@ from typing import Any, Final, Literal
 from urllib.parse import quote
 from zlib import crc32
 
-from lastcard.server.store.base import StoreError
+from lastcard.room.log.store import StoreError
 from lastcard.server.store.postgres_link import Link
 from lastcard.text.faults import fault
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
-from lastcard.server.store.base import StoreError, StoreFull
+from lastcard.room.log.store import StoreError, StoreFull
 from lastcard.text.faults import fault
 
 CONNECT_S: Final = 5.0

@@ -16,8 +16,8 @@ from functools import partial
 from itertools import islice
 from typing import Any, Final
 
-from lastcard.server.clock import Handle
-from lastcard.server.store.base import StoreError, Watcher
+from lastcard.room.clock import Handle
+from lastcard.room.log.store import StoreError, Watcher
 from lastcard.server.store.postgres_link import OUTAGE_S, Link, Unreachable
 from lastcard.server.store.postgres_schema import CHANNEL
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 from zlib import crc32
 
-from lastcard.server.store.base import StoreError
+from lastcard.room.log.store import StoreError
 from lastcard.text.faults import fault
 
 CHANNEL: Final = "lastcard"

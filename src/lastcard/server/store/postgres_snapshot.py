@@ -7,7 +7,7 @@ from typing import Any
 
 import asyncpg
 
-from lastcard.server.store.base import Entry, entries_after
+from lastcard.room.log.store import Entry, entries_after
 from lastcard.server.store.postgres_link import Link, store_error
 from lastcard.server.store.postgres_schema import check_schema
 

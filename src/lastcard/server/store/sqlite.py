@@ -19,7 +19,7 @@ from typing import Any, TypeVar, cast
 
 import apsw
 
-from lastcard.server.store.base import (
+from lastcard.room.log.store import (
     AloneStore,
     Entry,
     RefusedBefore,
@@ -62,7 +62,7 @@ class SqliteStore(AloneStore):
     ...     finally:
     ...         await store.close()
     >>> import asyncio, tempfile
-    >>> from lastcard.server.store.base import chain
+    >>> from lastcard.room.log.store import chain
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     asyncio.run(example(folder + "/tables.db"))
     [b'hello']

@@ -9,7 +9,7 @@ from typing import Final, cast
 
 import apsw
 
-from lastcard.server.store.base import REFUSALS_KEPT, SentCommand
+from lastcard.room.log.store import REFUSALS_KEPT, SentCommand
 
 REFUSALS: Final = """
 CREATE TABLE refusals (

@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
-from lastcard.server.errors import Invalid
-from lastcard.server.ws.protocol import Command, Identify, Pong
+from lastcard.room.errors import Invalid
+from lastcard.room.wire import Command, Identify, Pong
 
 LONGEST: Final = 4096
 """Bytes in a message, at most."""

@@ -1,0 +1,311 @@
+"""The actor of a table: the only thing in this process that changes it.
+
+Everything that happens goes through one mailbox, one job after another: commands of clients, connections that come and go, events of the
+timers, and what other processes have stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+from lastcard.errors import LastCardError
+from lastcard.game.chance import fresh_seed
+from lastcard.room.bots.bot_delays import BotDelays
+from lastcard.room.bots.thinking import Thinker, at_once
+from lastcard.room.clock import Clock
+from lastcard.room.commands import Commands
+from lastcard.room.connections import TableConnections
+from lastcard.room.errors import InternalError, Unavailable
+from lastcard.room.listeners import Listener, Listeners, Use
+from lastcard.room.log.logged_table import LoggedTable
+from lastcard.room.log.store import Store, StoreError
+from lastcard.room.mailbox import Job, Mailbox
+from lastcard.room.match_joins import MatchJoins
+from lastcard.room.presence import Presence
+from lastcard.room.table import events
+from lastcard.room.table.events import StoredEvent, TableEvent
+from lastcard.room.table.table import Table
+from lastcard.room.table_clock import TableClock
+from lastcard.room.timers import Timers
+from lastcard.room.wire import Command
+from lastcard.server.http.rate_limits import TableRates
+from lastcard.server.metrics import Metrics
+from lastcard.text.faults import fault
+
+LOG: Final = logging.getLogger(__name__)
+_MOST_EVENTS: Final = 1000
+"""Events of the timers in a row, before others get a turn."""
+_RETRY_MS: Final = 1000
+"""How long to wait after a failure before the table is loaded again, or the timers' event is tried again."""
+
+T = TypeVar("T")
+
+
+class _OutdatedError(LastCardError):
+    """Another process has changed the table: a timer's event may not be due any more."""
+
+
+class TableActor:
+    """One table in memory, its timers, and the connections to it."""
+
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        clock: Clock,
+        *,
+        bot_delays: BotDelays,
+        thinker: Thinker = at_once,
+        metrics: Metrics,
+        seed: Callable[[], str] = fresh_seed,
+        rates: TableRates | None = None,
+        on_use: Callable[[TableActor], None] = lambda actor: None,
+    ) -> None:
+        self.id: Final = table.state.id
+        self.is_stopping = False
+        self.is_put_away = False  # whether it has left memory for another table
+        self.listeners: Final = Listeners(self.id)
+        self.mailbox: Final = Mailbox(self._on_empty, self._on_error)
+        self.presence: Final = Presence(self.id, self.listeners, store)
+        self.timers: Final = Timers(self.presence, bot_delays, thinker)
+        self.match_joins: Final = MatchJoins()
+        self._looks: list[Callable[[], None]] = []
+        self._looking: asyncio.Task[None] | None = None  # the turn of those who look
+        self._is_shared: Final = store.is_shared
+        self._clock: Final = TableClock(clock, table.state.at)
+        self._logged: Final = LoggedTable(table, store, self._clock, metrics)
+        self._connections: Final = TableConnections(
+            self._logged, self.listeners, self.presence, self.timers, self._clock, lambda: on_use(self)
+        )
+        self._commands: Final = Commands(self, self._logged, metrics=metrics, seed=seed, rates=rates)
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        return self._logged.table
+
+    @property
+    def sent(self) -> int:
+        """The last line that was sent to the connections."""
+        return self._connections.sent
+
+    @property
+    def touched(self) -> int:
+        """When something happened last, in ms."""
+        return self._logged.touched
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is connected and there is nothing to do."""
+        return not self.listeners and self.mailbox.is_idle
+
+    @property
+    def is_stored(self) -> bool:
+        """Whether the table in memory is what its log says, as far as is known."""
+        return self._logged.is_stored
+
+    @property
+    def is_removed(self) -> bool:
+        """Whether the store has removed the table."""
+        return self._logged.is_removed
+
+    @property
+    def use(self) -> Use:
+        """How the table is used."""
+        return self.listeners.use
+
+    def now(self) -> int:
+        """Return the time in ms. It never runs backwards."""
+        return self._clock.now()
+
+    # ---- the mailbox -------------------------------------------------------------------------------------------------
+    def post(self, job: Job) -> None:
+        """Put a job into the mailbox: a function, that may return something to wait for."""
+        self.mailbox.post(job)
+
+    def _wake_at(self, when: int, job: Job) -> None:
+        """Put a job into the mailbox at a time, in place of the one before."""
+        self._clock.wake_at(when, lambda: self.post(job))
+
+    def _retry(self, job: Job) -> None:
+        """Put a job into the mailbox in a while."""
+        self._wake_at(self.now() + _RETRY_MS, job)
+
+    def _on_error(self) -> None:
+        """Load the table again after an unexpected error in a job."""
+        LOG.exception("table %s: a job failed", self.id)
+        self._logged.is_broken = True
+        self._retry(self._logged.try_to_refresh)
+
+    async def call(self, make: Callable[[Table], TableEvent]) -> StoredEvent:
+        """Carry out the event that ``make`` returns when its turn comes. Raises Refused, and what the table raises."""
+        return await self._in_turn(lambda: self._logged.commit(make))
+
+    async def read(self, look: Callable[[Table], T]) -> T:
+        """Return what ``look`` finds at the table when its turn comes: all that is stored, and nothing else. Raises Unavailable.
+
+        Whoever comes before that turn shares it: the store is read once for all of them.
+        """
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._looks.append(lambda: result.set_result(look(self.table)))
+        if self._looking is None:
+            self._looking = asyncio.ensure_future(self._in_turn(self._look))
+        await asyncio.shield(self._looking)  # who is gone must not end it for the others
+        return await result
+
+    async def _look(self) -> None:
+        looks, self._looks, self._looking = self._looks, [], None  # who comes from now on may want what is stored from now on
+        await self._logged.refresh_shared()
+        for look in looks:
+            look()
+
+    async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do ``work`` when its turn comes and return its result. Raises what it raises; InternalError for an unexpected error."""
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def job() -> None:
+            try:
+                found = await work()
+            except Exception as error:
+                is_expected = isinstance(error, LastCardError)
+                if not result.done():  # else the caller is gone
+                    result.set_exception(error if is_expected else InternalError("internal"))
+                if not is_expected:
+                    raise
+            else:
+                if not result.done():
+                    result.set_result(found)
+
+        self.post(job)
+        return await result
+
+    # ---- clients -----------------------------------------------------------------------------------------------------
+    def attach(self, listener: Listener, after: int | None) -> None:
+        """Add a connection; it gets the lines of the present round, or all after line ``after``."""
+        self.post(lambda: self._attach(listener, after))
+
+    async def _attach(self, listener: Listener, after: int | None) -> None:
+        if self.is_put_away:
+            listener.close(1013, fault("table_left"), 1000)
+            return
+        try:
+            await self._connections.add(listener, after)
+        except LastCardError as error:
+            listener.close(1013, error.fault, 2000)
+
+    def detach(self, listener: Listener) -> None:
+        """Remove a connection."""
+        remove = self._connections.remove
+        remove(listener)
+        self.post(lambda: remove(listener) if listener in self.listeners else None)  # its attach may have waited in the mailbox
+
+    def command(self, listener: Listener, command: Command) -> None:
+        """Carry out a client's command when its turn comes."""
+        self.post(lambda: self._commands.receive(listener, command))
+
+    def hold(self, action: str, job: Job) -> bool:
+        """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""
+        return self.timers.is_racing(self.table) and self.timers.hold(self.table, action, self.now(), job)
+
+    def rtt_measured(self) -> None:
+        """Take note that the time through the network to a client was measured."""
+        if self._is_shared:
+            self.presence.show(self.timers.since)
+
+    # ---- other processes ---------------------------------------------------------------------------------------------
+    def log_grew(self) -> None:
+        """Take note that another process has added entries; clients are sent their lines at once."""
+        is_known, self._logged.is_behind = self._logged.is_behind, True
+        if self.listeners and not is_known:
+            self.post(self._logged.try_to_refresh)
+
+    def presence_changed(self) -> None:
+        """Take note that other clients are connected to other processes."""
+        if self.listeners:
+            self.post(self._connections.look_around)
+
+    # ---- timers ------------------------------------------------------------------------------------------------------
+    async def _on_empty(self) -> None:
+        """Do what the timers say, and wake up for what comes next."""
+        self._clock.cancel()
+        for _ in range(_MOST_EVENTS):
+            if self.is_stopping:
+                return
+            if self.is_removed:
+                self.listeners.close(1013, fault("table_removed", said=self.id))
+                return
+            if self._logged.is_broken or (self._logged.is_behind and self.listeners):
+                if self.listeners:  # else it is tried again for the next one who comes
+                    self._retry(self._logged.try_to_refresh)
+                return
+            if await self._next_event() or self.mailbox.has_jobs:
+                return
+        self.post(lambda: None)
+
+    async def _next_event(self) -> bool:
+        """Carry out the next event of the timers; return whether nothing more is to be done now."""
+        now = self.now()
+        if self.timers.has_waiting and self.listeners:
+            released = self.timers.release(self.table, now)
+            for job in released:
+                self.post(job)
+            if released:
+                return True
+        lag = self.presence.lag_ms
+        event, when = self.timers.next(self.table, now - lag)
+        if event is None:
+            if when is not None:
+                self._wake_at(when + lag, lambda: None)
+            return True
+        try:
+            if isinstance(event, events.PlayerWentAway):
+                await self.presence.refresh()
+                if event.seat in self.presence.connected():
+                    return False  # the player is connected to another process
+            await self._logged.commit(_if_unchanged(event, self.table, self.table.state.k))
+        except (_OutdatedError, Unavailable):
+            pass  # looked at again, with the table as it is then
+        except StoreError as error:
+            LOG.warning("table %s: who is connected elsewhere is not known: %s", self.id, error)
+            self.timers.count_again()
+            self._retry(lambda: None)
+            return True
+        except LastCardError as error:
+            LOG.error("table %s: the timers' %s was refused: %s", self.id, type(event).__name__, type(error).__name__)
+            self.timers.refused(event)
+            self._retry(lambda: None)  # at once it could be refused for ever, and nothing else would run
+            return True
+        return False
+
+    # ---- the end -----------------------------------------------------------------------------------------------------
+    def close(self) -> None:
+        """Stop the timers: the table leaves memory."""
+        self._clock.cancel()
+        self.presence.show(self.timers.since)
+
+    def put_away(self) -> None:
+        """Leave memory for another table: who watches is asked to come back, and what is in the mailbox is done."""
+        self.is_stopping = self.is_put_away = True
+        self._clock.cancel()
+        self.listeners.close(1013, fault("table_left"), 5000)
+
+    async def stop(self) -> None:
+        """Finish what is in the mailbox, take nothing more, and ask all clients to come back later."""
+        self.is_stopping = True
+        self._clock.cancel()
+        await self.mailbox.drain()
+        self.listeners.close(1012, "restart", 1000)
+
+
+def _if_unchanged(event: TableEvent, seen: Table, k: int) -> Callable[[Table], TableEvent]:
+    """Return what makes an event for the table as it was seen after entry ``k``, and for no other."""
+
+    def make(table: Table) -> TableEvent:
+        if table is not seen or table.state.k != k:
+            raise _OutdatedError(type(event).__name__)
+        return event
+
+    return make

@@ -1,0 +1,145 @@
+"""The bots at a table: when they act, and what they choose. A bot plays its own seats and those of players who are away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from lastcard.bots import Bot, make
+from lastcard.bots.nets import MATCH
+from lastcard.bots.registry import QUICK
+from lastcard.game.round import Round
+from lastcard.game.view import View
+from lastcard.room.bots.bot_delays import BotDelays, constant
+from lastcard.room.bots.thinking import Thinker, Thinking, Thought, at_once
+from lastcard.room.table import events
+from lastcard.room.table.asks import Asked
+from lastcard.room.table.events import ActionTaken
+from lastcard.room.table.table import Table
+
+_SUBSTITUTE_LEVEL = "careful"
+"""The bot that plays for a player who is away."""
+_LOOKS_MS: Final = (0, 25, 50, 100, 200, 400, 800, 1500)
+"""How long after its time to act a bot looks whether its choice is made; after the last time it takes the quick one."""
+
+
+class BotPlayers:
+    """The bots of one table, with what each has seen of the round."""
+
+    def __init__(self, delays: BotDelays, thinker: Thinker = at_once) -> None:
+        self._delays = delays
+        self._thinker = thinker
+        self._thoughts: dict[str, tuple[tuple[object, ...], Thought]] = {}  # by seat: what is being thought about
+        self._passed: dict[str, int] = {}  # seat: the line whose reactions its bot did not want
+        self._refused: set[str] = set()  # seats whose last choice was refused: they take the default
+        self._bots: dict[tuple[str, str, str], Bot] = {}  # by seed, seat and level
+        self._views: dict[str, tuple[Round, View]] = {}
+
+    def reset(self) -> None:
+        """Forget what belongs to the table in memory: it was folded again."""
+        self._views.clear()
+        self._passed.clear()
+        self._bots.clear()
+
+    def coming(
+        self, table: Table, seat: str, asked: Asked, *, since: int, race_ends_at: int
+    ) -> Iterator[tuple[int, Callable[[], ActionTaken | None]]]:
+        """Yield when the bot of a seat reacts and when it decides, in ms, and what makes its action then.
+
+        ``since``: nothing happens earlier than a delay after this time. A decision waits for the race of a UNO call (``race_ends_at``).
+        """
+        seed, delays = table.state.seed, self._delays_at(table)
+        if (asked.may.actions or asked.may.unlawful) and self._passed.get(seat) != asked.may_since:
+            when = max(table.state.at, since) if asked.may_since == table.state.n else max(asked.at, since)
+            yield when + delays.delay_ms(seed, asked.may_since, seat, must=False), lambda: self._reaction(table, seat, asked)
+        if asked.must_act:
+            when = max(asked.at, since) + delays.delay_ms(seed, asked.since, seat, must=True)
+            when = max(when, race_ends_at)
+            if self._level(table, seat) not in QUICK or seat in self._refused:
+                yield when, lambda: self._decision(table, seat, asked)
+                return
+            thought = self._thought(table, seat, asked)
+            if thought is None:
+                yield when, lambda: self._decision(table, seat, asked)
+                return
+            for late in _LOOKS_MS:
+                yield when + late, partial(self._thought_out, table, seat, asked, thought, is_last=late == _LOOKS_MS[-1])
+
+    def _delays_at(self, table: Table) -> BotDelays:
+        """Return how long bots take: less once the people at the table are all out of the round, or of the match."""
+        state, rnd = table.state, table.round
+        delays = constant(state.pace.bot_ms) if isinstance(state.pace.bot_ms, int) else self._delays
+        if rnd is None or (not rnd.gone and len(rnd.seats) == len(state.seats)):
+            return delays
+        playing, people = set(rnd.seats).difference(rnd.gone), state.present
+        return delays.hurried() if people and playing.isdisjoint(people) else delays
+
+    def refused(self, action: str) -> None:
+        """Note that a bot's action was refused, so that it is not tried for ever."""
+        self._refused.add(action.split(" ", 1)[0])
+
+    def _reaction(self, table: Table, seat: str, asked: Asked) -> ActionTaken | None:
+        self._passed[seat] = asked.may_since
+        action = self._bot(table, seat).choose(self._view(table, seat), (asked.may,))
+        return None if action is None else events.ActionTaken(action, by="bot")
+
+    def _thought(self, table: Table, seat: str, asked: Asked) -> Thought | None:
+        """Return the choice that is being made for a seat; begin with it if what it is about is new.
+
+        None while one before it is still being made. None is given up: the first one of an installation compiles, and would never end.
+        """
+        view, level = self._view(table, seat), self._level(table, seat)
+        about = (table.state.seed, level, view.n, asked)
+        known = self._thoughts.get(seat)
+        if known is None or known[0] != about:
+            if known is not None and not known[1].done():
+                return None
+            thinking = Thinking.of(level, self._seed(table, seat), view, asked.all)
+            known = self._thoughts[seat] = (about, self._thinker(thinking, table.state.id))
+        return known[1]
+
+    def _thought_out(self, table: Table, seat: str, asked: Asked, thought: Thought, *, is_last: bool) -> ActionTaken | None:
+        """Return what a bot chose that thinks for long, None while it still does; the quick choice where that took too long."""
+        if not thought.done() and not is_last:
+            return None
+        if not thought.done() or thought.cancelled() or thought.exception() is not None:
+            return self._decision(table, seat, asked)
+        action = thought.result()
+        return events.ActionTaken(action if action is not None else asked.must.default, by="bot")
+
+    def _decision(self, table: Table, seat: str, asked: Asked) -> ActionTaken:
+        action = None if seat in self._refused else self._bot(table, seat).choose(self._view(table, seat), asked.all)
+        self._refused.discard(seat)
+        return events.ActionTaken(action if action is not None else asked.must.default, by="bot")
+
+    def _bot(self, table: Table, seat: str) -> Bot:
+        """Return the bot of a seat, or the one that chooses for it where there is no time to think.
+
+        It is a new one for each match, because the seed of the match before is public.
+        """
+        seed, level = table.state.seed, self._level(table, seat)
+        key = (seed, seat, level)
+        if key not in self._bots:
+            self._bots = {known: bot for known, bot in self._bots.items() if known[0] == seed}
+            self._bots[key] = make(QUICK.get(level, level), self._seed(table, seat), MATCH)
+        return self._bots[key]
+
+    @staticmethod
+    def _level(table: Table, seat: str) -> str:
+        return table.state.seat(seat).level or _SUBSTITUTE_LEVEL
+
+    @staticmethod
+    def _seed(table: Table, seat: str) -> str:
+        return f"{table.state.seed} bot {seat}"
+
+    def _view(self, table: Table, seat: str) -> View:
+        rnd = table.round
+        assert rnd is not None
+        held, view = self._views.get(seat, (None, None))
+        if view is None or held is not rnd:
+            view = View.start(rnd.rules, rnd.seats, seat, box=rnd.box)
+            self._views[seat] = (rnd, view)
+        for event in rnd.events[view.n :]:
+            view.see(event.seen_by(seat))
+        return view

@@ -1,0 +1,96 @@
+"""Bots that think for long: their choices are made beforehand, in a worker, and are there when it is their time to act."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Final, Protocol
+
+import msgspec
+
+from lastcard.bots import make
+from lastcard.bots.nets import MATCH
+from lastcard.game.ask import Ask
+from lastcard.game.view import View
+from lastcard.room.table.seen_round import SeenRound
+from lastcard.server.compute.compute import Compute
+from lastcard.server.compute.job import Job
+
+
+class Thought(Protocol):
+    """A choice that is being made: a future."""
+
+    def done(self) -> bool:
+        """Return whether it is made, or will not be."""
+        ...
+
+    def cancelled(self) -> bool:
+        """Return whether it was given up, as the server stops."""
+        ...
+
+    def exception(self) -> BaseException | None:
+        """Return why it could not be made."""
+        ...
+
+    def result(self) -> str | None:
+        """Return the action."""
+        ...
+
+
+class Thinking(msgspec.Struct, frozen=True):
+    """What a bot needs to choose: its level, its seed, and what its seat knows of the round.
+
+    >>> from lastcard import Round
+    >>> rnd = Round.deal("classic", 2, seed=7)
+    >>> known = Thinking.of("careful", "1", rnd.view("p2"), rnd.asks_of("p2"))
+    >>> chosen(known.text()) == make("careful", "1", "match").choose(rnd.view("p2"), rnd.asks_of("p2"))
+    True
+    """
+
+    level: str
+    seed: str
+    seen: SeenRound
+
+    @classmethod
+    def of(cls, level: str, seed: str, view: View, asks: tuple[Ask, ...]) -> Thinking:
+        """Return what a bot on the seat of a view needs; the round was dealt, not set up."""
+        return cls(level, seed, SeenRound.of(view.rules, view.seats, view.seat or "", view.box.elements(), view.log, asks))
+
+    def text(self) -> str:
+        """Return it as the text that ``chosen`` reads."""
+        return msgspec.json.encode(self).decode()
+
+
+Thinker = Callable[[Thinking, str], Thought]
+"""Begins to make a choice, for a table by its id."""
+
+
+def chosen(text: str) -> str:
+    """Return the choice of a bot, empty for none. A job."""
+    known = msgspec.json.decode(text, type=Thinking)
+    return make(known.level, known.seed, MATCH).choose(known.seen.view(), known.seen.asked()) or ""
+
+
+_CHOOSE: Final = Job(chosen, "record", is_compiled=True)
+
+
+def by_workers(compute: Compute) -> Thinker:
+    """Return what makes choices in the workers of a server, within their limits."""
+
+    async def choose(thinking: Thinking, table: str) -> str | None:
+        return (await compute.run(_CHOOSE, thinking.text(), address=f"table {table}")).decode() or None
+
+    def think(thinking: Thinking, table: str) -> Thought:
+        task = asyncio.get_running_loop().create_task(choose(thinking, table))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())  # the bot may have no more use for it
+        return task
+
+    return think
+
+
+def at_once(thinking: Thinking, table: str) -> Thought:
+    """Make a choice where there are no workers."""
+    made: Future[str | None] = Future()
+    made.set_result(chosen(thinking.text()) or None)
+    return made

@@ -1,0 +1,185 @@
+"""What clients send to a table: actions, host commands, chat and reactions. Each is carried out once and always answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, Literal, Protocol
+
+import msgspec
+
+from lastcard.errors import LastCardError
+from lastcard.room.errors import Forbidden, InternalError, Refused, Unavailable, refusal_body
+from lastcard.room.listeners import Listener
+from lastcard.room.log.logged_table import LoggedTable
+from lastcard.room.log.store import REFUSALS_KEPT, Conflict, RefusedBefore, SentCommand
+from lastcard.room.mailbox import Job
+from lastcard.room.table.events import TableEvent
+from lastcard.room.table.host_commands import event_for
+from lastcard.room.table.player_events import player_event
+from lastcard.room.table.table import Table
+from lastcard.room.wire import Accepted, Command, Rejected
+from lastcard.server.http.rate_limits import Bucket, TableRates
+from lastcard.server.metrics import Metrics
+from lastcard.text.faults import fault
+
+_JSON: Final = msgspec.json.Encoder()
+_REJECTED: Final = msgspec.json.Decoder(Rejected)
+
+
+class CommandTarget(Protocol):
+    """What commands need of the actor of their table."""
+
+    is_stopping: bool
+
+    @property
+    def sent(self) -> int:
+        """The last line that was sent to the connections."""
+        ...
+
+    def now(self) -> int:
+        """Return the time in ms."""
+        ...
+
+    def hold(self, action: str, job: Job) -> bool:
+        """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""
+        ...
+
+
+class _AnsweredError(LastCardError):
+    """Another process has carried out this very command; ``n`` is the number of its first line."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(f"this was done before, from line {n} on")
+        self.n = n
+
+
+class Commands:
+    """The commands of one table. ``seed`` makes the seed of the match after the one that begins; without ``rates`` there are no limits."""
+
+    def __init__(
+        self, target: CommandTarget, logged: LoggedTable, *, metrics: Metrics, seed: Callable[[], str], rates: TableRates | None
+    ) -> None:
+        self._target = target
+        self._logged = logged
+        self._metrics = metrics
+        self._seed = seed
+        self._rates = rates
+        self._buckets: dict[tuple[str, str], Bucket] = {}  # by the limit, and the seat it is for
+        self._refused: dict[SentCommand, Rejected] = {}
+
+    async def receive(self, listener: Listener, command: Command) -> None:
+        """Carry a command out that has come; too many of a seat close its connection: each holds up the others of the table."""
+        if listener.seat is not None and not self._take("commands", listener.seat):
+            self._metrics.refused("messages")
+            listener.close(1008, fault("too_many_messages"))
+            return
+        await self.take(listener, command)
+
+    async def take(self, listener: Listener, command: Command) -> None:
+        """Carry a command out and answer it; one that was answered before gets the same answer, and nothing happens."""
+        target = self._target
+        if target.is_stopping:
+            return  # not answered: the client sends it again after the restart
+        seat = listener.seat
+        if seat is None:
+            listener.send_message(self._refusal(command, Forbidden("watching")))
+            return
+        sent = SentCommand(listener.token, command.id)
+        before = self._refused.get(sent) if self._refused else None
+        if before is not None:
+            listener.send_message(before)
+            return
+        if not self._logged.is_stored:  # what it remembers may not be so
+            try:
+                await self._logged.refresh()
+            except Unavailable as error:
+                listener.send_message(self._refusal(command, error, seat))
+                return
+        answered = self._logged.table.state.seat(seat).answered.get(command.id)
+        if answered is not None:
+            listener.send_message(Accepted(command.id, answered))
+            return
+        if command.do is not None and target.hold(command.do, lambda: self.take(listener, command)):
+            return
+        await self._carry_out(listener, seat, command, sent)
+
+    async def _carry_out(self, listener: Listener, seat: str, command: Command, sent: SentCommand) -> None:
+        while True:
+            try:
+                listener.send_message(await self._answer(listener, seat, command, sent))
+            except Conflict:  # the table was behind when it refused: judge again
+                continue
+            except Exception:
+                listener.send_message(self._refusal(command, InternalError("internal")))  # not remembered, and without what would be legal
+                raise
+            return
+
+    async def _answer(self, listener: Listener, seat: str, command: Command, sent: SentCommand) -> Accepted | Rejected:
+        """Carry a command out, or refuse it; return the answer. Raises Conflict if another process was first."""
+        try:
+            make = partial(self._event, listener=listener, seat=seat, command=command)
+            stored = await self._logged.commit(make, by=seat, id=command.id, command=sent)
+            return Accepted(command.id, stored.n)
+        except _AnsweredError as before_us:
+            return Accepted(command.id, before_us.n)
+        except RefusedBefore as before_us:
+            return self._remember(sent, _REJECTED.decode(before_us.answer))
+        except Unavailable as error:
+            return self._refusal(command, error, seat)  # not remembered: the same command may succeed later
+        except LastCardError as error:
+            self._metrics.refused(type(error).__name__)
+            refusal = self._refusal(command, error, seat)
+            try:
+                kept = await self._logged.refuse(sent, _JSON.encode(refusal))
+            except Unavailable as unreachable:
+                return self._refusal(command, unreachable, seat)
+            return self._remember(sent, _REJECTED.decode(kept))
+
+    def _remember(self, sent: SentCommand, refusal: Rejected) -> Rejected:
+        self._refused[sent] = refusal
+        while len(self._refused) > REFUSALS_KEPT:
+            del self._refused[next(iter(self._refused))]
+        return refusal
+
+    # ---- reading a command -------------------------------------------------------------------------------------------
+    def _event(self, table: Table, listener: Listener, seat: str, command: Command) -> TableEvent:
+        """Return the event that a command asks for. Raises Refused."""
+        if table.state.seat_by_token(listener.token) != seat:  # another process has seen the player leave
+            raise Forbidden("seat_lost", who=seat)
+        answered = table.state.seat(seat).answered.get(command.id)
+        if answered is not None:
+            raise _AnsweredError(answered)
+        if command.do is None and command.table is None:
+            self._check_talk(seat)
+        event = player_event(table, seat, command)
+        if event is not None:
+            return event
+        self._check_orders(seat)
+        return event_for(table.state, seat, command.table or "", self._seed)
+
+    def _check_talk(self, seat: str) -> None:
+        if not self._take("talk", seat):
+            raise Refused("talk")
+
+    def _check_orders(self, seat: str) -> None:
+        if not (self._take("orders", seat) and self._take("all_orders", "")):
+            raise Refused("orders")
+
+    def _take(self, what: Literal["commands", "talk", "orders", "all_orders"], seat: str) -> bool:
+        """Count what a seat does, ``""`` for all seats together; return whether it is within the limits."""
+        if self._rates is None:
+            return True
+        bucket = self._buckets.get((what, seat))
+        if bucket is None:
+            bucket = self._buckets[what, seat] = Bucket(getattr(self._rates, what), lambda: self._target.now() / 1000)
+        return bucket.take()
+
+    def _refusal(self, command: Command, error: LastCardError, seat: str | None = None) -> Rejected:
+        """Return the answer to a command that was refused."""
+        answer = Rejected(command.id, self._target.sent, **refusal_body(error))
+        if (
+            command.do is not None and seat is not None and not self._logged.is_broken
+        ):  # else an action may have led to it that is not stored
+            answer.legal = list(self._logged.table.play.legal(seat))
+        return answer

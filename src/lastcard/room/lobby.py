@@ -1,0 +1,434 @@
+"""All tables of one server process: created, joined, found, listed, read, and taken out of memory when nobody is connected."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection
+from typing import Any, Final
+
+import msgspec
+
+from lastcard.bots.registry import LEVELS
+from lastcard.game.chance import fresh_seed, fresh_token
+from lastcard.game.view import EVERYTHING
+from lastcard.room.actor import TableActor
+from lastcard.room.bots.bot_delays import SLOW_MS, BotDelays
+from lastcard.room.bots.thinking import Thinker, at_once
+from lastcard.room.clock import Clock, SystemClock
+from lastcard.room.errors import Forbidden, Invalid, NotFound, Refused, Unavailable
+from lastcard.room.listeners import Use
+from lastcard.room.live_tables import LiveTables
+from lastcard.room.log.event_log import entry_of, load
+from lastcard.room.log.look import Look, Looker, in_process, look_at
+from lastcard.room.log.match_log import MatchLog
+from lastcard.room.log.store import Store, StoreError
+from lastcard.room.names import check_unlike, entered_name
+from lastcard.room.table import events, membership
+from lastcard.room.table.branch import Branch
+from lastcard.room.table.events import Pace
+from lastcard.room.table.host_commands import pace_of
+from lastcard.room.table.move_hints import HintWanted, hint_wanted
+from lastcard.room.table.public_info import table_info
+from lastcard.room.table.seats import hashed
+from lastcard.room.table.state import TableState, read_rules
+from lastcard.room.table.table import Table
+from lastcard.room.wire import ScoreSheet, TableInfo
+from lastcard.server.http.rate_limits import TableRates
+from lastcard.server.metrics import Metrics
+
+LOG: Final = logging.getLogger(__name__)
+_ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+_ID_LENGTH: Final = 12
+_IDLE_MS: Final = 60_000
+_SWEEP_S: Final = 15
+_LOADS: Final = 16
+"""Tables that are loaded at the same time: each is in memory before it is known who wants it."""
+_DAY_MS: Final = 86_400_000
+_LISTED: Final = ("id", "rules", "state", "seats")
+"""What the public list holds of a table."""
+
+
+class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
+    """How a table is to be created; times are in seconds, 0 is no limit. ``start`` begins the match at once."""
+
+    name: str
+    rules: str = "classic"
+    seats: int = 4
+    bots: int = 0
+    level: str = "forgetful"
+    start: bool = False
+    public: bool = False
+    turn_s: int = 60
+    away_s: int = 30
+    next_s: int = 0
+    bot_ms: int | None = None
+    nonce: str = ""
+
+
+class Ticket(msgspec.Struct):
+    """A seat at a table, and the token that proves it."""
+
+    table: str
+    seat: str
+    token: str
+
+
+class Lobby:
+    """The tables of one server process: those in use are in memory, all of them are in the store.
+
+    ``seed`` makes the seeds of matches. Tables without an event for ``keep_days`` are removed for good; None keeps all. ``rates``
+    limit what is written into the log of each table besides play; None is no limit. ``looker`` looks at tables that are not in memory,
+    ``thinker`` makes the choices of bots that take long.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Clock | None = None,
+        bot_delays: BotDelays | None = None,
+        max_tables: int = 10_000,
+        metrics: Metrics | None = None,
+        seed: Callable[[], str] = fresh_seed,
+        keep_days: int | None = None,
+        rates: TableRates | None = TableRates(),  # noqa: B008  # immutable
+        looker: Looker = in_process,
+        thinker: Thinker = at_once,
+    ) -> None:
+        self._store = store
+        self._clock = clock or SystemClock()
+        self._bot_delays = bot_delays or BotDelays()
+        self._metrics = metrics or Metrics()
+        self._seed = seed
+        self._rates = rates
+        self._looker = looker
+        self._thinker = thinker
+        self._keep_ms = None if keep_days is None else keep_days * _DAY_MS
+        self._pruned_at = 0
+        self._actors = LiveTables(max_tables)
+        self._loads = asyncio.Semaphore(_LOADS)
+        self._loading: dict[str, asyncio.Future[None]] = {}
+        self._unlisted: dict[str, bytes] = {}  # table: its entry in the public list, which could not be stored yet
+        self._sweeper: asyncio.Task[None] | None = None
+        self.stopping = False
+        store.watch(self)
+
+    @property
+    def tables_live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._actors)
+
+    # ---- creating and joining ----------------------------------------------------------------------------------------
+    async def create(self, options: TableOptions) -> Ticket:
+        """Create a table. Raises Refused, RulesError."""
+        self._check_running()
+        table_id, token, at = fresh_token(_ID_LENGTH, _ALPHABET), fresh_token(), self._clock.now()
+        table, stored = Table.create(self._created(options, table_id, token), at)
+        if options.start:
+            read_rules(table.state.rules).check_seats(options.seats)
+        actor = await self._hold_new(table, stored)
+        if options.start:
+            await actor.call(lambda table: events.MatchStarted(self._seed()))
+        await self._update_list(actor)
+        return Ticket(table_id, "p1", token)
+
+    async def play_on(self, branch: Branch, seat: str, level: str) -> Ticket:
+        """Create a table that plays on from a branch: its one player has ``seat``, bots the others. Raises Refused, RulesError."""
+        self._check_running()
+        table_id, token = fresh_token(_ID_LENGTH, _ALPHABET), fresh_token()
+        made = events.TableBranched(table_id, seat, hashed(token), level, self._seed(), branch, pace_of(0, 0, 0))
+        await self._hold_new(*Table.create(made, self._clock.now()))
+        return Ticket(table_id, seat, token)
+
+    async def _hold_new(self, table: Table, stored: events.StoredEvent) -> TableActor:
+        """Store the first entry of a table, and take the table into memory. Raises Unavailable, LimitReached."""
+        entry = entry_of(table, stored)
+        try:
+            with self._actors.expecting():
+                await self._store.append(table.state.id, entry)
+        except StoreError as error:
+            LOG.warning("no table can be made: %s", error)
+            raise Unavailable("not_created", reason=error.sent_cause) from error
+        table.mark_stored(entry.hash)
+        return self._hold(table)
+
+    def _created(self, options: TableOptions, table_id: str, token: str) -> events.TableCreated:
+        if options.level not in LEVELS:
+            raise Invalid("no_level", said=options.level, list=list(LEVELS))
+        if not 0 <= options.bots < max(options.seats, 1):
+            raise Invalid("bots_number", number=options.bots, most=options.seats)
+        return events.TableCreated(
+            id=table_id,
+            rules=options.rules,
+            name=entered_name(options.name),
+            token=hashed(token),
+            seats=options.seats,
+            bots=options.bots,
+            level=options.level,
+            seed=self._seed(),
+            pace=self._pace(options),
+            public=options.public,
+            nonce=_clean_nonce(options.nonce),
+        )
+
+    def _pace(self, options: TableOptions) -> Pace:
+        """Return the time limits of a new table. Fast bots are for programs; where strangers are limited, so are they."""
+        pace = pace_of(options.turn_s, options.away_s, options.next_s)
+        if options.bot_ms is None:
+            return pace
+        if options.bot_ms < SLOW_MS and self._rates is not None:
+            raise Forbidden("bot_ms", least=SLOW_MS)
+        return msgspec.structs.replace(pace, bot_ms=options.bot_ms)
+
+    async def join(self, table: str, name: str, *, nonce: str = "", seat: str | None = None, address: str = "") -> Ticket:
+        """Give a player a seat: an open one, else one that a bot plays. While a match runs, so many for each address. Raises Refused."""
+        self._check_running()
+        actor = await self.find(table)
+        token = fresh_token()
+        clean, checked = entered_name(name), _clean_nonce(nonce)
+
+        def sit_down(found: Table) -> events.PlayerJoined:
+            wanted = seat or membership.free_seat(found.state, clean)
+            check_unlike(clean, [other for seat_id, other in found.state.by_id() if seat_id != wanted])
+            actor.match_joins.take(found.state, hashed(token), address)
+            return events.PlayerJoined(wanted, clean, hashed(token), checked)
+
+        stored = await actor.call(sit_down)
+        assert isinstance(stored.event, events.PlayerJoined)
+        await self._update_list(actor)
+        return Ticket(table, stored.event.seat, token)
+
+    def _check_running(self) -> None:
+        if self.stopping:
+            raise Unavailable("restarting")
+
+    # ---- finding -----------------------------------------------------------------------------------------------------
+    async def check_exists(self, table: str) -> None:
+        """Raise NotFound if there is no such table; Unavailable. The table stays where it is."""
+        _check_id(table)
+        actor = self._actors.get(table)
+        if actor is None or actor.is_removed:
+            try:
+                found = await self._store.read(table, most=1)
+            except StoreError as error:
+                raise _not_loaded(table, error) from error
+            if not found:
+                raise NotFound("table_removed", said=table)
+
+    async def find(self, table: str, holder: str | None = None) -> TableActor:
+        """Return the actor of a table, loaded from the store if need be.
+
+        ``holder`` is the hash of a client's token, empty for a spectator; None if somebody takes a seat. Idle tables make room for each,
+        those that are only watched for whoever holds or takes a seat. Raises NotFound, Unavailable, LimitReached.
+        """
+        while True:
+            actor = self._actors.get(table)
+            if actor is not None and not actor.is_removed:
+                return actor
+            loading = self._loading.get(table)
+            if loading is None:
+                return await self._load(table, holder)
+            await asyncio.wait((loading,))
+
+    async def _load(self, id: str, holder: str | None) -> TableActor:
+        _check_id(id)
+        self._check_running()
+        self._actors.check_room(Use.WATCHED if holder == "" else Use.PLAYED)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._loading[id] = done
+        try:
+            async with self._loads:
+                table = await load(self._store, id)
+            if table is None:
+                raise NotFound("table_removed", said=id)
+            takes_seat = holder is None or table.state.seat_by_token(holder) is not None
+            self._actors.make_room(Use.PLAYED if takes_seat else Use.WATCHED)
+            return self._hold(table)
+        except StoreError as error:
+            raise _not_loaded(id, error) from error
+        finally:
+            del self._loading[id]
+            done.cancel()
+
+    def _hold(self, table: Table) -> TableActor:
+        actor = TableActor(
+            table,
+            self._store,
+            self._clock,
+            bot_delays=self._bot_delays,
+            thinker=self._thinker,
+            metrics=self._metrics,
+            seed=self._seed,
+            rates=self._rates,
+            on_use=self._actors.update,
+        )
+        self._actors.add(actor)
+        if self._sweeper is None or self._sweeper.done():
+            self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+        return actor
+
+    # ---- other processes ---------------------------------------------------------------------------------------------
+    def log_grew(self, tables: Collection[str] | None) -> None:
+        """Take note that other processes have added entries to the logs of these tables; None: to any."""
+        for actor in self._in_memory(tables):
+            actor.log_grew()
+
+    def presence_changed(self, tables: Collection[str] | None) -> None:
+        """Take note that other clients are connected to these tables at other processes; None: to any."""
+        for actor in self._in_memory(tables):
+            actor.presence_changed()
+
+    def _in_memory(self, tables: Collection[str] | None) -> list[TableActor]:
+        ids = self._actors if tables is None else tables
+        return [actor for actor in map(self._actors.get, ids) if actor is not None]
+
+    # ---- tables that nobody uses -------------------------------------------------------------------------------------
+    async def _sweep(self) -> None:
+        """Take idle tables out of memory and old ones out of the store, as long as there are any in memory."""
+        while self._actors or self._unlisted:
+            await asyncio.sleep(_SWEEP_S)
+            try:
+                for table, summary in tuple(self._unlisted.items()):
+                    await self._list(table, summary)
+                await self.unload(self._clock.now() - _IDLE_MS)
+                await self.prune()
+            except Exception:  # the next sweep has to come all the same
+                LOG.exception("a sweep of the tables failed")
+
+    async def unload(self, before: int) -> int:
+        """Take the tables out of memory that have been idle since a time in ms; return how many."""
+        count = 0
+        for actor in tuple(self._actors.values()):
+            if not _is_unused(actor, before):
+                continue
+            if actor.is_stored:
+                await self._update_list(actor)
+            if _is_unused(actor, before):
+                actor.close()
+                count += self._actors.get(actor.id) is actor and self._actors.remove(actor.id)
+        return count
+
+    async def prune(self) -> int:
+        """Once a day, remove tables without an event for as many days as they are kept; return how many."""
+        now = self._clock.now()
+        if self._keep_ms is None or now - self._pruned_at < _DAY_MS:
+            return 0
+        self._pruned_at = now
+        try:
+            return await self._store.prune(now - self._keep_ms, self.is_in_use)
+        except StoreError as error:
+            LOG.warning("old tables could not be removed: %s", error)
+            return 0
+
+    def is_in_use(self, table: str) -> bool:
+        """Return whether a table must stay in the store. The store calls it in its thread."""
+        return table in self._actors or table in self._loading or table in self._unlisted
+
+    # ---- reading -----------------------------------------------------------------------------------------------------
+    async def _update_list(self, actor: TableActor) -> None:
+        """Store what the public list holds of a table."""
+        state = actor.table.state
+        if state.public:
+            await self._list(state.id, msgspec.json.encode(_summary(state)))
+
+    async def _list(self, table: str, summary: bytes) -> None:
+        """Store an entry of the public list. If that fails, it is kept until a sweep has stored it."""
+        self._unlisted[table] = summary
+        try:
+            await self._store.set_summary(table, summary)
+        except StoreError as error:
+            LOG.warning("table %s: the public list was not updated: %s", table, error)
+            return
+        if self._unlisted.get(table) is summary:
+            del self._unlisted[table]
+
+    async def public_tables(self, limit: int = 50) -> list[dict[str, Any]]:
+        """Return the public tables, the newest first."""
+        return [self._current_summary(table, stored) for table, stored in await self._store.summaries(limit)]
+
+    def _current_summary(self, id: str, stored: bytes) -> dict[str, Any]:
+        """Return what the public list holds of a table: from memory if it is there, else as it is stored or is to be."""
+        actor = self._actors.get(id)
+        if actor is not None and actor.is_stored:
+            return _summary(actor.table.state)
+        summary: dict[str, Any] = msgspec.json.decode(self._unlisted.get(id, stored))
+        return summary
+
+    async def info(self, table: str, address: str = "") -> TableInfo:
+        """Return the public state of a table, as it is stored; ``address`` is whose worker it takes. Raises NotFound, Unavailable."""
+        return (await self._look(table, "", address)).info
+
+    async def older_sheets(self, table: str, before: int, address: str = "") -> tuple[int, list[ScoreSheet]]:
+        """Return the number of the last match, and its last score sheets of the rounds before a round. Raises NotFound, Unavailable."""
+        seen = await self._look(table, "", address, before)
+        return seen.matches, seen.sheets
+
+    async def match_log(self, table: str, number: int | None, token: str | None, address: str = "") -> MatchLog:
+        """Return which match may be read, and by whom. Raises NotFound, Forbidden, Unavailable."""
+        seen = await self._look(table, hashed(token) if token else "", address)
+        wanted = seen.matches if number is None else number
+        if not 0 < wanted <= seen.matches:
+            raise NotFound("no_such_match", number=str(wanted), most=str(seen.matches))
+        if token and seen.seat is None:
+            raise Forbidden("foreign_token")
+        is_over = seen.is_over or wanted < seen.matches
+        return MatchLog(table, wanted, EVERYTHING if is_over else seen.seat, seen.held_n, is_over, self._store, seen.k)
+
+    async def hint_wanted(self, table: str, token: str | None) -> HintWanted:
+        """Return what a hint for the holder of a token starts from. Raises NotFound, Forbidden, Refused, Unavailable."""
+        holder = hashed(token) if token else ""
+        actor = await self.find(table, holder)
+        found = await actor.read(lambda table: hint_wanted(table, holder))
+        if isinstance(found, Refused):
+            raise found
+        return found
+
+    async def _look(self, table: str, holder: str, address: str, before: int = 0) -> Look:
+        """Return what the holder of a token may see of a table: from memory, or else from its log. It stays where it is."""
+        _check_id(table)
+        actor = self._actors.get(table)
+        if actor is not None and not actor.is_removed:
+            return await actor.read(lambda found: look_at(found.state, holder, before))
+        await self.check_exists(table)
+        try:
+            found = await self._looker(self._store, table, holder, before, address)
+        except StoreError as error:
+            raise _not_loaded(table, error) from error
+        if found is None:
+            raise NotFound("table_removed", said=table)
+        return found
+
+    # ---- the end -----------------------------------------------------------------------------------------------------
+    async def stop(self) -> None:
+        """Take nothing new, store all that was taken, and ask all clients to come back later."""
+        self.stopping = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
+
+
+def _summary(state: TableState) -> dict[str, Any]:
+    """Return what the public list holds of a table."""
+    info = table_info(state)
+    return {key: getattr(info, key) for key in _LISTED}
+
+
+def _is_unused(actor: TableActor, before: int) -> bool:
+    return actor.is_idle and actor.touched < before
+
+
+def _check_id(table: str) -> None:
+    if not (len(table) == _ID_LENGTH and all(character in _ALPHABET for character in table)):
+        raise NotFound("no_table", said=table[:20])
+
+
+def _not_loaded(table: str, error: StoreError) -> Unavailable:
+    LOG.warning("table %s cannot be read: %s", table, error)
+    return Unavailable("not_loaded", reason=error.sent_cause)
+
+
+def _clean_nonce(nonce: str) -> str:
+    if len(nonce) > 64 or not nonce.isascii() or not (nonce.isalnum() or not nonce):
+        raise Invalid("nonce", most=64)
+    return nonce

@@ -1,0 +1,1 @@
+"""The log of a table: appended, folded and read through the store."""

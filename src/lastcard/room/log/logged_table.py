@@ -1,0 +1,193 @@
+"""A table in memory and its log: an event is applied, stored with the number it must have, and only then shown.
+
+What cannot be stored has not happened: the table is loaded from its log again. What another process has stored is read and folded.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final, Protocol
+
+from lastcard.errors import Fault
+from lastcard.room.errors import Unavailable
+from lastcard.room.log.event_log import EventLog
+from lastcard.room.log.store import Conflict, RefusedBefore, SentCommand, Store, StoreError
+from lastcard.room.table import events
+from lastcard.room.table.events import StoredEvent, TableEvent, UnknownEntry
+from lastcard.room.table.stream import StreamLine
+from lastcard.room.table.table import Table
+from lastcard.room.table_clock import TableClock
+from lastcard.server.metrics import Metrics
+
+LOG: Final = logging.getLogger(__name__)
+_SNAPSHOT_AFTER: Final = 500
+"""Entries without a round after which a snapshot is saved, so that little has to be folded when the table is loaded."""
+
+
+class Readers(Protocol):
+    """Those who are sent the lines of the table; ``sent`` is the last line that they were sent."""
+
+    sent: int
+
+    def send_new(self, event: TableEvent, new: list[StreamLine]) -> None:
+        """Send the lines that an event has added."""
+        ...
+
+    def send_away(self, why: Fault) -> None:
+        """Ask them to come back: this process cannot go on with the table, others can."""
+        ...
+
+    def reloaded(self, missed: list[StreamLine], *, paused: bool) -> None:
+        """Send the lines that were missed while the table was loaded again; ``paused`` begins the time limits again."""
+        ...
+
+
+class LoggedTable:
+    """One table and its log. ``readers`` are set before anything happens."""
+
+    readers: Readers
+
+    def __init__(self, table: Table, store: Store, clock: TableClock, metrics: Metrics) -> None:
+        self.table = table
+        self.id: Final = table.state.id
+        self.touched = clock.server_now()  # when something happened last
+        self.is_broken = False  # whether the table in memory may differ from its log
+        self.is_behind = False  # whether the log may have entries that the table in memory has not
+        self.is_removed = False  # whether the store has removed the table
+        self._is_shared: Final = store.is_shared
+        self._log: Final = EventLog(store, self.id)
+        self._clock: Final = clock
+        self._metrics: Final = metrics
+
+    # ---- writing -----------------------------------------------------------------------------------------------------
+    async def commit(
+        self, make: Callable[[Table], TableEvent], by: str = "", id: str = "", command: SentCommand | None = None
+    ) -> StoredEvent:
+        """Apply an event, store it, and send its lines; ``by`` sent it as the command ``id``.
+
+        Raises what the table raises, Unavailable if the event cannot be stored, RefusedBefore if another process has refused the command.
+        """
+        while True:
+            if not self.is_stored:
+                await self.refresh()
+            table = self.table
+            event = make(table)
+            stored = table.apply(event, max(self._clock.now(), table.state.at), by=by, id=id)
+            begun = time.perf_counter()
+            try:
+                await self._log.append(table, stored, command)
+            except (Conflict, RefusedBefore) as error:  # another process was first: load the table as it is now, and try again
+                await self.reload(paused=False)
+                if isinstance(error, RefusedBefore):
+                    raise
+                continue
+            except StoreError as error:
+                self.is_broken = True
+                self._metrics.refused("append failed")
+                raise self.unavailable(error) from error
+            self.touch()
+            self._metrics.committed(time.perf_counter() - begun)
+            if isinstance(event, events.ActionTaken) and event.by:
+                self._metrics.count("bot_moves" if event.by == "bot" else "timeouts")
+            self.readers.send_new(event, table.stream.new)
+            if table.can_snapshot and (isinstance(event, events.ActionTaken | events.VoteCast) or table.state.k % _SNAPSHOT_AFTER == 0):
+                await self._save_snapshot(table)
+            return stored
+
+    async def _save_snapshot(self, table: Table) -> None:
+        """Save a snapshot if that is possible; the log is enough."""
+        try:
+            await self._log.save_snapshot(table)
+        except StoreError as error:
+            LOG.warning("table %s: no snapshot was saved: %s", self.id, error)
+
+    async def refuse(self, command: SentCommand, answer: bytes) -> bytes:
+        """Keep what a refused command is answered; return the answer that is kept: another process may have refused it before.
+
+        Raises Conflict if the table is behind its log: then the command may have been carried out. Raises Unavailable.
+        """
+        try:
+            return await self._log.refuse(self.table, command, answer)
+        except Conflict:
+            self.is_behind = True
+            raise
+        except StoreError as error:
+            raise self.unavailable(error) from error
+
+    def touch(self) -> None:
+        """Note that something has happened now."""
+        self.touched = self._clock.server_now()
+
+    def unavailable(self, error: StoreError) -> Unavailable:
+        """Log an error of the store, and return it as clients are sent it."""
+        LOG.warning("table %s: %s", self.id, error)
+        if isinstance(error, UnknownEntry):
+            self.is_broken = True  # the entry may have been carried out in part
+            self.readers.send_away(error.fault)
+        return Unavailable("paused", reason=error.sent_cause)
+
+    @property
+    def is_stored(self) -> bool:
+        """Whether the table in memory is what its log says, as far as is known."""
+        return not (self.is_broken or self.is_behind)
+
+    # ---- reading -----------------------------------------------------------------------------------------------------
+    async def refresh(self) -> None:
+        """Make the table in memory what its log says, as far as is known, and send what is new. Raises Unavailable."""
+        if self.is_broken:
+            await self.reload()
+        elif self.is_behind:
+            await self._catch_up()
+
+    async def refresh_shared(self) -> None:
+        """Make the table what its log says; other processes may have added entries of which no notice has come yet. Raises Unavailable."""
+        self.is_behind = self.is_behind or self._is_shared
+        await self.refresh()
+
+    async def try_to_refresh(self) -> None:
+        """Refresh; if that is not possible, leave it for later."""
+        with suppress(Unavailable):
+            await self.refresh()
+
+    async def reload(self, *, paused: bool = True) -> None:
+        """Load the table from its log again: what is in memory may not be stored; ``paused`` begins the time limits again.
+
+        Raises Unavailable.
+        """
+        self.is_broken, self.is_behind = True, False
+        try:
+            table = await self._log.load()
+            if table is None:  # nothing has happened at it for so long that the store has removed it
+                self.is_removed = True
+                raise Unavailable("not_found")
+            missed = await self._log.lines_after(self.readers.sent, table)
+        except StoreError as error:
+            raise self.unavailable(error) from error
+        self.table = table
+        self._clock.advance(table.state.at)
+        self.is_broken = False
+        self.readers.reloaded(missed, paused=paused)
+
+    async def _catch_up(self) -> None:
+        """Fold what other processes have added to the log, and send its lines. Raises Unavailable."""
+        self.is_behind = False
+        table = self.table
+        try:
+            async for event, new in self._log.follow(table):
+                self._clock.advance(table.state.at)
+                self.readers.send_new(event, new)
+        except Conflict:  # this is not the log that the table was folded from
+            await self.reload()
+        except StoreError as error:
+            self.is_behind = True
+            raise self.unavailable(error) from error
+
+    async def lines_after(self, n: int) -> list[StreamLine]:
+        """Return the lines after line ``n``, as ``EventLog.lines_after``. Raises Unavailable."""
+        try:
+            return await self._log.lines_after(n, self.table)
+        except StoreError as error:
+            raise self.unavailable(error) from error

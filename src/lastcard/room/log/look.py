@@ -1,0 +1,95 @@
+"""What can be seen of a table without taking it into memory: its log is read by a worker, so that looking costs the tables nothing."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from typing import Final
+
+import msgspec
+
+from lastcard.errors import LastCardError
+from lastcard.room.log.event_log import fed_tables
+from lastcard.room.log.store import Store
+from lastcard.room.table.events import UnknownEntry
+from lastcard.room.table.public_info import last_sheets, table_info
+from lastcard.room.table.state import TableState, is_known_format
+from lastcard.room.wire import ScoreSheet, TableInfo
+from lastcard.server.compute.compute import Compute
+from lastcard.server.compute.job import Job
+
+_SLICE: Final = 500
+
+
+class Look(msgspec.Struct):
+    """The public state of a table; the number of its last match, and whether it is over; the seat of a token, and since which line.
+
+    ``sheets`` are score sheets of that match, if any were asked for; ``k`` is how many entries its log has.
+    """
+
+    info: TableInfo
+    matches: int
+    is_over: bool
+    seat: str | None
+    held_n: int
+    sheets: list[ScoreSheet]
+    k: int
+
+
+Looker = Callable[[Store, str, str, int, str], Awaitable[Look | None]]
+"""Looks at a table of a store, as ``look_at`` does, for an address; None if there is no such table."""
+
+
+def look_at(state: TableState, holder: str, before: int) -> Look:
+    """Return what the holder of a token may see of a table; the hash of the token is empty for a stranger.
+
+    With it come the last score sheets of the rounds before round ``before``.
+    """
+    seat = state.seat_by_token(holder) if holder else None
+    sheets = last_sheets(state, before) if before else []
+    return Look(table_info(state), state.match_number, state.over is not None, seat, state.held_since(seat), sheets, state.k)
+
+
+def look_at_log(chunks: Iterable[bytes], holder: str, before: int) -> Look | None:
+    """Return what can be seen of a table as the fold of its log. A job."""
+    last = deque(fed_tables(chunks), maxlen=1)
+    return look_at(last[0].state, holder, before) if last else None
+
+
+_LOOK: Final = Job(look_at_log, is_fed=True)
+
+
+def by_workers(compute: Compute) -> Looker:
+    """Return what looks at tables in the workers of a server, within their limits."""
+
+    async def look(store: Store, table: str, holder: str, before: int, address: str) -> Look | None:
+        async def read() -> bytes:
+            return await compute.run(_LOOK, holder, before, address=address, feed=_log(store, table))
+
+        try:
+            found = await compute.shared((_LOOK.name, table, holder, before), read, keep=False)
+        except LastCardError as error:
+            if error.cause == UnknownEntry.sent_cause:
+                raise UnknownEntry(error.fault) from error
+            raise
+        return msgspec.json.decode(found, type=Look | None)
+
+    return look
+
+
+async def in_process(store: Store, table: str, holder: str, before: int, address: str) -> Look | None:
+    """Look at a table where there are no workers."""
+    return look_at_log([chunk async for chunk in _log(store, table)], holder, before)
+
+
+async def _log(store: Store, table: str) -> AsyncIterator[bytes]:
+    """Yield the snapshot of a table, if there is one, and the log after it. Raises StoreError."""
+    saved = await store.load_snapshot(table)
+    if saved is not None and not is_known_format(saved[1]):
+        saved = None
+    if saved is not None:
+        yield msgspec.msgpack.encode(saved[1])
+    after = saved[0] if saved else 0
+    while entries := await store.read(table, after, _SLICE):
+        yield msgspec.msgpack.encode(entries)
+        after = entries[-1].k

@@ -1,0 +1,93 @@
+"""Who is connected to a table: at this process and, where the store is shared, at the others.
+
+Each process shows the others which seats are connected to it, how far away they are, and since when somebody is. So nobody counts as gone
+who is connected elsewhere, and of several processes one does what the timers say, before the others try.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from lastcard.game.chance import fresh_token
+from lastcard.room.listeners import Listeners
+from lastcard.room.log.store import Store
+
+LAG_MS = 250
+"""How much later than the one before it each further process does what the timers say."""
+_ROUND_MS = 10
+"""What times through the network are rounded up to: small changes are not shown."""
+
+
+class ProcessPresence(msgspec.Struct, frozen=True, array_like=True):
+    """The clients of a table at one process: the time through the network and back of each seat in ms, how many watch, since when (ms).
+
+    Processes are ranked by ``rank``.
+    """
+
+    rank: str
+    seats: dict[str, int]
+    spectators: int
+    since: int
+
+
+class Presence:
+    """The clients of one table at all processes."""
+
+    def __init__(self, table: str, listeners: Listeners, store: Store) -> None:
+        self._table = table
+        self._listeners = listeners
+        self._store = store
+        self._rank = fresh_token(8)
+        self._others: list[ProcessPresence] = []
+
+    def __len__(self) -> int:
+        """Return how many clients are connected here: where there is none, the timers of the table are left to the other processes."""
+        return len(self._listeners)
+
+    def here(self) -> set[str]:
+        """Return the seats that are connected to this process."""
+        return self._listeners.connected()
+
+    def connected(self) -> set[str]:
+        """Return the seats that are connected."""
+        here = self._listeners.connected()
+        return here.union(*(other.seats for other in self._others)) if self._others else here
+
+    def rtt_ms(self, seat: str) -> int:
+        """Return the time through the network and back of the slowest connection of a seat."""
+        here = self._listeners.rtt_ms(seat)
+        return max(here, *(other.seats.get(seat, 0) for other in self._others)) if self._others else here
+
+    def spectators(self) -> int:
+        """Return how many watch."""
+        return self._listeners.spectators() + sum(other.spectators for other in self._others)
+
+    @property
+    def since(self) -> int | None:
+        """Since when somebody is connected to another process, in ms; None if nobody is."""
+        return min((other.since for other in self._others), default=None)
+
+    @property
+    def lag_ms(self) -> int:
+        """How long this process waits before it does what the timers say, so that the ones before it can."""
+        return LAG_MS * sum(other.rank < self._rank for other in self._others) if self._others else 0
+
+    async def refresh(self) -> None:
+        """Look who is connected to the other processes. Raises StoreError."""
+        if self._store.is_shared:
+            self._others = [_DECODER.decode(body) for body in await self._store.presences(self._table)]
+
+    def show(self, since: int) -> None:
+        """Show the other processes who is connected here; ``since`` is since when somebody is, at any of them."""
+        if not self._store.is_shared:
+            return
+        if not self._listeners:
+            self._store.set_presence(self._table, None)
+            return
+        seats = {seat: -(-self._listeners.rtt_ms(seat) // _ROUND_MS) * _ROUND_MS for seat in sorted(self._listeners.connected())}
+        shown = ProcessPresence(self._rank, seats, self._listeners.spectators(), since)
+        self._store.set_presence(self._table, _ENCODER.encode(shown))
+
+
+_ENCODER = msgspec.msgpack.Encoder()
+_DECODER = msgspec.msgpack.Decoder(ProcessPresence)

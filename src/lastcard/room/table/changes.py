@@ -1,0 +1,32 @@
+"""What an event changes in the state of a table: the result of ``membership`` and ``votes``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from lastcard.room.table.events import Pace
+from lastcard.room.table.seats import SeatState
+from lastcard.room.table.state import TableState, Vote
+
+
+class Changes(msgspec.Struct, frozen=True, kw_only=True):
+    """New values of fields of the state; what is unset stays. ``names`` are new names of players in the match that runs, by seat."""
+
+    seats: list[SeatState] | UnsetType = UNSET
+    host: str | UnsetType = UNSET
+    rules: str | UnsetType = UNSET
+    pace: Pace | UnsetType = UNSET
+    next_dealer: str | UnsetType = UNSET
+    vote: Vote | UnsetType | None = UNSET
+    held_n: dict[str, int] | UnsetType = UNSET
+    names: Mapping[str, str] = {}
+
+    def apply(self, state: TableState) -> None:
+        """Write the new values into the state."""
+        for field in ("seats", "host", "rules", "pace", "next_dealer", "vote", "held_n"):
+            value = getattr(self, field)
+            if value is not UNSET:
+                setattr(state, field, value)

@@ -1,0 +1,264 @@
+"""The events of a table. A table's log is a list of them, and its state is their fold.
+
+An event is complete: whatever came from chance or from a clock (seeds, tokens, who was late) is in it, so that the log can be replayed.
+The tag of each event is what stored logs call it; it must never change.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+import msgspec
+
+from lastcard.room.log.store import StoreError
+from lastcard.room.table.branch import Branch
+from lastcard.text.faults import fault
+
+
+class Pace(msgspec.Struct, frozen=True, omit_defaults=False):
+    """The time limits of a table in milliseconds; None: no limit.
+
+    ``turn_ms``: for a seat that must act. ``away_ms``: until a bot plays for a disconnected player. ``next_ms``: before the next round.
+    ``bot_ms``: how long bots take; unset: as long as people.
+    """
+
+    turn_ms: int | None = 60_000
+    away_ms: int | None = 30_000
+    next_ms: int | None = None
+    bot_ms: int | msgspec.UnsetType = msgspec.UNSET
+
+
+class TableEvent(msgspec.Struct, frozen=True, tag_field="deed", omit_defaults=True):
+    """Something that happened at a table."""
+
+
+class SeatEvent(TableEvent, frozen=True):
+    """Something that happened to one seat."""
+
+    seat: str
+
+
+class TableCreated(TableEvent, frozen=True, tag="Made"):
+    """The table was created; its host sits on p1.
+
+    ``token`` is the hash of the seat's token, ``seed`` the seed of the first match, still secret.
+    """
+
+    id: str
+    rules: str
+    name: str
+    token: str
+    seats: int
+    bots: int
+    level: str
+    seed: str
+    pace: Pace = Pace()
+    public: bool = False
+    nonce: str = ""
+
+
+class TableBranched(TableEvent, frozen=True, tag="Branched"):
+    """A table was created that plays on from a moment of a record: the player of ``seat`` alone, with bots of one level on the other seats.
+
+    ``token`` is the hash of the seat's token; ``seed`` is never played with, as there is no match after this one.
+    """
+
+    id: str
+    seat: str
+    token: str
+    level: str
+    seed: str
+    branch: Branch
+    pace: Pace = Pace()
+
+
+class PlayerJoined(SeatEvent, frozen=True, tag="Sat"):
+    """A player took a seat, or takes it with the next round."""
+
+    name: str
+    token: str
+    nonce: str = ""
+
+
+class PlayerLeft(SeatEvent, frozen=True, tag="Left"):
+    """A player gave the seat up, or the host removed them."""
+
+    removed: bool = False
+
+
+class PlayerRenamed(SeatEvent, frozen=True, tag="Renamed"):
+    """A player took another name."""
+
+    name: str
+
+
+class HostChanged(SeatEvent, frozen=True, tag="Hosted"):
+    """The host handed the role on to this seat."""
+
+
+class BotSeated(SeatEvent, frozen=True, tag="Botted"):
+    """A bot took a seat, or replaced another bot."""
+
+    level: str
+
+
+class SeatOpened(SeatEvent, frozen=True, tag="Opened"):
+    """The host took a bot away: the seat is open."""
+
+
+class SeatCountChanged(TableEvent, frozen=True, tag="Sized"):
+    """The table has another number of seats."""
+
+    seats: int
+
+
+class RulesChanged(TableEvent, frozen=True, tag="Ruled"):
+    """The next match is played by another rules line."""
+
+    rules: str
+
+
+class PaceChanged(TableEvent, frozen=True, tag="Paced"):
+    """The table has other time limits."""
+
+    pace: Pace
+
+
+class MatchStarted(TableEvent, frozen=True, tag="Began"):
+    """A match began. ``seed`` is the secret seed of the match after it, whose commitment is public from now on."""
+
+    seed: str
+
+
+class ActionTaken(TableEvent, frozen=True, tag="Acted"):
+    """A seat acted. ``by`` is empty for its player, ``"bot"`` for a bot, ``"clock"`` for the default taken when the time was up.
+
+    By ``"clock"`` is also ``d time``, the end of the time of the match.
+    """
+
+    do: str
+    by: str = ""
+
+
+class CatchOpened(TableEvent, frozen=True, tag="Opening"):
+    """The grace time of these seats is over: they can be caught for a missing UNO call (G-5)."""
+
+    seats: tuple[str, ...]
+
+
+class PlayerWentAway(SeatEvent, frozen=True, tag="Gone"):
+    """A player was disconnected for so long that a bot plays for them."""
+
+
+class PlayerReturned(SeatEvent, frozen=True, tag="Back"):
+    """A player who was away is connected again."""
+
+
+class PlayerReady(SeatEvent, frozen=True, tag="Ready"):
+    """A player is ready for the next round."""
+
+
+class RoundDealt(TableEvent, frozen=True, tag="Dealt"):
+    """The next round was dealt."""
+
+
+class DealerChosen(SeatEvent, frozen=True, tag="Chosen"):
+    """The host chose who deals next."""
+
+
+class ChatSent(SeatEvent, frozen=True, tag="Said"):
+    """A player wrote to all, or to the own team."""
+
+    text: str
+    team: bool = False
+
+
+class ReactionSent(SeatEvent, frozen=True, tag="Reacted"):
+    """A player sent a quick reaction."""
+
+    word: str
+
+
+class VoteCast(SeatEvent, frozen=True, tag="Voted"):
+    """A player voted on ``end``, ``pause`` or ``penalty p3``; the first vote opens it, the last one carries it out."""
+
+    on: str
+    aye: bool = True
+
+
+class VoteExpired(TableEvent, frozen=True, tag="VoteLapsed"):
+    """The time to vote is over."""
+
+
+class MatchResumed(SeatEvent, frozen=True, tag="Resumed"):
+    """A player ended the pause that a vote began."""
+
+
+AnyEvent = (
+    TableCreated | TableBranched
+    | PlayerJoined | PlayerLeft | PlayerRenamed | HostChanged | BotSeated | SeatOpened | SeatCountChanged | RulesChanged
+    | PaceChanged | MatchStarted | ActionTaken | CatchOpened | PlayerWentAway | PlayerReturned | PlayerReady | RoundDealt | DealerChosen
+    | ChatSent | ReactionSent | VoteCast | VoteExpired | MatchResumed
+)  # fmt: skip
+
+
+class StoredEvent(msgspec.Struct, frozen=True, omit_defaults=True, rename={"event": "deed"}):
+    """An event as the log holds it.
+
+    ``n`` is the number of its first line and ``lines`` are the bodies of its lines; ``by`` is the seat that sent the command ``id``, if
+    the event came from a command.
+    """
+
+    n: int
+    event: AnyEvent
+    lines: list[list[Any]]
+    by: str = ""
+    id: str = ""
+
+
+class StoredLines(msgspec.Struct):
+    """The part of a log entry that holds its lines: the number of the first, and the bodies of all."""
+
+    n: int
+    lines: list[list[msgspec.Raw]]
+
+
+class UnknownEntry(StoreError):
+    """Another version has written an entry that this one cannot read or carry out. Nothing is lost: a process of that version goes on."""
+
+    sent_cause: ClassVar[str] = "entry_unknown"
+
+
+class _FirstLine(msgspec.Struct):
+    """The part of a log entry that says the number of its first line."""
+
+    n: int
+
+
+_DECODER: Final = msgspec.json.Decoder(StoredEvent)
+_LINES_DECODER: Final = msgspec.json.Decoder(StoredLines)
+_FIRST_LINE_DECODER: Final = msgspec.json.Decoder(_FirstLine)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def encode_event(stored: StoredEvent) -> bytes:
+    """Return the body of a log entry."""
+    return _ENCODER.encode(stored)
+
+
+def decode_event(body: bytes) -> StoredEvent:
+    """Read the body of a log entry. Fields that are not known here are left out. Raises UnknownEntry."""
+    try:
+        return _DECODER.decode(body)
+    except msgspec.ValidationError as error:
+        raise UnknownEntry(fault("entry_unknown")) from error
+
+
+def decode_lines(body: bytes) -> StoredLines:
+    """Read the lines of a log entry, without reading its event."""
+    return _LINES_DECODER.decode(body)
+
+
+def first_line(body: bytes) -> int:
+    """Return the number of the first line of a log entry, without reading the rest of it."""
+    return _FIRST_LINE_DECODER.decode(body).n

@@ -1,0 +1,186 @@
+"""Who takes part: joining, leaving, bots, host, absence; and what is settled before a match.
+
+Each function takes the state of a table and an event, and returns what the event changes. It raises Refused or Invalid if the event is
+not possible now. Nothing is written here.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from lastcard.room.errors import Refused
+from lastcard.room.names import clean_name
+from lastcard.room.table import events
+from lastcard.room.table.changes import Changes
+from lastcard.room.table.seats import Newcomer, SeatState, check_name_free, free_bot_name, held_by, held_by_bot, seat_number
+from lastcard.room.table.state import SEAT_COUNTS, TableState, read_rules
+from lastcard.room.table.votes import check_not_paused, without_absent
+
+
+def _with_seat(state: TableState, seat_id: str, seat: SeatState) -> list[SeatState]:
+    number = seat_number(seat_id, len(state.seats))
+    return [*state.seats[:number], seat, *state.seats[number + 1 :]]
+
+
+def _check_no_match(state: TableState, cause: str) -> None:
+    if state.in_match:
+        raise Refused(cause)
+
+
+# ---- players -------------------------------------------------------------------------------------------------------------
+def free_seat(state: TableState, name: str) -> str:
+    """Return a seat for a new player: one that a bot plays under their name, else an open one, else any bot's. Raises Refused."""
+    free = [(seat_id, seat) for seat_id, seat in state.by_id() if seat.kind != "person" and not seat.newcomer]
+    own = [seat_id for seat_id, seat in free if seat.kind == "bot" and seat.name.casefold() == name.casefold()]
+    rest = sorted(free, key=lambda found: found[1].kind != "open")
+    for seat_id in (*own, *(seat_id for seat_id, _ in rest)):
+        return seat_id
+    raise Refused("full")
+
+
+def join(state: TableState, event: events.PlayerJoined) -> Changes:
+    """Give a player a seat: at once, or with the next round if a bot plays the seat now."""
+    if state.is_branch:
+        raise Refused("table_alone")
+    name, seat = clean_name(event.name), state.seat(event.seat)
+    check_name_free(name, [other for other in state.seats if other is not seat])  # a player may take back the name a bot plays under
+    if seat.kind == "person" or seat.newcomer:
+        raise Refused("taken", who=event.seat)
+    player = Newcomer(name, event.token, event.nonce)
+    if state.status == "playing":
+        waiting = msgspec.structs.replace(seat, newcomer=player)
+        return Changes(seats=_with_seat(state, event.seat, waiting))
+    return _seated(state, {event.seat: player}, _with_seat(state, event.seat, held_by(player)), state.n)
+
+
+def seat_newcomers(state: TableState, n: int) -> Changes:
+    """Give all newcomers the seats they wait for, after line ``n``; nobody is ready any more."""
+    waiting = {seat_id: seat.newcomer for seat_id, seat in state.by_id() if seat.newcomer}
+    seats = [held_by(seat.newcomer) if seat.newcomer else msgspec.structs.replace(seat, ready=False) for seat in state.seats]
+    return _seated(state, waiting, seats, n)
+
+
+def _seated(state: TableState, players: dict[str, Newcomer], seats: list[SeatState], n: int) -> Changes:
+    names = {seat_id: player.name for seat_id, player in players.items()} if state.status == "between" else {}
+    held_n = {**state.held_n, **dict.fromkeys(players, n)}
+    return Changes(seats=seats, host=state.host or next(iter(players), ""), names=names, held_n=held_n)
+
+
+def leave(state: TableState, event: events.PlayerLeft) -> Changes:
+    """Take the seat from a player; during a match a bot plays on. The host can also turn away who waits for a bot's seat."""
+    seat = state.seat(event.seat)
+    if seat.newcomer and event.removed:
+        return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, newcomer=None)))
+    if seat.kind != "person":
+        raise Refused("nobody_sits", who=event.seat)
+    # In a match the name stays, because it stands on the score sheets.
+    left = SeatState() if state.status == "open" else held_by_bot(seat.name, "careful")
+    seats = _with_seat(state, event.seat, left)
+    after = msgspec.structs.replace(state, seats=seats)
+    host = state.host
+    if host == event.seat:
+        host = next((seat_id for seat_id in (*after.present, *after.seat_ids) if after.seat(seat_id).kind == "person"), "")
+    return Changes(seats=seats, host=host, vote=without_absent(state.vote, after.present))
+
+
+def rename(state: TableState, event: events.PlayerRenamed) -> Changes:
+    """Give a player another name."""
+    name, seat = clean_name(event.name), state.seat(event.seat)
+    _check_no_match(state, "names_stay")
+    check_name_free(name, [other for other in state.seats if other is not seat])
+    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, name=name)))
+
+
+def change_host(state: TableState, event: events.HostChanged) -> Changes:
+    """Make another player the host."""
+    if state.seat(event.seat).kind != "person":
+        raise Refused("no_host", who=event.seat)
+    return Changes(host=event.seat)
+
+
+def go_away(state: TableState, event: events.PlayerWentAway) -> Changes:
+    """Let a bot play for a disconnected player."""
+    seat = state.seat(event.seat)
+    if not seat.is_present:
+        raise Refused("not_here", who=event.seat)
+    seats = _with_seat(state, event.seat, msgspec.structs.replace(seat, away=True, ready=False))
+    present = [seat_id for seat_id in state.present if seat_id != event.seat]
+    return Changes(seats=seats, vote=without_absent(state.vote, present))
+
+
+def come_back(state: TableState, event: events.PlayerReturned) -> Changes:
+    """Let a player who was away play again."""
+    seat = state.seat(event.seat)
+    if not seat.away:
+        raise Refused("here_already", who=event.seat)
+    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, away=False)))
+
+
+def be_ready(state: TableState, event: events.PlayerReady) -> Changes:
+    """Note that a player is ready for the next round."""
+    seat = state.seat(event.seat)
+    if state.status != "between" or seat.kind != "person":
+        raise Refused("not_ready")
+    check_not_paused(state)
+    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, ready=True)))
+
+
+# ---- seats and bots ------------------------------------------------------------------------------------------------------
+def seat_bot(state: TableState, event: events.BotSeated) -> Changes:
+    """Put a bot on an open seat, or in place of another bot."""
+    seat = state.seat(event.seat)
+    if seat.kind == "person":
+        raise Refused("remove_first", name=seat.name, who=event.seat)
+    bot = held_by_bot(seat.name or free_bot_name(state.seats), event.level, seat.newcomer)
+    return Changes(seats=_with_seat(state, event.seat, bot))
+
+
+def open_seat(state: TableState, event: events.SeatOpened) -> Changes:
+    """Take a bot off its seat."""
+    if state.seat(event.seat).kind != "bot":
+        raise Refused("no_bot_there", who=event.seat)
+    if state.in_match:
+        raise Refused("bot_stays")
+    return Changes(seats=_with_seat(state, event.seat, SeatState()))
+
+
+def fill_open_seats(state: TableState) -> Changes:
+    """Put a bot on every open seat, for a match that begins."""
+    seats = list(state.seats)
+    for number, seat in enumerate(seats):
+        if seat.kind == "open":
+            seats[number] = held_by_bot(free_bot_name(seats), "forgetful")
+    return Changes(seats=seats)
+
+
+def change_seat_count(state: TableState, event: events.SeatCountChanged) -> Changes:
+    """Give the table more or fewer seats."""
+    _check_no_match(state, "seats_stay")
+    check_seat_count(event.seats)
+    if any(seat.kind == "person" for seat in state.seats[event.seats :]):
+        raise Refused("people_beyond", number=event.seats)
+    return Changes(seats=[*state.seats[: event.seats], *(SeatState() for _ in range(event.seats - len(state.seats)))])
+
+
+def check_seat_count(seats: int) -> None:
+    """Raise Refused if no table can have so many seats."""
+    if seats not in SEAT_COUNTS:
+        raise Refused("seat_number", number=seats, least=SEAT_COUNTS[0], most=SEAT_COUNTS[-1])
+
+
+# ---- what the host settles -----------------------------------------------------------------------------------------------
+def change_rules(state: TableState, event: events.RulesChanged) -> Changes:
+    """Set the rules of the next match."""
+    _check_no_match(state, "rules_stay")
+    return Changes(rules=str(read_rules(event.rules)))
+
+
+def change_pace(state: TableState, event: events.PaceChanged) -> Changes:
+    """Set the time limits."""
+    return Changes(pace=event.pace)
+
+
+def choose_dealer(state: TableState, event: events.DealerChosen) -> Changes:
+    """Set who deals the next round, where the rules leave it to choice (MC-13, MC-A17)."""
+    state.seat(event.seat)
+    return Changes(next_dealer=event.seat)

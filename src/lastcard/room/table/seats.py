@@ -1,0 +1,100 @@
+"""The seats of a table: who holds each of them, and the token that proves it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from lastcard.room.errors import Refused
+
+BOT_NAMES: Final = ("Cleo", "Dot", "Emil", "Fay", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou", "Max")
+SEAT_IDS: Final = tuple(f"p{number}" for number in range(1, 11))
+"""The names of the seats in the notation; the number of a seat counts from 0."""
+SEAT_NUMBERS: Final = {seat: number for number, seat in enumerate(SEAT_IDS)}
+_ANSWERS_KEPT: Final = 200
+
+
+def seat_number(seat: str, seats: int) -> int:
+    """Return the number of a seat, counted from 0. Raises Refused if a table of so many seats has none of that name."""
+    number = SEAT_NUMBERS.get(seat, seats)
+    if number >= seats:
+        raise no_seat(seat, seats)
+    return number
+
+
+def no_seat(seat: str, seats: int) -> Refused:
+    """Return the refusal of a seat that a table of so many seats has not."""
+    return Refused("no_seat", said=seat, list=list(SEAT_IDS[:seats]))
+
+
+def hashed(token: str) -> str:
+    """Return the SHA-256 of a seat's token; the token itself is never stored."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Newcomer(msgspec.Struct, frozen=True):
+    """A player who takes a seat over with the next round."""
+
+    name: str
+    token: str
+    nonce: str
+
+
+class SeatState(msgspec.Struct, rename={"newcomer": "coming"}):
+    """What the state of a table holds of one seat.
+
+    ``token`` is the hash of its token; ``answered`` maps the ids of accepted commands to the number of their first line, so that the
+    same command is answered again and never carried out twice.
+    """
+
+    kind: Literal["person", "bot", "open"] = "open"
+    name: str = ""
+    token: str = ""
+    level: str = ""
+    nonce: str = ""
+    away: bool = False
+    ready: bool = False
+    newcomer: Newcomer | None = None
+    answered: dict[str, int] = {}
+
+    @property
+    def is_present(self) -> bool:
+        """Whether a person holds the seat who is not away."""
+        return self.kind == "person" and not self.away
+
+    def remember_answer(self, id: str, n: int) -> None:
+        """Remember that a command was carried out."""
+        self.answered[id] = n
+        while len(self.answered) > _ANSWERS_KEPT:
+            del self.answered[next(iter(self.answered))]
+
+
+def held_by(player: Newcomer) -> SeatState:
+    """Return a seat that a player holds."""
+    return SeatState("person", player.name, player.token, nonce=player.nonce)
+
+
+def held_by_bot(name: str, level: str, newcomer: Newcomer | None = None) -> SeatState:
+    """Return a seat that a bot plays, until a newcomer takes it over."""
+    return SeatState("bot", name, level=level, newcomer=newcomer)
+
+
+def names_taken(seats: Iterable[SeatState]) -> set[str]:
+    """Return all names at a table, in lower case."""
+    taken = {seat.name.casefold() for seat in seats if seat.name}
+    return taken | {seat.newcomer.name.casefold() for seat in seats if seat.newcomer}
+
+
+def check_name_free(name: str, others: Sequence[SeatState]) -> None:
+    """Raise Refused if one of these seats has the name."""
+    if name.casefold() in names_taken(others):
+        raise Refused("name_taken", name=name)
+
+
+def free_bot_name(seats: Sequence[SeatState]) -> str:
+    """Return a name for a bot that nobody at the table has."""
+    taken = names_taken(seats)
+    return next(name for name in (*BOT_NAMES, *(f"{name} II" for name in BOT_NAMES)) if name.casefold() not in taken)
