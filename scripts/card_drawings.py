@@ -1,4 +1,6 @@
-"""Write src/lastcard/card_drawings.json, the drawings of the cards for notebooks, from those of the page (web/static/shared/cards.js).
+"""Write src/lastcard/card_drawings.json, the drawings of the cards for notebooks.
+
+They are those of the page (web/static/shared/cards/cards.js).
 
 python scripts/card_drawings.py
 """
@@ -29,7 +31,7 @@ export const html = () => "";
 export const [noChange, render, svg] = [html, html, html];
 """
 """What stands in for lit-html: there is no page to show anything in."""
-_MODULES: Final = ("cards.js", "constants.js", "drawing.js", "marks.js", "wilds.js")
+_MODULES: Final = ("cards/cards.js", "cards/drawing.js", "cards/marks.js", "cards/wilds.js", "wire/constants.js")
 _VARIABLE: Final = re.compile(r"var\((--[\w-]+)\)")
 
 
@@ -42,14 +44,14 @@ def drawings() -> str:
 def faces(cards: list[str], edition: str = "classic") -> dict[str, str]:
     """Return what the page draws of some cards of an edition, without the element around it."""
     with tempfile.TemporaryDirectory() as folder:
-        for name in ("shared", "vendor"):
-            (Path(folder) / name).mkdir()
+        for name in ("shared/cards", "shared/wire", "vendor"):
+            (Path(folder) / name).mkdir(parents=True)
         for name in _MODULES:
             shutil.copy(SHARED / name, Path(folder) / "shared" / name)
         for name in ("directive.js", "lit-html.js"):
             (Path(folder) / "vendor" / name).write_text(_STUB, encoding="utf-8")
         (Path(folder) / "package.json").write_text('{"type": "module"}', encoding="utf-8")
-        main = f"import {{ drawFace }} from './shared/cards.js';\nconst cards = {json.dumps(cards)};\n"
+        main = f"import {{ drawFace }} from './shared/cards/cards.js';\nconst cards = {json.dumps(cards)};\n"
         main += f"const edition = {json.dumps(edition)};\n"
         main += "process.stdout.write(JSON.stringify(Object.fromEntries(cards.map((card) => [card, drawFace(card, edition).text]))));"
         (Path(folder) / "main.js").write_text(main, encoding="utf-8")
@@ -72,7 +74,7 @@ def _tidy(text: str) -> str:
 
 def _style() -> str:
     """Return the rules of cards.css for faces, with the colours of colors.css put in, under a class name of our own."""
-    texts = [(SHARED / name).read_text(encoding="utf-8") for name in ("colors.css", "cards.css")]
+    texts = [(SHARED / name).read_text(encoding="utf-8") for name in ("page/colors.css", "cards/cards.css")]
     sheets = re.sub(r"/\*.*?\*/", "", "\n".join(texts), flags=re.DOTALL)
     values = {"--display": "system-ui, sans-serif"}
     for name, value in re.findall(r"(--[\w-]+):\s*([^;]+);", sheets):

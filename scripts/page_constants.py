@@ -20,7 +20,7 @@ from lastcard.rules.edition import EDITIONS, edition
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.web.play_now import PLAY_NOW
 
-FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/web/static/shared/constants.js"
+FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/web/static/shared/wire/constants.js"
 WILDS: Final = {f"w{face}" for face in WILD_FACES}
 COMMAND: Final = "python scripts/page_constants.py"
 

@@ -1,4 +1,4 @@
-"""Draw the two textures of the pages, the weave of the cloth and the grain of the printing, into ``shared/textures.css``.
+"""Draw the two textures of the pages, the weave of the cloth and the grain of the printing, into ``shared/cards/textures.css``.
 
 Each is a small tile with few shades, black or white with an alpha, so that it lies over any ink. Run ``python scripts/textures.py``.
 """
@@ -12,7 +12,7 @@ import zlib
 from pathlib import Path
 from typing import Final
 
-FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/web/static/shared/textures.css"
+FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/web/static/shared/cards/textures.css"
 THREAD: Final = 3
 """How wide a thread is, in pixels."""
 Shade = tuple[int, int]

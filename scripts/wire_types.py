@@ -18,7 +18,7 @@ from lastcard.room.table.seats import SEAT_IDS
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SCHEMA_FILE: Final = ROOT / "docs/wire.schema.json"
-TYPES_FILE: Final = ROOT / "src/lastcard/web/static/shared/wire_types.js"
+TYPES_FILE: Final = ROOT / "src/lastcard/web/static/shared/wire/wire_types.js"
 COMMAND: Final = "python scripts/wire_types.py"
 
 _REF: Final = "#/$defs/"

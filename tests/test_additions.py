@@ -35,7 +35,7 @@ from tests.oracle import naive_rules
 SRC = Path(lastcard.__file__).parent
 DOCS = SRC.parents[1] / "docs"
 TESTS = Path(__file__).parent
-STYLES = SRC / "web" / "static" / "shared" / "cards.css"
+STYLES = SRC / "web" / "static" / "shared" / "cards" / "cards.css"
 BOXES = STYLES.parents[1] / "home" / "boxes.js"
 HOME_WORDS = Path(lastcard.__file__).parent / "text" / "en" / "home.ftl"
 
@@ -129,7 +129,7 @@ def test_the_page_draws_the_edition(name: str) -> None:
     assert f"home-box-{name} =" in HOME_WORDS.read_text(encoding="utf-8"), f"text/en/home.ftl: add home-box-{name}, the line under its box"
     assert re.search(rf'^  "?{name}"?: ', BOXES.read_text(encoding="utf-8"), re.MULTILINE), f"home/boxes.js: add {name} to LOOK_OUT"
     assert f".box-{name} " in BOXES.with_suffix(".css").read_text(encoding="utf-8"), f"home/boxes.css: give .box-{name} its colour"
-    assert f".back-{name} " in STYLES.read_text(encoding="utf-8"), f"web/static/shared/cards.css: draw .back-{name}, the back of its cards"
+    assert f".back-{name} " in STYLES.read_text(encoding="utf-8"), f"cards.css: draw .back-{name}, the back of its cards"
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -201,7 +201,7 @@ def test_every_wild_is_drawn(wild: str) -> None:
     art = STYLES.with_name("wilds.js").read_text(encoding="utf-8")
     for table in ("WILD_CORNERS", "WILDS"):
         drawn = art.partition(f"const {table} = {{")[2].partition("\n};")[0]
-        assert f"\n  {wild}: " in drawn, f"web/static/shared/wilds.js: draw {wild} in {table}"
+        assert f"\n  {wild}: " in drawn, f"wilds.js: draw {wild} in {table}"
     assert wild == "ww" or wild in WILD_SIGNS, f"terminal/card_art.py: add to WILD_SIGNS what stands on {wild}"
 
 

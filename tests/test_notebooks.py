@@ -21,7 +21,7 @@ ALL = [*(color + face for color in COLORS for face in FACES), *("w" + face for f
 
 def test_the_drawings_are_those_of_the_page() -> None:
     is_current = card_drawings.TARGET.read_text(encoding="utf-8") == card_drawings.drawings()
-    assert is_current, "card_drawings.json does not say what web/static/shared/cards.js draws: run python scripts/card_drawings.py"
+    assert is_current, "card_drawings.json does not say what web/static/shared/cards/cards.js draws: run python scripts/card_drawings.py"
 
 
 def test_every_card_is_a_picture_that_stands_alone() -> None:

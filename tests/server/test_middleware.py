@@ -30,9 +30,9 @@ ADDRESSES = [
 ]
 ADDRESSES += [
     "/metrics",
-    "/static/shared/base.css",
-    "/static/shared/colors.css",
-    "/static/shared/controls.css",
+    "/static/shared/page/base.css",
+    "/static/shared/page/colors.css",
+    "/static/shared/page/controls.css",
     "/static/text/de/table.ftl",
     "/favicon.ico",
     "/manifest",

@@ -18,12 +18,14 @@ _REQUEST = Request({"type": "http", "headers": [(b"accept-encoding", b"gzip")], 
 
 
 async def test_a_file_the_browser_has_is_not_sent_again(client: httpx.AsyncClient) -> None:
-    first = await client.get("/static/shared/base.css", headers={"Accept-Encoding": "gzip"})
+    first = await client.get("/static/shared/page/base.css", headers={"Accept-Encoding": "gzip"})
     assert first.headers["content-encoding"] == "gzip"
     seen = {"Accept-Encoding": "gzip", "If-None-Match": f'"x", W/{first.headers["etag"]}'}
-    again = await client.get("/static/shared/base.css", headers=seen)
+    again = await client.get("/static/shared/page/base.css", headers=seen)
     assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", first.headers["etag"])
-    plain = await client.get("/static/shared/base.css", headers={"Accept-Encoding": "identity", "If-None-Match": first.headers["etag"]})
+    plain = await client.get(
+        "/static/shared/page/base.css", headers={"Accept-Encoding": "identity", "If-None-Match": first.headers["etag"]}
+    )
     assert plain.status_code == 200
     assert plain.text == first.text
 
@@ -39,10 +41,10 @@ async def test_a_file_the_browser_has_is_not_sent_again(client: httpx.AsyncClien
         "shared",
         "text/en",
         "text/render.py",
-        "text/../web/static/shared/base.css",
+        "text/../web/static/shared/page/base.css",
         "",
         "a\x00.css",
-        "shared/base.css/",
+        "shared/page/base.css/",
         ".hidden.js",
         "x" * 3000 + ".css",
     ],

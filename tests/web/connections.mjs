@@ -1,5 +1,5 @@
 // For the tests: a connection in a world without a network. Steps are played one by one; the log tells all that was to be noticed.
-import { Connection } from "../../src/lastcard/web/static/table/connection.js";
+import { Connection } from "../../src/lastcard/web/static/table/connection/connection.js";
 
 class Sockets {
   constructor(log) {

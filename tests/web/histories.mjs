@@ -1,11 +1,11 @@
-// Calls of shared/history.js for test_history_js.py, with a storage of its own.
+// Calls of shared/storage/history.js for test_history_js.py, with a storage of its own.
 /** @type {Map<string, string>} */
 const stored = new Map();
 globalThis.localStorage = /** @type {any} */ ({
   getItem: (key) => stored.get(key) ?? null,
   setItem: (key, value) => stored.set(key, value),
 });
-const { addFile, fileText, keepMatch, playedMatches, statistics, write } = await import("../../src/lastcard/web/static/shared/history.js");
+const { addFile, fileText, keepMatch, playedMatches, statistics, write } = await import("../../src/lastcard/web/static/shared/storage/history.js");
 
 /**
  * Keep matches one after another, oldest first; then what is kept, its statistics, and what a file of it brings to an empty browser.

@@ -1,6 +1,6 @@
 // For the tests: messages as the pages render them.
 import { readFileSync, readdirSync } from "node:fs";
-import { addMessages, text } from "../../src/lastcard/web/static/shared/messages.js";
+import { addMessages, text } from "../../src/lastcard/web/static/shared/text/messages.js";
 
 const folder = (lang) => new URL(`../../src/lastcard/text/${lang}/`, import.meta.url);
 

@@ -1,7 +1,7 @@
 // For the tests: sentences and refusals as the pages write them, in the messages of the files.
 import { load } from "./messages.mjs";
-import { cardName, refusalText, words } from "../../src/lastcard/web/static/shared/reader.js";
-import { sentence, sentences, sentenceWriter, withRule } from "../../src/lastcard/web/static/shared/sentences.js";
+import { cardName, refusalText, words } from "../../src/lastcard/web/static/shared/text/reader.js";
+import { sentence, sentences, sentenceWriter, withRule } from "../../src/lastcard/web/static/shared/text/sentences.js";
 
 for (const lang of ["en", "de", "uk"]) load(lang);
 

@@ -1,5 +1,5 @@
 // For the tests: what the page of a table knows after some messages.
-import { newTableState, take, takeHello, takeWatching } from "../../src/lastcard/web/static/table/table_state.js";
+import { newTableState, take, takeHello, takeWatching } from "../../src/lastcard/web/static/table/state/table_state.js";
 
 /** When the messages of a connection arrive, in ms: all at once. */
 const NOW = 1_000_000;

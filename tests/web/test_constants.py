@@ -19,4 +19,4 @@ def test_no_script_writes_a_pattern_of_the_notation_itself() -> None:
     for path in sorted(STATIC.rglob("*.js")):
         if path != page_constants.FILE and "vendor" not in path.parts:
             found = _OWN_PATTERNS.search(path.read_text(encoding="utf-8"))
-            assert not found, f"{path.relative_to(STATIC)} has {found and found[0]}: import it from shared/constants.js"
+            assert not found, f"{path.relative_to(STATIC)} has {found and found[0]}: import it from shared/wire/constants.js"

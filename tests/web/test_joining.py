@@ -116,7 +116,7 @@ def test_a_page_has_the_messages_that_its_modules_name(page: str) -> None:
 
 def test_every_module_of_the_pages_can_be_joined(tmp_path: Path) -> None:
     files = Files()
-    for entry in ("home/home.js", "new/new.js", "history/page.js", "table/table.js", "replay/replay.js", "shared/menu.js"):
+    for entry in ("home/home.js", "new/new.js", "history/page.js", "table/table.js", "replay/replay.js", "shared/page/menu.js"):
         assert (ROOT / entry).is_file()
         joined = tmp_path / "joined.mjs"
         joined.write_text(join_modules(entry, files.text), encoding="utf-8")

@@ -9,4 +9,6 @@ STATIC = Path(__file__).parents[2] / "src/lastcard/web/static"
 
 def test_no_module_but_one_uses_the_storage_of_the_browser() -> None:
     users = {file.relative_to(STATIC).as_posix() for file in STATIC.rglob("*.js") if "localStorage" in file.read_text(encoding="utf-8")}
-    assert users == {"shared/kept.js", "shared/theme.js"}, "a plain script in <head> can import nothing; all others import shared/kept.js"
+    assert users == {"shared/storage/kept.js", "shared/page/theme.js"}, (
+        "a plain script in <head> can import nothing; all others import kept.js"
+    )

@@ -20,7 +20,7 @@ from tests.web.node import HERE, STATIC, Node, running_node
 
 TEXT = Path(lastcard.__file__).parent / "text"
 MESSAGES = HERE / "messages.mjs"
-SHARED = STATIC / "shared" / "messages.js"
+SHARED = STATIC / "shared" / "text" / "messages.js"
 PAGE_FILES = ("page", "settings", "home", "history", "table", "replay", "rules")
 """The catalogues whose messages nothing but the pages uses."""
 ASKED = re.compile(r'\bt\(\s*"([\w-]+)"|"((?:page|home|new-table|table|replay)-[a-z][\w-]*)"')

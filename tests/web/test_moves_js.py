@@ -34,7 +34,7 @@ _SHEETS: list[tuple[str, dict[str, Any], list[tuple[str, str, int]]]] = [
 def moves() -> dict[str, list[tuple[str, str, int]]]:
     with running_node() as node:
         found = {
-            what: node.call(STATIC / "table" / "moves.js", "pointsOf", {**_ROUND, **sheet, "totals": sheet["gained"]})
+            what: node.call(STATIC / "table" / "motion" / "moves.js", "pointsOf", {**_ROUND, **sheet, "totals": sheet["gained"]})
             for what, sheet, _ in _SHEETS
         }
     return {what: [(one["from"], one["to"], one["points"]) for one in each] for what, each in found.items()}

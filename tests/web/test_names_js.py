@@ -9,7 +9,7 @@ import regex
 
 from tests.web.node import STATIC, Node, running_node
 
-NAMES = STATIC / "shared" / "names.js"
+NAMES = STATIC / "shared" / "text" / "names.js"
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.node import HERE, Node, running_node
 
-PRESENCE = HERE.parents[1] / "src/lastcard/web/static/table/presence.js"
+PRESENCE = HERE.parents[1] / "src/lastcard/web/static/table/connection/presence.js"
 LATE = [{"note": "table-log-late", "values": {"name": "Ben"}}]
 
 

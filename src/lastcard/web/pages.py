@@ -28,7 +28,7 @@ from lastcard.web.joining import join_later, join_modules, join_styles, loaded_l
 from lastcard.web.static_files import File, Files
 
 VARY: Final = "Accept-Encoding, Accept-Language, Cookie"
-MENU: Final = "shared/menu.js"
+MENU: Final = "shared/page/menu.js"
 """The module of the pages that Python renders."""
 ARGUMENTS: Final[Mapping[str, Callable[[], dict[str, Value]]]] = {"home-play-hint": play_now.words}
 """The texts in markup that have arguments, with what returns them."""

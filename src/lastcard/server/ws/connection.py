@@ -30,7 +30,7 @@ DIRECT_CHANNEL: Final = "lastcard.direct_channel"
 IDENTIFY_TIMEOUT_S: Final = 2.0
 """How long a client may take to identify itself before it counts as a spectator."""
 IDLE_PING_S: Final = 20.0
-"""The longest time without a message to a client: the page treats 50 s of silence as a lost connection (static/table/connection.js)."""
+"""The longest time without a message to a client: the page treats 50 s of silence as a lost connection (connection.js)."""
 RTT_PING_S: Final = 60.0
 """How often the round-trip time is measured while other messages are sent."""
 MAX_QUEUED: Final = 512 * 1024

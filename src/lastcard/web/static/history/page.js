@@ -1,19 +1,19 @@
 /** The page with one's own games: the tables that still run, the matches that were played, and what they add up to. */
 
-import "../shared/menu.js";
+import "../shared/page/menu.js";
 import { runningRow, runningTables } from "../home/running_tables.js";
-import { EDITION_NAMES } from "../shared/constants.js";
-import { addFile, fileText, LARGEST_FILE, playedMatches, statistics, write } from "../shared/history.js";
-import { lang, t, translate } from "../shared/messages.js";
-import { rulesAddress } from "../shared/rules_address.js";
+import { EDITION_NAMES } from "../shared/wire/constants.js";
+import { addFile, fileText, LARGEST_FILE, playedMatches, statistics, write } from "../shared/storage/history.js";
+import { lang, t, translate } from "../shared/text/messages.js";
+import { rulesAddress } from "../shared/page/rules_address.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 
-/** @typedef {import("../shared/history.js").PlayedMatch} PlayedMatch */
+/** @typedef {import("../shared/storage/history.js").PlayedMatch} PlayedMatch */
 
 const SHOWN = 50;
 const OTHERS = 5;
 
-/** @type {{tables: import("../shared/types.js").TableInfo[], said: string}} */
+/** @type {{tables: import("../shared/wire/types.js").TableInfo[], said: string}} */
 const state = { tables: [], said: "" };
 
 function draw() {

@@ -1,8 +1,8 @@
 /** The boxes of the editions, each with its back and two of its cards looking out. */
 
-import { back, face } from "../shared/cards.js";
-import { EDITIONS, EDITION_NAMES } from "../shared/constants.js";
-import { t } from "../shared/messages.js";
+import { back, face } from "../shared/cards/cards.js";
+import { EDITIONS, EDITION_NAMES } from "../shared/wire/constants.js";
+import { t } from "../shared/text/messages.js";
 import { html } from "../vendor/lit-html.js";
 
 /** @type {Record<string, [string, string]>} what looks out of a box: a card like any, and the one that makes the edition */

@@ -1,12 +1,12 @@
 /**
  * What is wrong with a rules line, in the language of the page.
  *
- * @typedef {import("../shared/reader.js").Refusal} Refusal
+ * @typedef {import("../shared/text/reader.js").Refusal} Refusal
  * @typedef {import("../new/new_table.js").SettingInfo} SettingInfo
  */
 
-import { lang } from "../shared/messages.js";
-import { refusalText } from "../shared/reader.js";
+import { lang } from "../shared/text/messages.js";
+import { refusalText } from "../shared/text/reader.js";
 
 /**
  * The faults in an answer of `GET /api/rules`: their English texts, and beside them their causes.

@@ -1,17 +1,17 @@
 /** The first page: play at once, or go to a table. */
 
-import "../shared/menu.js";
-import { PLAY_NOW } from "../shared/constants.js";
-import { saveGuide, savedGuide } from "../shared/guide_state.js";
-import { t, translate } from "../shared/messages.js";
-import { shortenName } from "../shared/names.js";
-import { playedMatches } from "../shared/history.js";
-import { savedName, seatedTables } from "../shared/saved_seats.js";
+import "../shared/page/menu.js";
+import { PLAY_NOW } from "../shared/wire/constants.js";
+import { saveGuide, savedGuide } from "../shared/storage/guide_state.js";
+import { t, translate } from "../shared/text/messages.js";
+import { shortenName } from "../shared/text/names.js";
+import { playedMatches } from "../shared/storage/history.js";
+import { savedName, seatedTables } from "../shared/storage/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { runningRow, runningTables } from "./running_tables.js";
 import { ask, makeTable, prefetchTable } from "./server_calls.js";
 
-/** @typedef {Pick<import("../shared/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */
+/** @typedef {Pick<import("../shared/wire/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */
 
 const LOOK_AGAIN_MS = 10_000;
 /** The table of the guided first round. */

@@ -4,10 +4,10 @@
  * It stops while nobody sees it, and when one presses pause; whoever wants no motion sees it as it stands in the middle of a round.
  */
 
-import { animal } from "../shared/animals.js";
-import { back, face, mark } from "../shared/cards.js";
-import { t } from "../shared/messages.js";
-import { outline } from "../shared/marks.js";
+import { animal } from "../shared/cards/animals.js";
+import { back, face, mark } from "../shared/cards/cards.js";
+import { t } from "../shared/text/messages.js";
+import { outline } from "../shared/cards/marks.js";
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { ROUNDS } from "./rounds.js";
 

@@ -1,7 +1,7 @@
 /** The pictures of the first page. They come after what one can press: home.js loads this once the page answers. */
 
-import { COLORS } from "../shared/constants.js";
-import { t } from "../shared/messages.js";
+import { COLORS } from "../shared/wire/constants.js";
+import { t } from "../shared/text/messages.js";
 import { render } from "../vendor/lit-html.js";
 import { boxes } from "./boxes.js";
 import { showLiveTable } from "./live_table.js";

@@ -1,11 +1,11 @@
 /** The tables at which this browser holds a seat, as the server knows them now. */
 
-import { EDITION_NAMES } from "../shared/constants.js";
-import { lang, t } from "../shared/messages.js";
-import { forgetSeat, savedSeat, seatedTables } from "../shared/saved_seats.js";
+import { EDITION_NAMES } from "../shared/wire/constants.js";
+import { lang, t } from "../shared/text/messages.js";
+import { forgetSeat, savedSeat, seatedTables } from "../shared/storage/saved_seats.js";
 import { html } from "../vendor/lit-html.js";
 
-/** @typedef {import("../shared/types.js").TableInfo} TableInfo */
+/** @typedef {import("../shared/wire/types.js").TableInfo} TableInfo */
 
 const LOOKED_AT = 6;
 /** The units of time of a sentence such as "3 hours ago", in seconds. @type {[Intl.RelativeTimeFormatUnit, number][]} */

@@ -1,8 +1,8 @@
 /** What the first pages ask of the server: anything in JSON, and a table. */
 
-import { lang, t } from "../shared/messages.js";
-import { freshNonce } from "../shared/nonce.js";
-import { saveName, saveSeat } from "../shared/saved_seats.js";
+import { lang, t } from "../shared/text/messages.js";
+import { freshNonce } from "../shared/wire/nonce.js";
+import { saveName, saveSeat } from "../shared/storage/saved_seats.js";
 import { plainText } from "./faults.js";
 
 /**

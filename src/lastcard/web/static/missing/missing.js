@@ -1,7 +1,7 @@
 /** The page for a table that is not there: its field and its links work without scripts. */
 
-import "../shared/menu.js";
-import { translate } from "../shared/messages.js";
+import "../shared/page/menu.js";
+import { translate } from "../shared/text/messages.js";
 
 window.addEventListener("language", () => translate());
 translate();

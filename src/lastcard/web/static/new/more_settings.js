@@ -1,6 +1,6 @@
 /** Everything else that can be set when a table is made: timers, the list, and each setting that makes a difference under its rules. */
 
-import { lang, slug, t } from "../shared/messages.js";
+import { lang, slug, t } from "../shared/text/messages.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { faultOf } from "../home/faults.js";

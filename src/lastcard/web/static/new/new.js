@@ -1,7 +1,7 @@
 /** The page that makes a table. */
 
-import "../shared/menu.js";
-import { t, translate } from "../shared/messages.js";
+import "../shared/page/menu.js";
+import { t, translate } from "../shared/text/messages.js";
 import { ask, makeTable } from "../home/server_calls.js";
 import { showForm } from "./new_table.js";
 

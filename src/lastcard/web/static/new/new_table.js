@@ -3,14 +3,14 @@
  * are drawn from that answer. What goes with what is decided by the server alone.
  */
 
-import { lang } from "../shared/messages.js";
-import { savedName } from "../shared/saved_seats.js";
+import { lang } from "../shared/text/messages.js";
+import { savedName } from "../shared/storage/saved_seats.js";
 import { html, render } from "../vendor/lit-html.js";
 import { faultsIn } from "../home/faults.js";
 import { form, nearest } from "./new_table_form.js";
 
 /**
- * @typedef {import("../shared/reader.js").Refusal} Refusal
+ * @typedef {import("../shared/text/reader.js").Refusal} Refusal
  *
  * @typedef {object} Edition
  * @property {string} id
@@ -37,7 +37,7 @@ import { form, nearest } from "./new_table_form.js";
  * @property {boolean} negated
  * @property {string} value what meets it
  *
- * @typedef {import("../shared/types.js").RulesInfo & LineFacts} LineInfo what `GET /api/rules?line=…` says of a line that has an edition
+ * @typedef {import("../shared/wire/types.js").RulesInfo & LineFacts} LineInfo what `GET /api/rules?line=…` says of a line that has an edition
  *
  * @typedef {object} LineFacts
  * @property {number[]} fits

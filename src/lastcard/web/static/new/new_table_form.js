@@ -1,9 +1,9 @@
 /** The form for making a table, drawn from its state. */
 
-import { LEVELS } from "../shared/constants.js";
-import { capital, lang, slug, t } from "../shared/messages.js";
-import { shortenName } from "../shared/names.js";
-import { rulesAddress } from "../shared/rules_address.js";
+import { LEVELS } from "../shared/wire/constants.js";
+import { capital, lang, slug, t } from "../shared/text/messages.js";
+import { shortenName } from "../shared/text/names.js";
+import { rulesAddress } from "../shared/page/rules_address.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { faultOf, plainText, textInWords } from "../home/faults.js";

@@ -1,9 +1,9 @@
 /** What the table will look like, drawn from the choices: the box, who sits around it, and the house rules on slips of paper. */
 
 import { boxArt } from "../home/boxes.js";
-import { animal } from "../shared/animals.js";
-import { COLORS, EDITION_NAMES } from "../shared/constants.js";
-import { capital, t } from "../shared/messages.js";
+import { animal } from "../shared/cards/animals.js";
+import { COLORS, EDITION_NAMES } from "../shared/wire/constants.js";
+import { capital, t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /** @typedef {import("./new_table.js").FormState} FormState */

@@ -2,8 +2,8 @@
  * What the decisions of rounds were worth, as the server works it out: asked for part by part, kept while the match is open.
  *
  * @typedef {import("./replay_data.js").Replay} Replay
- * @typedef {import("../shared/types.js").Seat} Seat
- * @typedef {import("../shared/types.js").Card} Card
+ * @typedef {import("../shared/wire/types.js").Seat} Seat
+ * @typedef {import("../shared/wire/types.js").Card} Card
  *
  * @typedef {"seen" | "open"} Hands judged by what the seat could see, or with all hands known
  *
@@ -42,8 +42,8 @@
  * @property {number} wait in how many seconds it is tried again, because the server is busy; 0 if it is not
  */
 
-import { lang, t } from "../shared/messages.js";
-import { refusalText } from "../shared/reader.js";
+import { lang, t } from "../shared/text/messages.js";
+import { refusalText } from "../shared/text/reader.js";
 
 /** How often it is tried again when the server is busy. */
 const TRIES = 6;

@@ -7,7 +7,7 @@
  * @typedef {import("./analysis.js").RoundAnalysis} RoundAnalysis
  * @typedef {import("./analysis.js").Decision} Decision
  * @typedef {import("./analysis.js").Option} Option
- * @typedef {import("../shared/types.js").Seat} Seat
+ * @typedef {import("../shared/wire/types.js").Seat} Seat
  *
  * @typedef {object} Course the round that is shown
  * @property {number} start the place of its first event
@@ -15,10 +15,10 @@
  * @property {number} most its last event
  */
 
-import { COLORS, face, mark } from "../shared/cards.js";
-import { CARD } from "../shared/constants.js";
-import { hasMessage, lang, slug, t } from "../shared/messages.js";
-import { cardName, read } from "../shared/reader.js";
+import { COLORS, face, mark } from "../shared/cards/cards.js";
+import { CARD } from "../shared/wire/constants.js";
+import { hasMessage, lang, slug, t } from "../shared/text/messages.js";
+import { cardName, read } from "../shared/text/reader.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { costOf, nextDecision } from "./analysis.js";
 import { latestWin } from "./curve.js";

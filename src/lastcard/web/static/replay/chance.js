@@ -5,8 +5,8 @@
  *     await luck.deck(cards), await luck.button([1, 1, 1, 1]);
  *     await checkSeed(replay);     // does everything in a replay follow from the seed that was fixed beforehand?
  *
- * @typedef {import("../shared/types.js").Seat} Seat
- * @typedef {import("../shared/types.js").Card} Card
+ * @typedef {import("../shared/wire/types.js").Seat} Seat
+ * @typedef {import("../shared/wire/types.js").Card} Card
  *
  * @typedef {object} Check one thing that was checked
  * @property {number | null} round null for what belongs to the whole match
@@ -14,8 +14,8 @@
  * @property {boolean} ok
  */
 
-import { COLORS } from "../shared/constants.js";
-import { byCard, cardsOf } from "../shared/view.js";
+import { COLORS } from "../shared/wire/constants.js";
+import { byCard, cardsOf } from "../shared/wire/view.js";
 import { hmacWith, sha256 } from "./sha256.js";
 
 const DOMAIN = "lastcard/1";

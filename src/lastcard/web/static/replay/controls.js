@@ -7,7 +7,7 @@
  * @typedef {import("./replay_data.js").Viewer} Viewer
  */
 
-import { t } from "../shared/messages.js";
+import { t } from "../shared/text/messages.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { curves } from "./curve.js";

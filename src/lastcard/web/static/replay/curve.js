@@ -2,10 +2,10 @@
  * The chances to win as curves over the round: one for each player, through what its decisions were worth; mistakes as dots.
  *
  * @typedef {import("./analysis.js").RoundAnalysis} RoundAnalysis
- * @typedef {import("../shared/types.js").Seat} Seat
+ * @typedef {import("../shared/wire/types.js").Seat} Seat
  */
 
-import { t } from "../shared/messages.js";
+import { t } from "../shared/text/messages.js";
 import { html, svg } from "../vendor/lit-html.js";
 import { costOf, winOf } from "./analysis.js";
 

@@ -17,15 +17,15 @@
  * @property {(speed: number) => void} hurry
  * @property {(panel: Panel) => void} turnTo
  * @property {(hands: import("./analysis.js").Hands) => void} judgeBy
- * @property {(seat: import("../shared/types.js").Seat) => void} playOn from the moment shown
+ * @property {(seat: import("../shared/wire/types.js").Seat) => void} playOn from the moment shown
  * @property {(file: File) => void} read
  * @property {() => void} copyLink
  * @property {() => void} download
  */
 
-import { COLORS } from "../shared/cards.js";
-import { lang, t } from "../shared/messages.js";
-import { logLines } from "../table/log.js";
+import { COLORS } from "../shared/cards/cards.js";
+import { lang, t } from "../shared/text/messages.js";
+import { logLines } from "../table/panel/log.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { costOf } from "./analysis.js";
 import { analysisPanel, costText, verdictAt } from "./analysis_panel.js";
@@ -88,7 +88,7 @@ function side(now, body, actions) {
 
 /**
  * @param {ReplayState} now
- * @param {import("../table/table_state.js").TableState} s
+ * @param {import("../table/state/table_state.js").TableState} s
  * @param {import("./log.js").RoundLog} log
  * @param {{analysis: import("./analysis.js").RoundAnalysis | null, course: import("./analysis_panel.js").Course}} judged
  * @param {ReplayActions} actions

@@ -3,15 +3,15 @@
  *
  * @typedef {import("./replay_data.js").Replay} Replay
  * @typedef {import("./replay_data.js").Viewer} Viewer
- * @typedef {import("../shared/sentences.js").Sentence} Sentence
- * @typedef {import("../table/table_state.js").Entry} Entry
+ * @typedef {import("../shared/text/sentences.js").Sentence} Sentence
+ * @typedef {import("../table/state/table_state.js").Entry} Entry
  *
  * @typedef {object} RoundLog
  * @property {Entry[]} entries `n` is the place
  * @property {Map<Entry, Sentence[]>} sentences
  */
 
-import { sentenceWriter } from "../shared/sentences.js";
+import { sentenceWriter } from "../shared/text/sentences.js";
 import { eventSeenBy, readerOf } from "./replay_data.js";
 
 /** The log made last: while one steps through a round it stays the same. */

@@ -4,10 +4,10 @@
  * @typedef {import("./replay.js").ReplayState} ReplayState
  * @typedef {import("./layout.js").ReplayActions} ReplayActions
  * @typedef {import("./replay_data.js").Replay} Replay
- * @typedef {import("../shared/types.js").Seat} Seat
+ * @typedef {import("../shared/wire/types.js").Seat} Seat
  */
 
-import { t } from "../shared/messages.js";
+import { t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { locate } from "./replay_data.js";
 

@@ -4,14 +4,14 @@
  * @typedef {import("./replay.js").ReplayState} ReplayState
  * @typedef {import("./replay_data.js").Replay} Replay
  * @typedef {import("./layout.js").ReplayActions} ReplayActions
- * @typedef {import("../table/table_state.js").TableState} TableState
- * @typedef {import("../shared/types.js").Seat} Seat
+ * @typedef {import("../table/state/table_state.js").TableState} TableState
+ * @typedef {import("../shared/wire/types.js").Seat} Seat
  */
 
-import { lang, t } from "../shared/messages.js";
-import { refusalText } from "../shared/reader.js";
-import { saveSeat } from "../shared/saved_seats.js";
-import { keepWayBack } from "../shared/way_back.js";
+import { lang, t } from "../shared/text/messages.js";
+import { refusalText } from "../shared/text/reader.js";
+import { saveSeat } from "../shared/storage/saved_seats.js";
+import { keepWayBack } from "../shared/page/way_back.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { locate, pack } from "./replay_data.js";
 

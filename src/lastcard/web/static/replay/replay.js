@@ -5,7 +5,7 @@
  * @typedef {import("./replay_data.js").Replay} Replay
  * @typedef {import("./replay_data.js").Viewer} Viewer
  * @typedef {import("./chance.js").Check} Check
- * @typedef {import("../shared/types.js").Seat} Seat
+ * @typedef {import("../shared/wire/types.js").Seat} Seat
  *
  * @typedef {object} ReplayState what the page shows now
  * @property {Replay | null} replay
@@ -26,16 +26,16 @@
  * @property {boolean | null} server whether there is one; null before that is known
  */
 
-import "../shared/menu.js";
-import { lang, load, t, translate } from "../shared/messages.js";
-import { refusalText } from "../shared/reader.js";
-import { savedSeat } from "../shared/saved_seats.js";
-import { places, travel } from "../table/animation.js";
-import { seatAround } from "../table/board.js";
-import { layOut } from "../table/hand.js";
-import { movesOf, soundOf } from "../table/moves.js";
-import { sceneLength } from "../table/scenes.js";
-import { sound } from "../table/sounds.js";
+import "../shared/page/menu.js";
+import { lang, load, t, translate } from "../shared/text/messages.js";
+import { refusalText } from "../shared/text/reader.js";
+import { savedSeat } from "../shared/storage/saved_seats.js";
+import { places, travel } from "../table/motion/animation.js";
+import { seatAround } from "../table/board/board.js";
+import { layOut } from "../table/hand/hand.js";
+import { movesOf, soundOf } from "../table/motion/moves.js";
+import { sceneLength } from "../table/motion/scenes.js";
+import { sound } from "../table/attention/sounds.js";
 import { render } from "../vendor/lit-html.js";
 import { Analyses } from "./analysis.js";
 import { checkSeed } from "./chance.js";
@@ -340,7 +340,7 @@ async function openTable(seat) {
 }
 
 // ---- drawing ---------------------------------------------------------------------------------------------------------------
-/** @param {import("../table/animation.js").Move[] | null} [moves] what is seen to travel; null after a leap */
+/** @param {import("../table/motion/animation.js").Move[] | null} [moves] what is seen to travel; null after a leap */
 function draw(moves = null) {
   document.title = `${t("replay-title")} · Last Card`;
   translate();

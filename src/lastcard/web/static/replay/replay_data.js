@@ -1,9 +1,9 @@
 /**
  * A match as a replay: read, packed into a link, walked through event by event as any seat or a spectator saw it.
  *
- * @typedef {import("../shared/types.js").Seat} Seat
- * @typedef {import("../shared/types.js").ScoreSheet} ScoreSheet
- * @typedef {import("../shared/types.js").View} View
+ * @typedef {import("../shared/wire/types.js").Seat} Seat
+ * @typedef {import("../shared/wire/types.js").ScoreSheet} ScoreSheet
+ * @typedef {import("../shared/wire/types.js").View} View
  *
  * @typedef {[string, Part?, Part?, Part?, Part?, Args?]} ReplayEvent the event in words, its rule, its cause; where cards are hidden, who saw
  * them ("p1 p3", "" for no seat) and, if everybody saw some of them, which: "001" for the last of three; its arguments
@@ -21,7 +21,7 @@
  * @typedef {object} Replay
  * @property {number} v
  * @property {string} rules
- * @property {Pick<import("../shared/types.js").RulesInfo, "line" | "edition" | "title" | "names" | "has_colors">} words what the rules are called, and what they call the cards
+ * @property {Pick<import("../shared/wire/types.js").RulesInfo, "line" | "edition" | "title" | "names" | "has_colors">} words what the rules are called, and what they call the cards
  * @property {string[]} players
  * @property {Seat | "all" | null} seat whose replay it is
  * @property {string} seed_sha256
@@ -34,8 +34,8 @@
  * @typedef {Seat | "all" | null} Viewer "all" sees every card; null is a spectator
  */
 
-import { COLORS, EVENT, SEAT } from "../shared/constants.js";
-import { begin, see } from "../shared/view.js";
+import { COLORS, EVENT, SEAT } from "../shared/wire/constants.js";
+import { begin, see } from "../shared/wire/view.js";
 
 const VERSION = 2;
 /** Links of this version are read as well: their events have no cause. */
@@ -185,7 +185,7 @@ export function seenBy([text, , , viewers, open], viewer) {
  *
  * @param {ReplayEvent} event
  * @param {Viewer} viewer
- * @returns {import("../shared/sentences.js").EventInfo}
+ * @returns {import("../shared/text/sentences.js").EventInfo}
  */
 export function eventSeenBy(event, viewer) {
   return { event: seenBy(event, viewer), rule: event[1] ?? undefined, cause: event[2] ?? undefined, args: event[5] ?? undefined };
@@ -197,7 +197,7 @@ export function eventSeenBy(event, viewer) {
  * @param {Replay} replay
  * @param {Viewer} viewer
  * @param {string} lang
- * @returns {import("../shared/reader.js").Reader}
+ * @returns {import("../shared/text/reader.js").Reader}
  */
 export function readerOf(replay, viewer, lang) {
   return { lang, names: replay.players, you: viewer === "all" ? null : viewer, faces: replay.words.names };

@@ -4,11 +4,11 @@
  * @typedef {import("./replay_data.js").Replay} Replay
  * @typedef {import("./replay_data.js").Viewer} Viewer
  * @typedef {import("./log.js").RoundLog} RoundLog
- * @typedef {import("../shared/types.js").Card} Card
- * @typedef {import("../shared/types.js").Seat} Seat
- * @typedef {import("../shared/types.js").View} View
- * @typedef {import("../table/table_state.js").TableState} TableState
- * @typedef {import("../table/board.js").BoardContext} BoardContext
+ * @typedef {import("../shared/wire/types.js").Card} Card
+ * @typedef {import("../shared/wire/types.js").Seat} Seat
+ * @typedef {import("../shared/wire/types.js").View} View
+ * @typedef {import("../table/state/table_state.js").TableState} TableState
+ * @typedef {import("../table/board/board.js").BoardContext} BoardContext
  *
  * @typedef {object} Stand where the replay stands, and for whom
  * @property {Replay} replay
@@ -17,15 +17,15 @@
  * @property {Seat} near who sits at the near side while all cards are open
  */
 
-import { COLORS, back, face } from "../shared/cards.js";
-import { lang, t } from "../shared/messages.js";
-import { cardName } from "../shared/reader.js";
-import { byCard } from "../shared/view.js";
-import { board, ownSeat } from "../table/board.js";
-import { keyed, keysOf } from "../table/hand.js";
-import { offersOf } from "../table/offers.js";
-import { scoreSheet } from "../table/score_sheet.js";
-import { newTableState, take } from "../table/table_state.js";
+import { COLORS, back, face } from "../shared/cards/cards.js";
+import { lang, t } from "../shared/text/messages.js";
+import { cardName } from "../shared/text/reader.js";
+import { byCard } from "../shared/wire/view.js";
+import { board, ownSeat } from "../table/board/board.js";
+import { keyed, keysOf } from "../table/hand/hand.js";
+import { offersOf } from "../table/state/offers.js";
+import { scoreSheet } from "../table/score/score_sheet.js";
+import { newTableState, take } from "../table/state/table_state.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { latestOf } from "./log.js";
@@ -58,7 +58,7 @@ export function stateAt({ replay, place, viewer, near }) {
   return s;
 }
 
-/** @type {Omit<import("../shared/types.js").TableInfo, "rules" | "seats">} */
+/** @type {Omit<import("../shared/wire/types.js").TableInfo, "rules" | "seats">} */
 const EMPTY_TABLE = { id: "", public: false, next_seed_sha256: "", state: "playing", host: null, vote: null, pace: { turn_ms: null, away_ms: null, next_ms: null } };
 
 /**

@@ -1,32 +1,32 @@
 /**
  * The whole page as one template, from what is known and chosen.
  *
- * @typedef {import("./action_buttons.js").Offers} Offers
- * @typedef {import("./page_state.js").Panel} Panel
- * @typedef {import("./table_state.js").TableState} TableState
+ * @typedef {import("./input/action_buttons.js").Offers} Offers
+ * @typedef {import("./state/page_state.js").Panel} Panel
+ * @typedef {import("./state/table_state.js").TableState} TableState
  */
 
-import { t } from "../shared/messages.js";
-import { savedName, savedSeat } from "../shared/saved_seats.js";
+import { t } from "../shared/text/messages.js";
+import { savedName, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { actionButtons, unoButton } from "./action_buttons.js";
-import { act, arm, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, startWith, tap } from "./actions.js";
-import { ownSeat, board } from "./board.js";
-import { cardsStanding, isWhole, stands } from "./coming.js";
-import { hand } from "./hand.js";
-import { inOwnOrder } from "./hand_order.js";
-import { hint, hintTopic } from "./hints.js";
-import { logLines, logPanel, ruleLink, talk } from "./log.js";
-import { isMuted } from "./muting.js";
-import { offersOf } from "./offers.js";
-import { cardName, letters, reasonOf, sentencesOf } from "./wording.js";
-import { id, isBeforeMatch, isBetween, isHost, isWide, page, panelShown } from "./page_state.js";
-import { isPaused, pausedRow } from "./pause.js";
-import { isAskComing } from "./scenes.js";
-import { nextRound, scoreSheet } from "./score_sheet.js";
-import { seatsPanel, waitingRoom } from "./seats.js";
-import { soundOffer } from "./sound_offer.js";
-import { isSkipped, seatInfo, nextPlayer, nameOf } from "./table_state.js";
+import { actionButtons, unoButton } from "./input/action_buttons.js";
+import { act, arm, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, startWith, tap } from "./input/actions.js";
+import { ownSeat, board } from "./board/board.js";
+import { cardsStanding, isWhole, stands } from "./motion/coming.js";
+import { hand } from "./hand/hand.js";
+import { inOwnOrder } from "./hand/hand_order.js";
+import { hint, hintTopic } from "./help/hints.js";
+import { logLines, logPanel, ruleLink, talk } from "./panel/log.js";
+import { isMuted } from "./panel/muting.js";
+import { offersOf } from "./state/offers.js";
+import { cardName, letters, reasonOf, sentencesOf } from "./text_table/wording.js";
+import { id, isBeforeMatch, isBetween, isHost, isWide, page, panelShown } from "./state/page_state.js";
+import { isPaused, pausedRow } from "./input/pause.js";
+import { isAskComing } from "./motion/scenes.js";
+import { nextRound, scoreSheet } from "./score/score_sheet.js";
+import { seatsPanel, waitingRoom } from "./panel/seats.js";
+import { soundOffer } from "./attention/sound_offer.js";
+import { isSkipped, seatInfo, nextPlayer, nameOf } from "./state/table_state.js";
 
 /** Whether the table itself is shown, and not what comes before it or stands in its place. */
 export function isTableShown() {
@@ -73,7 +73,7 @@ export function asks(offers) {
   return isBetween() ? nextRound(s, sheetContext()) : actionButtons(s, offers, buttonsContext());
 }
 
-/** @returns {import("./action_buttons.js").ButtonsContext} */
+/** @returns {import("./input/action_buttons.js").ButtonsContext} */
 export function buttonsContext() {
   return { choice: page.choice, armed: page.armed, takenBack: page.takenBack, sent: page.sent, act, cancel, arm, skipped: skipped(), isBehind: isAskComing(), cardName };
 }
@@ -184,7 +184,7 @@ function vote() {
       <button type="button" class="button" data-table="vote against" @click=${() => sendCommand("vote against")}>${t("table-vote-against")}</button>`}</p>`;
 }
 
-/** @returns {import("./log.js").LogContext} */
+/** @returns {import("./panel/log.js").LogContext} */
 export function logContext() {
   return { sentencesOf, drawn: { edition: page.s.rules?.edition ?? "classic", letters: letters() }, toTeam: page.toTeam, say, react, setTeam, isMuted };
 }

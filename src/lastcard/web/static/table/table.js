@@ -1,42 +1,42 @@
 /**
  * The page of a table: applies messages of the connection to the state, draws it, and sends the player's commands.
  *
- * @typedef {import("../shared/types.js").Line} Line
- * @typedef {import("../shared/types.js").Seat} Seat
+ * @typedef {import("../shared/wire/types.js").Line} Line
+ * @typedef {import("../shared/wire/types.js").Seat} Seat
  */
 
-import { followLetters, mountMenu } from "../shared/menu.js";
-import { lang, load, t, translate } from "../shared/messages.js";
-import { saveSeat, savedSeat } from "../shared/saved_seats.js";
+import { followLetters, mountMenu } from "../shared/page/menu.js";
+import { lang, load, t, translate } from "../shared/text/messages.js";
+import { saveSeat, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { closePanel, openPanel, tap } from "./actions.js";
-import { countDown, places, runClocks, travel, withoutDealt } from "./animation.js";
-import { keepBubblesInside, seatAround } from "./board.js";
-import { comeOn, isWhole } from "./coming.js";
-import { celebrate } from "./confetti.js";
-import { Connection } from "./connection.js";
-import { resumeGuide } from "./guide_switch.js";
-import { layOut, letDrag } from "./hand.js";
-import { listenToKeys, showKeys } from "./keyboard.js";
-import { moveCard } from "./hand_order.js";
-import { keepResult } from "./keep_result.js";
+import { closePanel, openPanel, tap } from "./input/actions.js";
+import { countDown, places, runClocks, travel, withoutDealt } from "./motion/animation.js";
+import { keepBubblesInside, seatAround } from "./board/board.js";
+import { comeOn, isWhole } from "./motion/coming.js";
+import { celebrate } from "./motion/confetti.js";
+import { Connection } from "./connection/connection.js";
+import { resumeGuide } from "./help/guide_switch.js";
+import { layOut, letDrag } from "./hand/hand.js";
+import { listenToKeys, showKeys } from "./input/keyboard.js";
+import { moveCard } from "./hand/hand_order.js";
+import { keepResult } from "./connection/keep_result.js";
 import { isTableShown, isWithoutRules, tablePage } from "./layout.js";
-import { clearLiveRegion, speak, speech } from "./live_region.js";
-import { id, isBetween, isChatSeen, isWide, page } from "./page_state.js";
-import { countUp } from "./score_sheet.js";
-import { broughtToken, decide, seatOf } from "./seat_link.js";
-import { resumeMoveHints } from "./move_hint_switch.js";
-import { movesOf, soundOf } from "./moves.js";
-import { clearPoints, flyPoints } from "./points.js";
-import { notesOf } from "./presence.js";
-import { direct, enqueue, isAskComing, jump } from "./scenes.js";
-import { sound } from "./sounds.js";
-import { hearNewcomers, isMuted } from "./muting.js";
-import { menuExtras, updateMenu } from "./table_menu.js";
-import { takeHello, takeWatching, nameOf, newTableState, note, take } from "./table_state.js";
-import { mountTextSwitch } from "./text_switch.js";
-import { rewriteLog, writeEntry } from "./wording.js";
-import { showTurn, stayAwake } from "./your_turn.js";
+import { clearLiveRegion, speak, speech } from "./attention/live_region.js";
+import { id, isBetween, isChatSeen, isWide, page } from "./state/page_state.js";
+import { countUp } from "./score/score_sheet.js";
+import { broughtToken, decide, seatOf } from "./connection/seat_link.js";
+import { resumeMoveHints } from "./help/move_hint_switch.js";
+import { movesOf, soundOf } from "./motion/moves.js";
+import { clearPoints, flyPoints } from "./motion/points.js";
+import { notesOf } from "./connection/presence.js";
+import { direct, enqueue, isAskComing, jump } from "./motion/scenes.js";
+import { sound } from "./attention/sounds.js";
+import { hearNewcomers, isMuted } from "./panel/muting.js";
+import { menuExtras, updateMenu } from "./input/table_menu.js";
+import { takeHello, takeWatching, nameOf, newTableState, note, take } from "./state/table_state.js";
+import { mountTextSwitch } from "./text_table/text_switch.js";
+import { rewriteLog, writeEntry } from "./text_table/wording.js";
+import { showTurn, stayAwake } from "./attention/your_turn.js";
 
 const QUIET_MS = 400;
 /** How long a frame may take to come: after that the page is drawn without one. */
@@ -55,7 +55,7 @@ const root = /** @type {HTMLElement} */ (document.getElementById("play"));
 const talkButton = /** @type {HTMLButtonElement} */ (document.getElementById("open-talk"));
 
 // ---- what comes ------------------------------------------------------------------------------------------------------------------
-/** @param {import("./table_state.js").Hello} hello */
+/** @param {import("./state/table_state.js").Hello} hello */
 function onHello(hello) {
   jump();
   page.quiet = true;
@@ -161,7 +161,7 @@ function callOut(seat) {
  * Show what a seat says. A reaction has a place of its own: it takes away no words that were not read yet.
  *
  * @param {Seat} seat
- * @param {import("./board.js").Bubble} bubble
+ * @param {import("./board/board.js").Bubble} bubble
  * @param {number} ms
  */
 function showBubble(seat, bubble, ms) {
@@ -251,7 +251,7 @@ function draw() {
 /**
  * What is to be done once the page shows all that it has to.
  *
- * @param {import("./animation.js").Places} before where things were
+ * @param {import("./motion/animation.js").Places} before where things were
  * @param {boolean} isNew whether the table has just come
  */
 function settleDown(before, isNew) {
@@ -365,7 +365,7 @@ function firstToken() {
 /**
  * Look where a link leads that was opened although this browser holds a seat.
  *
- * @param {import("../shared/saved_seats.js").SavedSeat} saved
+ * @param {import("../shared/storage/saved_seats.js").SavedSeat} saved
  * @param {string} brought
  */
 async function consider(saved, brought) {
@@ -407,10 +407,10 @@ function connect(token) {
 
 /** What few players need, loaded when it is wanted. */
 const LATER = {
-  text: () => import(`${document.documentElement.dataset.static}joined/table/text_table.js`),
-  keys: () => import(`${document.documentElement.dataset.static}joined/table/keys_dialog.js`),
-  guide: () => import(`${document.documentElement.dataset.static}joined/table/guide.js`),
-  moveHints: () => import(`${document.documentElement.dataset.static}joined/table/move_hints.js`),
+  text: () => import(`${document.documentElement.dataset.static}joined/table/text_table/text_table.js`),
+  keys: () => import(`${document.documentElement.dataset.static}joined/table/input/keys_dialog.js`),
+  guide: () => import(`${document.documentElement.dataset.static}joined/table/help/guide.js`),
+  moveHints: () => import(`${document.documentElement.dataset.static}joined/table/help/move_hints.js`),
 };
 
 async function begin() {

@@ -1,0 +1,227 @@
+/**
+ * The texts of the pages: messages in Fluent syntax, text/{language}/*.ftl on the server (docs/text.md).
+ *
+ *     import { load, t } from "./messages.js";
+ *     await load();
+ *     t("home-join");
+ *     t("cards-counted", { number: 2 });     // "2 cards"
+ *
+ * In markup, data-t="home-play" stands for the text of an element, data-t-label, data-t-title and data-t-placeholder for its aria-label,
+ * title and placeholder: `translate()` fills them in. The server adds data-args to a text that has arguments.
+ */
+
+import { FluentBundle, FluentResource } from "../../vendor/fluent-bundle/index.js";
+import { LANGUAGES } from "../wire/constants.js";
+import { keepText, keptText } from "../storage/kept.js";
+
+export { LANGUAGES };
+
+/** @typedef {string | number} Value what an argument of a message may be; a number is grouped, and selects by its plural category */
+
+const STORAGE_KEY = "lastcard:lang";
+
+/** Where a message or a term begins, and what may be a reference to another one. */
+const BEGINNING = /^(-?[a-zA-Z][\w-]*) *=/gm;
+const REFERENCE = /[{(,]\s*(-?[a-zA-Z][\w-]*)/g;
+
+/** The messages of a language: each is parsed when it is asked for first, with those that it refers to. A page has a thousand and shows a hundred. */
+class Messages {
+  /** @type {Map<string, string>} id → the source of what is not parsed yet */
+  #sources = new Map();
+
+  /** @param {string} language */
+  constructor(language) {
+    this.bundle = new FluentBundle(language, { useIsolating: false, functions: { CAPITAL: ([text]) => capital(String(text)) } });
+  }
+
+  /** @param {string} source the text of .ftl files */
+  add(source) {
+    const found = [...source.matchAll(BEGINNING)];
+    for (const [at, { 1: id, index }] of found.entries()) {
+      if (this.#sources.has(id)) throw new Error(`there are two messages "${id}"`);
+      this.#sources.set(id, source.slice(index, found[at + 1]?.index));
+    }
+  }
+
+  /** @param {string} id */
+  get(id) {
+    this.#parse(id);
+    return this.bundle.getMessage(id);
+  }
+
+  /** @param {string} id */
+  has(id) {
+    return Boolean(this.get(id));
+  }
+
+  /** @param {string} id */
+  #parse(id) {
+    const source = this.#sources.get(id);
+    if (!source) return;
+    this.#sources.set(id, "");
+    this.bundle.addResource(new FluentResource(source));
+    for (const [, other] of source.matchAll(REFERENCE)) this.#parse(other);
+  }
+}
+
+/** @type {Map<string, Messages>} */
+const bundles = new Map();
+let current = "en";
+
+/** The language the texts are in. */
+export function lang() {
+  return current;
+}
+
+/**
+ * Load the messages of a language. Without a language: ?lang=, then the one chosen earlier, then the browser's.
+ *
+ * The page names the files that it needs: <meta name="messages" content="page home">. They come as one.
+ *
+ * @param {string} [language]
+ * @returns {Promise<void>}
+ */
+export async function load(language) {
+  const wanted = language && language in LANGUAGES ? language : preferred();
+  if (!bundles.has(wanted)) addMessages(wanted, await fetchMessages(wanted));
+  current = wanted;
+  document.documentElement.lang = wanted;
+}
+
+/**
+ * Change the language and keep the choice. Afterwards the window gets the event "language": whatever shows texts is drawn again.
+ *
+ * @param {string} language
+ * @returns {Promise<void>}
+ */
+export async function setLang(language) {
+  if (!(language in LANGUAGES)) return;
+  save(language);
+  await load(language);
+  window.dispatchEvent(new Event("language"));
+}
+
+/**
+ * Add the messages of a language.
+ *
+ * @param {string} language
+ * @param {string[]} sources the texts of .ftl files
+ */
+export function addMessages(language, sources) {
+  const messages = new Messages(language);
+  for (const source of sources) messages.add(source);
+  bundles.set(language, messages);
+}
+
+/**
+ * A message in a language, with its arguments filled in. An id that is not there is shown as it is, and reported in the console.
+ *
+ * @param {string} language
+ * @param {string} id
+ * @param {Record<string, Value>} [args]
+ * @returns {string}
+ */
+export function text(language, id, args = {}) {
+  const messages = bundles.get(language);
+  const pattern = messages?.get(id)?.value;
+  if (!messages || !pattern) {
+    console.error(`there is no message "${id}" in "${language}"`);
+    return id;
+  }
+  /** @type {Error[]} */
+  const errors = [];
+  const found = messages.bundle.formatPattern(pattern, args, errors);
+  for (const error of errors) console.error(`${language}, ${id}: ${error.message}`);
+  return found;
+}
+
+/**
+ * Whether a language has a message.
+ *
+ * @param {string} language
+ * @param {string} id
+ */
+export function hasMessage(language, id) {
+  return bundles.get(language)?.has(id) ?? false;
+}
+
+/**
+ * A message in the language of the page.
+ *
+ * @param {string} id
+ * @param {Record<string, Value>} [args]
+ * @returns {string}
+ */
+export function t(id, args = {}) {
+  return text(current, id, args);
+}
+
+/**
+ * What a name is called in the id of a message: "Draw Two" → "draw-two", "only_drawn_card" → "only-drawn-card".
+ *
+ * @param {string} name
+ */
+export function slug(name) {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}
+
+/**
+ * A text with its first letter as a capital.
+ *
+ * @param {string} text
+ */
+export function capital(text) {
+  const first = String.fromCodePoint(text.codePointAt(0) ?? 0);
+  return text && first.toUpperCase() + text.slice(first.length);
+}
+
+/**
+ * Fill in the texts of everything below `root` that names a message.
+ *
+ * @param {ParentNode} [root]
+ */
+export function translate(root = document) {
+  for (const element of root.querySelectorAll("[data-t]")) element.textContent = t(element.getAttribute("data-t") ?? "", JSON.parse(element.getAttribute("data-args") ?? "{}"));
+  for (const [mark, attribute] of [["data-t-label", "aria-label"], ["data-t-title", "title"], ["data-t-placeholder", "placeholder"]]) {
+    for (const element of root.querySelectorAll(`[${mark}]`)) element.setAttribute(attribute, t(element.getAttribute(mark) ?? ""));
+  }
+}
+
+/** @returns {string | null} the language of the address or the one chosen earlier, if any */
+export function chosen() {
+  const asked = new URLSearchParams(location.search).get("lang");
+  if (asked && asked in LANGUAGES) return asked;
+  const saved = keptText(STORAGE_KEY);
+  return saved && saved in LANGUAGES ? saved : null;
+}
+
+function preferred() {
+  const mine = navigator.languages.map((name) => name.slice(0, 2).toLowerCase()).find((name) => name in LANGUAGES);
+  return chosen() ?? mine ?? "en";
+}
+
+/**
+ * Messages that cannot be had are left out: a page with ids for texts is still a page.
+ *
+ * @param {string} language
+ * @returns {Promise<string[]>}
+ */
+async function fetchMessages(language) {
+  const files = document.querySelector("meta[name=messages]")?.getAttribute("content")?.split(" ") ?? ["page"];
+  const root = document.documentElement.dataset.static; // what the server serves them under; on a host of files nobody joins them
+  const texts = (root ? [files.join("+")] : files).map(async (name) => {
+    const response = await fetch(`${root ?? "static/"}text/${language}/${name}.ftl`).catch(() => null);
+    return response?.ok ? response.text() : "";
+  });
+  return Promise.all(texts);
+}
+
+/**
+ * Keep the choice, in a cookie as well: the server writes its pages in that language.
+ *
+ * @param {string} language
+ */
+function save(language) {
+  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
+  keepText(STORAGE_KEY, language);
+}

@@ -1,0 +1,28 @@
+/**
+ * Sounds are offered once, in a quiet moment, to who has neither chosen in the menu nor closed the offer: after a round, or while others play
+ * once the first hint was closed. Nothing sounds before a button is pressed.
+ */
+
+import { t } from "../../shared/text/messages.js";
+import { html, nothing } from "../../vendor/lit-html.js";
+import { dismiss, isDismissed } from "../help/hints.js";
+import { isBetween, page } from "../state/page_state.js";
+import { isChosen, turnOn } from "./sounds.js";
+
+const TOPIC = "sounds";
+
+export function soundOffer() {
+  const { s } = page;
+  const isWaiting = s.view !== null && !s.view.over && !s.asked && !page.guide && isDismissed("turn");
+  if (!s.seat || !(isWaiting || isBetween()) || isChosen() || isDismissed(TOPIC)) return nothing;
+  const answer = (/** @type {boolean} */ yes) => {
+    dismiss(TOPIC);
+    if (yes) turnOn(true);
+    page.redraw();
+  };
+  return html`<p class="notice sounds">
+    <span>${t("table-sounds-offer")}</span>
+    <button type="button" class="button" @click=${() => answer(true)}>${t("table-sounds-on")}</button>
+    <button type="button" class="button quiet close" aria-label=${t("table-sounds-not")} @click=${() => answer(false)}>×</button>
+  </p>`;
+}

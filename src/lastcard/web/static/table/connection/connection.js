@@ -1,0 +1,420 @@
+/**
+ * The connection to a table, as docs/wire.md describes it. It comes back by itself, asks for what it missed, and sends again whatever was
+ * not answered, or could not be stored; its user sees one gapless sequence of lines.
+ *
+ *     const connection = new Connection("k3jx9m2pqa", { token });
+ *     connection.addEventListener("line", (event) => take(event.detail));
+ *     connection.open();
+ *     const answer = await connection.do("p2 r7");      // {ok: 43} or {error: "…", cause, args, rule, legal}
+ *
+ * Events: "hello" (detail: the hello message; `connection.continues`: whether the lines continue where they ended, or start again), "line"
+ * (detail: a Line), "watching" (detail: how many watch), "state" (detail: the new state), "bye" (detail: the message), "fault" (detail:
+ * what the table says about a message it could not read), "paused" (detail: whether the table can store nothing for now).
+ *
+ * @typedef {import("../../shared/wire/types.js").Line} Line
+ * @typedef {import("../../shared/wire/wire_types.js").Accepted} Accepted
+ * @typedef {import("../../shared/wire/wire_types.js").Rejected} Rejected
+ *
+ * @typedef {"connecting" | "open" | "away" | "gone"} State away: lost, reconnecting; gone: unavailable, see `connection.why`
+ * @typedef {Pick<Accepted, "ok"> | Partial<Rejected> & Pick<Rejected, "error"> & {lost?: boolean}} Answer lost: never answered, the connection was closed
+ *
+ * @typedef {object} World the environment; tests replace it
+ * @property {new (address: string) => WebSocket} WebSocket
+ * @property {(work: () => void, ms: number) => unknown} setTimeout
+ * @property {(timer: any) => void} clearTimeout
+ * @property {() => number} random
+ * @property {() => number} now milliseconds
+ * @property {(address: string) => Promise<{status: number}>} fetch
+ * @property {string} base the address of the page
+ * @property {EventTarget & {hidden?: boolean}} page dispatches "visibilitychange"
+ * @property {EventTarget} network dispatches "online" and "offline"
+ */
+
+const FIRST_MS = 250;
+const LONGEST_MS = 10_000;
+const RESTART_MS = 5_000;
+/** How long to wait before something is sent again that the table could not store. */
+const PAUSED_MS = 2_000;
+/** The table sends something at least every 20 seconds: after this silence the connection counts as lost. */
+const SILENCE_MS = 50_000;
+const LONGEST_MESSAGE = 4096;
+const RESTARTED = 1012;
+const REFUSED = 1008;
+
+/** @returns {World} */
+function thisWorld() {
+  return {
+    WebSocket: globalThis.WebSocket,
+    setTimeout: (work, ms) => globalThis.setTimeout(work, ms),
+    clearTimeout: (timer) => globalThis.clearTimeout(timer),
+    random: Math.random,
+    now: () => performance.now(),
+    fetch: (address) => globalThis.fetch(address),
+    base: globalThis.location.href,
+    page: globalThis.document,
+    network: globalThis.window,
+  };
+}
+
+export class Connection extends EventTarget {
+  /** @type {State} */
+  state = "away";
+  /** @type {"missing" | "refused" | null} why it is gone: no such table, or the table has refused us */
+  why = null;
+  /** Whether the last hello went on where the lines had ended. */
+  continues = false;
+  /** @type {number | null} the last line that came */
+  n;
+
+  #id;
+  #token;
+  #world;
+  /** @type {WebSocket | null} */
+  #socket = null;
+  #greeted = false;
+  #tries = 0;
+  #isOpen = false;
+  #heard = 0;
+  /** @type {number | null} */
+  #restartsIn = null;
+  /** @type {unknown} */
+  #timer = null;
+  /** @type {unknown} */
+  #listening = null;
+  #count = 0;
+  #mine;
+  /** @type {Map<string, {text: string, answer: (answer: Answer) => void}>} */
+  #unanswered = new Map();
+  /** @type {Map<string, unknown>} what the table could not store, by its id, with the timer that sends it again; null: sent again */
+  #paused = new Map();
+  #comeBack = () => this.#atOnce();
+  #loseTouch = () => void this.#isOffline();
+  #lookUp = () => this.#seen();
+
+  /**
+   * @param {string} id the table's
+   * @param {{token?: string | null, after?: number | null, world?: World}} [how] after: the last line one has already
+   */
+  constructor(id, { token = null, after = null, world = thisWorld() } = {}) {
+    super();
+    this.#id = id;
+    this.#token = token;
+    this.#world = world;
+    this.n = after;
+    // Ids must be new for each action, also after the page was loaded again.
+    this.#mine = Math.floor(world.random() * 2 ** 52).toString(36);
+  }
+
+  /** Connect, and stay connected until `close`. */
+  open() {
+    if (this.#isOpen && this.state !== "gone") return;
+    if (!this.#isOpen) {
+      this.#world.network.addEventListener("online", this.#comeBack);
+      this.#world.network.addEventListener("offline", this.#loseTouch);
+      this.#world.page.addEventListener("visibilitychange", this.#lookUp);
+    }
+    this.#isOpen = true;
+    this.#tries = 0;
+    this.why = null;
+    this.#connect();
+  }
+
+  /** Leave for good; what was not answered is answered with an error. */
+  close() {
+    this.#isOpen = false;
+    this.#world.network.removeEventListener("online", this.#comeBack);
+    this.#world.network.removeEventListener("offline", this.#loseTouch);
+    this.#world.page.removeEventListener("visibilitychange", this.#lookUp);
+    this.#drop();
+    this.#enter("away");
+    this.#giveUpWaiting({ error: "the connection was closed before the table answered", cause: "lost" });
+  }
+
+  /**
+   * Send an action of the client's own seat.
+   *
+   * @param {string} action "p2 r7"
+   * @returns {Promise<Answer>}
+   */
+  do(action) {
+    return this.#ask({ re: this.n ?? 0, do: action });
+  }
+
+  /**
+   * @param {string} text
+   * @param {"team"} [to]
+   * @returns {Promise<Answer>}
+   */
+  say(text, to) {
+    return this.#ask(to ? { say: text, to } : { say: text });
+  }
+
+  /**
+   * @param {string} word "clap", "laugh", …
+   * @returns {Promise<Answer>}
+   */
+  react(word) {
+    return this.#ask({ react: word });
+  }
+
+  /**
+   * Ask for something about the table.
+   *
+   * @param {string} words "ready", "bot p3 careful", …
+   * @returns {Promise<Answer>}
+   */
+  table(words) {
+    return this.#ask({ table: words });
+  }
+
+  // ---- coming and going ----------------------------------------------------------------------------------------------
+  #connect() {
+    this.#drop();
+    this.#enter("connecting");
+    const address = new URL(`/table/${encodeURIComponent(this.#id)}`, this.#world.base);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    address.searchParams.set("batch", "1");
+    if (this.n !== null) address.searchParams.set("after", String(this.n));
+    const socket = new this.#world.WebSocket(address.href);
+    this.#socket = socket;
+    this.#restartsIn = null;
+    this.#listen();
+    socket.onopen = () => socket.send(JSON.stringify(this.#token ? { token: this.#token } : { watch: true }));
+    socket.onmessage = (event) => this.#receive(socket, String(event.data));
+    socket.onclose = (event) => void this.#closed(socket, event.code);
+  }
+
+  /** Let go of the socket and of all timers; what still comes from it is not heard. */
+  #drop() {
+    this.#world.clearTimeout(this.#timer);
+    this.#world.clearTimeout(this.#listening);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#greeted = false;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  /**
+   * @param {WebSocket} socket
+   * @param {number} code
+   */
+  async #closed(socket, code) {
+    if (socket !== this.#socket) return;
+    const wasGreeted = this.#greeted;
+    this.#drop();
+    if (code === REFUSED) return this.#giveUp("refused");
+    if (code === RESTARTED) return this.#later(this.#restartMs());
+    this.#later(this.#backoffMs());
+    // A browser does not say why a connection could not be opened, so the table itself is asked for.
+    if (!wasGreeted && (await this.#isMissing()) && !this.#socket && this.#isOpen) this.#giveUp("missing");
+  }
+
+  async #isMissing() {
+    return (await this.#status()) === 404;
+  }
+
+  /** Ask for the table, and return the status of the answer; null if there is no network. */
+  async #status() {
+    try {
+      return (await this.#world.fetch(new URL(`/api/tables/${encodeURIComponent(this.#id)}`, this.#world.base).href)).status;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The network is gone: the socket would not notice for long. A server on this machine answers all the same. */
+  async #isOffline() {
+    const socket = this.#socket;
+    if (!socket || (await this.#status()) !== null || socket !== this.#socket) return;
+    this.#drop();
+    this.#later(this.#backoffMs());
+  }
+
+  /** @param {number} ms */
+  #later(ms) {
+    this.#enter("away");
+    this.#timer = this.#world.setTimeout(() => this.#connect(), ms);
+  }
+
+  #backoffMs() {
+    this.#tries += 1;
+    const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.#tries);
+    return FIRST_MS + this.#world.random() * (most - FIRST_MS);
+  }
+
+  /** After a restart all clients reconnect at once, so each waits for a random time. */
+  #restartMs() {
+    this.#tries += 1;
+    const least = Math.min(this.#restartsIn ?? FIRST_MS, RESTART_MS);
+    return least + this.#world.random() * (RESTART_MS - least);
+  }
+
+  /** @param {"missing" | "refused"} why */
+  #giveUp(why) {
+    this.#drop();
+    this.why = why;
+    this.#enter("gone");
+    const isGone = why === "missing";
+    this.#giveUpWaiting(isGone ? { error: "this table is not there any more", cause: "gone" } : { error: "the table has closed the connection", cause: "closed" });
+  }
+
+  #atOnce() {
+    if (this.state === "gone" || !this.#isOpen) return;
+    this.#tries = 0;
+    this.#connect();
+  }
+
+  #seen() {
+    if (this.#world.page.hidden) return;
+    if (this.state === "away" || (this.state === "open" && this.#world.now() - this.#heard > SILENCE_MS / 2)) this.#atOnce();
+  }
+
+  /** Wait for something to be heard; silence means that the network has swallowed the connection. */
+  #listen() {
+    this.#heard = this.#world.now();
+    this.#world.clearTimeout(this.#listening);
+    this.#listening = this.#world.setTimeout(() => {
+      this.#drop();
+      this.#later(this.#backoffMs());
+    }, SILENCE_MS);
+  }
+
+  /** @param {State} state */
+  #enter(state) {
+    if (state === this.state) return;
+    this.state = state;
+    this.#tell("state", state);
+  }
+
+  // ---- what the table says -------------------------------------------------------------------------------------------
+  /**
+   * @param {WebSocket} socket
+   * @param {string} text
+   */
+  #receive(socket, text) {
+    this.#listen();
+    for (const part of text.split("\n")) {
+      if (socket !== this.#socket) return; // a gap before this one, or a listener closed the connection
+      if (part) this.#take(JSON.parse(part));
+    }
+  }
+
+  /** @param {any} message */
+  #take(message) {
+    if (message.hello !== undefined) this.#takeHello(message);
+    else if (message.ping !== undefined) this.#send(JSON.stringify({ pong: message.ping }));
+    else if (message.watching !== undefined) this.#tell("watching", message.watching);
+    else if (message.bye !== undefined) this.#sayBye(message);
+    else if (message.id === null) this.#tell("fault", message.error);
+    else if (message.id !== undefined) this.#answered(message);
+    else if (message.n !== undefined) this.#takeLine(message);
+  }
+
+  /** @param {any} hello */
+  #takeHello(hello) {
+    this.continues = this.n !== null && hello.n === this.n;
+    this.n = hello.n;
+    this.#greeted = true;
+    const waiting = [...this.#unanswered.values()];
+    this.#tell("hello", hello);
+    if (!this.#socket) return; // a listener has closed the connection
+    this.#enter("open");
+    for (const { text } of waiting) this.#send(text);
+  }
+
+  /** @param {any} bye */
+  #sayBye(bye) {
+    this.#restartsIn = bye.in_ms ?? null;
+    this.#tell("bye", bye);
+  }
+
+  /** @param {Line} line */
+  #takeLine(line) {
+    const last = this.n ?? 0;
+    if (line.n <= last) return;
+    if (line.n > last + 1) {
+      this.#drop();
+      this.#later(this.#backoffMs());
+      return;
+    }
+    this.n = line.n;
+    this.#tries = 0;
+    this.#tell("line", line);
+  }
+
+  /** @param {any} message */
+  #answered({ id, re: _, ...answer }) {
+    const asked = this.#unanswered.get(id);
+    if (!asked) return;
+    if (answer.cause === "paused") return this.#sendLater(id);
+    this.#unanswered.delete(id);
+    this.#unpause(id);
+    asked.answer(answer);
+  }
+
+  /**
+   * The table could not store this: send it again until it can. Nothing is done twice, as the id is the same.
+   *
+   * @param {string} id
+   */
+  #sendLater(id) {
+    if (this.#paused.get(id)) return; // it came twice, by two connections
+    const wasPaused = this.#paused.size > 0;
+    this.#paused.set(id, this.#world.setTimeout(() => {
+      this.#paused.set(id, null);
+      const asked = this.#unanswered.get(id);
+      if (asked && this.#greeted) this.#send(asked.text);
+    }, PAUSED_MS + this.#world.random() * PAUSED_MS));
+    if (!wasPaused) this.#tell("paused", true);
+  }
+
+  /** @param {string} id */
+  #unpause(id) {
+    this.#world.clearTimeout(this.#paused.get(id));
+    if (this.#paused.delete(id) && !this.#paused.size) this.#tell("paused", false);
+  }
+
+  // ---- what we say ---------------------------------------------------------------------------------------------------
+  /**
+   * @param {Record<string, unknown>} message
+   * @returns {Promise<Answer>}
+   */
+  #ask(message) {
+    this.#count += 1;
+    const id = `${this.#mine}-${this.#count}`;
+    const text = JSON.stringify({ id, ...message });
+    if (new TextEncoder().encode(text).length > LONGEST_MESSAGE) {
+      return Promise.resolve({ error: "this is too long to be sent", cause: "too_long", lost: true });
+    }
+    if (!this.#isOpen || this.state === "gone") {
+      return Promise.resolve({ error: "there is no connection to the table", cause: "no_connection", lost: true });
+    }
+    return new Promise((answer) => {
+      this.#unanswered.set(id, { text, answer });
+      if (this.#greeted) this.#send(text);
+    });
+  }
+
+  /** @param {string} text */
+  #send(text) {
+    if (this.#socket?.readyState === 1) this.#socket.send(text);
+  }
+
+  /** @param {import("../../shared/text/reader.js").Refusal} refusal */
+  #giveUpWaiting(refusal) {
+    const waiting = [...this.#unanswered.values()];
+    this.#unanswered.clear();
+    for (const id of [...this.#paused.keys()]) this.#unpause(id);
+    for (const { answer } of waiting) answer({ ...refusal, lost: true });
+  }
+
+  /**
+   * @param {string} name
+   * @param {unknown} detail
+   */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}

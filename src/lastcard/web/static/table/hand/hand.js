@@ -1,0 +1,288 @@
+/**
+ * One's own hand: sorted by colour, by face or as its player ordered it, laid out so that every index can be seen and touched, played by tap, drag or key.
+ *
+ * @typedef {import("../state/table_state.js").TableState} TableState
+ * @typedef {import("../input/action_buttons.js").Offers} Offers
+ * @typedef {import("../../shared/wire/types.js").Card} Card
+ *
+ * @typedef {object} HandContext what the hand needs to know and to call
+ * @property {"color" | "face"} sort
+ * @property {string} edition
+ * @property {Record<string, string>} letters
+ * @property {Card | null} chosen the card that waits for its colour or for a second tap
+ * @property {Card | null} shaken the card that was just refused
+ * @property {Card | null} best the card that a hint names
+ * @property {Card | null} sent the card under way
+ * @property {number} standing how many cards are shown; all of them, but for the moment in which the table comes onto the page
+ * @property {(card: Card) => string} cardName
+ * @property {(card: Card) => void} tap
+ * @property {(cards: [string, Card][]) => [string, Card][]} inOwnOrder
+ */
+
+import { face } from "../../shared/cards/cards.js";
+import { FACES, WILD_FACES } from "../../shared/wire/constants.js";
+import { t } from "../../shared/text/messages.js";
+import { byCard } from "../../shared/wire/view.js";
+import { repeat } from "../../vendor/directives/repeat.js";
+import { html, nothing } from "../../vendor/lit-html.js";
+import { cardLine } from "./card_line.js";
+import { laidDown, ownHand } from "../state/table_state.js";
+
+/** How much of a card must be left in view, across and down. */
+const STRIP = 44;
+/** The least share of a card in view, and the share below which its header draws together. */
+const LEAST = 0.5;
+const TIGHT = 0.78;
+const DRAG_FROM = 8;
+const THROW_FROM = 90;
+
+/**
+ * Put cards in the order wished for.
+ *
+ * @param {Card[]} cards
+ * @param {"color" | "face"} sort
+ * @returns {Card[]}
+ */
+export function sorted(cards, sort) {
+  if (sort === "color") return [...cards].sort(byCard);
+  return [...cards].sort((a, b) => place(a) - place(b) || byCard(a, b));
+}
+
+/** @param {Card} card */
+function place(card) {
+  return card[0] === "w" ? FACES.length + WILD_FACES.indexOf(card[1]) : FACES.indexOf(card[1]);
+}
+
+/**
+ * The hand as a list of buttons.
+ *
+ * @param {TableState} s
+ * @param {Offers} offers
+ * @param {HandContext} context
+ */
+export function hand(s, offers, context) {
+  const cards = context.inOwnOrder(keyed(sorted(ownHand(s), context.sort)));
+  const laid = keysOf(laidDown(s), cards);
+  const fresh = keysOf(s.fresh, cards);
+  let place = 0;
+  return html`<ul class="cards" id="hand" aria-label=${t("table-hand-label", { number: cards.length })} data-cards=${cards.length}>
+    ${repeat(cards.slice(0, context.standing), ([key]) => key, ([key, card]) => (laid.has(key) ? away(card, key, context) : held(card, key, offers, { ...context, isFresh: fresh.has(key) }, offers.cards.has(card) ? (place += 1) : 0)))}
+  </ul>`;
+}
+
+/**
+ * Give equal cards distinct keys.
+ *
+ * @param {Card[]} cards
+ * @returns {[string, Card][]}
+ */
+export function keyed(cards) {
+  /** @type {Record<string, number>} */
+  const seen = {};
+  return cards.map((card) => [`${card}#${(seen[card] = (seen[card] ?? 0) + 1)}`, card]);
+}
+
+/**
+ * The keys of some of the cards, the last ones of equal cards.
+ *
+ * @param {Card[]} some
+ * @param {[string, Card][]} cards
+ * @returns {Set<string>}
+ */
+export function keysOf(some, cards) {
+  const left = [...some];
+  const found = cards.toReversed().filter(([, card]) => left.includes(card) && left.splice(left.indexOf(card), 1));
+  return new Set(found.map(([key]) => key));
+}
+
+/**
+ * A card that was laid down to be passed on: it is in the hand until all are handed over.
+ *
+ * @param {Card} card
+ * @param {string} key
+ * @param {HandContext} context
+ */
+function away(card, key, context) {
+  return html`<li class="held laid-down" data-key-of=${key}>
+    <button type="button" class="card" data-card=${card} aria-disabled="true">
+      <span class="out-of-sight">${t("table-hand-laid-down", { card: context.cardName(card) })}</span>${face(card, { edition: context.edition, letters: context.letters })}
+    </button>
+  </li>`;
+}
+
+/**
+ * @param {Card} card
+ * @param {string} key
+ * @param {Offers} offers
+ * @param {HandContext & {isFresh: boolean}} context whether it was just drawn besides
+ * @param {number} place
+ */
+function held(card, key, offers, context, place) {
+  const offer = offers.cards.get(card);
+  const lawful = Boolean(offer?.lawful.length);
+  const risky = !lawful && Boolean(offer?.risky.length);
+  const label = cardLine(card, offers, context.cardName);
+  const action = offer?.lawful[0] ?? offer?.risky[0];
+  const classes = ["held", lawful && "lawful", risky && "risky", context.chosen === card && "chosen", context.shaken === card && "shaken", context.best === card && "best", context.sent === card && "sent", context.isFresh && "fresh"];
+  return html`<li class=${classes.filter(Boolean).join(" ")} data-key-of=${key}>
+    <button type="button" class="card" data-card=${card} data-action=${action ?? nothing} data-place=${place && place < 10 ? place : nothing}
+      aria-pressed=${context.chosen === card ? "true" : nothing} @click=${() => context.tap(card)}>
+      <span class="out-of-sight">${label}</span>${face(card, { edition: context.edition, letters: context.letters })}
+      ${risky ? html`<span class="risk-mark" aria-hidden="true">!</span>` : nothing}
+      ${place && place < 10 ? html`<kbd aria-hidden="true">${place}</kbd>` : nothing}
+    </button>
+  </li>`;
+}
+
+// ---- laying out ------------------------------------------------------------------------------------------------------------------
+/**
+ * Lay the hand out in as many rows as it takes to keep a finger's width of every card in view.
+ *
+ * @param {HTMLElement} list
+ */
+export function layOut(list) {
+  const count = Number(list.dataset.cards);
+  if (!count) return;
+  const { width, card, share } = measured(list);
+  if (!width) return;
+  const most = Math.max(1, Math.floor((width - card) / Math.max(STRIP, card * LEAST)) + 1);
+  const rows = Math.ceil(count / most);
+  const columns = Math.ceil(count / rows);
+  const step = Math.min(card * 0.94, columns > 1 ? (width - card) / (columns - 1) : card);
+  const room = window.innerHeight * share;
+  const rise = rows > 1 ? Math.max(STRIP, Math.min(card * 0.74, (room - card) / (rows - 1))) : card * 1.5;
+  list.style.setProperty("--card-w", `${card}px`);
+  list.style.setProperty("--columns", String(columns));
+  list.style.setProperty("--step", `${Math.floor(step)}px`);
+  list.style.setProperty("--lift", rows > 1 ? "0.375rem" : "0.875rem");
+  list.style.setProperty("--rise", `${Math.floor(rise)}px`);
+  list.classList.toggle("tight", step < card * TIGHT);
+  arch(list, rows > 1 ? 0 : count);
+}
+
+/**
+ * The width of a hand, of its cards, and the share of the window's height it may take, as they were measured last: measured whenever the page
+ * is drawn, they would have it laid out twice.
+ *
+ * @param {HTMLElement} list
+ */
+function measured(list) {
+  const known = measures.get(list);
+  if (known) return known;
+  const style = getComputedStyle(list);
+  const found = { width: list.clientWidth, card: Number.parseFloat(style.getPropertyValue("--card-px")) || 60, share: Number.parseFloat(style.getPropertyValue("--share")) || 0.4 };
+  measures.set(list, found);
+  widths.observe(list);
+  return found;
+}
+
+/** @type {WeakMap<Element, {width: number, card: number, share: number}>} */
+let measures = new WeakMap();
+const widths = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const list = /** @type {HTMLElement} */ (target);
+    if (measures.get(list)?.width === list.clientWidth) continue;
+    measures.delete(list);
+    if (list.isConnected) layOut(list);
+    else widths.unobserve(list);
+  }
+});
+window.addEventListener("resize", () => (measures = new WeakMap()));
+
+/**
+ * Let a hand of one row lie in a slight arc.
+ *
+ * @param {HTMLElement} list
+ * @param {number} count how many cards; 0 to lay them straight
+ */
+function arch(list, count) {
+  const widest = Math.min(1, count / 7);
+  [...list.children].forEach((item, at) => {
+    const aside = count > 2 ? ((at / (count - 1)) * 2 - 1) * widest : 0;
+    /** @type {HTMLElement} */ (item).style.setProperty("--aside", aside.toFixed(3));
+  });
+}
+
+// ---- keys and dragging -----------------------------------------------------------------------------------------------------------
+/**
+ * Move the focus along the hand.
+ *
+ * @param {HTMLElement} list
+ * @param {string} key an arrow key, Home or End
+ * @returns {boolean} whether the key meant something here
+ */
+export function moveAlong(list, key) {
+  const buttons = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[data-card]")]);
+  const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const columns = list.matches(".text-hand") ? 1 : Number(list.style.getPropertyValue("--columns")) || buttons.length;
+  /** @type {Record<string, number>} */
+  const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - columns, ArrowDown: at + columns, Home: 0, End: buttons.length - 1 };
+  if (!(key in goal) || !buttons.length || (at < 0 && key !== "ArrowLeft" && key !== "ArrowRight")) return false;
+  if (at < 0) buttons[key === "ArrowLeft" ? buttons.length - 1 : 0].focus();
+  else buttons[goal[key]]?.focus();
+  return true;
+}
+
+/**
+ * Let cards be dragged up and thrown onto the pile, or dragged to another place of the hand.
+ *
+ * @param {HTMLElement} list whatever the hand is in
+ * @param {(card: Card) => void} play
+ * @param {(key: string, to: number) => void} move
+ */
+export function letDrag(list, play, move) {
+  /** @type {{button: HTMLElement, x: number, y: number, moved: boolean} | null} */
+  let drag = null;
+  let dropped = false;
+  list.addEventListener("pointerdown", (event) => {
+    dropped = false;
+    const button = event.target instanceof Element ? event.target.closest("#hand button.card") : null;
+    if (!(button instanceof HTMLElement) || event.button !== 0) return;
+    drag = { button, x: event.clientX, y: event.clientY, moved: false };
+  });
+  list.addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.moved && Math.hypot(dx, dy) < DRAG_FROM) return;
+    if (!drag.moved) list.setPointerCapture(event.pointerId);
+    drag.moved = true;
+    drag.button.classList.add("dragged");
+    drag.button.style.setProperty("transform", `translate(${dx}px, ${dy}px) rotate(${Math.max(-8, Math.min(8, dx / 20))}deg)`);
+  });
+  const drop = (/** @type {PointerEvent} */ event) => {
+    if (!drag) return;
+    const { button, y, moved } = drag;
+    drag = null;
+    if (!moved) return;
+    button.classList.remove("dragged");
+    button.style.removeProperty("transform");
+    dropped = true;
+    if (event.type !== "pointerup") return;
+    const item = button.closest("li");
+    if (y - event.clientY > THROW_FROM || over(event)) {
+      if (item?.matches(".lawful, .risky")) play(button.dataset.card ?? "");
+    } else if (item) move(item.dataset.keyOf ?? "", nearest(event));
+  };
+  list.addEventListener("click", (click) => dropped && click.stopPropagation(), { capture: true }); // a card that was thrown was not tapped
+  list.addEventListener("pointerup", drop);
+  list.addEventListener("pointercancel", drop);
+}
+
+/**
+ * The place of the hand that the pointer is nearest to.
+ *
+ * @param {PointerEvent} event
+ */
+function nearest(event) {
+  const away = [...document.querySelectorAll("#hand > li")].map((item) => {
+    const box = item.getBoundingClientRect();
+    return Math.hypot(event.clientX - (box.left + box.right) / 2, event.clientY - (box.top + box.bottom) / 2);
+  });
+  return away.indexOf(Math.min(...away));
+}
+
+/** @param {PointerEvent} event */
+function over(event) {
+  const pile = document.getElementById("discard")?.getBoundingClientRect();
+  return pile && event.clientX > pile.left && event.clientX < pile.right && event.clientY > pile.top && event.clientY < pile.bottom;
+}

@@ -1,0 +1,185 @@
+/**
+ * The hints of the guided first round: one sentence the first time each thing happens. table.js loads them when the guide goes on.
+ *
+ * @typedef {import("../input/action_buttons.js").Offers} Offers
+ * @typedef {import("../state/table_state.js").TableState} TableState
+ */
+
+import { saveGuide, savedGuide } from "../../shared/storage/guide_state.js";
+import { t } from "../../shared/text/messages.js";
+import { html, nothing } from "../../vendor/lit-html.js";
+import { switchGuide } from "./guide_switch.js";
+import { dismiss } from "./hints.js";
+import { speech } from "../attention/live_region.js";
+import { ruleLink } from "../panel/log.js";
+import { isBetween, page } from "../state/page_state.js";
+import { ownHand } from "../state/table_state.js";
+
+/** The hints shown without the guide that say the same as one of its own. */
+const USUAL = { fits: "turn", drawn: "drawn", color: "color", uno: "uno", catch: "catch", "card-wb": "badge", "card-wc": "creeper", "card-wa": "discard" };
+/** The cards that are explained only once one of them is played: boxes of all editions have them. */
+const ORDINARY = new Set(["s", "r", "d"]);
+
+/** The outline around the cards that a hint is about. */
+const outline = new CSSStyleSheet();
+document.adoptedStyleSheets.push(outline);
+
+export class Guide {
+  /** @type {Set<string>} */
+  #seen = new Set(savedGuide()?.seen);
+  /** What happened and was not explained yet. @type {Set<string>} */
+  #happened = new Set();
+  /** @type {string | null} */
+  #shown = null;
+
+  /**
+   * Take in an event. What the own seat does ends the hint it was shown.
+   *
+   * @param {string} event
+   */
+  hear(event) {
+    const { s } = page;
+    const [who, verb, whom] = event.split(" ");
+    if (who === s.seat) this.#end();
+    if (verb === "catch" && whom === s.seat) this.#happened.add("caught");
+    const card = verb.slice(0, 2);
+    if (s.played?.card === card) this.#happened.add(`card-${faceOf(card)}`);
+  }
+
+  /**
+   * The hint to be shown now.
+   *
+   * @param {Offers} offers
+   */
+  hint(offers) {
+    const topics = moments(page.s, offers, [...this.#happened.keys()]);
+    const topic = topics.find((one) => !this.#seen.has(one)) ?? null;
+    if (topic !== this.#shown) this.#change(topic, topics);
+    document.getElementById("game")?.setAttribute("data-guide", topic ?? "");
+    outline.replaceSync(topic ? outlined(topic) : "");
+    if (!topic) return nothing;
+    return html`<p class="first" data-first=${topic}>
+      <span>${said(topic)} ${ruleLink(explanation(page.s, topic)[0]?.rules[0])}</span>
+      <span class="ends">
+        ${topic === "score" ? nothing : html`<button type="button" class="button quiet-felt end-guide" @click=${() => this.#skip()}>${t("table-guide-end")}</button>`}
+        <button type="button" class="button got-it" @click=${() => this.#close()}>${t("table-guide-got-it")}</button>
+      </span>
+    </p>`;
+  }
+
+  /**
+   * Show another hint. One whose moment is over does not come again; one that gave way to a more pressing one does.
+   *
+   * @param {string | null} topic
+   * @param {string[]} topics
+   */
+  #change(topic, topics) {
+    if (this.#shown && !topics.includes(this.#shown)) this.#end();
+    this.#shown = topic;
+    if (topic) speech.push(said(topic));
+    if (topic === "score") this.#save(false);
+  }
+
+  /** The hint that is shown was seen. */
+  #end() {
+    if (!this.#shown) return;
+    this.#seen.add(this.#shown);
+    this.#happened.delete(this.#shown);
+    const usual = USUAL[/** @type {keyof USUAL} */ (this.#shown)];
+    if (usual) dismiss(usual);
+    this.#save(this.#shown !== "score");
+    this.#shown = null;
+  }
+
+  /** @param {boolean} on */
+  #save(on) {
+    saveGuide({ on, seen: [...this.#seen] });
+  }
+
+  #close() {
+    this.#end();
+    page.redraw();
+  }
+
+  /** Who wants no hints now does not want the usual ones of the same things either. */
+  #skip() {
+    for (const usual of Object.values(USUAL)) dismiss(usual);
+    document.getElementById("game")?.removeAttribute("data-guide");
+    outline.replaceSync("");
+    switchGuide(false);
+  }
+}
+
+/**
+ * The face of a card: of a coloured one its second character.
+ *
+ * @param {string} card
+ */
+function faceOf(card) {
+  return card[0] === "w" ? card : card[1];
+}
+
+/**
+ * The sentences of the table's own rules that explain the card of a topic; none for other topics, and for cards that explain themselves.
+ *
+ * @param {TableState} s
+ * @param {string} topic
+ */
+function explanation(s, topic) {
+  const face = topic.startsWith("card-") ? topic.slice("card-".length) : "";
+  if (!face || (face === "ww" && s.rules?.has_colors)) return []; // a wild that names a colour has a hint of its own
+  return s.rules?.sections?.flatMap(({ lines }) => lines.filter((line) => line.face === face)) ?? [];
+}
+
+/**
+ * The style of the cards that a hint is about, in the own hand and on the open pile.
+ *
+ * @param {string} topic
+ */
+function outlined(topic) {
+  const face = topic.startsWith("card-") ? topic.slice("card-".length) : "";
+  if (!face) return "";
+  const is = face[0] === "w" ? `^="${face}"` : `$="${face}"`;
+  return `#hand [data-card${is}], #discard[data-top${is}] { outline: 3px solid var(--light); outline-offset: 2px; border-radius: 8%; }`;
+}
+
+/**
+ * The words of a hint.
+ *
+ * @param {string} topic
+ */
+function said(topic) {
+  const lines = explanation(page.s, topic);
+  if (lines.length) return lines.map(({ text }) => text).join(" ");
+  return topic === "fits" && page.s.rules?.has_colors === false ? t("table-guide-fits-any") : t(`table-guide-${topic}`);
+}
+
+/**
+ * What can be explained now.
+ *
+ * @param {TableState} s
+ * @param {Offers} offers
+ * @param {string[]} happened
+ * @returns {string[]} the most pressing first
+ */
+function moments(s, offers, happened) {
+  if (isBetween()) return s.sheets.length ? ["score"] : [];
+  if (!s.view?.discard.length) return [];
+  const phase = s.asked?.must && !page.choice ? s.wait?.for : ""; // whoever has chosen a card knows that it fits
+  const lawful = [...offers.cards.values()].some((offer) => offer.lawful.length);
+  const canDraw = offers.actions.some((action) => action.endsWith(" draw"));
+  const colors = offers.colors.length > 0 || (page.choice?.actions.length ?? 0) > 1;
+  const found = [
+    [[...offers.catches.values()].some((offer) => !offer.risky), "catch"],
+    [colors, "color"],
+    [phase === "drawn" && lawful, "drawn"],
+    [phase === "turn" && lawful && offers.uno, "uno"],
+    [phase === "turn" && lawful, "fits"], // on one's own turn first what can be done
+    [phase === "turn" && !lawful && canDraw, "draw"],
+    [true, "piles"],
+    ...happened.map((topic) => [topic === "caught" || explanation(s, topic).length, topic]),
+    [s.wait && !s.asked?.must && !s.wait.seats.includes(s.seat ?? "p1"), "turn"],
+    ...ownHand(s).map(faceOf).filter((face) => !ORDINARY.has(face)).map((face) => [explanation(s, `card-${face}`).length, `card-${face}`]),
+  ];
+  return found.flatMap(([is, topic]) => (is ? [String(topic)] : []));
+}

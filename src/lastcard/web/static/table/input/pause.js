@@ -1,0 +1,54 @@
+/**
+ * A pause of the match: how it is asked for, and what stands in place of the asks meanwhile.
+ *
+ * @typedef {import("../state/table_state.js").TableState} TableState
+ */
+
+import { t } from "../../shared/text/messages.js";
+import { html, nothing } from "../../vendor/lit-html.js";
+
+/**
+ * Whether the match is paused.
+ *
+ * @param {TableState} s
+ */
+export function isPaused(s) {
+  return Boolean(s.table?.paused);
+}
+
+/**
+ * What one says to pause the match or to go on, and how that is called; null where there is nothing to pause.
+ *
+ * @param {TableState} s
+ * @returns {{words: string, text: string} | null}
+ */
+export function pauseCommand(s) {
+  const { table } = s;
+  if (!s.seat || !table || (table.state !== "playing" && table.state !== "between")) return null;
+  if (table.paused) return { words: "resume", text: t("table-pause-resume") };
+  if (table.vote) return null;
+  const alone = !table.seats.some((info) => info.is === "person" && !info.away && info.seat !== s.seat);
+  return { words: "vote pause", text: t(alone ? "table-pause-now" : "table-vote-pause") };
+}
+
+/**
+ * The button for it.
+ *
+ * @param {TableState} s
+ * @param {(words: string) => void | Promise<void>} sendCommand
+ */
+export function pauseButton(s, sendCommand) {
+  const found = pauseCommand(s);
+  return found ? html`<button type="button" class="button" data-table=${found.words} @click=${() => sendCommand(found.words)}>${found.text}</button>` : nothing;
+}
+
+/**
+ * What stands in place of the asks while the match is paused.
+ *
+ * @param {TableState} s
+ * @param {(words: string) => void | Promise<void>} sendCommand
+ */
+export function pausedRow(s, sendCommand) {
+  return html`<p id="question" class="question">${t("table-pause-text")}</p>
+    <div class="row">${pauseButton(s, sendCommand)}</div>`;
+}

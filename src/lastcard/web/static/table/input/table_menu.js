@@ -1,0 +1,201 @@
+/**
+ * What the menu of the table page holds besides language and theme.
+ */
+
+import { keepText } from "../../shared/storage/kept.js";
+import { choices, closeMenuOf } from "../../shared/page/menu.js";
+import { t } from "../../shared/text/messages.js";
+import { rulesAddress } from "../../shared/page/rules_address.js";
+import { openPanel, sendCommand, setBotPace } from "./actions.js";
+import { falls, letFall } from "../motion/confetti.js";
+import { isGuiding, switchGuide } from "../help/guide_switch.js";
+import { forgetOwnOrder } from "../hand/hand_order.js";
+import { showKeys } from "./keyboard.js";
+import { areHinted, hintMoves, sitsAlone } from "../help/move_hint_switch.js";
+import { SORT, isHost, page } from "../state/page_state.js";
+import { pauseCommand } from "./pause.js";
+import { isAtOnce, showAtOnce } from "../motion/scenes.js";
+import { areOn, setVolume, turnOn, volume } from "../attention/sounds.js";
+import { canNotify, canVibrate, isNotifying, isVibrating, notifyOnTurn, vibrateOnTurn } from "../attention/your_turn.js";
+
+/** How long bots take for a move, as the order "pace" has it. */
+const BOT_PACES = ["people", "0.7", "2.5", "5"];
+
+/** What brings each control up to date with the table, and with choices made elsewhere on the page. @type {(() => void)[]} */
+let updates = [];
+
+/** Bring the controls up to date: the menu is made before the table is known. */
+export function updateMenu() {
+  for (const update of updates) update();
+}
+
+/** @returns {HTMLElement[]} */
+export function menuExtras() {
+  updates = [];
+  return [
+    button(t("table-menu-seats"), showSeats),
+    pausing(),
+    toggle(t("table-menu-by-face"), () => page.sort === "face", sortByFace),
+    toggle(t("table-menu-sounds"), areOn, turnOn),
+    slider(t("table-menu-volume"), volume, setVolume),
+    ...(canVibrate() ? [toggle(t("table-menu-vibrate"), isVibrating, vibrateOnTurn)] : []),
+    ...(canNotify() ? [notifying()] : []),
+    toggle(t("table-menu-at-once"), isAtOnce, showAtOnce),
+    botPace(),
+    toggle(t("table-menu-confetti"), falls, letFall),
+    ...(document.fullscreenEnabled ? [fullScreen()] : []),
+    toggle(t("table-menu-guide"), isGuiding, switchGuide),
+    moveHints(),
+    button(t("table-keys-title"), showKeys),
+    rulesLink(),
+  ];
+}
+
+/**
+ * Show the panel of the seats, with nothing over it.
+ *
+ * @param {Event} event
+ */
+function showSeats(event) {
+  closeMenuOf(event.currentTarget);
+  openPanel("seats");
+  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('#side .tab[aria-pressed="true"]'))?.focus());
+}
+
+/** How long bots take, for the host of a table with bots. */
+function botPace() {
+  const values = BOT_PACES.map((value) => [value, value === "people" ? t("table-menu-bots-people") : t("table-menu-bots-seconds", { number: Number(value) })]);
+  const set = choices("menu-bots", t("table-menu-bots"), values, "", setBotPace);
+  updates.push(() => {
+    const { table } = page.s;
+    set.hidden = !isHost() || !table?.seats.some((info) => info.is === "bot");
+    const ms = table?.pace.bot_ms;
+    for (const input of set.querySelectorAll("input")) input.checked = ms === undefined ? input.value === "people" : Number(input.value) * 1000 === ms;
+  });
+  set.hidden = true;
+  return set;
+}
+
+/** The switch of hints, where no other person sits. */
+function moveHints() {
+  const label = toggle(t("table-menu-move-hints"), areHinted, hintMoves);
+  const update = () => void (label.hidden = !sitsAlone());
+  updates.push(update);
+  update();
+  return label;
+}
+
+/** The button that pauses the match, or goes on. */
+function pausing() {
+  const found = button("", () => void sendCommand(pauseCommand(page.s)?.words ?? ""));
+  found.id = "menu-pause";
+  updates.push(() => {
+    const command = pauseCommand(page.s);
+    found.hidden = !command;
+    found.textContent = command?.text ?? "";
+  });
+  found.hidden = true;
+  return found;
+}
+
+/** @param {boolean} yes */
+function sortByFace(yes) {
+  page.sort = yes ? "face" : "color";
+  keepText(SORT, page.sort);
+  forgetOwnOrder();
+  page.redraw();
+}
+
+/** The switch of notifications: it asks for permission, and says why there will be none. */
+function notifying() {
+  const place = document.createElement("div");
+  const why = document.createElement("p");
+  why.className = "hint";
+  why.setAttribute("role", "status");
+  const change = async (/** @type {boolean} */ yes) => {
+    const fault = await notifyOnTurn(yes);
+    why.textContent = fault && t(`table-notify-${fault}`);
+    updateMenu();
+  };
+  place.append(toggle(t("table-menu-notify"), isNotifying, change), why);
+  return place;
+}
+
+function fullScreen() {
+  document.onfullscreenchange = updateMenu;
+  const change = (/** @type {boolean} */ yes) => void (yes ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(() => {});
+  return toggle(t("table-menu-full-screen"), () => document.fullscreenElement !== null, change);
+}
+
+/** A link to the rules that the table has now. */
+function rulesLink() {
+  const link = document.createElement("a");
+  link.target = "_blank";
+  link.rel = "noopener";
+  link.textContent = t("table-menu-rules");
+  const update = () => {
+    const line = page.s.table?.rules;
+    link.hidden = !line;
+    if (line) link.href = rulesAddress(line);
+  };
+  updates.push(update);
+  update();
+  return link;
+}
+
+/**
+ * @param {string} text
+ * @param {(event: Event) => void} work
+ */
+function button(text, work) {
+  const found = document.createElement("button");
+  found.type = "button";
+  found.className = "button";
+  found.textContent = text;
+  found.addEventListener("click", work);
+  return found;
+}
+
+/**
+ * @param {string} text
+ * @param {() => number} now in percent
+ * @param {(percent: number) => void} change
+ */
+function slider(text, now, change) {
+  const show = (/** @type {HTMLInputElement} */ input) => void (input.value = String(now()));
+  return control(text, "volume", { type: "range", min: "10", max: "100", step: "10" }, show, (input) => change(Number(input.value)));
+}
+
+/**
+ * @param {string} text
+ * @param {() => boolean} now
+ * @param {(yes: boolean) => void} change
+ */
+function toggle(text, now, change) {
+  const show = (/** @type {HTMLInputElement} */ input) => void (input.checked = now());
+  return control(text, "switch", { type: "checkbox", role: "switch" }, show, (input) => change(input.checked));
+}
+
+/**
+ * An input with its name, which shows what is chosen now.
+ *
+ * @param {string} text
+ * @param {string} className
+ * @param {Record<string, string>} attributes of the input
+ * @param {(input: HTMLInputElement) => void} show
+ * @param {(input: HTMLInputElement) => void} change
+ */
+function control(text, className, attributes, show, change) {
+  const label = document.createElement("label");
+  label.className = className;
+  const input = document.createElement("input");
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+  input.addEventListener("change", () => change(input));
+  const span = document.createElement("span");
+  span.textContent = text;
+  label.append(input, span);
+  const update = () => show(input);
+  updates.push(update);
+  update();
+  return label;
+}

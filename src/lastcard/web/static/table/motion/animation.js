@@ -1,0 +1,270 @@
+/**
+ * Cards on the move. The page is always drawn as it is; then whatever changed its place is shown travelling there from where it was before.
+ * So nothing has to be waited for, and a new move simply starts from wherever things are.
+ *
+ * @typedef {import("../../shared/wire/types.js").Seat} Seat
+ *
+ * @typedef {object} Move something that travels
+ * @property {"lay" | "draw" | "back" | "top" | "pass"} kind
+ * @property {Seat} [seat]
+ * @property {number} count
+ * @property {string} [to] the seat that cards are passed to
+ *
+ * @typedef {Map<string, DOMRect>} Places where things were
+ */
+
+const TIME = 220;
+const APART = 60;
+const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
+const MOST_GHOSTS = 8;
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** The flights that may still go on, but for those with the backs up. @type {Set<Animation>} */
+const flights = new Set();
+
+/** Whether motion is to be kept to short fades. */
+export function isReduced() {
+  return still.matches;
+}
+
+/**
+ * Note where everything is before the page is drawn anew.
+ *
+ * @returns {Places}
+ */
+export function places() {
+  /** @type {Places} */
+  const found = new Map();
+  const add = (/** @type {string} */ key, /** @type {Element | null} */ element) => element && found.set(key, element.getBoundingClientRect());
+  for (const item of document.querySelectorAll("#hand > li")) add(`hand ${item.getAttribute("data-key-of")}`, item.firstElementChild);
+  for (const item of document.querySelectorAll("[data-height]")) add(`pile ${item.getAttribute("data-height")}`, item);
+  for (const item of document.querySelectorAll(".chip, .me")) add(`seat ${item.getAttribute("data-seat")}`, item);
+  add("draw", document.querySelector("#draw .card"));
+  add("hand", document.getElementById("hand"));
+  return found;
+}
+
+/**
+ * Where everything was, without the cards that came with the table itself: those that were dealt and turned up meanwhile.
+ *
+ * @param {Places} before
+ * @param {Move[]} moves
+ * @param {Seat | null} own
+ * @returns {Places}
+ */
+export function withoutDealt(before, moves, own) {
+  const isDealt = moves.some((move) => move.kind === "draw" && move.seat === own);
+  const isTurned = moves.some((move) => move.kind === "top");
+  return new Map([...before].filter(([key]) => !(isDealt && key.startsWith("hand ")) && !(isTurned && key.startsWith("pile "))));
+}
+
+/**
+ * Show what moved since then.
+ *
+ * @param {Places} before
+ * @param {Move[]} moves
+ * @param {Seat | null} own
+ */
+export function travel(before, moves, own) {
+  for (const flight of flights) flight.cancel();
+  flights.clear();
+  if (still.matches) {
+    for (const item of newcomers(before)) fade(item);
+    return;
+  }
+  const giver = moves.find((move) => move.kind === "pass" && move.to === own)?.seat;
+  const lain = moves.filter((move) => move.kind === "lay" || move.kind === "top");
+  // All is measured before anything moves: a flight that has begun would have the page laid out anew for the next measure.
+  const begin = [
+    ...settle(before, giver ? before.get(`seat ${giver}`) : before.get("draw")),
+    ...moves.filter((move) => move.kind === "draw" && move.seat !== own && move.seat).map((move, at) => deal(before.get("draw"), move, at * APART)),
+    ...arrive(before, lain, own),
+  ];
+  for (const start of begin) start();
+}
+
+/** @param {Places} before */
+function newcomers(before) {
+  return [
+    ...[...document.querySelectorAll("#hand > li")].filter((item) => !before.has(`hand ${item.getAttribute("data-key-of")}`)),
+    ...[...document.querySelectorAll("[data-height]")].filter((item) => !before.has(`pile ${item.getAttribute("data-height")}`)),
+  ];
+}
+
+/**
+ * Move the cards of the hand to their new places, new ones from where they come one after another.
+ *
+ * @param {Places} before
+ * @param {DOMRect | undefined} source the draw pile, or the seat that has passed them
+ * @returns {(() => void)[]} what begins each flight
+ */
+function settle(before, source) {
+  const found = [];
+  let late = 0;
+  for (const item of document.querySelectorAll("#hand > li")) {
+    const button = item.firstElementChild;
+    if (!button) continue;
+    const was = before.get(`hand ${item.getAttribute("data-key-of")}`);
+    const is = button.getBoundingClientRect();
+    if (was) {
+      if (Math.hypot(was.x - is.x, was.y - is.y) > 1) found.push(fly(item, was, is, 0));
+    } else if (source) {
+      found.push(fly(item, source, is, late, 0.2));
+      late += APART;
+    }
+  }
+  return found;
+}
+
+/**
+ * Let the cards that were laid come from the hands they were in.
+ *
+ * @param {Places} before
+ * @param {Move[]} moves
+ * @param {Seat | null} own
+ * @returns {(() => void)[]} what begins each flight
+ */
+function arrive(before, moves, own) {
+  const found = [];
+  const piled = [...document.querySelectorAll("[data-height]")];
+  const lying = piled.filter((item) => !before.has(`pile ${item.getAttribute("data-height")}`));
+  for (const item of piled) {
+    const was = before.get(`pile ${item.getAttribute("data-height")}`);
+    const is = item.getBoundingClientRect();
+    if (was && Math.hypot(was.x - is.x, was.y - is.y) > 2) found.push(fly(item, was, is, 0)); // it was still on its way
+  }
+  const left = [...before.keys()].filter((key) => key.startsWith("hand ") && !document.querySelector(`[data-key-of="${key.slice(5)}"]`));
+  const coming = moves.flatMap((move) => Array.from({ length: move.count }, () => move)).slice(-lying.length || moves.length);
+  for (const [at, item] of lying.entries()) {
+    const move = coming[at];
+    if (!move) continue;
+    const mine = move.seat === own && left.length ? before.get(left.shift() ?? "") : undefined;
+    const from = mine ?? (move.kind === "top" ? before.get("draw") : before.get(`seat ${move.seat}`));
+    if (from) found.push(fly(item, from, item.getBoundingClientRect(), at * APART));
+  }
+  return found;
+}
+
+/**
+ * @param {Element} item
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ * @param {number} delay
+ * @param {number} [opacity] at the start
+ * @returns {() => void} what begins the flight
+ */
+function fly(item, from, to, delay, opacity = 1) {
+  if (!to.width) return () => {};
+  const scale = Math.min(1.3, Math.max(0.35, Math.min(from.width / to.width, from.height / to.height)));
+  const dx = from.x + from.width / 2 - (to.x + to.width / 2);
+  const dy = from.y + from.height / 2 - (to.y + to.height / 2);
+  const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity }, { transform: "none", opacity: 1 }];
+  const composite = item.hasAttribute("data-height") ? "add" : "replace";
+  return () => {
+    const flight = item.animate(frames, { id: "travel", duration: TIME, delay, easing: EASE, fill: "backwards", composite });
+    flights.add(flight);
+    lift(/** @type {HTMLElement} */ (item), flight);
+  };
+}
+
+/** The flight that lifts an element above the others. @type {WeakMap<Element, Animation>} */
+const lifted = new WeakMap();
+
+/**
+ * Keep an element above the others while it flies. Not by the flight itself: a browser moves by the graphics processor alone what changes its
+ * place and opacity and nothing else.
+ *
+ * @param {HTMLElement} item
+ * @param {Animation} flight
+ */
+function lift(item, flight) {
+  lifted.set(item, flight);
+  item.style.setProperty("z-index", "5");
+  const land = () => lifted.get(item) === flight && item.style.removeProperty("z-index");
+  flight.finished.then(land, land);
+}
+
+/** @param {Element} item */
+function fade(item) {
+  flights.add(item.animate([{ opacity: 0 }, { opacity: 1 }], { id: "travel", duration: 150 }));
+}
+
+/**
+ * Cards with their backs up, from the draw pile to a seat.
+ *
+ * @param {DOMRect | undefined} from
+ * @param {Move} move
+ * @param {number} late
+ * @returns {() => void} what begins their flight
+ */
+function deal(from, move, late) {
+  const layer = document.getElementById("motion");
+  const to = document.querySelector(`[data-seat="${move.seat}"] .disc`)?.getBoundingClientRect();
+  const pattern = document.querySelector("#draw .card");
+  if (!from || !to || !layer || !pattern) return () => {};
+  return () => flyBacks(layer, pattern, from, to, Math.min(move.count, MOST_GHOSTS), late);
+}
+
+/**
+ * @param {Element} layer
+ * @param {Element} pattern what each looks like
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ * @param {number} count
+ * @param {number} late
+ */
+function flyBacks(layer, pattern, from, to, count, late) {
+  for (let at = 0; at < count; at += 1) {
+    const ghost = /** @type {HTMLElement} */ (pattern.cloneNode(true));
+    ghost.classList.add("ghost");
+    ghost.style.setProperty("left", `${from.x}px`);
+    ghost.style.setProperty("top", `${from.y}px`);
+    ghost.style.setProperty("--card-w", `${from.width}px`);
+    layer.append(ghost);
+    const dx = to.x + to.width / 2 - (from.x + from.width / 2);
+    const dy = to.y + to.height / 2 - (from.y + from.height / 2);
+    const flight = ghost.animate(
+      [{ transform: "none", opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(0.4)`, opacity: 1, offset: 0.85 }, { transform: `translate(${dx}px, ${dy}px) scale(0.3)`, opacity: 0 }],
+      { id: "ghost", duration: TIME + 30, delay: late + at * APART, easing: EASE, fill: "both" },
+    );
+    flight.finished.then(() => ghost.remove(), () => ghost.remove());
+  }
+}
+
+/** The ring of each clock → how it runs. @type {WeakMap<Element, Animation>} */
+const clocks = new WeakMap();
+
+/**
+ * Run the rings that show how much time is left.
+ *
+ * @param {{n: number, ms: number | null, since: number} | null} wait
+ */
+export function runClocks(wait) {
+  for (const ring of document.querySelectorAll("[data-clock]")) {
+    const n = ring.getAttribute("data-clock");
+    const running = clocks.get(ring);
+    if (running?.id === `clock ${n}`) continue;
+    running?.cancel();
+    clocks.delete(ring);
+    if (!wait?.ms) continue;
+    const gone = performance.now() - wait.since;
+    const clock = ring.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: 100 }], { id: `clock ${n}`, duration: wait.ms, fill: "forwards" });
+    clock.currentTime = Math.min(gone, wait.ms);
+    clocks.set(ring, clock);
+  }
+}
+
+/** How many seconds before the end they are shown as a number. */
+const LAST_SECONDS = 5;
+
+/**
+ * Show the last seconds of whoever is awaited.
+ *
+ * @param {{ms: number | null, since: number} | null} wait
+ */
+export function countDown(wait) {
+  const left = wait?.ms ? Math.ceil((wait.ms - (performance.now() - wait.since)) / 1000) : Infinity;
+  const text = left > 0 && left <= LAST_SECONDS ? String(left) : "";
+  for (const place of document.querySelectorAll("[data-seconds]")) if (place.textContent !== text) place.textContent = text;
+}

@@ -1,0 +1,55 @@
+/**
+ * The marks fall like confetti over a win of one's own. It can be switched off, and does not fall where motion is reduced.
+ */
+
+import { COLORS } from "../../shared/cards/cards.js";
+import { isOn, keepOn } from "../../shared/storage/kept.js";
+import { outline } from "../../shared/cards/marks.js";
+import { isReduced } from "./animation.js";
+
+const STORAGE_KEY = "lastcard:confetti";
+const PIECES = 70;
+const FALL_MS = 1000;
+const SPREAD_MS = 900;
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Whether it falls. */
+export function falls() {
+  return isOn(STORAGE_KEY, true);
+}
+
+/** @param {boolean} yes */
+export function letFall(yes) {
+  keepOn(STORAGE_KEY, yes);
+}
+
+/** Let the marks fall once. */
+export function celebrate() {
+  const layer = document.getElementById("motion");
+  if (!layer || isReduced() || !falls()) return;
+  for (let at = 0; at < PIECES; at += 1) drop(layer, COLORS[at % COLORS.length]);
+}
+
+/**
+ * @param {Element} layer
+ * @param {string} color
+ */
+function drop(layer, color) {
+  const piece = document.createElementNS(SVG, "svg");
+  piece.setAttribute("class", `confetti mark-${color}`);
+  piece.setAttribute("viewBox", "-10 -10 20 20");
+  const form = document.createElementNS(SVG, "path");
+  form.setAttribute("d", outline(color, 0, 0, 9));
+  piece.append(form);
+  layer.append(piece);
+  const [x, drift, turn] = [Math.random() * window.innerWidth, (Math.random() - 0.5) * 160, Math.random() * 900 - 450];
+  const fall = piece.animate(
+    [
+      { transform: `translate(${x}px, -24px) rotate(0deg)`, opacity: 1 },
+      { opacity: 1, offset: 0.8 },
+      { transform: `translate(${x + drift}px, ${window.innerHeight}px) rotate(${turn}deg)`, opacity: 0 },
+    ],
+    { id: "confetti", duration: FALL_MS, delay: Math.random() * SPREAD_MS, easing: "cubic-bezier(0.3, 0.1, 0.7, 0.9)", fill: "both" },
+  );
+  fall.finished.then(() => piece.remove(), () => piece.remove());
+}

@@ -1,0 +1,57 @@
+/**
+ * What travels over the table when something happens, and how it sounds.
+ *
+ * @typedef {import("./animation.js").Move} Move
+ * @typedef {import("../../shared/wire/types.js").Seat} Seat
+ * @typedef {import("../../shared/wire/types.js").ScoreSheet} ScoreSheet
+ *
+ * @typedef {{from: Seat, to: Seat, points: number}} PointMove points that go from a hand to a score
+ */
+
+import { NO_CARD } from "../state/table_state.js";
+
+/**
+ * The moves that show an event; none if no card changes its place.
+ *
+ * @param {string} event
+ * @returns {Move[]}
+ */
+export function movesOf(event) {
+  const [who, verb, whose, cards] = event.split(" ");
+  if (who !== "d") return NO_CARD.has(verb) ? [] : [{ kind: "lay", seat: /** @type {Seat} */ (who), count: 1 }];
+  const seat = /** @type {Seat} */ (whose);
+  const count = (cards ?? "").length / 2;
+  if (verb === "draw" || verb === "deal") return [{ kind: "draw", seat, count }];
+  if (verb === "lay" || verb === "under") return [{ kind: "lay", seat, count }];
+  if (verb === "pass") return [{ kind: "pass", seat, count: 1, to: cards }];
+  return verb === "top" ? [{ kind: "top", count: 1 }] : [];
+}
+
+/**
+ * The sound of an event; "" for none.
+ *
+ * @param {string} event
+ */
+export function soundOf(event) {
+  const [who, verb] = event.split(" ");
+  if (verb === "uno" || (who === "d" && verb === "draw")) return verb;
+  return who !== "d" && !NO_CARD.has(verb) ? "lay" : "";
+}
+
+/**
+ * From whose hand points go to whose score after a round: to a winner from the others, to whoever scores for the own cards from there. A score
+ * that is not the sum of the cards in those hands has no such way.
+ *
+ * @param {ScoreSheet} sheet
+ * @returns {PointMove[]}
+ */
+export function pointsOf(sheet) {
+  if (sheet.void) return [];
+  const held = /** @type {[Seat, number][]} */ (Object.entries(sheet.points)).filter(([, points]) => points > 0);
+  return sheet.gained.flatMap((gained, at) => {
+    const to = /** @type {Seat} */ (`p${at + 1}`);
+    const givers = sheet.winners.includes(to) ? held.filter(([seat]) => !sheet.winners.includes(seat)) : held.filter(([seat]) => seat === to);
+    const sum = givers.reduce((all, [, points]) => all + points, 0);
+    return sum === gained ? givers.map(([from, points]) => ({ from, to, points })) : [];
+  });
+}

@@ -1,0 +1,278 @@
+/**
+ * The score sheet after a round: all hands face up, the points, the totals; after the match the winner.
+ *
+ * @typedef {import("../state/table_state.js").TableState} TableState
+ * @typedef {import("../../shared/wire/types.js").ScoreSheet} ScoreSheet
+ * @typedef {import("../../shared/wire/types.js").Seat} Seat
+ *
+ * @typedef {object} SheetContext what the sheet needs to know and to call
+ * @property {string} edition
+ * @property {Record<string, string>} letters
+ * @property {(card: import("../../shared/wire/types.js").Card) => string} cardName
+ * @property {number | null} seconds until the next round begins by itself
+ * @property {string | null} decided the rule that decided the round
+ * @property {string | null} decidedBy the cause for which it ended
+ * @property {(words: string) => void} sendCommand something about the table
+ * @property {() => void} download
+ * @property {() => void} older show score sheets older than the first
+ * @property {boolean} isHost
+ */
+
+import { animal } from "../../shared/cards/animals.js";
+import { face, marksOver } from "../../shared/cards/cards.js";
+import { capital, lang, t } from "../../shared/text/messages.js";
+import { listed } from "../../shared/text/reader.js";
+import { wayBack } from "../../shared/page/way_back.js";
+import { html, nothing } from "../../vendor/lit-html.js";
+import { ruleLink } from "../panel/log.js";
+import { seatInfo, nameOf, teamOf } from "../state/table_state.js";
+
+/**
+ * @param {TableState} s
+ * @param {SheetContext} context
+ */
+export function scoreSheet(s, context) {
+  const last = s.sheets[s.sheets.length - 1];
+  if (!last) return s.over ? html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">${ended(s, context)}</section>` : nothing;
+  return html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">
+    <header class="headline">
+      ${s.over ? ended(s, context) : html`<h2 id="sheet-title">${headline(s, last)}</h2><p>${why(context)} ${told(s, last)} ${ruleLink(context.decided)}</p>${s.rules?.goal ? html`<p class="soft goal">${capital(s.rules.goal)}.</p>` : nothing}`}
+      ${poster(s, context)}
+    </header>
+    ${turnedOver(s, last, context)}
+    ${repeatsTotals(s) ? nothing : standing(s, context)}
+  </section>`;
+}
+
+/**
+ * @param {TableState} s
+ * @param {ScoreSheet} last
+ */
+function headline(s, last) {
+  if (last.void) return t("table-sheet-void", { number: last.round });
+  const names = listed(lang(), last.winners.map((seat) => nameOf(s, seat)));
+  return last.winners.length ? t("table-sheet-won", { names, number: last.round }) : t("table-sheet-nobody", { number: last.round });
+}
+
+/** The causes of an end that nobody's last card made. @type {Record<string, string>} */
+const ENDS = { over_mercy: "table-sheet-why-mercy", blocked: "table-sheet-why-blocked" };
+
+/**
+ * Why the round ended, where nobody went out.
+ *
+ * @param {SheetContext} context
+ */
+function why({ decidedBy }) {
+  const message = ENDS[decidedBy ?? ""];
+  return message ? t(message) : "";
+}
+
+/**
+ * What decided the round: the last card, and what the others held.
+ *
+ * @param {TableState} s
+ * @param {ScoreSheet} last
+ */
+function told(s, last) {
+  const view = s.view;
+  if (!view?.over || last.void) return "";
+  const number = view.seats.filter((seat) => !last.winners.includes(seat)).reduce((sum, seat) => sum + view.counts[seat], 0);
+  const points = view.seats.reduce((sum, seat) => sum + (last.points[seat] ?? 0), 0);
+  return t("table-sheet-held", { number, points });
+}
+
+/**
+ * The card that ended the round, on the four marks.
+ *
+ * @param {TableState} s
+ * @param {SheetContext} context
+ */
+function poster(s, context) {
+  const card = s.view?.over ? s.view.discard[0] : null;
+  if (!card) return nothing;
+  return html`<div class="poster" aria-hidden="true">${marksOver()}<span class="card">${face(card, context)}</span></div>`;
+}
+
+/**
+ * @param {TableState} s
+ * @param {SheetContext} context
+ */
+function ended(s, context) {
+  const winners = s.over?.winners ?? [];
+  const names = listed(lang(), winners.map((seat) => nameOf(s, seat)));
+  const last = s.sheets[s.sheets.length - 1];
+  const title = s.table?.branched && !winners.length && last ? headline(s, last) : !winners.length ? t("table-over-nobody") : winners.includes(s.seat ?? "p1") && s.seat ? t("table-over-you", { number: winners.length, names }) : t("table-over-won", { number: winners.length, names });
+  return html`<div class="match-over">
+    <h2 id="sheet-title">${title}</h2>
+    ${why(context) ? html`<p>${why(context)} ${ruleLink(context.decided)}</p>` : nothing}
+    <p class="row">
+      <a class="button" href=${`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`}>${t("table-over-replay")}</a>
+      <button type="button" class="button" @click=${context.download}>${t("table-over-record")}</button>
+    </p>
+    <p class="soft">${t(s.table?.branched ? "table-branch-luck" : "table-over-sealed")}</p>
+  </div>`;
+}
+
+/**
+ * The hands of the round, turned over.
+ *
+ * @param {TableState} s
+ * @param {ScoreSheet} last
+ * @param {SheetContext} context
+ */
+function turnedOver(s, last, context) {
+  const view = s.view;
+  if (!view?.over) return nothing;
+  const best = s.over ? new Set(s.over.winners) : leaders(s, last);
+  return html`<ul class="turned" aria-label=${t("table-sheet-left")}>
+    <li class="heads" aria-hidden="true"><span></span><span>${t("table-sheet-left")}</span><span>${t("table-sheet-worth")}</span><span>${t("table-sheet-scores")}</span><span>${t("table-sheet-total")}</span></li>
+    ${view.seats.map((seat) => {
+      const cards = view.known[seat].slice(0, view.counts[seat]);
+      return html`<li class=${last.winners.includes(seat) ? "winner" : ""}>
+        <span class="who"><span class="disc">${animal(seat)}</span><span class="name">${nameOf(s, seat)}</span>${best.has(seat) ? html`<span class="tag leads">${t(s.over ? "table-sheet-has-won" : "table-sheet-leads")}</span>` : nothing}</span>
+        <span class="left-over"><span class="mini" role="img" aria-label=${cards.length ? cards.map(context.cardName).join(", ") : t("table-sheet-no-cards")}>
+          ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, context)}</span>`) : html`<span class="soft">${t("table-sheet-no-cards")}</span>`}
+        </span>
+        <span class="worth">${cards.length ? html`<span class="what">${t("table-sheet-worth")}</span> ${t("points-counted", { points: last.points[seat] ?? 0 })}` : nothing}</span></span>
+        <span class="gains">${gain(last, seat)}</span>
+        <span class="sum"><span class="out-of-sight">${t("table-sheet-total")} </span><span class="points" data-points=${totalOf(last, seat)} data-gained=${gainOf(last, seat)}>${totalOf(last, seat)}</span></span>
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/**
+ * @param {ScoreSheet} last
+ * @param {Seat} seat
+ */
+function gainOf(last, seat) {
+  return last.void ? 0 : (last.gained[Number(seat.slice(1)) - 1] ?? 0);
+}
+
+/**
+ * @param {ScoreSheet} last
+ * @param {Seat} seat
+ */
+function totalOf(last, seat) {
+  return last.totals[Number(seat.slice(1)) - 1] ?? 0;
+}
+
+/**
+ * What a seat got for the round.
+ *
+ * @param {ScoreSheet} last
+ * @param {Seat} seat
+ */
+function gain(last, seat) {
+  const points = gainOf(last, seat);
+  return points ? html`<span class="out-of-sight">${t("table-sheet-scores")} </span>${points > 0 ? "+" : "−"}${Math.abs(points)}` : nothing;
+}
+
+/**
+ * Who has the most points, or where points are bad the fewest: nobody while all have the same.
+ *
+ * @param {TableState} s
+ * @param {ScoreSheet} last
+ * @returns {Set<Seat>}
+ */
+function leaders(s, last) {
+  const bad = last.winners.length > 0 && last.winners.every((seat) => gainOf(last, seat) <= 0) && last.gained.some((points) => points > 0);
+  const sums = (s.view?.seats ?? []).map((seat) => totalOf(last, seat));
+  const best = bad ? Math.min(...sums) : Math.max(...sums);
+  return new Set(sums.every((sum) => sum === best) ? [] : (s.view?.seats ?? []).filter((seat) => totalOf(last, seat) === best));
+}
+
+/**
+ * Whether the table of all rounds would say nothing new: there is one round, and its hands and totals are shown.
+ *
+ * @param {TableState} s
+ */
+function repeatsTotals(s) {
+  const [first] = s.sheets;
+  return Boolean(s.view?.over) && s.sheets.length === 1 && first.round === 1 && !s.table?.seats.some(({ seat }) => isOut(first, seat) || teamOf(s, seat));
+}
+
+/**
+ * @param {TableState} s
+ * @param {SheetContext} context
+ */
+function standing(s, context) {
+  const seats = s.table?.seats.map((info) => info.seat) ?? [];
+  const last = s.sheets[s.sheets.length - 1];
+  return html`<div class="standing" tabindex="0" role="region" aria-label=${t("table-sheet-standing")}>
+    <table>
+      <thead><tr><th scope="col">${t("table-sheet-round")}</th>${seats.map((seat) => html`<th scope="col" class=${seat === s.seat ? "own" : ""}>${nameOf(s, seat)}${teamName(s, seat)}</th>`)}</tr></thead>
+      <tbody>
+        <tr class="total"><th scope="row">${t("table-sheet-total")}</th>${seats.map((seat, at) => html`<td>
+          <span class="points" data-points=${last.totals[at] ?? 0} data-gained=${last.gained[at] ?? 0}>${last.totals[at] ?? 0}</span>${isOut(last, seat) ? html` <span class="tag">${t("table-sheet-out")}</span>` : nothing}</td>`)}</tr>
+        ${[...s.sheets].reverse().map((one) => html`<tr><th scope="row">${one.round}</th>${seats.map((seat, at) => html`<td class=${one.winners.includes(seat) ? "best" : ""}>${one.void ? "–" : (one.gained[at] ?? 0)}</td>`)}</tr>`)}
+      </tbody>
+    </table>
+    ${s.sheets[0].round > 1 ? html`<p class="row"><button type="button" class="button" id="older" @click=${context.older}>${t("table-sheet-older")}</button></p>` : nothing}
+  </div>`;
+}
+
+/**
+ * @param {ScoreSheet} last
+ * @param {Seat} seat
+ */
+function isOut(last, seat) {
+  return last.playing.length > 0 && !last.playing.includes(seat);
+}
+
+/**
+ * @param {TableState} s
+ * @param {Seat} seat
+ */
+function teamName(s, seat) {
+  const team = teamOf(s, seat);
+  return team ? html` <span class="tag team-${team}">${team}</span>` : nothing;
+}
+
+/**
+ * The row of buttons under the sheet: in the place where the asks stand during a round.
+ *
+ * @param {TableState} s
+ * @param {SheetContext} context
+ */
+export function nextRound(s, context) {
+  const own = seatInfo(s, s.seat);
+  if (s.over && s.table?.branched) {
+    const back = wayBack(s.id);
+    return html`<p id="question" class="question">${t("table-branch-over")}</p>
+      <div class="row">${back ? html`<a class="button primary" href=${back}>${t("table-branch-back")}</a>` : nothing}</div>`;
+  }
+  if (s.over) {
+    return html`<p id="question" class="question">${t(context.isHost ? "table-over-again-host" : "table-over-again")}</p>
+      <div class="row">${context.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => context.sendCommand("rematch")}>${t("table-over-rematch")}</button>` : nothing}</div>`;
+  }
+  const missing = (s.table?.seats ?? []).filter((info) => info.is === "person" && !info.away && !info.ready).map((info) => info.name ?? info.seat);
+  const soon = context.seconds === null ? "" : t("table-sheet-soon", { number: context.seconds });
+  const text = own?.ready && missing.length ? t("table-sheet-waiting", { names: listed(lang(), missing) }) : t("table-sheet-next");
+  return html`<p id="question" class="question">${text} ${soon}</p>
+    <div class="row">
+      ${own && !own.ready ? html`<button type="button" class="button primary" data-table="ready" data-key=${t("table-key-ready")} @click=${() => context.sendCommand("ready")}>${t("table-sheet-ready")}</button>` : nothing}
+      ${context.isHost && missing.length > (own?.ready ? 0 : 1) ? html`<button type="button" class="button" data-table="next" @click=${() => context.sendCommand("next")}>${t("table-sheet-at-once")}</button>` : nothing}
+    </div>`;
+}
+
+/**
+ * Let the totals count up from what they were.
+ *
+ * @param {ParentNode} root
+ */
+export function countUp(root) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const begun = performance.now();
+  const figures = [...root.querySelectorAll("[data-points]")].filter((figure) => Number(figure.getAttribute("data-gained")) !== 0);
+  const step = () => {
+    const share = Math.min(1, (performance.now() - begun) / 700);
+    for (const figure of figures) {
+      const [points, gained] = [Number(figure.getAttribute("data-points")), Number(figure.getAttribute("data-gained"))];
+      const shown = String(Math.round(points - gained * (1 - share) ** 2));
+      for (const node of figure.childNodes) if (node instanceof Text && node.data.trim()) node.data = shown;
+    }
+    if (share < 1) requestAnimationFrame(step);
+  };
+  step();
+}
