@@ -22,7 +22,7 @@ from lastcard.bots.policies import careful_play, challenge, learning, random_pla
 from lastcard.bots.recall import recall
 from lastcard.cards import COLORS, FACES, Card
 from lastcard.engine import hands
-from lastcard.engine.legal import options
+from lastcard.engine.legality.legal import options
 from lastcard.engine.state import State
 from lastcard.fast.compiler import sources
 from lastcard.game.events import parse_event

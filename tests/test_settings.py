@@ -205,7 +205,7 @@ def test_the_engine_reads_every_field_of_the_compiled_rules() -> None:
     """Strict typing sees to it that it reads no others."""
     read = {
         node.attr
-        for path in (*(SRC / "engine").glob("*.py"), *(SRC / "bots" / "policies").glob("*.py"))
+        for path in (*(SRC / "engine").rglob("*.py"), *(SRC / "bots" / "policies").glob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "rules"
     }

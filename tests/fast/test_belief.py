@@ -12,7 +12,7 @@ from lastcard import Card, Round
 from lastcard.bots.policies.learning import past_play
 from lastcard.bots.policies.worth import weigh, worth
 from lastcard.engine.constants import FACES, KINDS, NO_CARD, PAST, UNNAMED, WILD
-from lastcard.engine.playable import fitting, names_color, wilds
+from lastcard.engine.legality.playable import fitting, names_color, wilds
 from lastcard.fast.analysis.search import Search
 from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.records import GameRules, GameState, game_rules, game_state

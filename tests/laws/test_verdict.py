@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard import Round, Rules, engine
-from lastcard.engine.legal import awake
+from lastcard.engine.legality.legal import awake
 from lastcard.engine.state import State
 from lastcard.rules.compiled import compile_rules
 from tests.laws.strategies import SEEDS, laws, play_on, rounds

@@ -19,8 +19,8 @@ in words.
 
 from lastcard.engine.constants import *  # noqa: F403 - the constants are the engine's vocabulary
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import legal, unlawful
+from lastcard.engine.legality.legal import legal, unlawful
+from lastcard.engine.legality.verdict import verdict
 from lastcard.engine.play import deal, step
-from lastcard.engine.verdict import verdict
 
 __all__ = ["deal", "legal", "lowest_bit", "step", "unlawful", "verdict"]

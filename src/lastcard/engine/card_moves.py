@@ -27,7 +27,7 @@ from lastcard.engine.constants import (
     T_SPREAD,
 )
 from lastcard.engine.hands import after, gain, left, lose, lowest_bit, note, past_gone, push, take_gathered
-from lastcard.engine.legal import held_of_color, shed_count
+from lastcard.engine.legality.choices import held_of_color, shed_count
 from lastcard.engine.turns import came_to_one, start_turn
 
 if TYPE_CHECKING:

@@ -78,7 +78,7 @@ from lastcard.engine.constants import (
     UNTIL,
 )
 from lastcard.engine.hands import after, beside, draw, left, lowest_bit, note, opponents, push, put
-from lastcard.engine.legal import picks, shields, targets
+from lastcard.engine.legality.choices import picks, shields, targets
 from lastcard.engine.turns import draw2_misses, end_round, push_draw, start_turn, turn_round
 
 if TYPE_CHECKING:

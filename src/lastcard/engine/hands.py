@@ -97,6 +97,11 @@ def left(s: State) -> int:
     return n
 
 
+def is_asked(s: State, seat: int, phase: int) -> bool:
+    """Return whether this phase waits for a seat."""
+    return s.phase == phase and bool(s.must >> seat & 1)
+
+
 def opponents(s: State, rules: CompiledRules, seat: int) -> int:
     """Return the seats that play against one, as a mask."""
     everybody = (1 << s.seats) - 1

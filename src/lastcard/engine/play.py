@@ -95,10 +95,10 @@ from lastcard.engine.constants import (
 )
 from lastcard.engine.effects import aim, ask_color, go_out, hit, press, send_on, share, take_effect
 from lastcard.engine.hands import after, draw, gain, lose, lowest_bit, match, note, noticers, push, put, show_top, take_top
-from lastcard.engine.legal import held_of_color, shed_count, sheddable
-from lastcard.engine.passing import lay_down
-from lastcard.engine.playable import blocked, equals, fits, is_fresh, jumps_in, playable, sends_on
-from lastcard.engine.sayings import call_costs
+from lastcard.engine.legality.choices import held_of_color, shed_count, sheddable
+from lastcard.engine.legality.passing import lay_down
+from lastcard.engine.legality.playable import blocked, equals, fits, is_fresh, jumps_in, playable, sends_on
+from lastcard.engine.legality.uno_calls import call_costs
 from lastcard.engine.setup import flip
 from lastcard.engine.tasks import settle
 from lastcard.engine.turns import (

@@ -43,7 +43,7 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.hands import after, note, push, show_top, take_top
-from lastcard.engine.passing import ask_to_pass
+from lastcard.engine.legality.passing import ask_to_pass
 from lastcard.engine.turns import push_draw, start_turn, turn_round
 
 if TYPE_CHECKING:

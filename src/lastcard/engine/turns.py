@@ -38,7 +38,7 @@ from lastcard.engine.constants import (
     UNTIL_PLAYABLE,
 )
 from lastcard.engine.hands import after, beside, can_pay, draw, gain, is_due, left, lowest_bit, match, note, past_gone, push, put, recycle
-from lastcard.engine.playable import fitting, wilds
+from lastcard.engine.legality.playable import fitting, wilds
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State

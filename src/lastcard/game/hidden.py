@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import KINDS, P_DRAWN, P_MORE, P_PASS, P_PROTECT, P_SHED, P_TURN, RESTRICTED, T_PASS
 from lastcard.engine.hands import match
-from lastcard.engine.legal import shed_count, shields
+from lastcard.engine.legality.choices import shed_count, shields
+from lastcard.engine.legality.passing import can_pass
+from lastcard.engine.legality.playable import blocked, equals, fitting, playable, wilds
 from lastcard.engine.luck import below, mixed
-from lastcard.engine.passing import can_pass
-from lastcard.engine.playable import blocked, equals, fitting, playable, wilds
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State

@@ -9,7 +9,7 @@ from typing import Final
 
 from lastcard import engine
 from lastcard.cards import COLORS, Card, text_of
-from lastcard.engine.playable import sends_on
+from lastcard.engine.legality.playable import sends_on
 from lastcard.engine.state import State
 from lastcard.game.actions import WORDS
 from lastcard.game.circumstances import (

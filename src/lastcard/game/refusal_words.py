@@ -1,4 +1,4 @@
-"""The error for a refused action: its words, arguments and rule. ``engine/verdict.py`` decides what is refused and why.
+"""The error for a refused action: its words, arguments and rule. ``engine/legality/verdict.py`` decides what is refused and why.
 
 >>> tried = Attempt(who="p1", words="g3", top="r7", color="r", block="colour", number=4, seats=["p1"])
 >>> error = refusal(Rules("classic"), tried, CAUSES["no_match"], "classic | …", ())

@@ -19,9 +19,9 @@ from typing import Final, Self
 
 from lastcard import engine
 from lastcard.cards import Card, format_cards, parse_cards
-from lastcard.engine.legal import awake
-from lastcard.engine.playable import has_play, jumps_in
-from lastcard.engine.sayings import call_costs
+from lastcard.engine.legality.legal import awake
+from lastcard.engine.legality.playable import has_play, jumps_in
+from lastcard.engine.legality.uno_calls import call_costs
 from lastcard.engine.state import State
 from lastcard.errors import IllegalAction, LastCardError, NotationError
 from lastcard.game.ask import Ask

@@ -7,7 +7,7 @@ from typing import Final
 
 from lastcard import engine
 from lastcard.cards import COLORS, Card, Cards
-from lastcard.engine.passing import receiver
+from lastcard.engine.legality.passing import receiver
 from lastcard.engine.state import State
 from lastcard.errors import NotationError
 from lastcard.game.position import hand_kinds, value_of

@@ -31,9 +31,9 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.hands import opponents
-from lastcard.engine.legal import shed_count
+from lastcard.engine.legality.choices import shed_count
+from lastcard.engine.legality.uno_calls import left_by_discard
 from lastcard.engine.luck import below, mixed
-from lastcard.engine.sayings import left_by_discard
 
 if TYPE_CHECKING:
     from lastcard.bots.memory import Memory

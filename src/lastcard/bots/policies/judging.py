@@ -14,8 +14,8 @@ from lastcard.bots.policies.careful_play import careful, careful_jump, careful_s
 from lastcard.bots.policies.foresight import FEATURES, foresee, survey
 from lastcard.bots.policies.random_play import CALLED, is_among
 from lastcard.engine.constants import ACCEPT, DISCARD, NOBODY, PLAYS, UNO
+from lastcard.engine.legality.uno_calls import left_by_discard
 from lastcard.engine.luck import mixed
-from lastcard.engine.sayings import left_by_discard
 
 if TYPE_CHECKING:
     from lastcard.bots.memory import Memory

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from lastcard import engine
 from lastcard.cards import Card
 from lastcard.engine.hands import opponents
-from lastcard.engine.sayings import call_costs
+from lastcard.engine.legality.uno_calls import call_costs
 from lastcard.errors import LastCardError
 from lastcard.fast.analysis.ends import ends_at_once
 from lastcard.fast.analysis.exact_deals import all_deals

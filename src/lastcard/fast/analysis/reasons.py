@@ -9,7 +9,7 @@ from typing import Final
 from lastcard import engine
 from lastcard.cards import COLORS, Card
 from lastcard.engine.hands import after, left
-from lastcard.engine.playable import has_play
+from lastcard.engine.legality.playable import has_play
 from lastcard.engine.state import State
 from lastcard.game.view import View
 from lastcard.rules.compiled import CompiledRules

@@ -29,10 +29,10 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import legal, options, unlawful
+from lastcard.engine.legality.legal import legal, options, unlawful
+from lastcard.engine.legality.playable import blocked, fitting, may_draw, playable, wilds
+from lastcard.engine.legality.uno_calls import call_costs, can_call, catchable_by, near_one, reactions
 from lastcard.engine.luck import CHOICE, MEMORY, below, mixed
-from lastcard.engine.playable import blocked, fitting, may_draw, playable, wilds
-from lastcard.engine.sayings import call_costs, can_call, catchable_by, near_one, reactions
 from lastcard.fast.program.games.counts import JUMPED, PILED
 from lastcard.fast.program.games.drive import CALLING, CAREFULLY, CUSTOM, LAWFUL, RANDOM, WILDLY, act, act_play, count_bits, nth_bit
 from lastcard.fast.program.games.laws import L_BOT

@@ -30,9 +30,9 @@ from lastcard.engine.constants import (
     UNO,
 )
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import legal, options, unlawful
-from lastcard.engine.sayings import reactions
-from lastcard.engine.verdict import verdict
+from lastcard.engine.legality.legal import legal, options, unlawful
+from lastcard.engine.legality.uno_calls import reactions
+from lastcard.engine.legality.verdict import verdict
 from lastcard.fast.program.games.counts import BLOCKED
 
 if TYPE_CHECKING:

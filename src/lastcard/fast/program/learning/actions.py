@@ -24,9 +24,10 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import legal, may_keep, may_show, may_take, unlawful
-from lastcard.engine.playable import fitting, names_color, wilds
-from lastcard.engine.sayings import catches, may_call_in_turn, may_notice
+from lastcard.engine.legality.draws import may_keep, may_show, may_take
+from lastcard.engine.legality.legal import legal, unlawful
+from lastcard.engine.legality.playable import fitting, names_color, wilds
+from lastcard.engine.legality.uno_calls import catches, may_call_in_turn, may_notice
 from lastcard.fast.program.intrinsics import write_bits
 
 if TYPE_CHECKING:

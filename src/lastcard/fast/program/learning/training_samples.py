@@ -13,9 +13,9 @@ from lastcard.bots.policies.foresight import FEATURES, foresee, survey
 from lastcard.bots.policies.judging import best_judged, can_judge, goes_out
 from lastcard.bots.policies.random_play import CALLED, is_among
 from lastcard.engine.constants import NOBODY, P_OVER, UNO
-from lastcard.engine.legal import options
+from lastcard.engine.legality.legal import options
+from lastcard.engine.legality.uno_calls import reactions
 from lastcard.engine.luck import CHOICE, MEMORY, below, derived, mixed
-from lastcard.engine.sayings import reactions
 from lastcard.engine.turns import hand_value
 from lastcard.fast.program.games.choices import carry, chosen_by
 from lastcard.fast.program.games.drive import start

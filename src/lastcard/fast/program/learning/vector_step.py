@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from lastcard.bots.policies.learning import hands_known_to
 from lastcard.engine.constants import KINDS, NOBODY, P_OVER, P_TURN, PLAYS, TAKE
 from lastcard.engine.hands import beside
-from lastcard.engine.legal import legal, unlawful
+from lastcard.engine.legality.legal import legal, unlawful
 from lastcard.engine.luck import derived
 from lastcard.engine.scoring import begin_match, how_many, sides_of
 from lastcard.engine.turns import hand_value

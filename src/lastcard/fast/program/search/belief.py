@@ -18,8 +18,8 @@ from lastcard.bots.policies.learning import ONE_OBSERVER
 from lastcard.bots.policies.worth import find_favorite, weigh_hand, weigh_others, worth_of_play
 from lastcard.engine.constants import FACES, KINDS, NO_CARD, PAST, UNNAMED, WILD
 from lastcard.engine.hands import lowest_bit, match
+from lastcard.engine.legality.playable import fitting, matching, names_color, wilds
 from lastcard.engine.luck import mixed
-from lastcard.engine.playable import fitting, matching, names_color, wilds
 from lastcard.fast.program.search.determinization import determinise, room_for
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from lastcard.bots.policies.random_play import CALLED
 from lastcard.engine.constants import NOBODY, P_OVER
-from lastcard.engine.legal import options
+from lastcard.engine.legality.legal import options
+from lastcard.engine.legality.uno_calls import reactions
 from lastcard.engine.luck import CHOICE, derived, mixed
-from lastcard.engine.sayings import reactions
 from lastcard.fast.program.games.choices import carry, chosen_by
 from lastcard.fast.program.games.rounds import offer, who_must
 from lastcard.fast.program.search.copies import copy_round

@@ -23,9 +23,9 @@ from lastcard.bots.policies.learning import ONE_OBSERVER
 from lastcard.bots.policies.random_play import CALLED, is_among
 from lastcard.bots.policies.worth import weigh
 from lastcard.engine.constants import ACCEPT, CHALLENGE, KINDS, NOBODY, P_ANSWER, P_OVER, P_TURN, PASS_CARD, PAST, PLAYS, RESTRICTED, UNO
-from lastcard.engine.legal import options, unlawful
+from lastcard.engine.legality.legal import options, unlawful
+from lastcard.engine.legality.uno_calls import reactions
 from lastcard.engine.luck import CHOICE, DECK, derived, mixed
-from lastcard.engine.sayings import reactions
 from lastcard.engine.turns import hand_value
 from lastcard.fast.program.games.choices import carry, decide
 from lastcard.fast.program.games.counts import FOLLOWS

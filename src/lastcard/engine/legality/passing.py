@@ -1,11 +1,24 @@
-"""Cards passed at the start of a round (HR-29): each seat lays some face down for another one, and all change hands at once."""
+"""Cards passed at the start of a round (HR-29): each seat lays some face down for another seat, and all change hands at once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.engine.constants import KINDS, N_PASS, P_PASS, P_RUN, PASS_PARTNER, PASS_RIGHT, T_PASS
-from lastcard.engine.hands import gain, note, push
+from lastcard.engine.constants import (
+    KINDS,
+    N_PASS,
+    OFFERED,
+    P_PASS,
+    P_RUN,
+    PASS_CARD,
+    PASS_PARTNER,
+    PASS_RIGHT,
+    T_PASS,
+    V_NOT_HELD,
+    V_PASS_FIRST,
+    V_PASSED_ALREADY,
+)
+from lastcard.engine.hands import gain, lowest_bit, note, push
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
@@ -32,6 +45,28 @@ def laid_down(s: State, seat: int, kind: int) -> int:
 def can_pass(s: State, seat: int, kind: int) -> bool:
     """Return whether a seat holds a card of a kind that it has not laid down yet."""
     return s.hand[seat * KINDS + kind] > laid_down(s, seat, kind)
+
+
+def passes(s: State, seat: int, out: list[int], n: int) -> int:
+    """Write the cards that the seat asked can lay down to be passed."""
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
+        while mask:
+            kind = part * 64 + lowest_bit(mask)
+            mask &= mask - 1
+            if can_pass(s, seat, kind):
+                out[n] = PASS_CARD + kind
+                n += 1
+    return n
+
+
+def on_pass(s: State, seat: int, kind: int) -> int:
+    """Judge what a seat does while cards are passed (HR-29): a card to be passed has a kind, anything else none."""
+    if kind < 0 or not s.must >> seat & 1:
+        return V_PASS_FIRST
+    if not s.hand[seat * KINDS + kind]:
+        return V_NOT_HELD
+    return OFFERED if can_pass(s, seat, kind) else V_PASSED_ALREADY
 
 
 def lay_down(s: State, rules: CompiledRules, seat: int, kind: int) -> None:

@@ -1,4 +1,4 @@
-"""What a seat may say at any time: its call of UNO, a catch, a notice of a wrong card."""
+"""Calls of UNO, catches, and notices of a wrong card: when each is offered, and why one is refused."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from lastcard.engine.constants import (
     KINDS,
     NOBODY,
     NOTICE,
+    OFFERED,
     OPPONENTS,
     P_ANSWER,
     P_CONFIRM,
@@ -21,9 +22,23 @@ from lastcard.engine.constants import (
     P_SHED,
     P_TURN,
     UNO,
+    V_CATCH_CALLED,
+    V_CATCH_CARDS,
+    V_CATCH_LATE,
+    V_CATCH_PARTNER,
+    V_CATCH_SELF,
+    V_CONFIRM_FIRST,
+    V_NO_NOTICE,
+    V_NOTICE_PARTNER,
+    V_ROUND_ENDING,
+    V_UNO_AUTOMATIC,
+    V_UNO_CALLED,
+    V_UNO_LATE,
+    V_UNO_OWN_TURN,
+    V_UNO_TWO_CARDS,
 )
 from lastcard.engine.hands import can_pay, lowest_bit, noticers, opponents
-from lastcard.engine.playable import jumps
+from lastcard.engine.legality.playable import jumps
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
@@ -135,3 +150,49 @@ def left_by_discard(s: State, rules: CompiledRules, seat: int, kind: int) -> int
 def call_costs(s: State, rules: CompiledRules, seat: int) -> bool:
     """Return whether a call of UNO would come late and cost cards (HR-17)."""
     return rules.uno_late > 0 and s.size[seat] == 1 and bool(s.owing >> seat & 1)
+
+
+def on_call(s: State, rules: CompiledRules, seat: int) -> int:
+    """Judge a call of UNO."""
+    if s.out != NOBODY:
+        return V_ROUND_ENDING
+    if s.phase == P_CONFIRM:
+        return V_CONFIRM_FIRST
+    if rules.uno_call == AUTOMATIC:
+        return V_UNO_AUTOMATIC
+    if may_call(s, rules, seat):
+        return OFFERED
+    if s.called >> seat & 1:
+        return V_UNO_CALLED
+    if s.size[seat] == 1:
+        return V_UNO_LATE
+    return V_UNO_OWN_TURN if s.size[seat] == 2 else V_UNO_TWO_CARDS
+
+
+def on_catch(s: State, rules: CompiledRules, seat: int, target: int) -> int:
+    """Judge the catch of a missing call, or a false accusation."""
+    if s.out != NOBODY:
+        return V_ROUND_ENDING
+    if s.phase == P_CONFIRM:
+        return V_CONFIRM_FIRST
+    if target == seat:
+        return V_CATCH_SELF
+    if rules.uno_call == AUTOMATIC:
+        return V_UNO_AUTOMATIC
+    if target < 0 or target >= s.seats or s.size[target] != 1:
+        return V_CATCH_CARDS
+    can_be_caught = catchable_by(s, rules, seat) >> target & 1
+    if can_be_caught and (s.owing >> target & 1 or may_accuse(s, rules)):
+        return OFFERED
+    if s.called >> target & 1:
+        return V_CATCH_CALLED
+    return V_CATCH_LATE if can_be_caught else V_CATCH_PARTNER
+
+
+def on_notice(s: State, rules: CompiledRules, seat: int, target: int) -> int:
+    """Judge the notice of a wrong card."""
+    if s.wrong == NOBODY or s.wrong != target or s.out != NOBODY:
+        return V_NO_NOTICE
+    if may_notice(s, rules, seat):
+        return OFFERED
+    return V_NO_NOTICE if noticers(s, rules, target) >> seat & 1 else V_NOTICE_PARTNER

@@ -1,0 +1,100 @@
+"""All actions that a seat is offered: the lawful ones, and those it may take at its own risk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lastcard.engine.constants import CATCH, DEALER, KEEP, NOBODY, P_ANSWER, P_CONFIRM, P_DRAWN, P_OVER, P_SHUFFLE, P_TURN, REFUSE, TAKE
+from lastcard.engine.hands import can_pay, lowest_bit
+from lastcard.engine.legality.answers import answers, stacks
+from lastcard.engine.legality.choices import choices
+from lastcard.engine.legality.dealer_asks import outcomes
+from lastcard.engine.legality.draws import may_keep, may_show, may_take
+from lastcard.engine.legality.playable import fitting
+from lastcard.engine.legality.plays import can_be_punished, early_plays, jump_plays, plain_plays, wild_plays, wrong_plays
+from lastcard.engine.legality.uno_calls import catchable_by, may_accuse, reactions
+
+if TYPE_CHECKING:
+    from lastcard.engine.state import State
+    from lastcard.rules.compiled import CompiledRules
+
+
+def legal(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
+    """Write the lawful actions of a seat and return how many there are."""
+    if seat == DEALER:
+        return outcomes(s, rules, out)
+    if s.phase == P_OVER or s.phase >= P_SHUFFLE:
+        return 0
+    n = options(s, rules, seat, out)
+    return reactions(s, rules, seat, out, n)
+
+
+def awake(s: State, rules: CompiledRules) -> int:
+    """Return the seats that may have something to do, as a mask: asked before ``legal`` and ``unlawful``, which cost more."""
+    if s.owing or s.wrong != NOBODY or rules.jump_in or rules.penalty_out_of_turn != REFUSE or rules.uno_false_catch:
+        return (1 << s.seats) - 1
+    return s.must
+
+
+def options(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
+    """Write what a seat can do in this phase, calls and accusations left aside, and return how many actions there are."""
+    n = 0
+    phase = s.phase
+    if phase == P_TURN:
+        if seat == s.turn:
+            n = beside_plain(s, rules, seat, False, out, plain_plays(fitting(s, rules, seat, False), out, 0))
+        elif rules.jump_in:
+            n = jump_plays(s, rules, seat, out)
+    elif phase == P_DRAWN:
+        if seat == s.turn:
+            n = beside_plain(s, rules, seat, True, out, plain_plays(fitting(s, rules, seat, True), out, 0))
+    elif phase == P_ANSWER:
+        n = answers(s, rules, seat, out)
+    elif s.must >> seat & 1:
+        n = choices(s, rules, seat, out)
+    return n
+
+
+def beside_plain(s: State, rules: CompiledRules, seat: int, fresh: bool, out: list[int], n: int) -> int:
+    """Write what a seat can do in its turn, or with the fresh cards, beside ``n`` plays of coloured cards."""
+    n = wild_plays(s, rules, seat, fresh, True, out, n)
+    if fresh:
+        if may_keep(rules, n > 0):
+            out[n] = KEEP
+            n += 1
+    elif may_take(s, rules, seat, n > 0):
+        out[n] = TAKE
+        n += 1
+        if n == 1 and may_show(rules):
+            out[1] = KEEP
+            n = 2
+    return n
+
+
+def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
+    """Write what a seat may put down at its own risk and return how many actions there are."""
+    n = 0
+    phase = s.phase
+    if phase == P_OVER or phase >= P_CONFIRM or seat == DEALER or s.out != NOBODY:
+        return 0
+    if phase <= P_DRAWN:
+        if seat == s.turn:
+            if rules.penalty_wrong_card != REFUSE and can_pay(s, rules):
+                n = wrong_plays(s, rules, seat, out)
+            n = wild_plays(s, rules, seat, phase == P_DRAWN, False, out, n)
+        elif can_be_punished(s, rules):
+            n = early_plays(s, rules, seat, out)
+    elif phase == P_ANSWER:
+        if not s.must >> seat & 1:
+            n = early_plays(s, rules, seat, out) if can_be_punished(s, rules) else 0
+        elif rules.stacking and seat == s.actor:
+            n = stacks(s, rules, seat, False, out, n)
+    if may_accuse(s, rules):
+        others = catchable_by(s, rules, seat) & ~s.owing
+        while others:
+            other = lowest_bit(others)
+            others &= others - 1
+            if s.size[other] == 1:
+                out[n] = CATCH + other
+                n += 1
+    return n
