@@ -36,7 +36,7 @@ SRC = Path(lastcard.__file__).parent
 DOCS = SRC.parents[1] / "docs"
 TESTS = Path(__file__).parent
 STYLES = SRC / "web" / "static" / "shared" / "cards" / "cards.css"
-BOXES = STYLES.parents[1] / "home" / "boxes.js"
+BOXES = STYLES.parents[2] / "home" / "boxes.js"
 HOME_WORDS = Path(lastcard.__file__).parent / "text" / "en" / "home.ftl"
 
 
