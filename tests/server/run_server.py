@@ -1,10 +1,11 @@
 """``lastcard serve`` with options for tests: bots without delays, a store that fails or acknowledges too early.
 
-``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] [--cold] [--timeout S] [--identify S] [--ahead S] [--cpu S]
+``python tests/server/run_server.py [--at-once] [--any-rate] [--no-refill] [--hasty] [--disk] [--cold] [--timeout S] [--identify S] [--ahead S] [--cpu S]
 [--wall S] [--waiting N] [--synchronous-commit WORD] OPTIONS OF lastcard serve…``
 
-A client has a minute to identify itself, so that it keeps its seat on a busy machine; ``--identify`` sets another time. With ``--ahead``
-the clock of the process is so many seconds ahead. ``--cpu`` and ``--wall`` limit the jobs of workers, ``--waiting`` is how many may wait;
+A client has ten minutes to identify itself, so that it keeps its seat on a busy machine; ``--identify`` sets another time. With
+``--no-refill`` an address gets the burst of each rate limit and nothing after it. With ``--ahead`` the clock of the process is so many
+seconds ahead. ``--cpu`` and ``--wall`` limit the jobs of workers, ``--waiting`` is how many may wait;
 with ``--cold`` no worker starts and no engine is compiled before it is needed. ``--synchronous-commit`` is that setting of its connections
 to PostgreSQL. With ``--disk`` it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with
 ``done BYTES_USED`` on stdout.
@@ -29,12 +30,13 @@ from lastcard.room.lobby import Lobby
 from lastcard.room.log.store import Entry, SentCommand
 from lastcard.server.compute.job import LIMITS
 from lastcard.server.compute.pool import QueueLimits, WorkerPool
-from lastcard.server.http import timeouts
-from lastcard.server.http.rate_limits import Bucket, Limits, Rate
+from lastcard.server.http import rate_limits, timeouts
+from lastcard.server.http.rate_limits import Bucket, Buckets, Limits, Rate, Stopwatch
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws import connection
 from lastcard.web import running, stores
 from tests.server.power_cut import Disk
+from tests.waiting import TIMEOUT_S
 
 
 class HastyStore(SqliteStore):
@@ -73,6 +75,10 @@ def _ahead(now: Callable[[], float], seconds: int) -> float:
     return now() + seconds
 
 
+def _without_refill(rate: Rate, clock: Stopwatch) -> Buckets:
+    return Buckets(rate, lambda: 0.0)
+
+
 def _take_orders(disk: Disk) -> None:
     for line in sys.stdin:
         word, _, number = line.strip().partition(" ")
@@ -86,10 +92,10 @@ def _take_orders(disk: Disk) -> None:
 def run(words: list[str]) -> int:
     """Run a server with the options of a command line."""
     parser = argparse.ArgumentParser(add_help=False)
-    for flag in ("--at-once", "--any-rate", "--hasty", "--disk", "--cold"):
+    for flag in ("--at-once", "--any-rate", "--no-refill", "--hasty", "--disk", "--cold"):
         parser.add_argument(flag, action="store_true")
     parser.add_argument("--timeout", type=float, default=timeouts.TIMEOUT_S)
-    parser.add_argument("--identify", type=float, default=60)
+    parser.add_argument("--identify", type=float, default=TIMEOUT_S)
     parser.add_argument("--ahead", type=int, default=0)
     parser.add_argument("--cpu", type=float, default=600)
     parser.add_argument("--wall", type=float, default=600)
@@ -114,6 +120,8 @@ def run(words: list[str]) -> int:
         wires.enter_context(patch.object(running, "WorkerPool", pool))
         if given.any_rate:
             wires.enter_context(patch.object(Limits, "of_socket", lambda limits, what: Bucket(Rate(1e9, 1e9), time.monotonic)))
+        if given.no_refill:
+            wires.enter_context(patch.object(rate_limits, "Buckets", _without_refill))
         if given.hasty or given.disk:
             wires.enter_context(patch.object(stores, "SqliteStore", HastyStore if given.hasty else OnDisk))
         return main(["serve", *rest])

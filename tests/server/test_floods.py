@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from socket import SO_SNDBUF, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812  # a variable is called socket
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Self
 
 import pytest
 import uvicorn
@@ -200,6 +200,16 @@ class Reading:
             await asyncio.sleep(0)
         self.protocol.set_receiver(self.texts.append, self.end, self.shared)
 
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        """Wait for the end of the application, which may not have begun: a task that nobody awaits complains when it is collected."""
+        tasks = tuple(self.protocol.tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
     def end(self) -> None:
         self.excesses += 1
 
@@ -211,12 +221,9 @@ class Reading:
 
 @pytest.fixture
 async def reading() -> AsyncIterator[Reading]:
-    found = Reading(Now())
-    await found.open()
-    yield found
-    tasks = asyncio.all_tasks() - {asyncio.current_task()}
-    for task in tasks:
-        task.cancel()
+    async with Reading(Now()) as found:
+        await found.open()
+        yield found
 
 
 async def test_single_bytes_are_read_more_slowly(reading: Reading) -> None:
@@ -259,9 +266,9 @@ async def test_what_follows_too_many_frames_is_dropped_for_a_while(reading: Read
 
 @pytest.mark.parametrize("first", [b"\xff\xff", frame(PING) * (BURST + 1)], ids=["what is no frame", "too many frames"])
 async def test_a_flood_before_the_handshake_is_answered_ends_the_connection(first: bytes) -> None:
-    reading = Reading(Now())
-    reading.protocol.data_received(HANDSHAKE + first)
-    assert reading.pipe.is_cut
+    async with Reading(Now()) as reading:
+        reading.protocol.data_received(HANDSHAKE + first)
+        assert reading.pipe.is_cut
 
 
 def flood_and_read(socket: Socket, handshake: bytes, flood: bytes) -> bytes:

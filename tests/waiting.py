@@ -1,0 +1,8 @@
+"""How long a test waits before it gives up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TIMEOUT_S: Final = 600
+"""Only a deadlock reaches this limit. Work that takes 10 s alone takes minutes on a machine with ten times more to do."""
