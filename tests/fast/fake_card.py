@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import ctypes
+import hashlib
+import json
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 
+import llvmlite
+import llvmlite.binding as llvm
 import numpy as np
 import pytest
 
-from lastcard.fast.compiler import jit
+from lastcard.fast.compiler import code_cache, jit, records, sources
+from lastcard.fast.compiler.custom_bots import CustomBot, custom_texts
 from lastcard.fast.compiler.jit import CompiledProgram
-from lastcard.fast.gpu import driver
+from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.translator.constant_propagation import Assumed
+from lastcard.fast.gpu import assembler, driver, program
+from lastcard.fast.gpu.assembler import Kernel
 from lastcard.fast.gpu.ptx import for_a_processor, kernel_name
 
 
@@ -36,7 +45,7 @@ def warps() -> ctypes.CDLL:
     made = Path(tempfile.mkdtemp()) / "libfake_warp.so"
     source = Path(__file__).with_name("fake_warp.c")
     subprocess.run(["cc", "-O1", "-Wall", "-Werror", "-pthread", "-shared", "-fPIC", source, "-o", made], check=True)
-    return ctypes.CDLL(str(made))
+    return ctypes.CDLL(str(made), ctypes.RTLD_GLOBAL)  # programs find its ``threads_with`` by name
 
 
 @pytest.fixture
@@ -71,17 +80,61 @@ def launches(card: ctypes.CDLL) -> int:
     return ctypes.c_int64.in_dll(card, "fake_launches").value
 
 
-def for_warps(text: str, entry: str) -> CompiledProgram:
-    """Return the assembly of a program for a GPU as one for this processor, where the threads of a warp meet."""
-    meeting = ctypes.cast(warps().threads_with, ctypes.c_void_p).value
-    return made_here(for_a_processor(text, meeting), (entry,))
+def program_for_warps(
+    entry: str, bots: tuple[CustomBot, ...] = (), assumed: Assumed | None = None, *, checked: bool = False
+) -> tuple[CompiledProgram, dict[str, Layout]]:
+    """Return a program for a GPU made for this processor, where the threads of a warp meet, and where its records lie."""
+    warps()
+    return _made_here((entry,), bots, assumed, checked=checked, in_bytes=False, meet=True)
 
 
-def made_here(text: str, entries: tuple[str, ...]) -> CompiledProgram:
-    """Return the assembly of ``for_a_processor`` as machine code, quickly compiled.
+def program_for_threads(
+    entries: tuple[str, ...], assumed: Assumed | None = None, *, in_bytes: bool = False
+) -> tuple[CompiledProgram, dict[str, Layout]]:
+    """Return a program for a GPU made for this processor, where each thread is a warp of its own, and where its records lie."""
+    return _made_here(entries, (), assumed, checked=False, in_bytes=in_bytes, meet=False)
+
+
+@cache
+def _compiler() -> tuple[str, ...]:
+    """Return what makes a program of the sources: the modules that do, this one among them, the records, LLVM and the processor."""
+    folder = Path(jit.__file__).parent
+    files = sorted([*folder.rglob("*.py"), *(folder.parent / "gpu").glob("*.py"), Path(__file__)])
+    processor = (llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
+    return (*(path.read_text(encoding="utf-8") for path in files), repr(records.RECORDS), llvmlite.__version__, *processor)
+
+
+def _made_here(
+    entries: tuple[str, ...], bots: tuple[CustomBot, ...], assumed: Assumed | None, *, checked: bool, in_bytes: bool, meet: bool
+) -> tuple[CompiledProgram, dict[str, Layout]]:
+    """Return machine code that is compiled quickly, from the cache where it is there.
 
     It stands in for what a card does with PTX, and plays a few games: to optimise it takes ten times as long and proves nothing of PTX,
     which is optimised by itself.
     """
-    target = jit.host(opt=0)
-    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(text, target), target, level=0)), entries)
+    options = (entries, None if assumed is None else assumed.text, checked, in_bytes, meet)
+    key = code_cache.key_of((*sources.texts(), *_compiler(), *(text for _, text, _ in custom_texts(bots)), repr(options)))
+    kept = code_cache.load(key)
+    if kept is None:
+        text, layouts = program.threaded(entries, bots, assumed, in_bytes, checked)
+        target = jit.host(opt=0)
+        module = jit.optimised(jit.parsed(text if meet else for_a_processor(text), target), target, level=0)
+        kept = json.dumps(program._placed(layouts)).encode() + b"\0" + target.emit_object(module)
+        code_cache.store(key, kept)
+    placed, _, code = kept.partition(b"\0")
+    return CompiledProgram(code, entries), program.layouts_of(json.loads(placed))
+
+
+def assembled(ptx: str) -> Kernel:
+    """Return what a kernel takes on the card, from the cache where this assembler has assembled the same PTX."""
+    ptxas = assembler.find_ptxas()
+    assert ptxas
+    with ptxas.open("rb") as file:
+        digest = hashlib.file_digest(file, "sha256").hexdigest()
+    texts = (Path(module).read_text(encoding="utf-8") for module in (assembler.__file__, __file__))
+    key = code_cache.key_of((ptx, digest, *texts, "kernel"))
+    kept = code_cache.load(key)
+    if kept is None:
+        kept = json.dumps(asdict(assembler.assembled(ptx))).encode()
+        code_cache.store(key, kept)
+    return Kernel(**json.loads(kept))

@@ -21,13 +21,12 @@ from lastcard.fast.compiler.translator.errors import SubsetError
 from lastcard.fast.compiler.translator.module import Translator
 from lastcard.fast.gpu import assembler
 from lastcard.fast.gpu.games import entry_of, kernel_of
-from lastcard.fast.gpu.program import threaded
-from lastcard.fast.gpu.ptx import REGISTERS, for_a_processor
+from lastcard.fast.gpu.ptx import REGISTERS
 from lastcard.fast.program.games import rows
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import Table, state_fields
 from lastcard.lab.blocks import block
-from tests.fast.fake_card import made_here
+from tests.fast.fake_card import assembled, program_for_threads
 
 CLASSIC = Table.of("classic uno.call=automatic", 4, "random", 1, watch=True)
 ENTRIES = ("play_rounds", "play_matches")
@@ -120,8 +119,7 @@ def test_an_array_lies_alike_in_every_call() -> None:
 @cache
 def for_any_rules() -> tuple[CompiledProgram, dict[str, Layout]]:
     """Return the program for a GPU, made for this processor; specialised, it plays in test_gpu_launch.py."""
-    text, layouts = threaded(ENTRIES)
-    return made_here(for_a_processor(text), ENTRIES), layouts
+    return program_for_threads(ENTRIES)
 
 
 def by_threads(table: Table, first: int, games: int) -> Array:
@@ -182,7 +180,7 @@ def test_as_ptx_it_can_be_assembled() -> None:
     made, layouts = kernel_of(CLASSIC, values, state_fields(CLASSIC, values), entry_of(CLASSIC))
     assert made.count(".entry kernel_play_rounds(") == 1
     assert ".extern" not in made
-    kernel = assembler.assembled(made)
+    kernel = assembled(made)
     assert kernel.registers == REGISTERS
     assert kernel.stack < 1000
     assert 8 * layouts["s"].words < 12_000

@@ -17,10 +17,8 @@ from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.gpu import device_array
 from lastcard.fast.gpu.batch import KERNELS, GpuBatch
 from lastcard.fast.gpu.device_array import DeviceArray
-from lastcard.fast.gpu.program import threaded
-from lastcard.fast.gpu.ptx import for_a_processor
 from lastcard.fast.simulation import setup
-from tests.fast.fake_card import card, library, made_here, put_kernel
+from tests.fast.fake_card import card, library, program_for_threads, put_kernel
 
 __all__ = ("card", "library")  # fixtures
 
@@ -36,8 +34,7 @@ def new_batch(seed: int = 3, observe: bool | str = True) -> Batch:
 def on_the_cpu(observe: bool | str = True) -> CompiledProgram:
     """Return the kernels of the batch, made for this processor."""
     batch = new_batch(observe=observe)
-    text, _ = threaded(KERNELS, assumed=assumed(setup.rules_fields(batch.rules), batch.given), in_bytes=batch.in_bytes)
-    return made_here(for_a_processor(text), KERNELS)
+    return program_for_threads(KERNELS, assumed(setup.rules_fields(batch.rules), batch.given), in_bytes=batch.in_bytes)[0]
 
 
 @pytest.fixture

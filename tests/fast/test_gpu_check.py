@@ -16,7 +16,7 @@ from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.compiler.translator.constant_propagation import Assumed
 from lastcard.fast.gpu import assembler, checked_rounds, driver, program
 from lastcard.fast.gpu.checked_rounds import ENTRY
-from lastcard.fast.gpu.program import kernel_for_once, threaded
+from lastcard.fast.gpu.program import kernel_for_once
 from lastcard.fast.gpu.ptx import ptx
 from lastcard.fast.simulation import setup
 from lastcard.lab import check as checking
@@ -24,7 +24,7 @@ from lastcard.lab.blocks import Block, block
 from lastcard.lab.check import LAWS, Checked, check
 from lastcard.lab.compilers import Compilers
 from lastcard.rules.rules import Rules
-from tests.fast.fake_card import card, for_warps, header, launches, library, put_kernel
+from tests.fast.fake_card import card, header, launches, library, program_for_warps, put_kernel
 
 __all__ = ("card", "library")  # fixtures
 
@@ -42,8 +42,7 @@ GIVEN: dict[str, Assumed] = {}
 @cache
 def on_the_cpu(text: str, files: tuple[str, ...]) -> tuple[CompiledProgram, dict[str, Layout]]:
     """Return the program for what is assumed, made of such files for this processor, where the threads of a warp meet."""
-    made, layouts = threaded((ENTRY,), (), GIVEN[text], checked=True)
-    return for_warps(made, ENTRY), layouts
+    return program_for_warps(ENTRY, (), GIVEN[text], checked=True)
 
 
 def made(given: Assumed) -> tuple[CompiledProgram, dict[str, Layout]]:

@@ -25,7 +25,7 @@ from lastcard.fast.program.gpu_kernels.games import BEYOND
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import state_fields
 from lastcard.lab.run import run_games
-from tests.fast.fake_card import card, for_warps, launches, library, put_kernel, warps
+from tests.fast.fake_card import card, launches, library, program_for_warps, put_kernel, warps
 
 __all__ = ("card", "library")  # fixtures
 
@@ -44,8 +44,7 @@ def on_card(card: ctypes.CDLL, table: Table) -> None:
 def on_the_cpu(table: Table, entry: str) -> CompiledProgram:
     """Return the program of a table for a GPU, made for this processor, where the threads of a warp meet."""
     values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
-    text, _ = threaded((entry,), table.custom, assumed=assumed(values, state_fields(table, values)))
-    return for_warps(text, entry)
+    return program_for_warps(entry, table.custom, assumed(values, state_fields(table, values)))[0]
 
 
 def same(one: Games, other: Games) -> bool:

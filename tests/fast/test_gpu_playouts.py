@@ -22,10 +22,10 @@ from lastcard.fast.compiler.translator.constant_propagation import Assumed
 from lastcard.fast.gpu import assembler, driver
 from lastcard.fast.gpu import playouts as gpu_playouts
 from lastcard.fast.gpu.playouts import ENTRY, GpuPlayouts, Question, assumed_of
-from lastcard.fast.gpu.program import specialised_ptx, threaded
+from lastcard.fast.gpu.program import specialised_ptx
 from lastcard.fast.gpu.ptx import REGISTERS
 from lastcard.fast.simulation import setup
-from tests.fast.fake_card import card, for_warps, header, launches, library, put_kernel
+from tests.fast.fake_card import assembled, card, header, launches, library, program_for_warps, put_kernel
 from tests.fast.test_review import played
 from tests.laws.strategies import pick
 
@@ -37,8 +37,7 @@ WORLDS = 21
 @cache
 def on_the_cpu(text: str) -> tuple[CompiledProgram, dict[str, Layout]]:
     """Return the program for what is assumed, made for this processor, where the threads of a warp meet."""
-    made, layouts = threaded((ENTRY,), assumed=GIVEN[text])
-    return for_warps(made, ENTRY), layouts
+    return program_for_warps(ENTRY, (), GIVEN[text])
 
 
 GIVEN: dict[str, Assumed] = {}
@@ -194,6 +193,6 @@ def test_as_ptx_it_can_be_assembled() -> None:
     made, _ = specialised_ptx((ENTRY,), (), given)
     assert made.count(f".entry kernel_{ENTRY}(") == 1
     assert ".extern" not in made
-    kernel = assembler.assembled(made)
+    kernel = assembled(made)
     assert kernel.registers == REGISTERS
     assert kernel.stack < 3000  # of rounds that end blocked, which are rare

@@ -43,13 +43,6 @@ define internal i64 @threads_with(i64 %flag) alwaysinline {
   ret i64 %flag
 }
 """
-_BY_ADDRESS: Final = """
-define internal i64 @threads_with(i64 %flag) {{
-  %meeting = inttoptr i64 {address} to ptr
-  %result = call i64 %meeting(i64 %flag)
-  ret i64 %result
-}}
-"""
 
 _KERNEL: Final = """
 define ptx_kernel void @{kernel}({parameters}) "nvvm.maxnreg"="{registers_of_a_thread}" {line} {{
@@ -65,9 +58,9 @@ define ptx_kernel void @{kernel}({parameters}) "nvvm.maxnreg"="{registers_of_a_t
 """
 
 
-def for_a_processor(text: str, meeting: int | None = None) -> str:
-    """Return the assembly of a program for threads of a processor: each is a warp of its own, or they meet in a function at an address."""
-    return _DECLARED.sub(_OF_ITSELF if meeting is None else _BY_ADDRESS.format(address=meeting), text)
+def for_a_processor(text: str) -> str:
+    """Return the assembly of a program for threads of a processor, each a warp of its own."""
+    return _DECLARED.sub(_OF_ITSELF, text)
 
 
 _UNIT: Final = re.compile(r"^(!\d+) = distinct !DICompileUnit\(.*?file: (!\d+)", re.MULTILINE)
