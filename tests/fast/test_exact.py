@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import permutations
 from random import Random
 
@@ -219,10 +219,10 @@ def position(luck: Random, seats: int) -> str:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_naive_search_finds_the_same(seats: int) -> None:
+def test_a_naive_search_finds_the_same(seats: int, repeats: Callable[[int, int], int]) -> None:
     """In positions in which chance decides, or a seat to which all is the same."""
     luck, compared = Random(seats), 0
-    while compared < 20:
+    while compared < repeats(20, 2):
         text = position(luck, seats)
         rnd = Round.from_text(text, chance="ask")
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from math import exp
 from typing import Any
 
@@ -70,11 +71,12 @@ def test_master_looks_at_all_choices_but_challenges() -> None:
     assert (count(target, 2, TARGET + 1, True), count(target, 2, TARGET + 1, False)) == (2, 0)
 
 
-def test_master_wins_by_choices_within_a_turn() -> None:
+def test_master_wins_by_choices_within_a_turn(repeats: Callable[[int, int], int]) -> None:
     """In Merciless, where answers and targets are choices, it chooses otherwise than with the turns alone, and wins more by it."""
-    found = advantage("merciless", 2, "master", "searcher", 120, "target", worlds=16)
-    assert found.more > 0
-    assert found.differences > 200
+    rounds = repeats(120, 20)
+    found = advantage("merciless", 2, "master", "searcher", rounds, "target", worlds=16)
+    assert found.more > (0 if rounds >= 120 else -2 * found.error), "few rounds may be lost by chance"
+    assert found.differences > rounds * 5 // 3
 
 
 @pytest.mark.parametrize("sort", [SearcherBot, MasterBot])

@@ -36,9 +36,9 @@ def test_every_decision_of_a_dealt_round_is_judged() -> None:
     assert decisions == list(review(match.round, worlds=10))
 
 
-def played() -> Match:
+def played(more: str = "") -> Match:
     """A match of one round between bots."""
-    match = Match("classic match.mode=single_hand", players=["Ann", "Ben"], seed=11)
+    match = Match(f"classic match.mode=single_hand {more}", players=["Ann", "Ben"], seed=11)
     bots = {"p1": make("random", 1), "p2": make("careful", 2)}
     rnd = match.round
     while not rnd.over:
@@ -85,7 +85,7 @@ def test_the_data_of_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 
 
 def test_a_record_is_judged_with_open_hands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    match = played()
+    match = played("deal.size=4")
     file = tmp_path / "game.lastcard"
     file.write_text(match.record(), encoding="utf-8")
     assert cli.main(["analyse", str(file), "--worlds", "10", "--open", "--json"]) == 0

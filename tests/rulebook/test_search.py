@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -44,10 +45,10 @@ def test_there_are_twenty_arguments_in_english_and_ten_in_each_other_language() 
 
 
 @pytest.mark.parametrize("lang", ASKED)
-def test_a_topic_asked_for_as_the_table_says_is_found(lang: str) -> None:
+def test_a_topic_asked_for_as_the_table_says_is_found(lang: str, repeats: Callable[[int, int], int]) -> None:
     """Of each way of asking, at least one rule of its topic, or the rule itself, is among the three best of some edition."""
     by_number = {str(topic.number): topic for topic in topics()}
-    for key, phrases in words(lang)["asked"].items():
+    for key, phrases in [*words(lang)["asked"].items()][ASKED.index(lang) :: 10 // repeats(10, 1)]:
         wanted = {key} if key not in by_number else set(chain(by_number[key].common, *by_number[key].rules.values()))
         for phrase in phrases:
             assert any(wanted & set(found(phrase, name, lang)) for name in EDITIONS), (key, phrase)

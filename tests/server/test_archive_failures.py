@@ -88,11 +88,14 @@ def everywhere(store: MemoryStore, folder: Folder) -> set[str]:
 
 
 @pytest.mark.parametrize("after", [False, True])
-async def test_a_crash_at_any_moment_loses_nothing_and_doubles_nothing(after: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_crash_at_any_moment_loses_nothing_and_doubles_nothing(
+    after: bool, monkeypatch: pytest.MonkeyPatch, repeats: Callable[[int, int], int]
+) -> None:
     monkeypatch.setattr(archiving, "_TABLES", 2)
-    is_done, at = False, 0
+    is_done, apart = False, 6 // repeats(6, 1)
+    at = 1 - apart + after * (apart // 2)
     while not is_done:
-        at += 1
+        at += apart
         where = f"memory://{uuid4().hex}"
         store = CrashingStore()
         await filled(store)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -124,7 +125,7 @@ class Model(RuleBasedStateMachine):
 
 
 @pytest.mark.parametrize("kind", PLACES)
-def test_it_agrees_with_a_dict(kind: Any) -> None:
+def test_it_agrees_with_a_dict(kind: Any, repeats: Callable[[int, int], int]) -> None:
     machine = type("Model", (Model,), {"kind": kind})
-    examples = 8 if kind is Postgres else 60  # each makes a database
+    examples = repeats(8, 2) if kind is Postgres else repeats(60, 20)  # each makes a database
     run_state_machine_as_test(machine, settings=settings(max_examples=examples, stateful_step_count=30))

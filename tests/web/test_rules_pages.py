@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from html.parser import HTMLParser
 from itertools import combinations
@@ -97,7 +98,9 @@ def rule_text(id: str, lang: str = "en") -> str:
     return rule_page(id, lang)
 
 
-def all_pages(lang: str) -> list[str]:
+def all_pages(lang: str, apart: int) -> list[str]:
+    """Return each page but for those of rules and of two editions compared, of which it is every so many."""
+    first = [*LANGUAGES].index(lang) % apart
     return [
         rules_index(lang),
         settings_page(lang),
@@ -106,16 +109,16 @@ def all_pages(lang: str) -> list[str]:
         compare_page("classic", HOUSE_LINE, lang),
         compare_page("retour", "retour", lang),
         *(rules_page(name, lang) for name in EDITIONS),
-        *(compare_page(a, b, lang) for a, b in combinations(EDITIONS, 2)),
-        *(rule_text(name, lang) for name in rule_ids()),
+        *(compare_page(a, b, lang) for a, b in [*combinations(EDITIONS, 2)][first::apart]),
+        *(rule_text(name, lang) for name in [*rule_ids()][first::apart]),
     ]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_page_is_well_formed_and_every_link_leads_somewhere(lang: str) -> None:
+def test_every_page_is_well_formed_and_every_link_leads_somewhere(lang: str, repeats: Callable[[int, int], int]) -> None:
     known_keys = set(Page(settings_page(lang)).ids)
     assert known_keys > set(SETTINGS)
-    for text in all_pages(lang):
+    for text in all_pages(lang, 10 // repeats(10, 1)):
         assert text.startswith(f'<!doctype html>\n<html lang="{lang}" data-made="server">')
         page = Page(text)
         assert page.headings.count("h1") == 1
