@@ -122,8 +122,13 @@ class Person:
         return self
 
     async def is_at_table(self) -> None:
-        """Wait until the page has received the state of the table."""
+        """Wait until the page has received the state of the table, and its fonts."""
         await expect(self.game).to_have_attribute("data-wire", "open", timeout=TIMEOUT_MS)
+        await self.has_fonts()
+
+    async def has_fonts(self) -> None:
+        """Wait for every font of the page: until one has come, texts stand in another, which is wider or narrower."""
+        await self.page.evaluate("() => Promise.all([...document.fonts].map((font) => font.load()))")
 
     async def sees(self, n: int) -> None:
         """Wait until the page shows line ``n``."""

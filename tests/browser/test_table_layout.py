@@ -63,7 +63,7 @@ async def _table(people: People, seats: int, cards: int, **how: Any) -> Person:
     await ann.sit(ticket)
     await ann.command("start")
     await expect(ann.page.locator(".mine-to-do")).to_be_visible()
-    await expect(ann.page.locator("#hand > li")).to_have_count(cards, timeout=5000)
+    await expect(ann.page.locator("#hand > li")).to_have_count(cards)
     return ann
 
 
