@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
@@ -109,10 +109,19 @@ class Line:
             while self.transport.written.count(b"HTTP/1.1 204") < times:
                 await asyncio.sleep(0)
 
+    async def end(self) -> None:
+        """End the application and wait for it: a task that nobody awaits complains when it is collected."""
+        tasks = tuple(self.protocol.tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
 
 @pytest.fixture
-async def line() -> Line:
-    return Line()
+async def line() -> AsyncIterator[Line]:
+    made = Line()
+    yield made
+    await made.end()
 
 
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
