@@ -16,6 +16,7 @@ from lastcard.errors import LastCardError
 from lastcard.rules.rules import Rules
 from lastcard.rules.sheets import why
 from tests.command_line import run
+from tests.waiting import TIMEOUT_S
 
 
 @pytest.mark.parametrize(
@@ -141,7 +142,7 @@ def test_a_closed_pipe_ends_quietly() -> None:
         assert process.stderr
         process.stdout.close()
         assert process.stderr.read() == b""
-        assert process.wait(timeout=30) == 141
+        assert process.wait(timeout=TIMEOUT_S) == 141
 
 
 def test_a_short_answer_loads_nothing_heavy() -> None:

@@ -17,6 +17,7 @@ import lastcard
 from lastcard import cli
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.settings import SETTINGS
+from tests.waiting import TIMEOUT_S
 
 ROOT = Path(__file__).parent.parent
 PRINTED = {
@@ -137,7 +138,7 @@ def test_bash_completes_what_is_known(tmp_path: Path, capsys: pytest.CaptureFixt
     script.write_text(capsys.readouterr().out, encoding="utf-8")
     ask = "COMP_WORDS=({}); COMP_CWORD=$((${{#COMP_WORDS[@]}}-1)); COMPREPLY=(); _shtab_lastcard; echo ${{COMPREPLY[@]}}"
     lines = [f"source {script}", *(ask.format(line) for line in LINES)]
-    done = subprocess.run(["bash", "-c", "\n".join(lines)], capture_output=True, text=True, check=True, timeout=30)
+    done = subprocess.run(["bash", "-c", "\n".join(lines)], capture_output=True, text=True, check=True, timeout=TIMEOUT_S)
     assert [line.split() for line in done.stdout.splitlines()] == [*LINES.values()]
 
 

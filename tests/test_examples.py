@@ -7,6 +7,7 @@ import re
 import runpy
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -19,6 +20,7 @@ from lastcard.bots.recall import recall
 from lastcard.fast import Table, simulate
 from lastcard.lab.slow import play_slowly
 from lastcard.rules.edition import EDITIONS
+from tests.waiting import TIMEOUT_S
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 
@@ -26,7 +28,12 @@ EXAMPLES = Path(__file__).parent.parent / "examples"
 def run(name: str, *options: str, where: Path) -> list[str]:
     """Return the lines an example prints, started from some other folder; it must not complain of anything."""
     done = subprocess.run(
-        [sys.executable, "-W", "error", str(EXAMPLES / name), *options], capture_output=True, text=True, check=False, timeout=120, cwd=where
+        [sys.executable, "-W", "error", str(EXAMPLES / name), *options],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=TIMEOUT_S,
+        cwd=where,
     )
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout.splitlines()
@@ -66,8 +73,8 @@ def test_custom_edition(tmp_path: Path) -> None:
     assert 15 < share(begins) < 40
 
 
-def test_compare_house_rules(tmp_path: Path) -> None:
-    lines = run("compare_house_rules.py", "--games", "3000", where=tmp_path)
+def test_compare_house_rules(tmp_path: Path, repeats: Callable[[int, int], int]) -> None:
+    lines = run("compare_house_rules.py", "--games", str(repeats(3000, 300)), where=tmp_path)
     rules = [line for line in lines if not line.startswith("  ")]
     assert rules == ["stacking=up", "seven_zero=on", "draw=until_playable"]
     assert any("hands swapped" in line for line in lines[lines.index("seven_zero=on") : lines.index("draw=until_playable")])

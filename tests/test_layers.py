@@ -13,6 +13,7 @@ import pytest
 
 import lastcard
 from lastcard.fast.compiler.sources import SOURCES
+from tests.waiting import TIMEOUT_S
 
 SRC = Path(lastcard.__file__).parent
 LAYERS = (
@@ -218,7 +219,7 @@ def test_only_chance_uses_random_numbers() -> None:
 def _loaded(code: str) -> set[str]:
     """Return the modules a fresh Python has loaded after some code."""
     script = f"import sys\nbefore = set(sys.modules)\n{code}\nprint(*(set(sys.modules) - before))"
-    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60)
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=TIMEOUT_S)
     return set(run.stdout.split())
 
 

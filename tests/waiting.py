@@ -1,4 +1,4 @@
-"""How long a test waits before it gives up."""
+"""How long a test lets work take before it gives up."""
 
 from __future__ import annotations
 

@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from tests.waiting import TIMEOUT_S
+
 PLAY = """
 import ctypes
 import sys
@@ -40,5 +42,5 @@ print(len(simulate("classic", 2, 20, "random", 1)))
 @pytest.mark.skipif(sys.platform != "linux", reason="it reads /proc and calls mmap with the numbers of Linux")
 @pytest.mark.parametrize("hole", [16 << 10, 64 << 10])
 def test_it_is_loaded_where_the_address_space_is_crowded(hole: int) -> None:
-    run = subprocess.run([sys.executable, "-c", PLAY, str(hole)], capture_output=True, text=True, check=False, timeout=300)
+    run = subprocess.run([sys.executable, "-c", PLAY, str(hole)], capture_output=True, text=True, check=False, timeout=TIMEOUT_S)
     assert (run.returncode, run.stdout) == (0, "20\n"), run.stderr

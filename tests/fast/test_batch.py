@@ -27,6 +27,7 @@ from lastcard.game.actions import WORDS
 from lastcard.game.chance import key_of
 from lastcard.lab.blocks import block
 from tests.fast.batches import choose, plain, steps_of
+from tests.waiting import TIMEOUT_S
 
 LINES = (
     "classic",
@@ -318,7 +319,7 @@ def child_s_status(before: str, child: str) -> str:
         f"child = os.fork()\nif child == 0:\n    signal.alarm(300)\n    {child}\n"
         "print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))\n"
     )
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=600, check=False)
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=TIMEOUT_S, check=False)
     return ran.stdout + ran.stderr
 
 

@@ -12,6 +12,7 @@ from unittest.mock import Mock
 import pytest
 
 from lastcard.fast.compiler import code_cache, jit
+from tests.waiting import TIMEOUT_S
 
 PLAY = "from lastcard.fast import simulate; print(int(simulate('classic', 2, 20, 'random', 1)['turns'].sum()))"
 
@@ -23,7 +24,7 @@ def play(cache: Path) -> str:
         capture_output=True,
         text=True,
         check=True,
-        timeout=300,
+        timeout=TIMEOUT_S,
     )
     assert run.stderr == ""
     return run.stdout

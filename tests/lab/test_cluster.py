@@ -16,6 +16,7 @@ from lastcard.fast import Games, Table, play
 from lastcard.lab import cluster
 from lastcard.lab.cluster import play_block, play_on_ray, usual_block
 from lastcard.lab.slow import play_slowly
+from tests.waiting import TIMEOUT_S
 
 TABLE = Table.of("minecraft stacking=on", 3, "random", 7, watch=True)
 GAMES, BLOCK = 1000, 128
@@ -168,7 +169,7 @@ def test_a_local_ray_starts_and_stops_silently(tmp_path: Path) -> None:
     script = tmp_path / "alone.py"
     script.write_text(ALONE, encoding="utf-8")
     alone = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}  # Ray leaves some behind
-    run = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=False, timeout=120, env=alone)
+    run = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=False, timeout=TIMEOUT_S, env=alone)
     assert (run.returncode, run.stdout, run.stderr) == (0, "True\n", "")
 
 

@@ -18,6 +18,7 @@ from typing import Final
 import httpx
 
 from tests.load.server import Server
+from tests.waiting import TIMEOUT_S
 
 PATHS: Final = (
     *("/", "/new", "/history", "/replay", "/rules", "/rules/classic", "/rules/anniversary?lang=de", "/rules/fairies?lang=uk"),
@@ -71,7 +72,7 @@ async def measure(paths: Sequence[str]) -> None:
             made = await server.post("/api/tables", {"name": "a", "seats": 4, "bots": 3, "start": True})
             probe = Probe()
             probing = asyncio.create_task(probe.run(server))
-            async with httpx.AsyncClient(base_url=f"http://{server.host}:{server.port}", timeout=60) as client:
+            async with httpx.AsyncClient(base_url=f"http://{server.host}:{server.port}", timeout=TIMEOUT_S) as client:
                 await held_up(probe, client, "/healthz")
                 alone = statistics.median([(await held_up(probe, client, "/healthz"))[1] for _ in range(4 * TIMES)])
                 print(f"| request | status | cold, ms | warm, ms (median of {TIMES}) |\n|---|---|---|---|")

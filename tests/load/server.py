@@ -15,6 +15,7 @@ import httpx
 
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres
 from lastcard.server.store.postgres_link import Link
+from tests.waiting import TIMEOUT_S
 
 
 class Cpu(NamedTuple):
@@ -45,7 +46,7 @@ class Server:
 
     def _new_client(self) -> httpx.AsyncClient:
         transport = httpx.AsyncHTTPTransport(local_address=self.address, limits=httpx.Limits(max_connections=64))
-        self._clients.append(httpx.AsyncClient(base_url=f"http://{self.host}:{self.port}", timeout=60, transport=transport))
+        self._clients.append(httpx.AsyncClient(base_url=f"http://{self.host}:{self.port}", timeout=TIMEOUT_S, transport=transport))
         return self._clients[-1]
 
     def at(self, address: str) -> Server:

@@ -29,6 +29,7 @@ import msgspec
 
 from tests.load.server import Cpu, Server
 from tests.load.sockets import Socket, connect
+from tests.waiting import TIMEOUT_S
 
 SEATS = 4
 PLAN = {"name": "p1", "seats": SEATS, "turn_s": 0, "away_s": 0, "rules": "classic uno.grace_ms=0"}
@@ -228,7 +229,7 @@ async def drive(tables: list[Played], rate: float, seconds: float) -> None:
             await asyncio.sleep(0)
         order[number % len(order)].move(meant)
     with suppress(TimeoutError):
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(TIMEOUT_S):
             await tables[0].measured.quiet.wait()
 
 

@@ -24,6 +24,7 @@ from lastcard.mcp import commands, http
 from lastcard.mcp.http import LARGEST_BODY, PATH, AddressLimit, http_server
 from lastcard.mcp.tools import Tools, mcp_server
 from lastcard.server.http.rate_limits import Rate
+from tests.waiting import TIMEOUT_S
 
 MANY = Rate(1000, 1000)
 HELLO = {
@@ -133,7 +134,7 @@ async def test_the_command_prints_where_it_serves_and_serves_there(monkeypatch: 
     monkeypatch.setattr(commands, "print", lambda line, flush: printed.put(line), raising=False)
     words = ["mcp", "--server", "http://127.0.0.1:9", "--http", "--port", "0"]
     served = asyncio.create_task(asyncio.to_thread(cli.main, words))
-    (url,) = re.findall(r"http://127\.0\.0\.1:\d+/mcp", await asyncio.to_thread(printed.get, timeout=60))
+    (url,) = re.findall(r"http://127\.0\.0\.1:\d+/mcp", await asyncio.to_thread(printed.get, timeout=TIMEOUT_S))
     try:
         async with Client(url) as client:
             assert "act" in {tool.name for tool in (await client.list_tools()).tools}

@@ -21,6 +21,7 @@ from lastcard.mcp.local_server import local_server
 from lastcard.mcp.tools import mcp_server
 from tests.mcp.test_http import HELLO
 from tests.server.servers import Server
+from tests.waiting import TIMEOUT_S
 
 ONE_ROUND = "classic match.rounds=1 uno.grace_ms=0"
 
@@ -195,7 +196,7 @@ def test_the_command_serves_a_client_until_its_input_ends() -> None:
         process.stdin.flush()
         answer = json.loads(process.stdout.readline())
         process.stdin.close()
-        assert process.wait(60) == 0
+        assert process.wait(TIMEOUT_S) == 0
     assert answer["id"] == HELLO["id"]
     assert answer["result"]["serverInfo"]["name"] == "lastcard"
     assert "wait_for_ask" in answer["result"]["instructions"]

@@ -18,6 +18,7 @@ from lastcard.programs.check_page import ASKS, check_page
 from lastcard.programs.mistakes import KINDS
 from lastcard.rules.edition import EDITIONS
 from lastcard.text.catalogue import LANGUAGES
+from tests.waiting import TIMEOUT_S
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 FAULTY = Path(__file__).parent / "faulty_bot.py"
@@ -53,7 +54,7 @@ def compiled(folder: Path) -> str:
         pytest.skip("there is no C compiler")
     target = folder / "stdio_bot"
     options = ["-std=c11", "-D_POSIX_C_SOURCE=200809L", "-Wall", "-Wextra", "-Werror", "-O1"]
-    subprocess.run([compiler, *options, "-o", str(target), str(EXAMPLES / "stdio_bot.c")], check=True, timeout=60)
+    subprocess.run([compiler, *options, "-o", str(target), str(EXAMPLES / "stdio_bot.c")], check=True, timeout=TIMEOUT_S)
     return str(target)
 
 

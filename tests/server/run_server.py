@@ -1,9 +1,9 @@
 """``lastcard serve`` with options for tests: bots without delays, a store that fails or acknowledges too early.
 
-``python tests/server/run_server.py [--at-once] [--any-rate] [--no-refill] [--hasty] [--disk] [--cold] [--timeout S] [--identify S] [--ahead S] [--cpu S]
-[--wall S] [--waiting N] [--synchronous-commit WORD] OPTIONS OF lastcard serve…``
+``python tests/server/run_server.py [--at-once] [--any-rate] [--no-refill] [--hasty] [--disk] [--cold] [--timeout S] [--identify S]
+[--ahead S] [--cpu S] [--wall S] [--waiting N] [--synchronous-commit WORD] OPTIONS OF lastcard serve…``
 
-A client has ten minutes to identify itself, so that it keeps its seat on a busy machine; ``--identify`` sets another time. With
+A client has a minute to identify itself, so that it keeps its seat on a busy machine; ``--identify`` sets another time. With
 ``--no-refill`` an address gets the burst of each rate limit and nothing after it. With ``--ahead`` the clock of the process is so many
 seconds ahead. ``--cpu`` and ``--wall`` limit the jobs of workers, ``--waiting`` is how many may wait;
 with ``--cold`` no worker starts and no engine is compiled before it is needed. ``--synchronous-commit`` is that setting of its connections
@@ -36,7 +36,6 @@ from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws import connection
 from lastcard.web import running, stores
 from tests.server.power_cut import Disk
-from tests.waiting import TIMEOUT_S
 
 
 class HastyStore(SqliteStore):
@@ -95,7 +94,7 @@ def run(words: list[str]) -> int:
     for flag in ("--at-once", "--any-rate", "--no-refill", "--hasty", "--disk", "--cold"):
         parser.add_argument(flag, action="store_true")
     parser.add_argument("--timeout", type=float, default=timeouts.TIMEOUT_S)
-    parser.add_argument("--identify", type=float, default=TIMEOUT_S)
+    parser.add_argument("--identify", type=float, default=60)
     parser.add_argument("--ahead", type=int, default=0)
     parser.add_argument("--cpu", type=float, default=600)
     parser.add_argument("--wall", type=float, default=600)

@@ -12,9 +12,9 @@ import pytest
 
 from tests.server.players import Player
 from tests.server.servers import ROOT, Server
+from tests.waiting import TIMEOUT_S
 
 BOTS = {"bot.py": [sys.executable, "-W", "error"], "bot.mjs": [shutil.which("node") or "node"]}
-TIMEOUT_S = 240
 FAST = ("--at-once", "--any-rate")
 
 

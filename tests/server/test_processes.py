@@ -26,6 +26,7 @@ from tests.server.fast_players import RULES, SEATS, check_order, finish, full_ta
 from tests.server.players import Player
 from tests.server.postgres import find_programs_or_skip, new_database, own_server
 from tests.server.servers import Server
+from tests.waiting import TIMEOUT_S
 
 KILLS = int(os.environ.get("LASTCARD_KILLS", "2"))
 
@@ -194,7 +195,7 @@ def test_a_database_that_cannot_be_opened_is_an_error_in_one_line(where: str, sa
         "--store",
         where,
     ]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT_S, check=False)
     assert done.returncode == 2
     assert said in done.stderr
     assert "secret" not in done.stderr

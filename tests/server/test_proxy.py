@@ -17,6 +17,7 @@ from tests.server.players import Player
 from tests.server.postgres import new_database
 from tests.server.servers import Server
 from tests.server.test_processes import started
+from tests.waiting import TIMEOUT_S
 
 
 @pytest.fixture
@@ -65,7 +66,7 @@ def test_the_configuration_is_valid_with_its_own_servers(tmp_path: Path) -> None
     own = environment(tmp_path, "play.example", [])
     del own["LASTCARD_SERVERS"]
     command = [find_caddy(), "adapt", "--validate", "--config", str(CONFIGURATION), "--adapter", "caddyfile"]
-    done = subprocess.run(command, env=own, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, env=own, capture_output=True, text=True, timeout=TIMEOUT_S, check=False)
     assert done.returncode == 0, done.stderr
     assert [f'"dial":"lastcard-{number}:8475"' in done.stdout for number in (1, 2, 3)] == [True] * 3
     assert "play.example" in done.stdout

@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from tests.waiting import TIMEOUT_S
+
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE.parents[1] / "src" / "lastcard" / "web" / "static"
 
@@ -43,4 +45,4 @@ def running_node() -> Iterator[Node]:
         yield Node(process)
         assert process.stdin is not None
         process.stdin.close()
-        process.wait(timeout=30)
+        process.wait(timeout=TIMEOUT_S)

@@ -13,6 +13,7 @@ from lastcard.text.catalogue import LANGUAGES, missing
 from lastcard.web.joining import JoinError, join_later, join_modules
 from lastcard.web.routes import PAGES
 from lastcard.web.static_files import MOUNTED, ROOT, Files
+from tests.waiting import TIMEOUT_S
 
 MODULES = {
     "a/main.js": """/** Not sent: import { x } from "./nothing.js"; */
@@ -43,7 +44,7 @@ export const two = "2";
 def _ran(text: str, tmp_path: Path) -> str:
     file = tmp_path / "joined.mjs"
     file.write_text(text, encoding="utf-8")
-    return subprocess.run(["node", str(file)], check=True, capture_output=True, text=True, timeout=60).stdout
+    return subprocess.run(["node", str(file)], check=True, capture_output=True, text=True, timeout=TIMEOUT_S).stdout
 
 
 def test_joined_modules_do_what_they_do_apart(tmp_path: Path) -> None:
@@ -51,7 +52,7 @@ def test_joined_modules_do_what_they_do_apart(tmp_path: Path) -> None:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     (tmp_path / "package.json").write_text('{"type": "module"}')
-    apart = subprocess.run(["node", str(tmp_path / "a/main.js")], check=True, capture_output=True, text=True, timeout=60).stdout
+    apart = subprocess.run(["node", str(tmp_path / "a/main.js")], check=True, capture_output=True, text=True, timeout=TIMEOUT_S).stdout
     joined = join_modules("a/main.js", MODULES.__getitem__)
     assert _ran(joined, tmp_path) == apart
     assert json.loads(apart) == [["first", "numbers"], 1, "2", "own", 3, 3, "late"]
@@ -78,7 +79,7 @@ export { go as show };
     main = join_modules("p/main.js", modules.__getitem__)
     (tmp_path / "joined/p/main.js").write_text(f'globalThis.folder = "{tmp_path.as_uri()}/";\n{main}')
     (tmp_path / "joined/p/later.js").write_text(join_later("p/later.js", "p/main.js", modules.__getitem__))
-    ran = subprocess.run(["node", str(tmp_path / "joined/p/main.js")], check=True, capture_output=True, text=True, timeout=60)
+    ran = subprocess.run(["node", str(tmp_path / "joined/p/main.js")], check=True, capture_output=True, text=True, timeout=TIMEOUT_S)
     assert ran.stdout == "later 2\n"
 
 
@@ -120,4 +121,4 @@ def test_every_module_of_the_pages_can_be_joined(tmp_path: Path) -> None:
         assert (ROOT / entry).is_file()
         joined = tmp_path / "joined.mjs"
         joined.write_text(join_modules(entry, files.text), encoding="utf-8")
-        subprocess.run(["node", "--check", str(joined)], check=True, timeout=60)
+        subprocess.run(["node", "--check", str(joined)], check=True, timeout=TIMEOUT_S)
