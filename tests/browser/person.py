@@ -127,8 +127,8 @@ class Person:
         await self.has_fonts()
 
     async def has_fonts(self) -> None:
-        """Wait for every font of the page: until one has come, texts stand in another, which is wider or narrower."""
-        await self.page.evaluate("() => Promise.all([...document.fonts].map((font) => font.load()))")
+        """Wait for the fonts that the page loads: until one has come, its texts stand in another, which is wider or narrower."""
+        await self.page.evaluate("() => document.fonts.ready.then(() => true)")
 
     async def sees(self, n: int) -> None:
         """Wait until the page shows line ``n``."""
