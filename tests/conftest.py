@@ -12,6 +12,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import HealthCheck, settings
 
+pytest_plugins = ["tests.tiers.plugin"]
 ROUNDS = 100
 """Random rounds of an ordinary run. With 1,000, each law has the number of examples that stands at it."""
 

@@ -1,0 +1,47 @@
+"""Which files a change touches, by git, and which folders of tests look at them."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parent.parent.parent
+TESTED_BY: Final = {
+    "bots": ("tests/laws", "tests/test_policies.py"),
+    "engine": ("tests/laws", "tests/rulebook", "tests/oracle"),
+    "game": ("tests/laws", "tests/rulebook", "tests/transcripts"),
+    "room": ("tests/server", "tests/wire"),
+    "rules": ("tests/rulebook", "tests/laws"),
+    "terminal": ("tests/screens",),
+    "web": ("tests/web", "tests/browser"),
+}
+"""The tests of a folder of ``src/lastcard``, where they do not have its name."""
+
+
+def changed_files(since: str, root: Path = ROOT) -> tuple[str, ...]:
+    """Return the files that differ from a commit, new ones included; none if there is no repository or no such commit."""
+    different = _git(root, "diff", "--name-only", "--no-renames", "--relative", "-z", since)
+    untracked = _git(root, "ls-files", "--others", "--exclude-standard", "-z")
+    return tuple(sorted({*different, *untracked}))
+
+
+def _git(root: Path, *arguments: str) -> list[str]:
+    try:
+        ran = subprocess.run(("git", *arguments), cwd=root, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return []
+    return [name for name in ran.stdout.split("\0") if name]
+
+
+def folders_first(changed: Iterable[str]) -> tuple[str, ...]:
+    """Return the folders and files of tests that look at changed files."""
+    found: set[str] = set()
+    for name in changed:
+        parts = name.split("/")
+        if parts[0] == "tests" and len(parts) > 1:
+            found.add("/".join(parts[:2]))
+        elif parts[:2] == ["src", "lastcard"] and len(parts) > 3:
+            found |= {f"src/lastcard/{parts[2]}", *TESTED_BY.get(parts[2], (f"tests/{parts[2]}",))}
+    return tuple(sorted(found))

@@ -1,0 +1,118 @@
+"""Which tests the default tier holds: a pure function of the tests, their costs and a seed."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from hashlib import sha256
+from typing import Final
+
+from tests.tiers.costs import Costs
+
+MOST_S: Final = 1.0
+"""A function whose cheapest case takes more CPU seconds runs in the full tier only, unless it is marked core."""
+
+
+class Reason(Enum):
+    """Why a test is in the default tier, or why it is not."""
+
+    CHEAP = "of at most 0.25 s"
+    CORE = "marked core"
+    CHANGED = "of changed files"
+    SAMPLED = "sampled cases"
+    MARK = "alone with a mark"
+    OTHER_CASE = "other cases of sampled functions"
+    DEAR = "dear"
+
+    @property
+    def runs(self) -> bool:
+        """Whether a test runs for this reason."""
+        return self not in (Reason.OTHER_CASE, Reason.DEAR)
+
+
+@dataclass(frozen=True)
+class Case:
+    """One test as the selection sees it: a function, or one case of a parametrised function.
+
+    ``marks`` holds what it covers of the rulebook: rule ids, and alternatives of rulings.
+    """
+
+    id: str
+    marks: frozenset[str] = frozenset()
+    core: bool = False
+
+    @property
+    def function(self) -> str:
+        """The file and the function, as the costs name it."""
+        return self.id.partition("[")[0]
+
+    @property
+    def file(self) -> str:
+        """The file, relative to the repository."""
+        return self.id.partition("::")[0]
+
+
+def select(cases: Sequence[Case], costs: Costs, seed: str, changed: Collection[str] = ()) -> dict[str, Reason]:
+    """Return for each test, by id, the reason why the default tier holds it or leaves it out.
+
+    ``changed`` names the files that run whole. The same arguments give the same selection.
+    """
+    functions: defaultdict[str, list[Case]] = defaultdict(list)
+    for case in cases:
+        functions[case.function].append(case)
+    reasons: dict[str, Reason] = {}
+    for function, of_function in functions.items():
+        if of_function[0].file in changed:
+            reasons |= dict.fromkeys((case.id for case in of_function), Reason.CHANGED)
+        elif function not in costs.functions:
+            reasons |= dict.fromkeys((case.id for case in of_function), Reason.CHEAP)
+        else:
+            reasons |= _of_dear_function(of_function, costs, seed)
+    return reasons | _with_lost_marks(cases, reasons, costs, seed)
+
+
+def _of_dear_function(cases: Sequence[Case], costs: Costs, seed: str) -> dict[str, Reason]:
+    """Return the reasons of a function that takes more than 0.25 s.
+
+    Cases that are marked core one by one all run; of a function that is marked core, one case runs.
+    """
+    cost = costs.functions[cases[0].function]
+    drawn = min(cases, key=lambda case: _lot(seed, case.id))
+    marked = [case for case in cases if case.core]
+    if marked:
+        chosen, reason = (marked if len(marked) < len(cases) else [drawn]), Reason.CORE
+    elif cost.mean <= MOST_S:
+        chosen, reason = [drawn], Reason.SAMPLED
+    else:
+        chosen, reason = [case for case in cases if case.id == f"{case.function}[{cost.cheapest}]"], Reason.SAMPLED
+    rest = Reason.OTHER_CASE if chosen else Reason.DEAR
+    return dict.fromkeys((case.id for case in cases), rest) | dict.fromkeys((case.id for case in chosen), reason)
+
+
+def _with_lost_marks(cases: Iterable[Case], reasons: Mapping[str, Reason], costs: Costs, seed: str) -> dict[str, Reason]:
+    """Return tests that were left out and carry a mark that no selected test has, so that each mark is kept: cheapest first."""
+    cases = tuple(cases)
+    kept = {mark for case in cases if reasons[case.id].runs for mark in case.marks}
+    added: dict[str, Reason] = {}
+    for case in sorted(cases, key=lambda case: (costs.of_case(case.id), _lot(seed, case.id))):
+        if not case.marks <= kept:
+            added[case.id] = Reason.MARK
+            kept |= case.marks
+    return added
+
+
+def _lot(seed: str, id: str) -> bytes:
+    return sha256(f"{seed} {id}".encode()).digest()
+
+
+def order(files: Iterable[str], costs: Costs, cases: Mapping[str, int], first: Collection[str] = ()) -> list[str]:
+    """Return files in the order in which they run: those of the folders named ``first``, then by cost, the dearest first.
+
+    ``cases`` says how many tests run of each function. A dear file that comes last would run alone, while the other workers are idle.
+    """
+    sums: defaultdict[str, float] = defaultdict(float)
+    for function, count in cases.items():
+        sums[function.partition("::")[0]] += costs.of(function) * count
+    return sorted(files, key=lambda file: (not any(file.startswith(f"{folder}/") or file == folder for folder in first), -sums[file], file))
