@@ -17,6 +17,8 @@ import pytest
 
 from lastcard.rules.rulebook import rule, rule_ids
 from lastcard.rules.settings import SETTINGS
+from tests.tiers.plugin import case_of
+from tests.tiers.selection import Case
 
 TESTS = Path(__file__).parent.parent
 VECTORS = tuple(f"V-{number}" for number in range(1, 18))
@@ -113,17 +115,15 @@ def measure(marks: Iterable[Marked]) -> Coverage:
 
 
 class Collector:
-    """A pytest plugin that notes the marks of every test it sees, and the files that cannot be read as tests."""
+    """A pytest plugin that notes every test it sees, and the files that cannot be read as tests."""
 
     def __init__(self) -> None:
-        self.marks: list[Marked] = []
+        self.cases: list[Case] = []
         self.unreadable: list[str] = []
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Note what each test is marked with."""
-        for item in items:
-            named = [{str(name) for mark in item.iter_markers(kind) for name in mark.args} for kind in ("rule", "alternative")]
-            self.marks.append(Marked(item.nodeid.partition("[")[0], frozenset(named[0]), frozenset(named[1])))
+        """Note each test with its marks."""
+        self.cases += map(case_of, items)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """Note a file that cannot be imported: what its tests cover is not counted."""
@@ -136,14 +136,19 @@ def collect() -> Collector:
     collector, said = Collector(), io.StringIO()
     with redirect_stdout(said), redirect_stderr(said):
         pytest.main(["--collect-only", "-q", "-p", "no:cacheprovider", str(TESTS)], plugins=[collector])
-    if not collector.marks:
+    if not collector.cases:
         raise RuntimeError(f"no tests were found: {said.getvalue()}")
     return collector
 
 
+def marks_of(cases: Iterable[Case]) -> list[Marked]:
+    """Return what tests say they cover."""
+    return [Marked(case.function, case.rules, case.alternatives) for case in cases]
+
+
 if __name__ == "__main__":
     tests = collect()
-    coverage = measure(tests.marks)
+    coverage = measure(marks_of(tests.cases))
     print(coverage)
     for path in tests.unreadable:
         print(f"cannot be read, and was not counted: {path}")

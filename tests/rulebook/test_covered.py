@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from lastcard.rules.rulebook import rule, rule_ids
-from tests.rulebook.covered import Coverage, Marked, alternatives_of, collect, fits, ids_to_cover, measure
+from tests.rulebook.covered import Coverage, Marked, alternatives_of, collect, fits, ids_to_cover, marks_of, measure
+from tests.tiers.costs import FILE, load
+from tests.tiers.plugin import COLLECTED, RUN
+from tests.tiers.selection import Case, Reason, select
 
 
 @pytest.fixture(scope="module")
-def coverage() -> Coverage:
-    return measure(collect().marks)
+def cases(pytestconfig: pytest.Config) -> Mapping[Case, Reason]:
+    """All tests, and whether the default tier holds them. A run of the whole suite has collected them already."""
+    if COLLECTED in pytestconfig.stash:
+        return pytestconfig.stash[COLLECTED]
+    found = collect().cases
+    reasons = select(found, load(pytestconfig.rootpath / FILE), pytestconfig.stash[RUN].lot)
+    return {case: reasons[case.id] for case in found}
+
+
+@pytest.fixture(scope="module")
+def coverage(cases: Mapping[Case, Reason]) -> Coverage:
+    return measure(marks_of(cases))
 
 
 def test_every_rule_has_a_test(coverage: Coverage) -> None:
@@ -23,6 +38,12 @@ def test_every_alternative_has_a_test(coverage: Coverage) -> None:
     assert not missing, (
         f"tests/rulebook/: write a test marked @rule and @alternative of {missing[0]!r}; without one: {', '.join(missing[:20])}"
     )
+
+
+def test_the_default_tier_keeps_every_mark(cases: Mapping[Case, Reason], coverage: Coverage) -> None:
+    kept = measure(marks_of(case for case, reason in cases.items() if reason.runs))
+    assert set(kept.rules_missing) == set(coverage.rules_missing)
+    assert set(kept.alternatives_missing) == set(coverage.alternatives_missing)
 
 
 def test_every_mark_names_something(coverage: Coverage) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).parent.parent.parent
 TESTED_BY: Final = {
     "bots": ("tests/laws", "tests/test_policies.py"),
     "engine": ("tests/laws", "tests/rulebook", "tests/oracle"),
@@ -20,7 +19,7 @@ TESTED_BY: Final = {
 """The tests of a folder of ``src/lastcard``, where they do not have its name."""
 
 
-def changed_files(since: str, root: Path = ROOT) -> tuple[str, ...]:
+def changed_files(since: str, root: Path) -> tuple[str, ...]:
     """Return the files that differ from a commit, new ones included; none if there is no repository or no such commit."""
     different = _git(root, "diff", "--name-only", "--no-renames", "--relative", "-z", since)
     untracked = _git(root, "ls-files", "--others", "--exclude-standard", "-z")

@@ -15,7 +15,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-FILE: Final = Path(__file__).parent.parent / "costs.json"
+FILE: Final = "tests/costs.json"
+"""Where the costs stand, relative to the repository."""
 CHEAP_S: Final = 0.25
 """Functions whose cases take at most so many CPU seconds always run, and are not listed."""
 _CHANGE: Final = 1 / 3
@@ -60,7 +61,7 @@ def folder_of(function: str) -> str:
     return "/".join(parts[:2]) if parts[0] == "tests" and len(parts) > 2 else parts[0]
 
 
-def load(path: Path = FILE) -> Costs:
+def load(path: Path) -> Costs:
     """Read a file of costs. Without a file all tests count as cheap."""
     if not path.is_file():
         return Costs()
@@ -69,7 +70,7 @@ def load(path: Path = FILE) -> Costs:
     return Costs(functions, {name: (seconds, tests) for name, (seconds, tests) in data["folders"].items()})
 
 
-def save(costs: Costs, path: Path = FILE) -> None:
+def save(costs: Costs, path: Path) -> None:
     """Write a file of costs, one function a line, sorted."""
 
     def entry(cost: Cost) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Mapping
+from dataclasses import astuple, dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -36,39 +37,65 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--repeat", metavar="N", type=int, default=1, help="run each test so many times")
 
 
+@dataclass(frozen=True)
+class Run:
+    """What was decided about a run before tests were collected.
+
+    ``tier`` is ``default`` or ``full``; it is empty where tests were chosen by a path or an option. ``changed`` names changed files.
+    """
+
+    tier: str
+    lot: str
+    changed: tuple[str, ...]
+
+
+RUN: Final = pytest.StashKey[Run]()
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """Decide about the tier, the seed and the changed files once; the processes of pytest-xdist are told."""
-    option = config.option
-    if not hasattr(config, "workerinput"):
-        from_paths = config.args_source is not pytest.Config.ArgsSource.TESTPATHS
-        option.tier = "" if from_paths or any(getattr(option, name, None) for name in _NARROWING) else "full" if option.full else "default"
-        option.lot = option.lot or datetime.now(UTC).date().isoformat()
-        option.changed = changed_files(option.since) if option.tier else ()
-        if option.tier_table:
-            option.collectonly = True
-    if option.costs:
-        config.pluginmanager.register(Costs(config))
+    """Decide about the tier, the seed and the changed files, once for all processes of pytest-xdist."""
+    if hasattr(config, "workerinput"):
+        config.stash[RUN] = Run(*config.workerinput["tiers"])
+    else:
+        config.stash[RUN] = _decided(config)
+    if config.option.tier_table:
+        config.option.collectonly = True
+    if config.option.costs:
+        config.pluginmanager.register(Measure(config))
     config.pluginmanager.register(Report(config))
+
+
+def _decided(config: pytest.Config) -> Run:
+    option = config.option
+    chosen = config.args_source is not pytest.Config.ArgsSource.TESTPATHS or any(getattr(option, name, None) for name in _NARROWING)
+    tier = "" if chosen else "full" if option.full else "default"
+    lot = option.lot or datetime.now(UTC).date().isoformat()
+    return Run(tier, lot, changed_files(option.since, config.rootpath) if tier else ())
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell a process of pytest-xdist what was decided."""
+    node.workerinput["tiers"] = astuple(node.config.stash[RUN])
 
 
 def case_of(item: pytest.Item) -> Case:
     """Return a test as the selection sees it."""
-    rules, alternatives = ({str(name) for mark in item.iter_markers(kind) for name in mark.args} for kind in MARKS)
-    pairs = {f"{rule} {alternative}" for rule in rules for alternative in alternatives}
-    return Case(item.nodeid, frozenset(rules | pairs), item.get_closest_marker("core") is not None)
+    rules, alternatives = (frozenset(str(name) for mark in item.iter_markers(kind) for name in mark.args) for kind in MARKS)
+    return Case(item.nodeid, rules, alternatives, core=item.get_closest_marker("core") is not None)
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what is not of the default tier."""
-    option = config.option
-    if not option.tier:
+    run = config.stash[RUN]
+    if not run.tier:
         return
     cases = [case_of(item) for item in items]
-    known = costs_file.load()
-    reasons = select(cases, known, option.lot, option.changed)
+    known = costs_file.load(config.rootpath / costs_file.FILE)
+    reasons = select(cases, known, run.lot, run.changed)
     config.stash[COLLECTED] = {case: reasons[case.id] for case in cases}
-    if option.tier == "default" and not option.tier_table:
+    if run.tier == "default" and not config.option.tier_table:
         left_out = [item for item in items if not reasons[item.nodeid].runs]
         items[:] = [item for item in items if reasons[item.nodeid].runs]
         config.hook.pytest_deselected(items=left_out)
@@ -77,10 +104,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.hookimpl(trylast=True, specname="pytest_collection_modifyitems")
 def put_in_order(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Put the dearest files first, after those that look at changed folders."""
-    if config.option.tier:
+    run = config.stash[RUN]
+    if run.tier:
         counts = Counter(item.nodeid.partition("[")[0] for item in items)
         files = dict.fromkeys(item.nodeid.partition("::")[0] for item in items)
-        ordered = order(files, costs_file.load(), counts, folders_first(config.option.changed))
+        ordered = order(files, costs_file.load(config.rootpath / costs_file.FILE), counts, folders_first(run.changed))
         place = {file: number for number, file in enumerate(ordered)}
         items.sort(key=lambda item: place[item.nodeid.partition("::")[0]])
 
@@ -98,7 +126,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("_repetition", range(times), indirect=True, scope="session", ids=lambda number: f"run {number + 1}")
 
 
-class Costs:
+class Measure:
     """Measures the CPU seconds of each test where it runs, and writes them where the run is led."""
 
     def __init__(self, config: pytest.Config) -> None:
@@ -133,7 +161,8 @@ class Costs:
         """Write the file."""
         if not hasattr(self.config, "workerinput") and self.measured:
             measured = {test: max(0.0, seconds) for test, seconds in self.measured.items() if test not in self.unmeasured}
-            costs_file.save(costs_file.updated(costs_file.load(), measured, self.seen, most=MOST_S))
+            path = self.config.rootpath / costs_file.FILE
+            costs_file.save(costs_file.updated(costs_file.load(path), measured, self.seen, most=MOST_S), path)
 
 
 class Report:
@@ -145,10 +174,10 @@ class Report:
 
     def pytest_sessionstart(self) -> None:
         """Say what runs, first of all: a run that is aborted can be repeated, too."""
-        option, terminal = self.config.option, self.config.pluginmanager.get_plugin("terminalreporter")
-        if option.tier and terminal is not None:
-            repeat = f", lot {option.lot} (--lot {option.lot} repeats it)" if option.tier == "default" else ""
-            terminal.write_line(f"tier: {option.tier}{repeat}; {len(option.changed)} files differ from {option.since}")
+        run, terminal = self.config.stash[RUN], self.config.pluginmanager.get_plugin("terminalreporter")
+        if run.tier and terminal is not None:
+            repeat = f", lot {run.lot} (--lot {run.lot} repeats it)" if run.tier == "default" else ""
+            terminal.write_line(f"tier: {run.tier}{repeat}; {len(run.changed)} files differ from {self.config.option.since}")
 
     def pytest_collection_finish(self) -> None:
         """Count the tests by reason."""
@@ -167,14 +196,14 @@ class Report:
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Say what ran, what did not, and why."""
-        option = self.config.option
-        if option.tier_table and COLLECTED in self.config.stash:
-            terminalreporter.write_line(tier_table(self.config.stash[COLLECTED], costs_file.load()))
-        elif option.tier == "default" and self.counts:
-            run = sum(self.counts[why.name] for why in Reason if why.runs)
+        run = self.config.stash[RUN]
+        if self.config.option.tier_table and COLLECTED in self.config.stash:
+            terminalreporter.write_line(tier_table(self.config.stash[COLLECTED], costs_file.load(self.config.rootpath / costs_file.FILE)))
+        elif run.tier == "default" and self.counts:
+            runs = sum(self.counts[why.name] for why in Reason if why.runs)
             terminalreporter.write_line(
-                f"tier: default, lot {option.lot}: {run:,} of {self.counts.total():,} tests ({self._told(True)}); "
-                f"left out {self.counts.total() - run:,} ({self._told(False)}); --full runs all"
+                f"tier: default, lot {run.lot}: {runs:,} of {self.counts.total():,} tests ({self._told(True)}); "
+                f"left out {self.counts.total() - runs:,} ({self._told(False)}); --full runs all"
             )
 
     def _told(self, runs: bool) -> str:

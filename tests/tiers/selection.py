@@ -36,12 +36,18 @@ class Reason(Enum):
 class Case:
     """One test as the selection sees it: a function, or one case of a parametrised function.
 
-    ``marks`` holds what it covers of the rulebook: rule ids, and alternatives of rulings.
+    ``rules`` and ``alternatives`` hold what it covers of the rulebook.
     """
 
     id: str
-    marks: frozenset[str] = frozenset()
+    rules: frozenset[str] = frozenset()
+    alternatives: frozenset[str] = frozenset()
     core: bool = False
+
+    @property
+    def marks(self) -> frozenset[str]:
+        """Rule ids, and alternatives together with the ruling of which they are one."""
+        return self.rules | {f"{rule} {alternative}" for rule in self.rules for alternative in self.alternatives}
 
     @property
     def function(self) -> str:

@@ -1,0 +1,35 @@
+"""Changed files, by git, and the tests that look at them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.tiers.changes import TESTED_BY, changed_files, folders_first
+from tests.tiers.git import git
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_files_that_differ_from_a_commit_and_new_ones_are_changed(tmp_path: Path) -> None:
+    git(tmp_path, "init")
+    for name in ("kept.py", "changed.py", "committed.py"):
+        (tmp_path / name).write_text("1", encoding="utf-8")
+    git(tmp_path, "add", ".")
+    git(tmp_path, "commit", "-m", "one")
+    (tmp_path / "committed.py").write_text("2", encoding="utf-8")
+    git(tmp_path, "commit", "-am", "two")
+    (tmp_path / "changed.py").write_text("2", encoding="utf-8")
+    (tmp_path / "né w.py").write_text("1", encoding="utf-8")
+    assert changed_files("HEAD", tmp_path) == ("changed.py", "né w.py")
+    assert changed_files("HEAD^", tmp_path) == ("changed.py", "committed.py", "né w.py")
+
+
+def test_the_folders_of_tests_that_look_at_a_change_are_named() -> None:
+    assert folders_first(["src/lastcard/room/table/seats.py"]) == ("src/lastcard/room", "tests/server", "tests/wire")
+    assert folders_first(["src/lastcard/lab/run.py", "tests/test_cli.py"]) == ("src/lastcard/lab", "tests/lab", "tests/test_cli.py")
+    assert folders_first(["tests/wire/golden/x.txt", "docs/index.md", "README.md"]) == ("tests/wire",)
+
+
+def test_what_the_table_of_tests_names_is_there() -> None:
+    assert [name for name in TESTED_BY if not (ROOT / "src/lastcard" / name).is_dir()] == []
+    assert [name for names in TESTED_BY.values() for name in names if not (ROOT / name).exists()] == []
