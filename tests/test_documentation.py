@@ -6,6 +6,7 @@ import asyncio
 import importlib.util
 import re
 import shlex
+import shutil
 import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
@@ -228,3 +229,29 @@ def test_a_fault_in_a_page_is_an_error(two_pages: Path, tmp_path: Path) -> None:
         build_of_the_site.build(tmp_path / "site")
     assert "nowhere" in str(caught.value)
     assert "'there'" not in str(caught.value)
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::PendingDeprecationWarning")  # of MyST, by Sphinx
+def test_kept_pages_are_read_again_only_where_they_changed(two_pages: Path, tmp_path: Path) -> None:
+    def build() -> int:
+        steps = list[int]()
+        build_of_the_site.build(tmp_path / "site", steps.append, kept=tmp_path / "kept")
+        return len(steps)
+
+    assert build() == 6, "index, other and api are read and written"
+    assert build() == 0
+    (two_pages / "index.md").write_text("# Site\n\nas [there](other.md#there)\n\n```{toctree}\napi\nother\n```\n", encoding="utf-8")
+    assert 2 <= build() < 6
+    assert "as <a" in (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
+    shutil.rmtree(tmp_path / "site")
+    assert build() == 3
+    assert (tmp_path / "site" / "index.html").is_file()
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::PendingDeprecationWarning")  # of MyST, by Sphinx
+def test_a_kept_page_whose_link_leads_nowhere_now_is_an_error_each_time(two_pages: Path, tmp_path: Path) -> None:
+    build_of_the_site.build(tmp_path / "site", kept=tmp_path / "kept")
+    (two_pages / "other.md").write_text("# Other\n\n## Elsewhere\n", encoding="utf-8")
+    for _ in range(2):
+        with pytest.raises(LastCardError, match="there"):
+            build_of_the_site.build(tmp_path / "site", kept=tmp_path / "kept")

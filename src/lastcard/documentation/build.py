@@ -5,14 +5,17 @@ from __future__ import annotations
 import itertools
 import re
 import shutil
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from importlib.metadata import version
 from io import StringIO
 from pathlib import Path
 from typing import Final
 
 from sphinx.application import Sphinx
+from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 import lastcard
 from lastcard.documentation.rule_pages import rule_pages
@@ -41,36 +44,68 @@ def sources() -> Path:
     raise LastCardError(fault("docs_missing"))
 
 
-def build(target: Path, shown: Callable[[int], object] = lambda percent: None) -> Path:
+def build(target: Path, shown: Callable[[int], object] = lambda percent: None, *, kept: Path | None = None) -> Path:
     """Build the site in a folder and return its first page. Raises LastCardError with Sphinx's warnings if there are any.
 
-    ``shown`` receives how much is done, in percent: each page is read, then written.
+    ``shown`` receives how much is done, in percent: each page is read, then written. ``kept`` names a folder in which the pages that were
+    read are kept, so that the next build reads changed pages only.
     """
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as made:
         pages = Path(made) / "pages"
         write_pages(pages)
+        trees = Path(made) / "trees"
+        if kept is not None:
+            pages, trees = _up_to_date(kept, pages), kept / "trees"
         warnings = StringIO()
-        app = Sphinx(
-            srcdir=str(pages),
-            confdir=str(Path(__file__).parent),
-            outdir=str(target),
-            doctreedir=str(Path(made) / "trees"),
-            buildername="html",
-            status=None,
-            warning=warnings,
-        )
-        done = itertools.count(1)
+        configuration = str(Path(__file__).parent)
+        with patch_docutils(configuration), docutils_namespace():
+            app = Sphinx(
+                srcdir=str(pages),
+                confdir=configuration,
+                outdir=str(target),
+                doctreedir=str(trees),
+                buildername="html",
+                status=None,
+                warning=warnings,
+            )
+            done = itertools.count(1)
 
-        def show(*_: object) -> None:
-            shown(min(100, 50 * next(done) // len(app.project.docnames)))
+            def show(*_: object) -> None:
+                shown(min(100, 50 * next(done) // len(app.project.docnames)))
 
-        for step in ("source-read", "doctree-resolved"):
-            app.connect(step, show)
-        app.build()
-    if said := warnings.getvalue().strip():
-        raise LastCardError(fault("docs_warnings", detail=re.sub(r"\x1b\[[\d;]*m", "", said).replace(f"{pages}/", "")))
+            for step in ("source-read", "doctree-resolved"):
+                app.connect(step, show)
+            app.build()
+        if said := warnings.getvalue().strip():
+            shutil.rmtree(trees)  # a page that was read with a warning is read again next time
+            raise LastCardError(fault("docs_warnings", detail=re.sub(r"\x1b\[[\d;]*m", "", said).replace(f"{pages}/", "")))
     return target / "index.html"
+
+
+def _up_to_date(kept: Path, pages: Path) -> Path:
+    """Return the folder of kept pages, in which each file that differs from ``pages`` was written and each that is not there removed.
+
+    Sphinx reads a page again if it was written since. Pages that name a changed one are written, too. What other versions of Sphinx and its
+    extensions have read is thrown away.
+    """
+    made_by = " ".join(f"{name} {version(name)}" for name in ("sphinx", "myst-parser", "furo", "docutils")) + f" {sys.version}\n"
+    stamp = kept / "made-by.txt"
+    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != made_by:
+        shutil.rmtree(kept, ignore_errors=True)
+        kept.mkdir(parents=True)
+        stamp.write_text(made_by, encoding="utf-8")
+    folder = kept / "pages"
+    new = {path.relative_to(pages): path.read_bytes() for path in pages.rglob("*") if path.is_file()}
+    old = {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    for name in old.keys() - new.keys():
+        (folder / name).unlink()
+    changed = {name.name.encode() for name in new.keys() | old.keys() if new.get(name) != old.get(name)}
+    for name, content in new.items():
+        if old.get(name) != content or any(other in content for other in changed):  # a link to a changed page may lead nowhere now
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes(content)
+    return folder
 
 
 def write_pages(folder: Path) -> None:
