@@ -162,6 +162,7 @@ def _reached(file: str, graph: dict[str, dict[str, Import]]) -> set[str]:
     return found
 
 
+@pytest.mark.core
 def test_there_are_no_import_cycles() -> None:
     """Also within a layer, and for imports inside functions or for types."""
     found = circles(all_imports())

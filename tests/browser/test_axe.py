@@ -36,6 +36,7 @@ async def test_pages_to_read(path: str, people: People) -> None:
     await check(person.page, path)
 
 
+@pytest.mark.core
 async def test_a_puzzle_with_all_actions_open(people: People) -> None:
     person = await (await people.come()).open("/puzzle")
     choices = person.page.locator(".puzzle-choice")

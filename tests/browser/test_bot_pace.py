@@ -11,6 +11,7 @@ from tests.browser.person import People
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
+@pytest.mark.core
 async def test_the_host_sets_the_pace_of_bots(people: People) -> None:
     ticket = await people.served.table("classic", seats=3, bots=1)
     bens = await people.served.lobby.join(ticket.table, "Ben")

@@ -10,6 +10,7 @@ from tests.browser.person import People
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_match_goes_in_the_browser_as_it_goes_in_the_core(name: str, people: People) -> None:
     game = GAMES[name]

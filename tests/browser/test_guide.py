@@ -162,6 +162,7 @@ async def _draws(actor: TableActor, face: str) -> None:
         await act(actor, draws[0] if draws else asked.must.default)
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("edition", EDITIONS)
 async def test_each_edition_explains_its_special_card_when_it_is_first_in_hand(people: People, edition: str) -> None:
     """In the words and with the rule of the table's own rule sheet."""

@@ -22,6 +22,7 @@ async def _has_order(ann: Person, hand: list[str]) -> None:
     assert await _order(ann) == hand
 
 
+@pytest.mark.core
 async def test_the_hand_keeps_the_order_it_is_given(people: People) -> None:
     ticket = await people.served.table("classic", seed="company")
     await people.served.lobby.join(ticket.table, "Ben")

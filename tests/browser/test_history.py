@@ -41,6 +41,7 @@ async def test_the_first_page_leads_back_to_a_table_that_runs(people: People) ->
     await expect(ann.page.locator('[data-table="start"]')).to_be_visible()
 
 
+@pytest.mark.core
 async def test_a_finished_match_is_kept_and_a_file_carries_it_to_another_browser(people: People, tmp_path: Path) -> None:
     game = GAMES["classic"]
     ticket = await people.served.table(game.rules, seed=game.seed)

@@ -123,6 +123,7 @@ async def test_a_whole_match_by_keys(people: People) -> None:
     await expect(ann.page.locator("#hand [data-card]").first).to_be_visible()
 
 
+@pytest.mark.core
 async def test_escape_takes_a_choice_back(people: People) -> None:
     rules = "classic uno.grace_ms=0"
     ann = await (await people.come()).sit(await people.served.table(rules, seed=begins(rules, "classic where 8", "p1 ww:r")))

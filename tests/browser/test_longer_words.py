@@ -37,6 +37,7 @@ async def _grow(route: Route) -> None:
     await route.fulfill(response=answer, body=longer(await answer.text()))
 
 
+@pytest.mark.core
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (1280, 800)])
 async def test_words_longer_by_two_fifths_have_room(width: int, height: int, people: People) -> None:
     ticket = await people.served.table("classic uno.grace_ms=0", seats=4, seed="small windows", bots=3)

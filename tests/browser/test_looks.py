@@ -59,6 +59,7 @@ async def no_english(page: Page) -> None:
     assert [text for text in texts if any(pattern.fullmatch(text) for pattern in english)] == []
 
 
+@pytest.mark.core
 async def test_the_system_decides_and_the_menu_overrules(people: People) -> None:
     person = await (await people.come(color_scheme="dark")).open("/")
     assert await person.page.evaluate(_LIGHTNESS) < 0.3

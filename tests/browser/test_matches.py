@@ -147,6 +147,7 @@ async def test_a_table_is_shown_though_the_names_of_its_cards_do_not_come(people
     await expect(ann.page.locator("#hand [data-card]")).to_have_count(7)
 
 
+@pytest.mark.core
 async def test_a_card_can_be_thrown_onto_the_pile(people: People) -> None:
     actor, ann, ben = await _two(people, "classic uno.grace_ms=0", "drag")
     person = ann if (await ann.look()).must else ben

@@ -19,6 +19,7 @@ _ALL_FAR = """() => {
 }"""
 
 
+@pytest.mark.core
 async def test_the_best_action_stands_at_the_cards_where_one_plays_against_bots(people: People) -> None:
     ticket = await people.served.table(RULES, seed=begins(RULES, "classic where 8", "p1 ww:r"), bots=1)
     actor = await people.served.actor(ticket)

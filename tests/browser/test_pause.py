@@ -46,6 +46,7 @@ async def test_three_friends_pause_and_one_of_them_goes_on(people: People) -> No
     await ann.sees(before + 1)
 
 
+@pytest.mark.core
 async def test_alone_among_bots_one_press_pauses_and_the_menu_goes_on(people: People) -> None:
     ticket = await people.served.table("classic", seats=3, seed="alone", bots=2, start=True)
     ann = await (await people.come("Ann")).sit(ticket)

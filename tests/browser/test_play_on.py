@@ -71,6 +71,7 @@ async def _hand(ann: Person) -> list[str]:
     return sorted(cards)
 
 
+@pytest.mark.core
 async def test_a_table_goes_on_from_the_moment_and_leads_back_to_it(people: People, tmp_path: Path) -> None:
     ann = await _at_moment(people, tmp_path, record())
     page = ann.page

@@ -86,6 +86,7 @@ async def test_step_by_step_with_anybodys_eyes(people: People) -> None:
     await expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
+@pytest.mark.core
 async def test_a_box_without_colours_shows_none(people: People) -> None:
     ticket = await people.served.table("allwild match.mode=single_hand")
     await people.served.lobby.join(ticket.table, "Ben")

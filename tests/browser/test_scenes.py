@@ -54,6 +54,7 @@ async def _watching(people: People, rules: Game, motion: str) -> tuple[Person, s
     return ann, ticket.table
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 async def test_a_badge_lands_before_its_draws(motion: str, people: People) -> None:
     ann, table = await _watching(people, GAMES["paw-patrol"], motion)

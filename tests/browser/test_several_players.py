@@ -99,6 +99,7 @@ async def test_a_message_stands_at_its_seat_on_a_phone(people: People) -> None:
     await expect(words).to_have_count(0)
 
 
+@pytest.mark.core
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1280, 800)])
 async def test_who_is_out_sees_it_at_the_own_seat(width: int, height: int, people: People) -> None:
     rules = "classic match.mode=single_hand uno.grace_ms=0 mercy=10 deal.size=8"

@@ -17,6 +17,7 @@ _SPEAKERS = """
 """
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("wanted", [True, False])
 async def test_sounds_are_offered_once(wanted: bool, people: People) -> None:
     ticket = await people.served.table("classic uno.grace_ms=0", seed="sounds 1")

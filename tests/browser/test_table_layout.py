@@ -82,6 +82,7 @@ def _longer(message: str | bytes, cards: int) -> str | bytes:
 SIZES = [(360, 640, 30, "de-DE"), (390, 844, 30, "en-GB"), (844, 390, 30, "de-DE"), (768, 1024, 20, "en-GB"), (1280, 800, 30, "en-GB")]
 
 
+@pytest.mark.core
 @pytest.mark.parametrize(("width", "height", "cards", "locale"), SIZES)
 async def test_ten_seats_and_many_cards_fit(width: int, height: int, cards: int, locale: str, people: People) -> None:
     ann = await _table(people, 10, cards, viewport={"width": width, "height": height}, locale=locale)

@@ -23,6 +23,7 @@ _TOLD = """() => {
 _RULES, _SEED = "classic uno.grace_ms=0", "skip 41"
 
 
+@pytest.mark.core
 async def test_a_turn_missed_is_told_before_the_turn_that_follows(people: People) -> None:
     assert can(Match(_RULES, NAMES[:3], seed=_SEED).round, "p3 rs")
     ticket = await people.served.table(_RULES, seats=3, seed=_SEED)

@@ -25,6 +25,7 @@ _DEVICE = """
 """
 
 
+@pytest.mark.core
 async def test_the_own_turn_is_felt(people: People) -> None:
     rules = "classic uno.grace_ms=0"
     seed = begins(rules, "classic where 8", "p1 ww:r")

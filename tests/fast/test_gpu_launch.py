@@ -51,6 +51,7 @@ def same(one: Games, other: Games) -> bool:
     return one.first == other.first and all(np.array_equal(one[name], other[name]) for name in COLUMNS)
 
 
+@pytest.mark.core
 def test_the_gpu_plays_what_the_cpu_does(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> None:
     """Some launches, the last one of fewer games; and from a number on."""
     monkeypatch.setattr(gpu_games, "_MOST", 500)

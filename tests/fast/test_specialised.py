@@ -81,6 +81,7 @@ def test_rounds_with_a_look_ahead_are_the_same(line: str, bots: str) -> None:
     assert all(np.array_equal(plain[name], special[name]) for name in COLUMNS)
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("part", range(4))
 def test_what_is_known_holds(part: int, repeats: Callable[[int, int], int]) -> None:
     """Interpreted, after every action: each field has one of the values that the analysis has found."""

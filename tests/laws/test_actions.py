@@ -54,6 +54,7 @@ def check(refusal: IllegalAction, rnd: Round, action: str) -> None:
     assert str(rnd) in str(refusal)
 
 
+@pytest.mark.core
 @given(rounds(), SEEDS, st.integers(0, 80))
 @laws(25)
 def test_offered_is_accepted(rnd: Round, seed: int, steps: int) -> None:
@@ -101,6 +102,7 @@ def test_refusals_change_nothing(rnd: Round, seed: int, steps: int) -> None:
 NONSENSE = ("p1", "p11 draw", "p1 r5 g6", "d deal p1 r5", "p1 shed", "p1 ww:x", "p1 target p99", "d lot p1")
 
 
+@pytest.mark.core
 @given(st.text(max_size=12) | st.sampled_from(NONSENSE))
 @example("")
 @example("p1 !")

@@ -118,6 +118,7 @@ def test_folding_what_was_shown_is_hiding_what_was_folded(rnd: Round, seed: int)
             assert facts(view) == minds.observe(seat)
 
 
+@pytest.mark.core
 @given(rounds(), SEEDS)
 @laws(60)
 def test_a_view_agrees_with_the_table(rnd: Round, seed: int) -> None:

@@ -14,6 +14,7 @@ from tests.server.forked import preload
 from tests.server.postgres import find_programs_or_skip
 
 
+@pytest.mark.core
 async def test_every_move_sent_arrives_at_all_four_seats(tmp_path: Path) -> None:
     async with Server(tmp_path / "tables.sqlite") as server:
         measured = Measured()

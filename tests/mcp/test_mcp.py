@@ -181,6 +181,7 @@ async def test_a_server_that_is_not_there_is_named() -> None:
         assert "http://127.0.0.1:9: the server does not answer" in await error(client, "make_table")
 
 
+@pytest.mark.core
 def test_it_starts_a_server_where_none_is_named(tmp_path: Path) -> None:
     with local_server(tmp_path / "tables.sqlite") as address:
         assert re.fullmatch(r"http://[\d.:]+", address)

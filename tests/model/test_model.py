@@ -36,6 +36,7 @@ def test_the_laws_hold_in_all_states(model: str, options: str, states: str, tmp_
     assert f"{found.states:,}" == states, f"docs/model.md: the row of `{model}{options}` is to say {found.states:,} states"
 
 
+@pytest.mark.core
 @pytest.mark.parametrize(("variant", "model", "options", "law"), VARIANTS)
 def test_a_broken_variant_is_caught(variant: str, model: str, options: str, law: str, tmp_path: Path) -> None:
     assert check(tmp_path, model, f"-D{variant}", *options.split()).broken == law

@@ -67,6 +67,7 @@ async def refused_say(player: Player) -> str:
             return word
 
 
+@pytest.mark.core
 async def test_a_full_disk_is_reported_and_the_match_resumes_when_there_is_space(server: Server) -> None:
     table, token = server.table(rules=RULES, seats=2)
     _, other = server.sit(table, "Ben")

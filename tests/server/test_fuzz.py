@@ -173,6 +173,7 @@ async def many(count: int, make: Callable[[Random], Any], luck: Random, lanes: i
     await asyncio.gather(*(lane(Random(luck.random()), count // lanes + 1) for _ in range(lanes)))
 
 
+@pytest.mark.core
 async def test_mutated_messages(server: Server) -> None:
     places = [server.table(seats=3, bots=1) for _ in range(4)]
 

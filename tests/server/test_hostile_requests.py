@@ -85,6 +85,7 @@ async def test_a_record_beyond_its_bounds_is_not_parsed(start: StartServer, clie
             assert (answer.status_code, answer.json()["cause"]) == (422, cause)
 
 
+@pytest.mark.core
 async def test_others_play_while_a_job_does_not_end(start: StartServer, client: httpx.AsyncClient) -> None:
     with start("--workers", "1") as server:
         player = await seated(server, *server.table(bots=3, start=True, rules="classic match.target=5000"))

@@ -81,6 +81,7 @@ async def until_served(server: Server, address: str) -> None:
             pass
 
 
+@pytest.mark.core
 async def test_idle_connections_of_an_address_are_limited(tmp_path: Path) -> None:
     with Server(tmp_path, "--max-per-address", "5", rates=True) as server:
         table, token = server.table()

@@ -48,6 +48,7 @@ async def missing(server: Server, players: list[FastPlayer]) -> list[str]:
     return lost(await logs(server, {player.table for player in players}), players)
 
 
+@pytest.mark.core
 async def test_acknowledged_commands_survive_kill_9_and_every_client_resumes(tmp_path: Path) -> None:
     luck = Random(4)
     with Server(tmp_path, "--any-rate") as server:

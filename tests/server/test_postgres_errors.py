@@ -58,6 +58,7 @@ async def crash(server: EmbeddedPostgres, url: str, **settings: str) -> list[str
     return [f"{table} {k}" for table, entries in said.items() for k, safe in entries.items() if stored[table].get(k) != safe]
 
 
+@pytest.mark.core
 async def test_what_was_acknowledged_survives_a_crash_of_the_database() -> None:
     server = await asyncio.to_thread(own_server)
     for _ in range(2):

@@ -53,6 +53,7 @@ def three(tmp_path: Path, url: str) -> Iterator[list[Server]]:
         yield started(stack, tmp_path, url, 3)
 
 
+@pytest.mark.core
 async def test_a_match_is_played_with_its_seats_at_different_processes(three: list[Server], url: str) -> None:
     players = full_tables(three, 1)
     for player in players:

@@ -78,6 +78,7 @@ async def all_of(connection: websockets.ClientConnection) -> list[dict[str, Any]
             return messages
 
 
+@pytest.mark.core
 async def test_from_the_command_to_a_game_and_back(servers: list[Server], tmp_path: Path) -> None:
     file = tmp_path / "data" / "tables.sqlite"
     servers.append(server := Server(file, "--name", "Ann"))

@@ -204,6 +204,7 @@ async def test_an_invitation_is_no_seat_once_all_are_taken(server: Server) -> No
 
 
 # ---- too much --------------------------------------------------------------------------------------------------------
+@pytest.mark.core
 async def test_excess_connections_are_refused_and_play_goes_on(tmp_path: Path) -> None:
     with Server(tmp_path, "--at-once", "--no-refill", rates=True) as server:
         table, token = server.table(seats=4, bots=3, rules=FAST)
@@ -292,6 +293,7 @@ async def test_a_slow_reader_is_disconnected_and_gets_everything_later(free: Ser
         assert [line["say"].split()[0] for line in player.lines.values() if "say" in line] == [str(number) for number in range(lines)]
 
 
+@pytest.mark.core
 async def test_a_client_that_reads_nothing_is_aborted(tmp_path: Path) -> None:
     with Server(tmp_path, "--any-rate", "--timeout", "0.1") as server:
         table, token = server.table()

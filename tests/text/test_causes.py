@@ -120,6 +120,7 @@ def test_no_error_is_raised_with_a_text_of_its_own(path: Path) -> None:
                 )
 
 
+@pytest.mark.core
 def test_every_cause_has_a_message_with_its_arguments_in_every_language() -> None:
     for one in all_made():
         for lang in LANGUAGES:

@@ -114,6 +114,7 @@ def all_pages(lang: str, apart: int) -> list[str]:
     ]
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_is_well_formed_and_every_link_leads_somewhere(lang: str, repeats: Callable[[int, int], int]) -> None:
     known_keys = set(Page(settings_page(lang)).ids)

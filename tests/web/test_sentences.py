@@ -63,6 +63,7 @@ def agree(node: Node, rules: Rules, events: Sequence[Event], seat: str | None, n
         assert node.call(SENTENCES, "together", sent(events, seat), reader_data(reader)) == list(sentences(events, reader))
 
 
+@pytest.mark.core
 @given(deals(), SEEDS)
 @laws(50)
 def test_rounds_are_worded_the_same(node: Node, rnd: Round, seed: int) -> None:

@@ -50,6 +50,7 @@ def agree(node: Node, rnd: Round, events: list[Event], seat: str | None) -> None
         )
 
 
+@pytest.mark.core
 @given(deals(), SEEDS)
 @laws(50)
 def test_the_pages_view_is_pythons(node: Node, rnd: Round, seed: int) -> None:

@@ -1,0 +1,36 @@
+"""What people chose for the default tier, by the mark ``core``, is in it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.tiers.costs import FILE, load
+from tests.tiers.selection import MOST_S
+
+ROOT = Path(__file__).parents[2]
+FULL_TIER_ONLY = {"test_firefox.py": "14 CPU seconds a test", "test_text_table.py": "its one test plays a whole round, 8.5 CPU seconds"}
+"""Files of the browser without a test in the default tier, and why."""
+
+
+def functions(path: Path, pattern: str = r"^(?:async )?def (test_\w+)") -> set[str]:
+    name = path.relative_to(ROOT).as_posix()
+    return {f"{name}::{function}" for function in re.findall(pattern, path.read_text(encoding="utf-8"), re.MULTILINE)}
+
+
+def test_each_browser_file_has_a_test_in_the_default_tier() -> None:
+    costs = load(ROOT / FILE)
+    without = set()
+    for path in (ROOT / "tests/browser").glob("test_*.py"):
+        marked = "@pytest.mark.core" in path.read_text(encoding="utf-8")
+        if not marked and all(costs.of(function) > MOST_S for function in functions(path)):
+            without.add(path.name)
+    assert without == set(FULL_TIER_ONLY), "mark one test of each with @pytest.mark.core"
+
+
+def test_the_costs_name_functions_that_are_there() -> None:
+    known = load(ROOT / FILE).functions
+    gone = {
+        name for name in known if name.startswith("tests/") and name not in functions(ROOT / name.partition("::")[0], r"def (test_\w+)")
+    }
+    assert not gone, f"tests/costs.json: remove {', '.join(sorted(gone))}"
