@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
+import pytest
+
 from lastcard.server.http.rate_limits import MORE_SOCKETS
 from tests.server.players import TIMEOUT_S, react, seated
 from tests.server.raw_sockets import TEXT, RawSocket, frame

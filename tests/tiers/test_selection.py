@@ -11,7 +11,7 @@ COSTS = Costs(
     {
         "a.py::test_sampled": Cost(0.5),
         "a.py::test_dear": Cost(4.0),
-        "a.py::test_dear_with_a_cheap_case": Cost(4.0, "three", 0.9),
+        "a.py::test_dear_with_a_cheap_case": Cost(4.0, "three", 0.6),
     },
     {"tests/laws": (10.0, 100)},
 )
@@ -38,7 +38,7 @@ def test_one_case_of_a_dear_function_is_drawn_by_the_seed() -> None:
     assert drawn == {seed: selected(tests[::-1], seed) for seed in drawn}
 
 
-def test_a_function_above_a_second_runs_by_its_cheapest_case_or_not_at_all() -> None:
+def test_a_dearer_function_runs_by_its_cheapest_case_or_not_at_all() -> None:
     assert selected(cases("test_dear_with_a_cheap_case", "one", "two", "three")) == {"a.py::test_dear_with_a_cheap_case[three]"}
     assert select([Case("a.py::test_dear")], COSTS, "a") == {"a.py::test_dear": Reason.DEAR}
 
