@@ -160,6 +160,7 @@ async def test_the_network_goes_and_comes_back(people: People) -> None:
     assert await ann.log() == sentences
 
 
+@pytest.mark.core
 async def test_the_server_restarts(people: People) -> None:
     ticket, actor, ann = await _begun(people, "classic uno.grace_ms=0", "restart")
     ann.forgives += ["net::ERR", "WebSocket", "ERR_CONNECTION", "503"]

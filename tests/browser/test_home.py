@@ -127,6 +127,7 @@ async def test_the_rules_line_and_the_choices_keep_in_step(people: People) -> No
     await expect(page.get_by_label("Points", exact=True).last).to_have_value("200")
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("key", [key for key in house_rules() if prerequisites(key)])
 async def test_a_house_rule_switches_on_what_it_needs(people: People, key: str) -> None:
     ann = await (await people.come()).open("/new#more")

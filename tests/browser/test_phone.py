@@ -101,6 +101,7 @@ async def test_a_big_hand_stays_within_reach(people: People) -> None:
 _OTHERS = ("/", "/rules", "/rules/fairies", "/compare?a=classic&b=retour", "/rule/MC-27", "/settings", "/puzzle", "/replay")
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("path", _OTHERS)
 async def test_the_other_pages(path: str, people: People) -> None:
     for how in (PHONE, ZOOMED):
