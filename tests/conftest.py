@@ -12,6 +12,8 @@ from collections.abc import Callable
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.tools import find_tools, summary
+
 pytest_plugins = ["tests.tiers.plugin"]
 ROUNDS = 100
 """Random rounds of an ordinary run. With 1,000, each law has the number of examples that stands at it."""
@@ -20,11 +22,20 @@ ROUNDS = 100
 def pytest_configure(config: pytest.Config) -> None:
     """Speak English, whatever the language of the machine, and let hypothesis look as far as ``--rounds`` says."""
     os.environ["LC_ALL"] = "C.UTF-8"
+    find_tools()
     examples = max(1, int(config.getoption("--rounds")) // 10)
     settings.register_profile(
         "lastcard", derandomize=True, deadline=None, max_examples=examples, suppress_health_check=[HealthCheck.too_slow]
     )
     settings.load_profile("lastcard")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name what the skipped tests would have needed."""
+    skipped = (report.longrepr for report in terminalreporter.stats.get("skipped", ()))
+    line = summary(reason[2] for reason in skipped if isinstance(reason, tuple))
+    if line is not None:
+        terminalreporter.write_line(line, yellow=True)
 
 
 @pytest.hookimpl(optionalhook=True)

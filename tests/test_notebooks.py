@@ -14,12 +14,14 @@ from lastcard.cards import COLORS, FACES, WILD_FACES
 from lastcard.drawing import RICH, cards_svg
 from lastcard.rules.edition import EDITIONS
 from scripts import card_drawings
+from tests.tools import NODE, needed
 
 SVG = "{http://www.w3.org/2000/svg}"
 ALL = [*(color + face for color in COLORS for face in FACES), *("w" + face for face in WILD_FACES)]
 
 
 def test_the_drawings_are_those_of_the_page() -> None:
+    needed("node", what=NODE)
     is_current = card_drawings.TARGET.read_text(encoding="utf-8") == card_drawings.drawings()
     assert is_current, "card_drawings.json does not say what web/static/shared/cards/cards.js draws: run python scripts/card_drawings.py"
 

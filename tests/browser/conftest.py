@@ -13,11 +13,12 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright, expect
+from playwright.async_api import Browser, Error, async_playwright, expect
 
 from lastcard.server.ws import connection
 from tests.browser.live_server import LiveServer
 from tests.browser.person import TIMEOUT_MS, People
+from tests.tools import skip_without
 
 expect.set_options(timeout=TIMEOUT_MS)
 
@@ -33,6 +34,10 @@ _OPTIONS = (
 )
 
 
+_ABSENT = ("Executable doesn't exist", "missing dependencies", "error while loading shared libraries")
+"""What Playwright says where it has downloaded no Chromium, or where the system lacks libraries of the one that it has."""
+
+
 def _chromium() -> str | None:
     """Where Chromium is; None for the one Playwright has downloaded."""
     named = os.environ.get("CHROMIUM")
@@ -41,8 +46,14 @@ def _chromium() -> str | None:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
+    found = _chromium()
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=_chromium(), args=list(_OPTIONS))
+        try:
+            browser = await playwright.chromium.launch(executable_path=found, args=list(_OPTIONS))
+        except Error as error:
+            if found is None and any(reason in error.message for reason in _ABSENT):
+                skip_without("Chromium")
+            raise
         yield browser
         await browser.close()
 

@@ -12,6 +12,7 @@ from tests.browser import axe
 from tests.browser.firefox import Firefox, Tab, find_firefox, running
 from tests.browser.live_server import LiveServer
 from tests.browser.person import LOOK, Seen
+from tests.tools import skip_without
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -30,7 +31,7 @@ _HAS_FOCUS = """(card) => document.activeElement?.matches(`#hand button[data-car
 async def _firefox(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Firefox]:
     program = find_firefox()
     if program is None:
-        pytest.skip("no Firefox was found; FIREFOX=/path/to/one names it")
+        skip_without("Firefox")
     async with running(program, tmp_path_factory.mktemp("firefox")) as firefox:
         yield firefox
 

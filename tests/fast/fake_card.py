@@ -26,13 +26,12 @@ from lastcard.fast.compiler.translator.constant_propagation import Assumed
 from lastcard.fast.gpu import assembler, driver, program
 from lastcard.fast.gpu.assembler import Kernel
 from lastcard.fast.gpu.ptx import for_a_processor, kernel_name
+from tests.tools import C_COMPILER, needed
 
 
 @pytest.fixture(scope="session")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    compiler = shutil.which("cc")
-    if compiler is None:
-        pytest.skip("a C compiler is needed for the driver of this test")
+    compiler = needed("cc", what=C_COMPILER)
     made = tmp_path_factory.mktemp("cuda") / "libfake_cuda.so"
     source = Path(__file__).with_name("fake_cuda.c")
     subprocess.run([compiler, "-O1", "-Wall", "-Werror", "-Wno-pointer-to-int-cast", "-shared", "-fPIC", source, "-o", made], check=True)
@@ -42,9 +41,10 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @cache
 def warps() -> ctypes.CDLL:
     """Return what lets threads of the processor be those of warps."""
+    compiler = needed("cc", what=C_COMPILER)
     made = Path(tempfile.mkdtemp()) / "libfake_warp.so"
     source = Path(__file__).with_name("fake_warp.c")
-    subprocess.run(["cc", "-O1", "-Wall", "-Werror", "-pthread", "-shared", "-fPIC", source, "-o", made], check=True)
+    subprocess.run([compiler, "-O1", "-Wall", "-Werror", "-pthread", "-shared", "-fPIC", source, "-o", made], check=True)
     return ctypes.CDLL(str(made), ctypes.RTLD_GLOBAL)  # programs find its ``threads_with`` by name
 
 

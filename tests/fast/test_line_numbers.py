@@ -24,6 +24,7 @@ from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.branch_profile import trial_of
 from lastcard.fast.simulation.table import Table, state_fields
 from tests.fast.test_specialised import played
+from tests.tools import needed
 
 ROOT = Path(lastcard.__file__).parent
 TABLE = Table.of("classic uno.call=automatic", 4, "random", 1, watch=True)
@@ -32,9 +33,8 @@ TOOLS = ("cc", "objdump", "addr2line", "nm")
 
 @pytest.fixture(scope="module", autouse=True)
 def _tools() -> None:
-    missing = [name for name in TOOLS if shutil.which(name) is None]
-    if missing:
-        pytest.skip(f"{', '.join(missing)} of GCC and binutils: not installed")
+    for name in TOOLS:
+        needed(name, what="GCC with binutils")
 
 
 @pytest.fixture(scope="module")

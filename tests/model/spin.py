@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 from pathlib import Path
 from typing import NamedTuple
 
-import pytest
+from tests.tools import C_COMPILER, needed
 
 MODELS = Path(__file__).parents[2] / "docs/model"
 _DEPTH = 1_000_000
@@ -31,14 +30,12 @@ def check(folder: Path, model: str, *options: str) -> Found:
     With ``-DENDLESS`` the checker looks for executions that go on for ever, else for broken laws; with ``-DSHORTEST`` for the shortest
     execution that breaks one.
     """
-    if shutil.which("spin") is None or shutil.which("gcc") is None:
-        pytest.skip("spin and gcc are not there: scripts/setup-spin installs them")
+    spin, compiler = needed("spin", what="Spin"), needed("gcc", what=C_COMPILER)
     is_endless, is_broken = "-DENDLESS" in options, "-DSHORTEST" in options
     kind = ["-DNP"] if is_endless else ["-DSAFETY", "-DBFS"] if is_broken else ["-DSAFETY"]
-    _run(folder, "spin", "-a", *options, str(MODELS / model))
-    _run(
-        folder, "gcc", "-w", "-O0" if is_broken else "-O1", "-DNOREDUCE", "-DNOCLAIM", f"-DMEMLIM={_MEMORY_MB}", *kind, "-o", "pan", "pan.c"
-    )
+    _run(folder, spin, "-a", *options, str(MODELS / model))
+    limits = ("-w", "-O0" if is_broken else "-O1", "-DNOREDUCE", "-DNOCLAIM", f"-DMEMLIM={_MEMORY_MB}")
+    _run(folder, compiler, *limits, *kind, "-o", "pan", "pan.c")
     said = _run(folder, "./pan", f"-m{_DEPTH}", *(["-l"] if is_endless else []))
     states = re.search(r"(\d+) states, stored", said)
     law = re.search(r"assertion violated (\w+) \(at depth", said)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +17,7 @@ from lastcard.programs.check_page import ASKS, check_page
 from lastcard.programs.mistakes import KINDS
 from lastcard.rules.edition import EDITIONS
 from lastcard.text.catalogue import LANGUAGES
+from tests.tools import C_COMPILER, NODE, needed
 from tests.waiting import TIMEOUT_S
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
@@ -49,9 +49,7 @@ UNANSWERED = ("silent", "no_pong", "not_reading", "same_id", "went_on")
 
 def compiled(folder: Path) -> str:
     """Return the command of the example in C."""
-    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
-    if compiler is None:
-        pytest.skip("there is no C compiler")
+    compiler = needed("cc", "gcc", "clang", what=C_COMPILER)
     target = folder / "stdio_bot"
     options = ["-std=c11", "-D_POSIX_C_SOURCE=200809L", "-Wall", "-Wextra", "-Werror", "-O1"]
     subprocess.run([compiler, *options, "-o", str(target), str(EXAMPLES / "stdio_bot.c")], check=True, timeout=TIMEOUT_S)
@@ -61,7 +59,7 @@ def compiled(folder: Path) -> str:
 def command(example: str, folder: Path) -> str:
     if example.endswith(".c"):
         return compiled(folder)
-    runner = sys.executable if example.endswith(".py") else shutil.which("node") or "node"
+    runner = sys.executable if example.endswith(".py") else needed("node", what=NODE)
     return f"{runner} {EXAMPLES / example}"
 
 

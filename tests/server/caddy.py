@@ -11,9 +11,8 @@ from pathlib import Path
 from threading import Thread
 from typing import IO, Self
 
-import pytest
-
 from tests.server.servers import ROOT, Server
+from tests.tools import skip_without
 
 CONFIGURATION = ROOT / "deploy/Caddyfile"
 
@@ -21,9 +20,7 @@ CONFIGURATION = ROOT / "deploy/Caddyfile"
 def find_caddy() -> str:
     """Return the program. Skips the test where there is none."""
     found = shutil.which("caddy") or shutil.which("caddy", path=str(Path(sys.executable).parent))
-    if found is None:
-        pytest.skip("caddy is not there: scripts/setup-caddy fetches it")
-    return found
+    return found or skip_without("Caddy")
 
 
 def environment(folder: Path, site: str, servers: list[Server]) -> dict[str, str]:

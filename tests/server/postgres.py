@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
-import pytest
 
 from lastcard.room.log.store import StoreError
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres, find_programs
+from tests.tools import skip_without
 
 _NUMBERS = itertools.count(1)
 
@@ -28,8 +28,8 @@ def find_programs_or_skip() -> None:
     """Skip the test where there is no PostgreSQL."""
     try:
         find_programs()
-    except StoreError as error:
-        pytest.skip(str(error))
+    except StoreError:
+        skip_without("PostgreSQL")
 
 
 def own_server(*options: str) -> EmbeddedPostgres:

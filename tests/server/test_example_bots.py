@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import shutil
 import sys
 from pathlib import Path
 
@@ -12,15 +11,17 @@ import pytest
 
 from tests.server.players import Player
 from tests.server.servers import ROOT, Server
+from tests.tools import NODE, needed
 from tests.waiting import TIMEOUT_S
 
-BOTS = {"bot.py": [sys.executable, "-W", "error"], "bot.mjs": [shutil.which("node") or "node"]}
+BOTS = ("bot.py", "bot.mjs")
 FAST = ("--at-once", "--any-rate")
 
 
 async def begin(bot: str, *words: str) -> asyncio.subprocess.Process:
     """Start an example."""
-    command = [*BOTS[bot], str(ROOT / "examples" / bot), *words]
+    runner = [sys.executable, "-W", "error"] if bot.endswith(".py") else [needed("node", what=NODE)]
+    command = [*runner, str(ROOT / "examples" / bot), *words]
     return await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE)
 
 

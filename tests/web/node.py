@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from tests.tools import NODE, needed
 from tests.waiting import TIMEOUT_S
 
 HERE: Final = Path(__file__).parent
@@ -37,10 +37,8 @@ class Node:
 
 @contextmanager
 def running_node() -> Iterator[Node]:
-    """Start node, and end it afterwards. Raises AssertionError where there is none."""
-    found = shutil.which("node")
-    assert found, "node is not on this machine; the page's modules are tested with it: install Node.js 20 or later"
-    command = [found, str(HERE / "call.mjs")]
+    """Start node, and end it afterwards. Skips the test where there is none."""
+    command = [needed("node", what=NODE), str(HERE / "call.mjs")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
         yield Node(process)
         assert process.stdin is not None
