@@ -13,11 +13,8 @@ from lastcard.text.catalogue import LANGUAGES, missing
 from lastcard.web.joining import JoinError, join_later, join_modules
 from lastcard.web.routes import PAGES
 from lastcard.web.static_files import MOUNTED, ROOT, Files
-<<<<<<< HEAD
-from tests.waiting import TIMEOUT_S
-=======
 from tests.tools import NODE, needed
->>>>>>> d780ca4e (tests: skip what needs a missing program, and name it at the end)
+from tests.waiting import TIMEOUT_S
 
 MODULES = {
     "a/main.js": """/** Not sent: import { x } from "./nothing.js"; */
@@ -52,11 +49,7 @@ def _node() -> str:
 def _ran(text: str, tmp_path: Path) -> str:
     file = tmp_path / "joined.mjs"
     file.write_text(text, encoding="utf-8")
-<<<<<<< HEAD
-    return subprocess.run(["node", str(file)], check=True, capture_output=True, text=True, timeout=TIMEOUT_S).stdout
-=======
-    return subprocess.run([_node(), str(file)], check=True, capture_output=True, text=True, timeout=60).stdout
->>>>>>> d780ca4e (tests: skip what needs a missing program, and name it at the end)
+    return subprocess.run([_node(), str(file)], check=True, capture_output=True, text=True, timeout=TIMEOUT_S).stdout
 
 
 def test_joined_modules_do_what_they_do_apart(tmp_path: Path) -> None:
@@ -64,11 +57,7 @@ def test_joined_modules_do_what_they_do_apart(tmp_path: Path) -> None:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     (tmp_path / "package.json").write_text('{"type": "module"}')
-<<<<<<< HEAD
-    apart = subprocess.run(["node", str(tmp_path / "a/main.js")], check=True, capture_output=True, text=True, timeout=TIMEOUT_S).stdout
-=======
-    apart = subprocess.run([_node(), str(tmp_path / "a/main.js")], check=True, capture_output=True, text=True, timeout=60).stdout
->>>>>>> d780ca4e (tests: skip what needs a missing program, and name it at the end)
+    apart = subprocess.run([_node(), str(tmp_path / "a/main.js")], check=True, capture_output=True, text=True, timeout=TIMEOUT_S).stdout
     joined = join_modules("a/main.js", MODULES.__getitem__)
     assert _ran(joined, tmp_path) == apart
     assert json.loads(apart) == [["first", "numbers"], 1, "2", "own", 3, 3, "late"]
@@ -95,11 +84,7 @@ export { go as show };
     main = join_modules("p/main.js", modules.__getitem__)
     (tmp_path / "joined/p/main.js").write_text(f'globalThis.folder = "{tmp_path.as_uri()}/";\n{main}')
     (tmp_path / "joined/p/later.js").write_text(join_later("p/later.js", "p/main.js", modules.__getitem__))
-<<<<<<< HEAD
-    ran = subprocess.run(["node", str(tmp_path / "joined/p/main.js")], check=True, capture_output=True, text=True, timeout=TIMEOUT_S)
-=======
-    ran = subprocess.run([_node(), str(tmp_path / "joined/p/main.js")], check=True, capture_output=True, text=True, timeout=60)
->>>>>>> d780ca4e (tests: skip what needs a missing program, and name it at the end)
+    ran = subprocess.run([_node(), str(tmp_path / "joined/p/main.js")], check=True, capture_output=True, text=True, timeout=TIMEOUT_S)
     assert ran.stdout == "later 2\n"
 
 
@@ -141,8 +126,4 @@ def test_every_module_of_the_pages_can_be_joined(tmp_path: Path) -> None:
         assert (ROOT / entry).is_file()
         joined = tmp_path / "joined.mjs"
         joined.write_text(join_modules(entry, files.text), encoding="utf-8")
-<<<<<<< HEAD
-        subprocess.run(["node", "--check", str(joined)], check=True, timeout=TIMEOUT_S)
-=======
-        subprocess.run([_node(), "--check", str(joined)], check=True, timeout=60)
->>>>>>> d780ca4e (tests: skip what needs a missing program, and name it at the end)
+        subprocess.run([_node(), "--check", str(joined)], check=True, timeout=TIMEOUT_S)
