@@ -22,6 +22,7 @@ LAYERS = (
     ("rules",),
     ("engine",),
     ("game",),
+    ("statistics",),
     ("bots",),
     ("fast",),
     ("envs",),

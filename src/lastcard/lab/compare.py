@@ -24,10 +24,10 @@ from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.columns import RULES, shown
 from lastcard.lab.pairing import BLOCKS, Blocks, block_numbers, block_size, paired
 from lastcard.lab.run import check_numbers, played, table_of, writing
-from lastcard.lab.student import quantile
 from lastcard.lab.summary import LEVEL, Counts, Estimate, Run, Summary, wilson
 from lastcard.lab.wording import sentences
 from lastcard.rules.rules import Rules
+from lastcard.statistics import quantile
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
 from lastcard.text.progress import GoOn

@@ -17,8 +17,8 @@ import numpy as np
 from lastcard.fast import Games, Table
 from lastcard.fast.simulation.counted_games import Counted
 from lastcard.lab.change import MEAN, POINTS, SHARE, WINS
-from lastcard.lab.student import quantile
 from lastcard.lab.summary import Counts, Estimate, Summary
+from lastcard.statistics import quantile
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from lastcard.lab.student import quantile, tail
+from lastcard.statistics import quantile, tail
 
 
 @pytest.mark.parametrize("freedom", [1, 1.5, 2, 3.3, 20, 99.5, 400, 999.9, 1000, 1e4, 1e7, 1e12])
