@@ -16,7 +16,7 @@ from lastcard import Cards, Round, Rules
 from lastcard.bots import make, play_round
 from lastcard.cards import parse_cards
 from lastcard.game.view import View
-from lastcard.lab.summary import wilson
+from lastcard.statistics import wilson
 
 
 def position(rules: Rules, hand: str, others: list[int], pile: str) -> str:

@@ -1,16 +1,150 @@
-"""The quantile of Student's distribution, so that a comparison needs no SciPy (``docs/decisions/statistics.md``)."""
+"""Estimates with confidence intervals, for the analysis of positions and the laboratory alike.
+
+The formulas are those of Wilson (a share), Welch (the difference of two means), Newcombe (the difference of two shares) and Student
+(the mean of a normal sample); ``docs/decisions/statistics.md`` says why no library is used. The module needs the standard library only.
+
+>>> share = wilson(30, 100)
+>>> share.value, round(share.low, 3), round(share.high, 3), share.count
+(0.3, 0.219, 0.396, 100)
+"""
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from statistics import NormalDist
 from typing import Final
 
+LEVEL: Final = 0.95
+"""The default confidence level of an interval."""
+Z_95: Final = 1.96
+"""The normal quantile of 95 % as analyses round it; ``deviates(0.95)`` has all its digits."""
 _MANY: Final = 1000
-"""From so many degrees of freedom on the expansion around the normal quantile is exact to 12 digits."""
+"""From so many degrees of freedom on, the expansion around the normal quantile is exact to 12 digits."""
 _STEPS: Final = 500
 
 
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A value and its confidence interval, from ``low`` to ``high``.
+
+    ``count`` is the number of observations behind it, 0 where they were not counted.
+    """
+
+    value: float
+    low: float
+    high: float
+    count: int = 0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Both ends of the interval."""
+        return self.low, self.high
+
+    @property
+    def margin(self) -> float:
+        """How far the value may be off: the longer side of the interval."""
+        return max(self.value - self.low, self.high - self.value)
+
+    @property
+    def excludes_zero(self) -> bool:
+        """Whether the whole interval lies on one side of 0."""
+        return self.low > 0 or self.high < 0
+
+    def scaled(self, factor: float) -> Estimate:
+        """Return the estimate in another unit: value and interval times a positive factor.
+
+        >>> Estimate(0.25, 0.125, 0.5, 8).scaled(100)
+        Estimate(value=25.0, low=12.5, high=50.0, count=8)
+        """
+        return Estimate(self.value * factor, self.low * factor, self.high * factor, self.count)
+
+    def clamped(self, least: float, most: float) -> Estimate:
+        """Return the estimate with its interval cut to the values that are possible."""
+        return Estimate(self.value, max(least, self.low), min(most, self.high), self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """What intervals need to know of a sample: its mean, its standard deviation (n - 1), and how many observations it has."""
+
+    mean: float
+    deviation: float
+    count: int
+
+
+# ---- one sample ----------------------------------------------------------------------------------------------------------
+def deviates(level: float) -> float:
+    """Return how many standard errors an interval of a confidence level extends to either side.
+
+    >>> round(deviates(0.95), 3)
+    1.96
+    """
+    return NormalDist().inv_cdf((1 + level) / 2)
+
+
+def around(value: float, reach: float, count: int = 0) -> Estimate:
+    """Return a value with a symmetric interval."""
+    return Estimate(value, value - reach, value + reach, count)
+
+
+def normal(sample: Sample, z: float) -> Estimate:
+    """Return the mean of a sample with its normal interval of ``z`` standard errors on each side; it needs a few dozen observations."""
+    return around(sample.mean, z * sample.deviation / math.sqrt(sample.count), sample.count)
+
+
+def student(sample: Sample, level: float) -> Estimate:
+    """Return the mean of a sample of two or more observations with Student's interval."""
+    reach = quantile(sample.count - 1, (1 - level) / 2) * sample.deviation / math.sqrt(sample.count)
+    return around(sample.mean, reach, sample.count)
+
+
+def wilson(wins: float, count: int, level: float = LEVEL) -> Estimate:
+    """Return the share of games won with Wilson's interval; ``wins`` may be fractional. Of no games, NaN and the interval from 0 to 1.
+
+    >>> [round(number, 4) for number in wilson(30, 100).interval]
+    [0.2189, 0.3958]
+    """
+    return wilson_share(wins / count if count else math.nan, count, deviates(level))
+
+
+def wilson_share(share: float, count: int, z: float) -> Estimate:
+    """Return a share of ``count`` observations with Wilson's interval of ``z`` standard errors on each side (Wilson, 1927)."""
+    if not count:
+        return Estimate(share, 0.0, 1.0)
+    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
+    reach = z / (1 + z * z / count) * math.sqrt(share * (1 - share) / count + z * z / (4 * count * count))
+    return Estimate(share, max(0.0, middle - reach) if share > 0 else 0.0, min(1.0, middle + reach) if share < 1 else 1.0, count)
+
+
+# ---- two samples ---------------------------------------------------------------------------------------------------------
+def welch(base: Sample, other: Sample, level: float) -> Estimate:
+    """Return how much greater the mean of another sample is, with Welch's interval; it is unbounded with fewer than two observations."""
+    found, count = other.mean - base.mean, base.count + other.count
+    if min(base.count, other.count) < 2:
+        return Estimate(found, -math.inf, math.inf, count)
+    parts = [(one.deviation**2 / one.count, one.count - 1) for one in (base, other)]
+    spread = sum(part for part, _ in parts)
+    if spread == 0:
+        return Estimate(found, found, found, count)
+    freedom = spread**2 / sum(part**2 / free for part, free in parts)
+    return around(found, quantile(freedom, (1 - level) / 2) * math.sqrt(spread), count)
+
+
+def newcombe(base: Estimate, other: Estimate) -> Estimate:
+    """Return how much greater another share is, with Newcombe's interval, from the Wilson intervals of both (Newcombe, 1998, method 10).
+
+    >>> found = newcombe(wilson(48, 80), wilson(56, 70))
+    >>> [round(number, 3) for number in (found.value, *found.interval)]
+    [0.2, 0.052, 0.334]
+    """
+    found = other.value - base.value
+    low = found - math.hypot(other.value - other.low, base.high - base.value)
+    high = found + math.hypot(other.high - other.value, base.value - base.low)
+    return Estimate(found, low, high, base.count + other.count)
+
+
+# ---- Student's distribution ----------------------------------------------------------------------------------------------
 def quantile(freedom: float, beyond: float) -> float:
     """Return the value that Student's variable exceeds with a probability of ``beyond``, at most 1/2; ``freedom`` is 1 or more.
 

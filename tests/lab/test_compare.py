@@ -22,11 +22,12 @@ from lastcard.lab import compare_rules, run_games
 from lastcard.lab import run as run_module
 from lastcard.lab.change import Change
 from lastcard.lab.columns import RULES
-from lastcard.lab.compare import Comparison, between_means, between_shares, compare
+from lastcard.lab.compare import Comparison, compare
 from lastcard.lab.compare_page import compare_page
 from lastcard.lab.pairing import BLOCKS, paired
 from lastcard.lab.results import FORMATS
-from lastcard.lab.summary import Counts, wilson
+from lastcard.lab.summary import Counts
+from lastcard.statistics import Estimate, newcombe, welch, wilson
 from lastcard.text.progress import ENDING
 
 Say = Callable[..., tuple[int, str, str]]
@@ -63,13 +64,15 @@ def counts(numbers: np.ndarray[Any, Any]) -> Counts:
 def test_means_are_compared_as_scipy_does(sizes: tuple[int, int], level: float) -> None:
     one, other = (np.arange(size) ** 2 % 17 + place for place, size in enumerate(sizes))
     theirs = import_module("scipy.stats").ttest_ind(other, one, equal_var=False).confidence_interval(level)
-    assert between_means(counts(one), counts(other), level) == pytest.approx((other.mean() - one.mean(), theirs.low, theirs.high))
+    found = welch(counts(one).sample, counts(other).sample, level)
+    assert (found.value, *found.interval) == pytest.approx((other.mean() - one.mean(), theirs.low, theirs.high))
+    assert found.count == sum(sizes)
 
 
 def test_constants_differ_for_sure_and_one_game_has_no_interval() -> None:
-    three, five = counts(np.full(4, 3)), counts(np.full(9, 5))
-    assert between_means(three, five, 0.95) == (2, 2, 2)
-    assert between_means(three, counts(np.array([7])), 0.95)[1:] == (-math.inf, math.inf)
+    three, five = counts(np.full(4, 3)).sample, counts(np.full(9, 5)).sample
+    assert welch(three, five, 0.95) == Estimate(2, 2, 2, 13)
+    assert welch(three, counts(np.array([7])).sample, 0.95).interval == (-math.inf, math.inf)
 
 
 @pytest.mark.parametrize(
@@ -78,10 +81,10 @@ def test_constants_differ_for_sure_and_one_game_has_no_interval() -> None:
 )
 def test_shares_are_compared_as_newcombe_did(first: tuple[int, int], second: tuple[int, int], low: float, high: float) -> None:
     """Method 10 in the table of his paper of 1998."""
-    found = between_shares(wilson(*second), wilson(*first))
-    assert found[1:] == pytest.approx((low, high), abs=5e-5)
-    turned = between_shares(wilson(*first), wilson(*second))
-    assert turned[1:] == pytest.approx((-high, -low), abs=5e-5)
+    found = newcombe(wilson(*second), wilson(*first))
+    assert found.interval == pytest.approx((low, high), abs=5e-5)
+    turned = newcombe(wilson(*first), wilson(*second))
+    assert turned.interval == pytest.approx((-high, -low), abs=5e-5)
 
 
 def test_swapping_the_lines_turns_all_signs() -> None:
@@ -89,7 +92,8 @@ def test_swapping_the_lines_turns_all_signs() -> None:
     there, back = compare(runs), compare(runs[::-1])
     assert there.tested == back.tested
     for one, other in zip(there.changes[0], back.changes[0], strict=True):
-        assert one.difference == pytest.approx((-other.difference.value, -other.difference.high, -other.difference.low), abs=1e-12)
+        there_and_back = (-other.difference.value, -other.difference.high, -other.difference.low)
+        assert (one.difference.value, *one.difference.interval) == pytest.approx(there_and_back, abs=1e-12)
         assert one.is_sure == other.is_sure
         assert one.weight == pytest.approx(other.weight)
 
@@ -101,7 +105,9 @@ def test_paired_intervals_are_those_of_scipy(level: float) -> None:
     base, other = luck[0] + luck[1], luck[0] + luck[2] + 0.3
     theirs = import_module("scipy.stats").ttest_rel(other, base).confidence_interval(level)
     value = float((other - base).mean())
-    assert paired(value, base, other, level) == pytest.approx((value, theirs.low, theirs.high))
+    found = paired(value, base, other, level)
+    assert found is not None
+    assert (found.value, *found.interval) == pytest.approx((value, theirs.low, theirs.high))
     few = np.arange(BLOCKS) < 19
     assert paired(value, base * few, other * few, level) is None, "means of what is rare are not normal"
 
@@ -112,7 +118,7 @@ def test_luck_that_lines_share_does_not_count(tmp_path: Path) -> None:
     found = compare_rules(lines, games=4030, bots="careful")
     apart = compare(found.runs)
     assert (found.is_paired, apart.is_paired) == (True, False)
-    assert {change.difference for change in found.changes[0]} == {(0, 0, 0)}
+    assert {(change.difference.value, *change.difference.interval) for change in found.changes[0]} == {(0, 0, 0)}
     assert named(apart, 0, "mean", "decisions").difference.high > 1
     for kind, name in (("mean", "decisions"), ("wins", "p1"), ("points", "p1"), ("mean", "draw2_cards")):
         sure, wide = (named(one, 1, kind, name).difference for one in (found, apart))
@@ -179,7 +185,7 @@ def test_all_intervals_hold_at_once(stacked: Comparison) -> None:
     apart = compare(stacked.runs)  # as if they were independent
     change = named(apart, 0, "mean", "turns")
     base, other = (run.summary.counts["turns"] for run in stacked.runs[:2])
-    assert change.difference == between_means(base, other, each)
+    assert change.difference == welch(base.sample, other.sample, each)
     alone = compare(stacked.runs[:2])
     assert alone.tested < stacked.tested
     slim = named(alone, 0, "mean", "turns").difference

@@ -11,7 +11,7 @@ from lastcard.errors import LastCardError
 from lastcard.fast import Batch
 from lastcard.lab import evaluate
 from lastcard.lab.evaluation import Evaluation, mean_of
-from lastcard.lab.summary import Estimate
+from lastcard.statistics import Estimate
 
 Numbers = np.ndarray[Any, Any]
 
@@ -32,7 +32,9 @@ def by_chance(seed: int) -> Any:
 def test_who_meets_itself_wins_every_deal_from_one_seat(rules: str, seats: int) -> None:
     found = evaluate("careful", rules, seats, opponents=["careful"], deals=30, matches="match" in rules)
     assert (found.wins == 1 / seats).all()
-    assert found.rates()["careful"] == pytest.approx(Estimate(1 / seats, 1 / seats, 1 / seats))
+    rate = found.rates()["careful"]
+    assert (rate.value, *rate.interval) == pytest.approx((1 / seats, 1 / seats, 1 / seats))
+    assert rate.count == 30
 
 
 def test_a_better_agent_wins_more_and_a_paired_interval_is_narrower() -> None:
@@ -46,7 +48,7 @@ def test_a_better_agent_wins_more_and_a_paired_interval_is_narrower() -> None:
     unpaired = good.minus(other)["careful"]
     assert unpaired.value == pytest.approx(difference.value)
     assert unpaired.high - unpaired.low > difference.high - difference.low
-    assert all(one == Estimate(0, 0, 0) for one in good.minus(good).values())
+    assert all(one == Estimate(0, 0, 0, 300) for one in good.minus(good).values())
 
 
 def test_a_policy_plays_from_every_seat_and_again_the_same() -> None:

@@ -17,6 +17,7 @@ from lastcard.fast import simulate
 from lastcard.lab.luck import PARTS, LuckAndSkill, Parts, luck_and_skill, parts_of, seatings_of, win_shares
 from lastcard.lab.luck_page import luck_page
 from lastcard.lab.luck_report import write_luck_report
+from lastcard.statistics import Estimate
 
 Numbers = np.ndarray[Any, Any]
 TABLES = [("ab", 2), ("ab", 3), ("ab", 4), ("abc", 3), ("abcd", 4)]
@@ -46,9 +47,9 @@ def test_where_the_same_bot_always_wins_all_is_play(seats: int) -> None:
     rows = seatings_of(names, seats)
     parts = parts_of(won_by(np.tile([row.index("b") for row in rows], (50, 1)), seats), rows)
     assert values(parts) == pytest.approx([1, 0, 0, 0])
-    assert parts.play == pytest.approx((1, 1, 1))
+    assert (parts.play.value, *parts.play.interval) == pytest.approx((1, 1, 1))
     assert (parts.rates[0][0], round(parts.rates[0][1], 9)) == ("b", 1)
-    assert parts.ahead == (1, 1, 1)
+    assert parts.ahead == Estimate(1, 1, 1, 50)
 
 
 @pytest.mark.parametrize(("bots", "seats"), TABLES)

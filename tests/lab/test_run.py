@@ -30,8 +30,9 @@ from lastcard.lab import run_games
 from lastcard.lab.columns import SHOWN, label
 from lastcard.lab.results import FORMATS, Results, check_place
 from lastcard.lab.run import table_of
-from lastcard.lab.summary import Estimate, Run, Summary
+from lastcard.lab.summary import Run, Summary
 from lastcard.lab.tables import aligned, cells, command_lines, decimals, figure, run_page, sure_decimals
+from lastcard.statistics import Estimate
 from lastcard.text import progress as progressing
 from lastcard.text.progress import Progress, line
 

@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table, play, simulate
 from lastcard.lab.columns import DERIVED, DRAWN, SHOWN
-from lastcard.lab.summary import Counts, Summary, wilson
+from lastcard.lab.summary import Counts, Summary
+from lastcard.statistics import Estimate, wilson
 from lastcard.text.arguments import slug
 from lastcard.text.catalogue import messages
 
@@ -97,7 +98,7 @@ def agrees(counts: Counts, column: Column) -> None:
     low, high = (
         STATS.norm.interval(0.95, loc=column.mean(), scale=column.std(ddof=1) / math.sqrt(n)) if column.std() else (column[0], column[0])
     )
-    assert counts.estimate()[1:] == pytest.approx((low, high))
+    assert counts.estimate().interval == pytest.approx((low, high))
 
 
 def test_every_column_agrees_with_numpy(seated: Table, parts: list[Games]) -> None:
@@ -196,7 +197,7 @@ def test_the_shares_of_wins_add_up(rules: str, bots: str) -> None:
 def test_wilson_agrees_with_scipy(games: int, level: float) -> None:
     for wins in {0, 1, games // 3, games - 1, games}:
         theirs = STATS.binomtest(wins, games).proportion_ci(level, method="wilson")
-        assert wilson(wins, games, level)[1:] == pytest.approx((theirs.low, theirs.high), abs=1e-12)
+        assert wilson(wins, games, level).interval == pytest.approx((theirs.low, theirs.high), abs=1e-12)
 
 
 def test_intervals_have_the_stated_coverage() -> None:
@@ -221,5 +222,5 @@ def test_one_game_has_an_unbounded_interval() -> None:
     counts = Counts()
     assert math.isnan(counts.mean)
     counts.add(np.array([4]))
-    assert counts.estimate() == (4, -math.inf, math.inf)
-    assert wilson(0, 0)[1:] == (0, 1)
+    assert counts.estimate() == Estimate(4, -math.inf, math.inf, 1)
+    assert wilson(0, 0).interval == (0, 1)

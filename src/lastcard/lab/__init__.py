@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from lastcard.lab.evaluation import evaluate
     from lastcard.lab.report import write_report
     from lastcard.lab.run import run_games
-    from lastcard.lab.summary import Estimate, Run, Summary
+    from lastcard.lab.summary import Run, Summary
+    from lastcard.statistics import Estimate
 
 __all__ = (
     "Comparison",
@@ -29,14 +30,14 @@ __all__ = (
 )
 
 _PLACES: Final = {
-    "Comparison": "compare",
-    "Estimate": "summary",
-    "Run": "summary",
-    "Summary": "summary",
-    "compare_rules": "compare",
-    "evaluate": "evaluation",
-    "run_games": "run",
-    "write_report": "report",
+    "Comparison": "lastcard.lab.compare",
+    "Estimate": "lastcard.statistics",
+    "Run": "lastcard.lab.summary",
+    "Summary": "lastcard.lab.summary",
+    "compare_rules": "lastcard.lab.compare",
+    "evaluate": "lastcard.lab.evaluation",
+    "run_games": "lastcard.lab.run",
+    "write_report": "lastcard.lab.report",
 }
 
 
@@ -46,4 +47,4 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    return getattr(import_module(f"{__name__}.{_PLACES[name]}"), name)
+    return getattr(import_module(_PLACES[name]), name)

@@ -1,6 +1,6 @@
 """What the commands of the laboratory found, as data for ``--json``.
 
-An estimate is ``{"value", "low", "high"}``; an end that is not bounded is null.
+An estimate is ``{"value", "low", "high", "count"}``; an end that is not bounded is null.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.lab.columns import label
-from lastcard.lab.summary import Estimate
+from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text
 
 MEAN: Final = "mean"
@@ -35,7 +35,7 @@ class Change:
     @property
     def is_sure(self) -> bool:
         """Whether the interval excludes zero."""
-        return self.difference.low > 0 or self.difference.high < 0
+        return self.difference.excludes_zero
 
     @property
     def words(self) -> str:

@@ -24,10 +24,10 @@ from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.columns import RULES, shown
 from lastcard.lab.pairing import BLOCKS, Blocks, block_numbers, block_size, paired
 from lastcard.lab.run import check_numbers, played, table_of, writing
-from lastcard.lab.summary import LEVEL, Counts, Estimate, Run, Summary, wilson
+from lastcard.lab.summary import Counts, Run, Summary
 from lastcard.lab.wording import sentences
 from lastcard.rules.rules import Rules
-from lastcard.statistics import quantile
+from lastcard.statistics import LEVEL, newcombe, welch, wilson
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
 from lastcard.text.progress import GoOn
@@ -78,35 +78,8 @@ class Comparison:
 
 
 # ---- differences ---------------------------------------------------------------------------------------------------------
-def between_means(base: Counts, other: Counts, level: float) -> Estimate:
-    """Return the difference of two means with Welch's interval; the interval is unbounded with fewer than two games."""
-    found = other.mean - base.mean
-    if min(base.n, other.n) < 2:
-        return Estimate(found, -math.inf, math.inf)
-    parts = [(counts.deviation**2 / counts.n, counts.n - 1) for counts in (base, other)]
-    spread = sum(part for part, _ in parts)
-    if spread == 0:
-        return Estimate(found, found, found)
-    freedom = spread**2 / sum(part**2 / free for part, free in parts)
-    reach = quantile(freedom, (1 - level) / 2) * math.sqrt(spread)
-    return Estimate(found, found - reach, found + reach)
-
-
-def between_shares(base: Estimate, other: Estimate) -> Estimate:
-    """Return the difference of two shares with Newcombe's interval, from the Wilson intervals of both.
-
-    >>> found = between_shares(wilson(48, 80), wilson(56, 70))
-    >>> [round(number, 3) for number in found]
-    [0.2, 0.052, 0.334]
-    """
-    found = other.value - base.value
-    low = found - math.hypot(other.value - other.low, base.high - base.value)
-    high = found + math.hypot(other.high - other.value, base.value - base.low)
-    return Estimate(found, low, high)
-
-
 def _mean(kind: str, name: str, base: Counts, other: Counts, level: float) -> Change:
-    difference = between_means(base, other, level)
+    difference = welch(base.sample, other.sample, level)
     deviation = math.sqrt((base.deviation**2 + other.deviation**2) / 2) if min(base.n, other.n) > 1 else 0.0
     weight = abs(difference.value) / deviation if deviation else math.inf if difference.value else 0.0
     return Change(kind, name, base.estimate(), other.estimate(), difference, weight)
@@ -115,7 +88,7 @@ def _mean(kind: str, name: str, base: Counts, other: Counts, level: float) -> Ch
 def _share(kind: str, name: str, base: tuple[float, int], other: tuple[float, int], level: float) -> Change:
     shares = [wilson(*one) for one in (base, other)]
     angles = [2 * math.asin(math.sqrt(min(1.0, one.value))) for one in shares]
-    difference = between_shares(wilson(*base, level), wilson(*other, level))
+    difference = newcombe(wilson(*base, level), wilson(*other, level))
     return Change(kind, name, shares[0], shares[1], difference, abs(angles[1] - angles[0]))
 
 

@@ -7,7 +7,6 @@ from typing import Final
 from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.compare import Comparison
 from lastcard.lab.pace import PACE, minutes, whole
-from lastcard.lab.summary import Estimate
 from lastcard.lab.tables import Row, aligned, cells, command_lines, counted, figure, game_word, sure_decimals, took
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.text.arguments import Reader
@@ -73,7 +72,7 @@ def _changes(comparison: Comparison, place: int, heading: str, lang: str) -> lis
 def _change(change: Change, lang: str) -> Row:
     is_share = change.kind in (SHARE, WINS, BOT_WINS)
     scale, unit = (100, " %") if is_share else (1, "")
-    places = sure_decimals(Estimate(*(number * scale for number in change.difference)))
+    places = sure_decimals(change.difference.scaled(scale))
     sides = (figure(one.value * scale, places, lang) + unit for one in (change.base, change.other))
     difference, interval = cells(change.difference, scale, sign=True, lang=lang)
     name = change.name if change.kind in (WINS, BOT_WINS, POINTS) else change.label(lang)

@@ -17,8 +17,8 @@ import numpy as np
 from lastcard.errors import LastCardError
 from lastcard.fast import Batch, Games, Table
 from lastcard.lab.slow import play_in_lane
-from lastcard.lab.summary import Estimate, deviates, wilson
 from lastcard.rules.rules import Rules
+from lastcard.statistics import LEVEL, Estimate, Sample, around, deviates, normal, wilson
 from lastcard.text.faults import fault
 
 Numbers = np.ndarray[Any, Any]
@@ -78,8 +78,8 @@ class Evaluation:
         found = {}
         for name, mine, theirs in zip(self.opponents, self.wins, other.wins, strict=True):
             value = float(mine.mean() - theirs.mean())
-            reach = deviates(0.95) * math.sqrt(mine.var(ddof=1) / len(mine) + theirs.var(ddof=1) / len(theirs))
-            found[name] = Estimate(value, value - reach, value + reach)
+            reach = deviates(LEVEL) * math.sqrt(mine.var(ddof=1) / len(mine) + theirs.var(ddof=1) / len(theirs))
+            found[name] = around(value, reach, len(mine) + len(theirs))
         return found
 
     def _what(self) -> str:
@@ -104,8 +104,7 @@ def mean_of(row: Numbers, *, is_difference: bool = False) -> Estimate:
     value, spread = float(row.mean()), float(row.std(ddof=1))
     if spread == 0 and value in (0, 1) and not is_difference:
         return wilson(value * len(row), len(row))
-    reach = deviates(0.95) * spread / math.sqrt(len(row))
-    return Estimate(value, value - reach, value + reach)
+    return normal(Sample(value, spread, len(row)), deviates(LEVEL))
 
 
 def evaluate(

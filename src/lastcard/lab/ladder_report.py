@@ -9,8 +9,8 @@ from lastcard.lab.pairings import RESAMPLES
 from lastcard.lab.plots import Dot, dots, span
 from lastcard.lab.report_parts import Figure, Figures, Played, Row, Section, page_text, unbroken, write_page
 from lastcard.lab.round_robin import Ladder
-from lastcard.lab.summary import Estimate
 from lastcard.lab.tables import percent
+from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text
 
 

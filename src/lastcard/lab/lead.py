@@ -11,7 +11,7 @@ from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.records import GameState, game_rules, game_state
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import state_fields
-from lastcard.lab.summary import Estimate, wilson
+from lastcard.statistics import Estimate, wilson
 from lastcard.text.faults import fault
 
 STEPS: Final = 20

@@ -37,8 +37,8 @@ from lastcard.fast import Table, prepare
 from lastcard.lab.program_names import check_no_programs
 from lastcard.lab.repeating import option
 from lastcard.lab.slow import play_in_lane
-from lastcard.lab.summary import Estimate, deviates
 from lastcard.rules.rules import Rules
+from lastcard.statistics import LEVEL, Estimate, around, deviates
 from lastcard.text.faults import fault
 from lastcard.text.progress import GoOn
 
@@ -219,17 +219,17 @@ def parts_of(wins: Numbers, seatings: Sequence[Sequence[str]]) -> Parts:
     variances = (groups - 1) / groups * ((left_out - left_out.mean(axis=0)) ** 2).sum(axis=0)
     variances[: len(PARTS)] += sums.noise
     errors = np.sqrt(variances)
-    low, high = whole - deviates(0.95) * errors, whole + deviates(0.95) * errors
-    play, seat, cards, rest, *means = (Estimate(*map(float, ends)) for ends in zip(whole, low, high, strict=True))
+    reaches = deviates(LEVEL) * errors
+    play, seat, cards, rest, *means = (around(float(value), float(reach), len(wins)) for value, reach in zip(whole, reaches, strict=True))
     ranked = sorted(range(len(sums.names)), key=lambda bot: -means[bot].value)
     best, second = ranked[:2]
     gaps = left_out[:, len(PARTS) + best] - left_out[:, len(PARTS) + second]
     error = math.sqrt((groups - 1) / groups * ((gaps - gaps.mean()) ** 2).sum())
     gap = means[best].value - means[second].value
     spread = sums.spread(best, second)
-    ends = (_games(gap + step * deviates(0.95) * error, spread) for step in (0, 1, -1))
+    ahead, soonest, latest = (_games(gap + step * deviates(LEVEL) * error, spread) for step in (0, 1, -1))
     rates = tuple((sums.names[bot], means[bot].value + 1 / wins.shape[2]) for bot in ranked)
-    return Parts(play, seat, cards, rest, rates, Estimate(*ends))
+    return Parts(play, seat, cards, rest, rates, Estimate(ahead, soonest, latest, len(wins)))
 
 
 def _games(gap: float, spread: float) -> float:

@@ -9,8 +9,8 @@ from lastcard.lab.luck import PARTS, LuckAndSkill
 from lastcard.lab.luck_page import luck_notes, luck_said
 from lastcard.lab.plots import Dot, dots, span
 from lastcard.lab.report_parts import Figure, Figures, Played, Row, Section, page_text, unbroken, write_page
-from lastcard.lab.summary import Estimate
 from lastcard.lab.tables import percent
+from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text
 
 

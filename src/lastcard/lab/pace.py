@@ -12,7 +12,8 @@ import math
 from typing import Final, NamedTuple
 
 from lastcard.errors import LastCardError
-from lastcard.lab.summary import Estimate, Summary
+from lastcard.lab.summary import Summary
+from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.faults import fault
 from lastcard.text.render import localized
@@ -43,7 +44,7 @@ def minutes(summary: Summary, pace: float = PACE) -> Minutes:
     check_pace(pace)
     each, decisions = pace / 60, summary.counts["decisions"]
     low, median, high = (each * decisions.quantile(part) for part in (0.05, 0.5, 0.95))
-    return Minutes(pace, Estimate(*(each * end for end in decisions.estimate())), low, median, high)
+    return Minutes(pace, decisions.estimate().scaled(each), low, median, high)
 
 
 def minutes_said(summary: Summary, pace: float = PACE, lang: str = ENGLISH) -> str:

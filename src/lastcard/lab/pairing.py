@@ -8,7 +8,6 @@ the lines have luck in common, a fraction wider where they have none (99 degrees
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
@@ -17,8 +16,8 @@ import numpy as np
 from lastcard.fast import Games, Table
 from lastcard.fast.simulation.counted_games import Counted
 from lastcard.lab.change import MEAN, POINTS, SHARE, WINS
-from lastcard.lab.summary import Counts, Estimate, Summary
-from lastcard.statistics import quantile
+from lastcard.lab.summary import Counts, Summary
+from lastcard.statistics import Estimate, Sample, student
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -102,12 +101,10 @@ def paired(difference: float, base: Numbers, other: Numbers, level: float) -> Es
     """Return a difference with the interval of paired samples; None where what is compared is in too few blocks.
 
     >>> luck = np.random.default_rng(1).normal(size=100)
-    >>> value, low, high = paired(0.5, luck, luck + 0.5, 0.95)
-    >>> abs(high - low) < 1e-9
+    >>> paired(0.5, luck, luck + 0.5, 0.95).margin < 1e-9
     True
     """
     if np.count_nonzero((base != 0) | (other != 0)) < _HAPPENED:
         return None
     apart = other - base
-    reach = quantile(len(apart) - 1, (1 - level) / 2) * float(apart.std(ddof=1)) / math.sqrt(len(apart))
-    return Estimate(difference, difference - reach, difference + reach)
+    return student(Sample(difference, float(apart.std(ddof=1)), len(apart)), level)

@@ -18,9 +18,10 @@ from lastcard.game.chance import key_of
 from lastcard.lab.program_names import is_program
 from lastcard.lab.round_robin import Ladder, Pairing, Standing
 from lastcard.lab.slow import play_in_lane
-from lastcard.lab.summary import PARTS, wilson
+from lastcard.lab.summary import PARTS
 from lastcard.programs.commands import check_installed
 from lastcard.rules.rules import Rules
+from lastcard.statistics import wilson
 from lastcard.text.faults import fault
 from lastcard.text.progress import GoOn, Note
 
@@ -230,7 +231,7 @@ def _pairing(couple: tuple[int, int], score: Numbers) -> Pairing:
 def _share(wins: float, decided: int) -> tuple[float, float, float]:
     """Return the share of wins with Wilson's interval; one half if no game was decided."""
     found = wilson(wins, decided)
-    return found.value if decided else 0.5, found.low, found.high
+    return found.value if decided else 0.5, *found.interval
 
 
 def _standings(bots: int, couples: Sequence[tuple[int, int]], scores: Numbers, key: int) -> tuple[Standing, ...]:

@@ -17,8 +17,9 @@ from lastcard.lab.pace import PACE, minutes_said
 from lastcard.lab.plots import Dot, Length, curves, dots, lengths, shown, span
 from lastcard.lab.report_parts import Figure, Figures, Played, Row, Section, page_text, unbroken, write_page
 from lastcard.lab.results import check_place
-from lastcard.lab.summary import Counts, Estimate, Run
+from lastcard.lab.summary import Counts, Run
 from lastcard.lab.tables import game_word
+from lastcard.statistics import Estimate
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.faults import fault
@@ -91,7 +92,7 @@ class _Page:
         """Return a number and the ends of its interval."""
         return tuple(
             "–" if not isfinite(number) else shown(number, True, self._lang, 2) if percent else localized(self._lang, f"{number:,.2f}")
-            for number in estimate
+            for number in (estimate.value, *estimate.interval)
         )
 
     def _cards(
@@ -270,8 +271,9 @@ def _seats(estimates: Iterable[Estimate], group: int) -> list[Dot]:
 
 def _dot(label: str, estimate: Estimate, group: int, *, hollow: bool = False) -> Dot:
     """Return a dot; the unbounded interval of a single game is left out."""
-    value, low, high = estimate
-    return Dot(label, value, low, high, group, hollow) if isfinite(high - low) else Dot(label, value, value, value, group, hollow)
+    value = estimate.value
+    low, high = estimate.interval if isfinite(estimate.high - estimate.low) else (value, value)
+    return Dot(label, value, low, high, group, hollow)
 
 
 def _measures(comparison: Comparison) -> list[tuple[str, str]]:

@@ -8,9 +8,9 @@ from typing import Final
 
 from lastcard.lab.pairings import RESAMPLES
 from lastcard.lab.round_robin import Ladder
-from lastcard.lab.summary import Estimate
 from lastcard.lab.tables import aligned, command_lines, figure, percent
 from lastcard.rules.sheets.layout import WIDTH, paragraph
+from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text
 
 _NAME: Final = 20

@@ -15,8 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from statistics import NormalDist
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 
@@ -25,48 +24,14 @@ from lastcard.fast import COLUMNS, Games, Table
 from lastcard.fast.simulation.counted_games import Counted
 from lastcard.lab.columns import DERIVED, shown
 from lastcard.lab.repeating import option
+from lastcard.statistics import LEVEL, Estimate, Sample, deviates, normal, wilson
 from lastcard.text.faults import fault
-
-LEVEL: Final = 0.95
-"""The default confidence level of an interval."""
 
 PER_SEAT: Final = ("points", "won")
 PARTS: Final = math.lcm(*range(1, 11))
 """The units of a win: it can be shared by 1 to 10 seats."""
 
 Column = np.ndarray[Any, Any]
-
-
-class Estimate(NamedTuple):
-    """A value and the ends of its interval."""
-
-    value: float
-    low: float
-    high: float
-
-
-def deviates(level: float) -> float:
-    """Return how many standard errors an interval of a confidence level extends to either side.
-
-    >>> round(deviates(0.95), 3)
-    1.96
-    """
-    return NormalDist().inv_cdf((1 + level) / 2)
-
-
-def wilson(wins: float, games: int, level: float = LEVEL) -> Estimate:
-    """Return the share of games won with Wilson's interval; ``wins`` may be fractional.
-
-    >>> [round(number, 4) for number in wilson(30, 100)]
-    [0.3, 0.2189, 0.3958]
-    """
-    if not games:
-        return Estimate(math.nan, 0.0, 1.0)
-    z = deviates(level)
-    share = wins / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    reach = z / (1 + z * z / games) * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return Estimate(share, max(0.0, middle - reach) if wins else 0.0, min(1.0, middle + reach) if wins < games else 1.0)
 
 
 class Counts:
@@ -151,17 +116,21 @@ class Counts:
         n = self.n
         return math.sqrt(Fraction(n * self.squares - self.total**2, n * (n - 1))) if n > 1 else math.nan
 
+    @property
+    def sample(self) -> Sample:
+        """The mean, the standard deviation and the number of games."""
+        return Sample(self.mean, self.deviation, self.n)
+
     def quantile(self, part: float) -> int:
         """Return the quantile: the least number that this share of the games does not exceed; 0 without games."""
         return int(np.searchsorted(np.cumsum(self._seen), math.ceil(part * self.n))) + self._least if self.n else 0
 
     def estimate(self, level: float = LEVEL, each: int = 1) -> Estimate:
         """Return the mean and its interval, divided by ``each``; the interval of a single game is unbounded."""
-        n = self.n
-        if n < 2:
-            return Estimate(self.mean / each, -math.inf, math.inf)
-        reach = deviates(level) * self.deviation / math.sqrt(n)
-        return Estimate(self.mean / each, (self.mean - reach) / each, (self.mean + reach) / each)
+        if self.n < 2:
+            return Estimate(self.mean / each, -math.inf, math.inf, self.n)
+        found = normal(self.sample, deviates(level))
+        return Estimate(found.value / each, found.low / each, found.high / each, found.count)
 
     def share(self, level: float = LEVEL) -> Estimate:
         """Return the share of games in which it was more than 0."""

@@ -12,8 +12,9 @@ from typing import Final
 from lastcard.errors import LastCardError
 from lastcard.lab.repeating import option
 from lastcard.lab.run import run_games
-from lastcard.lab.summary import Estimate, Run
+from lastcard.lab.summary import Run
 from lastcard.rules.rules import Rules
+from lastcard.statistics import Estimate
 from lastcard.text.faults import fault
 from lastcard.text.progress import GoOn
 

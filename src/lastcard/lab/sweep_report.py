@@ -44,7 +44,9 @@ class _SweepPage:
             for variant, number, run in found.cells():
                 if number == seats:
                     value = measure(run, measured)
-                    rows.append(Dot(text(lang, "lab-sweep-at", number=seats), *value, group=found.variants.index(variant)))
+                    rows.append(
+                        Dot(text(lang, "lab-sweep-at", number=seats), value.value, *value.interval, group=found.variants.index(variant))
+                    )
                     table.append((f"{variant}, {seats}", *sweep_cells(run, measured, lang)))
         title = sweep_name(measured, lang)
         spec = dots(rows, title, domain=span(rows), percent=is_share, lang=lang)

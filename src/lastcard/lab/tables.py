@@ -10,8 +10,9 @@ from typing import Final
 
 from lastcard.lab.columns import COURSE, DRAWN, LENGTH, MISSED, RULES, short_label
 from lastcard.lab.pace import PACE, minutes_said
-from lastcard.lab.summary import Estimate, Run, Summary
+from lastcard.lab.summary import Run, Summary
 from lastcard.rules.sheets.layout import WIDTH, paragraph
+from lastcard.statistics import Estimate
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.render import localized
@@ -44,7 +45,7 @@ def sure_decimals(difference: Estimate) -> int:
     """
     places = decimals(difference)
     nearest = min(abs(difference.low), abs(difference.high))
-    while places < 6 and (difference.low > 0 or difference.high < 0) and not round(nearest, places):
+    while places < 6 and difference.excludes_zero and not round(nearest, places):
         places += 1
     return places
 
@@ -65,7 +66,7 @@ def cells(estimate: Estimate, scale: float = 1, unit: str = "", sign: bool = Fal
     >>> cells(Estimate(0.2534, 0.2491, 0.2577), 100, " %")
     ('25.3 %', '24.9 to 25.8')
     """
-    scaled = Estimate(*(number * scale for number in estimate))
+    scaled = estimate.scaled(scale)
     places = sure_decimals(scaled) if sign else decimals(scaled)
     value = ("+" if sign and scaled.value > 0 else "") + figure(scaled.value, places, lang) + unit
     if scaled.low == scaled.high:

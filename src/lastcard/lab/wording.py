@@ -7,8 +7,9 @@ from typing import Final
 
 from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.columns import COURSE, LENGTH, RULES, label
-from lastcard.lab.summary import Estimate, Run
+from lastcard.lab.summary import Run
 from lastcard.lab.tables import figure, game_word, sure_decimals
+from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text
 
 _HEADLINES: Final = (*LENGTH, *COURSE, *RULES)  # the other columns are parts of these
@@ -64,7 +65,7 @@ def _said(change: Change, game: str, lang: str) -> str:
     found = change.difference
     scale = 100 if change.kind in (WINS, BOT_WINS, SHARE) else 1
     unit = " %" if scale == 100 else ""
-    scaled = Estimate(*(number * scale for number in found))
+    scaled = found.scaled(scale)
     places = sure_decimals(scaled)
     now, base = (figure(side.value * scale, places, lang) + unit for side in (change.other, change.base))
     args = {

@@ -13,9 +13,9 @@ from typing import Any, Final
 from lastcard.lab.league.ratings import Rating, ratings
 from lastcard.lab.league.standing import PLAYS, League, Player
 from lastcard.lab.results import replace_file
-from lastcard.lab.summary import Estimate, wilson
 from lastcard.lab.tables import aligned, command_lines, figure, percent
 from lastcard.rules.sheets.layout import WIDTH, paragraph
+from lastcard.statistics import Estimate, wilson
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.html import render
@@ -156,7 +156,7 @@ def _rows(league: League, rated: list[Rating], lang: str) -> list[Row]:
                 say("lab-span", low=f"{one.rating.low:.0f}", high=f"{one.rating.high:.0f}"),
                 figure(one.games, 0, lang),
                 percent(one.share, lang)[0],
-                *(at(value) for value in one.rating),
+                *map(at, (one.rating.value, *one.rating.interval)),
             )
         )
     return found
@@ -184,7 +184,7 @@ def _cell(league: League, one: str, other: str, lang: str) -> tuple[str, str]:
     if not decided:
         return ("–", "")
     share = wilson(wins, decided)
-    value, span = percent(Estimate(*share), lang)
+    value, span = percent(share, lang)
     about = text(lang, "league-cell", name=one, other=other, share=value, span=span, games=pair.games)
     return (figure(100 * share.value, 1, lang), about)
 

@@ -11,10 +11,8 @@ import numpy as np
 from lastcard.bots.registry import LEVELS
 from lastcard.lab.league.standing import League, Pair
 from lastcard.lab.pairings import Numbers, rating, strengths
-from lastcard.lab.summary import Estimate, wilson
+from lastcard.statistics import LEVEL, Estimate, deviates, wilson
 
-_SURE: Final = 1.959964
-"""The normal quantile of 95 %."""
 _PRIOR: Final = 1.0
 """Every two players have so many games more, shared evenly: it keeps strengths finite, and fades with the first dozens of games."""
 
@@ -46,7 +44,7 @@ def ratings(league: League) -> list[Rating]:
     found = strengths(len(names), couples, wins, None)
     anchors = [place for place, name in enumerate(names) if league.players[name].bot in LEVELS] or list(range(len(names)))
     found = found - found[anchors].mean()
-    reach = _SURE * _errors(found, played, anchors)
+    reach = deviates(LEVEL) * _errors(found, played, anchors)
     made = [_rating(league, name, found[place], reach[place]) for place, name in enumerate(names)]
     return sorted(made, key=lambda one: (-one.rating.value, at[one.name]))
 
@@ -79,8 +77,9 @@ def _rating(league: League, name: str, strength: float, reach: float) -> Rating:
     mine = [(pair, couple[0] == name) for couple, pair in league.pairs.items() if name in couple]
     wins = sum(pair.wins if first else pair.losses for pair, first in mine)
     decided = round(sum(pair.wins + pair.losses for pair, _ in mine))
-    value = Estimate(*(rating(strength + off) for off in (0, -reach, reach)))
-    return Rating(name, value, sum(pair.games for pair, _ in mine), wilson(wins, decided))
+    games = sum(pair.games for pair, _ in mine)
+    value = Estimate(rating(strength), rating(strength - reach), rating(strength + reach), games)
+    return Rating(name, value, games, wilson(wins, decided))
 
 
 def chance(one: float, other: float) -> float:
