@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import argparse
 
-from lastcard import Ask, Round
-from lastcard.bots import make, play_round
+from lastcard import Ask, Round, make_bot
+from lastcard.bots import play_round
 from lastcard.game.view import View
 
 
@@ -53,7 +53,7 @@ def main() -> None:
     for game in range(games):
         mine, other = ("p1", "p2") if game % 2 else ("p2", "p1")
         rnd = Round.deal("classic", players=2, seed=game)
-        play_round(rnd, {mine: Bot(game), other: make("careful", game)}, seed=game)
+        play_round(rnd, {mine: Bot(game), other: make_bot("careful", game)}, seed=game)
         won += rnd.winner == mine
     print(f"won {won} of {games} rounds against careful ({won / games:.0%})")
 

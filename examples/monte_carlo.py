@@ -12,8 +12,8 @@ import argparse
 import re
 from collections import Counter
 
-from lastcard import Cards, Round, Rules
-from lastcard.bots import make, play_round
+from lastcard import Cards, Round, Rules, make_bot
+from lastcard.bots import play_round
 from lastcard.cards import parse_cards
 from lastcard.game.view import View
 from lastcard.statistics import wilson
@@ -35,7 +35,7 @@ def wins(view: View, action: str, games: int) -> int:
         if f"{view.seat} uno" in [word for ask in rnd.asks for word in ask.actions]:
             rnd.play(f"{view.seat} uno")
         rnd.play(action)
-        play_round(rnd, {seat: make("careful", world) for seat in rnd.seats}, seed=world)
+        play_round(rnd, {seat: make_bot("careful", world) for seat in rnd.seats}, seed=world)
         won += view.seat in rnd.winners
     return won
 

@@ -17,8 +17,7 @@ import numpy as np
 import rlcard
 from rlcard.models.uno_rule_models import UNORuleAgentV1
 
-from lastcard import Round, Rules
-from lastcard.bots import make
+from lastcard import Round, Rules, make_bot
 
 RULES = Rules(str(Path(__file__).with_name("rlcard.toml")))
 FACES = {"skip": "s", "reverse": "r", "draw_2": "d", "wild": "ww", "wild_draw_4": "w4"}
@@ -52,7 +51,7 @@ class BotAgent:
     def eval_step(self, state: dict[str, Any]) -> tuple[str, list[float]]:
         """Return the action that the bot chooses, in RLCard's words."""
         rnd, legal, self.decisions = position(state["raw_obs"]), state["raw_legal_actions"], self.decisions + 1
-        chosen = make(self.name, self.decisions).choose(rnd.view(rnd.turn), rnd.asks_of(rnd.turn or "")) or ""
+        chosen = make_bot(self.name, self.decisions).choose(rnd.view(rnd.turn), rnd.asks_of(rnd.turn or "")) or ""
         words = {card(action)[: len(chosen) - 3]: action for action in legal}  # a wild as the last card has no colour here
         return words.get(chosen[3:], legal[0]), []  # the colour of a wild that was shuffled in is nowhere to be seen
 

@@ -13,8 +13,8 @@ from __future__ import annotations
 import argparse
 from math import sqrt
 
-from lastcard import Ask, Round, View
-from lastcard.bots import make, play_round
+from lastcard import Ask, Round, View, make_bot
+from lastcard.bots import play_round
 from lastcard.fast.analysis.search import Search, playouts
 
 WORLDS = 200
@@ -25,7 +25,7 @@ class Bot:
 
     def __init__(self, seed: str | int) -> None:
         self.seed = seed
-        self.strong = make("strong", seed)
+        self.strong = make_bot("strong", seed)
 
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
         """Return one of these actions; None to let pass what need not be answered."""
@@ -50,7 +50,7 @@ def main() -> None:
     for game in range(games):
         mine, other = ("p1", "p2") if game % 2 else ("p2", "p1")
         rnd = Round.deal("classic", players=2, seed=game)
-        play_round(rnd, {mine: Bot(game), other: make("strong", game)}, seed=game)
+        play_round(rnd, {mine: Bot(game), other: make_bot("strong", game)}, seed=game)
         won += rnd.winner == mine
     print(f"won {won} of {games} rounds against strong ({won / games:.0%})")
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from lastcard.bots.registry import BOTS, QUICK
+from lastcard.bots.names import BOTS, QUICK
 from lastcard.fast import simulate
 from lastcard.fast.simulation.decision_advantage import advantage
 from lastcard.rules.edition import EDITIONS

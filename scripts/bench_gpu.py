@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from lastcard import Round
-from lastcard.bots import make
+from lastcard.bot_makers import make_bot
 from lastcard.fast import Batch, simulate
 from lastcard.fast.analysis.search import Search, playouts
 from lastcard.fast.gpu.batch import GpuBatch
@@ -101,7 +101,7 @@ def played_out() -> Iterator[Figure]:
 
 def _question(number: int) -> Question:
     """Return what a seat is asked in the middle of a round of random players."""
-    bots = [make("random", f"{number} {seat}") for seat in range(4)]
+    bots = [make_bot("random", f"{number} {seat}") for seat in range(4)]
     rnd = Round.deal("classic", 4, seed=number)
     for _ in range(8 + number % 24):
         if rnd.over:

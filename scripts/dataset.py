@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from lastcard.archive.folder import Folder
-from lastcard.bots.registry import LEVELS, QUICK
+from lastcard.bots.names import LEVELS, QUICK
 from lastcard.engine.luck import below, mixed
 from lastcard.game.chance import key_of
 from lastcard.lab.import_page import import_page

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from lastcard import Round
-from lastcard.bots import make, play_round
+from lastcard.bot_makers import make_bot
+from lastcard.bots import play_round
 
 FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/web/static/home/rounds.js"
 COMMAND: Final = "python scripts/home_rounds.py"
@@ -25,7 +26,7 @@ _SHOWN: Final = re.compile(r"d (?:top|turn|draw|reverse|over)\b|p\d (?!accept|ke
 def events_of(seed: int) -> list[str]:
     """Return the events of a round that the page shows, in words."""
     rnd = Round.deal("classic", SEATS, seed=seed)
-    play_round(rnd, {seat: make(BOT, f"{seed}/{seat}") for seat in rnd.seats}, seed=seed)
+    play_round(rnd, {seat: make_bot(BOT, f"{seed}/{seat}") for seat in rnd.seats}, seed=seed)
     return [words for event in rnd.events if _SHOWN.match(words := str(event.seen_by(None)))]
 
 

@@ -1,6 +1,6 @@
 """Write what the page's scripts need of the declarations in Python, such as colours, patterns of the notation, editions and levels of bots.
 
-Run ``python scripts/page_constants.py`` after a change of ``cards.py``, ``game/events.py``, ``rules/edition.py``, ``bots/registry.py``,
+Run ``python scripts/page_constants.py`` after a change of ``cards.py``, ``game/events.py``, ``rules/edition.py``, ``bots/names.py``,
 ``text/catalogue.py``, ``room/names.py``, ``room/wire.py`` or ``web/play_now.py``; a test fails where it was forgotten.
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from lastcard.bots.registry import LEVELS
+from lastcard.bots.names import LEVELS
 from lastcard.cards import CARD_PATTERN, COLORS, FACES, SEAT_PATTERN, WILD_FACES
 from lastcard.game.events import EVENT_PATTERN
 from lastcard.room.names import NAME_LENGTH

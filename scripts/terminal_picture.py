@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lastcard.bots import make
+from lastcard.bot_makers import make_bot
 from lastcard.terminal.app import TableApp
 from lastcard.terminal.table import Table
 from lastcard.terminal.table_screen import TableScreen
@@ -15,8 +15,9 @@ TURNS = 4
 
 def table() -> Table:
     """Return a table at which a careful player has taken some turns."""
-    made = Table("minecraft match.mode=winner_collects", NAMES, {f"p{seat}": make("careful", f"9 p{seat}") for seat in (2, 3, 4)}, seed="9")
-    you = make("careful", "9 p1")
+    bots = {f"p{seat}": make_bot("careful", f"9 p{seat}") for seat in (2, 3, 4)}
+    made = Table("minecraft match.mode=winner_collects", NAMES, bots, seed="9")
+    you = make_bot("careful", "9 p1")
     turns = 0
     while True:
         while made.step():

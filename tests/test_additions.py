@@ -12,7 +12,8 @@ import pytest
 import lastcard
 from lastcard import bots
 from lastcard.bots.bot import Bot
-from lastcard.bots.registry import BOTS, LEVELS, NAMES
+from lastcard.bots.makers import MAKERS
+from lastcard.bots.names import BOTS, LEVELS, NAMES
 from lastcard.cards import COLORS, FACES, PLAY_PATTERN, SEAT_PATTERN, SPECIAL_WILDS, WILD_FACES
 from lastcard.fast.compiler.records import GameState
 from lastcard.fast.program.games import counts, drive, rows
@@ -55,25 +56,26 @@ def test_a_language_is_complete(lang: str) -> None:
 def test_every_bot_is_compiled_and_explained() -> None:
     explained = (DOCS / "cli.md").read_text(encoding="utf-8")
     for bot in BOTS:
-        assert bot.name in SEATED, f"fast/simulation/setup.py: POLICIES has no {bot.name!r}, which bots/registry.py declares"
+        assert bot.name in SEATED, f"fast/simulation/setup.py: POLICIES has no {bot.name!r}, which bots/names.py declares"
         wanted = f"| `{bot.name}{':0.5' if bot.forgets else ''}` |"
         assert wanted in explained, f"docs/cli.md: explain the bot in the table of bots, in a row that begins {wanted}"
     for name in SEATED:
-        assert name in NAMES, f"bots/registry.py: BOTS has no {name!r}, which fast/simulation/setup.py compiles"
+        assert name in NAMES, f"bots/names.py: BOTS has no {name!r}, which fast/simulation/setup.py compiles"
     assert set(POLICIES.values()) <= {drive.RANDOM, drive.LAWFUL, drive.WILDLY, drive.CALLING, drive.CAREFULLY, drive.JUDGING}
 
 
 def test_every_class_of_a_bot_is_registered() -> None:
-    made = {bot.make for bot in BOTS}
+    assert {*MAKERS} == {bot.name for bot in BOTS if not bot.quick}, "bots/makers.py: MAKERS has other names than bots/names.py"
+    made = {*MAKERS.values()}
     for found in pkgutil.iter_modules(bots.__path__):
         for name, thing in vars(import_module(f"lastcard.bots.{found.name}")).items():
             if name.endswith("Bot") and thing.__module__ != Bot.__module__:
-                assert thing in made, f"bots/registry.py: add {name} of bots/{found.name}.py to BOTS"
+                assert thing in made, f"bots/makers.py: add {name} of bots/{found.name}.py to MAKERS"
 
 
 def test_a_table_offers_levels_that_differ() -> None:
     places = [bot.level for bot in BOTS if bot.level]
-    assert len(set(places)) == len(places), "bots/registry.py: two bots have the same level"
+    assert len(set(places)) == len(places), "bots/names.py: two bots have the same level"
     assert all(not bot.forgets or f"{bot.name}:0.5" in NAMES for bot in BOTS)
     assert len(LEVELS) == len(places)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lastcard import Round
-from lastcard.bots import make, play_round
+from lastcard.bot_makers import make_bot
+from lastcard.bots import play_round
 from lastcard.bots.forgetful import ForgetfulBot
 from lastcard.bots.policies import careful_play
 from lastcard.fast import Table, play, simulate
@@ -37,7 +38,7 @@ def test_who_errs_puts_down_a_card_that_does_not_match(position: str, expected: 
 
 def test_who_errs_is_noticed_by_others() -> None:
     rnd = Round.from_text("anniversary | g3b1r2 y1y2y3 | r7 | p1> | g4g5g6g8", seed=1)
-    play_round(rnd, {"p1": ForgetfulBot(1, ALWAYS), "p2": make("careful", 1)}, seed=1)
+    play_round(rnd, {"p1": ForgetfulBot(1, ALWAYS), "p2": make_bot("careful", 1)}, seed=1)
     assert "p2 notice p1" in rnd.actions
 
 

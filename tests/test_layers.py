@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
@@ -25,6 +26,7 @@ LAYERS = (
     ("statistics",),
     ("bots",),
     ("fast",),
+    ("bot_makers",),
     ("envs",),
     ("archive",),
     ("room", "server"),
@@ -57,6 +59,8 @@ OUTSIDE = {
     "pyarrow": ("archive", "lab"),
     "fsspec": ("archive",),
 }
+NAMED_LATER = ("__init__.py", "documentation/build.py", "lab/__init__.py", "lab/libraries.py", "server/compute/worker.py")
+"""Files that import modules by computed names: those of a table of public names, of packages of others, and of a function at hand."""
 CHANCE = ("random", "secrets", "uuid")
 """Nothing is random but through ``chance``; and that fetches a fresh seed only when it is asked to."""
 
@@ -95,9 +99,28 @@ def _imports(path: Path, node: ast.AST, when: str) -> Iterator[Import]:
         elif isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
             for part in child.body:
                 yield from _imports(path, ast.Module([part], []), "for types")
+        elif isinstance(child, ast.Constant) and isinstance(child.value, str):
+            if is_module(child.value):
+                yield Import(path, child.lineno, child.value, "by a string")
         else:
             inside = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
             yield from _imports(path, child, "late" if inside else when)
+
+
+def is_module(text: str) -> bool:
+    """Return whether a string is the full name of a module of the package."""
+    if not re.fullmatch(r"lastcard(\.\w+)+", text):
+        return False
+    place = SRC.parent.joinpath(*text.split("."))
+    return place.is_dir() or place.with_suffix(".py").exists()
+
+
+def computed_imports(tree: ast.AST) -> Iterator[int]:
+    """Yield the lines that import a module whose name is not one string constant: the layers cannot be checked there."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in ("import_module", "__import__"):
+            if not (node.args and isinstance(node.args[0], ast.Constant)):
+                yield node.lineno
 
 
 def origin(module: str, name: str) -> str:
@@ -139,6 +162,13 @@ def test_imports_point_one_way(path: Path) -> None:
             continue
         assert other in LAYER_OF, f"{found}: import from the package that defines it"
         assert LAYER_OF[other] <= LAYER_OF[part], str(found)
+
+
+def test_modules_are_imported_by_constant_names() -> None:
+    for path in FILES:
+        lines = [*computed_imports(ast.parse(path.read_text(encoding="utf-8")))]
+        name = path.relative_to(SRC).as_posix()
+        assert bool(lines) == (name in NAMED_LATER), f"{name}, lines {lines}: import by a constant name, or list the file in NAMED_LATER"
 
 
 def circles(found: Iterable[Import]) -> dict[frozenset[str], list[Import]]:
@@ -262,6 +292,7 @@ def f():
     from lastcard.game import round
 class D:
     import e
+PLACES = {"Bot": "lastcard.bots.bot", "said": "lastcard.nowhere", "text": "the module lastcard.cards"}
 """
     found = list(_imports(SRC / "cards.py", ast.parse(code), "at once"))
     assert [(one.name, one.when) for one in found] == [
@@ -270,5 +301,9 @@ class D:
         ("b.c", "at once"),
         ("lastcard.game.round", "late"),
         ("e", "at once"),
+        ("lastcard.bots.bot", "by a string"),
     ]
+    assert [
+        *computed_imports(ast.parse('import_module("a.b")\nimport_module(f"lastcard.{x}")\nimportlib.import_module("lastcard." + x)'))
+    ] == [2, 3]
     assert LAYER_OF["game"] > LAYER_OF["rules"]

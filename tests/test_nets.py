@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from lastcard import LastCardError, Round, Rules, engine
-from lastcard.bots import make
+from lastcard.bot_makers import make_bot
 from lastcard.bots.memory import Memory
 from lastcard.bots.net_rules import NetRules
 from lastcard.bots.nets import ALL_NUMBERS, GOALS, NUMBERS, USUAL, net_bytes, net_rules, packed, read_file, read_net
@@ -104,7 +104,7 @@ def test_each_action_is_described_by_a_value_of_each_group(line: str) -> None:
     starts = sorted(value for name, value in vars(foresight).items() if name.startswith("F_"))
     for seed in range(2):
         rnd = Round.deal(line, 4, seed=seed)
-        bots = {seat: make("strong" if seed else "random", seat) for seat in rnd.seats}
+        bots = {seat: make_bot("strong" if seed else "random", seat) for seat in rnd.seats}
         while not rnd.over and len(rnd.actions) < 120:
             seat = next(ask.seat for ask in rnd.asks if ask.must)
             view, asks = rnd.view(seat), rnd.asks_of(seat)
@@ -150,7 +150,7 @@ def test_bots_with_a_net_play_for_what_they_are_told(name: str) -> None:
     differ = 0
     for seed in range(12):
         rnd = Round.deal("classic", 2, seed=seed)
-        one, other = make(name, 1, "round"), make(name, 1, "match")
+        one, other = make_bot(name, 1, "round"), make_bot(name, 1, "match")
         for _ in range(12):
             asks = [ask for ask in rnd.asks if ask.must]
             if rnd.over or not asks:
@@ -164,7 +164,7 @@ def test_bots_with_a_net_play_for_what_they_are_told(name: str) -> None:
 
 def test_there_are_two_goals() -> None:
     with pytest.raises(LastCardError, match="there is no goal 'points'; there are round, match"):
-        make("strong", 1, "points")
+        make_bot("strong", 1, "points")
 
 
 def test_both_lanes_judge_alike_in_matches_that_lose_players() -> None:
@@ -174,7 +174,7 @@ def test_both_lanes_judge_alike_in_matches_that_lose_players() -> None:
 # ---- what is chosen ------------------------------------------------------------------------------------------------------
 def choice(position: str, name: str = "strong") -> str | None:
     rnd = Round.from_text(position, seed=1)
-    return make(name, 1).choose(rnd.view("p1"), rnd.asks_of("p1"))
+    return make_bot(name, 1).choose(rnd.view("p1"), rnd.asks_of("p1"))
 
 
 def test_a_card_that_goes_out_is_played() -> None:
@@ -189,9 +189,9 @@ def test_a_call_belongs_to_the_play_that_leaves_one_card() -> None:
 def test_noise_changes_some_choices() -> None:
     position = "classic | r5r6rsg3wwb1b2 y1y2y3 | r7 | p1> | g4g5g6g7g8"
     rnd = Round.from_text(position, seed=1)
-    chosen = {make("sharp", seed).choose(rnd.view("p1"), rnd.asks_of("p1")) for seed in range(60)}
+    chosen = {make_bot("sharp", seed).choose(rnd.view("p1"), rnd.asks_of("p1")) for seed in range(60)}
     assert len(chosen) > 1
-    assert len({make("strong", seed).choose(rnd.view("p1"), rnd.asks_of("p1")) for seed in range(5)}) == 1
+    assert len({make_bot("strong", seed).choose(rnd.view("p1"), rnd.asks_of("p1")) for seed in range(5)}) == 1
 
 
 @pytest.mark.parametrize(("percent", "differ"), [(0, False), (1, False), (100, True)])

@@ -13,9 +13,9 @@ import lastcard
 PUBLIC = {
     "lastcard": """
         Action Analysis Ask Bot Card Cards Event IllegalAction LastCardError Match NotationError RecordError Round Rules RulesError View
-        load replay why
+        load make_bot replay why
     """,
-    "lastcard.bots": "NAMES Bot make play_round read_name",
+    "lastcard.bots": "NAMES Bot play_round read_name",
     "lastcard.engine": "deal legal lowest_bit step unlawful verdict",
     "lastcard.envs": "Solo VectorSolo env raw_env",
     "lastcard.fast": "COLUMNS Batch Games Table cores play prepare simulate",

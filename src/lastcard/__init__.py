@@ -15,6 +15,7 @@ from lastcard.cards import Card, Cards
 from lastcard.errors import IllegalAction, LastCardError, NotationError, RecordError, RulesError
 
 if TYPE_CHECKING:
+    from lastcard.bot_makers import make_bot
     from lastcard.bots import Bot
     from lastcard.fast.analysis.analysis import Analysis
     from lastcard.game.action import Action
@@ -45,6 +46,7 @@ __all__ = [
     "RulesError",
     "View",
     "load",
+    "make_bot",
     "replay",
     "why",
 ]
@@ -61,6 +63,7 @@ _LATE: Final = {
     "Rules": "lastcard.rules.rules",
     "View": "lastcard.game.view",
     "load": "lastcard.game.replay",
+    "make_bot": "lastcard.bot_makers",
     "replay": "lastcard.game.replay",
 }
 """Where the names are that are imported late."""

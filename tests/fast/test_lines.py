@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from lastcard import Analysis, Round, cli
-from lastcard.bots import make
+from lastcard.bot_makers import make_bot
 from lastcard.fast.analysis import principal_line
 from lastcard.fast.analysis.principal_line import likely_line
 from lastcard.fast.analysis.search import Search, decisions_after, playouts
@@ -77,7 +77,7 @@ def test_the_first_reply_is_as_frequent_as_in_worlds_played_one_by_one(position:
     for number, world in enumerate(view.worlds(300, seed=1)):
         world.play(action)
         seat = decides(world)
-        replies[(make("careful", number).choose(world.view(seat), world.asks_of(seat)) or "").removesuffix("!")] += 1
+        replies[(make_bot("careful", number).choose(world.view(seat), world.asks_of(seat)) or "").removesuffix("!")] += 1
     found = Counter(in_words(rnd, one) for one in decisions_after(Search.of(view), action, 2000, seed=1)[:, 0].tolist())
     for reply in {*replies, *found}:
         assert replies[reply] / 300 == pytest.approx(found[reply] / 2000, abs=0.09), reply

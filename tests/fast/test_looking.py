@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from lastcard import LastCardError, Round
-from lastcard.bots import make
+from lastcard.bot_makers import make_bot
 from lastcard.bots.bot import Offer
 from lastcard.bots.nets import GOALS
 from lastcard.bots.strong import StrongBot
@@ -153,7 +153,7 @@ def test_without_compiled_code_it_plays_as_strong(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(sys.modules, "llvmlite", None)
     monkeypatch.delitem(sys.modules, "lastcard.fast.compiler.jit")
     for name in setup.SEARCHERS:
-        assert isinstance(make(name, 1), StrongBot)
+        assert isinstance(make_bot(name, 1), StrongBot)
 
 
 def test_programs_without_it_refuse_it() -> None:

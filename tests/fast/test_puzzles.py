@@ -9,7 +9,7 @@ from datetime import date, timedelta
 import pytest
 
 from lastcard import Analysis, NotationError, cli
-from lastcard.bots import make
+from lastcard.bot_makers import make_bot
 from lastcard.fast.analysis.puzzle_book import FILE, Entry, book, puzzle_of_day, read_book, write_book
 from lastcard.fast.analysis.puzzles import ASKED, is_clear, puzzle_of
 from lastcard.text.catalogue import LANGUAGES
@@ -46,7 +46,7 @@ def test_each_replays_and_careful_misses_its_answer(entry: Entry) -> None:
     assert {one.action.removesuffix("!") for one in found.actions} == offered
     assert {found.best, found.careful} <= set(must)
     assert len(must) >= 3
-    assert found.best not in {(make("careful", seed).choose(view, asks) or "").removesuffix("!") for seed in range(10)}
+    assert found.best not in {(make_bot("careful", seed).choose(view, asks) or "").removesuffix("!") for seed in range(10)}
     assert is_clear(found.actions, found.careful)
     assert [one.win for one in found.actions] == sorted((one.win for one in found.actions), reverse=True)
     assert (found.worlds, found.misses["careful"], tuple(found.misses)) == (WORLDS, 1, ASKED)

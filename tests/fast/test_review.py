@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from lastcard import Match, Round, cli
-from lastcard.bots import make
+from lastcard.bot_makers import make_bot
 from lastcard.fast.analysis.review import dealt_again, judged_open, review
 from lastcard.text import progress
 from lastcard.text.catalogue import LANGUAGES
@@ -39,7 +39,7 @@ def test_every_decision_of_a_dealt_round_is_judged() -> None:
 def played(more: str = "") -> Match:
     """A match of one round between bots."""
     match = Match(f"classic match.mode=single_hand {more}", players=["Ann", "Ben"], seed=11)
-    bots = {"p1": make("random", 1), "p2": make("careful", 2)}
+    bots = {"p1": make_bot("random", 1), "p2": make_bot("careful", 2)}
     rnd = match.round
     while not rnd.over:
         (seat,) = {ask.seat for ask in rnd.asks if ask.must}

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lastcard.bots import make
+from lastcard.bot_makers import make_bot
 from lastcard.fast import COLUMNS, Games, Table, play
 from lastcard.fast.program.games import counts
 from lastcard.lab.blocks import block
@@ -84,6 +84,6 @@ def test_a_late_call_costs_the_same_in_both_lanes() -> None:
 
 def test_a_custom_bot_plays() -> None:
     table = Table.of("classic", 3, "random", 1)
-    mine = Games.joined(list(play_slowly(table, 3, makers=[lambda seed: make("careful", seed), lambda seed: make("random", seed)])))
+    mine = Games.joined(list(play_slowly(table, 3, makers=[lambda seed: make_bot("careful", seed), lambda seed: make_bot("random", seed)])))
     theirs = Games.joined(list(play(Table.of("classic", 3, "careful,random", 1), 3)))
     assert all(np.array_equal(mine[name], theirs[name]) for name in COLUMNS)

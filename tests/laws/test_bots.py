@@ -10,10 +10,11 @@ import pytest
 from hypothesis import assume, given
 
 from lastcard import Card, LastCardError, Round, Rules
-from lastcard.bots import Bot, make, play_round
+from lastcard.bot_makers import make_bot
+from lastcard.bots import Bot, play_round
+from lastcard.bots.names import QUICK
 from lastcard.bots.policies import challenge
 from lastcard.bots.recall import recall
-from lastcard.bots.registry import QUICK
 from lastcard.cards import format_cards, parse_cards
 from lastcard.game.ask import Ask
 from lastcard.game.view import View
@@ -95,11 +96,11 @@ def test_what_is_hidden_never_changes_a_choice(line: str, seed: int) -> None:
     rnd, cards, begin = middle(Rules(line), luck)
     seat = luck.choice([ask.seat for ask in rnd.asks if ask.seat != "d"])
     view, asks = rnd.view(seat), rnd.asks_of(seat)
-    choices = {name: make(name, seed).choose(view, asks) for name in NAMES}
+    choices = {name: make_bot(name, seed).choose(view, asks) for name in NAMES}
     for world in other_worlds(rnd, cards, begin, seat, luck):
         assert (world.view(seat), world.asks_of(seat)) == (view, asks)
         for name in NAMES:
-            assert make(name, seed).choose(world.view(seat), world.asks_of(seat)) == choices[name]
+            assert make_bot(name, seed).choose(world.view(seat), world.asks_of(seat)) == choices[name]
 
 
 @given(rules_lines(keys=PLAYED), SEEDS)
@@ -111,10 +112,10 @@ def test_a_look_ahead_sees_nothing_hidden(line: str, seed: int) -> None:
     seat = luck.choice([ask.seat for ask in rnd.asks if ask.seat != "d"])
     view, asks = rnd.view(seat), rnd.asks_of(seat)
     name = luck.choice(list(QUICK))
-    choice = make(name, seed).choose(view, asks)
+    choice = make_bot(name, seed).choose(view, asks)
     accept(rnd, name, choice, asks)
     for world in islice(other_worlds(rnd, cards, begin, seat, luck), 3):
-        assert make(name, seed).choose(world.view(seat), world.asks_of(seat)) == choice
+        assert make_bot(name, seed).choose(world.view(seat), world.asks_of(seat)) == choice
 
 
 def test_there_are_many_worlds() -> None:
@@ -134,7 +135,7 @@ def test_a_bot_changes_no_view(rnd: Round, seed: int) -> None:
     for seat in {ask.seat for ask in rnd.asks} - {"d"}:
         view = rnd.view(seat)
         for name in NAMES:
-            bot = make(name, seed)
+            bot = make_bot(name, seed)
             assert bot.choose(view, rnd.asks_of(seat)) == bot.choose(view.copy(), rnd.asks_of(seat))
         assert view == rnd.view(seat)
 
@@ -145,7 +146,7 @@ def test_a_bot_changes_no_view(rnd: Round, seed: int) -> None:
 def test_every_choice_is_accepted(rnd: Round, seed: int) -> None:
     luck = Random(seed)
     views = {seat: rnd.view(seat) for seat in rnd.seats}
-    bots = {name: make(name, seed) for name in NAMES}
+    bots = {name: make_bot(name, seed) for name in NAMES}
     for told in chain([()], play_on(rnd, luck, 40, daring=0.3)):
         for seat, view in views.items():
             for event in told:
@@ -190,7 +191,7 @@ def test_others_may_speak_before_a_decision() -> None:
 
 
 def bots(rnd: Round, names: list[str]) -> dict[str, Bot]:
-    return {seat: make(names[place % len(names)], seat) for place, seat in enumerate(rnd.seats)}
+    return {seat: make_bot(names[place % len(names)], seat) for place, seat in enumerate(rnd.seats)}
 
 
 def test_a_played_round_is_a_function_of_its_seeds() -> None:
@@ -208,7 +209,7 @@ def wins(one: str, other: str, rules: str, rounds: int) -> float:
     won = 0
     for seed in range(rounds):
         rnd = Round.deal(rules, 2, seed=seed, dealer=f"p{seed % 2 + 1}")
-        play_round(rnd, {"p1": make(one, f"{seed} one"), "p2": make(other, f"{seed} other")}, seed=seed)
+        play_round(rnd, {"p1": make_bot(one, f"{seed} one"), "p2": make_bot(other, f"{seed} other")}, seed=seed)
         won += rnd.winner == "p1"
     return won / rounds
 
@@ -248,7 +249,7 @@ def caught(name: str) -> int:
     times = 0
     for seed in range(60):
         rnd = Round.deal("classic", 2, seed=seed)
-        play_round(rnd, {"p1": make(name, f"{seed} one"), "p2": make("careful", f"{seed} other")}, seed=seed)
+        play_round(rnd, {"p1": make_bot(name, f"{seed} one"), "p2": make_bot("careful", f"{seed} other")}, seed=seed)
         times += sum(action == "p2 catch p1" for action in rnd.actions)
     return times
 
@@ -273,7 +274,7 @@ def choice(position: str, *actions: str, name: str = "careful", seat: str | None
     for action in actions:
         rnd.play(action)
     seat = seat or rnd.asks[0].seat
-    return make(name, seed).choose(rnd.view(seat), rnd.asks_of(seat))
+    return make_bot(name, seed).choose(rnd.view(seat), rnd.asks_of(seat))
 
 
 @pytest.mark.parametrize(
@@ -317,7 +318,7 @@ def test_careful(position: str, actions: tuple[str, ...], expected: str) -> None
     for action in actions:
         rnd.play(action)
     seat = rnd.asks[0].seat
-    assert {make("careful", seed).choose(rnd.view(seat), rnd.asks_of(seat)) for seed in range(5)} == {expected}
+    assert {make_bot("careful", seed).choose(rnd.view(seat), rnd.asks_of(seat)) for seed in range(5)} == {expected}
 
 
 def test_careful_says_what_can_be_said() -> None:
@@ -333,7 +334,7 @@ def challenged(hand: str, unseen: str, *actions: str, settings: str = "") -> tup
     rnd = Round.from_text(f"paw-patrol {settings} | {hand} b1b2b3 | r7 | p1> | {unseen}", seed=1)
     for action in actions:
         rnd.play(action)
-    return guilt(rnd), make("careful", 1).choose(rnd.view("p2"), rnd.asks_of("p2"))
+    return guilt(rnd), make_bot("careful", 1).choose(rnd.view("p2"), rnd.asks_of("p2"))
 
 
 def guilt(rnd: Round) -> float:
@@ -363,13 +364,13 @@ def test_master_challenges_more_often() -> None:
     """It expects bluffs, and a challenge shows it the hand: that is worth two cards."""
     rnd = Round.from_text("classic | w4r1r2y3 b1b2b3 | r7 | p1> | b4y5y6y8g1r3r4", seed=1)
     rnd.play("p1 w4:g")
-    assert make("careful", 1).choose(rnd.view("p2"), rnd.asks_of("p2")) == "p2 accept"
-    assert make("searcher", 1).choose(rnd.view("p2"), rnd.asks_of("p2")) == "p2 accept"
-    assert make("master", 1).choose(rnd.view("p2"), rnd.asks_of("p2")) == "p2 challenge"
+    assert make_bot("careful", 1).choose(rnd.view("p2"), rnd.asks_of("p2")) == "p2 accept"
+    assert make_bot("searcher", 1).choose(rnd.view("p2"), rnd.asks_of("p2")) == "p2 accept"
+    assert make_bot("master", 1).choose(rnd.view("p2"), rnd.asks_of("p2")) == "p2 challenge"
     lawful = Round.from_text("classic | w4g1 b1b2b3 | r7 | p1> | b4b5b6b7g3g4g5", seed=1)
     lawful.play("p1 uno")
     lawful.play("p1 w4:g")
-    assert make("master", 1).choose(lawful.view("p2"), lawful.asks_of("p2")) == "p2 accept"
+    assert make_bot("master", 1).choose(lawful.view("p2"), lawful.asks_of("p2")) == "p2 accept"
 
 
 def test_guilt_grows_with_the_bluffs_that_are_expected() -> None:
@@ -391,22 +392,22 @@ def test_guilt_is_certain_when_the_card_is_known() -> None:
     for action in again:
         rnd.play(action)
     assert guilt(rnd) == 1
-    assert make("careful", 1).choose(rnd.view("p2"), rnd.asks_of("p2")) == "p2 challenge"
+    assert make_bot("careful", 1).choose(rnd.view("p2"), rnd.asks_of("p2")) == "p2 challenge"
 
 
 # ---- names and faults ----------------------------------------------------------------------------------------------------
 def test_bots_are_made_by_name() -> None:
     for name in NAMES:
-        assert make(name, 1)
+        assert make_bot(name, 1)
     for name in ("clever", "random:", "forgetful:", "forgetful:2", "forgetful:x", "careful:1"):
         with pytest.raises(LastCardError, match="there are random, random:lawful, random:wild, caller, careful"):
-            make(name, 1)
+            make_bot(name, 1)
 
 
 def test_a_round_wants_a_bot_for_each_seat_and_its_own_chance() -> None:
     rnd = Round.deal("fairies", 2, seed=1)
     with pytest.raises(LastCardError, match="no bot for p2"):
-        play_round(rnd, {"p1": make("random", 1)})
+        play_round(rnd, {"p1": make_bot("random", 1)})
     asking = Round.from_text("fairies | wab1b2 g1g2 | r7 | p1> | g4", chance="ask")
     asking.play("p1 wa")
     with pytest.raises(LastCardError, match="the dealer is asked"):

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 
 from lastcard import Event, LastCardError, Round, Rules
-from lastcard.bots import make, play_round
+from lastcard.bot_makers import make_bot
+from lastcard.bots import play_round
 from lastcard.bots.policies import learning
 from lastcard.cards import UNKNOWN, Cards
 from lastcard.engine.constants import MOST_TAKEN
@@ -283,7 +284,7 @@ def test_bots_play_a_world_on_and_the_referee_sees_it() -> None:
     for world in rnd.view("p1").worlds(5, seed=1):
         referee = world.view(EVERYTHING)
         assert {seat: referee.cards_of(seat) for seat in world.seats} == {seat: world.hand(seat) for seat in world.seats}
-        play_round(world, {seat: make("careful", 1) for seat in world.seats}, seed=1)
+        play_round(world, {seat: make_bot("careful", 1) for seat in world.seats}, seed=1)
         assert world.over
 
 

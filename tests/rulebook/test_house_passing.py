@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard import IllegalAction, Match, Round, Rules, RulesError, replay
-from lastcard.bots import make
+from lastcard.bot_makers import make_bot
 from lastcard.game.record import redact_record
 from tests.rulebook.tables import actions, events, refused, told
 
@@ -230,6 +230,6 @@ def test_a_careful_bot_passes_the_card_that_fits_worst(hand: str, passed: str) -
     cards = [hand[at : at + 2] for at in range(0, 6, 2)]
     deck = "".join(f"{card}{other}" for card, other in zip(cards, ("y1", "y2", "y3"), strict=True))
     rnd = Round.deal("classic deal.size=3 deal.pass=left deck=pp112", 2, dealer="p1", deck=f"{deck}y7y4y5", chance="ask")
-    chosen = {make("careful", seed).choose(rnd.view("p2"), rnd.asks_of("p2")) for seed in range(9)}
+    chosen = {make_bot("careful", seed).choose(rnd.view("p2"), rnd.asks_of("p2")) for seed in range(9)}
     assert f"p2 pass {passed}" in chosen
     assert len(chosen) == 1 or hand == "wwwbw4"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from lastcard import Match, Round
-from lastcard.bots import make
+from lastcard.bot_makers import make_bot
 from lastcard.cards import parse_cards
 from lastcard.game.ask import Ask
 from lastcard.game.chance import Chance, Luck
@@ -45,7 +45,7 @@ def table(
     lang: str = "en",
 ) -> Table:
     """Return a table dealt from a seed, with careful bots."""
-    bots = {f"p{place}": make(bot, f"{seed} p{place}") for place in range(people + 1, seats + 1)}
+    bots = {f"p{place}": make_bot(bot, f"{seed} p{place}") for place in range(people + 1, seats + 1)}
     return Table(rules, NAMES[:seats], bots, seed=seed, file=file, lang=lang)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from lastcard import LastCardError, replay
-from lastcard.bots import make
+from lastcard.bot_makers import make_bot
 from lastcard.cli import main
 from lastcard.game.record import redact_record
 from lastcard.game.verify import verify
@@ -280,7 +280,7 @@ def test_a_device_is_not_replaced_by_a_record(tmp_path: Path) -> None:
 def test_the_time_of_a_match_is_called_by_the_clock_of_the_terminal(tmp_path: Path) -> None:
     path = tmp_path / "game.lastcard"
     seconds = [0.0]
-    bots = {f"p{place}": make("careful", str(place)) for place in (1, 2)}
+    bots = {f"p{place}": make_bot("careful", str(place)) for place in (1, 2)}
     at = Table("classic match.minutes=1", ["Ann", "Ben"], bots, seed="7", file=RecordFile(path), clock=lambda: seconds[0])
     seconds[0] = 59.9
     assert "d time" not in map(str, at.step())

@@ -7,8 +7,8 @@ from concurrent.futures import Future
 import pytest
 
 from lastcard import Round
-from lastcard.bots import make
-from lastcard.bots.registry import QUICK
+from lastcard.bot_makers import make_bot
+from lastcard.bots.names import QUICK
 from lastcard.room.bots.bot_delays import BotDelays
 from lastcard.room.bots.bot_players import BotPlayers
 from lastcard.room.bots.thinking import Thinking, Thought, at_once, by_workers, chosen
@@ -59,7 +59,7 @@ def done_by(bots: BotPlayers, table: Table, seat: str, now: int) -> str | None:
 def quick_choice(table: Table, seat: str) -> str | None:
     rnd, asked = table.round, table.asked[seat]
     assert rnd is not None
-    return make(QUICK["searcher"], f"{table.state.seed} bot {seat}", "match").choose(rnd.view(seat), (asked.must,))
+    return make_bot(QUICK["searcher"], f"{table.state.seed} bot {seat}", "match").choose(rnd.view(seat), (asked.must,))
 
 
 def test_a_choice_is_begun_when_it_is_asked_for_and_made_when_it_is_time() -> None:
@@ -109,7 +109,7 @@ def test_a_choice_is_the_same_from_its_text() -> None:
     for _ in range(6):
         ask = next(ask for ask in rnd.asks if ask.must)
         view, asks = rnd.view(ask.seat), rnd.asks_of(ask.seat)
-        choice = make("careful", "7").choose(view, asks)
+        choice = make_bot("careful", "7").choose(view, asks)
         assert chosen(Thinking.of("careful", "7", view, asks).text()) == choice
         rnd.play(choice or "")
 

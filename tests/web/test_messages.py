@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import lastcard
-from lastcard.bots.registry import LEVELS
+from lastcard.bots.names import LEVELS
 from lastcard.rules.settings import GROUPS, SETTINGS
 from lastcard.text.arguments import slug
 from lastcard.text.catalogue import LANGUAGES, messages, text

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from lastcard.bots import Bot, make
+from lastcard.bot_makers import make_bot
+from lastcard.bots import Bot
 from lastcard.room.bots import bot_players
 from lastcard.room.table.host_commands import COMMANDS
 from tests.wire.fake import played_table
@@ -152,7 +153,7 @@ async def test_the_bots_of_a_rematch_have_new_luck(monkeypatch: pytest.MonkeyPat
 
     def noted(level: str, seed: str, goal: str) -> Bot:
         seeds.append(seed)
-        return make(level, seed, goal)
+        return make_bot(level, seed, goal)
 
     monkeypatch.setattr(bot_players, "make", noted)
     async with played_table("classic match.mode=single_hand", 1, 1) as table:

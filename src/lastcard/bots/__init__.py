@@ -1,8 +1,8 @@
-"""Bots: each sees a view and its own asks, nothing else.
+"""Bots: each sees a view and its own asks, nothing else. ``lastcard.make_bot`` makes them.
 
->>> from lastcard import Round
+>>> from lastcard import Round, make_bot
 >>> rnd = Round.deal("classic", players=2, seed=7)
->>> play_round(rnd, {"p1": make("careful", 1), "p2": make("forgetful:0.5", 2)})
+>>> play_round(rnd, {"p1": make_bot("careful", 1), "p2": make_bot("forgetful:0.5", 2)})
 >>> rnd.over
 True
 """
@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.registry import NAMES, make, read_name
+from lastcard.bots.names import NAMES, read_name
 from lastcard.engine.luck import ORDER, below, mixed
 from lastcard.errors import LastCardError
 from lastcard.game.chance import key_of
@@ -22,7 +22,7 @@ from lastcard.text.faults import fault
 if TYPE_CHECKING:
     from lastcard.game.round import Round
 
-__all__ = ("NAMES", "Bot", "make", "play_round", "read_name")
+__all__ = ("NAMES", "Bot", "play_round", "read_name")
 
 LIMIT: Final = 20_000
 """The most actions of a round: with very few cards there are positions in which nobody can ever go out."""

@@ -17,7 +17,8 @@ from typing import Final
 import numpy as np
 
 from lastcard import engine
-from lastcard.bots import Bot, make, play_round
+from lastcard.bot_makers import make_bot
+from lastcard.bots import Bot, play_round
 from lastcard.bots.nets import MATCH, ROUND
 from lastcard.cards import Card
 from lastcard.engine.luck import CUTS, DECK, LOT, PRESSES, below, derived, mixed
@@ -197,7 +198,7 @@ def play_in_lane(table: Table, games: int, *, threads: int | None = None, first:
 
 
 def _maker(name: str, matches: bool) -> Maker:
-    return lambda seed: make(name, seed, MATCH if matches else ROUND)
+    return lambda seed: make_bot(name, seed, MATCH if matches else ROUND)
 
 
 def _play_game(table: Table, makers: Sequence[Maker], number: int) -> GameCounts:

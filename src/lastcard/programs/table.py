@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from lastcard.bots import LIMIT, make
+from lastcard.bot_makers import make_bot
+from lastcard.bots import LIMIT
 from lastcard.bots.nets import ROUND
 from lastcard.engine.luck import below, mixed
 from lastcard.errors import LastCardError
@@ -65,7 +66,7 @@ class BotPlayer:
 
     def __init__(self, level: str, seed: str, name: str, goal: str = ROUND) -> None:
         self.name = name
-        self._bot = make(level, seed, goal)
+        self._bot = make_bot(level, seed, goal)
         self._ids = 0
 
     def begin(self, at: AtTable, seat: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from lastcard.bots.registry import LEVELS
+from lastcard.bots.names import LEVELS
 from lastcard.game.chance import fresh_seed, fresh_token
 from lastcard.game.view import EVERYTHING
 from lastcard.room.actor import TableActor

@@ -86,7 +86,7 @@ def _seconds(lang: str) -> Callable[[str], float]:
 # ---- names and bots -----------------------------------------------------------------------------------------------------
 def _seating(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[str, ...], dict[str, Bot], str]:
     """Return the players' names, the bots by seat, and the seed."""
-    from lastcard.bots import make
+    from lastcard.bot_makers import make_bot
     from lastcard.bots.nets import MATCH
     from lastcard.game.chance import fresh_seed
 
@@ -106,7 +106,7 @@ def _seating(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[str
     seed = args.seed if args.seed is not None else fresh_seed()
     bots: dict[str, Bot] = {}
     for place in range(len(people), seats):
-        bots[f"p{place + 1}"] = make(kinds[(place - len(people)) % len(kinds)], f"{seed} p{place + 1}", MATCH)
+        bots[f"p{place + 1}"] = make_bot(kinds[(place - len(people)) % len(kinds)], f"{seed} p{place + 1}", MATCH)
     return names, bots, seed
 
 

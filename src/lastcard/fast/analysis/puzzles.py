@@ -10,9 +10,12 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Final
 
-from lastcard.bots import make, play_round
+from lastcard.bots import play_round
+from lastcard.bots.careful import CarefulBot
+from lastcard.bots.makers import MAKERS, make_from
 from lastcard.errors import LastCardError
 from lastcard.fast.analysis.analysis import Analysis, Appraisal
+from lastcard.fast.analysis.searcher import SearcherBot
 from lastcard.game.ask import Ask
 from lastcard.game.round import Round
 from lastcard.game.view import View
@@ -26,6 +29,7 @@ AHEAD: Final = 0.03
 """How far the best action has to be ahead of all others."""
 ASKED: Final = ("forgetful", "careful", "sharp", "strong", "searcher")
 """The bots that are asked what they would do, weakest first."""
+_MAKERS: Final = {**MAKERS, "searcher": SearcherBot}
 _TIMES: Final = 10
 """How often each is asked: some of what they do is by lot."""
 _EASY: Final = 2.0
@@ -81,7 +85,7 @@ class _Seeker:
     """Plays as ``careful`` and stops the round at the first decision that makes a puzzle."""
 
     def __init__(self, seed: str, worlds: int, least: int) -> None:
-        self._careful = make("careful", seed)
+        self._careful = CarefulBot(seed)
         self._worlds = worlds
         self._least = least
 
@@ -116,7 +120,7 @@ def is_clear(actions: Sequence[Appraisal], careful: str) -> bool:
 def missed(view: View, asks: tuple[Ask, ...], best: str) -> dict[str, float]:
     """Return how often each bot of ``ASKED`` takes another action than the best one."""
     wanted = best.removesuffix("!")
-    taken = {name: [make(name, seed).choose(view, asks) or "" for seed in range(_TIMES)] for name in ASKED}
+    taken = {name: [make_from(_MAKERS, name, seed).choose(view, asks) or "" for seed in range(_TIMES)] for name in ASKED}
     return {name: sum(one.removesuffix("!") != wanted for one in actions) / _TIMES for name, actions in taken.items()}
 
 

@@ -97,7 +97,7 @@ def _check(given: argparse.Namespace) -> None:
 
 def _league(given: argparse.Namespace) -> League:
     """Return the league of the file, or a new one, with the players that were given. Raises LastCardError."""
-    from lastcard.bots.registry import LEVELS
+    from lastcard.bots.names import LEVELS
     from lastcard.lab.league.file import read_league
     from lastcard.lab.league.standing import League, read_player
     from lastcard.rules.rules import Rules

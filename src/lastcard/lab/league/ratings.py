@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from lastcard.bots.registry import LEVELS
+from lastcard.bots.names import LEVELS
 from lastcard.lab.league.standing import League, Pair
 from lastcard.lab.pairings import Numbers, rating, strengths
 from lastcard.statistics import LEVEL, Estimate, deviates, wilson

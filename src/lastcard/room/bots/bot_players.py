@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
-from lastcard.bots import Bot, make
+from lastcard.bot_makers import make_bot
+from lastcard.bots import Bot
+from lastcard.bots.names import QUICK
 from lastcard.bots.nets import MATCH
-from lastcard.bots.registry import QUICK
 from lastcard.game.round import Round
 from lastcard.game.view import View
 from lastcard.room.bots.bot_delays import BotDelays, constant
@@ -122,7 +123,7 @@ class BotPlayers:
         key = (seed, seat, level)
         if key not in self._bots:
             self._bots = {known: bot for known, bot in self._bots.items() if known[0] == seed}
-            self._bots[key] = make(QUICK.get(level, level), self._seed(table, seat), MATCH)
+            self._bots[key] = make_bot(QUICK.get(level, level), self._seed(table, seat), MATCH)
         return self._bots[key]
 
     @staticmethod

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from lastcard.bots.registry import LEVELS
+from lastcard.bots.names import LEVELS
 from lastcard.room.bots.bot_delays import LONGEST_MS, SLOW_MS
 from lastcard.room.errors import Forbidden, Invalid, Refused
 from lastcard.room.names import check_unlike, entered_name

@@ -11,7 +11,7 @@ from msgspec import Meta
 from starlette.responses import Response
 
 from lastcard.archive.folder import ArchiveError
-from lastcard.bots.registry import LEVELS
+from lastcard.bots.names import LEVELS
 from lastcard.room.bots.bot_delays import LONGEST_MS
 from lastcard.room.errors import NotFound, Unavailable
 from lastcard.room.lobby import TableOptions, Ticket

@@ -1,0 +1,89 @@
+"""The names of the bots, and what is known of each without making it. Code that offers, lists or explains bots derives from this list.
+
+``bots/makers.py`` and ``bot_makers.py`` make them.
+
+>>> LEVELS
+('random', 'forgetful', 'careful', 'sharp', 'strong', 'searcher', 'master')
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from lastcard.bots.strong import SHARP_NOISE
+from lastcard.errors import LastCardError
+from lastcard.text.faults import fault, shown
+from lastcard.text.numbers import decimal
+
+MILLION: Final = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class BotEntry:
+    """A bot by name.
+
+    ``level`` is its place among the levels that a table offers, weakest first; bots without one play in the laboratory only. ``forgets``
+    is how often it forgets, out of a million, unless its name says how often; None if it never does. ``noise`` is added to its judgement
+    of an action, in thousandths of a unit of log odds. ``quick`` is the bot whose choice it takes when it has no time to think. A bot
+    that ``has_goals`` plays for the round or for the match, as its maker is told.
+    """
+
+    name: str
+    level: int | None = None
+    forgets: int | None = None
+    noise: int = 0
+    quick: str | None = None
+    has_goals: bool = False
+
+
+BOTS: Final = (
+    BotEntry("random", level=1),
+    BotEntry("random:lawful"),
+    BotEntry("random:wild"),
+    BotEntry("caller"),
+    BotEntry("careful", level=3),
+    BotEntry("forgetful", level=2, forgets=300_000),
+    BotEntry("sharp", level=4, noise=SHARP_NOISE, has_goals=True),
+    BotEntry("strong", level=5, has_goals=True),
+    BotEntry("searcher", level=6, quick="strong", has_goals=True),
+    BotEntry("master", level=7, quick="strong", has_goals=True),
+)
+
+LEVELS: Final = tuple(bot.name for bot in sorted(BOTS, key=lambda bot: bot.level or 0) if bot.level)
+"""The bots that a table offers, weakest first."""
+
+QUICK: Final = {bot.name: bot.quick for bot in BOTS if bot.quick}
+"""The bots that look ahead, which takes long, each with the bot whose choice it takes when it has no time for that."""
+
+NAMES: Final = (*(bot.name for bot in BOTS), *(f"{bot.name}:0.5" for bot in BOTS if bot.forgets))
+"""All names; the number of a forgetful bot is how often it forgets, from 0 to 1."""
+
+_BY_NAME: Final = {bot.name: bot for bot in BOTS}
+
+
+def read_name(name: str) -> tuple[str, int]:
+    """Return the kind of bot that a name means, and how often it forgets, out of a million, or its noise.
+
+    Raises LastCardError naming the bots there are.
+
+    >>> read_name("random:wild"), read_name("forgetful"), read_name("forgetful:0.2")
+    (('random:wild', 0), ('forgetful', 300000), ('forgetful', 200000))
+    """
+    if name in _BY_NAME:
+        return name, _BY_NAME[name].forgets or _BY_NAME[name].noise
+    if name.endswith(".py"):
+        raise LastCardError(fault("bot_of_a_file", path=shown(name)))
+    kind, _, rate = name.partition(":")
+    try:
+        often = decimal(rate)
+    except ValueError:
+        often = -1.0
+    if kind not in _BY_NAME or not _BY_NAME[kind].forgets or not 0 <= often <= 1:
+        raise LastCardError(fault("no_bot", said=name, list=list(NAMES), names=[bot.name for bot in BOTS if bot.forgets]))
+    return kind, round(often * MILLION)
+
+
+def entry_of(kind: str) -> BotEntry:
+    """Return what is known of a kind of bot, as ``read_name`` returns it."""
+    return _BY_NAME[kind]
