@@ -16,7 +16,7 @@ from lastcard.fast.analysis.search import Search, playouts
 from lastcard.fast.gpu.batch import GpuBatch
 from lastcard.fast.gpu.device_array import DeviceArray
 from lastcard.fast.gpu.driver import Device
-from lastcard.fast.gpu.playouts import GpuPlayouts, Question
+from lastcard.fast.gpu.playouts import GpuPlayouts, PlayoutRequest
 from lastcard.lab.run import run_games
 from lastcard.rules.edition import EDITIONS
 
@@ -83,10 +83,10 @@ def played_out() -> Iterator[Figure]:
     """Yield playouts a second of the card and of a core, of the same positions; ValueError where they differ."""
     asked = [_question(number) for number in range(POSITIONS)]
     many = WORLDS * sum(len(actions) for _, actions in asked)
-    with GpuPlayouts() as card:
-        card.play(asked, 10, 1)  # compiles
-        spent = statistics.median(_wall(lambda: card.play(asked, WORLDS, 1)) for _ in range(RUNS))
-        theirs = card.play(asked, WORLDS, 1)
+    with GpuPlayouts() as device:
+        device.play(asked, 10, 1)  # compiles
+        spent = statistics.median(_wall(lambda: device.play(asked, WORLDS, 1)) for _ in range(RUNS))
+        theirs = device.play(asked, WORLDS, 1)
     playouts(*asked[0], 1)
     began = time.perf_counter()
     ours = [playouts(*one, WORLDS, 1) for one in asked]
@@ -99,7 +99,7 @@ def played_out() -> Iterator[Figure]:
     yield what, f"{many / spent:,.0f}/s ({core / spent:,.0f} times a core)", ""
 
 
-def _question(number: int) -> Question:
+def _question(number: int) -> PlayoutRequest:
     """Return what a seat is asked in the middle of a round of random players."""
     bots = [make_bot("random", f"{number} {seat}") for seat in range(4)]
     rnd = Round.deal("classic", 4, seed=number)
@@ -130,7 +130,7 @@ def _steps(games: GpuBatch) -> float:
     weights = np.random.default_rng(1).integers(1, 256, games.offers.shape[1], np.uint8)
     spent = []
     for _ in range(20):
-        chosen = games.on_card((weights * games.offers.numpy()).argmax(axis=1))
+        chosen = games.on_device((weights * games.offers.numpy()).argmax(axis=1))
         games.wait()
         spent.append(_wall(lambda chosen=chosen: _step(games, chosen)))  # type: ignore[misc]
     return games.games / statistics.median(spent)

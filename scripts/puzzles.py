@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from lastcard.fast.analysis.analysis import Analysis
+from lastcard.fast.analysis.analysis import analyse
 from lastcard.fast.analysis.puzzle_book import FILE, Entry, read_book, write_book
 from lastcard.fast.analysis.puzzles import is_clear, puzzle_in
 from lastcard.game.round import Round
@@ -54,8 +54,8 @@ def solved(rules: str, seats: int, number: int) -> Entry | None:
         if found is None or found.misses["careful"] < 1 or found.actions[0].risky:
             continue
         seat = found.view.seat
-        analysis = Analysis(rnd, seat=seat, worlds=WORLDS, seed=seed, steps=0, matches=False)
-        strong = Analysis(rnd, seat=seat, worlds=_STRONG, seed=seed, policy="strong", steps=0, matches=False)
+        analysis = analyse(rnd, seat=seat, worlds=WORLDS, seed=seed, steps=0, matches=False)
+        strong = analyse(rnd, seat=seat, worlds=_STRONG, seed=seed, policy="strong", steps=0, matches=False)
         best = found.actions[0].action
         if is_clear(analysis.actions, found.careful) and {analysis.actions[0].action, strong.actions[0].action} == {best}:
             return Entry.of(rnd, seed, number, found, analysis)

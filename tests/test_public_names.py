@@ -13,7 +13,7 @@ import lastcard
 PUBLIC = {
     "lastcard": """
         Action Analysis Ask Bot Card Cards Event IllegalAction LastCardError Match NotationError RecordError Round Rules RulesError View
-        load make_bot replay why
+        analyse load make_bot replay why
     """,
     "lastcard.bots": "NAMES Bot play_round read_name",
     "lastcard.engine": "deal legal lowest_bit step unlawful verdict",

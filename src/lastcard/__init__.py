@@ -17,7 +17,7 @@ from lastcard.errors import IllegalAction, LastCardError, NotationError, RecordE
 if TYPE_CHECKING:
     from lastcard.bot_makers import make_bot
     from lastcard.bots import Bot
-    from lastcard.fast.analysis.analysis import Analysis
+    from lastcard.fast.analysis.analysis import Analysis, analyse
     from lastcard.game.action import Action
     from lastcard.game.ask import Ask
     from lastcard.game.events import Event
@@ -45,6 +45,7 @@ __all__ = [
     "Rules",
     "RulesError",
     "View",
+    "analyse",
     "load",
     "make_bot",
     "replay",
@@ -62,6 +63,7 @@ _LATE: Final = {
     "Round": "lastcard.game.round",
     "Rules": "lastcard.rules.rules",
     "View": "lastcard.game.view",
+    "analyse": "lastcard.fast.analysis.analysis",
     "load": "lastcard.game.replay",
     "make_bot": "lastcard.bot_makers",
     "replay": "lastcard.game.replay",

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import lastcard
-from lastcard import Analysis, LastCardError, Round, cli
+from lastcard import LastCardError, Round, analyse, cli
 from lastcard.fast.analysis.search import Search, playouts
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import LANGUAGES, text
@@ -16,7 +16,7 @@ from lastcard.text.catalogue import LANGUAGES, text
 
 # ---- analyses ------------------------------------------------------------------------------------------------------------
 def test_the_best_action_comes_first_with_its_intervals() -> None:
-    found = Analysis("classic | r5r6ww b1b2g3 y1y2 | r7 | p1> | g3b3g4y8rsb9g9y9w4", worlds=400, seed=1)
+    found = analyse("classic | r5r6ww b1b2g3 y1y2 | r7 | p1> | g3b3g4y8rsb9g9y9w4", worlds=400, seed=1)
     assert [one.win for one in found.actions] == sorted((one.win for one in found.actions), reverse=True)
     best = found.actions[0]
     assert best.action in ("p1 r5", "p1 r6")
@@ -29,28 +29,28 @@ def test_the_best_action_comes_first_with_its_intervals() -> None:
 
 
 def test_hands_add_up_to_their_sizes() -> None:
-    found = Analysis("classic | r5g3 b1b2 y1y2y3 | r7 | p1> | g3b3g4y8", worlds=200)
+    found = analyse("classic | r5g3 b1b2 y1y2y3 | r7 | p1> | g3b3g4y8", worlds=200)
     assert {seat: pytest.approx(sum(number for _, number in cards)) for seat, cards in found.hands.items()} == {"p2": 2, "p3": 3}
 
 
 def test_a_view_a_round_and_a_position_are_analysed_alike() -> None:
     position = "classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8"
     rnd = Round.from_text(position, chance="ask")
-    said = [[(one.action, one.win) for one in Analysis(what, worlds=50, seed=2).actions] for what in (position, rnd, rnd.view("p1"))]
+    said = [[(one.action, one.win) for one in analyse(what, worlds=50, seed=2).actions] for what in (position, rnd, rnd.view("p1"))]
     assert said[0] == said[1] == said[2]
 
 
 def test_the_chance_of_a_bluff_is_said_where_one_can_be_challenged() -> None:
-    found = Analysis("classic | w4b1 r1r2 | r7 | p1> | r3r4b5b6b2b8b9b0 | p1 w4:g!", worlds=2000, bluffs=50)
+    found = analyse("classic | w4b1 r1r2 | r7 | p1> | r3r4b5b6b2b8b9b0 | p1 w4:g!", worlds=2000, bluffs=50)
     assert {one.action for one in found.actions} == {"p2 accept", "p2 challenge"}
     assert found.bluff == pytest.approx(1 / 8, abs=0.04)
-    assert Analysis("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8", worlds=2).bluff is None
+    assert analyse("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8", worlds=2).bluff is None
 
 
 def test_a_seat_that_may_say_something_may_also_say_nothing() -> None:
     rnd = Round.from_text("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8", seed=1)
     rnd.play("p1 r5")
-    found = Analysis(rnd, seat="p1", worlds=50)
+    found = analyse(rnd, seat="p1", worlds=50)
     assert {one.action: one.exact for one in found.actions} == {"": False, "p1 uno": False}
 
 
@@ -80,7 +80,7 @@ CAUSES = {
     "position", ["classic | r5r1 b1b2r3 g4g6 | r7 | p1> | b3g4y8r1r2g1g8g9y1y2", "anniversary | r5 b1b2 | r7 | p1> | b3g4y8"]
 )
 def test_intervals_of_chances_hold_them_and_nothing_that_cannot_be(position: str, worlds: int) -> None:
-    for one in Analysis(position, worlds=worlds, seed=3).actions:
+    for one in analyse(position, worlds=worlds, seed=3).actions:
         assert 0 <= one.win_interval[0] <= one.win <= one.win_interval[1] <= 1
         assert one.exact == (one.win_interval[0] == one.win_interval[1])
         assert -1 <= one.loss_interval[0] <= one.loss <= one.loss_interval[1] <= 1
@@ -89,13 +89,13 @@ def test_intervals_of_chances_hold_them_and_nothing_that_cannot_be(position: str
 
 
 def test_the_next_to_play_after_a_turn_round_is_the_one_before() -> None:
-    found = Analysis("classic | r6rrb1 b1b2r2 y1y2b3 | r7 | p3> | y3b4b3g4 | p3 draw", worlds=2)
+    found = analyse("classic | r6rrb1 b1b2r2 y1y2b3 | r7 | p3> | y3b4b3g4 | p3 draw", worlds=2)
     stopped = {one.action: [reason.args["who"] for reason in one.reasons if reason.cause == "cannot_match"] for one in found.actions}
     assert stopped == {"p1 r6": [], "p1 rr": ["p3"]}
 
 
 def test_what_surely_wins_comes_before_what_may_only_have_been_lucky() -> None:
-    analyses = [Analysis("minecraft | r5 g1g2 | r7 | p1> | b9gdg9y8", worlds=3, seed=seed) for seed in range(6)]
+    analyses = [analyse("minecraft | r5 g1g2 | r7 | p1> | b9gdg9y8", worlds=3, seed=seed) for seed in range(6)]
     assert {one.actions[0].action for one in analyses} == {"p1 r5"}
     lucky = [one.actions for one in analyses if one.actions[1].win == 1]
     assert any(draws.points > wins.points for wins, draws in lucky), "or any order would do"
@@ -106,7 +106,7 @@ def test_what_surely_wins_comes_before_what_may_only_have_been_lucky() -> None:
 
 @pytest.mark.parametrize("position", CAUSES)
 def test_it_says_why(position: str) -> None:
-    found = Analysis(position, worlds=2)
+    found = analyse(position, worlds=2)
     assert {reason.cause for one in found.actions for reason in one.reasons} == CAUSES[position]
     for lang in LANGUAGES:
         for one in found.actions:
@@ -127,7 +127,7 @@ def test_it_says_why(position: str) -> None:
 )
 def test_what_cannot_be_analysed_is_refused(given: dict[str, Any], why: str) -> None:
     with pytest.raises(LastCardError, match=why):
-        Analysis("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8", **given)
+        analyse("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8", **given)
 
 
 def test_a_position_with_hidden_hands_is_refused_with_what_would_work(capsys: pytest.CaptureFixture[str]) -> None:
@@ -144,10 +144,10 @@ def test_a_record_has_its_own_seats_and_scores(capsys: pytest.CaptureFixture[str
 def test_open_hands_need_a_round() -> None:
     rnd = Round.from_text("classic | r5 b1 | r7 | p1> | g3", seed=1)
     with pytest.raises(LastCardError, match="a view knows no other hands"):
-        Analysis(rnd.view("p1"), open_hands=True)
+        analyse(rnd.view("p1"), open_hands=True)
     rnd.play("p1 r5")
     with pytest.raises(LastCardError, match="no seat is asked anything"):
-        Analysis(rnd)
+        analyse(rnd)
     assert "Analysis" in lastcard.__all__
 
 
@@ -236,7 +236,7 @@ ROUND = Round.from_text("classic | r5g3 b1b2 | r7 | p1> | wwb3g4y8rs", seed=1)
 def test_what_is_no_such_thing_is_refused(given: dict[str, Any], why: str) -> None:
     taken: dict[str, Any] = {"what": ROUND, "worlds": 10} | given
     with pytest.raises(LastCardError, match=f"^{why}"):
-        Analysis(**taken)
+        analyse(**taken)
 
 
 @pytest.mark.parametrize(

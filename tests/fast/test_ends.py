@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from lastcard import Analysis, Round, Rules
+from lastcard import Round, Rules, analyse
 from lastcard.fast.analysis.ends import _NUMBER, _DependsError, ends_at_once
 from lastcard.fast.analysis.search import Search, playouts
 from lastcard.game.moment import Moment
@@ -99,7 +99,7 @@ def test_going_out(position: str, winners: dict[str, int]) -> None:
     rnd = Round.from_text(position, chance="ask")
     seat = next(ask.seat for ask in rnd.asks if ask.must)
     assert ended(rnd, seat) == winners
-    found = Analysis(rnd, seat=seat, worlds=50, steps=0)
+    found = analyse(rnd, seat=seat, worlds=50, steps=0)
     assert {one.action for one in found.actions if one.exact} == set(winners)
 
 
@@ -121,7 +121,7 @@ GOES_OUT = "classic | b5 b1b2 g1g2 | b7 | p1> | g3b3g4y8"
 
 
 def test_the_chance_has_no_interval_and_the_points_have_one_where_hands_are_hidden() -> None:
-    hidden, known = (Analysis(GOES_OUT, worlds=200, open_hands=is_open, steps=0).actions[0] for is_open in (False, True))
+    hidden, known = (analyse(GOES_OUT, worlds=200, open_hands=is_open, steps=0).actions[0] for is_open in (False, True))
     for one in (hidden, known):
         assert (one.win, one.win_interval, one.loss, one.loss_interval, one.exact) == (1, (1, 1), 0, (0, 0), True)
     assert hidden.points_interval[0] < hidden.points < hidden.points_interval[1]
@@ -129,10 +129,10 @@ def test_the_chance_has_no_interval_and_the_points_have_one_where_hands_are_hidd
 
 
 def test_who_lets_another_one_go_out_has_lost_for_certain_what_the_own_hand_is_worth() -> None:
-    found = Analysis("swap112 challenge.on_last_card=allowed | w4 r1r2 | g7 | p1> | g3b3g4y8", seat="p1", worlds=20).actions[0]
+    found = analyse("swap112 challenge.on_last_card=allowed | w4 r1r2 | g7 | p1> | g3b3g4y8", seat="p1", worlds=20).actions[0]
     assert (found.win, found.exact) == (1, False)  # p2 is asked first
     position = "classic mercy=10 | w4r1r2r3r4r5r6r8r9 b1b2b3b4b5b6 | r7 | p1> | b8b9b0y3y4y5y6y7y8 | p1 w4:g"
-    accepts, challenges = sorted(Analysis(position, worlds=200).actions, key=lambda one: one.action)
+    accepts, challenges = sorted(analyse(position, worlds=200).actions, key=lambda one: one.action)
     assert (accepts.win, accepts.win_interval, accepts.exact, challenges.exact) == (0, (0, 0), True, False)
     assert accepts.loss == pytest.approx(challenges.win)
     assert accepts.loss_interval == pytest.approx(challenges.win_interval)
@@ -143,9 +143,9 @@ def test_a_team_wins_with_whoever_goes_out() -> None:
     rules = "swap112 teams=2x2 challenge.on_last_card=allowed challenge.by=anyone"
     rnd = Round.from_text(f"{rules} | w4 g1g2 g3 g4g5 | r7 | p1> | g5g6g7b1b2b3b4 | p1 w4, p2 accept", chance="ask")
     assert ended(rnd, "p4") == {"p4 accept": 1, "p4 challenge": 1}
-    found = {one.action: one for one in Analysis(rnd, seat="p4", worlds=20).actions}
+    found = {one.action: one for one in analyse(rnd, seat="p4", worlds=20).actions}
     assert (found["p4 accept"].win, found["p4 accept"].exact) == (0, True)
-    going_out = Analysis(f"{rules} | g3 g1g2 g4 g4g5 | g7 | p1> | g5g6", worlds=20).actions[0]
+    going_out = analyse(f"{rules} | g3 g1g2 g4 g4g5 | g7 | p1> | g5g6", worlds=20).actions[0]
     assert (going_out.win, going_out.exact) == (1, True)
 
 

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from lastcard import Analysis, Card, Round, engine
+from lastcard import Card, Round, analyse, engine
 from lastcard.fast.analysis.exact_deals import all_deals
 from lastcard.fast.analysis.exact_solver import solution, solve
 from lastcard.fast.analysis.search import Search, playouts
@@ -118,9 +118,9 @@ def test_deals_are_those_of_the_worlds() -> None:
 
 def test_hidden_hands_are_the_mean_of_all_deals() -> None:
     """Of b8 and g2, p2 holds one: with b8 it goes out on b1, with g2 it cannot."""
-    found = Analysis("classic | b1b9 g2 | b7 | p1> | b8", worlds=20)
+    found = analyse("classic | b1b9 g2 | b7 | p1> | b8", worlds=20)
     assert (found.exact, found.deals) == (False, 2)
-    assert Analysis("classic | b1b9 g2 | b7 | p1> | b8", worlds=20, steps=0).over_deals == {}
+    assert analyse("classic | b1b9 g2 | b7 | p1> | b8", worlds=20, steps=0).over_deals == {}
     by_deal = [exact(position) for position in ("classic | b1b9 g2 | b7 | p1> | b8", "classic | b1b9 b8 | b7 | p1> | g2")]
     assert found.over_deals == {action: pytest.approx((by_deal[0][action] + by_deal[1][action]) / 2) for action in by_deal[0]}
     assert found.over_deals["p1 b1"] == pytest.approx(0.5)

@@ -76,7 +76,7 @@ def test_the_gpu_checks_the_same_rounds(
     card: ctypes.CDLL, number: int, decisions: int | None, rounds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In two launches, and as many as make so many decisions; kernels are compiled in another process."""
-    monkeypatch.setattr(checking._BlockOnCard, "at_once", 2000)
+    monkeypatch.setattr(checking._BlockOnGpu, "at_once", 2000)
     monkeypatch.setattr(checked_rounds, "AT_ONCE", 2000)
     put(card, block("card", number, 2500))
     ours, theirs = found(number, 2500, "cpu", decisions), found(number, 2500, "gpu", decisions)

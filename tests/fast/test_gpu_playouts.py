@@ -12,7 +12,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from lastcard import Analysis, Round, Rules, cli
+from lastcard import Round, Rules, analyse, cli
 from lastcard.errors import LastCardError
 from lastcard.fast.analysis.review import review
 from lastcard.fast.analysis.search import Playouts, Search, playouts
@@ -21,7 +21,7 @@ from lastcard.fast.compiler.record_layout import Layout
 from lastcard.fast.compiler.translator.constant_propagation import Assumed
 from lastcard.fast.gpu import assembler, driver
 from lastcard.fast.gpu import playouts as gpu_playouts
-from lastcard.fast.gpu.playouts import ENTRY, GpuPlayouts, Question, assumed_of
+from lastcard.fast.gpu.playouts import ENTRY, GpuPlayouts, PlayoutRequest, assumed_of
 from lastcard.fast.gpu.program import specialised_ptx
 from lastcard.fast.gpu.ptx import REGISTERS
 from lastcard.fast.simulation import setup
@@ -57,7 +57,7 @@ def gpu(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> ctypes.CDLL:
     return card
 
 
-def questions(line: str, seats: int, rounds: int, *, many: int) -> Iterator[Question]:
+def requests(line: str, seats: int, rounds: int, *, many: int) -> Iterator[PlayoutRequest]:
     """Yield what seats are asked in rounds between players without much care, some of them with open hands or asked nothing."""
     luck = Random(f"{line} {seats}")
     for number in range(rounds):
@@ -71,7 +71,7 @@ def questions(line: str, seats: int, rounds: int, *, many: int) -> Iterator[Ques
             yield Search.open(rnd, seat) if number % 5 == 4 else Search.of(rnd.view(seat), asks), offered[:9]
 
 
-def check(found: Sequence[Playouts], asked: Sequence[Question], seeds: Sequence[str | int], **how: object) -> None:
+def check(found: Sequence[Playouts], asked: Sequence[PlayoutRequest], seeds: Sequence[str | int], **how: object) -> None:
     for one, (start, actions), seed in zip(found, asked, seeds, strict=True):
         other = playouts(start, actions, WORLDS, seed, **how)  # type: ignore[arg-type]
         for name in ("wins", "points", "hands", "winners", "void", "left"):
@@ -91,15 +91,15 @@ def check(found: Sequence[Playouts], asked: Sequence[Question], seeds: Sequence[
     ],
 )
 def test_what_comes_of_positions_is_the_same(gpu: ctypes.CDLL, line: str, seats: int) -> None:
-    asked = list(questions(line, seats, 9, many=120))
+    asked = list(requests(line, seats, 9, many=120))
     assert len(asked) > 2 * seats
-    with GpuPlayouts() as on_card:
+    with GpuPlayouts() as on_gpu:
         seeds = list(range(len(asked)))
-        check(on_card.play(asked, WORLDS, seeds), asked, seeds)
+        check(on_gpu.play(asked, WORLDS, seeds), asked, seeds)
         assert launches(gpu) <= 2, "one for positions that can come of the rules, one for others"
 
 
-def ask(line: str, actions: str = "") -> Question:
+def ask(line: str, actions: str = "") -> PlayoutRequest:
     """Return what the seat is asked that decides first."""
     rnd = Round.from_text(line, seed=1)
     for action in filter(None, actions.split(", ")):
@@ -114,11 +114,11 @@ CLASSIC = "classic | r5g3w4b9 b1b2y5 r1 | r7 | p1> | g4y8b9r6r2r3"
 def test_positions_of_several_rules_are_asked_about_at_once(gpu: ctypes.CDLL) -> None:
     """With a seed for all, from a world on, cut off early, by other bots."""
     asked = [ask(CLASSIC), ask("minecraft | w4r5 b1b2 | r7 | p1> | g4y8b9r6r2r3"), ask(CLASSIC, "p1 w4:g")]
-    with GpuPlayouts() as card:
-        check(card.play(asked, WORLDS, "a seed", policy="strong", depth=6, bluffs=30, first=1000), asked, ["a seed"] * 3,
+    with GpuPlayouts() as device:
+        check(device.play(asked, WORLDS, "a seed", policy="strong", depth=6, bluffs=30, first=1000), asked, ["a seed"] * 3,
               policy="strong", depth=6, bluffs=30, first=1000)  # fmt: skip
         assert launches(gpu) == 2
-        assert card.play([]) == []
+        assert device.play([]) == []
         assert launches(gpu) == 2
 
 
@@ -126,8 +126,8 @@ def test_a_position_that_the_rules_do_not_bring_is_played_by_another_program(gpu
     start, actions = ask(CLASSIC)
     strange = replace(start, fields={**start.fields, "shield": 1, "button": 2})
     asked = [(start, actions), (strange, actions)]
-    with GpuPlayouts() as card:
-        check(card.play(asked, WORLDS), asked, [0, 0])
+    with GpuPlayouts() as device:
+        check(device.play(asked, WORLDS), asked, [0, 0])
     assert launches(gpu) == 2
 
 
@@ -136,19 +136,19 @@ def test_more_than_a_launch_holds_is_played_in_several(gpu: ctypes.CDLL, monkeyp
     monkeypatch.setattr(gpu_playouts, "_MOST_POSITIONS", 2)
     one = ask(CLASSIC)
     asked = [one, (one[0], ()), one]
-    with GpuPlayouts() as card:
-        check(card.play(asked, WORLDS, [1, 2, 3]), asked, [1, 2, 3])
+    with GpuPlayouts() as device:
+        check(device.play(asked, WORLDS, [1, 2, 3]), asked, [1, 2, 3])
     assert launches(gpu) == -(-WORLDS // (64 // (len(one[1]) + 1))) + -(-WORLDS // (64 // len(one[1])))
 
 
 def test_an_analysis_is_the_same(gpu: ctypes.CDLL, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """From Python and the command line, of a position and of a record."""
-    with GpuPlayouts() as card:
-        assert Analysis(CLASSIC, worlds=50, card=card).actions == Analysis(CLASSIC, worlds=50).actions
+    with GpuPlayouts() as device:
+        assert analyse(CLASSIC, worlds=50, device=device).actions == analyse(CLASSIC, worlds=50).actions
         rnd = Round.from_text(CLASSIC, seed=1)
         for action in ("p1 r5", "p2 y5", "p3 draw"):
             rnd.play(action)
-        assert list(review(rnd, worlds=20, card=card)) == list(review(rnd, worlds=20))
+        assert list(review(rnd, worlds=20, device=device)) == list(review(rnd, worlds=20))
     record = tmp_path / "game.lastcard"
     record.write_text(played().record(), encoding="utf-8")
     for what in (CLASSIC, str(record)):
@@ -162,19 +162,19 @@ def test_an_analysis_is_the_same(gpu: ctypes.CDLL, capsys: pytest.CaptureFixture
 # ---- refusals --------------------------------------------------------------------------------------------------------------
 def test_what_cannot_be_is_refused_before_anything_is_played(gpu: ctypes.CDLL) -> None:
     start, actions = ask(CLASSIC)
-    with GpuPlayouts() as card:
+    with GpuPlayouts() as device:
         for wrong in ({"policy": "searcher"}, {"worlds": 0}, {"depth": 0}, {"bluffs": 101}, {"first": -1}):
             with pytest.raises(LastCardError) as refused:
                 playouts(start, actions, **wrong)
-            with pytest.raises(LastCardError) as refused_on_card:
-                card.play([(start, actions)], **wrong)
-            assert str(refused_on_card.value) == str(refused.value)
+            with pytest.raises(LastCardError) as refused_on_gpu:
+                device.play([(start, actions)], **wrong)
+            assert str(refused_on_gpu.value) == str(refused.value)
         with pytest.raises(LastCardError, match=r"^len\(seed\): a whole number from 1 to 1 is wanted, not 2$"):
-            card.play([(start, actions)], seed=[1, 2])
+            device.play([(start, actions)], seed=[1, 2])
         with pytest.raises(LastCardError, match=r"worlds: a whole number from 0 to 67,108,864 is wanted, not "):
-            card.play([(start, actions)] * 100, worlds=1_000_000)
-        with pytest.raises(LastCardError, match=r"^questions: \[\(Search\.of\(view\), \['p1 draw'\]\)\] is wanted, not Search"):
-            card.play([start])  # type: ignore[list-item]
+            device.play([(start, actions)] * 100, worlds=1_000_000)
+        with pytest.raises(LastCardError, match=r"^requests: \[\(Search\.of\(view\), \['p1 draw'\]\)\] is wanted, not Search"):
+            device.play([start])  # type: ignore[list-item]
     assert launches(gpu) == 0
 
 

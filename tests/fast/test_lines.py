@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from lastcard import Analysis, Round, cli
+from lastcard import Round, analyse, cli
 from lastcard.bot_makers import make_bot
 from lastcard.fast.analysis import principal_line
 from lastcard.fast.analysis.principal_line import likely_line
@@ -114,14 +114,14 @@ def test_where_others_may_jump_in_it_is_the_action_alone() -> None:
 def test_an_analysis_has_the_line_of_its_best_action() -> None:
     for position in (HIDDEN, "fairies | r5b1b4 y1y2g3 g9g8 | r7 | p1> | g3b3g4y8b9b8"):
         for is_open in (False, True):
-            found = Analysis(position, worlds=300, seed=4, open_hands=is_open, steps=0)
+            found = analyse(position, worlds=300, seed=4, open_hands=is_open, steps=0)
             assert found.line[0] == found.actions[0].action.removesuffix("!")
             assert (found.line, found.shares) == (*vars_of(likely_line(found.start, found.actions[0].action, 300, 4, bluffs=30)),)
-    solved = Analysis("classic | r1rs r2 g9 | r7 | p1> | b3", worlds=20, open_hands=True)
+    solved = analyse("classic | r1rs r2 g9 | r7 | p1> | b3", worlds=20, open_hands=True)
     assert (solved.line, solved.shares) == (("p1 rs", "p3 draw", "p1 r1"), (1, 1, 1))
     rnd = Round.from_text("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8", seed=1)
     rnd.play("p1 r5")
-    silent = Analysis(rnd, seat="p1", worlds=50)
+    silent = analyse(rnd, seat="p1", worlds=50)
     assert silent.line[:1] == ((silent.actions[0].action,) if silent.actions[0].action else ())
 
 

@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from lastcard import Analysis, Round, Rules, cli
+from lastcard import Round, Rules, analyse, cli
 from lastcard.fast.analysis.match_chances import Ended, Matches, match_chances, rounds_from_the_deal
 from lastcard.fast.analysis.search import Search, playouts
 from lastcard.game.standing import Result, Standing
@@ -56,7 +56,7 @@ def test_rounds_are_counted_as_a_standing_counts_them(rules: str) -> None:
 def chances(totals: tuple[int, ...], rules: str = "classic") -> float:
     """Return the chance of p1 to win a match with these points so far, by what it does best."""
     standing = replace(Standing.begin(Rules(rules), len(totals)), totals=totals)
-    found = Analysis(POSITION.replace("classic", rules, 1), worlds=2000, standing=standing).actions[0].match
+    found = analyse(POSITION.replace("classic", rules, 1), worlds=2000, standing=standing).actions[0].match
     assert found is not None
     return found
 
@@ -88,7 +88,7 @@ def test_matches_go_on_with_any_of_the_rounds_that_follow() -> None:
 
 def test_one_hand_is_the_match() -> None:
     rules = "classic match.mode=single_hand"
-    found = Analysis(POSITION.replace("classic", rules, 1), worlds=100)
+    found = analyse(POSITION.replace("classic", rules, 1), worlds=100)
     assert [one.match for one in found.actions] == pytest.approx([one.win for one in found.actions])
 
 
@@ -105,7 +105,7 @@ def test_a_match_that_ends_with_the_round_is_won_by_the_round() -> None:
 
 
 def test_who_drops_out_one_by_one_has_no_chance_worked_out() -> None:
-    found = Analysis("classic match.mode=elimination | r5g3 b1b2 y1y2 | r7 | p1> | g3b3g4y8", worlds=20)
+    found = analyse("classic match.mode=elimination | r5g3 b1b2 y1y2 | r7 | p1> | g3b3g4y8", worlds=20)
     assert {one.match for one in found.actions} == {None}
     assert found.scores == {}
 

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from lastcard import Analysis, NotationError, cli
+from lastcard import NotationError, analyse, cli
 from lastcard.bot_makers import make_bot
 from lastcard.fast.analysis.puzzle_book import FILE, Entry, book, puzzle_of_day, read_book, write_book
 from lastcard.fast.analysis.puzzles import ASKED, is_clear, puzzle_of
@@ -56,7 +56,7 @@ def test_each_replays_and_careful_misses_its_answer(entry: Entry) -> None:
 @pytest.mark.parametrize("entry", book()[::12], ids=lambda one: " ".join(map(str, one.place)))
 def test_another_analysis_agrees(entry: Entry) -> None:
     found = entry.puzzle()
-    again = Analysis(entry.round(), seat=entry.seat, worlds=3000, seed="again", steps=0, matches=False)
+    again = analyse(entry.round(), seat=entry.seat, worlds=3000, seed="again", steps=0, matches=False)
     assert again.actions[0].action.removesuffix("!") == found.best
     by_action = {one.action: one for one in found.actions}
     for one in again.actions:

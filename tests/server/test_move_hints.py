@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from lastcard import Analysis
+from lastcard import analyse
 from lastcard.room.actor import TableActor
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.room.table import events
@@ -65,7 +65,7 @@ async def test_the_best_action_is_that_of_the_analysis_of_what_the_seat_saw() ->
     assert answer.status_code == 200, answer.text
     rnd, asked = room.actor.table.round, room.actor.table.asked["p1"]
     assert rnd is not None
-    best = Analysis(rnd.view("p1"), asks=asked.all, worlds=WORLDS).actions[0]
+    best = analyse(rnd.view("p1"), asks=asked.all, worlds=WORLDS).actions[0]
     told = answer.json()
     assert told["action"] == best.action
     assert told["action"].removesuffix("!") in (*asked.must.actions, *asked.must.unlawful)

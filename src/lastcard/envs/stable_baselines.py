@@ -15,6 +15,7 @@ from lastcard.envs.vector import VectorSolo
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.games.history import DID
 from lastcard.fast.program.learning.actions import A_LAY_MORE, A_PLAY, A_PLAY_MORE, A_TAKE
+from lastcard.statistics import Z_95
 
 _PLAYS: Final = np.r_[A_PLAY:A_TAKE, A_PLAY_MORE:A_LAY_MORE]
 """The actions that play a card."""
@@ -194,4 +195,4 @@ def win_rate(
             left &= ~over
         won += (found > 0).tolist()
     rate = float(np.mean(won))
-    return rate, 1.96 * (rate * (1 - rate) / len(won)) ** 0.5
+    return rate, Z_95 * (rate * (1 - rate) / len(won)) ** 0.5

@@ -126,12 +126,12 @@ def check(
     broken: list[Broken] = []
     number = first_block
     pool, compilers, ended = ThreadPoolExecutor(workers), Compilers(workers), threading.Event()
-    card = _Card() if on_gpu else None
+    gpu = _Gpu() if on_gpu else None
     try:
         left = rounds
         while left > 0 or waiting:
             while left > 0 and len(waiting) < 4 * workers:
-                playing = _Playing(seed, block_decisions, ended, compilers, card)
+                playing = _Playing(seed, block_decisions, ended, compilers, gpu)
                 waiting.append(pool.submit(playing.play, block(seed, number, min(block_rounds, left))))
                 left -= block_rounds
                 number += 1
@@ -147,8 +147,8 @@ def check(
         ended.set()
         compilers.end()
         pool.shutdown(wait=True, cancel_futures=True)
-        if card:
-            card.close()
+        if gpu:
+            gpu.close()
 
 
 def _broken(blocks: Iterable[Future[Played]]) -> list[Broken]:
@@ -239,35 +239,35 @@ class BlockInPlay:
         """End it: there is nothing to give back."""
 
 
-class _Card:
+class _Gpu:
     """The GPU of a check: one block after another is played on it."""
 
     def __init__(self) -> None:
-        self._device = Device()
-        self.processor: Final = self._device.processor
+        self._gpu = Device()
+        self.processor: Final = self._gpu.processor
         self.is_free: Final = threading.Lock()
 
     def close(self) -> None:
         """Give the GPU back."""
-        self._device.close()
+        self._gpu.close()
 
 
-class _BlockOnCard:
+class _BlockOnGpu:
     """A block in play on a GPU, by a program of its own. The GPU is taken when that is compiled, and free again when this is closed."""
 
     at_once = _FIRST
 
-    def __init__(self, block: Block, seed: str | int, compilers: Compilers, card: _Card) -> None:
-        self._block, self._seed, self._card = block, seed, card
+    def __init__(self, block: Block, seed: str | int, compilers: Compilers, gpu: _Gpu) -> None:
+        self._block, self._seed, self._gpu = block, seed, gpu
         self._key = key_of(f"{seed} {block.number}")
         values = setup.rules_fields(block.rules)
         fields = _state_fields(block, values)
-        code, placed = compilers.kernel(checked_rounds.ENTRY, assumed(values, fields), card.processor)
-        card.is_free.acquire()
+        code, placed = compilers.kernel(checked_rounds.ENTRY, assumed(values, fields), gpu.processor)
+        gpu.is_free.acquire()
         try:
             self._rounds = CheckedRounds(code, placed, block.rounds, values, fields)
         except BaseException:
-            card.is_free.release()
+            gpu.is_free.release()
             raise
 
     def play(self, first: int, count: int) -> tuple[Array, Array]:
@@ -287,9 +287,9 @@ class _BlockOnCard:
         return Broken(self._block, str(self._seed), game, move, law, fault)
 
     def close(self) -> None:
-        """Give the card's memory back, and free it."""
+        """Give the GPU's memory back, and free it."""
         self._rounds.close()
-        self._card.is_free.release()
+        self._gpu.is_free.release()
 
 
 def _state_fields(block: Block, values: dict[str, Any]) -> dict[str, Any]:
@@ -327,7 +327,7 @@ class _Playing:
     decisions: int | None = None
     ended: threading.Event = field(default_factory=threading.Event)
     compilers: Compilers | None = None
-    card: _Card | None = None
+    gpu: _Gpu | None = None
 
     def play(self, played: Block) -> Played:
         """Play a block, no further than to the first broken law."""
@@ -346,8 +346,8 @@ class _Playing:
             return Played(played, rounds, decisions, given_up, playing.broken)
 
     def _begun(self, played: Block) -> _InPlay:
-        if self.card and self.compilers:
-            return _BlockOnCard(played, self.seed, self.compilers, self.card)
+        if self.gpu and self.compilers:
+            return _BlockOnGpu(played, self.seed, self.compilers, self.gpu)
         return BlockInPlay(played, self.seed, is_special=played.rounds >= SPECIALISED, compilers=self.compilers)
 
     def _is_enough(self, decisions: int) -> bool:

@@ -21,7 +21,8 @@ from lastcard.text.faults import fault
 from lastcard.text.render import capital, localized
 
 if TYPE_CHECKING:
-    from lastcard.fast.analysis.analysis import Analysis, Appraisal
+    from lastcard.fast.analysis.analysis import Analysis
+    from lastcard.fast.analysis.appraisal import Appraisal
     from lastcard.fast.analysis.reasons import Reason
     from lastcard.game.standing import Standing
 
@@ -61,13 +62,20 @@ def analyse_command(given: argparse.Namespace) -> int:
         return review_command(given)
     if "?" in given.position:
         raise NotationError(fault("analysis_hidden"))
-    from lastcard.fast.analysis.analysis import Analysis
-    from lastcard.fast.gpu.playouts import card_of
+    from lastcard.fast.analysis.analysis import analyse
+    from lastcard.fast.gpu.playouts import playouts_on
 
     standing = None if given.scores is None else _standing(given.position, given.scores)
-    how = {"seat": given.seat, "open_hands": given.open, "worlds": given.worlds, "seed": given.seed, "standing": standing}
-    with card_of(given.device) as card:
-        found = Analysis(given.position, card=card, **how)
+    with playouts_on(given.device) as device:
+        found = analyse(
+            given.position,
+            seat=given.seat,
+            open_hands=given.open,
+            worlds=given.worlds,
+            seed=given.seed,
+            standing=standing,
+            device=device,
+        )
     if given.json:
         print(json_text(data_of(found)))
     else:
@@ -94,10 +102,10 @@ def data_of(found: Analysis) -> dict[str, object]:
     return {
         "rules": str(found.view.rules),
         "seat": found.seat,
-        "worlds": found.worlds,
+        "worlds": found.question.worlds,
         "loose": found.loose,
-        "policy": found.policy,
-        "open": found.open_hands,
+        "policy": found.question.policy,
+        "open": found.question.open_hands,
         "exact": found.exact,
         "line": found.line,
         "shares": found.shares,
@@ -124,7 +132,7 @@ def page(found: Analysis, lang: str) -> str:
         first, *others = zip(found.line, found.shares, strict=True)
         said = [first[0], *(f"{action} ({localized(lang, f'{100 * share:.0f}')} %)" for action, share in others)]
         lines += ["", *paragraph(reader.text("analysis-follows", {"list": said}))]
-    if not found.open_hands:
+    if not found.question.open_hands:
         lines += ["", reader.text("analysis-hands"), *_hands(found, reader)]
     if found.over_deals:
         best = sorted(found.over_deals.items(), key=lambda pair: -pair[1])
@@ -132,8 +140,8 @@ def page(found: Analysis, lang: str) -> str:
         lines += ["", *paragraph(reader.text("analysis-deals", {"number": found.deals, "list": said}))]
     if found.bluff is not None:
         lines += ["", *paragraph(reader.text("analysis-bluff-chance", {"number": round(100 * found.bluff)}))]
-    how = "analysis-exact" if found.exact else "analysis-open" if found.open_hands else "analysis-sampled"
-    lines += ["", *paragraph(reader.text(how, {"number": found.worlds, "name": found.policy}))]
+    how = "analysis-exact" if found.exact else "analysis-open" if found.question.open_hands else "analysis-sampled"
+    lines += ["", *paragraph(reader.text(how, {"number": found.question.worlds, "name": found.question.policy}))]
     if not found.exact and any(one.exact for one in found.actions):
         lines += paragraph(reader.text("analysis-at-once"))
     if found.actions[0].match is not None:

@@ -28,7 +28,7 @@ _Rounds = list[tuple[tuple[str, ...], list["Decision"]]]
 def review_command(given: argparse.Namespace) -> int:
     """Review a recorded match and print what was found."""
     from lastcard.fast.analysis.review import Decision, dealt_again, judged, judged_open
-    from lastcard.fast.gpu.playouts import card_of
+    from lastcard.fast.gpu.playouts import playouts_on
     from lastcard.game.replay import load
     from lastcard.text.progress import Progress
 
@@ -36,10 +36,10 @@ def review_command(given: argparse.Namespace) -> int:
     rounds: _Rounds = []
     before = 0
     events = sum(len(played.round.events) for played in match.rounds)
-    with card_of(given.device) as card, Progress(events, given.lang, signals=()) as progress:
+    with playouts_on(given.device) as device, Progress(events, given.lang, signals=()) as progress:
         for number, played in enumerate(match.rounds, 1):
             decisions: list[Decision] = []
-            how = {"worlds": given.worlds, "seed": f"{given.seed} {number}", "card": card}
+            how = {"worlds": given.worlds, "seed": f"{given.seed} {number}", "device": device}
             if given.open:
                 found = judged_open(played.round, dealt_again(match, played), steps=_STEPS, **how)
             else:

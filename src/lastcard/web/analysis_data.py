@@ -20,7 +20,7 @@ from lastcard.text.faults import fault
 from lastcard.web.replay_data import match_of_sent_record, rounds_of_match
 
 if TYPE_CHECKING:
-    from lastcard.fast.analysis.analysis import Appraisal
+    from lastcard.fast.analysis.appraisal import Appraisal
     from lastcard.fast.analysis.review import Judged
 
 WORLDS: Final = 1000
@@ -54,7 +54,7 @@ def round_analysis(text: str, number: int, hands: str, first: int) -> dict[str, 
         "round": number,
         "hands": hands,
         "worlds": WORLDS,
-        "policy": some[0].analysis.policy if some else "",
+        "policy": some[0].analysis.question.policy if some else "",
         "scores": some[0].analysis.scores if some else {},
         "decisions": [_decision(one, before) for one in some],
         "next": None if is_all else some[-1].number + before + 1,
@@ -67,12 +67,12 @@ def move_hint(seen: str, n: int) -> dict[str, Any]:
     Raises LastCardError where the packages are missing.
     """
     try:
-        from lastcard.fast.analysis.analysis import Analysis
+        from lastcard.fast.analysis.analysis import analyse
     except ImportError as error:
         raise _not_installed(error) from None
     known = msgspec.json.decode(seen, type=SeenRound)
-    found = Analysis(known.view(), asks=known.asked(), worlds=WORLDS, steps=0, matches=False)
-    return {"n": n, "worlds": WORLDS, "policy": found.policy, **_appraisal(found.actions[0])}
+    found = analyse(known.view(), asks=known.asked(), worlds=WORLDS, steps=0, matches=False)
+    return {"n": n, "worlds": WORLDS, "policy": found.question.policy, **_appraisal(found.actions[0])}
 
 
 def _part(judged: Iterator[Judged]) -> tuple[list[Judged], bool]:
@@ -124,7 +124,7 @@ def _decision(one: Judged, before: int) -> dict[str, Any]:
             }
             for each in found.actions
         ],
-        "hands": {} if found.open_hands else {seat: _hand(cards) for seat, cards in found.hands.items()},
+        "hands": {} if found.question.open_hands else {seat: _hand(cards) for seat, cards in found.hands.items()},
     }
 
 

@@ -17,7 +17,7 @@ from lastcard.text.render import localized
 from lastcard.web.rules_pages import rendered
 
 if TYPE_CHECKING:
-    from lastcard.fast.analysis.analysis import Appraisal
+    from lastcard.fast.analysis.appraisal import Appraisal
     from lastcard.fast.analysis.puzzles import Puzzle
 
 OLDEST: Final = 366

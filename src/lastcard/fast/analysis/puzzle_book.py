@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Final, NamedTuple, Self
 
 from lastcard.errors import NotationError
-from lastcard.fast.analysis.analysis import Analysis, Appraisal
+from lastcard.fast.analysis.analysis import Analysis
+from lastcard.fast.analysis.appraisal import Appraisal
 from lastcard.fast.analysis.puzzles import Puzzle
 from lastcard.fast.analysis.reasons import Reason, Reasons
 from lastcard.game.moment import Moment
@@ -62,7 +63,7 @@ class Entry:
         moves = ",".join(action for action in rnd.actions if not action.startswith("d "))
         seat = analysis.seat
         actions = [_figures(one) for one in analysis.actions]
-        how = (seat, found.careful.partition(" ")[2], analysis.worlds, analysis.policy, found.misses)
+        how = (seat, found.careful.partition(" ")[2], analysis.question.worlds, analysis.question.policy, found.misses)
         return cls(str(rnd.rules), len(rnd.seats), number, seed, moves, *how, actions)
 
     @property

@@ -14,7 +14,8 @@ from lastcard.bots import play_round
 from lastcard.bots.careful import CarefulBot
 from lastcard.bots.makers import MAKERS, make_from
 from lastcard.errors import LastCardError
-from lastcard.fast.analysis.analysis import Analysis, Appraisal
+from lastcard.fast.analysis.analysis import Analysis, analyse
+from lastcard.fast.analysis.appraisal import Appraisal
 from lastcard.fast.analysis.searcher import SearcherBot
 from lastcard.game.ask import Ask
 from lastcard.game.round import Round
@@ -97,13 +98,13 @@ class _Seeker:
             found = self._analysed(view, asks, action)
             if found:
                 misses = missed(view, asks, found.actions[0].action)
-                raise _Found(Puzzle(view.copy(), found.actions, action, found.worlds, found.policy, misses))
+                raise _Found(Puzzle(view.copy(), found.actions, action, found.question.worlds, found.question.policy, misses))
         return chosen
 
     def _analysed(self, view: View, asks: tuple[Ask, ...], action: str) -> Analysis | None:
         for worlds in (_FIRST_LOOK, self._worlds):
             try:
-                found = Analysis(view, asks=asks, worlds=worlds, seed=str(view.n), steps=0, matches=False)
+                found = analyse(view, asks=asks, worlds=worlds, seed=str(view.n), steps=0, matches=False)
             except LastCardError:
                 return None
             if not is_clear(found.actions, action):

@@ -10,17 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from lastcard.errors import LastCardError
-from lastcard.fast.analysis.analysis import Analysis, Appraisal, margin_of
+from lastcard.fast.analysis.analysis import Analysis, analyse
+from lastcard.fast.analysis.appraisal import Appraisal
 from lastcard.fast.analysis.exact_solver import STEPS
+from lastcard.fast.analysis.question import Options
 from lastcard.game.match import Match
 from lastcard.game.played import Played
 from lastcard.game.position import parse_position
 from lastcard.game.round import Round
 from lastcard.game.standing import Standing
 from lastcard.game.view import View
+from lastcard.statistics import Estimate
 
 if TYPE_CHECKING:
     from lastcard.fast.gpu.playouts import GpuPlayouts
@@ -64,7 +67,7 @@ class Decision:
     @property
     def loss_margin(self) -> float:
         """How far the loss may be off, with 95 %."""
-        return margin_of(self.loss, self.loss_interval)
+        return Estimate(self.loss, *self.loss_interval).margin
 
     @property
     def is_mistake(self) -> bool:
@@ -73,10 +76,10 @@ class Decision:
 
 
 def review(
-    rnd: Round, *, worlds: int = 1000, seed: str | int = 0, policy: str = "careful", card: GpuPlayouts | None = None
+    rnd: Round, *, worlds: int = 1000, seed: str | int = 0, policy: str = "careful", device: GpuPlayouts | None = None
 ) -> Iterator[Decision]:
     """Return the decisions of a round, in order; calls, catches and notices aside. Forgetting to call UNO is not counted."""
-    return map(Decision.of, judged(rnd, worlds=worlds, seed=seed, policy=policy, card=card))
+    return map(Decision.of, judged(rnd, worlds=worlds, seed=seed, policy=policy, device=device))
 
 
 def judged(
@@ -87,18 +90,19 @@ def judged(
     seed: str | int = 0,
     policy: str = "careful",
     standing: Standing | None = None,
-    card: GpuPlayouts | None = None,
+    device: GpuPlayouts | None = None,
 ) -> Iterator[Judged]:
     """Yield the decisions of a round from event ``first`` on as ``review`` does, each with the analysis of what its seat could see.
 
     A decision is left out where what its seat saw does not say that it could be taken. With the ``standing`` of the match before the round
-    the analyses have the chances to win the match; with a ``card`` a GPU plays the worlds out.
+    the analyses have the chances to win the match; with a ``device`` a GPU plays the worlds out.
     """
-    how = {"worlds": worlds, "policy": policy, "steps": 0, "standing": standing, "matches": standing is not None, "card": card}
+    how: Options = {"worlds": worlds, "policy": policy, "steps": 0, "standing": standing, "device": device}
+    how["matches"] = standing is not None
     views = {seat: _opening(rnd, seat) for seat in rnd.seats}
     for number, event in enumerate(rnd.events):
         if number >= first and _is_decision(str(event)):
-            found = _judged(number, str(event), views[event.words[0]], seed=f"{seed} {number}", **how)
+            found = _judged(number, str(event), views[event.words[0]], {**how, "seed": f"{seed} {number}"})
             if found is not None:
                 yield found
         for seat, view in views.items():
@@ -115,17 +119,25 @@ def judged_open(
     policy: str = "careful",
     steps: int = STEPS,
     standing: Standing | None = None,
-    card: GpuPlayouts | None = None,
+    device: GpuPlayouts | None = None,
 ) -> Iterator[Judged]:
     """Yield the decisions of a round as ``judged`` does, with all hands known.
 
-    ``again`` is the round from its beginning, dealt the same and with ``chance="ask"``; it is played along. ``steps``: see ``Analysis``.
+    ``again`` is the round from its beginning, dealt the same and with ``chance="ask"``; it is played along. ``steps``: see ``Question``.
     """
-    how = {"worlds": worlds, "policy": policy, "steps": steps, "standing": standing, "matches": standing is not None, "card": card}
+    how: Options = {
+        "worlds": worlds,
+        "policy": policy,
+        "steps": steps,
+        "standing": standing,
+        "matches": standing is not None,
+        "device": device,
+    }
     for action in rnd.actions:
         number = len(again.events)
         if number >= first and _is_decision(action):
-            found = _judged(number, action, again, open_hands=True, seed=f"{seed} {number}", **how)
+            seat = action.partition(" ")[0]
+            found = _judged(number, action, again, {**how, "open_hands": True, "seat": seat, "seed": f"{seed} {number}"})
             if found is not None:
                 yield found
         again.play(action)
@@ -150,10 +162,10 @@ def _opening(rnd: Round, seat: str) -> View:
     return View.start(rnd.rules, rnd.seats, seat, box=rnd.box)
 
 
-def _judged(number: int, action: str, what: View | Round, **how: Any) -> Judged | None:
-    """Return what an action was worth, by an ``Analysis`` made so; None where what is known does not say that it could be taken."""
+def _judged(number: int, action: str, what: View | Round, how: Options) -> Judged | None:
+    """Return what an action was worth; None where the seat does not know enough to say that it could be taken."""
     try:
-        found = Analysis(what, seat=None if isinstance(what, View) else action.partition(" ")[0], **how)
+        found = analyse(what, **how)
     except LastCardError:
         return None
     taken = next((one for one in found.actions if one.action.removesuffix("!") == action), None)

@@ -1,4 +1,4 @@
-"""``ptxas``, NVIDIA's assembler: whether PTX can be assembled, and what the kernel takes on the card.
+"""``ptxas``, NVIDIA's assembler: whether PTX can be assembled, and what the kernel takes on the GPU.
 
 It comes with CUDA, and alone with ``pip install nvidia-cuda-nvcc-cu12``. To play it is not needed: the driver has one of its own, which
 compiles one program at a time.

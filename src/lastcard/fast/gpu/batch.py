@@ -1,4 +1,4 @@
-"""Vector steps on the card: what learners read stays there.
+"""Vector steps on the GPU: what learners read stays there.
 
 batch = GpuBatch(Batch("classic", seats=4, games=65_536, seed=1))
 offers = torch.from_dlpack(batch.offers)  # no copy: the next step writes to it
@@ -29,10 +29,10 @@ _SHOWN: Final = ("asked", "offers", "sight", "paid", "ended", "observation", "fi
 
 
 class GpuBatch:
-    """The games of a ``Batch``, taken over as they stand and played on the card; the batch itself stays as it is.
+    """The games of a ``Batch``, taken over as they stand and played on the GPU; the batch itself stays as it is.
 
     ``asked``, ``offers``, ``sight``, ``paid``, ``ended``, ``observation``, ``final`` and ``final_sight`` are those of a batch, as arrays on
-    the card that other libraries read by DLPack. ``close``, or the end of a ``with``, gives the card's memory back; the arrays must not be
+    the GPU that other libraries read by DLPack. ``close``, or the end of a ``with``, gives the GPU's memory back; the arrays must not be
     read any more then. Raises LastCardError where there is no GPU.
     """
 
@@ -79,11 +79,11 @@ class GpuBatch:
         self.close()
 
     def close(self) -> None:
-        """Give the card's memory back."""
+        """Give the GPU's memory back."""
         self._device.close()
 
-    def on_card(self, array: Array) -> DeviceArray:
-        """Return a copy of an array on the card, for who has no other library for that; it stays there until the end."""
+    def on_device(self, array: Array) -> DeviceArray:
+        """Return a copy of an array on the GPU, for who has no other library for that; it stays there until the end."""
         self._device.activate()
         return DeviceArray(self._device, array.shape, array.dtype.type, np.ascontiguousarray(array))
 
@@ -101,7 +101,7 @@ class GpuBatch:
             self._device.send(one.address, np.zeros(one.shape, one.dtype))
 
     def step(self, chosen: Any) -> None:
-        """Carry out one action in each game: 64-bit numbers (games,), in an array on the card or of NumPy, each offered there.
+        """Carry out one action in each game: 64-bit numbers (games,), in an array on the GPU or of NumPy, each offered there.
 
         LastCardError, and nothing has happened, otherwise.
         """

@@ -1,4 +1,4 @@
-"""Rounds played on a card by a program that checks the laws after every action."""
+"""Rounds played on a GPU by a program that checks the laws after every action."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lastcard.fast.program.games import rows
 ENTRY: Final = "play_rounds"
 
 AT_ONCE: Final = 1_000_000
-"""The most rounds of a launch: their rows, of which two columns are read, take 600 MB of the card's memory."""
+"""The most rounds of a launch: their rows, of which two columns are read, take 600 MB of the GPU's memory."""
 
 _COLUMNS: Final = (rows.G_DECISIONS, rows.G_STUCK)
 
@@ -55,5 +55,5 @@ class CheckedRounds:
         return int(laws[thread]), int(faults[thread]), int(games[thread]), int(moves[thread])
 
     def close(self) -> None:
-        """Give the card's memory back."""
+        """Give the GPU's memory back."""
         self._device.close()

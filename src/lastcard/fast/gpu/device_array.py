@@ -1,4 +1,4 @@
-"""Arrays in the memory of the card, which other libraries read without a copy: DLPack, version 0.
+"""Arrays in the memory of the GPU, which other libraries read without a copy: DLPack, version 0.
 
 PyTorch, JAX and CuPy take such an array with their ``from_dlpack``. https://dmlc.github.io/dlpack/latest/
 """
@@ -77,7 +77,7 @@ _destructor: Final = _Destructor(_destroy)
 
 
 class DeviceArray:
-    """An array on the card, C-contiguous; ``numpy()`` copies it. It lives as long as its device is open."""
+    """An array on the GPU, C-contiguous; ``numpy()`` copies it. It lives as long as its device is open."""
 
     def __init__(self, device: Device, shape: tuple[int, ...], kind: type, begins: Array | None = None) -> None:
         self.shape: Final = shape
@@ -112,7 +112,7 @@ class DeviceArray:
 
 @contextmanager
 def address_of(array: Any, shape: tuple[int, ...]) -> Iterator[Address]:
-    """Enter with the place on the card of another library's array of 64-bit integers, which is let go of at the end.
+    """Enter with the place on the GPU of another library's array of 64-bit integers, which is let go of at the end.
 
     LastCardError for an array of another shape or type, on another device, or with gaps.
     """

@@ -1,6 +1,6 @@
-"""The CUDA driver: memory of the card, kernels, launches. A dozen functions of its C interface, called through ctypes.
+"""The CUDA driver: memory of the GPU, kernels, launches. A dozen functions of its C interface, called through ctypes.
 
-The driver comes with the card's own installation; nothing else has to be installed. The functions have kept their form since CUDA 4.
+The driver comes with the GPU's own installation; nothing else has to be installed. The functions have kept their form since CUDA 4.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _CAPABILITY: Final = (75, 76)
 
 _Handle = ctypes.c_void_p
 Address = ctypes.c_uint64
-"""A place in the memory of the card."""
+"""A place in the memory of the GPU."""
 
 
 class Device:
@@ -65,7 +65,7 @@ class Device:
         return number.value
 
     def load(self, code: str | bytes) -> _Handle:
-        """Return the module of PTX, which is compiled for the card, or of machine code for it."""
+        """Return the module of PTX, which is compiled for the GPU, or of machine code for it."""
         module = _Handle()
         image = code.encode("ascii") if isinstance(code, str) else code
         self._call("cuModuleLoadData", ctypes.byref(module), ctypes.c_char_p(image))
@@ -79,26 +79,26 @@ class Device:
         return function
 
     def resident(self, kernel: _Handle) -> int:
-        """Return how many threads of a kernel the card holds at a time, in whole blocks."""
+        """Return how many threads of a kernel the GPU holds at a time, in whole blocks."""
         blocks = ctypes.c_int()
         self._call("cuOccupancyMaxActiveBlocksPerMultiprocessor", ctypes.byref(blocks), kernel, BLOCK, ctypes.c_size_t(0))
         return max(blocks.value, 1) * self.processors * BLOCK
 
     def room(self, size: int) -> Address:
-        """Return the address of so many bytes on the card, which hold anything."""
+        """Return the address of so many bytes on the GPU, which hold anything."""
         address = Address()
         self._call("cuMemAlloc_v2", ctypes.byref(address), ctypes.c_size_t(size))
         self._memory.append(address)
         return address
 
     def copied(self, array: Array) -> Address:
-        """Return the address of a copy of an array on the card."""
+        """Return the address of a copy of an array on the GPU."""
         address = self.room(array.nbytes)
         self.send(address, array)
         return address
 
     def repeated(self, array: Array, times: int) -> Address:
-        """Return the address of so many copies of an array on the card, one after another; it is sent once, and copied there."""
+        """Return the address of so many copies of an array on the GPU, one after another; it is sent once, and copied there."""
         address = self.room(array.nbytes * times)
         self.send(address, array)
         done = 1
@@ -110,11 +110,11 @@ class Device:
         return address
 
     def send(self, address: Address, array: Array) -> None:
-        """Copy an array into memory of the card."""
+        """Copy an array into memory of the GPU."""
         self._call("cuMemcpyHtoD_v2", address, ctypes.c_void_p(array.ctypes.data), ctypes.c_size_t(array.nbytes))
 
     def fetch(self, address: Address, array: Array) -> None:
-        """Copy memory of the card into an array, once all that was launched before is done."""
+        """Copy memory of the GPU into an array, once all that was launched before is done."""
         self._call("cuMemcpyDtoH_v2", ctypes.c_void_p(array.ctypes.data), address, ctypes.c_size_t(array.nbytes))
 
     def launch(self, kernel: _Handle, threads: int, arguments: Sequence[Address | int]) -> None:

@@ -1,4 +1,4 @@
-"""Games played on the GPU: the table's program is compiled for the card, launched, and its rows are fetched as columns."""
+"""Games played on the GPU: the table's program is compiled for the GPU, launched, and its rows are fetched as columns."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def play_on_gpu(table: Table, games: int, *, first: int = 0) -> Generator[Games,
 
 
 def count_on_gpu(table: Table, games: int, *, first: int = 0) -> Generator[Counted, None, None]:
-    """Yield the games in order, those of a launch at a time, counted on the card but not kept; else as ``play_on_gpu``."""
+    """Yield the games in order, those of a launch at a time, counted on the GPU but not kept; else as ``play_on_gpu``."""
     yield from _in_order(_Counts, table, games, first)
 
 
@@ -132,7 +132,7 @@ class _Rows(_Launches[Games]):
 
 
 class _Counts(_Launches[Counted]):
-    """Games that are counted on the card."""
+    """Games that are counted on the GPU."""
 
     def __init__(self, device: Device, table: Table, games: int) -> None:
         super().__init__(device, table, games, *_COUNTING[table.matches])

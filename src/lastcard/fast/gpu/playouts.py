@@ -1,7 +1,7 @@
 """Playouts on the GPU: the actions of many positions, each in as many worlds, at a time.
 
-with GpuPlayouts() as card:
-    found = card.play([(Search.of(view), ["p1 r5", "p1 draw"]) for view in views], worlds=10_000, seed=1)
+with GpuPlayouts() as gpu:
+    found = gpu.play([(Search.of(view), ["p1 r5", "p1 draw"]) for view in views], worlds=10_000, seed=1)
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _MOST_POSITIONS: Final = 1 << 12
 _CODES: Final = 63
 """The bits of a task that hold its code."""
 
-Question = tuple[Search, Sequence[str | None]]
+PlayoutRequest = tuple[Search, Sequence[str | None]]
 """Where a search starts, and the actions that are played on."""
 
 _Asked = tuple[Mapping[str, Any], Sequence[int]]
@@ -57,9 +57,9 @@ _Asked = tuple[Mapping[str, Any], Sequence[int]]
 
 
 class GpuPlayouts:
-    """Playouts on the card, the same as ``search.playouts``; programs that were loaded stay there until the end.
+    """Playouts on the GPU, the same as ``search.playouts``; programs that were loaded stay there until the end.
 
-    ``close``, or the end of a ``with``, gives the card's memory back. Raises LastCardError where there is no GPU.
+    ``close``, or the end of a ``with``, gives the GPU's memory back. Raises LastCardError where there is no GPU.
     """
 
     def __init__(self) -> None:
@@ -73,12 +73,12 @@ class GpuPlayouts:
         self.close()
 
     def close(self) -> None:
-        """Give the card's memory back."""
+        """Give the GPU's memory back."""
         self._device.close()
 
     def play(
         self,
-        questions: Sequence[Question],
+        requests: Sequence[PlayoutRequest],
         worlds: int = 100,
         seed: str | int | Sequence[str | int] = 0,
         *,
@@ -87,28 +87,28 @@ class GpuPlayouts:
         bluffs: int = 100,
         first: int = 0,
     ) -> list[Playouts]:
-        """Return for each question what ``search.playouts`` returns for its start and its actions; ``seed``: that of all, or of each.
+        """Return for each request what ``search.playouts`` returns for its start and its actions; ``seed``: that of all, or of each.
 
         Positions of the same rules and seats are played together. Raises LastCardError as ``playouts`` does, before anything is played.
         """
-        for one in questions:
-            check_kind("questions", one, tuple, "[(Search.of(view), ['p1 draw'])]")
-        asked = [numbers_of(start, actions, worlds, policy, depth, bluffs, first) for start, actions in questions]
-        check_within("len(questions) * len(actions) * worlds", sum(map(len, asked)) * worlds, 0, MOST)
-        seeds = [seed] * len(questions) if isinstance(seed, str | int) else list(seed)
-        check_within("len(seed)", len(seeds), len(questions), len(questions))
+        for one in requests:
+            check_kind("requests", one, tuple, "[(Search.of(view), ['p1 draw'])]")
+        asked = [numbers_of(start, actions, worlds, policy, depth, bluffs, first) for start, actions in requests]
+        check_within("len(requests) * len(actions) * worlds", sum(map(len, asked)) * worlds, 0, MOST)
+        seeds = [seed] * len(requests) if isinstance(seed, str | int) else list(seed)
+        check_within("len(seed)", len(seeds), len(requests), len(requests))
         values = [
-            {**start.fields, "key": key_of(own), "limit": depth, "bluffs": bluffs} for (start, _), own in zip(questions, seeds, strict=True)
+            {**start.fields, "key": key_of(own), "limit": depth, "bluffs": bluffs} for (start, _), own in zip(requests, seeds, strict=True)
         ]
         self._device.activate()
         tables: dict[_Table, list[int]] = {}
-        for number, (start, _) in enumerate(questions):
+        for number, (start, _) in enumerate(requests):
             tables.setdefault(self._table(start, policy, values[number]), []).append(number)
         found: dict[int, Playouts] = {}
         for table, numbers in tables.items():
             for some in _cut(numbers, [len(asked[number]) for number in numbers]):
                 found |= zip(some, table.play([(values[number], asked[number]) for number in some], worlds, first), strict=True)
-        return [found[number] for number in range(len(questions))]
+        return [found[number] for number in range(len(requests))]
 
     def _table(self, start: Search, policy: str, values: Mapping[str, Any]) -> _Table:
         """Return the program for a position: that for whatever can come of the rules, or that for any position."""
@@ -158,7 +158,7 @@ class _Table:
 
 
 class _Loaded:
-    """A program on the card, and the records of its threads."""
+    """A program on the GPU, and the records of its threads."""
 
     def __init__(self, device: Device, values: Mapping[str, Any], fields: Mapping[str, Any], given: Assumed) -> None:
         self._device = device
@@ -193,7 +193,7 @@ class _Loaded:
         return row.transpose(1, 0, 2), told
 
     def _room(self, name: str, array: Array) -> Address:
-        """Return a place on the card for an array, that of the last one of this name where it fits there."""
+        """Return a place on the GPU for an array, that of the last one of this name where it fits there."""
         address, size = self._rooms.get(name, (Address(), 0))
         if array.nbytes > size:
             size = 1 << array.nbytes.bit_length()  # so that few are given up
@@ -203,13 +203,13 @@ class _Loaded:
 
 
 @contextmanager
-def card_of(device: str) -> Iterator[GpuPlayouts | None]:
-    """Enter with what plays on a device: None for the processor. LastCardError for a device that there is not."""
+def playouts_on(device: str) -> Iterator[GpuPlayouts | None]:
+    """Enter with the playouts of a device by its name: None for the processor. Raises LastCardError for a device there is not."""
     if not is_gpu(device):
         yield None
         return
-    with GpuPlayouts() as card:
-        yield card
+    with GpuPlayouts() as gpu:
+        yield gpu
 
 
 def assumed_of(values: Mapping[str, Any], fields: Mapping[str, Any], *, is_any: bool) -> Assumed:

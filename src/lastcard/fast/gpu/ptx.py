@@ -1,6 +1,6 @@
 """The program as PTX, the assembly of NVIDIA's GPUs: the same module that becomes machine code, with kernels around it.
 
-The driver compiles PTX for the card at hand; ``assembler`` does so beforehand, to see that it can be and what it takes.
+The driver compiles PTX for the GPU at hand; ``assembler`` does so beforehand, to see that it can be and what it takes.
 """
 
 from __future__ import annotations

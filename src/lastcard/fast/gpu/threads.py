@@ -1,4 +1,4 @@
-"""The threads of a kernel that plays games, each with records of its own on the card."""
+"""The threads of a kernel that plays games, each with records of its own on the GPU."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lastcard.fast.gpu.driver import BLOCK, Address, Device
 
 
 class GameThreads:
-    """As many threads as the card holds at a time, or as there are games; ``match`` are the fields of a match, where matches are played."""
+    """As many threads as the GPU holds at a time, or as there are games; ``match`` are the fields of a match, where matches are played."""
 
     def __init__(
         self,

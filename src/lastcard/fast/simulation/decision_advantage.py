@@ -31,6 +31,7 @@ from lastcard.fast.simulation.games import workers_of
 from lastcard.fast.simulation.table import Table, state_fields
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
+from lastcard.statistics import Z_95, around
 from lastcard.text.faults import check_number, fault
 
 WORLDS: Final = 64
@@ -42,8 +43,6 @@ MOST_ROUNDS: Final = 1_000_000
 
 COMPARED: Final = ("careful", "sharp", "strong", "searcher", "master")
 """The bots that say and answer the same out of turn, so that only choices make the difference."""
-
-_Z: Final = 1.96
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,7 @@ class Advantage:
     @property
     def interval(self) -> tuple[float, float]:
         """Its interval of 95 %."""
-        return self.more - _Z * self.error, self.more + _Z * self.error
+        return around(self.more, Z_95 * self.error).interval
 
 
 def advantage(
