@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -148,7 +149,16 @@ def test_open_hands_need_a_round() -> None:
     rnd.play("p1 r5")
     with pytest.raises(LastCardError, match="no seat is asked anything"):
         analyse(rnd)
-    assert "Analysis" in lastcard.__all__
+
+
+def test_an_analysis_of_a_view_can_be_made_by_its_name() -> None:
+    """Programs of others write ``lastcard.Analysis(view)``."""
+    view = Round.from_text("classic | r5g3 b1b2 | r7 | p1> | g3", seed=1).view("p1")
+    by_name: Any = lastcard.Analysis
+    found = by_name(view, worlds=20)
+    assert isinstance(found, lastcard.Analysis)
+    assert (found.actions, found.question.worlds) == (analyse(view, worlds=20).actions, 20)
+    assert replace(found, loose=3).loose == 3
 
 
 # ---- the command ---------------------------------------------------------------------------------------------------------
