@@ -97,8 +97,14 @@ def judged(
     A decision is left out where what its seat saw does not say that it could be taken. With the ``standing`` of the match before the round
     the analyses have the chances to win the match; with a ``device`` a GPU plays the worlds out.
     """
-    how: Options = {"worlds": worlds, "policy": policy, "steps": 0, "standing": standing, "device": device}
-    how["matches"] = standing is not None
+    how: Options = {
+        "worlds": worlds,
+        "policy": policy,
+        "steps": 0,
+        "standing": standing,
+        "matches": standing is not None,
+        "device": device,
+    }
     views = {seat: _opening(rnd, seat) for seat in rnd.seats}
     for number, event in enumerate(rnd.events):
         if number >= first and _is_decision(str(event)):
