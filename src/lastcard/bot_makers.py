@@ -6,6 +6,7 @@ from lastcard.bots.bot import Bot
 from lastcard.bots.makers import MAKERS, Maker, make_from
 from lastcard.bots.names import QUICK
 from lastcard.bots.nets import ROUND
+from lastcard.errors import LastCardError
 
 
 def make_bot(name: str, seed: str | int, goal: str = ROUND) -> Bot:
@@ -26,6 +27,6 @@ def _search_maker(name: str) -> Maker:
     """Return the maker of a bot that looks ahead; that of its quick bot where NumPy or LLVM is missing."""
     try:
         from lastcard.fast.analysis.searcher import MasterBot, SearcherBot
-    except ImportError:
+    except (ImportError, LastCardError):  # the latter is what lastcard.fast raises where one of them is missing
         return MAKERS[QUICK[name]]
     return MasterBot if name == "master" else SearcherBot

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Callable
 from math import exp
@@ -154,6 +155,19 @@ def test_without_compiled_code_it_plays_as_strong(monkeypatch: pytest.MonkeyPatc
     monkeypatch.delitem(sys.modules, "lastcard.fast.compiler.jit")
     for name in setup.SEARCHERS:
         assert isinstance(make_bot(name, 1), StrongBot)
+
+
+def test_all_bots_are_made_without_the_packages_of_others() -> None:
+    """The standard library is enough for a table and its bots."""
+    code = """
+import sys
+sys.modules.update(dict.fromkeys(("numpy", "llvmlite", "msgspec")))  # importing them fails
+import lastcard
+from lastcard.bots.names import LEVELS
+print(*(type(lastcard.make_bot(level, 1)).__name__ for level in LEVELS))
+"""
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    assert run.stdout.split() == ["RandomBot", "ForgetfulBot", "CarefulBot", "SharpBot", "StrongBot", "StrongBot", "StrongBot"]
 
 
 def test_programs_without_it_refuse_it() -> None:
