@@ -20,7 +20,7 @@ PUBLIC = {
     "lastcard.envs": "Solo VectorSolo env raw_env",
     "lastcard.fast": "COLUMNS Batch Games Table cores play prepare simulate",
     "lastcard.fast.wasm": "wasm_module",
-    "lastcard.lab": "Comparison Estimate Run Summary compare_rules evaluate run_games write_report",
+    "lastcard.lab": "Comparison Run Summary compare_rules evaluate run_games write_report",
     "lastcard.rules": "Rules",
     "lastcard.rules.sheets": """
         changes diff diff_rows edition_list meaning setting_list setting_text sheet sheet_sections why

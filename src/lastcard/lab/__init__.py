@@ -16,11 +16,9 @@ if TYPE_CHECKING:
     from lastcard.lab.report import write_report
     from lastcard.lab.run import run_games
     from lastcard.lab.summary import Run, Summary
-    from lastcard.statistics import Estimate
 
 __all__ = (
     "Comparison",
-    "Estimate",
     "Run",
     "Summary",
     "compare_rules",
@@ -31,7 +29,6 @@ __all__ = (
 
 _PLACES: Final = {
     "Comparison": "lastcard.lab.compare",
-    "Estimate": "lastcard.statistics",
     "Run": "lastcard.lab.summary",
     "Summary": "lastcard.lab.summary",
     "compare_rules": "lastcard.lab.compare",
