@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from lastcard.lab import evaluate
-from lastcard.lab.evaluation import OPPONENTS, percent
+from lastcard.lab.experiments.evaluation import OPPONENTS, percent
 
 RULE_BOT: Final = "examples/uno_rule.py"
 AGENTS: Final = ("random", "random:lawful", "caller", "forgetful", "careful", "sharp", "strong", RULE_BOT)

@@ -17,7 +17,7 @@ from lastcard.fast.gpu.batch import GpuBatch
 from lastcard.fast.gpu.device_array import DeviceArray
 from lastcard.fast.gpu.driver import Device
 from lastcard.fast.gpu.playouts import GpuPlayouts, PlayoutRequest
-from lastcard.lab.run import run_games
+from lastcard.lab.experiments.run import run_games
 from lastcard.rules.edition import EDITIONS
 
 PLAIN: Final = "classic uno.call=automatic"

@@ -16,8 +16,8 @@ import numpy as np
 
 from lastcard.fast import Batch, Table, simulate
 from lastcard.fast.simulation.games import prepare_one
-from lastcard.lab.check import check
-from lastcard.lab.run import run_games
+from lastcard.lab.experiments.check import check
+from lastcard.lab.experiments.run import run_games
 from scripts import bench_limit
 from scripts.bench_limit import EDITIONS, cpu
 

@@ -28,8 +28,8 @@ from lastcard.fast.program.games import rows
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.branch_profile import trial_of
 from lastcard.fast.simulation.table import records_for, state_fields
-from lastcard.lab.run import run_games
-from lastcard.lab.summary import Counts, Summary
+from lastcard.lab.data.summary import Counts, Summary
+from lastcard.lab.experiments.run import run_games
 
 SOURCE: Final = Path(__file__).resolve().parents[1] / "bench" / "limit.c"
 OPTIONS: Final = ("-O3", "-march=native", "-shared", "-fPIC")

@@ -17,8 +17,8 @@ from lastcard.archive.folder import Folder
 from lastcard.bots.names import LEVELS, QUICK
 from lastcard.engine.luck import below, mixed
 from lastcard.game.chance import key_of
-from lastcard.lab.import_page import import_page
-from lastcard.lab.importing import import_archive
+from lastcard.lab.data.importing import import_archive
+from lastcard.lab.documents.import_page import import_page
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.server.archiving.archiver import Archived, Archiver

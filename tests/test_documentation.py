@@ -18,7 +18,7 @@ from lastcard.documentation import build as build_of_the_site
 from lastcard.documentation.build import sources, write_pages
 from lastcard.documentation.rule_pages import rule_pages
 from lastcard.errors import LastCardError
-from lastcard.lab.importing import import_archive
+from lastcard.lab.data.importing import import_archive
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import rule_ids
 from lastcard.rules.rules import Rules

@@ -10,7 +10,7 @@ from lastcard.bots import play_round
 from lastcard.bots.forgetful import ForgetfulBot
 from lastcard.bots.policies import careful_play
 from lastcard.fast import Table, play, simulate
-from lastcard.lab.slow import play_slowly
+from lastcard.lab.playing.python_bots import play_slowly
 
 ALWAYS = careful_play.SLIPPING * 10**6
 """The rate at which a bot errs in each of its turns."""

@@ -12,7 +12,7 @@ import pytest
 import vl_convert
 
 from lastcard.lab import run_games
-from lastcard.lab.pace import PACE
+from lastcard.lab.data.pace import PACE
 
 NOTEBOOK = Path(__file__).parent.parent / "examples" / "rounds.ipynb"
 

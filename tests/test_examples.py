@@ -18,7 +18,7 @@ from lastcard.bots.bot import Offer
 from lastcard.bots.nets import net_rules
 from lastcard.bots.recall import recall
 from lastcard.fast import Table, simulate
-from lastcard.lab.slow import play_slowly
+from lastcard.lab.playing.python_bots import play_slowly
 from lastcard.rules.edition import EDITIONS
 from tests.waiting import TIMEOUT_S
 

@@ -25,7 +25,7 @@ from lastcard.fast.simulation import setup
 from lastcard.fast.vector.batch import ACTIONS, SIGHT, Batch
 from lastcard.game.actions import WORDS
 from lastcard.game.chance import key_of
-from lastcard.lab.blocks import block
+from lastcard.lab.experiments.blocks import block
 from tests.fast.batches import choose, plain, steps_of
 from tests.waiting import TIMEOUT_S
 

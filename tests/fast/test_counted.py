@@ -16,9 +16,9 @@ from lastcard.fast.simulation import columns, games
 from lastcard.fast.simulation.columns import SUMS
 from lastcard.fast.simulation.counted_games import Counted
 from lastcard.fast.simulation.games import count
-from lastcard.lab.blocks import block
-from lastcard.lab.columns import DERIVED
-from lastcard.lab.summary import Summary
+from lastcard.lab.data.columns import DERIVED
+from lastcard.lab.data.summary import Summary
+from lastcard.lab.experiments.blocks import block
 
 TABLES = (
     (Table.of("classic", 4, "random", 1, watch=True), 700),

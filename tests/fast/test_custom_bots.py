@@ -17,7 +17,7 @@ from lastcard.fast.compiler.translator.constant_propagation import Assumed
 from lastcard.fast.compiler.translator.errors import SubsetError
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import state_fields
-from lastcard.lab.slow import play_slowly
+from lastcard.lab.playing.python_bots import play_slowly
 
 HEAD = "def choose(s, rules, seat, out, n, told, m, r):\n"
 LIKE_RANDOM = (

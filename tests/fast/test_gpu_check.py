@@ -19,10 +19,10 @@ from lastcard.fast.gpu.checked_rounds import ENTRY
 from lastcard.fast.gpu.program import kernel_for_once
 from lastcard.fast.gpu.ptx import ptx
 from lastcard.fast.simulation import setup
-from lastcard.lab import check as checking
-from lastcard.lab.blocks import Block, block
-from lastcard.lab.check import LAWS, Checked, check
-from lastcard.lab.compilers import Compilers
+from lastcard.lab.experiments import check as checking
+from lastcard.lab.experiments.blocks import Block, block
+from lastcard.lab.experiments.check import LAWS, Checked, check
+from lastcard.lab.experiments.compilers import Compilers
 from lastcard.rules.rules import Rules
 from tests.fast.fake_card import card, header, launches, library, program_for_warps, put_kernel
 

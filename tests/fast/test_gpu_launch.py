@@ -24,7 +24,7 @@ from lastcard.fast.program.games import histograms
 from lastcard.fast.program.gpu_kernels.games import BEYOND
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import state_fields
-from lastcard.lab.run import run_games
+from lastcard.lab.experiments.run import run_games
 from tests.fast.fake_card import card, launches, library, program_for_warps, put_kernel, warps
 
 __all__ = ("card", "library")  # fixtures

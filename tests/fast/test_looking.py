@@ -35,8 +35,8 @@ from lastcard.fast.simulation.decision_advantage import advantage
 from lastcard.fast.simulation.games import count
 from lastcard.fast.simulation.table import state_fields
 from lastcard.fast.wasm.program import wasm_module
-from lastcard.lab.run import run_games
-from lastcard.lab.slow import play_slowly
+from lastcard.lab.experiments.run import run_games
+from lastcard.lab.playing.python_bots import play_slowly
 
 LINES = (
     ("classic", 2),

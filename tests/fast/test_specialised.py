@@ -23,7 +23,7 @@ from lastcard.fast.program.games import rows
 from lastcard.fast.simulation import games, setup
 from lastcard.fast.simulation.branch_profile import trial_of
 from lastcard.fast.simulation.table import Table, state_fields
-from lastcard.lab.blocks import block
+from lastcard.lab.experiments.blocks import block
 
 TABLES = (
     Table.of("classic uno.call=automatic", 4, "random", 1, watch=True),

@@ -16,9 +16,9 @@ from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.records import game_rules, game_state
 from lastcard.fast.simulation import setup
 from lastcard.game.chance import Chance
-from lastcard.lab.blocks import block
-from lastcard.lab.check import LAWS, Broken, Checked, check, check_page
-from lastcard.lab.own_cards import WORD, own_edition
+from lastcard.lab.experiments.blocks import block
+from lastcard.lab.experiments.check import LAWS, Broken, Checked, check, check_page
+from lastcard.lab.experiments.random_editions import WORD, own_edition
 from lastcard.rules.edition import EDITIONS, VERBS, edition
 from lastcard.rules.effect_faults import SET_BY_SETTINGS
 from lastcard.text.catalogue import LANGUAGES, messages
@@ -130,7 +130,7 @@ def test_a_check_that_checked_nothing_is_no_success(monkeypatch: pytest.MonkeyPa
         os.kill(os.getpid(), signal.SIGINT)
         yield Checked(planned=20)
 
-    monkeypatch.setattr("lastcard.lab.check.check", stopped)
+    monkeypatch.setattr("lastcard.lab.experiments.check.check", stopped)
     assert main(["lab", "check", "--rounds", "20"]) == 2
     assert capsys.readouterr() == ("", "lastcard: the check was stopped before a round was over: nothing was checked\n")
 
@@ -142,7 +142,7 @@ def test_a_check_that_was_stopped_says_of_how_many_rounds(monkeypatch: pytest.Mo
                 os.kill(os.getpid(), signal.SIGINT)
             yield found
 
-    monkeypatch.setattr("lastcard.lab.check.check", pressed)
+    monkeypatch.setattr("lastcard.lab.experiments.check.check", pressed)
     assert main(["lab", "check", "--rounds", "2000", "--block-rounds", "100", "--threads", "1"]) == 0
     said = capsys.readouterr().out
     assert re.search(r"stopped early after [\d,]+ of 2,000 rounds", said)

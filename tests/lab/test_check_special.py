@@ -20,10 +20,10 @@ from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.compiler.translator.constant_propagation import Assumed
 from lastcard.fast.program.games import rows
-from lastcard.lab import check as checking
-from lastcard.lab.blocks import Block, block
-from lastcard.lab.check import BlockInPlay, Broken, Checked, Played, check, check_page, play_block
-from lastcard.lab.compilers import Compilers
+from lastcard.lab.experiments import check as checking
+from lastcard.lab.experiments.blocks import Block, block
+from lastcard.lab.experiments.check import BlockInPlay, Broken, Checked, Played, check, check_page, play_block
+from lastcard.lab.experiments.compilers import Compilers
 
 ROUNDS = 40
 
@@ -115,7 +115,7 @@ def test_processes_that_compile_end_with_who_asked_them(tmp_path: Path) -> None:
     script.write_text(
         "import os, signal\n"
         "from pathlib import Path\n"
-        "from lastcard.lab.compilers import Compilers\n"
+        "from lastcard.lab.experiments.compilers import Compilers\n"
         "if __name__ == '__main__':\n"
         "    compilers = Compilers(1)\n"
         "    compilers._replace()\n"
@@ -144,7 +144,7 @@ def _killed(entry: str, assumed: Assumed) -> bytes:
 
 
 def test_what_is_compiled_is_not_waited_for_once_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.lab.compilers.code_for_once", _forever)
+    monkeypatch.setattr("lastcard.lab.experiments.compilers.code_for_once", _forever)
     compilers = Compilers(1)
     with ThreadPoolExecutor(2) as threads:
         asked = [threads.submit(compilers.code, name, Assumed({}, {})) for name in ("rounds", "more rounds")]
@@ -158,7 +158,7 @@ def test_what_is_compiled_is_not_waited_for_once_it_ends(monkeypatch: pytest.Mon
 
 
 def test_a_process_that_is_killed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.lab.compilers.code_for_once", _killed)
+    monkeypatch.setattr("lastcard.lab.experiments.compilers.code_for_once", _killed)
     found = check(40_000, "killed", block_rounds=20_000, threads=1)
     with pytest.raises(LastCardError, match="perhaps because memory ran out: try again, with fewer --threads"):
         list(found)

@@ -13,9 +13,9 @@ import pytest
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, play
-from lastcard.lab import cluster
-from lastcard.lab.cluster import play_block, play_on_ray, usual_block
-from lastcard.lab.slow import play_slowly
+from lastcard.lab.playing import cluster
+from lastcard.lab.playing.cluster import play_block, play_on_ray, usual_block
+from lastcard.lab.playing.python_bots import play_slowly
 from tests.waiting import TIMEOUT_S
 
 TABLE = Table.of("minecraft stacking=on", 3, "random", 7, watch=True)
@@ -153,7 +153,7 @@ def test_closing_the_generator_stops_the_games(monkeypatch: pytest.MonkeyPatch) 
 ALONE = """
 import sys
 from lastcard.fast import Games, Table, play
-from lastcard.lab.cluster import play_on_ray
+from lastcard.lab.playing.cluster import play_on_ray
 
 if __name__ == "__main__":
     table = Table.of("classic", 4, "random", 1)

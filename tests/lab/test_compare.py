@@ -19,14 +19,14 @@ from lastcard import cli
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, play
 from lastcard.lab import compare_rules, run_games
-from lastcard.lab import run as run_module
-from lastcard.lab.change import Change
-from lastcard.lab.columns import RULES
-from lastcard.lab.compare import Comparison, compare
-from lastcard.lab.compare_page import compare_page
-from lastcard.lab.pairing import BLOCKS, paired
-from lastcard.lab.results import FORMATS
-from lastcard.lab.summary import Counts
+from lastcard.lab.data.columns import RULES
+from lastcard.lab.data.results import FORMATS
+from lastcard.lab.data.summary import Counts
+from lastcard.lab.documents.compare_page import compare_page
+from lastcard.lab.experiments import run as run_module
+from lastcard.lab.experiments.change import Change
+from lastcard.lab.experiments.compare import Comparison, compare
+from lastcard.lab.experiments.pairing import BLOCKS, paired
 from lastcard.statistics import Estimate, newcombe, welch, wilson
 from lastcard.text.progress import ENDING
 

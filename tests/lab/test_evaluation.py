@@ -10,7 +10,7 @@ import pytest
 from lastcard.errors import LastCardError
 from lastcard.fast import Batch
 from lastcard.lab import evaluate
-from lastcard.lab.evaluation import Evaluation, mean_of
+from lastcard.lab.experiments.evaluation import Evaluation, mean_of
 from lastcard.statistics import Estimate
 
 Numbers = np.ndarray[Any, Any]

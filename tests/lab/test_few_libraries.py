@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.lab.run import run_games
+from lastcard.lab.experiments.run import run_games
 
 ONLY = Path(__file__).with_name("only.py")
 FAST = ("numpy", "llvmlite")

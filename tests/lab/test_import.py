@@ -26,10 +26,10 @@ from lastcard.fast.program.learning.actions import A_TARGET, A_UNO
 from lastcard.fast.simulation.setup import action_numbers
 from lastcard.game.match import Match
 from lastcard.game.view import View
-from lastcard.lab.as_json import imported_data
-from lastcard.lab.decisions import DECISIONS
-from lastcard.lab.import_page import import_page
-from lastcard.lab.importing import Imported, _Done, import_archive
+from lastcard.lab.data.decisions import DECISIONS
+from lastcard.lab.data.importing import Imported, _Done, import_archive
+from lastcard.lab.documents.as_json import imported_data
+from lastcard.lab.documents.import_page import import_page
 from scripts import dataset
 
 MATCHES = 5  # paw-patrol, classic, fairies, minecraft, anniversary

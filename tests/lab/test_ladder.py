@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 from lastcard.cli import main
 from lastcard.errors import LastCardError, RulesError
 from lastcard.fast import Games, Table, play
-from lastcard.lab.ladder import ladder
-from lastcard.lab.ladder_report import write_ladder_report
-from lastcard.lab.pairings import labels, seatings, shares
-from lastcard.lab.round_robin import Ladder
-from lastcard.lab.standings import ladder_page
+from lastcard.lab.documents.ladder_report import write_ladder_report
+from lastcard.lab.documents.standings import ladder_page
+from lastcard.lab.experiments.ladder import ladder
+from lastcard.lab.experiments.pairings import labels, seatings, shares
+from lastcard.lab.experiments.round_robin import Ladder
 
 THREE = ("random", "random:lawful", "random")
 
@@ -111,7 +111,7 @@ def test_a_pairing_agrees_with_an_independent_count() -> None:
 
 
 def test_a_bot_that_never_loses_has_a_finite_rating(monkeypatch: pytest.MonkeyPatch) -> None:
-    from lastcard.lab import pairings
+    from lastcard.lab.experiments import pairings
 
     monkeypatch.setattr(pairings, "shares", lambda winners, seats: np.full(len(winners), 2520 if 0 in seats else 0))
     monkeypatch.setattr(pairings, "seatings", lambda seats: ((0, 1),))
@@ -187,7 +187,7 @@ def test_the_command_repeats_the_ladder(three: Ladder) -> None:
 
 
 def test_the_parser_imports_nothing_heavy() -> None:
-    code = "import sys, lastcard.lab.ladder; print([name for name in ('numpy', 'choix', 'scipy', 'lastcard.fast') if name in sys.modules])"
+    code = "import sys, lastcard.lab.experiments.ladder; print([name for name in ('numpy', 'choix', 'scipy', 'lastcard.fast') if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 
@@ -195,7 +195,7 @@ def test_the_parser_imports_nothing_heavy() -> None:
 def test_the_command_prints_the_page(capsys: pytest.CaptureFixture[str]) -> None:
     import argparse
 
-    from lastcard.lab.ladder import register
+    from lastcard.lab.experiments.ladder import register
 
     parser = argparse.ArgumentParser()
     register(parser.add_subparsers(), "en")

@@ -14,9 +14,9 @@ import pytest
 from lastcard.cli import main
 from lastcard.errors import LastCardError, RulesError
 from lastcard.fast import simulate
-from lastcard.lab.luck import PARTS, LuckAndSkill, Parts, luck_and_skill, parts_of, seatings_of, win_shares
-from lastcard.lab.luck_page import luck_page
-from lastcard.lab.luck_report import write_luck_report
+from lastcard.lab.documents.luck_page import luck_page
+from lastcard.lab.documents.luck_report import write_luck_report
+from lastcard.lab.experiments.luck import PARTS, LuckAndSkill, Parts, luck_and_skill, parts_of, seatings_of, win_shares
 from lastcard.statistics import Estimate
 
 Numbers = np.ndarray[Any, Any]

@@ -11,11 +11,11 @@ import pytest
 from lastcard.cli import _parser, main
 from lastcard.errors import LastCardError
 from lastcard.fast import simulate
-from lastcard.lab.pace import PACE, check_pace, minutes, minutes_said, whole
-from lastcard.lab.report import report
-from lastcard.lab.run import run_games
-from lastcard.lab.summary import Run
-from lastcard.lab.tables import run_page
+from lastcard.lab.data.pace import PACE, check_pace, minutes, minutes_said, whole
+from lastcard.lab.data.summary import Run
+from lastcard.lab.documents.report import report
+from lastcard.lab.documents.tables import run_page
+from lastcard.lab.experiments.run import run_games
 
 
 @pytest.fixture(scope="module")

@@ -18,12 +18,12 @@ from hypothesis import strategies as st
 from lastcard.errors import LastCardError
 from lastcard.fast import Table, play
 from lastcard.fast.compiler import sources
-from lastcard.lab.compare import Comparison, compare_rules
-from lastcard.lab.lead import STEPS, lead_curve, sole_leader
-from lastcard.lab.plots import COLORS, Dot, Length, binned, color, curves, dots, lengths, span
-from lastcard.lab.report import names, report, write_report
-from lastcard.lab.run import run_games
-from lastcard.lab.summary import Run, Summary
+from lastcard.lab.data.summary import Run, Summary
+from lastcard.lab.documents.plots import COLORS, Dot, Length, binned, color, curves, dots, lengths, span
+from lastcard.lab.documents.report import names, report, write_report
+from lastcard.lab.experiments.compare import Comparison, compare_rules
+from lastcard.lab.experiments.lead import STEPS, lead_curve, sole_leader
+from lastcard.lab.experiments.run import run_games
 
 RUNS = (("classic", 4, "random"), ("minecraft stacking=up", 3, "random"), ("paw-patrol", 2, "random,random:lawful"))
 LOADS = ("src", "href", "srcset", "data", "action", "poster", "background")

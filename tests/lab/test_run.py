@@ -24,14 +24,14 @@ import pytest
 from lastcard import cli
 from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table, play, simulate
-from lastcard.lab import results as results_module
-from lastcard.lab import run as run_module
 from lastcard.lab import run_games
-from lastcard.lab.columns import SHOWN, label
-from lastcard.lab.results import FORMATS, Results, check_place
-from lastcard.lab.run import table_of
-from lastcard.lab.summary import Run, Summary
-from lastcard.lab.tables import aligned, cells, command_lines, decimals, figure, run_page, sure_decimals
+from lastcard.lab.data import results as results_module
+from lastcard.lab.data.columns import SHOWN, label
+from lastcard.lab.data.results import FORMATS, Results, check_place
+from lastcard.lab.data.summary import Run, Summary
+from lastcard.lab.documents.tables import aligned, cells, command_lines, decimals, figure, run_page, sure_decimals
+from lastcard.lab.experiments import run as run_module
+from lastcard.lab.experiments.run import table_of
 from lastcard.statistics import Estimate
 from lastcard.text import progress as progressing
 from lastcard.text.progress import Progress, line

@@ -11,8 +11,8 @@ import pytest
 from lastcard.bot_makers import make_bot
 from lastcard.fast import COLUMNS, Games, Table, play
 from lastcard.fast.program.games import counts
-from lastcard.lab.blocks import block
-from lastcard.lab.slow import CountedRound, play_slowly
+from lastcard.lab.experiments.blocks import block
+from lastcard.lab.playing.python_bots import CountedRound, play_slowly
 from tests.own_editions import every_face
 
 

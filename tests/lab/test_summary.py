@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table, play, simulate
-from lastcard.lab.columns import DERIVED, DRAWN, SHOWN
-from lastcard.lab.summary import Counts, Summary
+from lastcard.lab.data.columns import DERIVED, DRAWN, SHOWN
+from lastcard.lab.data.summary import Counts, Summary
 from lastcard.statistics import Estimate, wilson
 from lastcard.text.arguments import slug
 from lastcard.text.catalogue import messages
@@ -154,9 +154,9 @@ def test_only_columns_above_zero_have_happened(seated: Table, parts: list[Games]
 
 def test_every_number_has_a_name_and_a_group() -> None:
     numbers = {name for name in (*COLUMNS, *DERIVED) if name not in ("winners", "points", "won")}
-    assert not numbers - set(SHOWN), f"lab/columns.py: add {', '.join(sorted(numbers - set(SHOWN)))} to RULES or COURSE"
+    assert not numbers - set(SHOWN), f"lab/data/columns.py: add {', '.join(sorted(numbers - set(SHOWN)))} to RULES or COURSE"
     assert not set(SHOWN) - numbers, (
-        f"fast/program/games/counts.py: count {', '.join(sorted(set(SHOWN) - numbers))}, which lab/columns.py names"
+        f"fast/program/games/counts.py: count {', '.join(sorted(set(SHOWN) - numbers))}, which lab/data/columns.py names"
     )
     assert sorted(SHOWN) == sorted(numbers)
     for name in SHOWN:

@@ -10,10 +10,10 @@ import pytest
 
 from lastcard.cli import main
 from lastcard.errors import LastCardError, RulesError
-from lastcard.lab.run import run_games
-from lastcard.lab.sweep import MEASURES, Sweep, measure, read_seats, read_varied, sweep, variants
-from lastcard.lab.sweep_page import sweep_page
-from lastcard.lab.sweep_report import write_sweep_report
+from lastcard.lab.documents.sweep_page import sweep_page
+from lastcard.lab.documents.sweep_report import write_sweep_report
+from lastcard.lab.experiments.run import run_games
+from lastcard.lab.experiments.sweep import MEASURES, Sweep, measure, read_seats, read_varied, sweep, variants
 
 VARIED = {"stacking": ("off", "up"), "jump_in": ("off", "on")}
 

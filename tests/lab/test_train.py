@@ -14,7 +14,7 @@ from lastcard.bots.nets import NUMBERS, read_file, read_net
 from lastcard.bots.policies.foresight import FEATURES
 from lastcard.cli import main
 from lastcard.fast.simulation.training_data import WEIGHTS, Lessons, School
-from lastcard.lab.train import FloatNet, Training, train, wanted_of
+from lastcard.lab.experiments.train import FloatNet, Training, train, wanted_of
 
 LINE = "classic players=2-2"
 

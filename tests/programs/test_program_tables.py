@@ -14,7 +14,7 @@ import pytest
 
 from lastcard.cli import main
 from lastcard.errors import LastCardError
-from lastcard.lab.ladder import ladder
+from lastcard.lab.experiments.ladder import ladder
 from lastcard.programs.mistakes import Mistakes
 from lastcard.programs.seat import GaveUpError, ProgramPlayer
 from lastcard.programs.table import BotPlayer, GameTable, Player

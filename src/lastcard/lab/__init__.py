@@ -11,11 +11,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from lastcard.lab.compare import Comparison, compare_rules
-    from lastcard.lab.evaluation import evaluate
-    from lastcard.lab.report import write_report
-    from lastcard.lab.run import run_games
-    from lastcard.lab.summary import Run, Summary
+    from lastcard.lab.data.summary import Run, Summary
+    from lastcard.lab.documents.report import write_report
+    from lastcard.lab.experiments.compare import Comparison, compare_rules
+    from lastcard.lab.experiments.evaluation import evaluate
+    from lastcard.lab.experiments.run import run_games
 
 __all__ = (
     "Comparison",
@@ -28,13 +28,13 @@ __all__ = (
 )
 
 _PLACES: Final = {
-    "Comparison": "lastcard.lab.compare",
-    "Run": "lastcard.lab.summary",
-    "Summary": "lastcard.lab.summary",
-    "compare_rules": "lastcard.lab.compare",
-    "evaluate": "lastcard.lab.evaluation",
-    "run_games": "lastcard.lab.run",
-    "write_report": "lastcard.lab.report",
+    "Comparison": "lastcard.lab.experiments.compare",
+    "Run": "lastcard.lab.data.summary",
+    "Summary": "lastcard.lab.data.summary",
+    "compare_rules": "lastcard.lab.experiments.compare",
+    "evaluate": "lastcard.lab.experiments.evaluation",
+    "run_games": "lastcard.lab.experiments.run",
+    "write_report": "lastcard.lab.documents.report",
 }
 
 

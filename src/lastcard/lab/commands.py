@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import LastCardError
 from lastcard.lab.defaults import BLOCK, BLOCK_ON_GPU, DEALS, GAMES, LESSONS, SWEPT
-from lastcard.lab.ladder import check_report, ladder_command
-from lastcard.lab.ladder import register as register_ladder
+from lastcard.lab.experiments.ladder import check_report, ladder_command
+from lastcard.lab.experiments.ladder import register as register_ladder
 from lastcard.lab.libraries import with_libraries
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
@@ -22,8 +22,8 @@ from lastcard.text.faults import fault
 from lastcard.text.render import capital
 
 if TYPE_CHECKING:
-    from lastcard.lab.compare import Comparison
-    from lastcard.lab.summary import Run
+    from lastcard.lab.data.summary import Run
+    from lastcard.lab.experiments.compare import Comparison
 
 
 def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
@@ -125,9 +125,9 @@ def _options(parser: argparse.ArgumentParser, lang: str) -> None:
 
 def run_command(given: argparse.Namespace) -> int:
     """Play games and print their statistics; return 0 even if Ctrl-C ended it early. Errors become status 2."""
-    from lastcard.lab.pace import check_pace
-    from lastcard.lab.run import run_games
-    from lastcard.lab.tables import run_page
+    from lastcard.lab.data.pace import check_pace
+    from lastcard.lab.documents.tables import run_page
+    from lastcard.lab.experiments.run import run_games
     from lastcard.text.progress import Progress
 
     check_pace(given.pace)
@@ -137,7 +137,7 @@ def run_command(given: argparse.Namespace) -> int:
         run = run_games(given.rules, go_on=progress.go_on, device=given.device, **_asked(given))
     _report(given, [run], None)
     if given.json:
-        from lastcard.lab.as_json import run_data
+        from lastcard.lab.documents.as_json import run_data
 
         print(json_text(run_data(run, given.pace)))
     else:
@@ -147,9 +147,9 @@ def run_command(given: argparse.Namespace) -> int:
 
 def compare_command(given: argparse.Namespace) -> int:
     """Play games by different rules and print the differences; return 0 even if Ctrl-C ended it early. Errors become status 2."""
-    from lastcard.lab.compare import compare_rules
-    from lastcard.lab.compare_page import compare_page
-    from lastcard.lab.pace import check_pace
+    from lastcard.lab.data.pace import check_pace
+    from lastcard.lab.documents.compare_page import compare_page
+    from lastcard.lab.experiments.compare import compare_rules
     from lastcard.text.progress import Progress
 
     check_pace(given.pace)
@@ -159,7 +159,7 @@ def compare_command(given: argparse.Namespace) -> int:
         comparison = compare_rules(given.lines, go_on=progress.go_on, **_asked(given))
     _report(given, list(comparison.runs), comparison)
     if given.json:
-        from lastcard.lab.as_json import comparison_data
+        from lastcard.lab.documents.as_json import comparison_data
 
         print(json_text(comparison_data(comparison, given.lang, given.pace)))
     else:
@@ -169,8 +169,8 @@ def compare_command(given: argparse.Namespace) -> int:
 
 def sweep_command(given: argparse.Namespace) -> int:
     """Play every combination of some settings and print the numbers; return 0 even if Ctrl-C ended it early. Errors become status 2."""
-    from lastcard.lab.sweep import read_seats, read_varied, sweep, variants
-    from lastcard.lab.sweep_page import sweep_data, sweep_page
+    from lastcard.lab.documents.sweep_page import sweep_data, sweep_page
+    from lastcard.lab.experiments.sweep import read_seats, read_varied, sweep, variants
     from lastcard.text.progress import Progress
 
     if given.report is not None:
@@ -179,7 +179,7 @@ def sweep_command(given: argparse.Namespace) -> int:
     with Progress(max(1, len(variants(varied)) or 1) * len(seats) * max(1, given.games), given.lang) as progress:
         found = sweep(given.rules, varied, seats, given.games, given.bots, given.seed, threads=given.threads, go_on=progress.go_on)
     if given.report is not None:
-        from lastcard.lab.sweep_report import write_sweep_report
+        from lastcard.lab.documents.sweep_report import write_sweep_report
 
         write_sweep_report(given.report, found, given.lang)
     if given.json:
@@ -191,9 +191,9 @@ def sweep_command(given: argparse.Namespace) -> int:
 
 def luck_command(given: argparse.Namespace) -> int:
     """Take apart how much of who wins is luck and print it; return 0 even if Ctrl-C ended it early. Errors become status 2."""
-    from lastcard.lab.luck import games_of, luck_and_skill
-    from lastcard.lab.luck_page import luck_data, luck_page
-    from lastcard.lab.sweep import read_seats
+    from lastcard.lab.documents.luck_page import luck_data, luck_page
+    from lastcard.lab.experiments.luck import games_of, luck_and_skill
+    from lastcard.lab.experiments.sweep import read_seats
     from lastcard.text.progress import Progress
 
     if given.threads is not None and given.threads < 1:
@@ -206,7 +206,7 @@ def luck_command(given: argparse.Namespace) -> int:
             given.lines, seats, given.bots, given.deals, given.seed, matches=given.matches, threads=given.threads, go_on=progress.go_on
         )
     if given.report is not None:
-        from lastcard.lab.luck_report import write_luck_report
+        from lastcard.lab.documents.luck_report import write_luck_report
 
         write_luck_report(given.report, found, given.lang)
     if given.json:
@@ -219,7 +219,7 @@ def luck_command(given: argparse.Namespace) -> int:
 def check_command(given: argparse.Namespace) -> int:
     """Check the laws and print the result; return 0 if none is broken, else 1. Errors become status 2, as where nothing was checked."""
     from lastcard.fast.simulation.games import workers_of
-    from lastcard.lab.check import Checked, check, check_page
+    from lastcard.lab.experiments.check import Checked, check, check_page
     from lastcard.text.progress import Progress
 
     if given.rounds < 1:
@@ -241,7 +241,7 @@ def check_command(given: argparse.Namespace) -> int:
         raise LastCardError(fault("check_stopped"))
     asked = given.rounds if progress.stopped and found.rounds < given.rounds else None
     if given.json:
-        from lastcard.lab.as_json import checked_data
+        from lastcard.lab.documents.as_json import checked_data
 
         print(json_text(checked_data(found, given.seed, given.lang, asked)))
     else:
@@ -252,15 +252,15 @@ def check_command(given: argparse.Namespace) -> int:
 def import_command(given: argparse.Namespace) -> int:
     """Verify an archive and print what it holds; return 0, or 1 if records of it are bad. Errors become status 2."""
     from lastcard.fast.simulation.games import workers_of
-    from lastcard.lab.import_page import import_page
-    from lastcard.lab.importing import count_matches, import_archive
+    from lastcard.lab.data.importing import count_matches, import_archive
+    from lastcard.lab.documents.import_page import import_page
     from lastcard.text.progress import Progress
 
     workers_of(given.threads)
     with Progress(max(count_matches(given.where), 1), given.lang) as progress:
         found = import_archive(given.where, out=given.out, threads=given.threads, go_on=progress.go_on)
     if given.json:
-        from lastcard.lab.as_json import imported_data
+        from lastcard.lab.documents.as_json import imported_data
 
         print(json_text(imported_data(found)))
     else:
@@ -271,7 +271,7 @@ def import_command(given: argparse.Namespace) -> int:
 def train_command(given: argparse.Namespace) -> int:
     """Train the nets of a rules line and write them; return 0 even if Ctrl-C ended it early. Errors become status 2."""
     from lastcard.bots.nets import GOALS
-    from lastcard.lab.train import SEATS, train
+    from lastcard.lab.experiments.train import SEATS, train
     from lastcard.rules.rules import Rules
     from lastcard.text.progress import Progress
 
@@ -294,6 +294,6 @@ def _asked(given: argparse.Namespace) -> dict[str, Any]:
 
 def _report(given: argparse.Namespace, runs: list[Run], comparison: Comparison | None) -> None:
     if given.report is not None:
-        from lastcard.lab.report import write_report
+        from lastcard.lab.documents.report import write_report
 
         write_report(given.report, runs, comparison, given.lang, given.pace)

@@ -90,7 +90,7 @@ def _check(given: argparse.Namespace) -> None:
         if not 0 < seconds <= _LONGEST_S:
             raise LastCardError(fault("league_timeout", key=option, said=f"{seconds:g}", most=round(_LONGEST_S)))
     if given.page is not None:
-        from lastcard.lab.results import check_place
+        from lastcard.lab.data.results import check_place
 
         check_place(given.page, (".html",))
 

@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from lastcard.errors import LastCardError
 from lastcard.files import read_bounded
+from lastcard.lab.data.results import replace_file
 from lastcard.lab.league.standing import STATES, League, Pair, Player, is_name
-from lastcard.lab.results import replace_file
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault, system_fault
 

@@ -16,11 +16,11 @@ import numpy as np
 from lastcard.bots.nets import MATCH, ROUND
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
+from lastcard.lab.data.summary import PARTS
+from lastcard.lab.experiments.pairings import Numbers, seatings, shares
 from lastcard.lab.league.standing import PLAYS, SUSPENDED, League, Player
-from lastcard.lab.pairings import Numbers, seatings, shares
-from lastcard.lab.program_names import PREFIX, is_program
-from lastcard.lab.slow import play_in_lane
-from lastcard.lab.summary import PARTS
+from lastcard.lab.playing.program_names import PREFIX, is_program
+from lastcard.lab.playing.python_bots import play_in_lane
 from lastcard.programs.mistakes import Mistakes
 from lastcard.programs.process import Process
 from lastcard.programs.seat import GaveUpError, ProgramPlayer

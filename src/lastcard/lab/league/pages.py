@@ -10,10 +10,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from lastcard.lab.data.results import replace_file
+from lastcard.lab.documents.tables import aligned, command_lines, figure, percent
 from lastcard.lab.league.ratings import Rating, ratings
 from lastcard.lab.league.standing import PLAYS, League, Player
-from lastcard.lab.results import replace_file
-from lastcard.lab.tables import aligned, command_lines, figure, percent
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.statistics import Estimate, wilson
 from lastcard.text.arguments import Reader

@@ -9,8 +9,8 @@ from typing import Final
 import numpy as np
 
 from lastcard.bots.names import LEVELS
+from lastcard.lab.experiments.pairings import Numbers, rating, strengths
 from lastcard.lab.league.standing import League, Pair
-from lastcard.lab.pairings import Numbers, rating, strengths
 from lastcard.statistics import LEVEL, Estimate, deviates, wilson
 
 _PRIOR: Final = 1.0

@@ -9,7 +9,7 @@ from typing import Final
 
 from lastcard.bots import read_name
 from lastcard.errors import LastCardError
-from lastcard.lab.program_names import PREFIX, is_program
+from lastcard.lab.playing.program_names import PREFIX, is_program
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 

@@ -1,0 +1,270 @@
+"""``lastcard lab import``: an archive of matches is verified, counted, and made into a dataset of decisions."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import ExitStack, nullcontext
+from dataclasses import dataclass, field
+from hashlib import sha256
+from multiprocessing import get_context
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from lastcard.archive.columns import schema
+from lastcard.archive.folder import ArchiveError, Folder, arrow
+from lastcard.archive.index import index_files, read_index
+from lastcard.archive.records import Row, check_record, record_of
+from lastcard.errors import LastCardError
+from lastcard.fast import Games, Table
+from lastcard.fast.program.games.rows import G_DECISIONS
+from lastcard.fast.simulation.columns import columns_of
+from lastcard.fast.simulation.games import workers_of
+from lastcard.game.record import read_record
+from lastcard.game.replay import replay_read
+from lastcard.lab.data.decisions import DECISIONS, ImportedMatch
+from lastcard.lab.data.results import aside, check_place
+from lastcard.lab.data.summary import Counts, Summary
+from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault, system_fault
+from lastcard.text.progress import GoOn
+
+_ROWS: Final = 1 << 16  # rows in a row group of the dataset
+_MATCHES: Final = 20  # matches that a process takes at once
+_SHOWN: Final = 50  # bad records that are named
+
+
+class Bad(NamedTuple):
+    """A record that is not what it should be, the file it is in, and why."""
+
+    file: str
+    match: str
+    why: str
+
+
+class _Done(NamedTuple):
+    """What came of a match: its decisions as an Arrow table, its counts as a row of games; or why there is nothing."""
+
+    row: Row
+    decisions: Any
+    counts: list[int]
+    why: str = ""
+
+
+@dataclass
+class Imported:
+    """What an archive holds. ``bad`` are the first records that could not be used; ``groups``: rules line and seats.
+
+    ``days`` are the first and the last day, ``seconds`` the lengths of the matches, ``players`` how many seats had whom,
+    ``tenths`` the tenths of a second of a decision in each match that people played without bots, waiting and all.
+    """
+
+    matches: int = 0
+    rounds: int = 0
+    decisions: int = 0
+    failures: int = 0
+    doubled: int = 0
+    bad: list[Bad] = field(default_factory=list)
+    editions: Counter[str] = field(default_factory=Counter)
+    players: Counter[str] = field(default_factory=Counter)
+    seconds: Counts = field(default_factory=Counts)
+    tenths: Counts = field(default_factory=Counts)
+    first: int | None = None
+    last: int | None = None
+    groups: dict[tuple[str, int], Summary] = field(default_factory=dict)
+
+    def add(self, done: _Done) -> None:
+        """Add a match."""
+        row = done.row
+        if done.why:
+            self.failures += 1
+            if len(self.bad) < _SHOWN:
+                self.bad.append(Bad(str(row["file"]), str(row["id"]), done.why))
+            return
+        self.matches += 1
+        self.rounds += row["rounds"]
+        self.decisions += len(done.decisions)
+        self.editions[row["edition"]] += 1
+        self.players.update("person" if player == "person" else "bot" for player in row["players"])
+        taken = max(row["ended"] - row["started"], 0)
+        self.seconds.add(np.array([taken // 1000]))
+        decisions = done.counts[G_DECISIONS]  # those that a seat must take, as lab run counts them
+        if decisions and all(player == "person" for player in row["players"]):
+            self.tenths.add(np.array([taken // (100 * decisions)]))
+        self.first = min(row["started"], self.first or row["started"])
+        self.last = max(row["ended"], self.last or row["ended"])
+        key = row["rules"], row["seats"]
+        if key not in self.groups:
+            table = Table(Rules(row["rules"]), row["seats"], ("random",) * row["seats"], 0, matches=True)
+            self.groups[key] = Summary(table)
+        counted = np.array([done.counts], np.int64).T
+        self.groups[key].add(Games(columns_of(np.ascontiguousarray(counted), row["seats"])))
+
+    @property
+    def pace(self) -> float | None:
+        """The seconds that people take for a decision, in the median match without bots; None without such a match."""
+        return self.tenths.quantile(0.5) / 10 if self.tenths.n else None
+
+
+def import_archive(where: str, *, out: str | Path | None = None, threads: int | None = None, go_on: GoOn | None = None) -> Imported:
+    """Read an archive, verify every record, and count; ``out`` names a Parquet file for the decisions.
+
+    ``threads`` is how many processes replay. ``go_on`` may end it early. Raises ArchiveError if there is no archive or its index is
+    damaged, LastCardError for a file that cannot be written; a record that is bad is in the result.
+    """
+    folder = Folder(where)
+    files = index_files(folder)
+    if not files:
+        raise ArchiveError(fault("archive_none", path=where))
+    found = Imported()
+    with ExitStack() as ends:
+        written = ends.enter_context(_Dataset(out) if out is not None else nullcontext())
+        for done in _replayed(where, _rows(folder, files, found), ends, threads):
+            found.add(done)
+            if written is not None and not done.why:
+                written.write(done.decisions)
+            if go_on is not None and not go_on(found.matches + found.failures):
+                break
+    return found
+
+
+def count_matches(where: str) -> int:
+    """Return how many matches the index of an archive has. Raises ArchiveError."""
+    folder = Folder(where)
+    return sum(len(read_index(folder, path)) for path in index_files(folder))
+
+
+def _rows(folder: Folder, files: Iterable[str], found: Imported) -> Iterator[Row]:
+    """Yield the matches of the index, each once."""
+    known: set[bytes] = set()
+    for path in files:
+        for row in read_index(folder, path):
+            mark = sha256(str(row["id"]).encode()).digest()[:8]
+            if mark in known:
+                found.doubled += 1
+                continue
+            known.add(mark)
+            yield row
+
+
+def _replayed(where: str, rows: Iterator[Row], ends: ExitStack, threads: int | None) -> Iterator[_Done]:
+    """Yield what comes of each match, in order."""
+    workers = workers_of(threads)
+    if workers == 1:
+        yield from (done for some in _parts(rows) for done in replay_matches(where, some))
+        return
+    pool: Executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_interrupts)
+    ends.callback(pool.shutdown, wait=True, cancel_futures=True)
+    waiting: deque[Future[list[_Done]]] = deque()
+    for some in _parts(rows):
+        waiting.append(pool.submit(replay_matches, where, some))
+        if len(waiting) == 2 * workers:
+            yield from waiting.popleft().result()
+    while waiting:
+        yield from waiting.popleft().result()
+
+
+def _leave_interrupts() -> None:
+    """Leave Ctrl-C, which a terminal sends to all processes, to the first of them: it ends the import in order."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _parts(rows: Iterator[Row]) -> Iterator[list[Row]]:
+    some: list[Row] = []
+    for row in rows:
+        some.append(row)
+        if len(some) == _MATCHES:
+            yield some
+            some = []
+    if some:
+        yield some
+
+
+def replay_matches(where: str, rows: list[Row]) -> list[_Done]:
+    """Replay matches of an archive and return what came of each."""
+    folder = Folder(where)
+    return [_replay(folder, row) for row in rows]
+
+
+def _replay(folder: Folder, row: Row) -> _Done:
+    import pyarrow as pa
+
+    try:
+        record = record_of(row, folder.read_part(row["file"], row["offset"], row["length"]))
+        check_record(row, record)
+        data = read_record(record)
+        match = replay_read(data, record, ImportedMatch)
+        assert isinstance(match, ImportedMatch)
+        _check_row(row, match)
+        decisions = match.rows(row["id"], data)
+        counts = match.row()
+    except LastCardError as error:
+        return _Done(row, None, [], str(error))
+    return _Done(row, pa.Table.from_pylist(decisions, schema(DECISIONS)), counts)
+
+
+def _check_row(row: Row, match: ImportedMatch) -> None:
+    """Raise ArchiveError unless the index says of a match what its record says."""
+    standing = match.standing
+    said = {
+        "rules": str(match.rules),
+        "edition": match.rules.edition.id,
+        "seats": len(match.players),
+        "points": list(standing.totals),
+        "winners": [f"p{player + 1}" for player in standing.winners],
+        "moves": len(match.decisions),
+    }
+    for name, value in said.items():
+        if row[name] != value:
+            raise ArchiveError(fault("archive_row", said=str(row["id"]), key=name, given=str(row[name]), wanted=str(value)))
+
+
+class _Dataset:
+    """A Parquet file of decisions, written aside and put in its place in the end."""
+
+    def __init__(self, path: str | Path) -> None:
+        self._path = path
+        self._place = check_place(path, (".parquet",))
+        self._aside = aside(self._place)
+        self._waiting: list[Any] = []
+        self._writer: Any = None
+
+    def __enter__(self) -> _Dataset:
+        self._writer = arrow().ParquetWriter(str(self._aside), schema(DECISIONS), compression="zstd")
+        return self
+
+    def write(self, decisions: Any) -> None:
+        """Add decisions. Raises LastCardError if that is not possible, for example because the disk is full."""
+        self._waiting.append(decisions)
+        if sum(map(len, self._waiting)) >= _ROWS:
+            self._flush()
+
+    def _flush(self) -> None:
+        import pyarrow as pa
+
+        try:
+            if self._waiting:
+                self._writer.write_table(pa.concat_tables(self._waiting).combine_chunks())
+        except OSError as error:
+            raise LastCardError(fault("results_unwritten", path=str(self._path), reason=system_fault(error))) from None
+        self._waiting = []
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        try:
+            if kind is None:
+                self._flush()
+            self._writer.close()
+            if kind is None:
+                with open(self._aside, "rb") as file:
+                    os.fsync(file.fileno())
+                self._aside.replace(self._place)
+        except OSError as failed:
+            raise LastCardError(fault("results_unwritten", path=str(self._path), reason=system_fault(failed))) from None
+        finally:
+            self._aside.unlink(missing_ok=True)

@@ -1,0 +1,1 @@
+"""What experiments found, as text for a terminal, as an HTML page and as JSON."""

@@ -1,0 +1,100 @@
+"""A comparison in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from lastcard.lab.data.columns import COURSE, LENGTH, RULES, label
+from lastcard.lab.data.summary import Run
+from lastcard.lab.documents.tables import figure, game_word, sure_decimals
+from lastcard.lab.experiments.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
+from lastcard.statistics import Estimate
+from lastcard.text.catalogue import ENGLISH, text
+
+_HEADLINES: Final = (*LENGTH, *COURSE, *RULES)  # the other columns are parts of these
+_TOGETHER: Final = {"decisions": "length", "turns": "length", "plays": "length", "targets": "hands_swapped"}
+
+
+def sentences(base: Run, other: Run, sure: Iterable[Change], lang: str = ENGLISH) -> list[str]:
+    """Return sentences on what another rules line changes against the base: the length of a game, then the rest, largest effect first.
+
+    ``sure`` are the sure changes, largest effect first. Of those that belong together only the first is mentioned: decisions and turns, how
+    much of something and how often any, the points of all seats.
+    """
+    found: list[str] = []
+    seen: set[str] = set()
+    headlines = [change for change in sure if change.kind not in (MEAN, SHARE) or change.name in _HEADLINES]
+    for change in sorted(headlines, key=_first):
+        topic = _topic(change, base)
+        if topic not in seen:
+            seen.add(topic)
+            found.append(_said(change, game_word(base), lang))
+    rules = _given(base, other)
+    if not found:
+        return [text(lang, "lab-said-nothing", rules=rules)]
+    first, *rest = found
+    return [text(lang, "lab-said-first", rules=rules, sentence=first), *(text(lang, "lab-said-next", sentence=one) for one in rest)]
+
+
+def _first(change: Change) -> tuple[int, bool]:
+    """Return the sort key of a change: lengths first, then means before shares."""
+    return [*LENGTH, change.name].index(change.name), change.kind == SHARE
+
+
+def _topic(change: Change, base: Run) -> str:
+    """Return the topic of a change, mentioned once; one of two bots loses what the other wins."""
+    if change.kind == BOT_WINS and len(base.summary.names) == 2:
+        return "bots"
+    return "points" if change.kind == POINTS else _TOGETHER.get(change.name, change.name)
+
+
+def _given(base: Run, other: Run) -> str:
+    """Return what the other line has and the base has not: ``stacking=up``, ``minecraft``."""
+    mine, others = base.table.rules, other.table.rules
+    if mine.edition == others.edition:
+        extra = [f"{key}={value}" for key, value in others.given.items() if mine.given.get(key) != value]
+        gone = [key for key in mine.given if key not in others.given]
+        if extra and not gone:
+            return " ".join(extra)
+    return other.name
+
+
+def _said(change: Change, game: str, lang: str) -> str:
+    """Return a change as a sentence without capital and full stop; ``game`` is ``round`` or ``match``."""
+    found = change.difference
+    scale = 100 if change.kind in (WINS, BOT_WINS, SHARE) else 1
+    unit = " %" if scale == 100 else ""
+    scaled = found.scaled(scale)
+    places = sure_decimals(scaled)
+    now, base = (figure(side.value * scale, places, lang) + unit for side in (change.other, change.base))
+    args = {
+        "game": game,
+        "sign": "more" if found.value > 0 else "fewer",
+        "amount": figure(abs(scaled.value), places, lang),
+        "interval": _interval(scaled, places, lang),
+        "before": text(lang, "lab-said-before", now=now, base=base),
+    }
+    if change.kind in (WINS, BOT_WINS, POINTS):
+        who = text(lang, "lab-said-bot" if change.kind == BOT_WINS else "lab-said-seat", name=change.name)
+        return text(lang, f"lab-said-points-{game}" if change.kind == POINTS else "lab-said-wins", who=who, **args)
+    return text(lang, _message(change), what=label(change.name, lang), **args)
+
+
+def _message(change: Change) -> str:
+    """Return the message for a change of how often or how much of something there is."""
+    if change.kind == SHARE:
+        return "lab-said-share"
+    if change.name in LENGTH:
+        return "lab-said-length"
+    if not change.base.value:
+        return "lab-said-new"
+    return "lab-said-mean" if change.other.value else "lab-said-gone"
+
+
+def _interval(difference: Estimate, places: int, lang: str) -> str:
+    """Return the interval of a difference without its signs, in brackets."""
+    low, high = sorted((abs(difference.low), abs(difference.high)))
+    if low == high:
+        return text(lang, "lab-said-always")
+    return text(lang, "lab-said-interval", low=figure(low, places, lang), high=figure(high, places, lang))

@@ -1,0 +1,51 @@
+"""One number under two rules lines, and the difference."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from lastcard.lab.data.columns import label
+from lastcard.statistics import Estimate
+from lastcard.text.catalogue import ENGLISH, text
+
+MEAN: Final = "mean"
+SHARE: Final = "share"
+WINS: Final = "wins"
+BOT_WINS: Final = "bot wins"
+POINTS: Final = "points"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One number under two rules lines.
+
+    ``kind`` is ``"mean"`` of a column per game, ``"share"`` of the games in which it happened, ``"wins"`` of a seat, ``"bot wins"``, or
+    ``"points"`` of a seat; ``name`` is the column, the seat (``p1``) or the bot. ``difference`` is the other minus the base. ``weight``
+    is the effect size: Cohen's d (in standard deviations of a single game) for means, Cohen's h for shares.
+    """
+
+    kind: str
+    name: str
+    base: Estimate
+    other: Estimate
+    difference: Estimate
+    weight: float
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the interval excludes zero."""
+        return self.difference.excludes_zero
+
+    @property
+    def words(self) -> str:
+        """What the number is called, in English."""
+        return self.label()
+
+    def label(self, lang: str = ENGLISH) -> str:
+        """Return what the number is called."""
+        if self.kind in (WINS, BOT_WINS):
+            return text(lang, "lab-change-wins", name=self.name)
+        if self.kind == POINTS:
+            return text(lang, "lab-change-points", name=self.name)
+        return label(self.name, lang)

@@ -1,0 +1,167 @@
+"""The benchmark for agents: fixed opponents, fixed deals, every seat in turn, intervals by deal (docs/benchmark.md).
+
+>>> found = evaluate("careful", "classic", seats=2, opponents=["careful"], deals=50)
+>>> found.rates()["careful"].value  # a deterministic bot meets itself: it wins each deal from one of the two seats
+0.5
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from lastcard.errors import LastCardError
+from lastcard.fast import Batch, Games, Table
+from lastcard.lab.playing.python_bots import play_in_lane
+from lastcard.rules.rules import Rules
+from lastcard.statistics import LEVEL, Estimate, Sample, around, deviates, normal, wilson
+from lastcard.text.faults import fault
+
+Numbers = np.ndarray[Any, Any]
+Policy = Callable[[Numbers, Numbers], Numbers]
+"""Receives what agents see (n, size) float32 and the masks of what is offered (n, 409) uint8; returns a number of an action for each."""
+
+OPPONENTS: Final = ("random", "forgetful", "careful", "sharp", "strong")
+"""The opponents of the benchmark; they stay these when a table offers other levels."""
+SEED: Final = "benchmark 1"
+"""The seed of the benchmark; results with another one are not comparable deal by deal."""
+_AT_A_TIME: Final = 500
+
+
+@dataclass(frozen=True, eq=False)
+class Evaluation:
+    """What came of an evaluation: ``wins`` (opponents, deals) is the part of a deal's seatings that the agent won.
+
+    ``is_policy``: the agent chose by arrays. Its deals are others than those of bots by name, so the two are never paired.
+    """
+
+    rules: str
+    seats: int
+    matches: bool
+    seed: str
+    opponents: tuple[str, ...]
+    is_policy: bool
+    wins: Numbers
+
+    def __str__(self) -> str:
+        """Return the shares and half their intervals in percent, as a row of docs/benchmark.md has them; the last is of all games."""
+        return " | ".join(map(percent, (*self.rates().values(), self.overall())))
+
+    @property
+    def deals(self) -> int:
+        """How many deals were played against each opponent, each from every seat."""
+        return int(self.wins.shape[1])
+
+    def rates(self) -> dict[str, Estimate]:
+        """Return the share of games that the agent won against each opponent, and its 95 % interval, by deals."""
+        return {name: mean_of(row) for name, row in zip(self.opponents, self.wins, strict=True)}
+
+    def overall(self) -> Estimate:
+        """Return the share of all games, and its interval; the same deal against all opponents counts once."""
+        return mean_of(self.wins.mean(axis=0))
+
+    def minus(self, other: Evaluation) -> dict[str, Estimate]:
+        """Return by how much this agent wins more than another against each opponent.
+
+        The intervals are paired where both were dealt the same; where one is a policy and the other a bot, or the seeds differ, the
+        deals count as independent. Raises LastCardError if the rules, the seats or the opponents differ.
+        """
+        if (self.rules, self.seats, self.matches, self.opponents) != (other.rules, other.seats, other.matches, other.opponents):
+            raise LastCardError(fault("evaluations_differ", name=self._what(), other=other._what()))
+        if (self.seed, self.is_policy, self.deals) == (other.seed, other.is_policy, other.deals):
+            rows = zip(self.opponents, self.wins, other.wins, strict=True)
+            return {name: mean_of(mine - theirs, is_difference=True) for name, mine, theirs in rows}
+        found = {}
+        for name, mine, theirs in zip(self.opponents, self.wins, other.wins, strict=True):
+            value = float(mine.mean() - theirs.mean())
+            reach = deviates(LEVEL) * math.sqrt(mine.var(ddof=1) / len(mine) + theirs.var(ddof=1) / len(theirs))
+            found[name] = around(value, reach, len(mine) + len(theirs))
+        return found
+
+    def _what(self) -> str:
+        return f"{self.rules}, {self.seats}, {','.join(self.opponents)}"
+
+
+def percent(one: Estimate) -> str:
+    """Return a share and half its interval in percent.
+
+    >>> percent(Estimate(0.5, 0.48, 0.52))
+    '50.0 ± 2.0'
+    """
+    return f"{100 * one.value:.1f} ± {50 * (one.high - one.low):.1f}"
+
+
+def mean_of(row: Numbers, *, is_difference: bool = False) -> Estimate:
+    """Return the mean of some deals with its 95 % interval: the normal one, or Wilson's if an agent has won all games, or none.
+
+    >>> mean_of(np.array([0.5, 1.0, 0.5, 0.0])).value, mean_of(np.ones(50)).low > 0.92
+    (0.5, True)
+    """
+    value, spread = float(row.mean()), float(row.std(ddof=1))
+    if spread == 0 and value in (0, 1) and not is_difference:
+        return wilson(value * len(row), len(row))
+    return normal(Sample(value, spread, len(row)), deviates(LEVEL))
+
+
+def evaluate(
+    agent: str | Policy,
+    rules: str | Rules = "classic",
+    seats: int = 2,
+    *,
+    opponents: Sequence[str] = OPPONENTS,
+    deals: int = 1000,
+    seed: str | int = SEED,
+    matches: bool = False,
+    threads: int | None = None,
+) -> Evaluation:
+    """Play an agent against fixed opponents: every deal from every seat, all other seats held by one opponent at a time.
+
+    ``agent`` is a policy on arrays (``Policy``), called with the rows of all games that wait for it, in the numbers of
+    ``lastcard.fast.Batch(..., observe=True)``; or a bot by name, or the file of a custom bot. A game is won if the agent's seat is among
+    the winners; one that has no end or no winner is not. Raises RulesError, or LastCardError for unknown bots, fewer than 2 deals, and
+    actions that were not offered.
+    """
+    made, names = Rules(rules), tuple(opponents)
+    made.check_seats(seats)
+    if deals < 2 or not names:
+        raise LastCardError(fault("evaluation_deals", number=deals, list=list(names) or "–"))
+    wins: Numbers = np.zeros((len(names), deals))
+    for place, name in enumerate(names):
+        for seat in range(seats):
+            if isinstance(agent, str):
+                bots = [agent if at == seat else name for at in range(seats)]
+                wins[place] += _won_by_bot(Table.of(made, seats, bots, seed, matches=matches), seat, deals, threads)
+            else:
+                wins[place] += _won_by_policy(agent, made, seats, name, seat, deals, seed, matches=matches)
+    return Evaluation(str(made), seats, matches, str(seed), names, not isinstance(agent, str), wins / seats)
+
+
+def _won_by_bot(table: Table, seat: int, deals: int, threads: int | None) -> Numbers:
+    games = Games.joined(list(play_in_lane(table, deals, threads=threads)))
+    found: Numbers = games["winners"].astype(np.int64) >> seat & 1
+    return found
+
+
+def _won_by_policy(
+    policy: Policy, rules: Rules, seats: int, opponent: str, seat: int, deals: int, seed: str | int, *, matches: bool
+) -> Numbers:
+    """Return for each deal whether the policy has won it from a seat. Only the first game of each place in the batch counts."""
+    bots = [None if at == seat else opponent for at in range(seats)]
+    found: Numbers = np.zeros(deals, np.int64)
+    for first in range(0, deals, _AT_A_TIME):
+        games = min(_AT_A_TIME, deals - first)
+        batch = Batch(rules, seats, games, f"{seed} {first}", bots=bots, observe=True, rewards="win", matches=matches)
+        left: Numbers = np.ones(games, np.bool_)
+        while left.any():
+            chosen = batch.offers.argmax(axis=1)
+            rows = np.flatnonzero(left)
+            chosen[rows] = policy(batch.observation[rows], batch.offers[rows])
+            batch.step(chosen)
+            over = left & (batch.ended != 0)
+            found[first : first + games][over] = batch.paid[over, seat] > 0
+            left &= ~over
+    return found
