@@ -18,7 +18,8 @@ from lastcard.bots.names import LEVELS, QUICK
 from lastcard.engine.luck import below, mixed
 from lastcard.game.chance import key_of
 from lastcard.lab.data.importing import import_archive
-from lastcard.lab.documents.import_page import import_page
+from lastcard.lab.documents.as_text import as_text
+from lastcard.lab.documents.import_document import import_document
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.server.archiving.archiver import Archived, Archiver
@@ -71,7 +72,8 @@ def main() -> None:
     done = asyncio.run(archive(given.out / "archive", given.matches, given.seed))
     if done.failures:
         raise SystemExit(f"{done.failures} tables could not be archived: {done.failed}")
-    print(import_page(import_archive(str(given.out / "archive"), out=given.out / "decisions.parquet")))
+    found = import_archive(str(given.out / "archive"), out=given.out / "decisions.parquet")
+    print(as_text(import_document(found)))
 
 
 if __name__ == "__main__":

@@ -16,8 +16,10 @@ from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.records import game_rules, game_state
 from lastcard.fast.simulation import setup
 from lastcard.game.chance import Chance
+from lastcard.lab.documents.as_text import as_text
+from lastcard.lab.documents.check_document import check_document
 from lastcard.lab.experiments.blocks import block
-from lastcard.lab.experiments.check import LAWS, Broken, Checked, check, check_page
+from lastcard.lab.experiments.check import LAWS, Broken, Checked, check
 from lastcard.lab.experiments.random_editions import WORD, own_edition
 from lastcard.rules.edition import EDITIONS, VERBS, edition
 from lastcard.rules.effect_faults import SET_BY_SETTINGS
@@ -34,7 +36,7 @@ def test_random_rounds_keep_the_laws() -> None:
     assert found.rounds == 3000
     assert found.broken == [], [one.text() for one in found.broken]
     assert len(found.editions) > 3
-    assert "No violation" in check_page(found, "laws")
+    assert "No violation" in as_text(check_document(found, "laws"))
 
 
 def test_a_law_that_is_broken_is_said_in_the_language() -> None:
@@ -44,14 +46,14 @@ def test_a_law_that_is_broken_is_said_in_the_language() -> None:
         "de"
     )
     assert "an index out of bounds, line 7; again" in Broken(block("laws", 3), "laws", 12, 40, 0, 7).text()
-    page = check_page(Checked(rounds=1200, planned=1200, broken=[one]), "laws", "de")
+    page = as_text(check_document(Checked(rounds=1200, planned=1200, broken=[one]), "laws", "de"))
     assert "1.200 zufällige Runden" in page
     assert "\n1 Verstoß\n" in page
     assert max(map(len, page.split("\n"))) <= 80
 
 
 def test_the_command_that_checks_again_takes_any_seed() -> None:
-    assert "lastcard lab check --rounds 20 '--seed=-a b'" in check_page(Checked(rounds=20, planned=20), "-a b")
+    assert "lastcard lab check --rounds 20 '--seed=-a b'" in as_text(check_document(Checked(rounds=20, planned=20), "-a b"))
     assert "lastcard lab check '--seed=-a b' --block 3" in Broken(block("-a b", 3), "-a b", 12, 40, 2).text()
 
 

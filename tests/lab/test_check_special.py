@@ -20,9 +20,11 @@ from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.compiler.translator.constant_propagation import Assumed
 from lastcard.fast.program.games import rows
+from lastcard.lab.documents.as_text import as_text
+from lastcard.lab.documents.check_document import check_document
 from lastcard.lab.experiments import check as checking
 from lastcard.lab.experiments.blocks import Block, block
-from lastcard.lab.experiments.check import BlockInPlay, Broken, Checked, Played, check, check_page, play_block
+from lastcard.lab.experiments.check import BlockInPlay, Broken, Checked, Played, check, play_block
 from lastcard.lab.experiments.compilers import Compilers
 
 ROUNDS = 40
@@ -48,7 +50,7 @@ def test_large_blocks_are_specialised_and_found_the_same(monkeypatch: pytest.Mon
     monkeypatch.setattr(checking, "SPECIALISED", 30)
     special = list(check(60, "special", block_rounds=30))[-1]
     assert (special.rounds, special.decisions, special.given_up, special.broken) == (60, usual.decisions, usual.given_up, [])
-    assert "--block-rounds 30" in check_page(special, "special")
+    assert "--block-rounds 30" in as_text(check_document(special, "special"))
 
 
 def test_a_law_that_a_program_of_its_own_breaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,13 +76,13 @@ def test_a_block_has_a_round(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_command_that_checks_the_same_again_names_the_first_block() -> None:
     found = list(check(20, "again", first_block=7, block_rounds=20))[-1]
-    assert "lastcard lab check --rounds 20 --seed again --block 7 --block-rounds 20" in check_page(found, "again")
+    assert "lastcard lab check --rounds 20 --seed again --block 7 --block-rounds 20" in as_text(check_document(found, "again"))
 
 
 def test_the_command_plays_as_many_rounds_where_the_last_block_has_fewer() -> None:
     found = list(check(1500, "again", block_rounds=1000, block_decisions=60_000))[-1]
     assert (found.blocks, found.planned) == (2, 1500)
-    assert "--rounds 1500 --seed again --block-rounds 1000 --block-decisions 60000" in check_page(found, "again")
+    assert "--rounds 1500 --seed again --block-rounds 1000 --block-decisions 60000" in as_text(check_document(found, "again"))
 
 
 def test_a_broken_law_is_said_while_a_block_before_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,7 +98,7 @@ def test_a_broken_law_is_said_while_a_block_before_it_is_played(monkeypatch: pyt
     source = check(750, threads=2)
     found = next(each for each in source if each.broken)
     goes_on.set()
-    page, seen = check_page(found, "0"), (found.rounds, found.broken[0].block.number)
+    page, seen = as_text(check_document(found, "0")), (found.rounds, found.broken[0].block.number)
     rest = list(source)
     assert seen == (0, 1)
     assert "1 violation" in page
@@ -105,7 +107,7 @@ def test_a_broken_law_is_said_while_a_block_before_it_is_played(monkeypatch: pyt
 
 
 def test_a_check_that_ended_before_a_block_was_over_has_found_nothing() -> None:
-    assert check_page(Checked(), "0").splitlines() == ["0 random rounds, 0 decisions, 0 settings tried"]
+    assert as_text(check_document(Checked(), "0")).splitlines() == ["0 random rounds, 0 decisions, 0 settings tried"]
 
 
 def test_processes_that_compile_end_with_who_asked_them(tmp_path: Path) -> None:

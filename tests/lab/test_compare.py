@@ -22,7 +22,8 @@ from lastcard.lab import compare_rules, run_games
 from lastcard.lab.data.columns import RULES
 from lastcard.lab.data.results import FORMATS
 from lastcard.lab.data.summary import Counts
-from lastcard.lab.documents.compare_page import compare_page
+from lastcard.lab.documents.as_text import as_text
+from lastcard.lab.documents.comparison_document import comparison_document
 from lastcard.lab.experiments import run as run_module
 from lastcard.lab.experiments.change import Change
 from lastcard.lab.experiments.compare import Comparison, compare
@@ -134,7 +135,7 @@ def test_few_games_and_an_early_end_count_as_independent() -> None:
     for found in (few, early):
         assert not found.is_paired
         assert found.changes == compare(found.runs).changes
-        assert " ".join(compare_page(found).split()).endswith("The lines count as independent.")
+        assert " ".join(as_text(comparison_document(found)).split()).endswith("The lines count as independent.")
 
 
 def test_paired_intervals_hold_the_truth(repeats: Callable[[int, int], int]) -> None:
@@ -249,7 +250,8 @@ def test_no_change_is_a_sentence_in_german() -> None:
 @pytest.mark.parametrize("matches", [False, True])
 def test_a_german_page_has_at_most_80_columns(matches: bool) -> None:
     lines = ["classic", "fairies", "paw-patrol seven_zero=on jump_in=on stacking=any deal.size=5"]
-    page = compare_page(compare_rules(lines, 4, 60 if matches else 1000, "random,random:lawful", matches=matches), "de")
+    found = compare_rules(lines, 4, 60 if matches else 1000, "random,random:lawful", matches=matches)
+    page = as_text(comparison_document(found, "de"))
     assert max(map(len, page.split("\n"))) <= 80
     assert "Je Partie" in page if matches else "Je Runde" in page
 
@@ -259,7 +261,7 @@ def test_a_german_page_has_at_most_80_columns(matches: bool) -> None:
 def test_a_page_has_at_most_80_columns(seats: int, games: int, matches: bool) -> None:
     lines = ["classic", "fairies", "paw-patrol seven_zero=on jump_in=on stacking=any deal.size=5"]
     found = compare_rules(lines, seats, games, "random,random:lawful", matches=matches)
-    page = compare_page(found)
+    page = as_text(comparison_document(found))
     assert max(map(len, page.split("\n"))) <= 80
     assert "nan" not in page
     assert "inf" not in page
@@ -268,7 +270,7 @@ def test_a_page_has_at_most_80_columns(seats: int, games: int, matches: bool) ->
 
 
 def test_a_change_on_the_page_does_not_touch_zero(stacked: Comparison) -> None:
-    for line in compare_page(stacked).split("\n"):
+    for line in as_text(comparison_document(stacked)).split("\n"):
         low, to, high = line.rpartition("  ")[2].partition(" to ")
         if to and low.strip("−.,0123456789") == "":
             assert all(end.strip("−0.,") for end in (low, high)), line
@@ -284,7 +286,7 @@ def test_the_command_repeats_the_comparison(stacked: Comparison, say: Say) -> No
     def without_times(page: str) -> list[str]:
         return [line for line in page.rstrip().split("\n") if not line.endswith(" together")]
 
-    assert without_times(out) == without_times(compare_page(stacked))
+    assert without_times(out) == without_times(as_text(comparison_document(stacked)))
 
 
 # ---- playing -------------------------------------------------------------------------------------------------------------

@@ -28,8 +28,8 @@ from lastcard.game.match import Match
 from lastcard.game.view import View
 from lastcard.lab.data.decisions import DECISIONS
 from lastcard.lab.data.importing import Imported, _Done, import_archive
-from lastcard.lab.documents.as_json import imported_data
-from lastcard.lab.documents.import_page import import_page
+from lastcard.lab.documents.as_text import as_text
+from lastcard.lab.documents.import_document import import_document
 from scripts import dataset
 
 MATCHES = 5  # paw-patrol, classic, fairies, minecraft, anniversary
@@ -305,10 +305,10 @@ def test_the_pace_is_that_of_matches_without_bots(made: Path) -> None:
         given = {**row, "seats": 2, "rules": "classic", "players": players.split(), "started": 0, "ended": ended}
         found.add(_Done(given, (), [count if column == G_DECISIONS else 0 for column in range(ROW)]))
     assert found.pace == 6.5
-    assert imported_data(found)["pace"] == 6.5
+    assert import_document(found).data["pace"] == 6.5
     for lang, says in (("en", "people without bots: 6.5 s a decision"), ("de", "6,5 s je Entscheidung"), ("uk", "6,5 с на рішення")):
-        page = import_page(found, lang)
+        page = as_text(import_document(found, lang))
         assert says in page
         assert "lab run --pace 6.5" in page
         assert max(map(len, page.splitlines())) <= 80
-    assert imported_data(Imported())["pace"] is None
+    assert import_document(Imported()).data["pace"] is None

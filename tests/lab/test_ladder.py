@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 from lastcard.cli import main
 from lastcard.errors import LastCardError, RulesError
 from lastcard.fast import Games, Table, play
-from lastcard.lab.documents.ladder_report import write_ladder_report
-from lastcard.lab.documents.standings import ladder_page
+from lastcard.lab.documents.as_html import write_html
+from lastcard.lab.documents.as_text import as_text
+from lastcard.lab.documents.ladder_document import ladder_document
 from lastcard.lab.experiments.ladder import ladder
 from lastcard.lab.experiments.pairings import labels, seatings, shares
 from lastcard.lab.experiments.round_robin import Ladder
@@ -87,7 +88,7 @@ def test_a_ladder_that_ends_early_is_one_of_fewer_deals() -> None:
     found = ladder("classic", "random,random:lawful", seats=2, games=12_000, seed=1, go_on=lambda done: done < 7000)
     assert found.stopped
     assert 0 < found.deals < found.asked == 6000
-    assert f"stopped early after {found.deals:,} of 6,000 deals" in ladder_page(found)
+    assert f"stopped early after {found.deals:,} of 6,000 deals" in as_text(ladder_document(found))
     whole = ladder("classic", "random,random:lawful", seats=2, games=found.games, seed=1)
     assert found.pairings == whole.pairings
     with pytest.raises(LastCardError, match="stopped before"):
@@ -166,7 +167,7 @@ def test_no_bot_meets_itself(three: Ladder) -> None:
 def test_a_page_has_at_most_80_columns_and_names_every_bot() -> None:
     many = ["random", "random:lawful", "random:wild", *["random"] * 7]
     found = ladder("classic stacking=up jump_in=on", many, seats=2, games=40, seed=1)
-    page = ladder_page(found)
+    page = as_text(ladder_document(found))
     lines = [line for line in page.split("\n") if "random,random" not in line]  # the names on the command line are not wrapped
     assert max(map(len, lines)) <= 80
     assert len(lines) >= page.count("\n")
@@ -187,7 +188,8 @@ def test_the_command_repeats_the_ladder(three: Ladder) -> None:
 
 
 def test_the_parser_imports_nothing_heavy() -> None:
-    code = "import sys, lastcard.lab.experiments.ladder; print([name for name in ('numpy', 'choix', 'scipy', 'lastcard.fast') if name in sys.modules])"
+    heavy = "('numpy', 'choix', 'scipy', 'lastcard.fast')"
+    code = f"import sys, lastcard.lab.commands; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 
@@ -195,12 +197,12 @@ def test_the_parser_imports_nothing_heavy() -> None:
 def test_the_command_prints_the_page(capsys: pytest.CaptureFixture[str]) -> None:
     import argparse
 
-    from lastcard.lab.experiments.ladder import register
+    from lastcard.lab.commands import register
 
     parser = argparse.ArgumentParser()
-    register(parser.add_subparsers(), "en")
-    given = parser.parse_args(["ladder", "--bots", "random,random:lawful", "--games", "40", "--seed", "3"])
-    given.show = print
+    register(parser.add_subparsers(), print, "en")
+    given = parser.parse_args(["lab", "ladder", "--bots", "random,random:lawful", "--games", "40", "--seed", "3"])
+    given.lang = "en"
     assert given.command(given) == 0
     out, err = capsys.readouterr()
     assert "random against random:lawful" in out
@@ -236,7 +238,9 @@ def test_a_bot_written_in_python_plays_too(tmp_path: Path) -> None:
 def test_the_report_of_a_ladder_has_its_numbers(three: Ladder, tmp_path: Path) -> None:
     for lang, heading in (("en", "3 bots, each against each"), ("de", "3 Bots, jeder gegen jeden")):
         path = tmp_path / f"{lang}.html"
-        write_ladder_report(path, three, lang)
+        document = ladder_document(three, lang)
+        assert document.page
+        write_html(path, document.page(), lang)
         page = path.read_text(encoding="utf-8")
         assert f"<h1>{heading}</h1>" in page
         assert not re.search(r"""(src|href)=["']?http""", page), "it needs no network"

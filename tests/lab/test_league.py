@@ -16,10 +16,11 @@ import pytest
 
 from lastcard.cli import main
 from lastcard.errors import LastCardError
+from lastcard.lab.documents.as_text import as_text
 from lastcard.lab.league import games
 from lastcard.lab.league.file import league_text, locked, read_league, write_league
 from lastcard.lab.league.games import Limits, Meetings
-from lastcard.lab.league.pages import league_html, league_page
+from lastcard.lab.league.league_document import league_document, league_html
 from lastcard.lab.league.ratings import ratings
 from lastcard.lab.league.run import run_league
 from lastcard.lab.league.schedule import next_couple
@@ -169,7 +170,7 @@ def test_what_is_refused_is_a_mistake_and_no_loss() -> None:
     wrong = found.players["Wrong"]
     assert (wrong.state, wrong.lost) == ("plays", 0)
     assert wrong.mistakes["refused"] > 10
-    assert "× refused" in league_page(found, "my.league")
+    assert "× refused" in as_text(league_document(found, "my.league"))
 
 
 def test_a_program_is_started_anew_after_many_games(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -342,12 +343,12 @@ def test_who_has_not_played_yet_is_named(lang: str, says: str) -> None:
     found = league("random", "careful", "Ann=run:ann", "Ben=run:ben", "Cy=run:cy")
     found.pair("random", "careful").add(100, 300, 400)
     found.players["Cy"].state = "suspended"
-    for page in (league_page(found, "my.league", lang), " ".join(Page(league_html(found, NOW, lang)).words)):
+    for page in (as_text(league_document(found, "my.league", lang)), " ".join(Page(league_html(found, NOW, lang)).words)):
         assert says in " ".join(page.split())
     del found.players["Ann"]
-    assert "Ben has not played yet." in " ".join(league_page(found, "my.league").split())
+    assert "Ben has not played yet." in " ".join(as_text(league_document(found, "my.league")).split())
     found.pair("random", "Ben").add(1, 1, 2)
-    assert "not played yet" not in league_page(found, "my.league")
+    assert "not played yet" not in as_text(league_document(found, "my.league"))
 
 
 def test_two_shares_of_a_pairing_add_up() -> None:

@@ -14,8 +14,9 @@ import pytest
 from lastcard.cli import main
 from lastcard.errors import LastCardError, RulesError
 from lastcard.fast import simulate
-from lastcard.lab.documents.luck_page import luck_page
-from lastcard.lab.documents.luck_report import write_luck_report
+from lastcard.lab.documents.as_html import write_html
+from lastcard.lab.documents.as_text import as_text
+from lastcard.lab.documents.luck_document import luck_document
 from lastcard.lab.experiments.luck import PARTS, LuckAndSkill, Parts, luck_and_skill, parts_of, seatings_of, win_shares
 from lastcard.statistics import Estimate
 
@@ -175,7 +176,7 @@ def test_the_page_fits_and_speaks_each_language(lang: str, word: str, several: L
     assert main(["--lang", lang, "lab", "luck", "--deals", "100", "--seed", "2"]) == 0
     one = capsys.readouterr().out
     assert word in one
-    pages = one, luck_page(several, lang)
+    pages = one, as_text(luck_document(several, lang))
     assert max(len(line) for page in pages for line in page.splitlines()) <= 80
     assert pages[1].count("\n  minecraft stacking=up") == 4
     assert "lab-" not in "".join(pages).replace("lastcard lab", "")
@@ -198,7 +199,7 @@ def test_a_lead_that_is_not_sure_is_not_claimed() -> None:
         parts = parts_of(won_by(np.tile(deals, (often, 1)), 2), seatings_of("ab", 2))
         assert (parts.ahead.value, parts.ahead.high < np.inf) == (65, is_sure)
     found = luck_and_skill(["classic"], [2], "careful,forgetful:0.29", deals=20)
-    page = luck_page(found)
+    page = as_text(luck_document(found))
     assert "It is not sure from these deals that" in page
     assert found.found[0].parts.ahead.high == np.inf
 
@@ -237,7 +238,9 @@ def test_what_would_not_fit_and_programs_are_refused_before_anything_is_played(c
 )
 def test_the_report_has_a_plot_for_each_part(lang: str, heading: str, sure: str, several: LuckAndSkill, tmp_path: Path) -> None:
     path = tmp_path / "page.html"
-    write_luck_report(path, several, lang)
+    document = luck_document(several, lang)
+    assert document.page
+    write_html(path, document.page(), lang)
     page = path.read_text(encoding="utf-8")
     assert f"<h1>{heading}</h1>" in page
     assert page.count('class="spec"') == len(PARTS)

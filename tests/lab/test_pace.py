@@ -13,8 +13,10 @@ from lastcard.errors import LastCardError
 from lastcard.fast import simulate
 from lastcard.lab.data.pace import PACE, check_pace, minutes, minutes_said, whole
 from lastcard.lab.data.summary import Run
-from lastcard.lab.documents.report import report
-from lastcard.lab.documents.tables import run_page
+from lastcard.lab.documents.as_html import as_html
+from lastcard.lab.documents.as_text import as_text
+from lastcard.lab.documents.run_document import run_document
+from lastcard.lab.documents.runs_page import runs_page
 from lastcard.lab.experiments.run import run_games
 
 
@@ -47,10 +49,10 @@ def test_half_minutes_go_up_and_nothing_takes_no_time() -> None:
 def test_a_family_sees_minutes_on_the_page_and_in_the_report(lang: str, says: str, rounds: Run) -> None:
     said = minutes_said(rounds.summary, 15, lang)
     assert says.format(whole(minutes(rounds.summary, 15).median)) in said
-    page = run_page(rounds, lang, 15)
+    page = as_text(run_document(rounds, lang, 15))
     assert said in " ".join(page.split())
     assert max(map(len, page.splitlines())) <= 80
-    assert said in report([rounds], lang=lang, pace=15)
+    assert said in as_html(runs_page([rounds], lang=lang, pace=15), lang)
 
 
 def test_one_minute_is_one_minute() -> None:

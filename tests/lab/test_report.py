@@ -19,8 +19,9 @@ from lastcard.errors import LastCardError
 from lastcard.fast import Table, play
 from lastcard.fast.compiler import sources
 from lastcard.lab.data.summary import Run, Summary
+from lastcard.lab.documents.as_html import as_html
 from lastcard.lab.documents.plots import COLORS, Dot, Length, binned, color, curves, dots, lengths, span
-from lastcard.lab.documents.report import names, report, write_report
+from lastcard.lab.documents.runs_page import names, runs_page, write_report
 from lastcard.lab.experiments.compare import Comparison, compare_rules
 from lastcard.lab.experiments.lead import STEPS, lead_curve, sole_leader
 from lastcard.lab.experiments.run import run_games
@@ -67,7 +68,7 @@ def runs() -> list[Run]:
 
 @pytest.fixture(scope="module")
 def text(runs: list[Run]) -> str:
-    return report(runs)
+    return as_html(runs_page(runs))
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +78,7 @@ def comparison() -> Comparison:
 
 @pytest.fixture(scope="module")
 def compared(comparison: Comparison) -> str:
-    return report(comparison.runs, comparison)
+    return as_html(runs_page(comparison.runs, comparison))
 
 
 def compiled(spec: dict[str, Any]) -> dict[str, Any]:
@@ -170,7 +171,7 @@ def test_a_comparison_has_sentences_and_plots(compared: str, comparison: Compari
 
 
 def test_the_page_is_in_the_language(comparison: Comparison, runs: list[Run]) -> None:
-    page = report(comparison.runs, comparison, "de")
+    page = as_html(runs_page(comparison.runs, comparison, "de"), "de")
     assert page.startswith('<!doctype html>\n<html lang="de">')
     words = Page(page).words
     assert {"Was die Regeln verändern", "Wer gewinnt, nach Platz", "Wie sicher die Zahlen sind", "Die Zahlen"} <= set(words)
@@ -187,13 +188,13 @@ def test_the_page_is_in_the_language(comparison: Comparison, runs: list[Run]) ->
 
 
 def test_matches_show_how_many_rounds_they_have() -> None:
-    page = report([run_games("classic match.target=100", 2, 40, "random", 1, matches=True)])
+    page = as_html(runs_page([run_games("classic match.target=100", 2, 40, "random", 1, matches=True)]))
     assert "rounds in a match" in page
     assert "How long a match is" in page
 
 
 def test_a_page_of_one_game_has_no_unbounded_intervals() -> None:
-    page = report([run_games("classic", 2, 1, "random", 1)])
+    page = as_html(runs_page([run_games("classic", 2, 1, "random", 1)]))
     assert "nan" not in "".join(Page(page).words)
     assert all("Infinity" not in spec and "NaN" not in spec for spec in Page(page).specs)
 
@@ -206,7 +207,7 @@ def test_names_from_files_are_escaped(tmp_path: Path, monkeypatch: pytest.Monkey
     folder = Path("&<")
     folder.mkdir()
     (folder / "script><b>.toml").write_text(source.replace('id = "classic"\n', ""), encoding="utf-8")
-    page = report([run_games("./&</script><b>.toml", 2, 20, "random", 1)])
+    page = as_html(runs_page([run_games("./&</script><b>.toml", 2, 20, "random", 1)]))
     assert "&amp;&lt;/script&gt;&lt;b&gt;" in page
     found = Page(page)
     assert [tag for tag, _ in found.tags].count("script") == page.count("data-plot=") + 2
@@ -247,11 +248,11 @@ def test_an_invalid_path_is_refused(tmp_path: Path, name: str, runs: list[Run]) 
 
 def test_a_report_of_nothing_is_refused(runs: list[Run], comparison: Comparison) -> None:
     with pytest.raises(LastCardError, match="at least one"):
-        report([])
+        runs_page([])
     with pytest.raises(LastCardError, match="no game"):
-        report([Run(runs[0].table, Summary(runs[0].table), 0.0, 5, "1")])
+        runs_page([Run(runs[0].table, Summary(runs[0].table), 0.0, 5, "1")])
     with pytest.raises(LastCardError, match="its own runs"):
-        report(runs, comparison)
+        runs_page(runs, comparison)
 
 
 # ---- pieces --------------------------------------------------------------------------------------------------------------
@@ -290,7 +291,7 @@ def test_a_range_holds_every_interval() -> None:
 
 def test_colors_repeat() -> None:
     assert color(len(COLORS)) == color(0)
-    sheet = (Path(__file__).parents[2] / "src/lastcard/lab/page.css").read_text(encoding="utf-8")
+    sheet = (Path(__file__).parents[2] / "src/lastcard/lab/documents/page.css").read_text(encoding="utf-8")
     for name in (*COLORS, "var(--card)", "var(--ink)", "var(--quiet)", "var(--line)"):
         assert sheet.count(f"{name[4:-1]}:") == 2, "once for the light, once for the dark"
 

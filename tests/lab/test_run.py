@@ -29,7 +29,9 @@ from lastcard.lab.data import results as results_module
 from lastcard.lab.data.columns import SHOWN, label
 from lastcard.lab.data.results import FORMATS, Results, check_place
 from lastcard.lab.data.summary import Run, Summary
-from lastcard.lab.documents.tables import aligned, cells, command_lines, decimals, figure, run_page, sure_decimals
+from lastcard.lab.documents.as_text import aligned, as_text, command_lines
+from lastcard.lab.documents.numbers import decimals, estimate_cells, formatted, sure_decimals
+from lastcard.lab.documents.run_document import run_document
 from lastcard.lab.experiments import run as run_module
 from lastcard.lab.experiments.run import table_of
 from lastcard.statistics import Estimate
@@ -71,7 +73,7 @@ def test_a_run_may_end_early() -> None:
     assert run.stopped
     assert run.games == done[-1] < 50_000
     assert run.summary == run_games(games=run.games).summary
-    assert f"stopped early after {run.games:,} of 50,000 games" in run_page(run)
+    assert f"stopped early after {run.games:,} of 50,000 games" in as_text(run_document(run))
 
 
 @pytest.mark.parametrize(
@@ -90,7 +92,7 @@ def test_the_command_repeats_the_run(given: dict[str, Any], command: str, say: S
     assert run.command == command
     status, out, _ = say(*shlex.split(command)[2:])
     assert status == 0
-    assert _numbers(out) == _numbers(run_page(run))
+    assert _numbers(out) == _numbers(as_text(run_document(run)))
 
 
 def _numbers(page: str) -> list[str]:
@@ -117,7 +119,7 @@ def test_the_usual_number_of_games_is_not_repeated() -> None:
 def test_a_page_has_at_most_80_columns_and_the_statistics(rules: str, seats: int, bots: str, games: int, matches: bool) -> None:
     games = max(1, games // 20) if matches else games
     run = run_games(rules, seats, games, bots, matches=matches)
-    page = run_page(run)
+    page = as_text(run_document(run))
     assert max(map(len, page.split("\n"))) <= 80
     assert "nan" not in page
     assert "inf" not in page.replace("inform", "")
@@ -137,7 +139,7 @@ def test_a_page_has_at_most_80_columns_and_the_statistics(rules: str, seats: int
 )
 def test_a_page_in_german_has_at_most_80_columns_and_german_numbers(rules: str, seats: int, bots: str, matches: bool) -> None:
     run = run_games(rules, seats, 60 if matches else 1500, bots, matches=matches)
-    page = run_page(run, "de")
+    page = as_text(run_document(run, "de"))
     assert max(map(len, page.split("\n"))) <= 80
     words = " ".join(page.split())
     assert f"{run.games // 1000}.{run.games % 1000:03} Runden" in words or f"{run.games} Partien" in words
@@ -154,13 +156,13 @@ def test_every_column_has_a_name_in_german() -> None:
 
 
 def test_decimals_follow_from_the_interval() -> None:
-    assert cells(Estimate(80.03, 79.6, 80.46)) == ("80.0", "79.6 to 80.5")
-    assert cells(Estimate(5, 5, 5)) == ("5", "always")
-    assert cells(Estimate(52, -np.inf, np.inf)) == ("52", "–")
-    assert cells(Estimate(-0.4, -0.7, -0.1), sign=True) == ("−0.4", "−0.7 to −0.1")
+    assert estimate_cells(Estimate(80.03, 79.6, 80.46)) == ("80.0", "79.6 to 80.5")
+    assert estimate_cells(Estimate(5, 5, 5)) == ("5", "always")
+    assert estimate_cells(Estimate(52, -np.inf, np.inf)) == ("52", "–")
+    assert estimate_cells(Estimate(-0.4, -0.7, -0.1), sign=True) == ("−0.4", "−0.7 to −0.1")
     assert decimals(Estimate(1e6, 999_000, 1_001_000)) == 0
     assert sure_decimals(Estimate(0.15, 0.004, 0.3)) == 3
-    assert figure(-0.0001, 2) == "0.00"
+    assert formatted(-0.0001, 2) == "0.00"
 
 
 def test_a_long_command_is_continued(tmp_path: Path) -> None:
@@ -309,7 +311,7 @@ def test_a_signal_is_heard_while_a_program_is_compiled() -> None:
     code = """
 import sys, threading
 from lastcard import cli
-from lastcard.fast import jit
+from lastcard.fast.compiler import jit
 from lastcard.text import progress
 progress._AGAIN = 0.0
 def compile_for_ever(*_):

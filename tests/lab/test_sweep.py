@@ -10,8 +10,9 @@ import pytest
 
 from lastcard.cli import main
 from lastcard.errors import LastCardError, RulesError
-from lastcard.lab.documents.sweep_page import sweep_page
-from lastcard.lab.documents.sweep_report import write_sweep_report
+from lastcard.lab.documents.as_html import write_html
+from lastcard.lab.documents.as_text import as_text
+from lastcard.lab.documents.sweep_document import sweep_document
 from lastcard.lab.experiments.run import run_games
 from lastcard.lab.experiments.sweep import MEASURES, Sweep, measure, read_seats, read_varied, sweep, variants
 
@@ -34,7 +35,7 @@ def test_each_combination_is_a_run_of_its_own(found: Sweep) -> None:
 
 
 def test_the_page_has_every_number_and_fits(found: Sweep) -> None:
-    page = sweep_page(found)
+    page = as_text(sweep_document(found))
     assert page.count("stacking=up jump_in=on") >= 2 * 4
     assert max(map(len, page.splitlines())) <= 80
     assert "stacking=off,up jump_in=off,on --rules classic --seats 2,3" in " ".join(page.replace("\\\n", " ").split())
@@ -43,7 +44,9 @@ def test_the_page_has_every_number_and_fits(found: Sweep) -> None:
 @pytest.mark.parametrize(("lang", "heading"), [("en", "classic, swept"), ("de", "classic, durchprobiert")])
 def test_the_report_is_one_page_with_a_plot_for_each_measure(found: Sweep, tmp_path: Path, lang: str, heading: str) -> None:
     path = tmp_path / "page.html"
-    write_sweep_report(path, found, lang)
+    document = sweep_document(found, lang)
+    assert document.page
+    write_html(path, document.page(), lang)
     page = path.read_text(encoding="utf-8")
     assert f"<h1>{heading}</h1>" in page
     shown = [name for name in MEASURES if any(measure(run, name).value > 0 for run in found.runs)]
@@ -55,7 +58,7 @@ def test_an_early_end_keeps_what_is_complete() -> None:
     ended = sweep("classic", {"stacking": ("off", "up")}, (2, 3), games=50, go_on=lambda games: games < 120)
     assert 2 <= len(ended.runs) <= 3  # of four: whether the third had ended by then depends on how many games are counted at a time
     assert all(run.games == 50 for run in ended.runs)
-    assert sweep_page(ended)
+    assert as_text(sweep_document(ended))
     with pytest.raises(LastCardError, match="ended before its first combination"):
         sweep("classic", {}, (2,), games=50, go_on=lambda games: False)
 

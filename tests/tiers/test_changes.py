@@ -26,11 +26,7 @@ def test_files_that_differ_from_a_commit_and_new_ones_are_changed(tmp_path: Path
 
 def test_the_folders_of_tests_that_look_at_a_change_are_named() -> None:
     assert folders_first(["src/lastcard/room/table/seats.py"]) == ("src/lastcard/room", "tests/server", "tests/wire")
-    assert folders_first(["src/lastcard/lab/experiments/run.py", "tests/test_cli.py"]) == (
-        "src/lastcard/lab",
-        "tests/lab",
-        "tests/test_cli.py",
-    )
+    assert folders_first(["src/lastcard/lab/run.py", "tests/test_cli.py"]) == ("src/lastcard/lab", "tests/lab", "tests/test_cli.py")
     assert folders_first(["tests/wire/golden/x.txt", "docs/index.md", "README.md"]) == ("tests/wire",)
 
 

@@ -6,15 +6,16 @@ This module imports nothing heavy: the command line imports it at every start.
 from __future__ import annotations
 
 import argparse
+import sys
+from collections import Counter
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import LastCardError
-from lastcard.lab.defaults import BLOCK, BLOCK_ON_GPU, DEALS, GAMES, LESSONS, SWEPT
-from lastcard.lab.experiments.ladder import check_report, ladder_command
-from lastcard.lab.experiments.ladder import register as register_ladder
+from lastcard.lab.defaults import BLOCK, BLOCK_ON_GPU, DEALS, GAMES, LADDER, LESSONS, SWEPT
 from lastcard.lab.libraries import with_libraries
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
@@ -22,8 +23,7 @@ from lastcard.text.faults import fault
 from lastcard.text.render import capital
 
 if TYPE_CHECKING:
-    from lastcard.lab.data.summary import Run
-    from lastcard.lab.experiments.compare import Comparison
+    from lastcard.lab.documents.document import Document
 
 
 def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
@@ -68,8 +68,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     train.add_argument("--from", dest="start", metavar="FILE", help=say("cli-lab-train-from"))
     train.add_argument("--out", metavar="FILE", help=say("cli-lab-train-out"))
     train.set_defaults(command=with_libraries(train_command))
-    register_ladder(inside, lang)
-    inside.choices["ladder"].set_defaults(command=with_libraries(ladder_command))
+    _register_ladder(inside, lang)
 
 
 def _register_sweep(inside: Any, lang: str) -> None:
@@ -102,6 +101,22 @@ def _register_luck(inside: Any, lang: str) -> None:
     parser.set_defaults(command=with_libraries(luck_command))
 
 
+def _register_ladder(inside: Any, lang: str) -> None:
+    say = partial(text, lang)
+    about = say("cli-lab-ladder")
+    parser = inside.add_parser("ladder", help=about, description=f"{capital(about)}.")
+    parser.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
+    parser.add_argument("--seats", type=int, default=2, metavar="N", help=say("cli-lab-ladder-seats"))
+    parser.add_argument("--bots", default="random,careful", metavar="A,B,C", help=say("cli-lab-ladder-bots"))
+    parser.add_argument("--games", type=int, default=LADDER, metavar="N", help=say("cli-lab-ladder-games", number=str(LADDER)))
+    parser.add_argument("--seed", default="0", help=say("cli-lab-seed"))
+    parser.add_argument("--matches", action="store_true", help=say("cli-lab-matches"))
+    parser.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
+    parser.add_argument("--report", metavar="FILE", help=say("cli-lab-report"))
+    add_json_option(parser, lang)
+    parser.set_defaults(command=with_libraries(ladder_command))
+
+
 def _options(parser: argparse.ArgumentParser, lang: str) -> None:
     say = partial(text, lang)
     parser.add_argument("--seats", type=int, default=4, metavar="N", help=say("cli-lab-seats"))
@@ -126,100 +141,86 @@ def _options(parser: argparse.ArgumentParser, lang: str) -> None:
 def run_command(given: argparse.Namespace) -> int:
     """Play games and print their statistics; return 0 even if Ctrl-C ended it early. Errors become status 2."""
     from lastcard.lab.data.pace import check_pace
-    from lastcard.lab.documents.tables import run_page
+    from lastcard.lab.documents.run_document import run_document
     from lastcard.lab.experiments.run import run_games
     from lastcard.text.progress import Progress
 
     check_pace(given.pace)
-    if given.report is not None:
-        check_report(given.report)
+    _check_report(given)
     with Progress(given.games, given.lang) as progress:
         run = run_games(given.rules, go_on=progress.go_on, device=given.device, **_asked(given))
-    _report(given, [run], None)
-    if given.json:
-        from lastcard.lab.documents.as_json import run_data
-
-        print(json_text(run_data(run, given.pace)))
-    else:
-        given.show(run_page(run, given.lang, given.pace))
-    return 0
+    return _show(given, run_document(run, given.lang, given.pace))
 
 
 def compare_command(given: argparse.Namespace) -> int:
     """Play games by different rules and print the differences; return 0 even if Ctrl-C ended it early. Errors become status 2."""
     from lastcard.lab.data.pace import check_pace
-    from lastcard.lab.documents.compare_page import compare_page
+    from lastcard.lab.documents.comparison_document import comparison_document
     from lastcard.lab.experiments.compare import compare_rules
     from lastcard.text.progress import Progress
 
     check_pace(given.pace)
-    if given.report is not None:
-        check_report(given.report)
+    _check_report(given)
     with Progress(given.games * len(given.lines), given.lang) as progress:
         comparison = compare_rules(given.lines, go_on=progress.go_on, **_asked(given))
-    _report(given, list(comparison.runs), comparison)
-    if given.json:
-        from lastcard.lab.documents.as_json import comparison_data
-
-        print(json_text(comparison_data(comparison, given.lang, given.pace)))
-    else:
-        given.show(compare_page(comparison, given.lang, given.pace))
-    return 0
+    return _show(given, comparison_document(comparison, given.lang, given.pace))
 
 
 def sweep_command(given: argparse.Namespace) -> int:
     """Play every combination of some settings and print the numbers; return 0 even if Ctrl-C ended it early. Errors become status 2."""
-    from lastcard.lab.documents.sweep_page import sweep_data, sweep_page
+    from lastcard.lab.documents.sweep_document import sweep_document
     from lastcard.lab.experiments.sweep import read_seats, read_varied, sweep, variants
     from lastcard.text.progress import Progress
 
-    if given.report is not None:
-        check_report(given.report)
+    _check_report(given)
     varied, seats = read_varied(given.varied), read_seats(given.seats)
     with Progress(max(1, len(variants(varied)) or 1) * len(seats) * max(1, given.games), given.lang) as progress:
         found = sweep(given.rules, varied, seats, given.games, given.bots, given.seed, threads=given.threads, go_on=progress.go_on)
-    if given.report is not None:
-        from lastcard.lab.documents.sweep_report import write_sweep_report
-
-        write_sweep_report(given.report, found, given.lang)
-    if given.json:
-        print(json_text(sweep_data(found)))
-    else:
-        given.show(sweep_page(found, given.lang))
-    return 0
+    return _show(given, sweep_document(found, given.lang))
 
 
 def luck_command(given: argparse.Namespace) -> int:
     """Take apart how much of who wins is luck and print it; return 0 even if Ctrl-C ended it early. Errors become status 2."""
-    from lastcard.lab.documents.luck_page import luck_data, luck_page
+    from lastcard.lab.documents.luck_document import luck_document
     from lastcard.lab.experiments.luck import games_of, luck_and_skill
     from lastcard.lab.experiments.sweep import read_seats
     from lastcard.text.progress import Progress
 
     if given.threads is not None and given.threads < 1:
         raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
-    if given.report is not None:
-        check_report(given.report)
+    _check_report(given)
     seats = read_seats(given.seats)
     with Progress(max(1, games_of(len(given.lines), seats, given.bots, given.deals)), given.lang) as progress:
         found = luck_and_skill(
             given.lines, seats, given.bots, given.deals, given.seed, matches=given.matches, threads=given.threads, go_on=progress.go_on
         )
-    if given.report is not None:
-        from lastcard.lab.documents.luck_report import write_luck_report
+    return _show(given, luck_document(found, given.lang))
 
-        write_luck_report(given.report, found, given.lang)
-    if given.json:
-        print(json_text(luck_data(found)))
-    else:
-        given.show(luck_page(found, given.lang))
-    return 0
+
+def ladder_command(given: argparse.Namespace) -> int:
+    """Play a ladder and print its page; return 0 even if Ctrl-C ended it early. Errors become status 2."""
+    from lastcard.fast.simulation.games import workers_of
+    from lastcard.lab.documents.ladder_document import ladder_document
+    from lastcard.lab.experiments.ladder import ladder
+    from lastcard.text.progress import Progress
+
+    workers_of(given.threads)
+    _check_report(given)
+    names = given.bots.split(",")
+    made: Counter[tuple[str, str]] = Counter()
+    asked = {name: getattr(given, name) for name in ("seats", "games", "seed", "matches", "threads")}
+    with Progress(max(1, len(names) * (len(names) - 1) // 2 * given.games), given.lang) as progress:
+        found = ladder(given.rules, names, **asked, go_on=progress.go_on, note=made.update)
+    for (command, kind), number in sorted(made.items()):
+        print(text(given.lang, "lab-ladder-mistakes", said=command, number=number, kind=kind), file=sys.stderr)
+    return _show(given, ladder_document(found, given.lang))
 
 
 def check_command(given: argparse.Namespace) -> int:
     """Check the laws and print the result; return 0 if none is broken, else 1. Errors become status 2, as where nothing was checked."""
     from lastcard.fast.simulation.games import workers_of
-    from lastcard.lab.experiments.check import Checked, check, check_page
+    from lastcard.lab.documents.check_document import check_document
+    from lastcard.lab.experiments.check import Checked, check
     from lastcard.text.progress import Progress
 
     if given.rounds < 1:
@@ -240,12 +241,7 @@ def check_command(given: argparse.Namespace) -> int:
     if not found.rounds and not found.broken:
         raise LastCardError(fault("check_stopped"))
     asked = given.rounds if progress.stopped and found.rounds < given.rounds else None
-    if given.json:
-        from lastcard.lab.documents.as_json import checked_data
-
-        print(json_text(checked_data(found, given.seed, given.lang, asked)))
-    else:
-        given.show(check_page(found, given.seed, given.lang, asked))
+    _show(given, check_document(found, given.seed, given.lang, asked))
     return 1 if found.broken else 0
 
 
@@ -253,18 +249,13 @@ def import_command(given: argparse.Namespace) -> int:
     """Verify an archive and print what it holds; return 0, or 1 if records of it are bad. Errors become status 2."""
     from lastcard.fast.simulation.games import workers_of
     from lastcard.lab.data.importing import count_matches, import_archive
-    from lastcard.lab.documents.import_page import import_page
+    from lastcard.lab.documents.import_document import import_document
     from lastcard.text.progress import Progress
 
     workers_of(given.threads)
     with Progress(max(count_matches(given.where), 1), given.lang) as progress:
         found = import_archive(given.where, out=given.out, threads=given.threads, go_on=progress.go_on)
-    if given.json:
-        from lastcard.lab.documents.as_json import imported_data
-
-        print(json_text(imported_data(found)))
-    else:
-        given.show(import_page(found, given.lang))
+    _show(given, import_document(found, given.lang))
     return 1 if found.failures else 0
 
 
@@ -292,8 +283,29 @@ def _asked(given: argparse.Namespace) -> dict[str, Any]:
     return {name: getattr(given, name) for name in ("seats", "games", "bots", "seed", "matches", "threads", "ray", "out")}
 
 
-def _report(given: argparse.Namespace, runs: list[Run], comparison: Comparison | None) -> None:
-    if given.report is not None:
-        from lastcard.lab.documents.report import write_report
+def _check_report(given: argparse.Namespace) -> None:
+    """Raise LastCardError before any game is played if the report that was asked for cannot be made or written."""
+    from lastcard.lab.data.results import check_place
 
-        write_report(given.report, runs, comparison, given.lang, given.pace)
+    if given.report is None:
+        return
+    try:
+        import_module("lastcard.lab.documents.as_html")
+    except ModuleNotFoundError as error:
+        raise LastCardError(fault("report_needs", path=given.report, name=(error.name or "").replace("_", "-"))) from None
+    check_place(given.report, (".html",))
+
+
+def _show(given: argparse.Namespace, document: Document) -> int:
+    """Write the report if one was asked for, and print the document as text or as JSON; return 0."""
+    from lastcard.lab.documents.as_text import as_text
+
+    if document.page is not None and given.report is not None:
+        from lastcard.lab.documents.as_html import write_html
+
+        write_html(given.report, document.page(), given.lang)
+    if given.json:
+        print(json_text(document.data))
+    else:
+        given.show(as_text(document))
+    return 0

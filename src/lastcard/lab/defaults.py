@@ -7,6 +7,7 @@ from typing import Final
 GAMES: Final = 100_000
 SWEPT: Final = 20_000
 DEALS: Final = 5_000
+LADDER: Final = 10_000
 LESSONS: Final = 8_000_000
 
 BLOCK: Final = 250

@@ -8,7 +8,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 
 def render(template: str, /, **values: object) -> str:
-    """Return a page: a template by its path within the package, such as ``lab/report.html``, and its values."""
+    """Return a page: a template by its path within the package, such as ``lab/documents/report.html``, and its values."""
     return _environment().get_template(template).render(values)
 
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import isfinite
 from typing import Any, Final
 
+from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.render import DECIMALS, GROUPING, localized
 
@@ -57,6 +59,12 @@ class Dot:
     high: float
     group: int = 0
     hollow: bool = False
+
+    @classmethod
+    def of(cls, label: str, estimate: Estimate, group: int = 0, *, hollow: bool = False) -> Dot:
+        """Return the dot of an estimate. The unbounded interval of a single game is left out."""
+        value, low, high = estimate.value, estimate.low, estimate.high
+        return cls(label, value, low, high, group, hollow) if isfinite(high - low) else cls(label, value, value, value, group, hollow)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,11 @@ class Change:
         return self.difference.excludes_zero
 
     @property
+    def is_of_shares(self) -> bool:
+        """Whether the numbers are shares, which are shown in percent."""
+        return self.kind in (SHARE, WINS, BOT_WINS)
+
+    @property
     def words(self) -> str:
         """What the number is called, in English."""
         return self.label()

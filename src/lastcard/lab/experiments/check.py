@@ -14,7 +14,6 @@ from collections.abc import Generator, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import closing
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, Final, Protocol
 
 import numpy as np
@@ -33,9 +32,7 @@ from lastcard.lab.defaults import BLOCK, BLOCK_ON_GPU
 from lastcard.lab.experiments.blocks import Block, block
 from lastcard.lab.experiments.compilers import Compilers
 from lastcard.lab.repeating import option
-from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.text.catalogue import ENGLISH, text
-from lastcard.text.render import localized
 
 SPECIALISED: Final = 20_000
 """Rounds of a block for which a program is compiled: it takes some seconds, the rounds several times as long without it."""
@@ -55,7 +52,6 @@ END_LIMIT: Final = 100_000
 
 LAWS: Final = {number: name[2:].lower() for name, number in vars(laws).items() if name.startswith("L_")}
 """The laws by their numbers; what each says is the message ``lab-law-<name>``."""
-_BOT_LAW: Final = laws.L_BOT  # of bots from files, which a check does not play
 
 
 @dataclass(frozen=True)
@@ -352,34 +348,3 @@ class _Playing:
 
     def _is_enough(self, decisions: int) -> bool:
         return self.decisions is not None and decisions >= self.decisions
-
-
-def check_page(found: Checked, seed: str | int, lang: str = ENGLISH, asked: int | None = None) -> str:
-    """Return the result as a page of text; ``asked`` rounds were asked for, where the check was stopped early."""
-    say = partial(text, lang)
-    editions = ", ".join(f"{name} {localized(lang, f'{count:,}')}" for name, count in sorted(found.editions.items()))
-    again = ["lastcard", "lab", "check", "--rounds", str(found.planned), *option("--seed", str(seed))]
-    if found.first_block:
-        again += ["--block", str(found.first_block)]
-    if found.block_rounds != BLOCK:
-        again += ["--block-rounds", str(found.block_rounds)]
-    if found.block_decisions is not None:
-        again += ["--block-decisions", str(found.block_decisions)]
-    about = paragraph(say("lab-check-about", rounds=found.rounds, decisions=found.decisions, number=len(found.settings)), WIDTH, first="")
-    if not found.rounds and not found.broken:  # ended before a block was over: nothing was checked
-        return "\n".join(about)
-    lines = [
-        *about,
-        *([f"  {say('lab-check-stopped', rounds=found.rounds, most=asked)}"] if asked is not None else []),
-        *([f"  {say('lab-check-again', command=shlex.join(again))}"] if found.planned else []),
-        *paragraph(editions, WIDTH),
-        *paragraph(say("lab-check-given-up", rounds=found.given_up, most=MOVE_LIMIT), WIDTH),
-        "",
-        say("lab-check-laws"),
-        *(f"  {say(f'lab-law-{name}')}" for number, name in LAWS.items() if number != _BOT_LAW),
-        "",
-        say("lab-check-found", number=len(found.broken)),
-    ]
-    for broken in found.broken[:10]:
-        lines += paragraph(broken.text(lang), WIDTH, "    ", "  ")
-    return "\n".join(lines)

@@ -22,7 +22,7 @@ from lastcard.fast import Games, prepare
 from lastcard.fast.simulation.counted_games import Counted
 from lastcard.lab.data.columns import RULES, shown
 from lastcard.lab.data.summary import Counts, Run, Summary
-from lastcard.lab.documents.wording import sentences
+from lastcard.lab.documents.comparison_sentences import sentences
 from lastcard.lab.experiments.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.experiments.pairing import BLOCKS, Blocks, block_numbers, block_size, paired
 from lastcard.lab.experiments.run import check_numbers, played, table_of, writing

@@ -52,9 +52,10 @@ def league_command(given: argparse.Namespace) -> int:
     from lastcard.programs.commands import check_installed
 
     check_installed()
+    from lastcard.lab.documents.as_text import as_text
     from lastcard.lab.league.file import locked, write_league
     from lastcard.lab.league.games import Limits, Meetings
-    from lastcard.lab.league.pages import league_data, league_page
+    from lastcard.lab.league.league_document import league_document
     from lastcard.lab.league.run import check_players, run_league
     from lastcard.text.progress import Progress
 
@@ -72,10 +73,11 @@ def league_command(given: argparse.Namespace) -> int:
             if given.games != 0:
                 run_league(league, meetings, given.games, go_on=progress.go_on, keep=kept.keep)
         kept.write(refresh_s=0)
+    document = league_document(league, given.file, given.lang)
     if given.json:
-        print(json_text(league_data(league)))
+        print(json_text(document.data))
     else:
-        given.show(league_page(league, given.file, given.lang))
+        given.show(as_text(document))
     return 0
 
 
@@ -163,7 +165,7 @@ class _Kept:
         self._write_page(refresh_s=refresh_s)
 
     def _write_page(self, *, refresh_s: int) -> None:
-        from lastcard.lab.league.pages import league_html, write_league_page
+        from lastcard.lab.league.league_document import league_html, write_league_page
 
         if self._given.page is not None:
             now = datetime.now(UTC)

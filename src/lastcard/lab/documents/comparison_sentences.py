@@ -7,7 +7,7 @@ from typing import Final
 
 from lastcard.lab.data.columns import COURSE, LENGTH, RULES, label
 from lastcard.lab.data.summary import Run
-from lastcard.lab.documents.tables import figure, game_word, sure_decimals
+from lastcard.lab.documents.numbers import formatted, game_word, sure_decimals
 from lastcard.lab.experiments.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text
@@ -29,7 +29,7 @@ def sentences(base: Run, other: Run, sure: Iterable[Change], lang: str = ENGLISH
         topic = _topic(change, base)
         if topic not in seen:
             seen.add(topic)
-            found.append(_said(change, game_word(base), lang))
+            found.append(_said(change, game_word(base.table.matches), lang))
     rules = _given(base, other)
     if not found:
         return [text(lang, "lab-said-nothing", rules=rules)]
@@ -62,17 +62,15 @@ def _given(base: Run, other: Run) -> str:
 
 def _said(change: Change, game: str, lang: str) -> str:
     """Return a change as a sentence without capital and full stop; ``game`` is ``round`` or ``match``."""
-    found = change.difference
-    scale = 100 if change.kind in (WINS, BOT_WINS, SHARE) else 1
-    unit = " %" if scale == 100 else ""
-    scaled = found.scaled(scale)
-    places = sure_decimals(scaled)
-    now, base = (figure(side.value * scale, places, lang) + unit for side in (change.other, change.base))
+    scale, unit = (100, " %") if change.is_of_shares else (1, "")
+    difference = change.difference.scaled(scale)
+    places = sure_decimals(difference)
+    now, base = (formatted(side.value * scale, places, lang) + unit for side in (change.other, change.base))
     args = {
         "game": game,
-        "sign": "more" if found.value > 0 else "fewer",
-        "amount": figure(abs(scaled.value), places, lang),
-        "interval": _interval(scaled, places, lang),
+        "sign": "more" if difference.value > 0 else "fewer",
+        "amount": formatted(abs(difference.value), places, lang),
+        "interval": _interval(difference, places, lang),
         "before": text(lang, "lab-said-before", now=now, base=base),
     }
     if change.kind in (WINS, BOT_WINS, POINTS):
@@ -97,4 +95,4 @@ def _interval(difference: Estimate, places: int, lang: str) -> str:
     low, high = sorted((abs(difference.low), abs(difference.high)))
     if low == high:
         return text(lang, "lab-said-always")
-    return text(lang, "lab-said-interval", low=figure(low, places, lang), high=figure(high, places, lang))
+    return text(lang, "lab-said-interval", low=formatted(low, places, lang), high=formatted(high, places, lang))

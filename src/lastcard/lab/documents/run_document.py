@@ -1,0 +1,152 @@
+"""The document of a run: tables of lengths, wins, points and what happened; the data of a run and of a summary for JSON."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from functools import partial
+from typing import Final
+
+from lastcard.lab.data.columns import COURSE, DRAWN, LENGTH, MISSED, RULES, short_label
+from lastcard.lab.data.pace import PACE, minutes, minutes_said
+from lastcard.lab.data.summary import Counts, Run, Summary
+from lastcard.lab.documents.as_text import shortened
+from lastcard.lab.documents.document import Block, Data, Document, Row, Table, fields
+from lastcard.lab.documents.numbers import duration, estimate_cells, formatted, game_word, percent_cells
+from lastcard.lab.documents.runs_page import runs_page
+from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import ENGLISH, text
+
+_NAME: Final = 16  # width of a bot's name, at most
+_QUANTILES: Final = (0.05, 0.5, 0.95)
+
+
+def run_document(run: Run, lang: str = ENGLISH, pace: float = PACE) -> Document:
+    """Return the document of a run; people take ``pace`` seconds for a decision."""
+    say = partial(text, lang, game=game_word(run.table.matches))
+    bots = Reader(lang).listed(run.summary.names)
+    facts = [say("lab-run-speed", time=duration(run.seconds, lang), rate=formatted(run.rate, 0, lang))]
+    if run.table.is_slow:
+        facts.append(say("lab-run-slow", list=", ".join(run.table.slow_bots)))
+    if run.stopped:
+        facts.append(say("lab-run-stopped", games=run.games, most=run.asked))
+    return Document(
+        data=run_data(run, pace),
+        about=say("lab-run-about", rules=run.name, counted=counted(run, lang), seats=run.table.seats, bots=bots),
+        command=run.command,
+        facts=[f"  {fact}" for fact in facts],
+        blocks=summary_tables(run.summary, lang, minutes_said(run.summary, pace, lang)),
+        notes=_notes(run, lang),
+        page=lambda: runs_page([run], None, lang, pace),
+    )
+
+
+def counted(run: Run, lang: str = ENGLISH) -> str:
+    """Return how many games were played: ``1 round``, ``20,000 matches``."""
+    return text(lang, f"lab-counted-{game_word(run.table.matches)}", games=run.games)
+
+
+def summary_tables(summary: Summary, lang: str = ENGLISH, about_length: str = "") -> list[Block]:
+    """Return the tables of a summary without those in which nothing happened; ``about_length`` is a sentence below the first."""
+    rules = ((RULES, "lab-head-rules"), (MISSED, "lab-head-missed"), (DRAWN, "lab-head-drawn"))
+    return [
+        _length(summary, lang, about_length),
+        _seats(summary, lang),
+        *([_bots(summary, lang)] if len(summary.names) > 1 else []),
+        _course(summary, lang),
+        *(_events(summary, heading, names, lang) for names, heading in rules if any(summary.counts[name].happened for name in names)),
+    ]
+
+
+def _heading(lang: str, first: str, *columns: str, game: str = "") -> Row:
+    """Return the heading of a table: the id of the first message, and what follows ``lab-head-`` in those of the columns."""
+    return [text(lang, message, game=game) for message in (first, *(f"lab-head-{column}" for column in columns))]
+
+
+def _length(summary: Summary, lang: str, below: str) -> Table:
+    rows = []
+    for name in LENGTH:
+        counts = summary.counts[name]
+        if name != "rounds" or summary.table.matches:
+            low, middle, high, most = (formatted(number, 0, lang) for number in (*map(counts.quantile, _QUANTILES), counts.most))
+            spread = "–" if math.isnan(counts.deviation) else formatted(counts.deviation, 1, lang)
+            rows.append((short_label(name, lang), *estimate_cells(summary.mean(name), lang=lang), spread, middle, f"{low}…{high}", most))
+    return Table(_heading(lang, "lab-head-length", "mean", "interval", "deviation", "median", "middle", "most"), rows, below)
+
+
+def _seats(summary: Summary, lang: str) -> Table:
+    is_match = summary.table.matches
+    heading = _heading(lang, "lab-head-seats", "of-all", "interval", f"points-{game_word(is_match)}", "interval")
+    rows = [
+        (f"p{seat}", *percent_cells(wins, lang), *estimate_cells(points, lang=lang), *([formatted(won.mean, 2, lang)] if is_match else []))
+        for seat, (wins, points, won) in enumerate(zip(summary.wins(), summary.seat_points(), summary.won, strict=True), 1)
+    ]
+    return Table([*heading, *([text(lang, "lab-head-rounds-won")] if is_match else [])], rows)
+
+
+def _bots(summary: Summary, lang: str) -> Table:
+    wins, points = summary.bot_wins(), summary.bot_points_each()
+    rows = []
+    for name in summary.names:
+        even = f"{formatted(100 * summary.fair(name), 1, lang)} %"
+        rows.append((shortened(name, _NAME), *percent_cells(wins[name], lang), even, *estimate_cells(points[name], lang=lang)))
+    points_head = f"points-{game_word(summary.table.matches)}"
+    return Table(_heading(lang, "lab-head-bots", "of-all", "interval", "even", points_head, "interval"), rows)
+
+
+def _course(summary: Summary, lang: str) -> Table:
+    rows = [(short_label(name, lang), *estimate_cells(summary.mean(name), lang=lang)) for name in COURSE if summary.counts[name].happened]
+    return Table(_heading(lang, "lab-head-course", "mean", "interval", game=game_word(summary.table.matches)), rows)
+
+
+def _events(summary: Summary, heading: str, names: Iterable[str], lang: str) -> Table:
+    rows = [
+        (short_label(name, lang), *estimate_cells(summary.mean(name), lang=lang), *percent_cells(summary.share(name), lang))
+        for name in names
+        if summary.counts[name].happened
+    ]
+    game = game_word(summary.table.matches)
+    return Table(_heading(lang, heading, "each", "interval", "in-of-all", "interval", game=game), rows)
+
+
+def _notes(run: Run, lang: str) -> list[str]:
+    summary, table = run.summary, run.table
+    applies = {
+        "intervals": True,
+        "begins": not table.matches,
+        "bots-move": table.rotate,
+        "bot-points": 1 < len(summary.names) < len(table.bots),
+        "partners": table.rules.team_size is not None,
+        "shared": summary.shared,
+        "unwon": summary.unwon,
+    }
+    return [text(lang, f"lab-note-{name}", game=game_word(table.matches), number=int(number)) for name, number in applies.items() if number]
+
+
+# ---- data ----------------------------------------------------------------------------------------------------------------
+def run_data(run: Run, pace: float = PACE) -> Data:
+    """Return a run: what was played, and its numbers; how long it takes people at so many seconds a decision."""
+    played = {"rules": run.name, **fields(run.table, "seats bots matches"), **fields(run, "games asked seed seconds command")}
+    return {**played, "minutes": minutes(run.summary, pace), **summary_data(run.summary)}
+
+
+def summary_data(summary: Summary) -> Data:
+    """Return the numbers of a summary: those columns that were ever more than 0, the wins and points of seats and bots."""
+    each, seats = summary.bot_points_each(), zip(summary.wins(), summary.seat_points(), strict=True)
+    return {
+        "columns": {name: _column(name, summary.counts[name]) for name in summary.happened},
+        "by_seat": {f"p{seat}": {"wins": wins, "points": points} for seat, (wins, points) in enumerate(seats, 1)},
+        "by_bot": {name: {"wins": wins, "even": summary.fair(name), "points": each[name]} for name, wins in summary.bot_wins().items()},
+        **fields(summary, "shared unwon"),
+    }
+
+
+def _column(name: str, counts: Counts) -> Data:
+    return {
+        "label": short_label(name),
+        "mean": counts.estimate(),
+        "share": counts.share(),
+        "deviation": counts.deviation,
+        "quantiles": {f"{part:g}": counts.quantile(part) for part in _QUANTILES},
+        "most": counts.most,
+    }
