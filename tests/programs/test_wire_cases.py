@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from lastcard.programs.check_page import ASKS
+from lastcard.room.decoding import read_message
 from lastcard.room.wire import server_message
 from lastcard.rules.edition import EDITIONS
-from lastcard.server.ws.decoding import read_message
 from scripts import wire_cases
 
 LINES: list[dict[str, Any]] = [json.loads(line) for line in wire_cases.TARGET.read_text(encoding="utf-8").splitlines()]

@@ -9,6 +9,7 @@ import httpx
 from starlette.applications import Starlette
 
 from lastcard.game.match import Match
+from lastcard.room.compute.compute import Compute
 from lastcard.room.errors import Forbidden, NotFound, Refused
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.room.log.event_log import entry_of
@@ -20,7 +21,6 @@ from lastcard.room.table.public_info import table_info
 from lastcard.room.table.table import Table
 from lastcard.room.wire import ScoreSheet, TableInfo
 from lastcard.server.app import make_app
-from lastcard.server.compute.compute import Compute
 from lastcard.server.http.monitoring import Monitors
 from lastcard.server.http.rate_limits import Stopwatch
 from lastcard.server.logging import server_log

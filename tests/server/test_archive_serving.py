@@ -12,13 +12,13 @@ import lastcard
 from lastcard import cli
 from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.records import record_file
+from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.store import Store
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.archiving.by_workers import ByWorkers
 from lastcard.server.archiving.daily import DailyArchive
-from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.http.monitoring import Monitors
 from lastcard.server.logging import server_log

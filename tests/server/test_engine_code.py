@@ -13,11 +13,11 @@ import pytest
 from lastcard.fast.analysis import search, searcher
 from lastcard.fast.compiler import jit
 from lastcard.room.bots import thinking
+from lastcard.room.compute.job import Job
 from lastcard.room.errors import Busy, Unavailable
 from lastcard.server.compute import compile_engine
 from lastcard.server.compute.compile_engine import NOT_KEPT
 from lastcard.server.compute.engine_code import EngineCode
-from lastcard.server.compute.job import Job
 from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.metrics import Metrics
 from lastcard.web import api

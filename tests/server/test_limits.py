@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lastcard.room.decoding import LONGEST
 from lastcard.room.errors import TooManyRequests
 from lastcard.server.http.rate_limits import (
     FRAGMENTS,
@@ -26,7 +27,6 @@ from lastcard.server.http.rate_limits import (
 )  # fmt: skip
 from lastcard.server.http.timeouts import TIMEOUT_S
 from lastcard.server.state import ServerSettings
-from lastcard.server.ws.decoding import LONGEST
 from lastcard.text.catalogue import LANGUAGES, messages
 from tests.server.fake_lobby import Now
 

@@ -14,6 +14,8 @@ import pytest
 import lastcard
 from lastcard import LastCardError
 from lastcard.game.record import redact_record, write_record
+from lastcard.room.compute.compute import Compute
+from lastcard.room.compute.job import Argument, Feed, Job
 from lastcard.room.log import checkpoints
 from lastcard.room.log.checkpoints import checkpoint_before
 from lastcard.room.log.event_log import entry_of, folded
@@ -25,8 +27,6 @@ from lastcard.room.table.public_info import last_sheets, match_so_far
 from lastcard.room.table.state import TableState
 from lastcard.room.table.table import Table
 from lastcard.room.wire import ScoreSheet
-from lastcard.server.compute.compute import Compute
-from lastcard.server.compute.job import Argument, Feed, Job
 from lastcard.web import replay_data as data
 from lastcard.web.replay_data import replay_data, table_replay
 from tests.server.in_process import InProcess

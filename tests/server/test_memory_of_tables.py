@@ -12,13 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard.room import lobby as lobby_module
+from lastcard.room.compute.compute import Compute
 from lastcard.room.errors import LimitReached, NotFound, Unavailable
 from lastcard.room.listeners import Use
 from lastcard.room.live_tables import LiveTables
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.room.log.look import by_workers
 from lastcard.room.table.seats import hashed
-from lastcard.server.compute.compute import Compute
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.fake_lobby import client_of, server_of
 from tests.server.in_process import InProcess

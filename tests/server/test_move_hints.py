@@ -12,10 +12,10 @@ import pytest
 
 from lastcard import analyse
 from lastcard.room.actor import TableActor
+from lastcard.room.compute.compute import Compute
+from lastcard.room.compute.job import LIMITS
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.room.table import events
-from lastcard.server.compute.compute import Compute
-from lastcard.server.compute.job import LIMITS
 from lastcard.web import api
 from lastcard.web.analysis_data import WORLDS
 from tests.server.fake_lobby import client_of, server_of

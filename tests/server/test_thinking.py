@@ -12,9 +12,9 @@ from lastcard.bots.names import QUICK
 from lastcard.room.bots.bot_delays import BotDelays
 from lastcard.room.bots.bot_players import BotPlayers
 from lastcard.room.bots.thinking import Thinking, Thought, at_once, by_workers, chosen
+from lastcard.room.compute.compute import Compute
 from lastcard.room.table import events
 from lastcard.room.table.table import Table
-from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.metrics import Metrics
 from tests.server.fake_lobby import TABLE, some_table

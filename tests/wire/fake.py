@@ -14,6 +14,7 @@ import msgspec
 
 from lastcard.room.actor import TableActor
 from lastcard.room.bots.bot_delays import NO_DELAYS, BotDelays
+from lastcard.room.decoding import read_message
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.match_log import table_record
 from lastcard.room.log.store import Store, chain
@@ -24,7 +25,6 @@ from lastcard.room.table.table import Table
 from lastcard.room.wire import ServerMessage, server_message
 from lastcard.server.http.rate_limits import TableRates
 from lastcard.server.metrics import Metrics
-from lastcard.server.ws.decoding import read_message
 from tests.server.stores import MemoryStore
 from tests.wire.clock import FakeClock
 

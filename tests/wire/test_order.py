@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from lastcard.room.decoding import read_message
 from lastcard.room.log.event_log import load
 from lastcard.room.log.store import Entry, SentCommand, StoreError, StoreFull
 from lastcard.room.table import events
@@ -20,7 +21,6 @@ from lastcard.room.table.events import StoredEvent
 from lastcard.room.wire import Command, ServerMessage
 from lastcard.rules.edition import EDITIONS
 from lastcard.server.store.sqlite import SqliteStore
-from lastcard.server.ws.decoding import read_message
 from tests.server.stores import Kept, MemoryStore
 from tests.wire.clock import FakeClock
 from tests.wire.fake import Client, Message, PlayedTable, played_table, token_of

@@ -13,12 +13,12 @@ import msgspec
 from lastcard.errors import LastCardError
 from lastcard.programs.mistakes import Mistakes
 from lastcard.programs.process import EndedError, LongLineError, SlowError
+from lastcard.room.decoding import read_message
 from lastcard.room.errors import refusal_body
 from lastcard.room.table.asks import Asked
 from lastcard.room.table.public_info import match_so_far, table_info
 from lastcard.room.table.table import Table
 from lastcard.room.wire import Accepted, Command, Hello, Pong, Rejected
-from lastcard.server.ws.decoding import read_message
 
 _JSON: Final = msgspec.json.Encoder()
 _TRIES: Final = 3

@@ -10,9 +10,9 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from lastcard.errors import LastCardError
+from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby
 from lastcard.server.archiving.archived_tables import ArchivedTables
-from lastcard.server.compute.compute import Compute
 from lastcard.server.http.client_address import trusted_networks
 from lastcard.server.http.monitoring import Monitors
 from lastcard.server.http.rate_limits import Limits, Rate, Stopwatch

@@ -12,11 +12,11 @@ from msgspec import Meta
 from starlette.responses import Response
 
 from lastcard.errors import LastCardError
+from lastcard.room.compute.job import Job
 from lastcard.room.errors import NotFound, Refused
 from lastcard.room.table.branch import Branch
 from lastcard.room.wire import Seat, TableId
 from lastcard.rules.sheets import Why, why
-from lastcard.server.compute.job import Job
 from lastcard.server.http.api import Level, MatchQuery, TakenSeat, read_archived, read_match, taken_seat
 from lastcard.server.http.endpoints import Call, Endpoint, EndpointRoute, endpoint_routes
 from lastcard.server.http.responses import json_response

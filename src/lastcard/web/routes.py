@@ -13,8 +13,8 @@ from starlette.routing import Route
 
 from lastcard.archive.folder import ArchiveError
 from lastcard.errors import LastCardError
+from lastcard.room.compute.job import Argument, Job
 from lastcard.room.errors import NotFound, Refused
-from lastcard.server.compute.job import Argument, Job
 from lastcard.server.http.hang_up import while_connected
 from lastcard.server.http.language import language
 from lastcard.server.http.middleware import ADDRESS

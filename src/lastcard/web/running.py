@@ -21,6 +21,7 @@ import uvicorn
 from lastcard.archive.folder import Folder
 from lastcard.errors import LastCardError
 from lastcard.room.bots import thinking
+from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.look import by_workers
 from lastcard.room.log.store import Store
@@ -29,7 +30,6 @@ from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.archiving.by_workers import ByWorkers
 from lastcard.server.archiving.daily import DailyArchive
-from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.engine_code import EngineCode
 from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.http.monitoring import Monitors, read_token

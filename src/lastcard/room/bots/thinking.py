@@ -13,9 +13,9 @@ from lastcard.bot_makers import make_bot
 from lastcard.bots.nets import MATCH
 from lastcard.game.ask import Ask
 from lastcard.game.view import View
+from lastcard.room.compute.compute import Compute
+from lastcard.room.compute.job import Job
 from lastcard.room.table.seen_round import SeenRound
-from lastcard.server.compute.compute import Compute
-from lastcard.server.compute.job import Job
 
 
 class Thought(Protocol):

@@ -12,11 +12,11 @@ from typing import Final
 
 import msgspec
 
+from lastcard.room.compute.compute import Compute
+from lastcard.room.compute.job import Job
 from lastcard.room.log.event_log import fed_tables
 from lastcard.room.log.match_log import Checkpoint, MatchLog
 from lastcard.room.table.table import Table
-from lastcard.server.compute.compute import Compute
-from lastcard.server.compute.job import Job
 
 STRIDE: Final = 5000
 """The entries from one checkpoint to the next: about a hundred rounds."""

@@ -9,14 +9,14 @@ from typing import Final
 import msgspec
 
 from lastcard.errors import LastCardError
+from lastcard.room.compute.compute import Compute
+from lastcard.room.compute.job import Job
 from lastcard.room.log.event_log import fed_tables
 from lastcard.room.log.store import Store
 from lastcard.room.table.events import UnknownEntry
 from lastcard.room.table.public_info import last_sheets, table_info
 from lastcard.room.table.state import TableState, is_known_format
 from lastcard.room.wire import ScoreSheet, TableInfo
-from lastcard.server.compute.compute import Compute
-from lastcard.server.compute.job import Job
 
 _SLICE: Final = 500
 

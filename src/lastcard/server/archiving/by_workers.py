@@ -8,9 +8,9 @@ from typing import Final
 import msgspec
 
 from lastcard.archive.records import Row
+from lastcard.room.compute.compute import Compute
+from lastcard.room.compute.job import Job
 from lastcard.server.archiving.matches import Archivable, archivable_packed, why_not
-from lastcard.server.compute.compute import Compute
-from lastcard.server.compute.job import Job
 
 _MAKE: Final = Job(archivable_packed, "record", is_fed=True)
 _CHECK: Final = Job(why_not, "record", is_fed=True)

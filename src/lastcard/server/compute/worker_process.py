@@ -13,8 +13,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final, Literal, TypeVar
 
+from lastcard.room.compute.job import Feed
 from lastcard.server.compute.frames import REPLACE, read_frame, write_frame
-from lastcard.server.compute.job import Feed
 
 T = TypeVar("T")
 Death = Literal["cpu", "wall", "gone", "died"]

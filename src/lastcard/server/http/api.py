@@ -13,6 +13,7 @@ from starlette.responses import Response
 from lastcard.archive.folder import ArchiveError
 from lastcard.bots.names import LEVELS
 from lastcard.room.bots.bot_delays import LONGEST_MS
+from lastcard.room.compute.job import Argument, Job
 from lastcard.room.errors import NotFound, Unavailable
 from lastcard.room.lobby import TableOptions, Ticket
 from lastcard.room.log.checkpoints import checkpoint_before
@@ -20,7 +21,6 @@ from lastcard.room.log.match_log import MatchLog, table_record
 from lastcard.room.names import MOST_CODE_POINTS, NAME_LENGTH
 from lastcard.room.wire import ScoreSheet, Seat, SeatInfo, TableId, TableInfo, TableStatus
 from lastcard.server.archiving.archived_tables import archived_record
-from lastcard.server.compute.job import Argument, Job
 from lastcard.server.http.endpoints import TEXT, Call, Endpoint
 from lastcard.server.http.qr import qr_svg
 from lastcard.server.metrics import CONTENT_TYPE

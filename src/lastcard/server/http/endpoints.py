@@ -15,8 +15,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from lastcard.room.compute.job import Argument, Job
 from lastcard.room.errors import BadRequest, Invalid, UnsupportedMediaType
-from lastcard.server.compute.job import Argument, Job
 from lastcard.server.http.hang_up import while_connected
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.http.responses import json_response

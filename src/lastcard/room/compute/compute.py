@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from lastcard.server.compute.job import Argument, Feed, Job, Runner
+from lastcard.room.compute.job import Argument, Feed, Job, Runner
 
 KEPT: Final = 32 * 2**20
 """The most bytes of answers that are kept."""

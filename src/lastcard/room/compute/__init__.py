@@ -1,0 +1,1 @@
+"""Jobs: what is computed beside the tables, in worker processes or in this one."""
