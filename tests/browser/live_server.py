@@ -13,11 +13,12 @@ from lastcard.room.actor import TableActor
 from lastcard.room.bots.bot_delays import NO_DELAYS
 from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
+from lastcard.room.rates import Rate
 from lastcard.server.app import make_app
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.compute.pool import WorkerPool
-from lastcard.server.http.rate_limits import RATES, SOCKET_RATES, Limits, Rate
+from lastcard.server.http.rate_limits import RATES, SOCKET_RATES, Limits
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.state import ServerSettings, ServerState

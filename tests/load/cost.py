@@ -31,6 +31,7 @@ from lastcard.game.round import Round
 from lastcard.room.actor import TableActor
 from lastcard.room.bots.bot_delays import NO_DELAYS
 from lastcard.room.log.event_log import entry_of
+from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.log.store import Entry, SentCommand
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace, TableEvent
@@ -40,7 +41,6 @@ from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 from lastcard.server.metrics import Metrics
 from tests.load import tables
-from tests.server.stores import MemoryStore
 
 RULES: Final = str(tables.PLAN["rules"])
 SEAT_IDS: Final = tuple(f"p{number}" for number in range(1, tables.SEATS + 1))

@@ -14,7 +14,9 @@ from lastcard.room.errors import Forbidden, NotFound, Refused
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.room.log.event_log import entry_of
 from lastcard.room.log.match_log import MatchLog
+from lastcard.room.log.memory_store import MemoryStore, StoredTable
 from lastcard.room.log.store import Entry
+from lastcard.room.rates import Stopwatch
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace, StoredEvent
 from lastcard.room.table.public_info import table_info
@@ -22,15 +24,12 @@ from lastcard.room.table.table import Table
 from lastcard.room.wire import ScoreSheet, TableInfo
 from lastcard.server.app import make_app
 from lastcard.server.http.monitoring import Monitors
-from lastcard.server.http.rate_limits import Stopwatch
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.web.api import web_api_routes
 from lastcard.web.routes import page_routes
 from tests.server.in_process import InProcess
-from tests.server.stores import MemoryStore
-from tests.server.stores import Table as Kept
 
 TABLE = "k3jx9m2pqahz"
 TOKEN = "Xk29dLmQ0aPz81Ts7Yw3Vb"
@@ -61,7 +60,7 @@ class FakeLobby:
         self.sat: list[tuple[str, str, str, str | None]] = []
         self.error: Exception | None = None
         self.game = Match("classic deal.size=3 match.mode=single_hand", players=["Ann", "Ben"], seed=7)
-        self._store = MemoryStore({TABLE: Kept(_log())})
+        self._store = MemoryStore({TABLE: StoredTable(_log())})
 
     def _check(self, table: str) -> None:
         if self.error is not None:

@@ -16,7 +16,7 @@ from typing import Any
 
 import asyncpg
 
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres, find_programs
 from tests.tools import skip_without

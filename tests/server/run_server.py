@@ -26,12 +26,13 @@ from unittest.mock import patch
 
 from lastcard.cli import main
 from lastcard.room.bots.bot_delays import NO_DELAYS
-from lastcard.room.compute.job import LIMITS
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.store import Entry, SentCommand
+from lastcard.room.rates import Bucket, Rate, Stopwatch
+from lastcard.server.compute.limits import LIMITS
 from lastcard.server.compute.pool import QueueLimits, WorkerPool
 from lastcard.server.http import rate_limits, timeouts
-from lastcard.server.http.rate_limits import Bucket, Buckets, Limits, Rate, Stopwatch
+from lastcard.server.http.rate_limits import Buckets, Limits
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws import connection
 from lastcard.web import running, stores

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import deque
 from typing import ClassVar
 
-from lastcard.room.log.store import Conflict, Entry, RefusedBefore, SentCommand, Watcher, conflict_of
-from tests.server.stores import Kept, MemoryStore
+from lastcard.room.log.memory_store import Kept, MemoryStore
+from lastcard.room.log.store import Entry, SentCommand, Watcher, conflict_of
+from lastcard.room.store_errors import Conflict, RefusedBefore
 
 Notice = tuple["SharedMemory", str, bool]
 

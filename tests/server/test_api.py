@@ -16,7 +16,7 @@ from lastcard.errors import IllegalAction, LastCardError, RulesError
 from lastcard.game.record import read_record, write_record
 from lastcard.room.compute.compute import Compute
 from lastcard.room.errors import LimitReached, Unavailable, refusal_body
-from lastcard.room.log.store import StoreFull
+from lastcard.room.store_errors import StoreFull
 from lastcard.server.http.qr import qr_svg
 from lastcard.server.state import ServerSettings
 from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, client_of, server_of

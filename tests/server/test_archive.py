@@ -21,6 +21,7 @@ from lastcard.archive.index import index_files, read_index
 from lastcard.archive.records import check_record, record_file
 from lastcard.game.record import read_record
 from lastcard.game.verify import verify
+from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.table import events
 from lastcard.server.archiving import archiver as archiving
 from lastcard.server.archiving.archiver import Archiver
@@ -43,7 +44,7 @@ from tests.server.archives import (
     records,
     rows_of,
 )
-from tests.server.stores import PLACES, MemoryStore, Place, Sqlite
+from tests.server.stores import PLACES, Place, Sqlite
 
 
 # ---- the matches of a log ------------------------------------------------------------------------------------------------

@@ -15,13 +15,12 @@ import pytest
 
 from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.records import packed
+from lastcard.room.log.memory_store import MemoryStore, StoredTable
 from lastcard.server.archiving import archiver as archiving
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.archiving.matches import Archivable, archivable
 from scripts.bot_tables import BotTable
 from tests.server.archives import BEFORE, DAY, EVERY_ID, LEVELS, SHORT, START, TABLES, check_all, filled, keep, played, records, rows_of
-from tests.server.stores import MemoryStore
-from tests.server.stores import Table as Kept
 
 
 class CrashError(BaseException):
@@ -218,14 +217,16 @@ async def test_a_table_that_is_played_on_before_it_is_removed_is_in_the_archive_
     table.play()
     await keep(store, "k3jx9m2pqabc", table.entries)
     for names in (True, False):  # with names the records are longer: those that are there stay where they are
-        other = MemoryStore({"k3jx9m2pqabc": Kept(table.entries)})
+        other = MemoryStore({"k3jx9m2pqabc": StoredTable(table.entries)})
         done = await Archiver(other, folder, names=names).run(BEFORE)
         assert (done.tables, done.failures, other.kept) == (1, 0, {})
         assert check_all(folder) == ["k3jx9m2pqabc-1", "k3jx9m2pqabc-2"]
 
 
 async def test_another_table_of_the_same_id_is_not_taken_for_it(folder: Folder) -> None:
-    one, other = (MemoryStore({"k3jx9m2pqabc": Kept(played("k3jx9m2pqabc", rules=rules))}) for rules in (SHORT, f"{SHORT} stacking=up"))
+    one, other = (
+        MemoryStore({"k3jx9m2pqabc": StoredTable(played("k3jx9m2pqabc", rules=rules))}) for rules in (SHORT, f"{SHORT} stacking=up")
+    )
     await Archiver(one, folder).run(BEFORE)
     done = await Archiver(other, folder).run(BEFORE)
     assert (done.tables, done.failures, len(other.kept)) == (0, 1, 1)

@@ -14,6 +14,7 @@ from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.records import record_file
 from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby
+from lastcard.room.log.memory_store import MemoryStore, StoredTable
 from lastcard.room.log.store import Store
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.archiving.archiver import Archiver
@@ -28,8 +29,6 @@ from lastcard.web.replay_data import replay_data_of_record
 from scripts.bot_tables import BotTable
 from tests.server.fake_lobby import Now, client_of
 from tests.server.in_process import InProcess
-from tests.server.stores import MemoryStore
-from tests.server.stores import Table as Kept
 from tests.wire.clock import FakeClock
 
 DAY_MS = 86_400_000
@@ -38,11 +37,11 @@ OLD, UNFINISHED = "k3jx9m2pqabc", "k3jx9m2pqabd"
 RULES = "classic deal.size=3 match.mode=single_hand"
 
 
-def played(table: str, *, unfinished: bool = False) -> Kept:
+def played(table: str, *, unfinished: bool = False) -> StoredTable:
     bots = BotTable(table, RULES, ("careful", "random"), table, START)
     bots.play()
     bots.play(4 if unfinished else None)
-    return Kept(bots.entries)
+    return StoredTable(bots.entries)
 
 
 @pytest.fixture

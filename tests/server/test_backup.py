@@ -14,7 +14,8 @@ import pytest
 
 from lastcard import cli
 from lastcard.errors import LastCardError
-from lastcard.room.log.store import Entry, StoreError, chain
+from lastcard.room.log.store import Entry, chain
+from lastcard.room.store_errors import StoreError
 from lastcard.server.store import sqlite_backup
 from lastcard.server.store.sqlite_backup import BackupError, Copy, back_up_closed, checked
 from lastcard.web.backup import back_up

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from lastcard import cli
-from lastcard.room.log.store import StoreError, chain
+from lastcard.room.log.store import chain
+from lastcard.room.store_errors import StoreError
 from lastcard.server.store import postgres_snapshot
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_snapshot import PostgresSnapshot

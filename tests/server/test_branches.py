@@ -22,6 +22,7 @@ from lastcard.room.errors import Refused
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.event_log import entry_of, folded, load
 from lastcard.room.log.match_log import table_record
+from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.log.store import Entry
 from lastcard.room.table import events
 from lastcard.room.table.branch import Branch
@@ -35,7 +36,6 @@ from lastcard.web.replay_data import replay_of_sent_record, table_replay
 from tests.laws.strategies import pick
 from tests.record_cases import KINDS, finished
 from tests.server.fake_lobby import client_of, server_of
-from tests.server.stores import MemoryStore
 
 TABLE = "k3jx9m2pqahz"
 START = 1_700_000_000_000

@@ -11,10 +11,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from lastcard.errors import LastCardError
 from lastcard.room.errors import TooManyRequests
+from lastcard.room.rates import Rate
 from lastcard.server.http.client_address import client_address, trusted_networks
-from lastcard.server.http.rate_limits import (
-    Rate,
-)  # fmt: skip
 from lastcard.server.state import ServerSettings
 from tests.server.fake_lobby import FakeLobby, client_of, server_of
 

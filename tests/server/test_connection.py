@@ -13,13 +13,13 @@ from typing import Any, ClassVar
 import msgspec
 
 from lastcard.room.lobby import Lobby, TableOptions
+from lastcard.room.log.memory_store import MemoryStore
+from lastcard.room.rates import Bucket
 from lastcard.room.wire import Hello, PaceInfo, TableInfo
 from lastcard.server.http.middleware import ADDRESS
-from lastcard.server.http.rate_limits import Bucket
 from lastcard.server.ws.connection import DIRECT_CHANNEL, IDLE_PING_S, RTT_PING_S, Connection
 from lastcard.text.faults import fault
 from tests.server.fake_lobby import FakeLobby, server_of
-from tests.server.stores import MemoryStore
 
 SOME_TABLE = TableInfo("k3jx9m2pqahz", "classic", "open", None, False, [], PaceInfo(None, None, None), "00", None)
 HELLO = Hello(1, SOME_TABLE, None, "classic", [], None, 0, None)

@@ -9,7 +9,7 @@ import pytest
 from lastcard import IllegalAction, NotationError, Round, RulesError
 from lastcard.errors import Fault, LastCardError
 from lastcard.room.errors import Invalid, Refused, Unavailable, refusal_body
-from lastcard.room.log.store import Conflict, StoreError, StoreFull
+from lastcard.room.store_errors import Conflict, StoreError, StoreFull
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import LANGUAGES
 

@@ -13,8 +13,9 @@ from starlette.websockets import WebSocket
 from uvicorn.protocols.http.h11_impl import RequestResponseCycle
 
 from lastcard.room.lobby import Lobby, TableOptions
+from lastcard.room.log.memory_store import MemoryStore
+from lastcard.room.rates import Rate
 from lastcard.server.http.monitoring import Monitors
-from lastcard.server.http.rate_limits import Rate
 from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.state import ServerSettings
 from lastcard.server.ws.connection import Connection
@@ -23,7 +24,6 @@ from lastcard.server.ws.socket_protocol import WebSocketProtocol
 from tests.server.fake_lobby import app_of, server_of
 from tests.server.players import TIMEOUT_S
 from tests.server.raw_sockets import CLOSE, PING, TEXT, frame
-from tests.server.stores import MemoryStore
 
 OF_A_CONNECTION = (HttpProtocol, RequestResponseCycle, WebSocketProtocol, FrameParser, WebSocket, Connection)
 

@@ -10,21 +10,8 @@ from hypothesis import strategies as st
 
 from lastcard.room.decoding import LONGEST
 from lastcard.room.errors import TooManyRequests
-from lastcard.server.http.rate_limits import (
-    FRAGMENTS,
-    MORE_SOCKETS,
-    RATES,
-    READ_COST,
-    SEAT_SOCKETS,
-    SITE,
-    SOCKET_RATES,
-    Bucket,
-    Buckets,
-    Connections,
-    Limits,
-    Rate,
-    TableRates,
-)  # fmt: skip
+from lastcard.room.rates import SEAT_SOCKETS, Bucket, Rate, TableRates
+from lastcard.server.http.rate_limits import FRAGMENTS, MORE_SOCKETS, RATES, READ_COST, SITE, SOCKET_RATES, Buckets, Connections, Limits
 from lastcard.server.http.timeouts import TIMEOUT_S
 from lastcard.server.state import ServerSettings
 from lastcard.text.catalogue import LANGUAGES, messages

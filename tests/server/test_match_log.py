@@ -20,6 +20,7 @@ from lastcard.room.log import checkpoints
 from lastcard.room.log.checkpoints import checkpoint_before
 from lastcard.room.log.event_log import entry_of, folded
 from lastcard.room.log.match_log import MatchLog, rounds_of, table_record
+from lastcard.room.log.memory_store import MemoryStore, StoredTable
 from lastcard.room.log.store import Entry
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace, StoredEvent, decode_event
@@ -30,8 +31,6 @@ from lastcard.room.wire import ScoreSheet
 from lastcard.web import replay_data as data
 from lastcard.web.replay_data import replay_data, table_replay
 from tests.server.in_process import InProcess
-from tests.server.stores import MemoryStore
-from tests.server.stores import Table as Kept
 
 ROUNDS = 5
 TABLE = "k3jx9m2pqahz"
@@ -151,7 +150,7 @@ async def test_a_part_is_the_same_from_a_checkpoint_as_from_the_beginning(
     monkeypatch.setattr(checkpoints, "STRIDE", stride)
     entries = log()
     compute = Compute(InProcess())
-    found = MatchLog(TABLE, number, "p2", 0, number == 1, MemoryStore({TABLE: Kept(entries)}), len(entries))
+    found = MatchLog(TABLE, number, "p2", 0, number == 1, MemoryStore({TABLE: StoredTable(entries)}), len(entries))
     for first in (*range(1, rounds + 1), 1):  # the last time from what is kept
         start = await checkpoint_before(compute, found, first, "")
         read = [chunk async for chunk in found.feed(start)]
@@ -177,7 +176,7 @@ async def test_no_job_reads_more_of_a_long_log_than_from_one_checkpoint_to_the_n
 
             return await super().run(job, args, address, again())
 
-    found = MatchLog(TABLE, 1, "all", 0, True, MemoryStore({TABLE: Kept(entries)}), len(entries))
+    found = MatchLog(TABLE, 1, "all", 0, True, MemoryStore({TABLE: StoredTable(entries)}), len(entries))
     compute = Compute(Noted())
     assert await checkpoint_before(compute, found, ROUNDS, "")
     assert len(fed) >= len(entries) // stride - 1
@@ -206,7 +205,7 @@ async def test_the_log_is_read_in_slices() -> None:
             read.append(most)
             return await super().read(table, after, most)
 
-    found = MatchLog(TABLE, 1, None, 0, True, Noted({TABLE: Kept(entries)}))
+    found = MatchLog(TABLE, 1, None, 0, True, Noted({TABLE: StoredTable(entries)}))
     got = [entry async for chunk in found.feed() for entry in msgspec.msgpack.decode(chunk, type=list[Entry])]
     assert got == entries
     assert set(read) == {500}

@@ -18,6 +18,7 @@ from lastcard.room.listeners import Use
 from lastcard.room.live_tables import LiveTables
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.room.log.look import by_workers
+from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.table.seats import hashed
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.fake_lobby import client_of, server_of
@@ -25,7 +26,6 @@ from tests.server.in_process import InProcess
 from tests.server.players import seated
 from tests.server.power_cut import Disk
 from tests.server.servers import Server
-from tests.server.stores import MemoryStore
 from tests.wire.clock import FakeClock
 from tests.wire.fake import Client
 

@@ -9,8 +9,8 @@ import pytest
 from uvicorn.protocols.utils import ClientDisconnected
 
 from lastcard.room.errors import Unavailable
+from lastcard.room.rates import Rate
 from lastcard.server.http import middleware
-from lastcard.server.http.rate_limits import Rate
 from lastcard.server.state import ServerSettings, ServerState
 from tests.server.fake_lobby import TABLE, FakeLobby, Now, app_of, client_of, server_of
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from lastcard import cli
 from lastcard.errors import LastCardError
+from lastcard.room.rates import Rate
 from lastcard.server.http.monitoring import PATHS, Monitors, read_token
-from lastcard.server.http.rate_limits import Rate
 from lastcard.server.state import ServerSettings
 from tests.server.fake_lobby import FakeLobby, Now, app_of, server_of
 

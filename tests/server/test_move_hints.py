@@ -13,14 +13,14 @@ import pytest
 from lastcard import analyse
 from lastcard.room.actor import TableActor
 from lastcard.room.compute.compute import Compute
-from lastcard.room.compute.job import LIMITS
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
+from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.table import events
+from lastcard.server.compute.limits import LIMITS
 from lastcard.web import api
 from lastcard.web.analysis_data import WORLDS
 from tests.server.fake_lobby import client_of, server_of
 from tests.server.in_process import NoWork
-from tests.server.stores import MemoryStore
 
 RULES = "classic uno.grace_ms=0"
 

@@ -10,12 +10,14 @@ import pytest
 
 from lastcard import cli
 from lastcard.errors import LastCardError
-from lastcard.room.log.store import Entry, SentCommand, Store, StoreError, chain
+from lastcard.room.log.memory_store import MemoryStore
+from lastcard.room.log.store import Entry, SentCommand, Store, chain
+from lastcard.room.store_errors import StoreError
 from lastcard.server.store.moving import Moved, move
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.web.move_store import move_store
 from tests.server.postgres import new_database
-from tests.server.stores import MemoryStore, Postgres, Sqlite, add
+from tests.server.stores import Postgres, Sqlite, add
 
 Kept = tuple[list[str], list[object], list[object], list[tuple[str, bytes]]]
 

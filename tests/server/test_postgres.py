@@ -13,7 +13,8 @@ from typing import Any
 import asyncpg
 import pytest
 
-from lastcard.room.log.store import Conflict, Entry, RefusedBefore, SentCommand, StoreError, chain
+from lastcard.room.log.store import Entry, SentCommand, chain
+from lastcard.room.store_errors import Conflict, RefusedBefore, StoreError
 from lastcard.server.store import postgres_peers
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_link import Link, Unreachable

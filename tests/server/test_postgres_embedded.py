@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
 from lastcard.server.store import postgres_embedded
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres, find_programs
 from tests.server.postgres import find_programs_or_skip

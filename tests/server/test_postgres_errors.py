@@ -8,7 +8,8 @@ from typing import Any
 import asyncpg
 import pytest
 
-from lastcard.room.log.store import Entry, StoreError, StoreFull, chain
+from lastcard.room.log.store import Entry, chain
+from lastcard.room.store_errors import StoreError, StoreFull
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres
 from lastcard.server.store.postgres_link import Link, Unreachable

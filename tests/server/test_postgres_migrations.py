@@ -7,7 +7,7 @@ import asyncio
 import asyncpg
 import pytest
 
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_schema import MIGRATIONS, Migration, migrate
 from tests.server.postgres import execute, processes

@@ -15,13 +15,13 @@ from websockets.exceptions import InvalidStatus
 from lastcard.room.decoding import read_message
 from lastcard.room.errors import Invalid
 from lastcard.room.lobby import Lobby, TableOptions
+from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.table.seats import hashed
 from lastcard.room.wire import ServerMessage
 from lastcard.server.http.rate_limits import RATES, SOCKET_RATES
 from tests.server.fake_lobby import app_of, server_of
 from tests.server.players import TIMEOUT_S, Player, react, seated
 from tests.server.servers import Server
-from tests.server.stores import MemoryStore
 
 FAST = "classic match.target=60 uno.grace_ms=0"
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.room.log.store import REFUSALS_KEPT, Conflict, Entry, RefusedBefore, SentCommand, Store, StoreError, chain
+from lastcard.room.log.store import REFUSALS_KEPT, Entry, SentCommand, Store, chain
+from lastcard.room.store_errors import Conflict, RefusedBefore, StoreError
 from lastcard.server.store import sqlite
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.stores import PLACES, Place, Postgres, Sqlite, add

@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from lastcard.room.log.store import Store, StoreError
+from lastcard.room.log.store import Store
+from lastcard.room.store_errors import StoreError
 from lastcard.server.store import sqlite
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.acknowledged import Said, adding, faults, into

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from lastcard.room.log.store import Conflict, StoreError, StoreFull, chain
+from lastcard.room.log.store import chain
+from lastcard.room.store_errors import Conflict, StoreError, StoreFull
 from lastcard.server.store import sqlite
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.acknowledged import Said, faults, into

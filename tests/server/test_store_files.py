@@ -9,7 +9,8 @@ from pathlib import Path
 import apsw
 import pytest
 
-from lastcard.room.log.store import Entry, SentCommand, StoreError, StoreGone, chain
+from lastcard.room.log.store import Entry, SentCommand, chain
+from lastcard.room.store_errors import StoreError, StoreGone
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.store.sqlite_file import APPLICATION_ID, VERSION
 from tests.server.stores import add

@@ -9,7 +9,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.acknowledged import adding
 from tests.server.stores import add

@@ -13,7 +13,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
-from lastcard.room.log.store import Conflict, Entry, Store, StoreError, chain
+from lastcard.room.log.store import Entry, Store, chain
+from lastcard.room.store_errors import Conflict, StoreError
 from tests.server.stores import PLACES, Postgres
 
 TABLE = st.sampled_from("abc")

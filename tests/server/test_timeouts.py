@@ -10,7 +10,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from lastcard.room.compute.job import LIMITS
+from lastcard.server.compute.limits import LIMITS
 from lastcard.server.compute.pool import QueueLimits
 from lastcard.server.http.chunks import CHUNK_BYTES, MOST_CHUNKS
 from lastcard.server.http.rate_limits import SOCKET_RATES

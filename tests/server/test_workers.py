@@ -15,9 +15,9 @@ import pytest
 from lastcard.errors import Fault, LastCardError
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.job import Job as AnyJob
-from lastcard.room.compute.job import JobLimits
 from lastcard.room.errors import Busy, InternalError, Invalid, Unavailable
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
+from lastcard.server.compute.limits import JobLimits
 from lastcard.server.compute.pool import QueueLimits, WorkerPool
 from lastcard.server.metrics import Metrics
 from tests.server import jobs

@@ -14,7 +14,7 @@ import pytest
 import lastcard
 from lastcard.errors import LastCardError
 from lastcard.room.errors import Refused
-from lastcard.room.log.store import StoreError, StoreFull
+from lastcard.room.store_errors import StoreError, StoreFull
 from lastcard.rules.causes import causes_of
 from lastcard.rules.settings import conflicts, forced
 from lastcard.server.http.rate_limits import RATES

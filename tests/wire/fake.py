@@ -17,15 +17,15 @@ from lastcard.room.bots.bot_delays import NO_DELAYS, BotDelays
 from lastcard.room.decoding import read_message
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.match_log import table_record
+from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.log.store import Store, chain
+from lastcard.room.rates import TableRates
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace, encode_event
 from lastcard.room.table.seats import hashed
 from lastcard.room.table.table import Table
 from lastcard.room.wire import ServerMessage, server_message
-from lastcard.server.http.rate_limits import TableRates
 from lastcard.server.metrics import Metrics
-from tests.server.stores import MemoryStore
 from tests.wire.clock import FakeClock
 
 ID: Final = "abcdefghjkmn"

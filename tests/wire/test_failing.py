@@ -10,13 +10,14 @@ import pytest
 from lastcard.room.errors import InternalError, NotFound, Refused
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.event_log import load
-from lastcard.room.log.store import Conflict, Entry, SentCommand, StoreError, StoreFull
+from lastcard.room.log.memory_store import MemoryStore
+from lastcard.room.log.store import Entry, SentCommand
+from lastcard.room.store_errors import Conflict, StoreError, StoreFull
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace
 from lastcard.room.table.public_info import table_info
 from lastcard.room.table.seats import hashed
 from lastcard.room.table.table import Table
-from tests.server.stores import MemoryStore
 from tests.wire.clock import FakeClock
 from tests.wire.fake import Client, Message, PlayedTable, played_table, token_of
 

@@ -21,7 +21,8 @@ import pytest
 from lastcard.game.match import Match
 from lastcard.room.errors import Refused
 from lastcard.room.log.event_log import entry_of
-from lastcard.room.log.store import Entry, StoreError, chain, check_chain
+from lastcard.room.log.store import Entry, chain, check_chain
+from lastcard.room.store_errors import StoreError
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace, StoredEvent, decode_event, encode_event
 from lastcard.room.table.seats import hashed

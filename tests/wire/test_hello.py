@@ -10,10 +10,10 @@ from lastcard.game.view import View
 from lastcard.room.bots.bot_delays import SLOW_MS, BotDelays
 from lastcard.room.errors import Forbidden
 from lastcard.room.lobby import Lobby, TableOptions
+from lastcard.room.log.memory_store import MemoryStore
+from lastcard.room.rates import TableRates
 from lastcard.room.table.events import Pace
 from lastcard.rules.rules import Rules
-from lastcard.server.http.rate_limits import TableRates
-from tests.server.stores import MemoryStore
 from tests.wire.fake import Client, Message, PlayedTable, played_table
 
 PROGRAMS = Pace(None, 1, None, bot_ms=20)

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from lastcard.room.log.event_log import load
+from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.log.store import Entry
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace
-from tests.server.stores import MemoryStore
 from tests.wire.fake import Client, played_table, token_of
 from tests.wire.random_play import one_move
 

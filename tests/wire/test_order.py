@@ -15,13 +15,14 @@ import pytest
 
 from lastcard.room.decoding import read_message
 from lastcard.room.log.event_log import load
-from lastcard.room.log.store import Entry, SentCommand, StoreError, StoreFull
+from lastcard.room.log.memory_store import Kept, MemoryStore
+from lastcard.room.log.store import Entry, SentCommand
+from lastcard.room.store_errors import StoreError, StoreFull
 from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent
 from lastcard.room.wire import Command, ServerMessage
 from lastcard.rules.edition import EDITIONS
 from lastcard.server.store.sqlite import SqliteStore
-from tests.server.stores import Kept, MemoryStore
 from tests.wire.clock import FakeClock
 from tests.wire.fake import Client, Message, PlayedTable, played_table, token_of
 from tests.wire.race import race

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from lastcard.room.rates import SEAT_SOCKETS, Rate, TableRates
 from lastcard.room.table import events
 from lastcard.room.table.seats import hashed
-from lastcard.server.http.rate_limits import SEAT_SOCKETS, Rate, TableRates
 from tests.wire.fake import Client, PlayedTable, played_table, token_of
 
 

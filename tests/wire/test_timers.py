@@ -8,12 +8,13 @@ from random import Random
 import pytest
 
 from lastcard.room.bots.bot_delays import NO_DELAYS
-from lastcard.room.log.store import Conflict, Entry, SentCommand
+from lastcard.room.log.memory_store import MemoryStore
+from lastcard.room.log.store import Entry, SentCommand
+from lastcard.room.store_errors import Conflict
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace, decode_event
 from lastcard.room.table.table import Table
 from lastcard.rules.edition import EDITIONS
-from tests.server.stores import MemoryStore
 from tests.wire.clock import FakeClock
 from tests.wire.fake import ID, Client, PlayedTable, played_table, token_of
 from tests.wire.race import race

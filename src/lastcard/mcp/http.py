@@ -12,7 +12,8 @@ from mcp.server.mcpserver import MCPServer
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from lastcard.server.http.rate_limits import Buckets, Rate, Stopwatch
+from lastcard.room.rates import Rate, Stopwatch
+from lastcard.server.http.rate_limits import Buckets
 
 PATH: Final = "/mcp"
 REQUESTS: Final = Rate(per_second=10, burst=100)

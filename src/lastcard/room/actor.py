@@ -21,18 +21,19 @@ from lastcard.room.connections import TableConnections
 from lastcard.room.errors import InternalError, Unavailable
 from lastcard.room.listeners import Listener, Listeners, Use
 from lastcard.room.log.logged_table import LoggedTable
-from lastcard.room.log.store import Store, StoreError
+from lastcard.room.log.store import Store
 from lastcard.room.mailbox import Job, Mailbox
 from lastcard.room.match_joins import MatchJoins
+from lastcard.room.metrics import NoMetrics, TableMetrics
 from lastcard.room.presence import Presence
+from lastcard.room.rates import TableRates
+from lastcard.room.store_errors import StoreError
 from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent, TableEvent
 from lastcard.room.table.table import Table
 from lastcard.room.table_clock import TableClock
 from lastcard.room.timers import Timers
 from lastcard.room.wire import Command
-from lastcard.server.http.rate_limits import TableRates
-from lastcard.server.metrics import Metrics
 from lastcard.text.faults import fault
 
 LOG: Final = logging.getLogger(__name__)
@@ -59,7 +60,7 @@ class TableActor:
         *,
         bot_delays: BotDelays,
         thinker: Thinker = at_once,
-        metrics: Metrics,
+        metrics: TableMetrics | None = None,
         seed: Callable[[], str] = fresh_seed,
         rates: TableRates | None = None,
         on_use: Callable[[TableActor], None] = lambda actor: None,
@@ -76,6 +77,7 @@ class TableActor:
         self._looking: asyncio.Task[None] | None = None  # the turn of those who look
         self._is_shared: Final = store.is_shared
         self._clock: Final = TableClock(clock, table.state.at)
+        metrics = metrics or NoMetrics()
         self._logged: Final = LoggedTable(table, store, self._clock, metrics)
         self._connections: Final = TableConnections(
             self._logged, self.listeners, self.presence, self.timers, self._clock, lambda: on_use(self)

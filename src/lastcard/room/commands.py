@@ -6,21 +6,21 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal, Protocol
 
-import msgspec
-
 from lastcard.errors import LastCardError
 from lastcard.room.errors import Forbidden, InternalError, Refused, Unavailable, refusal_body
 from lastcard.room.listeners import Listener
 from lastcard.room.log.logged_table import LoggedTable
-from lastcard.room.log.store import REFUSALS_KEPT, Conflict, RefusedBefore, SentCommand
+from lastcard.room.log.store import REFUSALS_KEPT, SentCommand
 from lastcard.room.mailbox import Job
+from lastcard.room.metrics import TableMetrics
+from lastcard.room.rates import Bucket, TableRates
+from lastcard.room.store_errors import Conflict, RefusedBefore
+from lastcard.room.structs import msgspec
 from lastcard.room.table.events import TableEvent
 from lastcard.room.table.host_commands import event_for
 from lastcard.room.table.player_events import player_event
 from lastcard.room.table.table import Table
 from lastcard.room.wire import Accepted, Command, Rejected
-from lastcard.server.http.rate_limits import Bucket, TableRates
-from lastcard.server.metrics import Metrics
 from lastcard.text.faults import fault
 
 _JSON: Final = msgspec.json.Encoder()
@@ -58,7 +58,7 @@ class Commands:
     """The commands of one table. ``seed`` makes the seed of the match after the one that begins; without ``rates`` there are no limits."""
 
     def __init__(
-        self, target: CommandTarget, logged: LoggedTable, *, metrics: Metrics, seed: Callable[[], str], rates: TableRates | None
+        self, target: CommandTarget, logged: LoggedTable, *, metrics: TableMetrics, seed: Callable[[], str], rates: TableRates | None
     ) -> None:
         self._target = target
         self._logged = logged

@@ -9,8 +9,9 @@ from typing import Final
 from lastcard.errors import Fault
 from lastcard.room.listeners import Listener, Listeners, first_part
 from lastcard.room.log.logged_table import LoggedTable
-from lastcard.room.log.store import StoreError
 from lastcard.room.presence import Presence
+from lastcard.room.rates import SEAT_SOCKETS
+from lastcard.room.store_errors import StoreError
 from lastcard.room.table import events
 from lastcard.room.table.events import TableEvent
 from lastcard.room.table.public_info import match_so_far, round_now, table_info
@@ -18,7 +19,6 @@ from lastcard.room.table.stream import StreamLine
 from lastcard.room.table_clock import TableClock
 from lastcard.room.timers import Timers
 from lastcard.room.wire import Hello
-from lastcard.server.http.rate_limits import SEAT_SOCKETS
 from lastcard.text.faults import fault
 
 LOG: Final = logging.getLogger(__name__)

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
 from lastcard.room.errors import Invalid
+from lastcard.room.structs import msgspec
 from lastcard.room.wire import Command, Identify, Pong
 
 LONGEST: Final = 4096

@@ -14,7 +14,7 @@ import math
 from typing import Any, ClassVar
 
 from lastcard.errors import Argument, Fault, LastCardError
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
 from lastcard.text.faults import fault
 
 

@@ -7,8 +7,6 @@ import logging
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
-import msgspec
-
 from lastcard.bots.names import LEVELS
 from lastcard.game.chance import fresh_seed, fresh_token
 from lastcard.game.view import EVERYTHING
@@ -22,8 +20,12 @@ from lastcard.room.live_tables import LiveTables
 from lastcard.room.log.event_log import entry_of, load
 from lastcard.room.log.look import Look, Looker, in_process, look_at
 from lastcard.room.log.match_log import MatchLog
-from lastcard.room.log.store import Store, StoreError
+from lastcard.room.log.store import Store
+from lastcard.room.metrics import NoMetrics, TableMetrics
 from lastcard.room.names import check_unlike, entered_name
+from lastcard.room.rates import TableRates
+from lastcard.room.store_errors import StoreError
+from lastcard.room.structs import msgspec
 from lastcard.room.table import events, membership
 from lastcard.room.table.branch import Branch
 from lastcard.room.table.events import Pace
@@ -34,8 +36,6 @@ from lastcard.room.table.seats import hashed
 from lastcard.room.table.state import TableState, read_rules
 from lastcard.room.table.table import Table
 from lastcard.room.wire import ScoreSheet, TableInfo
-from lastcard.server.http.rate_limits import TableRates
-from lastcard.server.metrics import Metrics
 
 LOG: Final = logging.getLogger(__name__)
 _ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -89,7 +89,7 @@ class Lobby:
         clock: Clock | None = None,
         bot_delays: BotDelays | None = None,
         max_tables: int = 10_000,
-        metrics: Metrics | None = None,
+        metrics: TableMetrics | None = None,
         seed: Callable[[], str] = fresh_seed,
         keep_days: int | None = None,
         rates: TableRates | None = TableRates(),  # noqa: B008  # immutable
@@ -99,7 +99,7 @@ class Lobby:
         self._store = store
         self._clock = clock or SystemClock()
         self._bot_delays = bot_delays or BotDelays()
-        self._metrics = metrics or Metrics()
+        self._metrics = metrics or NoMetrics()
         self._seed = seed
         self._rates = rates
         self._looker = looker

@@ -5,9 +5,9 @@ Before a match there is no such limit: a class behind one address may sit down.
 
 from __future__ import annotations
 
+from lastcard.room.addresses import site_of
 from lastcard.room.errors import LimitReached
 from lastcard.room.table.state import TableState
-from lastcard.server.http.client_address import site_of
 
 
 class MatchJoins:

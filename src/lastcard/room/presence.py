@@ -6,11 +6,10 @@ who is connected elsewhere, and of several processes one does what the timers sa
 
 from __future__ import annotations
 
-import msgspec
-
 from lastcard.game.chance import fresh_token
 from lastcard.room.listeners import Listeners
 from lastcard.room.log.store import Store
+from lastcard.room.structs import msgspec
 
 LAG_MS = 250
 """How much later than the one before it each further process does what the timers say."""

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, Protocol
 
-import msgspec
-
 from lastcard.game.events import TIME
 from lastcard.room.bots.bot_delays import BotDelays
 from lastcard.room.bots.bot_players import BotPlayers
 from lastcard.room.bots.thinking import Thinker, at_once
 from lastcard.room.mailbox import Job
+from lastcard.room.structs import msgspec
 from lastcard.room.table import events
 from lastcard.room.table.asks import Asked
 from lastcard.room.table.events import TableEvent

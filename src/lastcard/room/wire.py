@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Final, Literal, get_args
 
-import msgspec
-from msgspec import UNSET, Meta, UnsetType
-
 from lastcard.cards import SEAT_PATTERN
+from lastcard.room.structs import UNSET, Meta, UnsetType, msgspec
 
 Reaction = Literal["clap", "laugh", "wow", "cry", "heart", "think"]
 REACTIONS: Final[tuple[str, ...]] = get_args(Reaction)

@@ -13,7 +13,7 @@ from time import gmtime, strftime, strptime
 from typing import Final, NamedTuple
 
 from lastcard.room.clock import Clock, Handle
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
 from lastcard.server.store.sqlite_backup import checked, sync

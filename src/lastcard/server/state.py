@@ -12,10 +12,11 @@ from urllib.parse import urlsplit
 from lastcard.errors import LastCardError
 from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby
+from lastcard.room.rates import Rate, Stopwatch
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.http.client_address import trusted_networks
 from lastcard.server.http.monitoring import Monitors
-from lastcard.server.http.rate_limits import Limits, Rate, Stopwatch
+from lastcard.server.http.rate_limits import Limits
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
 from lastcard.text.faults import fault

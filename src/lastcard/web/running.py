@@ -25,6 +25,7 @@ from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.look import by_workers
 from lastcard.room.log.store import Store
+from lastcard.room.rates import Rate
 from lastcard.server.app import make_app
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.archiving.archiver import Archiver
@@ -33,7 +34,7 @@ from lastcard.server.archiving.daily import DailyArchive
 from lastcard.server.compute.engine_code import EngineCode
 from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.http.monitoring import Monitors, read_token
-from lastcard.server.http.rate_limits import MORE_SOCKETS, RATES, Rate
+from lastcard.server.http.rate_limits import MORE_SOCKETS, RATES
 from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.logging import Log, open_log, server_log
 from lastcard.server.metrics import Metrics

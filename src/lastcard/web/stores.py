@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from lastcard.errors import LastCardError
-from lastcard.room.log.store import Store, StoreError
+from lastcard.room.log.store import Store
+from lastcard.room.store_errors import StoreError
 from lastcard.server.control import ControlSocket
 from lastcard.server.logging import Log
 from lastcard.server.store.sqlite import SqliteStore

@@ -7,14 +7,13 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Final, Protocol
 
-import msgspec
-
 from lastcard.bot_makers import make_bot
 from lastcard.bots.nets import MATCH
 from lastcard.game.ask import Ask
 from lastcard.game.view import View
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.job import Job
+from lastcard.room.structs import msgspec
 from lastcard.room.table.seen_round import SeenRound
 
 

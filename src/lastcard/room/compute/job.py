@@ -1,10 +1,12 @@
-"""Jobs: the functions that workers call, and their limits."""
+"""Jobs: the functions that are called beside the tables, in workers or in this process."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
-from typing import Any, Final, Literal, NamedTuple, Protocol
+from typing import Any, Literal, Protocol
+
+from lastcard.room.structs import msgspec
 
 Kind = Literal["page", "record"]
 """``page``: pages and pictures, short. ``record``: records and matches, long; they never take all workers."""
@@ -12,22 +14,6 @@ Kind = Literal["page", "record"]
 Argument = str | int | None
 Feed = AsyncIterator[bytes]
 """Chunks of input that are read while the worker takes them, such as the log of a table."""
-
-
-class JobLimits(NamedTuple):
-    """What one job may take: CPU seconds, seconds, bytes of address space, bytes of the answer."""
-
-    cpu_s: float
-    wall_s: float
-    memory: int
-    answer: int
-
-
-LIMITS: Final[Mapping[Kind, JobLimits]] = {
-    "page": JobLimits(cpu_s=5, wall_s=20, memory=512 * 2**20, answer=4 * 2**20),
-    "record": JobLimits(cpu_s=20, wall_s=60, memory=768 * 2**20, answer=32 * 2**20),
-}
-"""The limits of each kind of job; docs/serve.md lists them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +36,7 @@ class Job:
 
 
 class Runner(Protocol):
-    """Something that runs jobs: a ``WorkerPool``."""
+    """Something that runs jobs: the workers of a server, or ``InlineRunner``."""
 
     async def run(self, job: Job, args: tuple[Argument, ...], address: str, feed: Feed | None = None) -> bytes:
         """Run a job for a client at an address and return its answer. Raises what the job refuses, and Refused."""
@@ -59,3 +45,8 @@ class Runner(Protocol):
     async def stop(self) -> None:
         """End all jobs and refuse further ones."""
         ...
+
+
+def encoded_answer(found: Any) -> bytes:
+    """Return what a job has returned as the bytes of its answer."""
+    return found if isinstance(found, bytes) else found.encode() if isinstance(found, str) else msgspec.json.encode(found)

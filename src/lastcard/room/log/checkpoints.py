@@ -10,12 +10,11 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-import msgspec
-
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.job import Job
 from lastcard.room.log.event_log import fed_tables
 from lastcard.room.log.match_log import Checkpoint, MatchLog
+from lastcard.room.structs import msgspec
 from lastcard.room.table.table import Table
 
 STRIDE: Final = 5000

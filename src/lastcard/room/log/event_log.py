@@ -7,11 +7,10 @@ import time
 from collections.abc import AsyncIterator, Iterable, Iterator
 from typing import Final
 
-import msgspec
-
 from lastcard.errors import LastCardError
 from lastcard.room.listeners import MOST_BYTES
 from lastcard.room.log.store import Entry, SentCommand, Store, chain, conflict_of
+from lastcard.room.structs import msgspec
 from lastcard.room.table.events import StoredEvent, TableEvent, UnknownEntry, decode_event, decode_lines, encode_event, first_line
 from lastcard.room.table.state import is_known_format
 from lastcard.room.table.stream import StreamLine, lines_of_entry

@@ -14,13 +14,14 @@ from typing import Final, Protocol
 from lastcard.errors import Fault
 from lastcard.room.errors import Unavailable
 from lastcard.room.log.event_log import EventLog
-from lastcard.room.log.store import Conflict, RefusedBefore, SentCommand, Store, StoreError
+from lastcard.room.log.store import SentCommand, Store
+from lastcard.room.metrics import TableMetrics
+from lastcard.room.store_errors import Conflict, RefusedBefore, StoreError
 from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent, TableEvent, UnknownEntry
 from lastcard.room.table.stream import StreamLine
 from lastcard.room.table.table import Table
 from lastcard.room.table_clock import TableClock
-from lastcard.server.metrics import Metrics
 
 LOG: Final = logging.getLogger(__name__)
 _SNAPSHOT_AFTER: Final = 500
@@ -50,7 +51,7 @@ class LoggedTable:
 
     readers: Readers
 
-    def __init__(self, table: Table, store: Store, clock: TableClock, metrics: Metrics) -> None:
+    def __init__(self, table: Table, store: Store, clock: TableClock, metrics: TableMetrics) -> None:
         self.table = table
         self.id: Final = table.state.id
         self.touched = clock.server_now()  # when something happened last

@@ -6,13 +6,12 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from typing import Final
 
-import msgspec
-
 from lastcard.errors import LastCardError
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.job import Job
 from lastcard.room.log.event_log import fed_tables
 from lastcard.room.log.store import Store
+from lastcard.room.structs import msgspec
 from lastcard.room.table.events import UnknownEntry
 from lastcard.room.table.public_info import last_sheets, table_info
 from lastcard.room.table.state import TableState, is_known_format

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable, Iterator
 from typing import Final, NamedTuple
 
-import msgspec
-
 from lastcard.game.match import Match
 from lastcard.game.record import RecordedRound, recorded_round, redacted_record, redacted_round, whole_record
 from lastcard.game.view import EVERYTHING
 from lastcard.room.log.event_log import fed_entries, folded
 from lastcard.room.log.store import Store
+from lastcard.room.structs import msgspec
 from lastcard.room.table import events
 from lastcard.room.table.events import decode_event
 from lastcard.room.table.table import Table

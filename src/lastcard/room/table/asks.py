@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-import msgspec
-
 from lastcard.game.ask import Ask
+from lastcard.room.structs import msgspec
 
 _NOTHING: Final = Ask("", (), (), False)
 

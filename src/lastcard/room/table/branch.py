@@ -13,10 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
 from lastcard.game.events import Event
 from lastcard.game.match import Match
+from lastcard.room.structs import msgspec
 from lastcard.room.table.milestones import StoredMilestone
 from lastcard.room.wire import ScoreSheet
 from lastcard.rules.rules import Rules

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import msgspec
-from msgspec import UNSET, UnsetType
-
+from lastcard.room.structs import UNSET, UnsetType, msgspec
 from lastcard.room.table.events import Pace
 from lastcard.room.table.seats import SeatState
 from lastcard.room.table.state import TableState, Vote

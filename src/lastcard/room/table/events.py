@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-import msgspec
-
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
+from lastcard.room.structs import msgspec
 from lastcard.room.table.branch import Branch
 from lastcard.text.faults import fault
 

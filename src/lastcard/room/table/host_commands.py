@@ -11,12 +11,11 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-import msgspec
-
 from lastcard.bots.names import LEVELS
 from lastcard.room.bots.bot_delays import LONGEST_MS, SLOW_MS
 from lastcard.room.errors import Forbidden, Invalid, Refused
 from lastcard.room.names import check_unlike, entered_name
+from lastcard.room.structs import msgspec
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace, TableEvent
 from lastcard.room.table.state import TableState

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from lastcard.game.match import Milestone
 from lastcard.game.standing import Standing
+from lastcard.room.structs import msgspec
 from lastcard.rules.rules import Rules
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-from msgspec import UNSET
-
 from lastcard.game.chance import commitment
 from lastcard.game.round import Round
+from lastcard.room.structs import UNSET, msgspec
 from lastcard.room.table import votes
 from lastcard.room.table.seats import SeatState
 from lastcard.room.table.state import TableState

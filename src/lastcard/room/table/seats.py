@@ -6,9 +6,8 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
-import msgspec
-
 from lastcard.room.errors import Refused
+from lastcard.room.structs import msgspec
 
 BOT_NAMES: Final = ("Cleo", "Dot", "Emil", "Fay", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou", "Max")
 SEAT_IDS: Final = tuple(f"p{number}" for number in range(1, 11))
@@ -58,7 +57,7 @@ class SeatState(msgspec.Struct, rename={"newcomer": "coming"}):
     away: bool = False
     ready: bool = False
     newcomer: Newcomer | None = None
-    answered: dict[str, int] = {}
+    answered: dict[str, int] = msgspec.field(default_factory=dict)
 
     @property
     def is_present(self) -> bool:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import msgspec
-
 from lastcard.cards import Card
 from lastcard.game.ask import Ask
 from lastcard.game.events import parse_event
 from lastcard.game.view import View
+from lastcard.room.structs import msgspec
 from lastcard.rules.rules import Rules
 
 

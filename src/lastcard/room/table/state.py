@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final
 
-import msgspec
-
 from lastcard.errors import RulesError
 from lastcard.game.match import Match
+from lastcard.room.structs import msgspec
 from lastcard.room.table.events import Pace
 from lastcard.room.table.milestones import StoredMilestone
 from lastcard.room.table.seats import SEAT_IDS, SEAT_NUMBERS, SeatState, no_seat
@@ -105,9 +104,9 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     match_k: int = 0  # the entry with which the match began
     seed: str = ""
     match_rules: str = ""
-    nonces: list[str] = []
-    players: list[str] = []
-    sheets: list[ScoreSheet] = []
+    nonces: list[str] = msgspec.field(default_factory=list)
+    players: list[str] = msgspec.field(default_factory=list)
+    sheets: list[ScoreSheet] = msgspec.field(default_factory=list)
     over: dict[str, Any] | None = None
     milestone: StoredMilestone | None = None
     next_dealer: str | None = None
@@ -115,7 +114,9 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     round_k: int = 0  # the entry with which the present round began
     round_n: int = 0  # the line before it
     vote: Vote | None = None
-    held_n: dict[str, int] = {}  # seat: the line before its player took it; of what was before, they see what a spectator sees
+    held_n: dict[str, int] = msgspec.field(
+        default_factory=dict
+    )  # seat: the line before its player took it; of what was before, they see what a spectator sees
     time_ends_at: int | msgspec.UnsetType = msgspec.UNSET  # when the time of the match is up, in ms; unset without a limit (match.minutes)
     paused_at: int | msgspec.UnsetType = msgspec.UNSET  # since when the match is paused, in ms; never in a snapshot
     branched: bool | msgspec.UnsetType = msgspec.UNSET  # true: it plays on from a record, one round, alone with bots; never in a snapshot

@@ -16,9 +16,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-import msgspec
-
 from lastcard.game.events import Event
+from lastcard.room.structs import msgspec
 from lastcard.room.table.asks import Asked
 from lastcard.room.table.events import StoredLines
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
-
 from lastcard.errors import LastCardError
 from lastcard.game.match import Match
 from lastcard.game.round import Round
 from lastcard.room.names import clean_name
+from lastcard.room.structs import msgspec
 from lastcard.room.table import chat, events, membership, votes
 from lastcard.room.table.asks import Asked
 from lastcard.room.table.changes import Changes

@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-import msgspec
-
 from lastcard.game.events import Event
 from lastcard.game.match import Match
 from lastcard.game.round import Round
 from lastcard.room.errors import Refused
+from lastcard.room.structs import msgspec
 from lastcard.room.table import events
 from lastcard.room.table.asks import Asked, ask_all, catchable
 from lastcard.room.table.branch import RoundSoFar, play_round

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from lastcard.room.errors import Refused
+from lastcard.room.structs import msgspec
 from lastcard.room.table import events
 from lastcard.room.table.changes import Changes
 from lastcard.room.table.state import TableState, Vote

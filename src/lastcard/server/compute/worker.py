@@ -20,6 +20,7 @@ from typing import IO, Any, Final
 import msgspec
 
 from lastcard.errors import LastCardError
+from lastcard.room.compute.job import encoded_answer
 from lastcard.server.compute.frames import (
     ANSWERED,
     FAILED,
@@ -79,7 +80,7 @@ def _do(request: Request, chunks: Iterator[bytes]) -> tuple[bytes, bytes]:
     try:
         function = _function(request.job)
         found = function(chunks, *request.args) if request.is_fed else function(*request.args)
-        body = found if isinstance(found, bytes) else found.encode() if isinstance(found, str) else msgspec.json.encode(found)
+        body = encoded_answer(found)
     except LastCardError as error:
         body = encode_fault(error.fault)
         return (REFUSED, body) if len(body) <= _MOST_FAULT else (TOO_LARGE, b"")

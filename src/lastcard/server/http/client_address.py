@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Iterable
-from functools import lru_cache
 
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
@@ -52,18 +51,6 @@ class Networks:
         except ValueError:
             return False
         return any(found in network for network in self._networks)
-
-
-@lru_cache(maxsize=4096)
-def site_of(address: str) -> str | None:
-    """Return the site (/48) of an IPv6 network as ``client_address`` returns it, None for any other address.
-
-    A site is what a provider gives one customer: up to 65,536 networks.
-
-    >>> site_of("2001:db8:0:7::/64"), site_of("1.2.3.4")
-    ('2001:db8::/48', None)
-    """
-    return str(ipaddress.IPv6Network(address).supernet(new_prefix=48)) if address.endswith("/64") else None
 
 
 def client_address(host: str | None) -> str:

@@ -13,7 +13,7 @@ from starlette.types import Scope
 
 from lastcard.errors import Fault, LastCardError
 from lastcard.room.errors import Refused, RetryLater, public_fault, refusal_body
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
 from lastcard.server.http.language import language
 from lastcard.text.arguments import Reader
 from lastcard.text.html import render

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
-from lastcard.room.log.store import Conflict, Entry, Store, StoreError
+from lastcard.room.log.store import Entry, Store
+from lastcard.room.store_errors import Conflict, StoreError
 from lastcard.text.faults import fault
 
 _PAGE: Final = 200

@@ -13,7 +13,8 @@ from typing import Any, ClassVar, cast
 
 from lastcard.game.chance import fresh_token
 from lastcard.room.clock import Clock
-from lastcard.room.log.store import Entry, SentCommand, StoreError, Watcher, conflict_of, spare_none
+from lastcard.room.log.store import Entry, SentCommand, Watcher, conflict_of, spare_none
+from lastcard.room.store_errors import StoreError
 from lastcard.server.store.postgres_batches import Append, Read, Reader, Refusal, Statement, Writer
 from lastcard.server.store.postgres_link import Link
 from lastcard.server.store.postgres_peers import Peers

@@ -10,7 +10,8 @@ from contextlib import suppress
 from itertools import islice
 from typing import Any, Final
 
-from lastcard.room.log.store import Conflict, Entry, RefusedBefore, SentCommand, StoreError, StoreFull, conflict_of, entries_after
+from lastcard.room.log.store import Entry, SentCommand, conflict_of, entries_after
+from lastcard.room.store_errors import Conflict, RefusedBefore, StoreError, StoreFull
 from lastcard.server.store.postgres_link import Link, Unreachable
 from lastcard.server.store.postgres_schema import lock_key
 from lastcard.text.faults import fault

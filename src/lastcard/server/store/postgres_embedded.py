@@ -22,7 +22,7 @@ from typing import Any, Final, Literal
 from urllib.parse import quote
 from zlib import crc32
 
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
 from lastcard.server.store.postgres_access import PACKAGE, User, accessible_folder, accessible_programs
 from lastcard.server.store.postgres_link import Link
 from lastcard.text.faults import fault, system_fault

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
-from lastcard.room.log.store import StoreError, StoreFull
+from lastcard.room.store_errors import StoreError, StoreFull
 from lastcard.text.faults import fault
 
 CONNECT_S: Final = 5.0

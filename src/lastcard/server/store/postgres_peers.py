@@ -17,7 +17,8 @@ from itertools import islice
 from typing import Any, Final
 
 from lastcard.room.clock import Handle
-from lastcard.room.log.store import StoreError, Watcher
+from lastcard.room.log.store import Watcher
+from lastcard.room.store_errors import StoreError
 from lastcard.server.store.postgres_link import OUTAGE_S, Link, Unreachable
 from lastcard.server.store.postgres_schema import CHANNEL
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 from zlib import crc32
 
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
 from lastcard.text.faults import fault
 
 CHANNEL: Final = "lastcard"

@@ -19,17 +19,8 @@ from typing import Any, TypeVar, cast
 
 import apsw
 
-from lastcard.room.log.store import (
-    AloneStore,
-    Entry,
-    RefusedBefore,
-    SentCommand,
-    StoreError,
-    StoreGone,
-    conflict_of,
-    entries_after,
-    spare_none,
-)
+from lastcard.room.log.store import AloneStore, Entry, SentCommand, conflict_of, entries_after, spare_none
+from lastcard.room.store_errors import RefusedBefore, StoreError, StoreGone
 from lastcard.server.store.sqlite_backup import back_up
 from lastcard.server.store.sqlite_file import FileWatch, lock_file, open_file, store_error
 from lastcard.server.store.sqlite_refusals import keep_refusal, refusal_of, refused_commands

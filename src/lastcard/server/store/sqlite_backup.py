@@ -15,7 +15,7 @@ from urllib.parse import quote
 import apsw
 
 from lastcard.errors import Fault
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
 from lastcard.server.store.sqlite_file import APPLICATION_ID, lock_file, store_error
 from lastcard.text.faults import fault
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import apsw
 
-from lastcard.room.log.store import StoreError, StoreFull, StoreGone
+from lastcard.room.store_errors import StoreError, StoreFull, StoreGone
 from lastcard.server.store.sqlite_refusals import REFUSALS
 from lastcard.text.faults import fault
 

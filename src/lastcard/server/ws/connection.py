@@ -17,10 +17,10 @@ from lastcard.errors import Fault, LastCardError
 from lastcard.room.actor import TableActor
 from lastcard.room.decoding import LONGEST, read_identify, read_message
 from lastcard.room.errors import Invalid, Refused, refusal_body
+from lastcard.room.rates import Bucket
 from lastcard.room.table.seats import hashed
 from lastcard.room.wire import Bye, Hello, Identify, Ping, Pong, Rejected, ServerMessage
 from lastcard.server.http.middleware import ADDRESS
-from lastcard.server.http.rate_limits import Bucket
 from lastcard.server.state import ServerState
 from lastcard.text.faults import fault
 

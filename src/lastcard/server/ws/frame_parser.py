@@ -12,7 +12,8 @@ from websockets.protocol import CLOSING, CONNECTING, OPEN
 from websockets.server import ServerProtocol
 from websockets.typing import LoggerLike
 
-from lastcard.server.http.rate_limits import FRAGMENTS, Bucket
+from lastcard.room.rates import Bucket
+from lastcard.server.http.rate_limits import FRAGMENTS
 
 try:
     from websockets.speedups import apply_mask
