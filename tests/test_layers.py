@@ -48,7 +48,6 @@ OUTSIDE = {
     **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "rlcard", "sb3_contrib", "stable_baselines3", "torch"), ("envs",)),
     "llvmlite": ("fast",),
     **dict.fromkeys(("apsw", "prometheus_client", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),
-    "regex": ("room",),
     "structlog": ("server",),
     **dict.fromkeys(("starlette", "uvicorn", "websockets"), ("server", "web", "mcp")),
     "msgspec": ("room", "server", "programs", "web"),

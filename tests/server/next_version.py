@@ -36,7 +36,7 @@ CHANGES: Final = [
     Change(  # the state has a field that no snapshot may lose
         "room/table/state.py", "FORMAT: Final[int | msgspec.UnsetType] = msgspec.UNSET", "FORMAT: Final[int | msgspec.UnsetType] = 2"
     ),
-    Change("room/table/state.py", "    held_n: dict[str, int] = {}", "    waves: int = 7\n    held_n: dict[str, int] = {}"),
+    Change("room/table/state.py", "    held_n: dict[str, int] = ", "    waves: int = 7\n    held_n: dict[str, int] = "),
     Change(  # the first message to a client says the version
         "room/wire.py", 'waited for; null: no limit.")]\n', f'waited for; null: no limit.")]\n    version: str = "{VERSION}"\n'
     ),

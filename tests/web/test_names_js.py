@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-import regex
 
+from lastcard.text.graphemes import graphemes
 from tests.web.node import STATIC, Node, running_node
 
 NAMES = STATIC / "shared" / "text" / "names.js"
@@ -33,6 +33,6 @@ def node() -> Iterator[Node]:
     ],
 )
 def test_the_page_counts_the_characters_of_a_name_as_the_server_does(node: Node, text: str) -> None:
-    clusters = regex.findall(r"\X", text)
+    clusters = graphemes(text)
     for most in range(len(clusters) + 2):
         assert node.call(NAMES, "firstCharacters", text, most) == "".join(clusters[:most])

@@ -14,7 +14,7 @@ from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
 
-_NEEDED: Final = ("msgspec", "regex")
+_NEEDED: Final = ("msgspec",)
 _TIMEOUT: Final = 2.0
 
 

@@ -10,10 +10,9 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-import regex
-
 from lastcard.room.errors import Invalid, Refused
 from lastcard.room.table.seats import SeatState, check_name_free
+from lastcard.text.graphemes import graphemes, is_pictograph
 from lastcard.text.look_alikes import look_alike
 from lastcard.text.names import invisible_characters
 
@@ -46,7 +45,7 @@ def entered_name(name: str) -> str:
         raise Invalid("name_invisible", list=list(dict.fromkeys(found)))
     if (length := name_length(cleaned)) > NAME_LENGTH:
         raise Invalid("name_length", most=NAME_LENGTH, number=length)
-    if any(_marks(cluster) > _MARKS for cluster in regex.findall(r"\X", cleaned)):
+    if any(_marks(cluster) > _MARKS for cluster in graphemes(cleaned)):
         raise Invalid("name_marks", most=_MARKS)
     return cleaned
 
@@ -61,13 +60,13 @@ def name_length(name: str) -> int:
     >>> name_length("Ann"), name_length("\U0001f468\u200d\U0001f469\u200d\U0001f467"), name_length("e" + 30 * "\u0301")
     (3, 1, 3)
     """
-    return sum(-(-len(cluster) // _CLUSTER) for cluster in regex.findall(r"\X", name))
+    return sum(-(-len(cluster) // _CLUSTER) for cluster in graphemes(name))
 
 
 def _unprintable(name: str) -> Iterator[str]:
     """Yield the characters that print nothing, as code points; those that join the parts of an emoji belong to it."""
-    for cluster in regex.findall(r"\X", name):
-        is_emoji = regex.match(r"\p{Extended_Pictographic}", cluster) and not cluster.endswith(_JOINER)
+    for cluster in graphemes(name):
+        is_emoji = is_pictograph(cluster) and not cluster.endswith(_JOINER)
         joins = (_JOINER, *map(chr, range(0xE0020, 0xE0080))) if is_emoji and cluster.startswith(_FLAG) else (_JOINER,) if is_emoji else ()
         yield from (f"U+{ord(character):04X}" for character in cluster if not character.isprintable() and character not in joins)
 

@@ -147,7 +147,10 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
         return None
 
     def held_since(self, seat_id: str | None) -> int:
-        """Return the line before the player of a seat took it; without a player, or where it is not known, the last line."""
+        """Return the line before the player of a seat took it; without a player, or where it is not known, the last line.
+
+        Of the lines up to there, the player sees what a spectator sees.
+        """
         return self.held_n.get(seat_id or "", self.n)
 
     @property

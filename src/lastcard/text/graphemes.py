@@ -1,0 +1,67 @@
+r"""The characters of a text as a reader sees them: the extended grapheme clusters of Unicode Standard Annex #29.
+
+>>> graphemes("e\u0301\U0001f1e9\U0001f1ea!")
+['é', '🇩🇪', '!']
+
+``graphemes.txt`` has the properties of Unicode that the standard library lacks.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+_JOINER: Final = "\u200d"
+_REGIONAL: Final = "[\U0001f1e6-\U0001f1ff]"
+_LEADING: Final = "[\u1100-\u115f\ua960-\ua97c]"
+_VOWEL: Final = "[\u1160-\u11a7\ud7b0-\ud7c6]"
+_TRAILING: Final = "[\u11a8-\u11ff\ud7cb-\ud7fb]"
+_SYLLABLES: Final = range(0xAC00, 0xD7A4)
+_OPEN: Final = f"[{''.join(map(chr, _SYLLABLES[::28]))}]"
+"""The parts of Korean syllables, and the syllables without a trailing consonant."""
+_SYLLABLE: Final = f"[{chr(_SYLLABLES[0])}-{chr(_SYLLABLES[-1])}]"
+
+
+def graphemes(text: str) -> list[str]:
+    """Return the characters of a text as a reader counts them. Joined they are the text."""
+    return _cluster().findall(text)
+
+
+def is_pictograph(cluster: str) -> bool:
+    """Return whether a character is an emoji, or another picture that can be joined with emoji.
+
+    >>> is_pictograph("❤️"), is_pictograph("a")
+    (True, False)
+    """
+    return _pictograph().match(cluster) is not None
+
+
+@cache
+def _classes() -> dict[str, str]:
+    """Return the classes of ``graphemes.txt``, each as what stands in the brackets of a regular expression."""
+    found = {}
+    for line in (files("lastcard.text") / "graphemes.txt").read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            name, _, ranges = line.partition(":")
+            found[name] = "".join("-".join(f"\\U{int(end, 16):08x}" for end in each.split("-")) for each in ranges.split())
+    return found
+
+
+@cache
+def _pictograph() -> re.Pattern[str]:
+    return re.compile(f"[{_classes()['pictograph']}]")
+
+
+@cache
+def _cluster() -> re.Pattern[str]:
+    """Return the expression of Annex #29, table 1c, with the sequences of its table 1b."""
+    has = {name: f"[{ranges}]" for name, ranges in _classes().items()}
+    hangul = f"{_LEADING}*(?:{_VOWEL}+|{_OPEN}{_VOWEL}*|{_SYLLABLE}){_TRAILING}*|{_LEADING}+|{_TRAILING}+"
+    emoji = f"{has['pictograph']}(?:{has['extend']}*{_JOINER}{has['pictograph']})*"
+    between = f"[{_classes()['between']}{_classes()['linker']}]*"
+    conjunct = f"{has['consonant']}(?:{between}{has['linker']}{between}{has['consonant']})+"
+    core = f"{hangul}|{_REGIONAL}{{2}}|{conjunct}|{emoji}|[^{_classes()['control']}]"
+    after = f"[{_classes()['extend']}{_JOINER}{_classes()['spacing']}]*"
+    return re.compile(f"\r\n|{has['prepend']}*(?:{core}){after}|.", re.DOTALL)
