@@ -27,9 +27,10 @@ LAYERS = (
     ("bots",),
     ("fast",),
     ("bot_makers",),
+    ("room",),
     ("envs",),
     ("archive",),
-    ("room", "server"),
+    ("server",),
     ("programs",),
     ("lab",),
     ("terminal", "web", "mcp", "documentation", "cli", "__main__"),
@@ -96,8 +97,8 @@ def _imports(path: Path, node: ast.AST, when: str) -> Iterator[Import]:
             assert child.level == 0, f"{path}:{child.lineno}: a relative import hides where it points"
             yield from (Import(path, child.lineno, origin(child.module or "", alias.name), when) for alias in child.names)
         elif isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
-            for part in child.body:
-                yield from _imports(path, ast.Module([part], []), "for types")
+            yield from _imports(path, ast.Module(child.body, []), "for types")
+            yield from _imports(path, ast.Module(child.orelse, []), when)
         elif isinstance(child, ast.Constant) and isinstance(child.value, str):
             if is_module(child.value):
                 yield Import(path, child.lineno, child.value, "by a string")
@@ -239,6 +240,54 @@ def test_third_party_imports_are_declared() -> None:
     for found in all_imports():
         name = found.name.split(".")[0]
         assert name in sys.stdlib_module_names or name in OUTSIDE or name in ("lastcard", "__future__"), str(found)
+
+
+def test_the_room_needs_the_standard_library_alone() -> None:
+    """The one import of another package is msgspec, which ``plain_msgspec`` stands in for."""
+    others = [found for found in all_imports() if found.part == "room" and found.name.split(".")[0] not in sys.stdlib_module_names]
+    outside = {(found.file, found.name, found.when) for found in others if within(found) is None and found.name != "__future__"}
+    assert outside == {("room.structs", "msgspec", when) for when in ("for types", "at once")}
+
+
+IMPURE = (
+    "asyncio",
+    "time",
+    "datetime",
+    "logging",
+    "socket",
+    "ssl",
+    "select",
+    "pathlib",
+    "os",
+    "io",
+    "shutil",
+    "tempfile",
+    "subprocess",
+    "threading",
+)
+"""Modules that know of a clock, an event loop, a log or files."""
+
+
+def test_the_pure_part_of_a_table_knows_no_clock_no_loop_and_no_files() -> None:
+    """Neither do the files of the room that it imports, by a detour or not."""
+    graph: dict[str, list[Import]] = {}
+    for found in all_imports():
+        if found.part == "room" and found.when != "for types":
+            graph.setdefault(found.file, []).append(found)
+    ahead = [file for file in graph if file.startswith("room.table.")]
+    reached = set(ahead)
+    assert ahead
+    while ahead:
+        for found in graph.get(ahead.pop(), ()):
+            assert found.name.split(".")[0] not in IMPURE, str(found)
+            file = found.name.removeprefix("lastcard.")
+            if within(found) == "room" and file not in reached:
+                reached.add(file)
+                ahead.append(file)
+    assert "room.errors" in reached
+    for path in (SRC / "room" / "table").glob("*.py"):
+        calls = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
+        assert not [call for call in calls if ast.unparse(call.func) in ("open", "print", "input")], path
 
 
 def test_only_chance_uses_random_numbers() -> None:
