@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from lastcard.room.http.endpoints import Endpoint
 from lastcard.server.http import api
-from lastcard.server.http.endpoints import Endpoint, EndpointRoute
 from lastcard.server.http.openapi import document
+from lastcard.server.http.routing import EndpointRoute
 from lastcard.web import api as web_api
 from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, app_of, client_of, server_of
 

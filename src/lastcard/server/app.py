@@ -13,12 +13,13 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from lastcard.errors import LastCardError
+from lastcard.room.http.endpoints import Endpoint
 from lastcard.server.http.api import ENDPOINTS
 from lastcard.server.http.client_address import trusted_networks
-from lastcard.server.http.endpoints import Endpoint, EndpointRoute, endpoint_routes
 from lastcard.server.http.middleware import AccessLog, RequestGuard
 from lastcard.server.http.openapi import describing
 from lastcard.server.http.responses import on_error
+from lastcard.server.http.routing import EndpointRoute, endpoint_routes
 from lastcard.server.state import ServerState
 from lastcard.server.ws.connection import TableSocket
 

@@ -9,17 +9,18 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
-from starlette.responses import Response
 
 from lastcard.errors import LastCardError
 from lastcard.room.compute.job import Job
 from lastcard.room.errors import NotFound, Refused
+from lastcard.room.http.answer import Answer, json_answer
+from lastcard.room.http.endpoints import Call, Endpoint
 from lastcard.room.table.branch import Branch
 from lastcard.room.wire import Seat, TableId
 from lastcard.rules.sheets import Why, why
 from lastcard.server.http.api import Level, MatchQuery, TakenSeat, read_archived, read_match, taken_seat
-from lastcard.server.http.endpoints import Call, Endpoint, EndpointRoute, endpoint_routes
-from lastcard.server.http.responses import json_response
+from lastcard.server.http.routing import EndpointRoute, endpoint_routes
+from lastcard.server.state import ServerState
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 from lastcard.web.analysis_data import move_hint, round_analysis
 from lastcard.web.branch_data import branch_of
@@ -110,52 +111,52 @@ _ANALYSIS: Final = Job(round_analysis, "record", is_compiled=True)
 _HINT: Final = Job(move_hint, "record", is_compiled=True)
 
 
-async def get_rules(call: Call) -> Response:
+async def get_rules(call: Call[ServerState]) -> Answer:
     """Return the rules of a table; of a line with faults, what they are."""
     wanted: RulesQuery = call.query
     return _compressed(call, await call.cached(_RULES, wanted.line, _language(wanted.lang)))
 
 
-async def get_rule(call: Call) -> Response:
+async def get_rule(call: Call[ServerState]) -> Answer:
     """Explain one rule."""
     wanted: LanguageQuery = call.query
     try:
-        return json_response(await call.cached(_WHY, call.path_param("id")[:20], _language(wanted.lang)))
+        return json_answer(await call.cached(_WHY, call.path_param("id")[:20], _language(wanted.lang)))
     except Refused:
         raise
     except LastCardError as error:
         raise NotFound(error.fault) from None
 
 
-async def compare_rules(call: Call) -> Response:
+async def compare_rules(call: Call[ServerState]) -> Answer:
     """Return where two tables differ."""
     wanted: CompareQuery = call.query
-    return json_response(await call.cached(_COMPARISON, wanted.a, wanted.b, _language(wanted.lang)))
+    return json_answer(await call.cached(_COMPARISON, wanted.a, wanted.b, _language(wanted.lang)))
 
 
-async def list_editions(call: Call) -> Response:
+async def list_editions(call: Call[ServerState]) -> Answer:
     """Return the editions."""
     wanted: LanguageQuery = call.query
     return _compressed(call, await call.cached(_EDITIONS, _language(wanted.lang)))
 
 
-async def list_settings(call: Call) -> Response:
+async def list_settings(call: Call[ServerState]) -> Answer:
     """Return the settings."""
     wanted: LanguageQuery = call.query
     return _compressed(call, await call.cached(_SETTINGS, _language(wanted.lang)))
 
 
-def _compressed(call: Call, body: bytes) -> Response:
+def _compressed(call: Call[ServerState], body: bytes) -> Answer:
     """Return an answer that is asked for again and again, compressed if the client takes that: every setting is 60 kB of text."""
     return _sent(call, body, {"Cache-Control": "private, max-age=600"})  # it changes with a release only
 
 
-def _sent(call: Call, body: bytes, extra: dict[str, str]) -> Response:
+def _sent(call: Call[ServerState], body: bytes, extra: dict[str, str]) -> Answer:
     """Return an answer, compressed if the client takes that."""
     headers = {"Vary": "Accept-Encoding", **extra}
     if "gzip" not in call.request.headers.get("accept-encoding", ""):
-        return json_response(body, headers=headers)
-    return json_response(_packed(body), headers={**headers, "Content-Encoding": "gzip"})
+        return json_answer(body, headers=headers)
+    return json_answer(_packed(body), headers={**headers, "Content-Encoding": "gzip"})
 
 
 @lru_cache(maxsize=32)
@@ -167,31 +168,31 @@ def _language(wanted: str) -> str:
     return wanted if wanted in LANGUAGES else ENGLISH
 
 
-async def get_replay(call: Call) -> Response:
+async def get_replay(call: Call[ServerState]) -> Answer:
     """Return a match of a table for the replay page."""
     which: ReplayQuery = call.query
     try:
         log = await call.server.lobby.match_log(call.path_param("id"), which.match, call.token, call.address)
     except NotFound as error:
-        return json_response(await read_archived(call, error, _ARCHIVED_REPLAY, which.match))
+        return json_answer(await read_archived(call, error, _ARCHIVED_REPLAY, which.match))
     args = (log.table, log.number, log.viewer, log.held_n, which.first)
-    return json_response(await read_match(call, log, _TABLE_REPLAY, *args, first=which.first))
+    return json_answer(await read_match(call, log, _TABLE_REPLAY, *args, first=which.first))
 
 
-async def make_replay(call: Call) -> Response:
+async def make_replay(call: Call[ServerState]) -> Answer:
     """Return a record that was sent for the replay page."""
     record: str = call.body
-    return json_response(await call.run(_SENT_RECORD, record))
+    return json_answer(await call.run(_SENT_RECORD, record))
 
 
-async def make_branch(call: Call) -> TakenSeat:
+async def make_branch(call: Call[ServerState]) -> TakenSeat:
     """Make a table that plays on from a moment of a record, and sit down at it."""
     which: BranchQuery = call.query
     found = await call.run(_BRANCH, call.body, which.round, which.event, which.seat)
     return taken_seat(await call.server.lobby.play_on(msgspec.json.decode(found, type=Branch), which.seat, which.level))
 
 
-async def analyse_round(call: Call) -> Response:
+async def analyse_round(call: Call[ServerState]) -> Answer:
     """Return what decisions of a record were worth. The answer is kept: it is always the same."""
     which: AnalysisQuery = call.query
     record: str = call.body
@@ -200,12 +201,12 @@ async def analyse_round(call: Call) -> Response:
     return _sent(call, body, {})
 
 
-async def get_hint(call: Call) -> Response:
+async def get_hint(call: Call[ServerState]) -> Answer:
     """Return the best action of a seat that has to decide, at a table without other people. The answer is kept: it is always the same."""
     wanted = await call.server.lobby.hint_wanted(call.path_param("id"), call.token)
     seen = msgspec.json.encode(wanted.seen)
     key = (_HINT.name, hashlib.sha256(seen).digest(), wanted.n)
-    return json_response(await call.server.compute.shared(key, lambda: call.run(_HINT, seen.decode(), wanted.n)))
+    return json_answer(await call.server.compute.shared(key, lambda: call.run(_HINT, seen.decode(), wanted.n)))
 
 
 _ID: Final = {"id": TableId}

@@ -8,23 +8,23 @@ from urllib.parse import quote, urlsplit
 
 import msgspec
 from msgspec import Meta
-from starlette.responses import Response
 
 from lastcard.archive.folder import ArchiveError
 from lastcard.bots.names import LEVELS
 from lastcard.room.bots.bot_delays import LONGEST_MS
 from lastcard.room.compute.job import Argument, Job
 from lastcard.room.errors import NotFound, Unavailable
+from lastcard.room.http.answer import TEXT, Answer
+from lastcard.room.http.endpoints import Call, Endpoint
 from lastcard.room.lobby import TableOptions, Ticket
 from lastcard.room.log.checkpoints import checkpoint_before
 from lastcard.room.log.match_log import MatchLog, table_record
 from lastcard.room.names import MOST_CODE_POINTS, NAME_LENGTH
 from lastcard.room.wire import ScoreSheet, Seat, SeatInfo, TableId, TableInfo, TableStatus
 from lastcard.server.archiving.archived_tables import archived_record
-from lastcard.server.http.endpoints import TEXT, Call, Endpoint
 from lastcard.server.http.qr import qr_svg
 from lastcard.server.metrics import CONTENT_TYPE
-from lastcard.server.state import is_own_host
+from lastcard.server.state import ServerState, is_own_host
 
 SVG: Final = "image/svg+xml"
 _QR: Final = Job(qr_svg)
@@ -141,29 +141,29 @@ def taken_seat(ticket: Ticket) -> TakenSeat:
     return TakenSeat(ticket.table, ticket.seat, ticket.token, f"/t/{ticket.table}", f"/table/{ticket.table}")
 
 
-async def make_table(call: Call) -> TakenSeat:
+async def make_table(call: Call[ServerState]) -> TakenSeat:
     """Make a table and sit down at it."""
     wanted: NewTable = call.body
     return taken_seat(await call.server.lobby.create(TableOptions(**msgspec.structs.asdict(wanted))))
 
 
-async def list_tables(call: Call) -> dict[str, Any]:
+async def list_tables(call: Call[ServerState]) -> dict[str, Any]:
     """Return the public tables."""
     return {"tables": await call.server.lobby.public_tables()}
 
 
-async def get_table(call: Call) -> TableInfo:
+async def get_table(call: Call[ServerState]) -> TableInfo:
     """Return the public state of a table."""
     return await call.server.lobby.info(call.path_param("id"), call.address)
 
 
-async def get_sheets(call: Call) -> SheetList:
+async def get_sheets(call: Call[ServerState]) -> SheetList:
     """Return score sheets that are older than those in ``hello``."""
     wanted: SheetsQuery = call.query
     return SheetList(*await call.server.lobby.older_sheets(call.path_param("id"), wanted.before, call.address))
 
 
-async def take_seat(call: Call) -> TakenSeat:
+async def take_seat(call: Call[ServerState]) -> TakenSeat:
     """Sit down at a table."""
     wanted: NewSeat = call.body
     table = call.path_param("id")
@@ -171,7 +171,7 @@ async def take_seat(call: Call) -> TakenSeat:
     return taken_seat(ticket)
 
 
-async def get_record(call: Call) -> Response:
+async def get_record(call: Call[ServerState]) -> Answer:
     """Return the record of a match as a file."""
     which: MatchQuery = call.query
     table = call.path_param("id")
@@ -183,10 +183,10 @@ async def get_record(call: Call) -> Response:
         record = await read_match(call, log, _RECORD, log.table, log.number, log.viewer, log.held_n)
     name = f"{table}-{which.match}.lastcard" if which.match else f"{table}.lastcard"
     headers = {"Content-Disposition": f'attachment; filename="{quote(name)}"', "Cache-Control": "no-store"}
-    return Response(record, headers=headers, media_type=TEXT)
+    return Answer(record, headers=headers, media_type=TEXT)
 
 
-async def read_match(call: Call, log: MatchLog, job: Job, *args: Argument, first: int = 1) -> bytes:
+async def read_match(call: Call[ServerState], log: MatchLog, job: Job, *args: Argument, first: int = 1) -> bytes:
     """Run a job on the log of a match, from round ``first`` or before, one at a time for each table; its answer is kept once it is over."""
     compute = call.server.compute
 
@@ -198,7 +198,7 @@ async def read_match(call: Call, log: MatchLog, job: Job, *args: Argument, first
     return await compute.shared((job.name, *args), read, keep=log.is_over)
 
 
-async def read_archived(call: Call, error: NotFound, job: Job, *args: Argument) -> bytes:
+async def read_archived(call: Call[ServerState], error: NotFound, job: Job, *args: Argument) -> bytes:
     """Run a job on the records of a table that has left for the archive; its answer is kept. Raises ``error`` if it has not."""
     archive, compute, table = call.server.archive, call.server.compute, call.path_param("id")
     if archive is None or error.cause != "table_removed":
@@ -220,36 +220,36 @@ async def read_archived(call: Call, error: NotFound, job: Job, *args: Argument) 
     return await compute.shared((job.name, table, *args), read)
 
 
-async def get_invitation(call: Call) -> Invitation:
+async def get_invitation(call: Call[ServerState]) -> Invitation:
     """Return the link to a table as others can open it."""
     table = call.path_param("id")
     await call.server.lobby.check_exists(table)
-    link = call.server.link(f"/t/{table}", call.request.url.scheme, call.request.headers.get("host"))
+    link = call.link(f"/t/{table}")
     return Invitation(link=link, local=is_own_host(urlsplit(link).netloc))
 
 
-async def get_invitation_qr(call: Call) -> Response:
+async def get_invitation_qr(call: Call[ServerState]) -> Answer:
     """Return the link to a table as a QR code. It is not a seat: who opens it may take one that is free."""
     table = call.path_param("id")
     await call.server.lobby.check_exists(table)
-    link = call.server.link(f"/t/{table}", call.request.url.scheme, call.request.headers.get("host"))
-    return Response(await call.cached(_QR, link), headers={"Cache-Control": "private, max-age=3600"}, media_type=SVG)
+    link = call.link(f"/t/{table}")
+    return Answer(await call.cached(_QR, link), headers={"Cache-Control": "private, max-age=3600"}, media_type=SVG)
 
 
-async def make_qr(call: Call) -> Response:
+async def make_qr(call: Call[ServerState]) -> Answer:
     """Return a text as a QR code. It is sent in the body, so that no log contains the link to a seat."""
     wanted: QrText = call.body
-    return Response(await call.run(_QR, wanted.text), headers={"Cache-Control": "no-store"}, media_type=SVG)
+    return Answer(await call.run(_QR, wanted.text), headers={"Cache-Control": "no-store"}, media_type=SVG)
 
 
-async def get_health(call: Call) -> Health:
+async def get_health(call: Call[ServerState]) -> Health:
     """Return that the server is up."""
     return Health(ok=True)
 
 
-async def get_metrics(call: Call) -> Response:
+async def get_metrics(call: Call[ServerState]) -> Answer:
     """Return the metrics."""
-    return Response(call.server.metrics.page(), headers={"Cache-Control": "no-store", "Content-Type": CONTENT_TYPE})
+    return Answer(call.server.metrics.page(), headers={"Cache-Control": "no-store", "Content-Type": CONTENT_TYPE})
 
 
 _ID: Final = {"id": TableId}

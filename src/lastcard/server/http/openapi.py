@@ -8,11 +8,11 @@ from http import HTTPStatus
 from typing import Any, Final
 
 import msgspec
-from starlette.responses import HTMLResponse, Response
 
 from lastcard import __version__
-from lastcard.server.http.endpoints import JSON, TEXT, Call, Endpoint
-from lastcard.server.http.responses import Problem
+from lastcard.room.http.answer import JSON, TEXT, Answer
+from lastcard.room.http.endpoints import Call, Endpoint
+from lastcard.room.http.problems import Problem
 from lastcard.text.html import render
 
 _REF: Final = "#/components/schemas/{name}"
@@ -101,11 +101,11 @@ def _queries(each: Endpoint, schema_of: dict[str, Any], components: dict[str, An
 def describing(endpoints: Sequence[Endpoint]) -> list[Endpoint]:
     """Return the endpoints that describe endpoints, themselves included."""
 
-    async def describe(call: Call) -> Response:
-        return Response(encoded, headers={"Cache-Control": "no-cache"}, media_type=JSON)
+    async def describe(call: Call[Any]) -> Answer:
+        return Answer(encoded, headers={"Cache-Control": "no-cache"}, media_type=JSON)
 
-    async def describe_to_people(call: Call) -> Response:
-        return HTMLResponse(html, headers={"Cache-Control": "no-cache"})
+    async def describe_to_people(call: Call[Any]) -> Answer:
+        return Answer(html, headers={"Cache-Control": "no-cache"}, media_type="text/html")
 
     own = [
         Endpoint("GET", "/api/openapi.json", "This description, as OpenAPI", describe, dict[str, Any]),

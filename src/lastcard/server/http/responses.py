@@ -1,19 +1,18 @@
-"""The responses to refused requests: a page for browsers, JSON for programs."""
+"""The responses of Starlette: those of answers, and to refused requests a page for browsers, JSON for programs."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import HTMLResponse, Response
 from starlette.types import Scope
 
 from lastcard.errors import Fault, LastCardError
-from lastcard.room.errors import Refused, RetryLater, public_fault, refusal_body
-from lastcard.room.store_errors import StoreError
+from lastcard.room.errors import Refused, public_fault
+from lastcard.room.http.answer import Answer
+from lastcard.room.http.problems import headers_of, problem_answer, status_of
 from lastcard.server.http.language import language
 from lastcard.text.arguments import Reader
 from lastcard.text.html import render
@@ -22,31 +21,16 @@ from lastcard.text.render import capital
 _PROGRAM_PATHS = ("/api/", "/table/", "/healthz", "/metrics", "/static/")
 
 
-class Problem(msgspec.Struct, omit_defaults=True):
-    """Why a request was refused: `error` in English; `cause`, whose message is `refusal-<cause>`, with its `args` in the notation; `rule`
-    and `legal` where it was about the game.
-    """
-
-    error: str
-    cause: str | None = None
-    args: dict[str, Any] | None = None
-    rule: str | None = None
-    legal: tuple[str, ...] = ()
-
-
-def json_response(body: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
-    """Return a JSON response that no cache keeps; bytes are JSON already."""
-    headers = {"Cache-Control": "no-store", **(headers or {})}
-    return Response(body if isinstance(body, bytes) else msgspec.json.encode(body), status, headers, "application/json")
+def response_of(answer: Answer) -> Response:
+    """Return an answer as a response of Starlette."""
+    return Response(answer.body, answer.status, answer.headers, answer.media_type)
 
 
 def _response(scope: Scope, status: int, error: LastCardError, headers: Mapping[str, str]) -> Response:
     """Return the response to a request that was refused: a page in the reader's language for a browser that shows pages, else JSON."""
     if scope["type"] == "http" and scope["method"] in ("GET", "HEAD") and _wants_page(scope):
         return _page(scope, status, public_fault(error), headers)
-    body = refusal_body(error)
-    body["error"] = " ".join(body["error"].split())
-    return json_response(Problem(**body, legal=getattr(error, "legal", ())), status, headers)
+    return response_of(problem_answer(error, status, headers))
 
 
 def _page(scope: Scope, status: int, why: Fault, headers: Mapping[str, str]) -> Response:
@@ -74,9 +58,7 @@ def _wants_page(scope: Scope) -> bool:
 
 def error_response(scope: Scope, error: LastCardError) -> Response:
     """Return the response to an error of the server or the game."""
-    status = error.status if isinstance(error, Refused) else 503 if isinstance(error, StoreError) else 422
-    headers = {"Retry-After": str(error.seconds)} if isinstance(error, RetryLater) else {}
-    return _response(scope, status, error, headers)
+    return _response(scope, status_of(error), error, headers_of(error))
 
 
 def _http_error_response(scope: Scope, error: HTTPException) -> Response:

@@ -5,35 +5,64 @@ The routes and the document at ``/api/openapi.json`` are made from the same ``En
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Final, Generic, Literal, Protocol, TypeVar
 
-import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
-
+from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.job import Argument, Job
 from lastcard.room.errors import BadRequest, Invalid, UnsupportedMediaType
-from lastcard.server.http.hang_up import while_connected
-from lastcard.server.http.middleware import ADDRESS
-from lastcard.server.http.responses import json_response
-from lastcard.server.state import ServerState
+from lastcard.room.http.answer import JSON, TEXT, Answer, json_answer
+from lastcard.room.lobby import Lobby
+from lastcard.room.structs import msgspec
 
-JSON: Final = "application/json"
-TEXT: Final = "text/plain"
 _TOKEN: Final = 200
 _CHARSETS: Final = ("", "utf-8", "us-ascii")
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Request:
+    """A request, whatever carries it.
+
+    ``query`` are the keys and values of the query, ``headers`` are found by names in lower case, ``address`` is what the request counts
+    against; ``read`` reads the body.
+    """
+
+    path_params: Mapping[str, Any]
+    query: Sequence[tuple[str, str]]
+    headers: Mapping[str, str]
+    scheme: str
+    address: str
+    read: Callable[[], Awaitable[bytes]]
+
+
+class Home(Protocol):
+    """Where the tables are: a server, or a worker in a browser."""
+
+    @property
+    def lobby(self) -> Lobby:
+        """The tables."""
+        ...
+
+    @property
+    def compute(self) -> Compute:
+        """What runs jobs."""
+        ...
+
+    def link(self, path: str, scheme: str, host: str | None) -> str:
+        """Return the absolute URL of a path for other people; ``scheme`` and ``host`` are those of the request."""
+        ...
+
+
+H = TypeVar("H", bound=Home)
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Generic[H]):
     """A decoded request: ``body`` and ``query`` are of the types that the endpoint declares, ``token`` is a seat's, if sent."""
 
     request: Request
-    server: ServerState
+    server: H
     body: Any
     query: Any
     token: str | None
@@ -46,11 +75,14 @@ class Call:
     @property
     def address(self) -> str:
         """The address that the request counts against."""
-        found: str = self.request.scope[ADDRESS]
-        return found
+        return self.request.address
+
+    def link(self, path: str) -> str:
+        """Return the absolute URL of a path for other people."""
+        return self.server.link(path, self.request.scheme, self.request.headers.get("host"))
 
     async def run(self, job: Job, *args: Argument) -> bytes:
-        """Run a job in a worker and return its answer. Raises what the job refuses, and Refused."""
+        """Run a job and return its answer. Raises what the job refuses, and Refused."""
         return await self.server.compute.run(job, *args, address=self.address)
 
     async def cached(self, job: Job, *args: Argument) -> bytes:
@@ -64,14 +96,14 @@ class Endpoint:
 
     ``body`` is the Struct of a JSON body, or ``str`` for plain text; ``query`` the Struct of the query. ``answer`` is the type of the
     JSON it returns, ``media`` the media type of anything else. ``refusals`` are the error statuses beyond those that follow from the
-    rest. ``rate`` names its limit in ``rate_limits.RATES``, ``path_params`` gives the types of the path's parameters. What
+    rest. ``rate`` names its limit in the server's ``rate_limits.RATES``, ``path_params`` gives the types of the path's parameters. What
     ``changes_tables`` is carried out to its end, also if the client hangs up; anything else is cancelled.
     """
 
     method: Literal["GET", "POST"]
     path: str
     about: str
-    call: Callable[[Call], Coroutine[Any, Any, Any]]
+    call: Callable[[Call[Any]], Coroutine[Any, Any, Any]]
     answer: Any = None
     media: str = JSON
     status: int = 200
@@ -97,43 +129,21 @@ class Endpoint:
             found |= {400}
         return sorted(found)
 
-    async def respond(self, request: Request) -> Response:
-        """Decode a request, handle it and return the response. Raises Refused for what cannot be decoded or done."""
-        server: ServerState = request.app.state.server
-        if self.rate is not None:
-            server.limits.check(self.rate, request.scope[ADDRESS])
+    async def decoded(self, request: Request, server: H) -> Call[H]:
+        """Return a request as the endpoint takes it. Raises Refused for what cannot be decoded."""
         query = _read_query(request, self.query)
         token = _read_token(request) if self.takes_token else None
         body = await _read_body(request, self.body) if self.body is not None else None
-        work = self.call(Call(request, server, body, query, token))
-        found = await (work if self.changes_tables else while_connected(request.receive, work))
-        return found if isinstance(found, Response) else json_response(found, self.status)
+        return Call(request, server, body, query, token)
 
-
-class EndpointRoute(Route):
-    """The endpoints of one path in one route, so that the response to any other method lists all allowed ones."""
-
-    def __init__(self, endpoints: Sequence[Endpoint]) -> None:
-        self.endpoints: Final = tuple(endpoints)
-        path = self.endpoints[0].path
-        super().__init__(path, partial(_respond, {each.method: each for each in endpoints}), methods=[each.method for each in endpoints])
-
-
-def endpoint_routes(endpoints: Sequence[Endpoint]) -> list[EndpointRoute]:
-    """Return the routes of endpoints, one for each path."""
-    by_path: dict[str, list[Endpoint]] = {}
-    for each in endpoints:
-        by_path.setdefault(each.path, []).append(each)
-    return [EndpointRoute(group) for group in by_path.values()]
-
-
-async def _respond(endpoints: Mapping[str, Endpoint], request: Request) -> Response:
-    method = "GET" if request.method == "HEAD" else request.method
-    return await endpoints[method].respond(request)
+    async def answered(self, call: Call[Any]) -> Answer:
+        """Handle a decoded request and return the answer. Raises Refused for what cannot be done."""
+        found = await self.call(call)
+        return found if isinstance(found, Answer) else json_answer(found, self.status)
 
 
 def _read_query(request: Request, wanted: type[msgspec.Struct] | None) -> msgspec.Struct | None:
-    given = request.query_params.multi_items()
+    given = request.query
     if wanted is None:
         return None
     if len(dict(given)) < len(given):
@@ -161,7 +171,7 @@ async def _read_body(request: Request, wanted: Any) -> Any:
     charset = parameters.strip().lower().removeprefix("charset=").strip('"')
     if given.strip().lower() != kind or charset not in _CHARSETS:
         raise UnsupportedMediaType("media_type", kind=kind)
-    body = await request.body()
+    body = await request.read()
     try:
         return body.decode() if wanted is str else msgspec.json.decode(body, type=wanted)
     except msgspec.ValidationError as error:
