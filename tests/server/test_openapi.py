@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from lastcard.room.http.endpoints import Endpoint
+from lastcard.room.http.tables import NewTable
 from lastcard.server.http import api
 from lastcard.server.http.openapi import document
 from lastcard.server.http.routing import EndpointRoute
@@ -67,7 +68,7 @@ async def test_body_schemas_match_the_decoded_types(openapi: dict[str, Any]) -> 
     schema = openapi["components"]["schemas"]["NewTable"]
     assert schema["additionalProperties"] is False
     assert schema["required"] == ["name"]
-    assert set(schema["properties"]) == {field.encode_name for field in msgspec.structs.fields(api.NewTable)}
+    assert set(schema["properties"]) == {field.encode_name for field in msgspec.structs.fields(NewTable)}
     assert schema["properties"]["seats"] == {"type": "integer", "minimum": 2, "maximum": 10, "default": 4}
 
 

@@ -1,1 +1,1 @@
-"""One table of the server: its events and their fold, the actor that changes it, and its timers."""
+"""Tables with people and bots, without a network, files or a database of their own; they need the standard library alone."""

@@ -1,4 +1,4 @@
-"""The endpoints of rules and replays; those of tables are in ``lastcard.server.http.api``."""
+"""The endpoints of rules and replays; those of tables are in ``lastcard.room.http.tables``."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from lastcard.room.compute.job import Job
 from lastcard.room.errors import NotFound, Refused
 from lastcard.room.http.answer import Answer, json_answer
 from lastcard.room.http.endpoints import Call, Endpoint
+from lastcard.room.http.tables import Level, TakenSeat, read_match, taken_seat
 from lastcard.room.table.branch import Branch
 from lastcard.room.wire import Seat, TableId
 from lastcard.rules.sheets import Why, why
-from lastcard.server.http.api import Level, MatchQuery, TakenSeat, read_archived, read_match, taken_seat
+from lastcard.server.http.api import MatchQuery, read_archived
 from lastcard.server.http.routing import EndpointRoute, endpoint_routes
 from lastcard.server.state import ServerState
 from lastcard.text.catalogue import ENGLISH, LANGUAGES

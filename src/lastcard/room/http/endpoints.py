@@ -55,14 +55,15 @@ class Home(Protocol):
 
 
 H = TypeVar("H", bound=Home)
+H_co = TypeVar("H_co", bound=Home, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Call(Generic[H]):
+class Call(Generic[H_co]):
     """A decoded request: ``body`` and ``query`` are of the types that the endpoint declares, ``token`` is a seat's, if sent."""
 
     request: Request
-    server: H
+    server: H_co
     body: Any
     query: Any
     token: str | None
