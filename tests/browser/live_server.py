@@ -11,9 +11,9 @@ from typing import Self
 from lastcard.archive.folder import Folder
 from lastcard.room.actor import TableActor
 from lastcard.room.bots.bot_delays import NO_DELAYS
+from lastcard.room.clients.rates import Rate
 from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
-from lastcard.room.rates import Rate
 from lastcard.server.app import make_app
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.archiving.archiver import Archiver

@@ -23,7 +23,7 @@ from lastcard.errors import LastCardError
 from lastcard.mcp import commands, http
 from lastcard.mcp.http import LARGEST_BODY, PATH, AddressLimit, http_server
 from lastcard.mcp.tools import Tools, mcp_server
-from lastcard.room.rates import Rate
+from lastcard.room.clients.rates import Rate
 from tests.waiting import TIMEOUT_S
 
 MANY = Rate(1000, 1000)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from lastcard.programs.check_page import ASKS
-from lastcard.room.decoding import read_message
+from lastcard.room.clients.decoding import read_message
 from lastcard.room.wire import server_message
 from lastcard.rules.edition import EDITIONS
 from scripts import wire_cases

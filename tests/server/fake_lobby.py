@@ -9,6 +9,7 @@ import httpx
 from starlette.applications import Starlette
 
 from lastcard.game.match import Match
+from lastcard.room.clients.rates import Stopwatch
 from lastcard.room.compute.compute import Compute
 from lastcard.room.errors import Forbidden, NotFound, Refused
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
@@ -16,7 +17,6 @@ from lastcard.room.log.event_log import entry_of
 from lastcard.room.log.match_log import MatchLog
 from lastcard.room.log.memory_store import MemoryStore, StoredTable
 from lastcard.room.log.store import Entry
-from lastcard.room.rates import Stopwatch
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace, StoredEvent
 from lastcard.room.table.public_info import table_info

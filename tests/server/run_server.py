@@ -26,9 +26,9 @@ from unittest.mock import patch
 
 from lastcard.cli import main
 from lastcard.room.bots.bot_delays import NO_DELAYS
+from lastcard.room.clients.rates import Bucket, Rate, Stopwatch
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.store import Entry, SentCommand
-from lastcard.room.rates import Bucket, Rate, Stopwatch
 from lastcard.server.compute.limits import LIMITS
 from lastcard.server.compute.pool import QueueLimits, WorkerPool
 from lastcard.server.http import rate_limits, timeouts

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from lastcard.errors import LastCardError
+from lastcard.room.clients.rates import Rate
 from lastcard.room.errors import TooManyRequests
-from lastcard.room.rates import Rate
 from lastcard.server.http.client_address import client_address, trusted_networks
 from lastcard.server.state import ServerSettings
 from tests.server.fake_lobby import FakeLobby, client_of, server_of

@@ -12,9 +12,9 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from lastcard.room.clients.rates import Bucket
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.memory_store import MemoryStore
-from lastcard.room.rates import Bucket
 from lastcard.room.wire import Hello, PaceInfo, TableInfo
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.ws.connection import DIRECT_CHANNEL, IDLE_PING_S, RTT_PING_S, Connection

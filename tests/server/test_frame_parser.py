@@ -12,7 +12,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.protocol import State
 
-from lastcard.room.rates import Bucket, Rate
+from lastcard.room.clients.rates import Bucket, Rate
 from lastcard.server.http.rate_limits import FRAGMENTS, SOCKET_RATES
 from lastcard.server.ws.frame_parser import FrameParser
 from tests.server.fake_lobby import Now

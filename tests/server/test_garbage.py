@@ -12,9 +12,9 @@ import uvicorn
 from starlette.websockets import WebSocket
 from uvicorn.protocols.http.h11_impl import RequestResponseCycle
 
+from lastcard.room.clients.rates import Rate
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.memory_store import MemoryStore
-from lastcard.room.rates import Rate
 from lastcard.server.http.monitoring import Monitors
 from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.state import ServerSettings

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lastcard.room.decoding import LONGEST
+from lastcard.room.clients.decoding import LONGEST
+from lastcard.room.clients.rates import SEAT_SOCKETS, Bucket, Rate, TableRates
 from lastcard.room.errors import TooManyRequests
-from lastcard.room.rates import SEAT_SOCKETS, Bucket, Rate, TableRates
 from lastcard.server.http.rate_limits import FRAGMENTS, MORE_SOCKETS, RATES, READ_COST, SITE, SOCKET_RATES, Buckets, Connections, Limits
 from lastcard.server.http.timeouts import TIMEOUT_S
 from lastcard.server.state import ServerSettings

@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard.room import lobby as lobby_module
+from lastcard.room.clients.listeners import Use
 from lastcard.room.compute.compute import Compute
 from lastcard.room.errors import LimitReached, NotFound, Unavailable
-from lastcard.room.listeners import Use
 from lastcard.room.live_tables import LiveTables
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.room.log.look import by_workers

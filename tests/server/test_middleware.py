@@ -8,8 +8,8 @@ import httpx
 import pytest
 from uvicorn.protocols.utils import ClientDisconnected
 
+from lastcard.room.clients.rates import Rate
 from lastcard.room.errors import Unavailable
-from lastcard.room.rates import Rate
 from lastcard.server.http import middleware
 from lastcard.server.state import ServerSettings, ServerState
 from tests.server.fake_lobby import TABLE, FakeLobby, Now, app_of, client_of, server_of

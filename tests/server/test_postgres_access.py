@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
 from lastcard.server.store import postgres_access
 from lastcard.server.store.postgres_access import PACKAGE, User, accessible_folder, accessible_programs, may_enter
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres

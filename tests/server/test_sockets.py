@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from lastcard.room.decoding import read_message
+from lastcard.room.clients.decoding import read_message
 from lastcard.room.errors import Invalid
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.memory_store import MemoryStore

@@ -14,12 +14,12 @@ import msgspec
 
 from lastcard.room.actor import TableActor
 from lastcard.room.bots.bot_delays import NO_DELAYS, BotDelays
-from lastcard.room.decoding import read_message
+from lastcard.room.clients.decoding import read_message
+from lastcard.room.clients.rates import TableRates
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.match_log import table_record
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.log.store import Store, chain
-from lastcard.room.rates import TableRates
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace, encode_event
 from lastcard.room.table.seats import hashed

@@ -34,8 +34,8 @@ class Blocked:
 # ---- codings -------------------------------------------------------------------------------------------------------------
 def codings(texts: Iterable[tuple[str, bytes]]) -> Iterator[str]:
     """Yield for each text what it is read as and written again, or why it is refused; with it comes the name of what it is to be."""
+    from lastcard.room.clients.presence import ProcessPresence
     from lastcard.room.log import match_log, store
-    from lastcard.room.presence import ProcessPresence
     from lastcard.room.structs import msgspec
     from lastcard.room.table import events, state
     from lastcard.room.wire import CLIENT_MESSAGES, SERVER_MESSAGES

@@ -8,10 +8,10 @@ from msgspec import UNSET
 from lastcard.game.events import parse_event
 from lastcard.game.view import View
 from lastcard.room.bots.bot_delays import SLOW_MS, BotDelays
+from lastcard.room.clients.rates import TableRates
 from lastcard.room.errors import Forbidden
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.memory_store import MemoryStore
-from lastcard.room.rates import TableRates
 from lastcard.room.table.events import Pace
 from lastcard.rules.rules import Rules
 from tests.wire.fake import Client, Message, PlayedTable, played_table

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from lastcard.room.decoding import read_message
+from lastcard.room.clients.decoding import read_message
 from lastcard.room.log.event_log import load
 from lastcard.room.log.memory_store import Kept, MemoryStore
 from lastcard.room.log.store import Entry, SentCommand

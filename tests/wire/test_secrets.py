@@ -23,7 +23,7 @@ import lastcard.game.match
 from lastcard import IllegalAction, Rules, RulesError
 from lastcard.cards import UNKNOWN
 from lastcard.game.record import recorded_round
-from lastcard.room import commands
+from lastcard.room.clients import commands
 from lastcard.room.table import stream
 from lastcard.room.table.events import Pace
 from lastcard.room.wire import Rejected, ServerMessage

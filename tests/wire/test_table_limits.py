@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.room.rates import SEAT_SOCKETS, Rate, TableRates
+from lastcard.room.clients.rates import SEAT_SOCKETS, Rate, TableRates
 from lastcard.room.table import events
 from lastcard.room.table.seats import hashed
 from tests.wire.fake import Client, PlayedTable, played_table, token_of
@@ -74,7 +74,7 @@ async def test_a_seat_has_few_connections_and_the_oldest_is_closed() -> None:
 
 
 async def test_a_newcomers_seat_has_few_connections_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.room.connections.SEAT_SOCKETS", 1)
+    monkeypatch.setattr("lastcard.room.clients.connections.SEAT_SOCKETS", 1)
     async with played_table("classic", 2, start=False) as table:
         await table.actor.call(lambda _: events.PlayerLeft("p2"))
         clients = [Client("a newcomer's token") for _ in range(3)]

@@ -12,7 +12,7 @@ from mcp.server.mcpserver import MCPServer
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from lastcard.room.rates import Rate, Stopwatch
+from lastcard.room.clients.rates import Rate, Stopwatch
 from lastcard.server.http.rate_limits import Buckets
 
 PATH: Final = "/mcp"

@@ -10,7 +10,7 @@ import time
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.room.decoding import LONGEST
+from lastcard.room.clients.decoding import LONGEST
 from lastcard.text.faults import fault, system_fault
 
 _READ: Final = 65_536

@@ -15,18 +15,18 @@ from lastcard.errors import LastCardError
 from lastcard.game.chance import fresh_seed
 from lastcard.room.bots.bot_delays import BotDelays
 from lastcard.room.bots.thinking import Thinker, at_once
+from lastcard.room.clients.commands import Commands
+from lastcard.room.clients.connections import TableConnections
+from lastcard.room.clients.listeners import Listener, Listeners, Use
+from lastcard.room.clients.match_joins import MatchJoins
+from lastcard.room.clients.presence import Presence
+from lastcard.room.clients.rates import TableRates
 from lastcard.room.clock import Clock
-from lastcard.room.commands import Commands
-from lastcard.room.connections import TableConnections
 from lastcard.room.errors import InternalError, Unavailable
-from lastcard.room.listeners import Listener, Listeners, Use
 from lastcard.room.log.logged_table import LoggedTable
 from lastcard.room.log.store import Store
 from lastcard.room.mailbox import Job, Mailbox
-from lastcard.room.match_joins import MatchJoins
 from lastcard.room.metrics import NoMetrics, TableMetrics
-from lastcard.room.presence import Presence
-from lastcard.room.rates import TableRates
 from lastcard.room.store_errors import StoreError
 from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent, TableEvent

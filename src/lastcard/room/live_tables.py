@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from lastcard.room.actor import TableActor
+from lastcard.room.clients.listeners import Use
 from lastcard.room.errors import LimitReached
-from lastcard.room.listeners import Use
 
 
 class LiveTables(Mapping[str, TableActor]):

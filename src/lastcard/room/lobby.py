@@ -13,9 +13,10 @@ from lastcard.game.view import EVERYTHING
 from lastcard.room.actor import TableActor
 from lastcard.room.bots.bot_delays import SLOW_MS, BotDelays
 from lastcard.room.bots.thinking import Thinker, at_once
+from lastcard.room.clients.listeners import Use
+from lastcard.room.clients.rates import TableRates
 from lastcard.room.clock import Clock, SystemClock
 from lastcard.room.errors import Forbidden, Invalid, NotFound, Refused, Unavailable
-from lastcard.room.listeners import Use
 from lastcard.room.live_tables import LiveTables
 from lastcard.room.log.event_log import entry_of, load
 from lastcard.room.log.look import Look, Looker, in_process, look_at
@@ -23,7 +24,6 @@ from lastcard.room.log.match_log import MatchLog
 from lastcard.room.log.store import Store
 from lastcard.room.metrics import NoMetrics, TableMetrics
 from lastcard.room.names import check_unlike, entered_name
-from lastcard.room.rates import TableRates
 from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
 from lastcard.room.table import events, membership

@@ -10,9 +10,9 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from lastcard.errors import LastCardError
+from lastcard.room.clients.rates import Rate, Stopwatch
 from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby
-from lastcard.room.rates import Rate, Stopwatch
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.http.client_address import trusted_networks
 from lastcard.server.http.monitoring import Monitors

@@ -21,11 +21,11 @@ import uvicorn
 from lastcard.archive.folder import Folder
 from lastcard.errors import LastCardError
 from lastcard.room.bots import thinking
+from lastcard.room.clients.rates import Rate
 from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.look import by_workers
 from lastcard.room.log.store import Store
-from lastcard.room.rates import Rate
 from lastcard.server.app import make_app
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.archiving.archiver import Archiver

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Iterable, Iterator
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.room.listeners import MOST_BYTES
+from lastcard.room.clients.listeners import MOST_BYTES
 from lastcard.room.log.store import Entry, SentCommand, Store, chain, conflict_of
 from lastcard.room.structs import msgspec
 from lastcard.room.table.events import StoredEvent, TableEvent, UnknownEntry, decode_event, decode_lines, encode_event, first_line

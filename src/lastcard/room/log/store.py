@@ -139,7 +139,7 @@ class Store(Protocol):
         """Call ``watcher`` from now on."""
 
     def set_presence(self, table: str, presence: bytes | None) -> None:
-        """Show the other processes which clients of a table are connected to this one, as ``room/presence.py`` encodes it; None: none.
+        """Show the other processes which clients of a table are connected to this one, as ``clients/presence.py`` encodes it; None: none.
 
         Never waits and never fails: they see it when the store can be reached.
         """

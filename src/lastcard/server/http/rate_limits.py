@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
-from lastcard.room.addresses import site_of
+from lastcard.room.clients.addresses import site_of
+from lastcard.room.clients.rates import Bucket, Rate, Stopwatch
 from lastcard.room.errors import TooManyRequests
-from lastcard.room.rates import Bucket, Rate, Stopwatch
 from lastcard.server.http.client_address import Networks, client_address, trusted_networks
 
 _ADDRESSES: Final = 20_000

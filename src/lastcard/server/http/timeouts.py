@@ -13,7 +13,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState as UvicornState
 
-from lastcard.room.rates import Bucket
+from lastcard.room.clients.rates import Bucket
 from lastcard.server.http.chunks import RequestParser
 from lastcard.server.http.rate_limits import READ_COST, SHARED_WAIT_S
 from lastcard.server.state import ServerState

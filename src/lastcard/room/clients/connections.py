@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Final
 
 from lastcard.errors import Fault
-from lastcard.room.listeners import Listener, Listeners, first_part
+from lastcard.room.clients.listeners import Listener, Listeners, first_part
+from lastcard.room.clients.presence import Presence
+from lastcard.room.clients.rates import SEAT_SOCKETS
 from lastcard.room.log.logged_table import LoggedTable
-from lastcard.room.presence import Presence
-from lastcard.room.rates import SEAT_SOCKETS
 from lastcard.room.store_errors import StoreError
 from lastcard.room.table import events
 from lastcard.room.table.events import TableEvent

@@ -7,13 +7,13 @@ from functools import partial
 from typing import Final, Literal, Protocol
 
 from lastcard.errors import LastCardError
+from lastcard.room.clients.listeners import Listener
+from lastcard.room.clients.rates import Bucket, TableRates
 from lastcard.room.errors import Forbidden, InternalError, Refused, Unavailable, refusal_body
-from lastcard.room.listeners import Listener
 from lastcard.room.log.logged_table import LoggedTable
 from lastcard.room.log.store import REFUSALS_KEPT, SentCommand
 from lastcard.room.mailbox import Job
 from lastcard.room.metrics import TableMetrics
-from lastcard.room.rates import Bucket, TableRates
 from lastcard.room.store_errors import Conflict, RefusedBefore
 from lastcard.room.structs import msgspec
 from lastcard.room.table.events import TableEvent

@@ -5,7 +5,7 @@ Before a match there is no such limit: a class behind one address may sit down.
 
 from __future__ import annotations
 
-from lastcard.room.addresses import site_of
+from lastcard.room.clients.addresses import site_of
 from lastcard.room.errors import LimitReached
 from lastcard.room.table.state import TableState
 
