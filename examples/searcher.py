@@ -35,7 +35,7 @@ class Bot:
             return first
         others = [action for action in must if action != first.removesuffix("!")]
         actions = [first, *(f"{action}!" if first.endswith("!") and not action.endswith("draw") else action for action in others)]
-        found = playouts(Search.of(view, asks), actions, WORLDS, seed=f"{self.seed} {view.n}", policy="strong")
+        found = playouts(Search.of(view), actions, WORLDS, seed=f"{self.seed} {view.n}", policy="strong")
         gains = found.wins - found.wins[:, :1]
         sure = gains.mean(axis=0) - gains.std(axis=0) / sqrt(WORLDS)
         return actions[int(sure.argmax())]

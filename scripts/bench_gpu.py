@@ -111,7 +111,7 @@ def _question(number: int) -> PlayoutRequest:
     if rnd.over:
         return _question(number + POSITIONS)
     seat = rnd.asks[0].seat
-    return Search.of(rnd.view(seat), rnd.asks_of(seat)), rnd.asks[0].actions
+    return Search.of(rnd.view(seat)), rnd.asks[0].actions
 
 
 GAMES: Final = 65_536

@@ -266,7 +266,7 @@ def test_what_is_no_such_thing_is_refused(given: dict[str, Any], why: str) -> No
     ],
 )
 def test_playouts_take_what_is_offered_in_numbers_that_make_sense(given: dict[str, Any], why: str) -> None:
-    start = Search.of(ROUND.view("p1"), ROUND.asks_of("p1"))
+    start = Search.of(ROUND.view("p1"))
     taken: dict[str, Any] = {"actions": ["p1 r5!"], "worlds": 10} | given
     with pytest.raises(LastCardError, match=f"^{why}"):
         playouts(start, **taken)

@@ -24,7 +24,7 @@ WORLDS = 400
 
 def start_of(rnd: Round, seat: str) -> tuple[GameState, GameRules]:
     """Return what a seat knows as a state, and the rules."""
-    start = Search.of(rnd.view(seat), rnd.asks_of(seat))
+    start = Search.of(rnd.view(seat))
     return game_state({**start.fields, "seats": len(start.seats)}), game_rules(setup.rules_fields(start.rules, ["searcher"]))
 
 

@@ -10,7 +10,6 @@ import pytest
 from lastcard import Round, Rules, analyse
 from lastcard.fast.analysis.ends import _NUMBER, _DependsError, ends_at_once
 from lastcard.fast.analysis.search import Search, playouts
-from lastcard.game.moment import Moment
 from lastcard.game.round_words import RoundWords
 from lastcard.rules.edition import EDITIONS
 from tests.laws.strategies import fitting, pick
@@ -43,7 +42,7 @@ def rounds(number: int) -> Iterator[Round]:
 def ended(rnd: Round, seat: str, *, is_open: bool = False) -> dict[str, int]:
     """Return the actions of a seat that end the round at once, with who wins then."""
     asks = rnd.asks_of(seat)
-    state = rnd.state() if is_open else Moment.of(rnd.view(seat), asks).state
+    state = rnd.state() if is_open else rnd.view(seat).state()
     words = RoundWords(rnd.rules, rnd.seats)
     actions = {words.number(seat, one.partition(" ")[2]): one for ask in asks for one in (*ask.actions, *ask.unlawful)}
     found = ends_at_once(rnd.rules, state, rnd.seats.index(seat), actions, is_open=is_open)
@@ -165,6 +164,6 @@ def test_playouts_say_the_same() -> None:
             for seat in {ask.seat for ask in rnd.asks if ask.must} & set(rnd.seats):
                 found = ended(rnd, seat)
                 if found:
-                    wins = playouts(Search.of(rnd.view(seat), rnd.asks_of(seat)), list(found), 20, seed=1).wins
+                    wins = playouts(Search.of(rnd.view(seat)), list(found), 20, seed=1).wins
                     ours = [rnd.seats.index(seat)] if not rnd.rules.is_on("teams") else range(rnd.seats.index(seat) % 2, 10, 2)
                     assert wins.tolist() == [[float(any(winners >> one & 1 for one in ours)) for winners in found.values()]] * 20

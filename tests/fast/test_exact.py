@@ -129,7 +129,7 @@ def test_hidden_hands_are_the_mean_of_all_deals() -> None:
 def test_there_are_too_many_deals_of_a_box() -> None:
     rnd = Round.deal("classic", 2, seed=1)
     seat = rnd.asks[0].seat
-    assert all_deals(rnd.view(seat), rnd.asks_of(seat)) is None
+    assert all_deals(rnd.view(seat)) is None
     assert all_deals(Round.from_text("classic | r1r2r3 b1b2b3b4 y1y2y3y4 | r7 | p1> | g1g2g3g4", seed=1).view("p1")) is None
     assert all_deals(Round.from_text("classic | b1r1 b3 | b7 | p1> | b3g4r9", seed=1).view("p2")) is None
 

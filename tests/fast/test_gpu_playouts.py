@@ -68,7 +68,7 @@ def requests(line: str, seats: int, rounds: int, *, many: int) -> Iterator[Playo
         for seat in rnd.seats if not rnd.over else ():
             asks = rnd.asks_of(seat)
             offered = [action for ask in asks for action in (*ask.actions, *ask.unlawful)]
-            yield Search.open(rnd, seat) if number % 5 == 4 else Search.of(rnd.view(seat), asks), offered[:9]
+            yield Search.open(rnd, seat) if number % 5 == 4 else Search.of(rnd.view(seat)), offered[:9]
 
 
 def check(found: Sequence[Playouts], asked: Sequence[PlayoutRequest], seeds: Sequence[str | int], **how: object) -> None:
@@ -105,7 +105,7 @@ def ask(line: str, actions: str = "") -> PlayoutRequest:
     for action in filter(None, actions.split(", ")):
         rnd.play(action)
     asks = rnd.asks_of(rnd.asks[0].seat)
-    return Search.of(rnd.view(rnd.asks[0].seat), asks), [action for one in asks for action in (*one.actions, *one.unlawful)]
+    return Search.of(rnd.view(rnd.asks[0].seat)), [action for one in asks for action in (*one.actions, *one.unlawful)]
 
 
 CLASSIC = "classic | r5g3w4b9 b1b2y5 r1 | r7 | p1> | g4y8b9r6r2r3"

@@ -46,7 +46,7 @@ def in_words(rnd: Round, decision: int) -> str | None:
 def test_machine_code_and_python_decide_alike() -> None:
     for rnd in moments():
         seat = decides(rnd)
-        start = Search.of(rnd.view(seat), rnd.asks_of(seat))
+        start = Search.of(rnd.view(seat))
         for action in rnd.legal(seat)[:2]:
             found = decisions_after(start, action, 12, seed=3)
             assert found.shape == (12, FOLLOWED)
@@ -87,7 +87,7 @@ def test_a_line_goes_on_as_long_as_more_than_half_of_the_worlds_agree() -> None:
     longer = 0
     for rnd in moments():
         seat = decides(rnd)
-        start = Search.of(rnd.view(seat), rnd.asks_of(seat))
+        start = Search.of(rnd.view(seat))
         for action in rnd.legal(seat)[:3]:
             found = likely_line(start, action, 400, 5)
             assert found == likely_line(start, action, 400, 5)

@@ -86,7 +86,7 @@ def test_looking_ahead_is_the_same_interpreted(goal: str, sort: type[SearcherBot
     rnd = Round.from_text("classic | r5g4r3 b1b2r4 | r7 | p1> | wwb3g4y8rs", seed=1)
     for action in ("p1 r3", "p2 r4"):
         rnd.play(action)
-    start = Search.of(rnd.view("p1"), rnd.asks_of("p1"))
+    start = Search.of(rnd.view("p1"))
     out, told = start.numbers(["p1 r5", "p1 g4"]), [0] * lookahead.LOOKED
     s, root = game_state({**start.fields, "seats": 2, "believing": int(sort.is_master)}), game_state({"seats": 2})
     rules = game_rules(setup.rules_fields(start.rules, ["searcher"], matches=goal == "match"))
@@ -195,7 +195,7 @@ def test_matches_with_it_are_the_same_in_both_lanes(line: str, bots: str) -> Non
 
 def test_a_bluff_is_worth_less_the_more_often_it_is_challenged() -> None:
     rnd = Round.from_text("classic | r1g7b4w4 b1 | r7 | p1> | wwb3g4y8rsb5y6g9r3b2g1", seed=1)
-    start = Search.of(rnd.view("p1"), rnd.asks_of("p1"))
+    start = Search.of(rnd.view("p1"))
     out = start.numbers(["p1 r1", "p1 w4:g"])
     worth = {}
     for often in (1, 4, lookahead.WORLDS + 1):
@@ -264,7 +264,7 @@ def test_others_play_on_either_way_where_cards_have_no_colors(line: str, believi
     """And the net has no opinion beforehand there."""
     rnd = Round.deal(line, 3, seed=4)
     seat = rnd.asks[0].seat
-    start = Search.of(rnd.view(seat), rnd.asks_of(seat))
+    start = Search.of(rnd.view(seat))
     out = start.numbers(list(rnd.asks[0].actions))
     program, told, seen, begun = sources.load(), [0] * lookahead.LOOKED, list[tuple[int, ...]](), list[int]()
 

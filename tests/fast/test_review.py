@@ -11,7 +11,7 @@ import pytest
 
 from lastcard import Match, Round, cli
 from lastcard.bot_makers import make_bot
-from lastcard.fast.analysis.review import dealt_again, judged_open, review
+from lastcard.fast.analysis.review import judged, review
 from lastcard.text import progress
 from lastcard.text.catalogue import LANGUAGES
 
@@ -90,7 +90,7 @@ def test_a_record_is_judged_with_open_hands(tmp_path: Path, capsys: pytest.Captu
     file.write_text(match.record(), encoding="utf-8")
     assert cli.main(["analyse", str(file), "--worlds", "10", "--open", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    wanted = judged_open(match.round, dealt_again(match, match.rounds[0]), worlds=10, seed="0 1", steps=2000)
+    wanted = judged(match.round, open_hands=True, worlds=10, seed="0 1", steps=2000)
     assert found["open"] is True
     assert [(one["number"], one["win"]) for one in found["rounds"][0]["decisions"]] == [(one.number, one.taken.win) for one in wanted]
     assert cli.main(["analyse", str(file), "--worlds", "10", "--open"]) == 0

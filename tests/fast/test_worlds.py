@@ -19,9 +19,7 @@ from lastcard.fast.analysis.search import Playouts, Search, playouts
 from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.records import STATE, GameState, game_rules, game_state
 from lastcard.fast.simulation import setup
-from lastcard.game.arrangement import set_hand
-from lastcard.game.moment import Moment
-from lastcard.game.position import hand_kinds
+from lastcard.game.position import hand_kinds, set_hand
 from tests.laws.test_moments import CASES
 
 SAMPLES = 1000
@@ -81,7 +79,7 @@ WORLDS = {
 
 def state_of(position: str, lacks: dict[int, dict[int, int]], stock: str | None, known: dict[int, str]) -> GameState:
     rnd = Round.from_text(position)
-    s = game_state(dict(Search.of(rnd.view("p1"), rnd.asks_of("p1")).fields))
+    s = game_state(dict(Search.of(rnd.view("p1")).fields))
     for place, colors in lacks.items():
         for color, most in colors.items():
             s.lacks[place * 4 + color] = most + 1
@@ -131,7 +129,7 @@ def test_a_draw_four_counts_as_often_as_it_may_be_a_bluff() -> None:
     rnd.play("p1 w4:g")
     found = {}
     for often in (0, 50, 100):
-        start = Search.of(rnd.view("p2"), rnd.asks_of("p2"))
+        start = Search.of(rnd.view("p2"))
         found[often] = playouts(start, [], 4000, bluffs=often).guilty
     assert found[0] == 0
     assert abs(found[100] - 2 / 9) < 0.03  # r1, r2 are p2's own; of the other nine cards two are red
@@ -167,7 +165,7 @@ def test_both_ways_of_running_agree_and_no_hidden_card_matters(line: str, action
         rnd.play(action)
     for seat in rnd.seats:
         asks = rnd.asks_of(seat)
-        start = Search.of(rnd.view(seat), asks)
+        start = Search.of(rnd.view(seat))
         offered: list[str | None] = [action for ask in asks for action in (*ask.actions, *ask.unlawful)]
         offered += [] if offered else [None]
         compiled = playouts(start, offered, 6, seed=3)
@@ -180,7 +178,7 @@ def test_both_ways_of_running_agree_and_no_hidden_card_matters(line: str, action
 @pytest.mark.parametrize("policy", ["random", "caller", "strong"])
 def test_every_policy_plays_on_both_ways(policy: str) -> None:
     rnd = Round.from_text("classic | r5g3w4b9 b1b2y5 r1 | r7 | p1> | g4y8b9r6", seed=1)
-    start, offered = Search.of(rnd.view("p1"), rnd.asks_of("p1")), rnd.asks_of("p1")[0].actions
+    start, offered = Search.of(rnd.view("p1")), rnd.asks_of("p1")[0].actions
     compiled = playouts(start, offered, 5, seed=3, policy=policy)
     assert same(compiled, playouts(start, offered, 5, seed=3, policy=policy, interpreted=True))
     assert same(playouts(start, offered, 5, depth=3, policy=policy), playouts(start, offered, 5, depth=3, policy=policy, interpreted=True))
@@ -232,4 +230,4 @@ def test_a_view_of_nobody_cannot_be_searched() -> None:
     rnd = Round.from_text("classic | r5 b1b2 | r7 | p1> | g4", seed=1)
     with pytest.raises(ValueError, match="no turn can start here"):
         Search.of(rnd.view(None))
-    assert Moment.of(rnd.view(None)).state.size[:2] == [1, 2]
+    assert rnd.view(None).state().size[:2] == [1, 2]

@@ -65,12 +65,12 @@ def middle(rules: Rules, luck: Random) -> tuple[Round, list[Card], Beginning]:
             return rnd, cards, begin
 
 
-def story(beginning: Round, rnd: Round, seat: str) -> list[str]:
-    """All a seat was told: its hand if the round began with hands, and events."""
-    return [str(beginning.hand(seat)), *(str(event.seen_by(seat)) for event in rnd.events)]
+def story(beginning: Round, rnd: Round, seat: str | None) -> list[str]:
+    """All a seat, or a spectator, was told: its hand if the round began with hands, and events."""
+    return ["" if seat is None else str(beginning.hand(seat)), *(str(event.seen_by(seat)) for event in rnd.events)]
 
 
-def other_worlds(rnd: Round, cards: list[Card], begin: Beginning, seat: str, luck: Random) -> Iterator[Round]:
+def other_worlds(rnd: Round, cards: list[Card], begin: Beginning, seat: str | None, luck: Random) -> Iterator[Round]:
     """Rounds a seat cannot tell from this one: two cards are exchanged, and then two more, and what it is told stays the same."""
     told = story(begin(cards), rnd, seat)
     for _ in range(15):

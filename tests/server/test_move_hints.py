@@ -65,7 +65,7 @@ async def test_the_best_action_is_that_of_the_analysis_of_what_the_seat_saw() ->
     assert answer.status_code == 200, answer.text
     rnd, asked = room.actor.table.round, room.actor.table.asked["p1"]
     assert rnd is not None
-    best = analyse(rnd.view("p1"), asks=asked.all, worlds=WORLDS).actions[0]
+    best = analyse(rnd.view("p1"), worlds=WORLDS).actions[0]
     told = answer.json()
     assert told["action"] == best.action
     assert told["action"].removesuffix("!") in (*asked.must.actions, *asked.must.unlawful)

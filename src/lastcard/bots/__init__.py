@@ -84,9 +84,9 @@ class _Company:
         action = self._bots[seat].choose(self._views[seat], self._rnd.asks_of(seat))
         if action is None:
             return False
-        for event in self._rnd.play(action):
-            for name, view in self._views.items():
-                view.see(event.seen_by(name))
+        self._rnd.play(action)
+        for view in self._views.values():
+            self._rnd.update(view)
         return True
 
 

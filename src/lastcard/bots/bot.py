@@ -35,7 +35,6 @@ class Offer:
 
     def __init__(self, key: int, view: View, asks: tuple[Ask, ...]) -> None:
         self.view: Final = view
-        self.asks: Final = asks
         self.place: Final = view.seats.index(view.seat or "")
         must, may = lawful(asks, True), lawful(asks, False)
         self.must: Final = list(numbers_of(view, must))

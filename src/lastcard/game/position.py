@@ -7,6 +7,7 @@ sixth part: the actions since its start, with commas between them. An empty chai
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -147,6 +148,16 @@ def hand_kinds(s: State, seat: int) -> list[int]:
             mask &= mask - 1
             kinds += [kind] * s.hand[seat * engine.KINDS + kind]
     return kinds
+
+
+def set_hand(s: State, place: int, kinds: Sequence[int]) -> None:
+    """Put these cards into a hand, as many as it has, and take all others out."""
+    first = place * engine.KINDS
+    s.hand[first : first + engine.KINDS] = [0] * engine.KINDS
+    s.mask[place * 2] = s.mask[place * 2 + 1] = 0
+    for kind in kinds:
+        s.hand[first + kind] += 1
+        s.mask[place * 2 + (kind >> 6)] |= 1 << (kind & 63)
 
 
 def position_text(rules: Rules, s: State, chairs: tuple[int, ...]) -> str:

@@ -13,7 +13,7 @@ wcb3g4y8rs | p1 draw; possible: p1 wc:r, p1 wc:y, p1 wc:g, p1 wc:b, p1 keep
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Self
 
@@ -30,10 +30,10 @@ from lastcard.game.circumstances import swap_cause
 from lastcard.game.deal import dealt_hands, deck_order, taken_chairs, undealt
 from lastcard.game.events import TIME, Event
 from lastcard.game.knowledge import EVERYTHING, Knowledge
-from lastcard.game.moment import Moment
 from lastcard.game.narration import Before, Narrator
 from lastcard.game.outcomes import AllOutcomes, Outcomes, button_odds, check_chance, outcomes
 from lastcard.game.position import Position, parse_position, position_text, set_up
+from lastcard.game.redacted_state import redacted, restored
 from lastcard.game.refusal_words import Attempt, refusal
 from lastcard.game.round_state import RoundState
 from lastcard.game.round_words import RoundWords
@@ -65,7 +65,7 @@ class Round(RoundState):
 
     Made by ``Round.deal`` and ``Round.from_text``. ``chance="auto"`` draws outcomes from the seed; ``chance="ask"`` stops at asks of
     seat ``d``. ``events`` are all events so far, ``actions`` all actions accepted, outcomes of chance among them; ``origin`` is the
-    position the round was set up from, None if it was dealt.
+    position the round was set up from, None if it was dealt; ``deck`` is the order of the cards it was dealt from, else None.
     """
 
     def __init__(self, rules: Rules, state: State, chairs: tuple[int, ...], luck: Outcomes | None) -> None:
@@ -79,9 +79,11 @@ class Round(RoundState):
         self._before = Before()  # of the last action of a seat
         self._out = [0] * _MOST
         self.origin: str | None = None
+        self.deck: tuple[Card, ...] | None = None
         self._asks: tuple[Ask, ...] | None = None
         self._possible: dict[int, _Numbers] = {}  # the engine's answers since the last action, by place
         self._world: tuple[View, dict[str, list[str]]] | None = None  # whose world this is (View.worlds), and all hands at its start
+        self._earlier = 0  # how many events that view had seen before
 
     # ---- making ------------------------------------------------------------------------------------------------------
     @classmethod
@@ -128,12 +130,21 @@ class Round(RoundState):
         names = [f"p{chair + 1}" for chair in taken]
         state = undealt(made, order, names, dealer)
         rnd = cls(made, state, taken, dealing if chance == "auto" else None)
+        rnd.deck = order
         engine.deal(state, rnd._table)
         rnd._known = _Start(0, state.copy())
         rnd.events += dealt_hands(made, order, names, dealer)
         rnd._narrate(None)
         rnd._run_chance()
         return rnd
+
+    def from_start(self) -> Round:
+        """Return this round as it was before its first action; it asks for its chance. LastCardError for one of ``View.worlds``."""
+        if self.origin is not None:
+            return Round.from_text(self.origin, chance="ask")
+        if self.deck is None:
+            raise LastCardError(fault("no_start", said=str(self)))
+        return Round.deal(self.rules, dealer=self._names[self._s.dealer], deck=self.deck, chairs=self._chairs, chance="ask")
 
     def copy(self) -> Round:
         """Return a round that goes on from here on its own; its chance, where automatic, is shared."""
@@ -238,9 +249,24 @@ class Round(RoundState):
             view = View.start(self.rules, self._names, seat, box=self.box, dealer=self._names[self._s.dealer])
         else:
             view = View.at(parse_position(self.origin), seat)
-        for event in self.events:
-            view.see(event if seat == EVERYTHING else event.seen_by(seat))
+        self.update(view)
+        view.keep_state(self.redacted(seat))
         return view
+
+    def update(self, view: View) -> None:
+        """Let a view see the events that it has not seen yet, and know the state of this round until one of the two goes on."""
+        for event in self.events[view.n - self._earlier :]:
+            view.see(event if view.seat == EVERYTHING else event.seen_by(view.seat))
+        view.attend(self)
+
+    def is_shown_to(self, view: View) -> bool:
+        """Return whether a view has seen as many events as there are."""
+        return view.n == self._earlier + len(self.events)
+
+    def redacted(self, seat: str | None) -> tuple[int, ...]:
+        """Return what a seat knows of the engine's state besides cards, as numbers (``game.redacted_state``)."""
+        place = engine.DEALER if seat == EVERYTHING else engine.NOBODY if seat is None else self._place(seat)
+        return redacted(self._s, self._table, place)
 
     # ---- playing -----------------------------------------------------------------------------------------------------
     def play(self, action: str) -> tuple[Event, ...]:
@@ -378,7 +404,48 @@ class Round(RoundState):
 class View(Knowledge):
     """What one seat knows of a round (see ``Knowledge``), and rounds it cannot tell from that one."""
 
-    __slots__ = ()
+    __slots__ = ("_numbers", "_round")
+
+    def __init__(self, rules: Rules, seats: Sequence[str], seat: str | None, box: Iterable[Card], dealer: str | None) -> None:
+        super().__init__(rules, seats, seat, box, dealer)
+        self._round: Round | None = None  # the round that it was last updated from
+        self._numbers: tuple[int, tuple[int, ...]] | None = None  # after how many events, and the redacted state then
+
+    def attend(self, rnd: Round) -> None:
+        """Take the state from this round as long as both have the same events."""
+        self._round = rnd
+
+    def keep_state(self, numbers: tuple[int, ...]) -> None:
+        """Keep a redacted state until the next event."""
+        self._round, self._numbers = None, (self.n, numbers)
+
+    def redacted(self) -> tuple[int, ...]:
+        """Return what the seat knows of the engine's state besides cards, as numbers (``game.redacted_state``).
+
+        Raises LastCardError where it is not known: for a view that was made of events alone, or has seen events since ``Round.view`` or
+        ``Round.update``.
+        """
+        if self._round is not None and self._round.is_shown_to(self):
+            return self._round.redacted(self.seat)
+        if self._numbers is not None and self._numbers[0] == self.n:
+            return self._numbers[1]
+        raise LastCardError(fault("view_without_state", said=repr(self)))
+
+    def state(self) -> State:
+        """Return the engine's state as the seat knows it; the cards that it has not seen lie in a fixed order.
+
+        Raises LastCardError where ``redacted`` does.
+        """
+        return restored(self, self.redacted())
+
+    def copy(self) -> Self:
+        """Return a view that goes on from here on its own, with the state of now."""
+        other = super().copy()
+        if self._round is not None and self._round.is_shown_to(self):
+            other.keep_state(self._round.redacted(self.seat))
+        else:
+            other._numbers = self._numbers
+        return other
 
     def sample(self, seed: str | int, turn: str | None = None) -> Round:
         """Return a round this seat cannot tell from the one it sits in, its hidden cards placed by the seed.
@@ -409,12 +476,13 @@ class View(Knowledge):
             raise LastCardError(fault("at_least_one", what=f"worlds {number}"))
         if self.over or not self._pile:
             raise LastCardError(fault("no_turn_here", said=repr(self)))
-        state, chance = Moment.of(self).state, Chance(seed)
+        state, chance = self.state(), Chance(seed)
         chairs = tuple(int(seat[1:]) - 1 for seat in self.seats)
         made = []
         for place in range(number):
             luck = outcomes(f"{chance.seed} world {place}", "auto")
             rnd = Round(self.rules, dealt_anew(self, state, chance.stream(f"world {place}")), chairs, luck)
+            rnd._earlier = self.n
             rnd._world = self.copy(), {name: [str(card) for card in rnd.hand(name)] for name in self.seats}
             made.append(rnd)
         return made

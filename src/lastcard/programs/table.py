@@ -106,8 +106,7 @@ class BotPlayer:
         if self._seen is None or self._seen[0] is not rnd:
             self._seen = rnd, View.start(rnd.rules, rnd.seats, self._seat, box=rnd.box)
         view = self._seen[1]
-        for event in rnd.events[view.n :]:
-            view.see(event.seen_by(self._seat))
+        rnd.update(view)
         return view
 
 

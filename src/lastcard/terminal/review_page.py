@@ -27,7 +27,7 @@ _Rounds = list[tuple[tuple[str, ...], list["Decision"]]]
 
 def review_command(given: argparse.Namespace) -> int:
     """Review a recorded match and print what was found."""
-    from lastcard.fast.analysis.review import Decision, dealt_again, judged, judged_open
+    from lastcard.fast.analysis.review import Decision, judged
     from lastcard.fast.gpu.playouts import playouts_on
     from lastcard.game.replay import load
     from lastcard.text.progress import Progress
@@ -40,10 +40,7 @@ def review_command(given: argparse.Namespace) -> int:
         for number, played in enumerate(match.rounds, 1):
             decisions: list[Decision] = []
             how = {"worlds": given.worlds, "seed": f"{given.seed} {number}", "device": device}
-            if given.open:
-                found = judged_open(played.round, dealt_again(match, played), steps=_STEPS, **how)
-            else:
-                found = judged(played.round, **how)
+            found = judged(played.round, open_hands=given.open, steps=_STEPS, **how)
             for decision in map(Decision.of, found):
                 decisions.append(decision)
                 progress.go_on(before + decision.number + 1)

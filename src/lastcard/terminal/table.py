@@ -16,7 +16,7 @@ from lastcard.game.ask import Ask
 from lastcard.game.events import Event
 from lastcard.game.match import Match
 from lastcard.game.round import Round
-from lastcard.game.view import EVERYTHING, View
+from lastcard.game.view import View
 from lastcard.rules.rules import Rules
 from lastcard.terminal.record_file import RecordFile
 from lastcard.text.arguments import Reader
@@ -130,8 +130,7 @@ class Table:
             view = View.start(rnd.rules, rnd.seats, seat, box=rnd.box, dealer=self._dealer(rnd))
             self._views[seat] = (rnd, view)
         assert rnd is not None
-        for event in rnd.events[view.n :]:
-            view.see(event if seat == EVERYTHING else event.seen_by(seat))
+        rnd.update(view)
         return view
 
     def _dealer(self, rnd: Round) -> str:

@@ -71,7 +71,7 @@ def move_hint(seen: str, n: int) -> dict[str, Any]:
     except ImportError as error:
         raise _not_installed(error) from None
     known = msgspec.json.decode(seen, type=SeenRound)
-    found = analyse(known.view(), asks=known.asked(), worlds=WORLDS, steps=0, matches=False)
+    found = analyse(known.view(), worlds=WORLDS, steps=0, matches=False)
     return {"n": n, "worlds": WORLDS, "policy": found.question.policy, **_appraisal(found.actions[0])}
 
 
@@ -89,14 +89,12 @@ def _part(judged: Iterator[Judged]) -> tuple[list[Judged], bool]:
 def _judged(match: Match, played: Played, number: int, is_open: bool, first: int) -> Iterator[Judged]:
     """Yield the decisions of a round from one of its events on."""
     try:
-        from lastcard.fast.analysis.review import dealt_again, judged, judged_open  # NumPy and LLVM: not in the process of the tables
+        from lastcard.fast.analysis.review import judged  # NumPy and LLVM: not in the process of the tables
     except ImportError as error:
         raise _not_installed(error) from None
     seed = f"0 {number}"  # as lastcard analyse
     standing = (match.rounds[number - 2].standing if number > 1 else None) or Standing.begin(match.rules, len(match.players))
-    if not is_open:
-        return judged(played.round, first=first, worlds=WORLDS, seed=seed, standing=standing)
-    return judged_open(played.round, dealt_again(match, played), first=first, worlds=WORLDS, seed=seed, steps=_STEPS, standing=standing)
+    return judged(played.round, open_hands=is_open, first=first, worlds=WORLDS, seed=seed, steps=_STEPS, standing=standing)
 
 
 def _not_installed(error: ImportError) -> LastCardError:

@@ -27,8 +27,6 @@ from lastcard.fast.analysis.principal_line import Line, likely_line
 from lastcard.fast.analysis.question import Options, Question, check_question
 from lastcard.fast.analysis.reasons import Reasons
 from lastcard.fast.analysis.search import Playouts, Search, chances_of_cards, playouts
-from lastcard.game.ask import Ask
-from lastcard.game.moment import Moment
 from lastcard.game.round import Round
 from lastcard.game.round_words import RoundWords
 from lastcard.game.standing import Standing
@@ -90,7 +88,7 @@ def analyse(what: View | Round | str, **options: Unpack[Options]) -> Analysis:
     """Return what the actions of a seat are worth, best first, from what it could see.
 
     ``what`` is a view, a round or the text of a position; ``Question`` says what the options mean: ``seat``, ``worlds``, ``seed``,
-    ``open_hands``, ``policy``, ``standing``, ``matches``, ``steps``, ``bluffs``, ``asks`` and ``device``.
+    ``open_hands``, ``policy``, ``standing``, ``matches``, ``steps``, ``bluffs`` and ``device``.
 
     Raises LastCardError if the seat is asked nothing, or is no seat of the round.
 
@@ -141,7 +139,6 @@ class _Seen:
     """
 
     view: View
-    asks: Sequence[Ask] | None
     state: State
     start: Search
     table: CompiledRules
@@ -163,17 +160,16 @@ def _seen(asked: Question) -> _Seen:
         seat = asked.seat or _asked_seat(what)
         view = what.view(seat)
         if asked.open_hands:
-            return _Seen(view, what.asks_of(seat), what.state(), Search.open(what, seat), compile_rules(view.rules), what)
-        return _seen_in(view, what.asks_of(seat))
+            return _Seen(view, what.state(), Search.open(what, seat), compile_rules(view.rules), what)
+        return _seen_in(view)
     if asked.open_hands:
         raise LastCardError(fault("view_not_open"))
-    return _seen_in(what, asked.asks)
+    return _seen_in(what)
 
 
-def _seen_in(view: View, asks: Sequence[Ask] | None) -> _Seen:
+def _seen_in(view: View) -> _Seen:
     """Return what the seat of a view sees."""
-    start = Search.of(view, asks)
-    return _Seen(view, asks, Moment.of(view, asks).state, start, compile_rules(view.rules))
+    return _Seen(view, view.state(), Search.of(view), compile_rules(view.rules))
 
 
 def _asked_seat(rnd: Round) -> str:
@@ -220,7 +216,7 @@ def _exact(seen: _Seen, offered: Mapping[int, str | None], solved: Solution | No
 
 def _over_deals(asked: Question, seen: _Seen) -> tuple[int, dict[str, float]]:
     """Return in how many deals a small position with hidden hands was solved, and the mean chance of each action in these."""
-    deals = None if asked.open_hands or asked.steps == 0 else all_deals(seen.view, seen.asks)
+    deals = None if asked.open_hands or asked.steps == 0 else all_deals(seen.view)
     solved = solution_of(seen.view.rules, seen.view.seats, seen.seat, deals, asked.steps) if deals else None
     return (len(deals), {action: each[seen.seat] for action, each in solved.chances.items()}) if deals and solved else (0, {})
 

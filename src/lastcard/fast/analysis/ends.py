@@ -107,7 +107,7 @@ def _as_seen(state: State, table: CompiledRules, seat: int, is_open: bool) -> St
 def ends_at_once(rules: Rules, state: State, seat: int, numbers: Iterable[int], *, is_open: bool = False) -> dict[int, int]:
     """Return the actions of a seat that end the round at once in every world, each with the mask of the seats that have then won.
 
-    ``state`` is that of the seat's ``Moment``; ``is_open``: the seat knows all hands. To do nothing (``NOBODY``) and a round that nobody
+    ``state`` is that of the seat's view; ``is_open``: the seat knows all hands. To do nothing (``NOBODY``) and a round that nobody
     wins are left out.
     """
     table = compile_rules(rules)

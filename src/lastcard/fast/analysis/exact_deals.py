@@ -16,12 +16,10 @@ from typing import TYPE_CHECKING, Final
 from lastcard import engine
 from lastcard.cards import Card
 from lastcard.engine.state import State
-from lastcard.game.arrangement import set_hand
-from lastcard.game.moment import Moment
+from lastcard.game.position import set_hand
 from lastcard.game.worlds import can_hold
 
 if TYPE_CHECKING:
-    from lastcard.game.ask import Ask
     from lastcard.game.view import View
 
 MOST_DEALS: Final = 300
@@ -33,7 +31,7 @@ _MOST_UNSEEN: Final = 16
 _Hands = dict[str, Counter[str]]
 
 
-def all_deals(view: View, asks: Sequence[Ask] | None = None) -> list[tuple[float, State]] | None:
+def all_deals(view: View) -> list[tuple[float, State]] | None:
     """Return the states that agree with what a seat sees on its turn, with their probabilities; None if there are too many.
 
     As in ``game.worlds`` each card is told from every other, and all deals that agree are equally likely. Only at a choice of the seat's
@@ -42,7 +40,7 @@ def all_deals(view: View, asks: Sequence[Ask] | None = None) -> list[tuple[float
     unseen = view.unseen
     if view.seat not in view.seats or unseen.total() > _MOST_UNSEEN:
         return None
-    s = Moment.of(view, asks).state
+    s = view.state()
     if s.phase not in (engine.P_TURN, engine.P_DRAWN) or view.seats[s.turn] != view.seat or any(view.to_pass.values()):
         return None
     hidden = {seat: view.counts[seat] - view.known[seat].total() for seat in view.seats if seat != view.seat}

@@ -21,7 +21,6 @@ from lastcard.fast.analysis.analysis import Analysis
 from lastcard.fast.analysis.appraisal import Appraisal
 from lastcard.fast.analysis.puzzles import Puzzle
 from lastcard.fast.analysis.reasons import Reason, Reasons
-from lastcard.game.moment import Moment
 from lastcard.game.round import Round
 from lastcard.game.round_words import RoundWords
 from lastcard.rules.compiled import compile_rules
@@ -83,7 +82,7 @@ class Entry:
         rnd = self.round()
         view = rnd.view(self.seat)
         numbers = RoundWords(rnd.rules, view.seats)
-        why = Reasons(view, Moment.of(view, rnd.asks_of(self.seat)).state, compile_rules(rnd.rules))
+        why = Reasons(view, view.state(), compile_rules(rnd.rules))
         actions = tuple(self._appraisal(one, why.of(numbers.number(self.seat, one.action.removesuffix("!")))) for one in self.actions)
         return Puzzle(view, actions, f"{self.seat} {self.careful}", self.worlds, self.policy, self.misses)
 

@@ -13,7 +13,6 @@ from typing import Final
 from lastcard.bots import play_round
 from lastcard.bots.careful import CarefulBot
 from lastcard.bots.makers import MAKERS, make_from
-from lastcard.errors import LastCardError
 from lastcard.fast.analysis.analysis import Analysis, analyse
 from lastcard.fast.analysis.appraisal import Appraisal
 from lastcard.fast.analysis.searcher import SearcherBot
@@ -95,18 +94,15 @@ class _Seeker:
         must = [action for ask in asks if ask.must for action in ask.actions]
         action = (chosen or "").removesuffix("!")
         if len(must) >= self._least and action in must and not any(one.endswith(" challenge") for one in must):  # these bots never bluff
-            found = self._analysed(view, asks, action)
+            found = self._analysed(view, action)
             if found:
                 misses = missed(view, asks, found.actions[0].action)
                 raise _Found(Puzzle(view.copy(), found.actions, action, found.question.worlds, found.question.policy, misses))
         return chosen
 
-    def _analysed(self, view: View, asks: tuple[Ask, ...], action: str) -> Analysis | None:
+    def _analysed(self, view: View, action: str) -> Analysis | None:
         for worlds in (_FIRST_LOOK, self._worlds):
-            try:
-                found = analyse(view, asks=asks, worlds=worlds, seed=str(view.n), steps=0, matches=False)
-            except LastCardError:
-                return None
+            found = analyse(view, worlds=worlds, seed=str(view.n), steps=0, matches=False)
             if not is_clear(found.actions, action):
                 return None
         return found

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import TYPE_CHECKING, TypedDict
 
 from lastcard.errors import LastCardError
 from lastcard.fast.analysis.exact_solver import STEPS
 from lastcard.fast.analysis.search import MOST_WORLDS
-from lastcard.game.ask import Ask
 from lastcard.game.round import Round
 from lastcard.game.standing import Standing
 from lastcard.game.view import View
@@ -23,7 +21,6 @@ class Options(TypedDict, total=False):
     """The fields of a ``Question`` that have a default."""
 
     seat: str | None
-    asks: Sequence[Ask] | None
     open_hands: bool
     worlds: int
     seed: str | int
@@ -41,7 +38,6 @@ class Question:
 
     * ``what``: a view, a round or the text of a position;
     * ``seat``: whose actions are appraised; of a round by default the first seat that has to decide;
-    * ``asks``: those of a view, where they are known;
     * ``open_hands``: all hands are known, and a small position is solved exactly; the order of the draw pile is never known;
     * ``worlds``: in so many worlds, dealt by the ``seed``, is each action played out; the seat cannot tell them from the real one;
     * ``policy``: the bot that plays the rounds out;
@@ -55,7 +51,6 @@ class Question:
     what: View | Round | str
     _: KW_ONLY
     seat: str | None = None
-    asks: Sequence[Ask] | None = None
     open_hands: bool = False
     worlds: int = 1000
     seed: str | int = 0

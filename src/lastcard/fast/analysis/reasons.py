@@ -37,7 +37,7 @@ class Reason:
 class Reasons:
     """What speaks for the actions of a seat and against them, as messages.
 
-    ``state`` is that of the seat's ``Moment``; ``bluff`` the chance that the draw-four that it may challenge is unlawful.
+    ``state`` is that of the seat's view; ``bluff`` the chance that the draw-four that it may challenge is unlawful.
     """
 
     def __init__(self, view: View, state: State, table: CompiledRules, bluff: float | None = None) -> None:

@@ -12,17 +12,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
-from lastcard.errors import LastCardError
 from lastcard.fast.analysis.analysis import Analysis, analyse
 from lastcard.fast.analysis.appraisal import Appraisal
 from lastcard.fast.analysis.exact_solver import STEPS
 from lastcard.fast.analysis.question import Options
-from lastcard.game.match import Match
-from lastcard.game.played import Played
-from lastcard.game.position import parse_position
 from lastcard.game.round import Round
 from lastcard.game.standing import Standing
-from lastcard.game.view import View
 from lastcard.statistics import Estimate
 
 if TYPE_CHECKING:
@@ -85,40 +80,7 @@ def review(
 def judged(
     rnd: Round,
     *,
-    first: int = 0,
-    worlds: int = 1000,
-    seed: str | int = 0,
-    policy: str = "careful",
-    standing: Standing | None = None,
-    device: GpuPlayouts | None = None,
-) -> Iterator[Judged]:
-    """Yield the decisions of a round from event ``first`` on as ``review`` does, each with the analysis of what its seat could see.
-
-    A decision is left out where what its seat saw does not say that it could be taken. With the ``standing`` of the match before the round
-    the analyses have the chances to win the match; with a ``device`` a GPU plays the worlds out.
-    """
-    how: Options = {
-        "worlds": worlds,
-        "policy": policy,
-        "steps": 0,
-        "standing": standing,
-        "matches": standing is not None,
-        "device": device,
-    }
-    views = {seat: _opening(rnd, seat) for seat in rnd.seats}
-    for number, event in enumerate(rnd.events):
-        if number >= first and _is_decision(str(event)):
-            found = _judged(number, str(event), views[event.words[0]], {**how, "seed": f"{seed} {number}"})
-            if found is not None:
-                yield found
-        for seat, view in views.items():
-            view.see(event.seen_by(seat))
-
-
-def judged_open(
-    rnd: Round,
-    again: Round,
-    *,
+    open_hands: bool = False,
     first: int = 0,
     worlds: int = 1000,
     seed: str | int = 0,
@@ -127,52 +89,31 @@ def judged_open(
     standing: Standing | None = None,
     device: GpuPlayouts | None = None,
 ) -> Iterator[Judged]:
-    """Yield the decisions of a round as ``judged`` does, with all hands known.
+    """Yield the decisions of a round from event ``first`` on as ``review`` does, each with its analysis.
 
-    ``again`` is the round from its beginning, dealt the same and with ``chance="ask"``; it is played along. ``steps``: see ``Question``.
+    Each is judged by what its seat could see, or with ``open_hands`` with all hands known (``steps``: see ``Question``). With the
+    ``standing`` of the match before the round the analyses have the chances to win the match; with a ``device`` a GPU plays the worlds out.
     """
     how: Options = {
+        "open_hands": open_hands,
         "worlds": worlds,
         "policy": policy,
-        "steps": steps,
+        "steps": steps if open_hands else 0,
         "standing": standing,
         "matches": standing is not None,
         "device": device,
     }
+    again = rnd.from_start()
     for action in rnd.actions:
         number = len(again.events)
         if number >= first and _is_decision(action):
-            seat = action.partition(" ")[0]
-            found = _judged(number, action, again, {**how, "open_hands": True, "seat": seat, "seed": f"{seed} {number}"})
-            if found is not None:
-                yield found
+            found = analyse(again, **{**how, "seat": action.partition(" ")[0], "seed": f"{seed} {number}"})
+            taken = next(one for one in found.actions if one.action.removesuffix("!") == action)
+            yield Judged(number, action, taken, found)
         again.play(action)
-
-
-def dealt_again(match: Match, played: Played) -> Round:
-    """Return a round of a match as it was dealt, before its first event, for ``judged_open``."""
-    chairs = [int(seat[1:]) - 1 for seat in played.round.seats]
-    return Round.deal(match.rules, dealer=f"p{played.dealer_choice.dealer + 1}", deck=played.deck, chairs=chairs, chance="ask")
 
 
 def _is_decision(action: str) -> bool:
     """Return whether an event is what a seat decided: calls, catches and notices aside."""
     seat, verb, *_ = action.split(" ")
     return seat != "d" and verb not in _SAID
-
-
-def _opening(rnd: Round, seat: str) -> View:
-    """Return what a seat saw before the first event."""
-    if rnd.origin is not None:
-        return View.at(parse_position(rnd.origin), seat)
-    return View.start(rnd.rules, rnd.seats, seat, box=rnd.box)
-
-
-def _judged(number: int, action: str, what: View | Round, how: Options) -> Judged | None:
-    """Return what an action was worth; None where the seat does not know enough to say that it could be taken."""
-    try:
-        found = analyse(what, **how)
-    except LastCardError:
-        return None
-    taken = next((one for one in found.actions if one.action.removesuffix("!") == action), None)
-    return None if taken is None else Judged(number, action, taken, found)

@@ -2,7 +2,7 @@
 
 >>> from lastcard import Round
 >>> rnd = Round.from_text("classic | r5g3 b1b2 | r7 | p1> | wwb3g4y8rs", seed=1)
->>> found = playouts(Search.of(rnd.view("p1"), rnd.asks_of("p1")), ["p1 r5"], worlds=100, seed=1)
+>>> found = playouts(Search.of(rnd.view("p1")), ["p1 r5"], worlds=100, seed=1)
 >>> found.wins.shape, bool(0 < found.wins.mean() < 1)
 ((100, 1), True)
 """
@@ -31,9 +31,7 @@ from lastcard.fast.compiler.records import game_rules, game_state
 from lastcard.fast.program.search import continuation
 from lastcard.fast.program.search import playouts as program
 from lastcard.fast.simulation import setup
-from lastcard.game.ask import Ask
 from lastcard.game.chance import key_of
-from lastcard.game.moment import Moment
 from lastcard.game.round import Round
 from lastcard.game.round_words import RoundWords
 from lastcard.game.view import View
@@ -41,7 +39,7 @@ from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_text, check_within, fault, shown
 
-FROM_MOMENT: Final = tuple(field.name for field in fields(State) if not field.name.startswith("notes"))
+FROM_STATE: Final = tuple(field.name for field in fields(State) if not field.name.startswith("notes"))
 """The fields that say where a round stands."""
 FROM_MEMORY: Final = (
     *("known", "lacks", "known_to", "known_kinds", "stock", "stocked", "box", "counted", "drew_by", "left_color", "chose_color"),
@@ -64,12 +62,15 @@ class Search:
     fields: Mapping[str, Any]
 
     @classmethod
-    def of(cls, view: View, asks: Sequence[Ask] | None = None) -> Self:
-        """Return the start of a search from what a seat sees; its asks where they are known. LastCardError if the seat is no player's."""
+    def of(cls, view: View) -> Self:
+        """Return the start of a search from what a seat sees.
+
+        Raises LastCardError if the seat is no player's, and for a view that does not know the state of its round.
+        """
         check_kind("view", view, View, "round.view('p1')")
         if view.seat not in view.seats or view.over:
             raise LastCardError(fault("no_turn_here", said=repr(view)))
-        return cls._made(view, Moment.of(view, asks).state, recall(view), is_open=False)
+        return cls._made(view, view.state(), recall(view), is_open=False)
 
     @classmethod
     def open(cls, rnd: Round, seat: str) -> Self:
@@ -78,7 +79,7 @@ class Search:
 
     @classmethod
     def _made(cls, view: View, state: State, memory: Memory, *, is_open: bool) -> Self:
-        values = {name: getattr(state, name) for name in FROM_MOMENT}
+        values = {name: getattr(state, name) for name in FROM_STATE}
         values |= {name: getattr(memory, name) for name in FROM_MEMORY}
         jumping = int(bool(setup.rules_fields(view.rules)["jump_in"]))
         values |= {"asked": view.seats.index(view.seat or ""), "open": int(is_open), "eager": jumping, "jumping": jumping}
@@ -92,7 +93,7 @@ class Search:
     def offered(self) -> frozenset[int]:
         """The engine's numbers of what the seat can do, lawful or at its own risk."""
         s, table, out = State(len(self.seats)), compile_rules(self.rules), [0] * 512
-        for name in FROM_MOMENT:
+        for name in FROM_STATE:
             value = self.fields[name]
             setattr(s, name, list(value) if isinstance(value, list) else value)
         place = self.seats.index(self.seat)

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import numpy as np
 
@@ -18,7 +18,6 @@ from lastcard.bots.bot import Offer, PolicyBot
 from lastcard.bots.nets import MATCH, ROUND, net_rules
 from lastcard.bots.policies import judging
 from lastcard.bots.recall import recall
-from lastcard.errors import LastCardError
 from lastcard.fast.analysis.search import Search, set_fields
 from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.jit import CompiledProgram, program_of
@@ -26,10 +25,6 @@ from lastcard.fast.compiler.record_arrays import Array, new_rules, new_states
 from lastcard.fast.program.search import lookahead
 from lastcard.fast.simulation import setup
 from lastcard.rules.rules import Rules
-
-if TYPE_CHECKING:
-    from lastcard.game.ask import Ask
-    from lastcard.game.view import View
 
 _ROOM: Final = 512
 """Room for actions."""
@@ -59,8 +54,7 @@ class SearcherBot(PolicyBot):
         count = lookahead.count_to_look_at(offered, count, first, self.is_master)
         if not lookahead.is_worth_looking(s, table, offer.place, offered, count, first):
             return first
-        start = _start(offer.view, offer.asks)
-        return first if start is None else self._looked(start, offered[:count], engine.UNO in may, offer.luck)
+        return self._looked(Search.of(offer.view), offered[:count], engine.UNO in may, offer.luck)
 
     def _looked(self, start: Search, actions: list[int], calls: bool, key: int) -> int:
         """Return the action that a look ahead finds best."""
@@ -82,16 +76,6 @@ class MasterBot(SearcherBot):
 
 def _compiled() -> CompiledProgram:
     return program_of(*sources.LOOKING)
-
-
-def _start(view: View, asks: tuple[Ask, ...]) -> Search | None:
-    """Return the start of a search; None where what was seen cannot be a round. A table may offer less than the rules, for a moment."""
-    for known in (asks, None):
-        try:
-            return Search.of(view, known)
-        except LastCardError:
-            continue
-    return None
 
 
 @cache

@@ -14,7 +14,7 @@ import numpy as np
 
 from lastcard.bots import LIMIT
 from lastcard.engine.constants import NOBODY
-from lastcard.fast.analysis.search import FROM_MEMORY, FROM_MOMENT, Playouts, Search, found_of, numbers_of, set_fields, signed
+from lastcard.fast.analysis.search import FROM_MEMORY, FROM_STATE, Playouts, Search, found_of, numbers_of, set_fields, signed
 from lastcard.fast.compiler import records
 from lastcard.fast.compiler.record_arrays import Array, interleaved, new_records, new_rules, new_states
 from lastcard.fast.compiler.record_layout import WARP
@@ -216,7 +216,7 @@ def assumed_of(values: Mapping[str, Any], fields: Mapping[str, Any], *, is_any: 
     """Return what is given where positions of some rules are played on: those that can come of the rules, or any."""
     made = assumed(values, fields, frozenset())
     start = made.start["s"]
-    own = {name: value for name, value in start.items() if name not in _KNOWN and (name not in FROM_MOMENT or name == "seats")}
+    own = {name: value for name, value in start.items() if name not in _KNOWN and (name not in FROM_STATE or name == "seats")}
     if is_any:
         return Assumed(made.fixed, {"s": own})
     anybody = {**start, "policy": (CAREFULLY, WILDLY)}

@@ -141,6 +141,5 @@ class BotPlayers:
         if view is None or held is not rnd:
             view = View.start(rnd.rules, rnd.seats, seat, box=rnd.box)
             self._views[seat] = (rnd, view)
-        for event in rnd.events[view.n :]:
-            view.see(event.seen_by(seat))
+        rnd.update(view)
         return view

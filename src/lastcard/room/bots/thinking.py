@@ -54,7 +54,7 @@ class Thinking(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, level: str, seed: str, view: View, asks: tuple[Ask, ...]) -> Thinking:
         """Return what a bot on the seat of a view needs; the round was dealt, not set up."""
-        return cls(level, seed, SeenRound.of(view.rules, view.seats, view.seat or "", view.box.elements(), view.log, asks))
+        return cls(level, seed, SeenRound.of(view, asks))
 
     def text(self) -> str:
         """Return it as the text that ``chosen`` reads."""

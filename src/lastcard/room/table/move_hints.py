@@ -30,5 +30,4 @@ def hint_wanted(table: Table, holder: str) -> HintWanted | Refused:
     rnd, asked = table.round, table.asked.get(seat)
     if rnd is None or asked is None or not asked.must_act:
         return Refused("hint_early")
-    log = (str(event.seen_by(seat)) for event in rnd.events)
-    return HintWanted(asked.shown, SeenRound.of(rnd.rules, rnd.seats, seat, map(str, rnd.box), log, asked.all))
+    return HintWanted(asked.shown, SeenRound.of(rnd.view(seat), asked.all))

@@ -15,12 +15,14 @@ from lastcard.rules.rules import Rules
 class SeenRound(msgspec.Struct, frozen=True):
     """A round as a seat has seen it: the rules, the seats, the cards of the box, the events as they were sent, and what it is asked.
 
+    ``state`` is what the seat knows of the engine's state besides cards (``game.redacted_state``).
+
     >>> from lastcard import Round
     >>> rnd = Round.deal("classic", 2, seed=7)
     >>> view = rnd.view("p2")
-    >>> seen = SeenRound.of(view.rules, view.seats, "p2", view.box.elements(), view.log, rnd.asks_of("p2"))
-    >>> seen.view().hand == view.hand, seen.asked() == rnd.asks_of("p2")
-    (True, True)
+    >>> seen = SeenRound.of(view, rnd.asks_of("p2"))
+    >>> seen.view().hand == view.hand, seen.view().state() == view.state(), seen.asked() == rnd.asks_of("p2")
+    (True, True, True)
     """
 
     rules: str
@@ -29,18 +31,21 @@ class SeenRound(msgspec.Struct, frozen=True):
     box: tuple[str, ...]
     log: tuple[str, ...]
     asks: tuple[tuple[tuple[str, ...], tuple[str, ...], bool], ...]
+    state: tuple[int, ...]
 
     @classmethod
-    def of(cls, rules: Rules, seats: tuple[str, ...], seat: str, box: Iterable[str], log: Iterable[str], asks: Iterable[Ask]) -> SeenRound:
-        """Return what a seat knows of a round that was dealt, not set up."""
+    def of(cls, view: View, asks: Iterable[Ask]) -> SeenRound:
+        """Return what the seat of a view knows of a round that was dealt, not set up, and the asks of the seat."""
         asked = tuple((ask.actions, ask.unlawful, ask.must) for ask in asks)
-        return cls(str(rules), seats, seat, tuple(box), tuple(log), asked)
+        box, log = tuple(view.box.elements()), tuple(view.log)
+        return cls(str(view.rules), view.seats, view.seat or "", box, log, asked, view.redacted())
 
     def view(self) -> View:
         """Return the view of the seat."""
         view = View.start(Rules(self.rules), self.seats, self.seat, box=map(Card, self.box))
         for line in self.log:
             view.see(parse_event(line))
+        view.keep_state(self.state)
         return view
 
     def asked(self) -> tuple[Ask, ...]:
