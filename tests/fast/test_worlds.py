@@ -20,7 +20,7 @@ from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.records import STATE, GameState, game_rules, game_state
 from lastcard.fast.simulation import setup
 from lastcard.game.position import hand_kinds, set_hand
-from tests.laws.test_moments import CASES
+from tests.laws.test_redacted_state import CASES
 
 SAMPLES = 1000
 World = tuple[tuple[int, ...], ...]

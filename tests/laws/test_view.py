@@ -23,7 +23,7 @@ from lastcard.game.position import parse_position
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.compiled import compile_rules
 from tests.laws.strategies import SEEDS, laws, play_on, rounds
-from tests.laws.test_moments import CASES
+from tests.laws.test_redacted_state import CASES
 
 
 class Minds:
