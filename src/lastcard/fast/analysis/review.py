@@ -107,7 +107,8 @@ def judged(
     for action in rnd.actions:
         number = len(again.events)
         if number >= first and _is_decision(action):
-            found = analyse(again, **{**how, "seat": action.partition(" ")[0], "seed": f"{seed} {number}"})
+            how["seat"], how["seed"] = action.partition(" ")[0], f"{seed} {number}"
+            found = analyse(again, **how)
             taken = next(one for one in found.actions if one.action.removesuffix("!") == action)
             yield Judged(number, action, taken, found)
         again.play(action)
