@@ -1,5 +1,5 @@
 /**
- * The whole page as one template, from what is known and chosen.
+ * Draws the whole page of a table as one template, from the state.
  *
  * @typedef {import("./input/action_buttons.js").Offers} Offers
  * @typedef {import("./state/page_state.js").Panel} Panel
@@ -20,7 +20,8 @@ import { logLines, logPanel, ruleLink, talk } from "./panel/log.js";
 import { isMuted } from "./panel/muting.js";
 import { offersOf } from "./state/offers.js";
 import { cardName, letters, reasonOf, sentencesOf } from "./text_table/wording.js";
-import { id, isBeforeMatch, isBetween, isHost, isWide, page, panelShown } from "./state/page_state.js";
+import { isBeforeMatch, isBetween, isHost, isWide, panelShown } from "./state/page_queries.js";
+import { id, page } from "./state/page_state.js";
 import { isPaused, pausedRow } from "./input/pause.js";
 import { isAskComing } from "./motion/scenes.js";
 import { nextRound, scoreSheet } from "./score/score_sheet.js";
@@ -28,7 +29,7 @@ import { seatsPanel, waitingRoom } from "./panel/seats.js";
 import { soundOffer } from "./attention/sound_offer.js";
 import { isSkipped, seatInfo, nextPlayer, nameOf } from "./state/table_state.js";
 
-/** Whether the table itself is shown, and not what comes before it or stands in its place. */
+/** Whether the drawn table is shown, not the waiting room, a message or the text table. */
 export function isTableShown() {
   const { state } = page.s.table ?? {};
   return Boolean(state) && state !== "open" && !page.missing && !isWithoutRules() && !page.textTable;
@@ -63,7 +64,7 @@ export function tablePage() {
 }
 
 /**
- * The row of asks, or what stands in its place.
+ * The row of actions, or what replaces it between rounds and in a pause.
  *
  * @param {Offers} offers
  */
@@ -78,12 +79,12 @@ export function buttonsContext() {
   return { choice: page.choice, armed: page.armed, takenBack: page.takenBack, sent: page.sent, act, cancel, arm, skipped: skipped(), isBehind: isAskComing(), cardName };
 }
 
-/** That one's turn was missed, as long as nothing else has happened: one reads it before whose turn it is, not above it. */
+/** The sentence about the missed own turn while that is the last event. It is shown in the question, not below the piles. */
 function skipped() {
   return isSkipped(page.s) && !page.s.view?.over ? page.latest : "";
 }
 
-/** Whether nothing can be called by its name yet: the table waits until it can. */
+/** Whether the names of the cards are not loaded yet. The table waits for them. */
 export function isWithoutRules() {
   return page.learning && !page.s.rules && page.connection?.state === "open";
 }
@@ -104,7 +105,7 @@ export function seatsContext() {
   return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, startWith, sit, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, redraw: page.redraw };
 }
 
-/** The chat before a match, once there is somebody to talk to or something was said. */
+/** The chat before a match, once another person has come or written. */
 function waitingTalk() {
   const { s } = page;
   const hasCompany = s.table?.seats.some((info) => info.is === "person" && info.seat !== s.seat);
@@ -118,7 +119,7 @@ export function savedSeatInfo() {
 }
 
 /**
- * What stands above the row of asks: one line at a time.
+ * The notices above the row of actions.
  *
  * @param {Offers} offers
  */
@@ -135,7 +136,7 @@ export function notices(offers) {
   </div>`;
 }
 
-/** Whether one is out of the round that goes on. */
+/** Whether the own seat is out of the current round. */
 function isOut() {
   const { seat, view } = page.s;
   return Boolean(seat && view && !view.over && view.gone.includes(seat));
@@ -149,7 +150,7 @@ function hints(offers) {
   return shown === nothing ? soundOffer() : shown;
 }
 
-/** What has become of the connection, if it is not there, or the table can store nothing; and where a link leads that is not to the own seat. */
+/** The notice about a lost connection, failing storage, or a link to another seat. */
 function connectionNotice() {
   if (page.away || page.shut) return html`<p class="notice away" role="status">${t(page.away ? "table-away" : "table-shut")}</p>`;
   if (page.paused) return html`<p class="notice away" role="status">${t("table-paused")}</p>`;
@@ -160,7 +161,7 @@ function connectionNotice() {
     <button type="button" class="button" data-link="stay" @click=${() => followLink(null)}>${t("table-link-stay")}</button></p>`;
 }
 
-/** The notice for a spectator: that they watch, and how they come to play. */
+/** The notice for a spectator, and how to join. */
 function watching() {
   const { s } = page;
   if (nextPlayer(savedSeatInfo())) return html`<p class="notice watching">${t(isBetween() ? "table-watch-next" : "table-watch-coming")}</p>`;
@@ -201,7 +202,7 @@ function side() {
   </aside>`;
 }
 
-/** What the panel beside or over the table can hold: on a phone log and chat have the whole of it each. */
+/** The contents of the panel. On narrow windows log and chat are separate. */
 const PANELS = {
   log: (/** @type {TableState} */ s) => logLines(s, logContext()),
   chat: (/** @type {TableState} */ s) => talk(s, logContext()),

@@ -22,7 +22,8 @@ import { moveCard } from "./hand/hand_order.js";
 import { keepResult } from "./connection/keep_result.js";
 import { isTableShown, isWithoutRules, tablePage } from "./layout.js";
 import { clearLiveRegion, speak, speech } from "./attention/live_region.js";
-import { id, isBetween, isChatSeen, isWide, page } from "./state/page_state.js";
+import { isBetween, isChatSeen, isWide } from "./state/page_queries.js";
+import { askAnswered, bubbleRemoved, bubbleShown, cardsMoved, caughtUp, chatSeen, choose, connectionChanged, connectionMade, helloReceived, id, latestTold, lineReceived, messageReceived, nextRoundScheduled, otherSeatFound, page, pageStarted, pointsCounted, refusalShown, roundBegan, rulesDelayed, rulesLoaded, rulesRequested, spectatorsCounted, storagePaused, takeMoves } from "./state/page_state.js";
 import { countUp } from "./score/score_sheet.js";
 import { broughtToken, decide, seatOf } from "./connection/seat_link.js";
 import { resumeMoveHints } from "./help/move_hint_switch.js";
@@ -33,42 +34,38 @@ import { direct, enqueue, isAskComing, jump } from "./motion/scenes.js";
 import { sound } from "./attention/sounds.js";
 import { hearNewcomers, isMuted } from "./panel/muting.js";
 import { menuExtras, updateMenu } from "./input/table_menu.js";
-import { takeHello, takeWatching, nameOf, newTableState, note, take } from "./state/table_state.js";
+import { nameOf, note } from "./state/table_state.js";
 import { mountTextSwitch } from "./text_table/text_switch.js";
 import { rewriteLog, writeEntry } from "./text_table/wording.js";
 import { showTurn, stayAwake } from "./attention/your_turn.js";
 
 const QUIET_MS = 400;
-/** How long a frame may take to come: after that the page is drawn without one. */
+/** How long to wait for a frame before drawing without one. */
 const NO_FRAME_MS = 500;
 const BUBBLE_MS = 4500;
 const REACTION_MS = 2200;
 const CALL_MS = 2400;
-/** How much longer what is said stands for each of its characters, and how long at most. */
+/** How much longer a speech bubble stays per character, and how long at most. */
 const READING_MS = 40;
 const LONGEST_MS = 10000;
-/** How long the table is not shown while the names of its cards are missing. */
+/** How long the table waits for the names of its cards before it is shown without them. */
 const LEARNING_MS = 3000;
 
 const game = /** @type {HTMLElement} */ (document.getElementById("game"));
 const root = /** @type {HTMLElement} */ (document.getElementById("play"));
 const talkButton = /** @type {HTMLButtonElement} */ (document.getElementById("open-talk"));
 
-// ---- what comes ------------------------------------------------------------------------------------------------------------------
+// ---- messages ------------------------------------------------------------------------------------------------------------------
 /** @param {import("./state/table_state.js").Hello} hello */
 function onHello(hello) {
   jump();
-  page.quiet = true;
+  helloReceived(hello);
   setTimeout(() => {
-    page.quiet = false;
+    caughtUp();
     redraw();
   }, QUIET_MS);
-  if (!page.connection?.continues) page.s = { ...newTableState(id), rules: page.s.rules, watching: page.s.watching };
-  takeHello(page.s, hello);
-  page.n = hello.n;
   if (hello.seat && page.token) saveSeat(id, { seat: hello.seat, token: page.token, name: nameOf(page.s, hello.seat) });
   keepResult(page.s);
-  page.sent = null;
   loadRules();
   redraw();
 }
@@ -77,12 +74,12 @@ function onHello(hello) {
 function onLine(line) {
   enqueue(line);
   if (page.quiet) jump();
-  else if (isAskComing()) page.s.asked = null; // what was asked before is answered
+  else if (isAskComing()) askAnswered();
   redraw();
 }
 
 /**
- * Show a line.
+ * Apply a line to the state, and draw it.
  *
  * @param {Line} line
  * @param {number} at when it came
@@ -93,30 +90,29 @@ function showLine(line, at) {
   const notes = page.quiet && line.pause === undefined ? [] : notesOf(s, line, at);
   for (const one of notes) note(s, { n: line.n, ...one });
   if (!page.quiet) speech.push(...notes.map((one) => t(one.note, one.values)));
-  take(s, line, at);
-  page.n = line.n;
+  lineReceived(line, at);
   if (line.event) onEvent(line.event);
-  if (line.sheet || line.over || (line.wait && !line.same)) page.refused = null; // what was refused is past
-  if (line.pause) page.latest = ""; // it is said where the asks stood
-  else if (notes.length) page.latest = `${t(notes[0].note, notes[0].values)} ${line.event ? page.latest : ""}`.trim();
+  if (line.sheet || line.over || (line.wait && !line.same)) refusalShown(null);
+  if (line.pause) latestTold(""); // the row of actions says it
+  else if (notes.length) latestTold(`${t(notes[0].note, notes[0].values)} ${line.event ? page.latest : ""}`.trim());
   if (line.table) {
     hearNewcomers(line.table.seats);
     loadRules();
   }
-  if (line.wait && s.asked?.n !== before) page.choice = null;
+  if (line.wait && s.asked?.n !== before) choose(null);
   if (line.wait && s.asked?.must && s.asked.n !== before) stepAside();
   if (line.wait && !page.quiet && s.asked?.must) sound("turn");
-  if (line.sheet) page.nextAt = line.sheet.next_ms === null ? 0 : at + line.sheet.next_ms;
-  if (line.pause !== undefined) page.nextAt = nextAfterPause(line.pause, at);
+  if (line.sheet) nextRoundScheduled(line.sheet.next_ms === null ? 0 : at + line.sheet.next_ms);
+  if (line.pause !== undefined) nextRoundScheduled(nextAfterPause(line.pause, at));
   if (line.sheet && !page.quiet) sound("over");
   if (line.over) keepResult(s);
-  if (line.round) page.armed = page.takenBack = false;
+  if (line.round) roundBegan();
   if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, line);
   redraw();
 }
 
 /**
- * When the next round begins by itself: in a pause never, and after it the score sheet is shown for its whole time again.
+ * Return when the next round begins by itself: never in a pause; after it, the score sheet has its whole time again.
  *
  * @param {boolean} isPaused
  * @param {number} at
@@ -135,13 +131,13 @@ function onEvent(event) {
   page.guide?.hear(event);
   speech.push(...said);
   const [who, verb] = event.split(" ");
-  page.moves.push(...movesOf(event));
+  cardsMoved(movesOf(event));
   if (verb === "uno") callOut(/** @type {Seat} */ (who));
   sound(soundOf(event));
   if (verb === "over" && s.seat && s.view?.winners.includes(s.seat)) celebrate(); // before the score sheet covers the table
 }
 
-/** On a phone log and chat do not hide the piles on one's own turn, unless something is written and not said yet. */
+/** Close log and chat on the own turn if they hide the piles, unless the player is writing a message. */
 function stepAside() {
   const field = document.getElementById("say");
   const isWriting = field instanceof HTMLInputElement && field.value.trim() !== "";
@@ -149,7 +145,7 @@ function stepAside() {
 }
 
 /**
- * Let a call of UNO stand at its seat as a speech bubble.
+ * Show a call of UNO as a speech bubble at its seat.
  *
  * @param {Seat} seat
  */
@@ -158,7 +154,7 @@ function callOut(seat) {
 }
 
 /**
- * Show what a seat says. A reaction has a place of its own: it takes away no words that were not read yet.
+ * Show a speech bubble at a seat. A reaction has a place of its own, so that it replaces no unread message.
  *
  * @param {Seat} seat
  * @param {import("./board/board.js").Bubble} bubble
@@ -166,10 +162,10 @@ function callOut(seat) {
  */
 function showBubble(seat, bubble, ms) {
   const place = bubble.react ? `${seat} react` : seat;
-  page.bubbles[place] = bubble;
+  bubbleShown(place, bubble);
   setTimeout(() => {
     if (page.bubbles[place] !== bubble) return;
-    delete page.bubbles[place];
+    bubbleRemoved(place);
     redraw();
   }, ms);
 }
@@ -183,33 +179,31 @@ function onSaid(from, line) {
   showBubble(from, { text: line.say ?? "", react: line.react }, line.react ? REACTION_MS : Math.min(LONGEST_MS, BUBBLE_MS + READING_MS * (line.say ?? "").length));
   if (from !== page.s.seat) {
     speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table-react-${line.react}`)}`);
-    if (line.say) page.unread += 1; // until it is seen
+    if (line.say) messageReceived();
   }
 }
 
-/** The request for rules that is under way, "" if none is. */
+/** The current request for rules, "" if there is none. */
 let asking = "";
 
-/** @param {boolean} [again] whether they are asked for although they are known, in the language that the page is in now */
+/** @param {boolean} [again] whether to load known rules again, after a change of the language */
 async function loadRules(again = false) {
   const line = page.s.table?.rules;
   if (!line || (!again && page.s.rules?.line === line)) return;
   const query = `/api/rules?line=${encodeURIComponent(line)}&lang=${lang()}`;
   if (query === asking) return;
   asking = query;
-  page.learning = true;
-  if (page.s.rules) page.s.rules = { ...page.s.rules, goal: "", goal_in_short: "" }; // of other rules, or in another language
+  rulesRequested();
   setTimeout(() => {
     if (asking !== query) return;
-    page.learning = false; // they come later: one can play without the names of the cards
+    rulesDelayed();
     redraw();
   }, LEARNING_MS);
   const answer = await fetch(query).catch(() => null);
   const rules = answer?.ok ? await answer.json().catch(() => null) : null;
-  if (query !== asking) return; // the table has other rules by now, or the page another language, and those are being asked for
+  if (query !== asking) return; // a newer request is under way: rules or language have changed
   asking = "";
-  page.learning = false;
-  if (rules) page.s.rules = { ...rules, line };
+  rulesLoaded(rules ? { ...rules, line } : null);
   rewriteLog();
   clearLiveRegion();
   redraw();
@@ -217,25 +211,25 @@ async function loadRules(again = false) {
 
 // ---- drawing ---------------------------------------------------------------------------------------------------------------------
 let isDue = false;
-/** The timer that draws where no frame comes. */
+/** The timer that draws if no frame comes. */
 let withoutFrame = 0;
 
 function redraw() {
   if (isDue) return;
   isDue = true;
   clearTimeout(withoutFrame);
-  // A hidden page gets no frames, but its title names whose turn it is. Nor does one now and then that counts as shown, on a busy machine.
+  // A hidden page gets no frames, but its title names whose turn it is. On a busy machine a visible page may get none either.
   withoutFrame = window.setTimeout(draw, document.hidden ? 0 : NO_FRAME_MS);
   if (!document.hidden) requestAnimationFrame(draw);
 }
 
-/** What had the focus when the page was last whole, and where that stood. @type {{element: Element | null, spot: number} | null} */
+/** The focused element when the page was last complete, and its place. @type {{element: Element | null, spot: number} | null} */
 let focused = null;
 
 function draw() {
   if (!isDue) return;
   isDue = false;
-  if (isChatSeen()) page.unread = 0;
+  if (isChatSeen()) chatSeen();
   const before = places();
   const isNew = isTableShown() && !isWhole();
   focused ??= { element: document.activeElement, spot: whereFocused(document.activeElement) };
@@ -249,42 +243,42 @@ function draw() {
 }
 
 /**
- * What is to be done once the page shows all that it has to.
+ * Do what follows a complete drawing: clocks, speech, focus, animations.
  *
- * @param {import("./motion/animation.js").Places} before where things were
- * @param {boolean} isNew whether the table has just come
+ * @param {import("./motion/animation.js").Places} before the places before the drawing
+ * @param {boolean} isNew whether the table has just appeared
  */
 function settleDown(before, isNew) {
-  // First all that changes the page, then what measures it: each measure after a change has it laid out anew.
+  // Change the page first, then measure it: each measurement after a change forces a new layout.
   runClocks(page.s.wait);
-  dress();
+  updateFrame();
   speak(document.getElementById("question")?.textContent?.trim() ?? "");
   const { element, spot } = focused ?? { element: null, spot: -2 };
   focused = null;
   const isLost = element !== document.body && (!element?.isConnected || element.matches(":disabled"));
-  const hasMoved = ![element, document.body, null].includes(document.activeElement); // to something else, while the parts came
+  const hasMoved = ![element, document.body, null].includes(document.activeElement); // while the parts were drawn
   if (element && isLost && !hasMoved) refocus(spot);
-  const moves = page.moves.splice(0);
+  const moves = takeMoves();
   keepBubblesInside(root);
   follow();
   const isSeen = moves.length || (!page.quiet && !isNew);
   if (!page.textTable && isSeen) travel(isNew ? withoutDealt(before, moves, page.s.seat) : before, moves, page.s.seat);
   if (page.s.sheets.length !== page.counted) {
     if (page.s.sheets.length > page.counted && !page.quiet) countPoints();
-    page.counted = page.s.sheets.length;
+    pointsCounted(page.s.sheets.length);
   }
   if (isBetween()) clearPoints();
 }
 
-/** The points of a round fly over the table before the score sheet comes; where it is there already, its totals count up. */
+/** Animate the points of a round: on the table, or if the score sheet is shown already, in its totals. */
 function countPoints() {
   const { sheets } = page.s;
   if (isBetween()) countUp(root);
   else if (!page.textTable) flyPoints(sheets[sheets.length - 1]);
 }
 
-/** What belongs to the page around the table: its title, its state, the line at the top. */
-function dress() {
+/** Update the page around the table: its title, its state, the line at the top. */
+function updateFrame() {
   const { s } = page;
   game.dataset.state = page.missing ? "gone" : (s.table?.state ?? "connecting");
   game.dataset.wire = isWithoutRules() ? "connecting" : (page.connection?.state ?? "connecting");
@@ -300,7 +294,7 @@ function dress() {
   talkButton.hidden = isWide.matches || page.textTable !== null || s.table?.state === "open" || !s.table;
 }
 
-/** What is played, in the line at the top: on a phone without what for, as there is no room. */
+/** The line at the top: what is played. On phones the style sheet hides the goal. */
 function aboutTable() {
   const { s } = page;
   const round = s.round && s.table?.state !== "open" ? ` · ${t("table-round", { number: s.round })}` : "";
@@ -309,7 +303,7 @@ function aboutTable() {
 }
 
 /**
- * Have an element say something; what it says already is left alone, and so is the layout of the page.
+ * Set the text of an element if it differs: setting the same text would invalidate the layout.
  *
  * @param {Element} element
  * @param {string} text
@@ -335,7 +329,7 @@ function refocus(spot) {
 /** @type {HTMLElement | null} */
 let log = null;
 let logTop = 0;
-/** @type {Element | null | undefined} the last line of the chat that was scrolled to */
+/** @type {Element | null | undefined} the last chat message that was scrolled to */
 let lastSeen = null;
 
 /** Keep the log scrolled to its end, unless the user has scrolled up since the panel was opened. */
@@ -353,8 +347,8 @@ function follow() {
   lastSeen = lastSaid;
 }
 
-// ---- beginning -------------------------------------------------------------------------------------------------------------------
-/** Which seat to sit down at: the one that is kept, else the one that a link brings. A token is kept once the table has said its seat. */
+// ---- start -------------------------------------------------------------------------------------------------------------------
+/** Return the token to connect with: that of the saved seat, else that of the link. A token is saved once the server has named its seat. */
 function firstToken() {
   const brought = broughtToken();
   const saved = savedSeat(id);
@@ -363,7 +357,7 @@ function firstToken() {
 }
 
 /**
- * Look where a link leads that was opened although this browser holds a seat.
+ * Look up the seat of a link that was opened although this browser holds a seat.
  *
  * @param {import("../shared/storage/saved_seats.js").SavedSeat} saved
  * @param {string} brought
@@ -371,41 +365,36 @@ function firstToken() {
 async function consider(saved, brought) {
   const found = await seatOf(id, brought);
   if (found && decide(saved, found) === "take") connect(found.token);
-  else page.link = { saved, found };
+  else otherSeatFound(saved, found);
   redraw();
 }
 
 /** @param {string | null} token */
 function connect(token) {
   page.connection?.close();
-  page.paused = false;
-  page.token = token;
-  page.s = newTableState(id);
   const connection = new Connection(id, token ? { token } : {});
-  page.connection = connection;
+  connectionMade(connection, token);
   const on = (/** @type {string} */ name, /** @type {(detail: any) => void} */ hear) =>
     connection.addEventListener(name, (event) => page.connection === connection && hear(/** @type {CustomEvent} */ (event).detail));
   on("hello", onHello);
   on("line", onLine);
   on("watching", (number) => {
-    takeWatching(page.s, number);
+    spectatorsCounted(number);
     redraw();
   });
   on("paused", (isPaused) => {
-    page.paused = isPaused;
+    storagePaused(isPaused);
     redraw();
   });
   on("state", () => {
     if (connection.state !== "open") jump();
-    page.away = connection.state === "away" || (page.away && connection.state === "connecting");
-    page.shut = connection.state === "gone" && connection.why === "refused";
-    page.missing = connection.state === "gone" && connection.why === "missing";
+    connectionChanged(connection);
     redraw();
   });
   connection.open();
 }
 
-/** What few players need, loaded when it is wanted. */
+/** Modules that few players need, loaded on demand. */
 const LATER = {
   text: () => import(`${document.documentElement.dataset.static}joined/table/text_table/text_table.js`),
   keys: () => import(`${document.documentElement.dataset.static}joined/table/input/keys_dialog.js`),
@@ -416,9 +405,7 @@ const LATER = {
 async function begin() {
   followLetters();
   direct(showLine);
-  page.redraw = redraw;
-  page.connect = connect;
-  page.later = LATER;
+  pageStarted({ redraw, connect, later: LATER });
   await load();
   await nextTask();
   translate();
@@ -436,8 +423,8 @@ async function begin() {
   resumeGuide();
   resumeMoveHints();
   document.addEventListener("visibilitychange", stayAwake);
-  document.addEventListener("visibilitychange", jump); // nobody looks at scenes of a hidden page
-  document.addEventListener("visibilitychange", draw); // the frame that was waited for does not come any more
+  document.addEventListener("visibilitychange", jump); // a hidden page shows no scenes
+  document.addEventListener("visibilitychange", draw); // a hidden page gets no frame
   for (const change of ["resize", "letters"]) window.addEventListener(change, redraw);
   isWide.addEventListener("change", redraw);
   setInterval(() => page.nextAt && isBetween() && redraw(), 1000);
@@ -450,7 +437,7 @@ async function begin() {
   updateMenu();
 }
 
-/** Let the page answer and draw before it goes on: a slow phone is not held up for long. */
+/** Let the browser handle input and draw before the start continues, so that a slow phone is not blocked for long. */
 function nextTask() {
   return new Promise((done) => setTimeout(done));
 }

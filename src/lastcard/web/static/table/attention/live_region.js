@@ -1,11 +1,11 @@
 /**
- * The live region: what screen readers speak, as the log goes on and the own seat is asked.
+ * The live region: screen readers speak new sentences of the log, and the question to the own seat.
  */
 
 import { t } from "../../shared/text/messages.js";
 import { topInWords } from "../board/board.js";
 import { offersOf } from "../state/offers.js";
-import { page } from "../state/page_state.js";
+import { accusationsSpoken, page, questionSpoken } from "../state/page_state.js";
 import { nameOf } from "../state/table_state.js";
 import { cardName } from "../text_table/wording.js";
 
@@ -16,7 +16,7 @@ const MOST_SPOKEN_AT_ONCE = 12;
 export const speech = [];
 
 /**
- * Speak the sentences of the log, and then what is asked.
+ * Speak the new sentences of the log, then the question.
  *
  * @param {string} asking
  */
@@ -24,11 +24,11 @@ export function speak(asking) {
   const { s } = page;
   const now = speech.splice(0).slice(-MOST_SPOKEN_AT_ONCE);
   if (s.asked && s.asked.n !== page.spokenAsk && asking && s.asked.must && !page.quiet) {
-    page.spokenAsk = s.asked.n;
+    questionSpoken(s.asked.n);
     now.push(`${asking} ${topInWords(s, cardName)}`);
   }
   if (s.asked && s.asked.n !== page.spokenOffers && !page.quiet) {
-    page.spokenOffers = s.asked.n;
+    accusationsSpoken(s.asked.n);
     now.push(...accusations());
   }
   const live = document.getElementById("live");
@@ -41,7 +41,7 @@ export function speak(asking) {
   while (live.childElementCount > MOST_SPOKEN_LINES) live.firstElementChild?.remove();
 }
 
-/** What one may accuse somebody of, with the key: the buttons for it stand beside the names. */
+/** The accusations that the player can make, each with its key. Their buttons stand beside the names. */
 function accusations() {
   const { catches, notices } = offersOf(page.s);
   const caught = [...catches].filter(([, { risky }]) => !risky).map(([seat]) => `${t("table-action-catch-name", { name: nameOf(page.s, seat) })}: ${t("table-key-catch").toUpperCase()}.`);
@@ -49,7 +49,7 @@ function accusations() {
   return [...caught, ...noticed];
 }
 
-/** Remove what was spoken: after a change of the language it is not read out again. */
+/** Empty the live region, so that a change of the language does not read it out again. */
 export function clearLiveRegion() {
   document.getElementById("live")?.replaceChildren();
 }

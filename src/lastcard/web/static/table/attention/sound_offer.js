@@ -1,12 +1,13 @@
 /**
- * Sounds are offered once, in a quiet moment, to who has neither chosen in the menu nor closed the offer: after a round, or while others play
- * once the first hint was closed. Nothing sounds before a button is pressed.
+ * Offers sounds once, to a player who has neither set them in the menu nor closed the offer. The offer appears after a round, or on another
+ * player's turn once the first hint is closed. No sound plays before the player accepts.
  */
 
 import { t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { dismiss, isDismissed } from "../help/hints.js";
-import { isBetween, page } from "../state/page_state.js";
+import { isBetween } from "../state/page_queries.js";
+import { page } from "../state/page_state.js";
 import { isChosen, turnOn } from "./sounds.js";
 
 const TOPIC = "sounds";

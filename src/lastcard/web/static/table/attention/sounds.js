@@ -1,12 +1,12 @@
 /**
- * A few soft sounds, off by default.
+ * Plays the sounds of the table. They are off by default.
  */
 
 import { isOn, keepOn, keepText, keptText } from "../../shared/storage/kept.js";
 
 const STORAGE_KEY = "lastcard:sounds";
 const VOLUME_KEY = "lastcard:volume";
-/** The volume without a choice, in percent, and how loud a tone is at a hundred. */
+/** The default volume in percent, and the gain of a tone at 100 %. */
 const USUAL = 50;
 const LOUDEST = 0.12;
 
@@ -23,12 +23,12 @@ const TUNES = {
 /** @type {AudioContext | null} */
 let speaker = null;
 
-/** Whether sounds are wished for. */
+/** Whether sounds are on. */
 export function areOn() {
   return isOn(STORAGE_KEY, false);
 }
 
-/** Whether sounds were switched on or off here. */
+/** Whether the player has switched sounds on or off in this browser. */
 export function isChosen() {
   return keptText(STORAGE_KEY) !== null;
 }
@@ -39,13 +39,13 @@ export function turnOn(yes) {
   if (yes) sound("turn");
 }
 
-/** How loud sounds are, in percent. */
+/** The volume in percent. */
 export function volume() {
   return Math.min(100, Math.max(10, Number(keptText(VOLUME_KEY) ?? USUAL)) || USUAL);
 }
 
 /**
- * Change how loud sounds are, and let it be heard.
+ * Change the volume, and play a sound to demonstrate it.
  *
  * @param {number} percent
  */
@@ -60,7 +60,7 @@ export function setVolume(percent) {
  * @param {string} name lay, draw, turn, uno, refused, over
  */
 export function sound(name) {
-  if (!areOn() || (document.hidden && name !== "turn")) return; // in a hidden page only the player's own turn makes a sound
+  if (!areOn() || (document.hidden && name !== "turn")) return; // a hidden page only signals the own turn
   speaker ??= new AudioContext();
   for (const [frequency, start, length] of TUNES[name] ?? []) ring(speaker, frequency, start, length);
 }

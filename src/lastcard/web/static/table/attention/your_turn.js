@@ -1,11 +1,12 @@
 /**
- * What says that it is one's own turn to somebody who looks elsewhere: the title and the icon of the page, a short vibration, a notification
- * where it was asked for; and the screen of a phone stays on meanwhile.
+ * Signals the own turn to a player who looks elsewhere: title and icon of the page, a short vibration, and a notification if the player has
+ * switched it on. It also keeps a phone's screen on during the own turn.
  */
 
 import { isOn, keepOn } from "../../shared/storage/kept.js";
 import { t } from "../../shared/text/messages.js";
-import { id, isBetween, page } from "../state/page_state.js";
+import { isBetween } from "../state/page_queries.js";
+import { id, page } from "../state/page_state.js";
 
 const NOTIFY = "lastcard:notify";
 const VIBRATE = "lastcard:vibrate";
@@ -19,7 +20,7 @@ let wasMine = false;
 /** @type {WakeLockSentinel | null} */
 let awake = null;
 
-/** Say whose turn it is, once for each turn. */
+/** Signal the own turn, once for each turn. */
 export function showTurn() {
   const mine = Boolean(page.s.asked?.must) && !isBetween();
   document.title = mine ? `${t("table-your-turn")} – Last Card` : "Last Card";
@@ -32,11 +33,11 @@ export function showTurn() {
   if (document.hidden && isNotifying()) notify(document.getElementById("question")?.textContent?.trim() ?? "");
 }
 
-/** Keep the screen on during one's own turn; a page that is shown again has to ask anew. */
+/** Keep the screen on during the own turn. A page loses the lock while it is hidden, so request it again afterwards. */
 export async function stayAwake() {
   const wanted = wasMine && !document.hidden;
   if (wanted && !awake) {
-    const found = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null; // a low battery refuses it
+    const found = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null; // browsers refuse it on a low battery
     found?.addEventListener("release", () => (awake = null));
     awake = found;
     if (!wasMine) void stayAwake();
@@ -48,12 +49,12 @@ export async function stayAwake() {
 }
 
 // ---- vibration ---------------------------------------------------------------------------------------------------------------
-/** Whether this is a device that vibrates in a hand. */
+/** Whether this device can vibrate. */
 export function canVibrate() {
   return hasFingers.matches && "vibrate" in navigator;
 }
 
-/** Whether one's own turn vibrates. */
+/** Whether the device vibrates on the own turn. */
 export function isVibrating() {
   return isOn(VIBRATE, true);
 }
@@ -65,18 +66,18 @@ export function vibrateOnTurn(yes) {
 }
 
 // ---- notifications -----------------------------------------------------------------------------------------------------------
-/** Whether this browser can notify from this page: over plain HTTP it cannot. */
+/** Whether this page can show notifications. Over plain HTTP it cannot. */
 export function canNotify() {
   return "Notification" in window && window.isSecureContext;
 }
 
-/** Whether one's own turn is notified while the page is not looked at. */
+/** Whether a notification announces the own turn while the page is hidden. */
 export function isNotifying() {
   return canNotify() && isOn(NOTIFY, false) && Notification.permission === "granted";
 }
 
 /**
- * Begin to notify, after asking for permission, or stop.
+ * Switch notifications on, after asking for permission, or off.
  *
  * @param {boolean} yes
  * @returns {Promise<"" | "denied" | "impossible">} why not
@@ -92,7 +93,7 @@ export async function notifyOnTurn(yes) {
 
 /**
  * @param {string} body
- * @returns {boolean} whether it could be shown: on some phones only an installed page may
+ * @returns {boolean} whether it is shown; some phones allow notifications to installed pages only
  */
 function notify(body) {
   try {

@@ -1,20 +1,20 @@
 /**
- * The table itself: the others around it, the piles in the middle, the colour in force and the way play runs.
+ * Draws the board: the other players around the table, the piles, the colour in force and the direction of play.
  *
  * @typedef {import("../state/table_state.js").TableState} TableState
  * @typedef {import("../../shared/wire/types.js").Seat} Seat
  * @typedef {import("../input/action_buttons.js").Offers} Offers
  * @typedef {import("../input/action_buttons.js").ButtonsContext} ButtonsContext
  *
- * @typedef {{text: string, react?: string, calls?: boolean}} Bubble what somebody just said, or a call of UNO
+ * @typedef {{text: string, react?: string, calls?: boolean}} Bubble a message, a reaction or a call of UNO
  *
- * @typedef {object} BoardContext what the scene needs besides
+ * @typedef {object} BoardContext what the board needs besides the state of the table
  * @property {string} edition
  * @property {Record<string, string>} letters
  * @property {Record<string, Bubble>} bubbles by seat; reactions by seat and "react"
- * @property {string} latest the last sentence
- * @property {(part: "piles" | "seats") => boolean} [stands] whether a part is shown; without it all are
- * @property {(seat: Seat) => unknown} [handOf] how another's hand is shown, if not as a fan of backs
+ * @property {string} latest the sentence about the last event
+ * @property {(part: "piles" | "seats") => boolean} [stands] whether a part is drawn; by default all are
+ * @property {(seat: Seat) => unknown} [handOf] draws the hand of another player; by default a fan of backs
  */
 
 import { animal } from "../../shared/cards/animals.js";
@@ -28,10 +28,10 @@ import { reaction } from "../panel/log.js";
 import { ring } from "./ring.js";
 import { isAwaited, seatInfo, nameOf, others, scoreOf, teamOf } from "../state/table_state.js";
 
-/** The most backs of a fan; the number beside it says how many cards there are. */
+/** The most backs that a fan shows. The number beside it gives the count. */
 const FAN = 9;
 const IN_SIGHT = 4;
-/** How far the ellipse leans towards a rectangle, and how much more room a seat takes across than down. */
+/** How far the ellipse approaches a rectangle, and the ratio of a seat's width to its height. */
 const SQUARE = 0.55;
 const ACROSS = 1.2;
 
@@ -50,14 +50,14 @@ export function board(s, offers, buttons, context) {
     ${context.stands?.("piles") === false ? nothing : middle(s, offers, buttons, context)}`;
 }
 
-/** @type {Map<string, {x: number, y: number}[]>} the places worked out so far */
+/** @type {Map<string, {x: number, y: number}[]>} the places by number of seats, computed once */
 const places = new Map();
 
 /**
- * Places on the ellipse, left to right over the top, evenly spaced along it.
+ * Return places evenly spaced along the ellipse, from left to right over the top.
  *
  * @param {number} count
- * @param {boolean} open whether the near side stays free for one's own hand
+ * @param {boolean} open whether the near side stays free for the own hand
  * @returns {{x: number, y: number}[]} in hundredths of the table
  */
 export function around(count, open) {
@@ -85,7 +85,7 @@ export function around(count, open) {
 }
 
 /**
- * Put the seats in their places; a style in the markup would go against the page's security policy.
+ * Put the seats in their places. The page's security policy forbids style attributes in markup.
  *
  * @param {ParentNode} root
  */
@@ -96,11 +96,11 @@ export function seatAround(root) {
   }
 }
 
-/** How far a speech bubble stays from the edge of the window. */
+/** The least distance of a speech bubble from the edge of the window. */
 const MARGIN = 8;
 
 /**
- * Move speech bubbles that would leave the window, or the row of the others: on a phone the buttons of the page stand beside it.
+ * Move speech bubbles that would leave the window or, on phones, cover the buttons beside the row of players.
  *
  * @param {ParentNode} root
  */
@@ -143,7 +143,7 @@ function chip(s, seat, place, offers, buttons, context) {
 }
 
 /**
- * A fan of backs: it grows and shrinks with the hand.
+ * A fan of backs, as wide as the hand is large.
  *
  * @param {number} count
  * @param {string} edition
@@ -154,7 +154,7 @@ function fan(count, edition) {
 }
 
 /**
- * The hand of a seat, turned over when the round is over.
+ * The hand of another player: a fan of backs, or the cards once the round is over.
  *
  * @param {import("../../shared/wire/types.js").Card[]} cards
  * @param {BoardContext} context
@@ -165,7 +165,7 @@ function turnedFan(cards, context) {
 }
 
 /**
- * One's own seat: the same things, in a line beside the hand.
+ * The own seat, with the same parts in one row.
  *
  * @param {TableState} s
  * @param {BoardContext} context
@@ -185,7 +185,7 @@ export function ownSeat(s, context) {
 }
 
 /**
- * The animal of a seat; around it, while the seat is awaited, the time it has left, with a number for the last seconds.
+ * The animal of a seat. While the round waits for the seat, a ring around it shows the time left, and a number the last seconds.
  *
  * @param {TableState} s
  * @param {Seat} seat
@@ -229,7 +229,7 @@ function tags(s, seat) {
 }
 
 /**
- * What a seat says, and its reaction.
+ * The speech bubble and the reaction of a seat.
  *
  * @param {Seat} seat
  * @param {BoardContext} context
@@ -269,7 +269,7 @@ function middle(s, offers, buttons, context) {
 }
 
 /**
- * What has piled up for whoever has to answer, between the piles.
+ * The number of cards, between the piles, that the asked player must draw.
  *
  * @param {TableState} s
  */
@@ -300,7 +300,7 @@ function depth(count) {
 }
 
 /**
- * The last cards that were laid, the top one last so that it lies on the others.
+ * The top cards of the discard pile. The last one lies on top of the others.
  *
  * @param {TableState} s
  * @param {BoardContext} context
@@ -318,7 +318,7 @@ function discard(s, context) {
 }
 
 /**
- * What the discard pile shows, in words.
+ * The top card and the colour in force, in words.
  *
  * @param {TableState} s
  * @param {(card: string) => string} cardName

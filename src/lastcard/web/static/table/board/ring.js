@@ -1,5 +1,5 @@
 /**
- * The direction of play: a ring of small triangles around the piles, whose size and light run forward.
+ * Draws the direction of play: a ring of small triangles around the piles. Waves of size and brightness point forward.
  */
 
 import { drawing, ink } from "../../shared/cards/drawing.js";
@@ -14,10 +14,10 @@ const DOWN = 152;
 const CORNERS = [[-6, -6], [8, 0], [-6, 6]];
 
 /**
- * One triangle of the ring.
+ * Return one triangle of the ring.
  *
  * @param {number} at
- * @param {number} share how far it is on its wave, 0 to 1
+ * @param {number} share its position in the wave, 0 to 1
  */
 function triangle(at, share) {
   const angle = (at * 2 * Math.PI) / COUNT;
@@ -27,7 +27,7 @@ function triangle(at, share) {
   return `M${corners.map((corner) => corner.map((value) => value.toFixed(1)).join(" ")).join("L")}z`;
 }
 
-/** The triangles, those of the same light in one path. */
+/** The triangles. Those of the same brightness share a path. */
 const LENGTH = COUNT / WAVES;
 const TRIANGLES = ink`<g>${Array.from({ length: LENGTH }, (_, at) => {
   const share = ((at + 6) % LENGTH) / (LENGTH - 1);

@@ -1,22 +1,22 @@
 /**
- * The connection to a table, as docs/wire.md describes it. It comes back by itself, asks for what it missed, and sends again whatever was
- * not answered, or could not be stored; its user sees one gapless sequence of lines.
+ * The connection to a table (docs/wire.md). It reconnects by itself, requests the lines it has missed, and repeats commands that were not
+ * answered or not stored. Its user receives one sequence of lines without gaps.
  *
  *     const connection = new Connection("k3jx9m2pqa", { token });
  *     connection.addEventListener("line", (event) => take(event.detail));
  *     connection.open();
  *     const answer = await connection.do("p2 r7");      // {ok: 43} or {error: "…", cause, args, rule, legal}
  *
- * Events: "hello" (detail: the hello message; `connection.continues`: whether the lines continue where they ended, or start again), "line"
- * (detail: a Line), "watching" (detail: how many watch), "state" (detail: the new state), "bye" (detail: the message), "fault" (detail:
- * what the table says about a message it could not read), "paused" (detail: whether the table can store nothing for now).
+ * Events: "hello" (detail: the hello message; `connection.continues`: whether the lines continue where they ended, or begin anew), "line"
+ * (detail: a Line), "watching" (detail: the number of spectators), "state" (detail: the new state), "bye" (detail: the message), "fault" (detail:
+ * the server's answer to a message it could not read), "paused" (detail: whether the server cannot store anything now).
  *
  * @typedef {import("../../shared/wire/types.js").Line} Line
  * @typedef {import("../../shared/wire/wire_types.js").Accepted} Accepted
  * @typedef {import("../../shared/wire/wire_types.js").Rejected} Rejected
  *
  * @typedef {"connecting" | "open" | "away" | "gone"} State away: lost, reconnecting; gone: unavailable, see `connection.why`
- * @typedef {Pick<Accepted, "ok"> | Partial<Rejected> & Pick<Rejected, "error"> & {lost?: boolean}} Answer lost: never answered, the connection was closed
+ * @typedef {Pick<Accepted, "ok"> | Partial<Rejected> & Pick<Rejected, "error"> & {lost?: boolean}} Answer lost: the connection was closed before an answer came
  *
  * @typedef {object} World the environment; tests replace it
  * @property {new (address: string) => WebSocket} WebSocket
@@ -33,9 +33,9 @@
 const FIRST_MS = 250;
 const LONGEST_MS = 10_000;
 const RESTART_MS = 5_000;
-/** How long to wait before something is sent again that the table could not store. */
+/** How long to wait before repeating a command that the server could not store. */
 const PAUSED_MS = 2_000;
-/** The table sends something at least every 20 seconds: after this silence the connection counts as lost. */
+/** The server sends a message at least every 20 seconds. After this much silence the connection counts as lost. */
 const SILENCE_MS = 50_000;
 const LONGEST_MESSAGE = 4096;
 const RESTARTED = 1012;
@@ -101,7 +101,7 @@ export class Connection extends EventTarget {
     this.#token = token;
     this.#world = world;
     this.n = after;
-    // Ids must be new for each action, also after the page was loaded again.
+    // Ids must be unique, also after the page is loaded again.
     this.#mine = Math.floor(world.random() * 2 ** 52).toString(36);
   }
 
@@ -167,7 +167,7 @@ export class Connection extends EventTarget {
     return this.#ask({ table: words });
   }
 
-  // ---- coming and going ----------------------------------------------------------------------------------------------
+  // ---- connecting ----------------------------------------------------------------------------------------------
   #connect() {
     this.#drop();
     this.#enter("connecting");
@@ -207,7 +207,7 @@ export class Connection extends EventTarget {
     if (code === REFUSED) return this.#giveUp("refused");
     if (code === RESTARTED) return this.#later(this.#restartMs());
     this.#later(this.#backoffMs());
-    // A browser does not say why a connection could not be opened, so the table itself is asked for.
+    // A browser does not say why a connection could not be opened, so request the table over HTTP.
     if (!wasGreeted && (await this.#isMissing()) && !this.#socket && this.#isOpen) this.#giveUp("missing");
   }
 
@@ -288,7 +288,7 @@ export class Connection extends EventTarget {
     this.#tell("state", state);
   }
 
-  // ---- what the table says -------------------------------------------------------------------------------------------
+  // ---- receiving -------------------------------------------------------------------------------------------
   /**
    * @param {WebSocket} socket
    * @param {string} text
@@ -296,7 +296,7 @@ export class Connection extends EventTarget {
   #receive(socket, text) {
     this.#listen();
     for (const part of text.split("\n")) {
-      if (socket !== this.#socket) return; // a gap before this one, or a listener closed the connection
+      if (socket !== this.#socket) return; // a listener has closed the connection, or a gap has
       if (part) this.#take(JSON.parse(part));
     }
   }
@@ -360,7 +360,7 @@ export class Connection extends EventTarget {
    * @param {string} id
    */
   #sendLater(id) {
-    if (this.#paused.get(id)) return; // it came twice, by two connections
+    if (this.#paused.get(id)) return; // it has come twice, over two connections
     const wasPaused = this.#paused.size > 0;
     this.#paused.set(id, this.#world.setTimeout(() => {
       this.#paused.set(id, null);
@@ -376,7 +376,7 @@ export class Connection extends EventTarget {
     if (this.#paused.delete(id) && !this.#paused.size) this.#tell("paused", false);
   }
 
-  // ---- what we say ---------------------------------------------------------------------------------------------------
+  // ---- sending ---------------------------------------------------------------------------------------------------
   /**
    * @param {Record<string, unknown>} message
    * @returns {Promise<Answer>}

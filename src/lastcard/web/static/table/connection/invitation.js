@@ -1,6 +1,6 @@
-/** The link by which others come to the table: on the machine of the server itself, "localhost" would lead them to their own. */
+/** The invitation link of a table. On the server's own machine it replaces "localhost" with an address that other machines can reach. */
 
-/** @typedef {{link: string, local: boolean}} Invitation local: it leads nowhere from any other machine */
+/** @typedef {{link: string, local: boolean}} Invitation local: no other machine can reach the link */
 
 const OWN = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -9,7 +9,7 @@ let known = null;
 let isAsked = false;
 
 /**
- * The link to a table; once the server has said how others reach it, `redraw` is called.
+ * Return the link to a table. `redraw` is called once the server has told an address that other machines can reach.
  *
  * @param {string} table
  * @param {() => void} redraw
@@ -30,7 +30,7 @@ async function ask(table) {
 }
 
 /**
- * Offer a link to the other apps of a phone; nothing happens if its owner changes their mind.
+ * Open the phone's share sheet for a link. Nothing happens if the user cancels.
  *
  * @param {string} url
  */
@@ -38,7 +38,7 @@ export function share(url) {
   navigator.share({ title: "Last Card", url }).catch(() => null);
 }
 
-/** Whether this browser has a sheet for sharing: phones do, over HTTPS. */
+/** Whether this browser has a share sheet. Phones have one, over HTTPS. */
 export function canShare() {
   return "share" in navigator;
 }

@@ -1,5 +1,5 @@
 /**
- * What the table does not say as an event: pauses, who leaves, is away or comes back, and what the clock did for somebody.
+ * Notes about changes that are no events of the round: pauses, players who leave, go away or come back, and moves made by the clock.
  *
  * @typedef {import("../state/table_state.js").TableState} TableState
  * @typedef {import("../../shared/wire/types.js").Line} Line
@@ -10,11 +10,11 @@
 
 import { nameOf, seatInfo } from "../state/table_state.js";
 
-/** How long before the end of its time a seat may still have acted by itself: an answer travels faster than a clock is wrong. */
+/** How close to its time limit a seat may still have acted by itself. The allowance covers the difference between two clocks. */
 const CLOCK_MS = 120;
 
 /**
- * What a line says besides, before it is folded in.
+ * Return the notes about a line. Call it before the line is applied to the state.
  *
  * @param {TableState} s
  * @param {Line} line
@@ -43,7 +43,7 @@ function comings(before, after) {
 }
 
 /**
- * The message that says what has become of a seat; "" if nothing has.
+ * Return the id of the message about a change of a seat, "" if nothing has changed.
  *
  * @param {SeatInfo} was
  * @param {SeatInfo} now
@@ -56,7 +56,7 @@ function change(was, now) {
 }
 
 /**
- * Whether the time of whoever acts was up: then the clock acted for them.
+ * Whether the time of the acting seat was up, so that the clock acted for it.
  *
  * @param {TableState} s
  * @param {string} event

@@ -1,13 +1,13 @@
 /**
- * A link to a seat brings its token behind the #. The table is asked whose seat it is before it is kept, and a seat that this browser holds
- * already is given up only if its player says so: whoever sends a link takes nobody's seat away.
+ * Links to a seat. They carry the token of the seat behind the #. The page asks the server whose seat it is before it saves the token. A seat
+ * that this browser holds already is replaced only if the player agrees, so a foreign link cannot take it away.
  *
  * @typedef {import("../../shared/storage/saved_seats.js").SavedSeat} SavedSeat
  */
 
 import { Connection } from "./connection.js";
 
-/** The token that the address brings, null if it brings none; the address is rid of it. */
+/** Return the token in the page's address, null without one, and remove it from the address. */
 export function broughtToken() {
   const brought = /^#seat=([\w-]+)$/.exec(location.hash)?.[1] ?? null;
   if (brought) history.replaceState(null, "", location.pathname + location.search);
@@ -15,7 +15,7 @@ export function broughtToken() {
 }
 
 /**
- * The seat of a token as the table knows it, null if it is nobody's.
+ * Return the seat of a token as the server knows it, null if the token is not valid.
  *
  * @param {string} table
  * @param {string} token
@@ -39,9 +39,9 @@ export function seatOf(table, token, world) {
 }
 
 /**
- * What to do with the seat that a link leads to, where the browser holds one already: "take" it, "ask" the player, or "stay".
+ * Decide what to do with a link's seat if this browser already holds one: "take" it, "ask" the player, or "stay".
  *
- * A seat has one token: if the link leads to the same seat, the token that is kept is worth nothing any more.
+ * A seat has one valid token. If the link leads to the same seat, the saved token is no longer valid.
  *
  * @param {SavedSeat} saved
  * @param {SavedSeat | null} found

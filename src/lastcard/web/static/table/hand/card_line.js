@@ -1,11 +1,11 @@
 /**
- * A card of the own hand in words.
+ * Describes a card of the own hand in words.
  */
 
 import { t } from "../../shared/text/messages.js";
 
 /**
- * The name of a card, with what can be done with it.
+ * Return the name of a card and what can be done with it.
  *
  * @param {import("../../shared/wire/types.js").Card} card
  * @param {import("../input/action_buttons.js").Offers} offers

@@ -1,19 +1,20 @@
 /**
- * One's own hand: sorted by colour, by face or as its player ordered it, laid out so that every index can be seen and touched, played by tap, drag or key.
+ * Draws the own hand, sorted by colour, by face or by the player, and laid out so that the index of every card is visible and within touch.
+ * Cards are played by tap, drag or key.
  *
  * @typedef {import("../state/table_state.js").TableState} TableState
  * @typedef {import("../input/action_buttons.js").Offers} Offers
  * @typedef {import("../../shared/wire/types.js").Card} Card
  *
- * @typedef {object} HandContext what the hand needs to know and to call
+ * @typedef {object} HandContext the data and callbacks of the hand
  * @property {"color" | "face"} sort
  * @property {string} edition
  * @property {Record<string, string>} letters
- * @property {Card | null} chosen the card that waits for its colour or for a second tap
+ * @property {Card | null} chosen the card that waits for a colour or a second tap
  * @property {Card | null} shaken the card that was just refused
- * @property {Card | null} best the card that a hint names
- * @property {Card | null} sent the card under way
- * @property {number} standing how many cards are shown; all of them, but for the moment in which the table comes onto the page
+ * @property {Card | null} best the card that a hint recommends
+ * @property {Card | null} sent the card being played
+ * @property {number} standing how many cards are drawn; fewer than all while the table appears
  * @property {(card: Card) => string} cardName
  * @property {(card: Card) => void} tap
  * @property {(cards: [string, Card][]) => [string, Card][]} inOwnOrder
@@ -28,16 +29,16 @@ import { html, nothing } from "../../vendor/lit-html.js";
 import { cardLine } from "./card_line.js";
 import { laidDown, ownHand } from "../state/table_state.js";
 
-/** How much of a card must be left in view, across and down. */
+/** How much of a card must stay visible, in width and height. */
 const STRIP = 44;
-/** The least share of a card in view, and the share below which its header draws together. */
+/** The least visible share of a card's width, and the share below which its header becomes narrow. */
 const LEAST = 0.5;
 const TIGHT = 0.78;
 const DRAG_FROM = 8;
 const THROW_FROM = 90;
 
 /**
- * Put cards in the order wished for.
+ * Sort cards by colour or by face.
  *
  * @param {Card[]} cards
  * @param {"color" | "face"} sort
@@ -71,7 +72,7 @@ export function hand(s, offers, context) {
 }
 
 /**
- * Give equal cards distinct keys.
+ * Return each card with a key, distinct among equal cards.
  *
  * @param {Card[]} cards
  * @returns {[string, Card][]}
@@ -83,7 +84,7 @@ export function keyed(cards) {
 }
 
 /**
- * The keys of some of the cards, the last ones of equal cards.
+ * Return the keys of some cards; of equal cards those of the last ones.
  *
  * @param {Card[]} some
  * @param {[string, Card][]} cards
@@ -96,7 +97,7 @@ export function keysOf(some, cards) {
 }
 
 /**
- * A card that was laid down to be passed on: it is in the hand until all are handed over.
+ * A card that is laid down to be passed on. It stays in the hand until everybody has chosen.
  *
  * @param {Card} card
  * @param {string} key
@@ -114,7 +115,7 @@ function away(card, key, context) {
  * @param {Card} card
  * @param {string} key
  * @param {Offers} offers
- * @param {HandContext & {isFresh: boolean}} context whether it was just drawn besides
+ * @param {HandContext & {isFresh: boolean}} context isFresh: whether the card was just drawn
  * @param {number} place
  */
 function held(card, key, offers, context, place) {
@@ -136,7 +137,7 @@ function held(card, key, offers, context, place) {
 
 // ---- laying out ------------------------------------------------------------------------------------------------------------------
 /**
- * Lay the hand out in as many rows as it takes to keep a finger's width of every card in view.
+ * Lay the hand out in as many rows as needed to keep a finger's width of every card visible.
  *
  * @param {HTMLElement} list
  */
@@ -161,8 +162,8 @@ export function layOut(list) {
 }
 
 /**
- * The width of a hand, of its cards, and the share of the window's height it may take, as they were measured last: measured whenever the page
- * is drawn, they would have it laid out twice.
+ * Return the width of a hand and of its cards, and the share of the window's height it may take. They are cached: measuring them at every
+ * drawing would force a second layout.
  *
  * @param {HTMLElement} list
  */
@@ -190,10 +191,10 @@ const widths = new ResizeObserver((entries) => {
 window.addEventListener("resize", () => (measures = new WeakMap()));
 
 /**
- * Let a hand of one row lie in a slight arc.
+ * Bend a hand of one row into a slight arc.
  *
  * @param {HTMLElement} list
- * @param {number} count how many cards; 0 to lay them straight
+ * @param {number} count the number of cards; 0 for a straight row
  */
 function arch(list, count) {
   const widest = Math.min(1, count / 7);
@@ -209,7 +210,7 @@ function arch(list, count) {
  *
  * @param {HTMLElement} list
  * @param {string} key an arrow key, Home or End
- * @returns {boolean} whether the key meant something here
+ * @returns {boolean} whether the key was used
  */
 export function moveAlong(list, key) {
   const buttons = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[data-card]")]);
@@ -224,9 +225,9 @@ export function moveAlong(list, key) {
 }
 
 /**
- * Let cards be dragged up and thrown onto the pile, or dragged to another place of the hand.
+ * Let the player drag cards up to play them, or sideways to reorder the hand.
  *
- * @param {HTMLElement} list whatever the hand is in
+ * @param {HTMLElement} list an element around the hand
  * @param {(card: Card) => void} play
  * @param {(key: string, to: number) => void} move
  */
@@ -263,13 +264,13 @@ export function letDrag(list, play, move) {
       if (item?.matches(".lawful, .risky")) play(button.dataset.card ?? "");
     } else if (item) move(item.dataset.keyOf ?? "", nearest(event));
   };
-  list.addEventListener("click", (click) => dropped && click.stopPropagation(), { capture: true }); // a card that was thrown was not tapped
+  list.addEventListener("click", (click) => dropped && click.stopPropagation(), { capture: true }); // a dropped card was not tapped
   list.addEventListener("pointerup", drop);
   list.addEventListener("pointercancel", drop);
 }
 
 /**
- * The place of the hand that the pointer is nearest to.
+ * Return the place in the hand nearest to the pointer.
  *
  * @param {PointerEvent} event
  */

@@ -1,5 +1,5 @@
 /**
- * One's own order of the hand: made by drag or by Shift and an arrow key, kept in this browser for the round. New cards come last.
+ * The player's own order of the hand, made by dragging or with Shift and an arrow key. This browser saves it for the round. New cards come last.
  *
  * @typedef {import("../../shared/wire/types.js").Card} Card
  */
@@ -12,13 +12,13 @@ const STORAGE_KEY = `lastcard:order:${id}`;
 /** @type {{round: string, keys: string[]}} */
 let own = kept();
 
-/** Which round an order belongs to. */
+/** Identify the round that an order belongs to. */
 function thisRound() {
   return `${page.s.match?.number ?? 0}/${page.s.round}`;
 }
 
 /**
- * Put the cards into one's own order, if there is one.
+ * Put the cards into the player's own order, if there is one.
  *
  * @param {[string, Card][]} cards sorted, each with its key
  * @returns {[string, Card][]}
@@ -33,8 +33,8 @@ export function inOwnOrder(cards) {
  * Move a card to another place of the hand.
  *
  * @param {string} key
- * @param {number} to its place from then on
- * @returns {boolean} whether that changed anything
+ * @param {number} to its new place
+ * @returns {boolean} whether it moved
  */
 export function moveCard(key, to) {
   const keys = [...document.querySelectorAll("#hand > li")].map((item) => item.getAttribute("data-key-of") ?? "");
@@ -47,7 +47,7 @@ export function moveCard(key, to) {
   return true;
 }
 
-/** Sort the hand again. */
+/** Forget the own order: the hand is sorted again. */
 export function forgetOwnOrder() {
   own = { round: "", keys: [] };
   keepValue(STORAGE_KEY, own);

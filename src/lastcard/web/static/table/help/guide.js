@@ -1,5 +1,5 @@
 /**
- * The hints of the guided first round: one sentence the first time each thing happens. table.js loads them when the guide goes on.
+ * The hints of the guided first round: a sentence for each situation that occurs for the first time. guide_switch.js loads this module.
  *
  * @typedef {import("../input/action_buttons.js").Offers} Offers
  * @typedef {import("../state/table_state.js").TableState} TableState
@@ -12,15 +12,16 @@ import { switchGuide } from "./guide_switch.js";
 import { dismiss } from "./hints.js";
 import { speech } from "../attention/live_region.js";
 import { ruleLink } from "../panel/log.js";
-import { isBetween, page } from "../state/page_state.js";
+import { isBetween } from "../state/page_queries.js";
+import { page } from "../state/page_state.js";
 import { ownHand } from "../state/table_state.js";
 
-/** The hints shown without the guide that say the same as one of its own. */
+/** The hints of hints.js that say the same as one of the guide. */
 const USUAL = { fits: "turn", drawn: "drawn", color: "color", uno: "uno", catch: "catch", "card-wb": "badge", "card-wc": "creeper", "card-wa": "discard" };
-/** The cards that are explained only once one of them is played: boxes of all editions have them. */
+/** The cards of every edition, which are explained once one of them is played. */
 const ORDINARY = new Set(["s", "r", "d"]);
 
-/** The outline around the cards that a hint is about. */
+/** The outline around the cards that a hint explains. */
 const outline = new CSSStyleSheet();
 document.adoptedStyleSheets.push(outline);
 
@@ -111,7 +112,7 @@ export class Guide {
 }
 
 /**
- * The face of a card: of a coloured one its second character.
+ * Return the face of a card: the second character of a coloured card.
  *
  * @param {string} card
  */
@@ -120,19 +121,19 @@ function faceOf(card) {
 }
 
 /**
- * The sentences of the table's own rules that explain the card of a topic; none for other topics, and for cards that explain themselves.
+ * Return the sentences of the table's rules that explain a topic's card; none for other topics and for self-explanatory cards.
  *
  * @param {TableState} s
  * @param {string} topic
  */
 function explanation(s, topic) {
   const face = topic.startsWith("card-") ? topic.slice("card-".length) : "";
-  if (!face || (face === "ww" && s.rules?.has_colors)) return []; // a wild that names a colour has a hint of its own
+  if (!face || (face === "ww" && s.rules?.has_colors)) return []; // the plain wild has a hint of its own
   return s.rules?.sections?.flatMap(({ lines }) => lines.filter((line) => line.face === face)) ?? [];
 }
 
 /**
- * The style of the cards that a hint is about, in the own hand and on the open pile.
+ * Return the style of the cards that a hint explains, in the own hand and on the discard pile.
  *
  * @param {string} topic
  */
@@ -144,7 +145,7 @@ function outlined(topic) {
 }
 
 /**
- * The words of a hint.
+ * Return the text of a hint.
  *
  * @param {string} topic
  */
@@ -155,7 +156,7 @@ function said(topic) {
 }
 
 /**
- * What can be explained now.
+ * Return the topics that can be explained now.
  *
  * @param {TableState} s
  * @param {Offers} offers
@@ -165,7 +166,7 @@ function said(topic) {
 function moments(s, offers, happened) {
   if (isBetween()) return s.sheets.length ? ["score"] : [];
   if (!s.view?.discard.length) return [];
-  const phase = s.asked?.must && !page.choice ? s.wait?.for : ""; // whoever has chosen a card knows that it fits
+  const phase = s.asked?.must && !page.choice ? s.wait?.for : ""; // a player who has chosen a card needs no hint about it
   const lawful = [...offers.cards.values()].some((offer) => offer.lawful.length);
   const canDraw = offers.actions.some((action) => action.endsWith(" draw"));
   const colors = offers.colors.length > 0 || (page.choice?.actions.length ?? 0) > 1;
@@ -174,7 +175,7 @@ function moments(s, offers, happened) {
     [colors, "color"],
     [phase === "drawn" && lawful, "drawn"],
     [phase === "turn" && lawful && offers.uno, "uno"],
-    [phase === "turn" && lawful, "fits"], // on one's own turn first what can be done
+    [phase === "turn" && lawful, "fits"], // first what can be done on the own turn
     [phase === "turn" && !lawful && canDraw, "draw"],
     [true, "piles"],
     ...happened.map((topic) => [topic === "caught" || explanation(s, topic).length, topic]),

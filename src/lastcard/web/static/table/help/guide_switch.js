@@ -1,11 +1,11 @@
 /**
- * Begins and ends the guided first round; its hints are loaded when it goes on.
+ * Begins and ends the guided first round. It loads the hints when needed.
  */
 
 import { saveGuide, savedGuide } from "../../shared/storage/guide_state.js";
-import { page } from "../state/page_state.js";
+import { guideLoaded, page } from "../state/page_state.js";
 
-/** Go on with the guide if it was going on. */
+/** Continue the guide if it was on when the page was left. */
 export function resumeGuide() {
   if (isGuiding()) void loadGuide();
 }
@@ -15,13 +15,13 @@ export function isGuiding() {
 }
 
 /**
- * Begin the guide from its first hint, or end it.
+ * Begin the guide with its first hint, or end it.
  *
  * @param {boolean} yes
  */
 export function switchGuide(yes) {
   saveGuide({ on: yes, seen: yes ? [] : (savedGuide()?.seen ?? []) });
-  page.guide = null;
+  guideLoaded(null);
   if (yes) void loadGuide();
   page.redraw();
 }
@@ -29,6 +29,6 @@ export function switchGuide(yes) {
 async function loadGuide() {
   const found = await page.later.guide().catch(() => null);
   if (!found || !isGuiding()) return;
-  page.guide = new found.Guide();
+  guideLoaded(new found.Guide());
   page.redraw();
 }

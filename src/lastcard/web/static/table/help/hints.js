@@ -1,5 +1,5 @@
 /**
- * What is explained the first time it happens: one line, dismissed for good.
+ * Hints for situations that occur for the first time: one line each, which the player closes for good.
  *
  * @typedef {import("../state/table_state.js").TableState} TableState
  * @typedef {import("../input/action_buttons.js").Offers} Offers
@@ -22,7 +22,7 @@ export function isDismissed(topic) {
 }
 
 /**
- * Dismiss an explanation for good.
+ * Close a hint for good.
  *
  * @param {string} topic
  */
@@ -32,7 +32,7 @@ export function dismiss(topic) {
 }
 
 /**
- * What is worth explaining now and was not explained before.
+ * Return the topic to explain now, if any is left.
  *
  * @param {TableState} s
  * @param {Offers} offers
@@ -80,7 +80,7 @@ function targetTopic(s) {
 }
 
 /**
- * What explains it, where no card has a colour in words of its own.
+ * Return the text of a hint. Without coloured cards, the hint about the own turn differs.
  *
  * @param {TableState} s
  * @param {string} about
@@ -90,7 +90,7 @@ export function hintText(s, about) {
 }
 
 /**
- * The line that explains it.
+ * The line with a hint.
  *
  * @param {TableState} s
  * @param {string | null} about

@@ -1,15 +1,15 @@
 /**
- * The switch of hints: the best action on one's turn, at a table where no other person sits. They are off until they are switched on, and
- * loaded then.
+ * Switches move hints on and off. They show the best action on the own turn, at tables without other people. They are off by default, and
+ * loaded when switched on.
  */
 
 import { isOn, keepOn } from "../../shared/storage/kept.js";
-import { page } from "../state/page_state.js";
+import { moveHintsLoaded, page } from "../state/page_state.js";
 import { nextPlayer } from "../state/table_state.js";
 
 const STORAGE_KEY = "lastcard:move-hints";
 
-/** Go on with hints if they were switched on. */
+/** Continue move hints if they were on when the page was left. */
 export function resumeMoveHints() {
   if (areHinted()) void loadMoveHints();
 }
@@ -21,12 +21,12 @@ export function areHinted() {
 /** @param {boolean} yes */
 export function hintMoves(yes) {
   keepOn(STORAGE_KEY, yes);
-  page.moveHints = null;
+  moveHintsLoaded(null);
   if (yes) void loadMoveHints();
   page.redraw();
 }
 
-/** Whether one sits at the table and no other person does, nor will with the next round. */
+/** Whether the player is the only person at the table, in this round and the next. */
 export function sitsAlone() {
   const { seat, table } = page.s;
   return seat !== null && table !== null && table.seats.every((info) => info.seat === seat || (info.is !== "person" && !nextPlayer(info)));
@@ -35,6 +35,6 @@ export function sitsAlone() {
 async function loadMoveHints() {
   const found = await page.later.moveHints().catch(() => null);
   if (!found || !areHinted()) return;
-  page.moveHints = new found.MoveHints();
+  moveHintsLoaded(new found.MoveHints());
   page.redraw();
 }

@@ -1,10 +1,10 @@
 /**
- * The best action on one's own turn, as the server works it out: a line above the hand, and a mark at the card. table.js loads this when hints
- * are switched on.
+ * Shows the best action on the own turn, as the server computes it: a line above the hand, and a mark at the card. move_hint_switch.js loads this
+ * module.
  *
  * @typedef {object} MoveHint
- * @property {number} n the line that asked
- * @property {string} action in notation; "" for letting pass what need not be answered
+ * @property {number} n the number of the ask's line
+ * @property {string} action in notation; "" for doing nothing
  * @property {number} win the chance to win the round, from 0 to 1
  * @property {number} margin of 95 %
  * @property {{cause: string, args: Record<string, string | number>}[]} why
@@ -16,11 +16,12 @@ import { html, nothing } from "../../vendor/lit-html.js";
 import { actionLabel } from "../input/action_buttons.js";
 import { speech } from "../attention/live_region.js";
 import { sitsAlone } from "./move_hint_switch.js";
-import { id, isBetween, page } from "../state/page_state.js";
+import { isBetween } from "../state/page_queries.js";
+import { id, page } from "../state/page_state.js";
 import { isSwapping, nameOf } from "../state/table_state.js";
 import { cardName, reader, reasonOf } from "../text_table/wording.js";
 
-/** How often it is tried again when the server is busy. */
+/** How often to retry while the server is busy. */
 const TRIES = 6;
 const BUSY = new Set([429, 503]);
 
@@ -81,7 +82,7 @@ export class MoveHints {
 
   /** @param {(import("../../shared/text/reader.js").Refusal & {cause?: string}) | null} refusal */
   #refuse(refusal) {
-    if (refusal?.cause === "hint_early") return; // the table has gone on, and the page does not show it yet
+    if (refusal?.cause === "hint_early") return; // the round has moved on, but the page does not show it yet
     this.#say(t("table-move-hint-none", { reason: refusal?.error ? reasonOf(refusal) : t("refusal-unreachable") }));
   }
 
@@ -93,7 +94,7 @@ export class MoveHints {
   }
 }
 
-/** Whether one has to choose between actions, and may have a hint. */
+/** Whether the player has a choice between actions, and hints are allowed. */
 function isAsked() {
   const { asked } = page.s;
   return Boolean(asked?.must) && asked !== null && asked.ask.length + asked.unlawful.length > 1 && page.sent === null && !isBetween() && sitsAlone();
@@ -111,7 +112,7 @@ function reasons({ why }) {
 }
 
 /**
- * An action as the table calls it.
+ * Return an action in the words of its button.
  *
  * @param {string} action
  * @returns {string}
@@ -126,7 +127,7 @@ function inWords(action) {
 }
 
 /**
- * The card of a word of an action; null if it is none.
+ * Return the card that a word of an action names; null if it names none.
  *
  * @param {string} word
  */

@@ -1,15 +1,15 @@
 /**
- * What can be done now, as a row of buttons in words. It offers what the server asked, nothing else: there are no rules here.
+ * Draws the question to the player and the buttons that answer it. The actions come from the server; no rules are coded here.
  *
  * @typedef {import("../state/table_state.js").TableState} TableState
  * @typedef {import("../../shared/wire/types.js").Seat} Seat
  * @typedef {import("../../shared/wire/types.js").Card} Card
  *
- * @typedef {object} CardOffer what one card of the hand can do
+ * @typedef {object} CardOffer the actions of a card in the hand
  * @property {string[]} lawful
  * @property {string[]} risky
  *
- * @typedef {object} Offers everything on offer, sorted by where it is shown
+ * @typedef {object} Offers all possible actions, sorted by where they are shown
  * @property {Map<Card, CardOffer>} cards
  * @property {string[]} actions draw, keep, accept, challenge, shed nothing
  * @property {string[]} colors
@@ -18,21 +18,21 @@
  * @property {Map<string, string>} notices by the seat whose card it is
  * @property {string | null} uno
  *
- * @typedef {object} Choice a card waiting for its colour, or for a second tap
+ * @typedef {object} Choice a card that waits for a colour or a second tap
  * @property {Card} card "" for an accusation
  * @property {string[]} actions
  * @property {boolean} risky
  *
- * @typedef {object} ButtonsContext what the row needs to know and to call
+ * @typedef {object} ButtonsContext the data and callbacks of the row
  * @property {Choice | null} choice
  * @property {boolean} armed
- * @property {boolean} takenBack whether UNO was pressed again, so that it is not said
- * @property {string | null} sent the action under way
+ * @property {boolean} takenBack whether UNO was pressed again, which takes the call back
+ * @property {string | null} sent the action that is not answered yet
  * @property {(action: string, how?: {risky?: boolean, confirm?: boolean}) => void} act
  * @property {() => void} cancel
  * @property {() => void} arm
- * @property {string} [skipped] that one's turn was missed, where that happened last
- * @property {boolean} [isBehind] whether whose turn it is now is still to be shown
+ * @property {string} [skipped] the sentence about the missed own turn, if that was the last event
+ * @property {boolean} [isBehind] whether the next ask has come but is not shown yet
  * @property {(card: Card) => string} cardName
  */
 
@@ -44,7 +44,7 @@ import { cardsToDraw, drawsOf } from "../state/due.js";
 import { isSwapping, nameOf, ownHand, passing } from "../state/table_state.js";
 
 /**
- * The question to the player, or the seats the round waits for, as a sentence.
+ * Return the question to the player, or whom the round waits for, as a sentence.
  *
  * @param {TableState} s
  * @param {Offers} offers
@@ -84,14 +84,14 @@ function asked(s, offers, cardName) {
   const can = (/** @type {string} */ verb) => offers.actions.some((action) => action.split(" ")[1] === verb);
   if (phase === "drawn") {
     const cards = [...offers.cards].filter(([, offer]) => offer.lawful.length).map(([card]) => card);
-    const drawn = cards.length ? cards : [...new Set(s.fresh)].filter((card) => offers.cards.has(card)); // only a bluff could be played
+    const drawn = cards.length ? cards : [...new Set(s.fresh)].filter((card) => offers.cards.has(card)); // the drawn card could only be bluffed with
     return t(can("keep") ? "table-ask-drawn" : "table-ask-drawn-must", { card: drawn.map(cardName).join(", ") });
   }
   if (phase === "answer" || phase === "confirm") return answering(s, can("challenge"), offers.cards.size > 0, cardName);
   if (phase === "pass") return askedToPass(s);
   if (phase === "protect") return t(can("accept") ? "table-ask-protect-may" : "table-ask-protect");
   if (phase === "turn") {
-    const fits = [...offers.cards.values()].some((offer) => offer.lawful.length); // not what is laid at one's own risk
+    const fits = [...offers.cards.values()].some((offer) => offer.lawful.length); // not cards played at one's own risk
     if (!fits && can("draw")) return t(can("keep") ? "table-ask-turn-refuse" : "table-ask-turn-draw");
     return t(can("draw") ? "table-ask-turn" : "table-ask-turn-play");
   }
@@ -100,7 +100,7 @@ function asked(s, offers, cardName) {
 }
 
 /**
- * Whom the own seat passes cards to, and how many are still to be chosen.
+ * Return whom the own seat passes cards to, and how many are still to be chosen.
  *
  * @param {TableState} s
  */
@@ -110,7 +110,7 @@ function askedToPass(s) {
 }
 
 /**
- * What is known before one answers: what was played, what it costs, and where one may doubt it, how many cards its player holds.
+ * Return the facts for an answer: the card played, what it costs, and for a challenge, how many cards its player holds.
  *
  * @param {TableState} s
  * @param {boolean} challenge
@@ -139,18 +139,18 @@ function waiting(s, offers) {
   if (!wait) return "";
   if (wait.for === "grace" || !wait.seats.length) return t("table-wait-grace");
   const waitedFor = wait.seats.filter((seat) => seat !== s.seat);
-  if (!waitedFor.length) return ""; // one's own turn, while the scenes before it are still shown
+  if (!waitedFor.length) return ""; // the own turn, while earlier scenes are still shown
   const names = listed(lang(), waitedFor.map((seat) => nameOf(s, seat)));
   const due = cardsToDraw(s);
   const said = wait.for === "answer" && due && waitedFor.length === 1
     ? t("table-wait-due", { names, number: due })
     : t(`table-wait-${wait.for}`, { number: waitedFor.length, names });
-  const jumps = [...offers.cards.values()].some((offer) => offer.lawful.length); // not what is laid at one's own risk
+  const jumps = [...offers.cards.values()].some((offer) => offer.lawful.length); // not cards played at one's own risk
   return jumps ? `${said} ${t("table-wait-jump")}` : said;
 }
 
 /**
- * The row of buttons.
+ * The question and the row of buttons.
  *
  * @param {TableState} s
  * @param {Offers} offers
@@ -205,7 +205,7 @@ function actionButton(s, action, context) {
 }
 
 /**
- * What an action is called that lays no card.
+ * Return the text of an action that plays no card.
  *
  * @param {TableState} s
  * @param {string} action
@@ -252,8 +252,8 @@ export function keyHint(key) {
 }
 
 /**
- * The UNO button: there when it can matter, always in the same place. With two cards in hand it waits for the next card, so that playing and
- * calling are one gesture; with one it calls at once.
+ * The UNO button, always in the same place, shown when a call is possible. With two cards in hand it waits for the next card, so that playing
+ * and calling are one action. With one card it calls at once.
  *
  * @param {TableState} s
  * @param {Offers} offers
@@ -275,7 +275,7 @@ export function unoButton(s, offers, context) {
 /**
  * @param {TableState} s
  * @param {ButtonsContext} context
- * @param {boolean} waits whether UNO waits for the next card
+ * @param {boolean} waits whether the call waits for the next card
  * @param {boolean} quiet
  */
 function unoLabel(s, context, waits, quiet) {
@@ -286,8 +286,8 @@ function unoLabel(s, context, waits, quiet) {
 }
 
 /**
- * Whether UNO is to be said now or with the card that is played next: not where none can be played, nor with more cards, which one move
- * may shed all the same.
+ * Whether UNO should be called now or with the next card. It is false if no card can be played, and with three or more cards, although a move
+ * may shed several.
  *
  * @param {TableState} s
  * @param {Offers} offers
@@ -299,7 +299,7 @@ export function urgesUno(s, offers) {
 }
 
 /**
- * Whether pressing UNO waits for the card that it belongs to.
+ * Whether the call waits for the next card.
  *
  * @param {TableState} s
  * @param {Offers} offers

@@ -1,5 +1,5 @@
 /**
- * The player's input on the page, sent to the table as commands.
+ * Handles the player's input: sends actions and commands to the table, and updates the state of the page.
  *
  * @typedef {import("../../shared/wire/types.js").Card} Card
  */
@@ -9,22 +9,22 @@ import { freshNonce } from "../../shared/wire/nonce.js";
 import { forgetSeat, saveName, saveSeat } from "../../shared/storage/saved_seats.js";
 import { speech } from "../attention/live_region.js";
 import { offersOf } from "../state/offers.js";
-import { id, page } from "../state/page_state.js";
+import { actionAnswered, actionSent, audienceChosen, cardShaken, choose, endQuestioned, id, linkCopied, otherSeatAnswered, page, panelClosed, panelOpened, refusalShown, requestFailed, requestStarted, seatCodeShown, unoCalled, unoPressed } from "../state/page_state.js";
 import { jump } from "../motion/scenes.js";
 import { sound } from "../attention/sounds.js";
 import { NO_CARD, ownHand, takeOlder } from "../state/table_state.js";
 import { reasonOf } from "../text_table/wording.js";
 
 const SHAKE_MS = 500;
-/** A card tapped again within this time was meant to be tapped once. */
+/** A second tap within this time counts as a part of the first. */
 const TWICE_MS = 500;
 const COPIED_MS = 2000;
-/** What is shown where the server cannot be reached. */
+/** The refusal shown when the server cannot be reached. */
 const UNREACHABLE = { error: "the server does not answer", cause: "unreachable" };
 
 // ---- in the round ----------------------------------------------------------------------------------------------------------------
 /**
- * Send an action. One that is only possible at one's own risk is asked about first.
+ * Send an action. With `confirm` the page first asks whether to take the risk.
  *
  * @param {string} action
  * @param {{risky?: boolean, confirm?: boolean}} [how]
@@ -33,7 +33,7 @@ export async function act(action, how = {}) {
   if (!action || page.sent) return;
   jump();
   if (how.confirm) {
-    page.choice = { card: "", actions: [action], risky: true };
+    choose({ card: "", actions: [action], risky: true });
     page.redraw();
     return;
   }
@@ -41,7 +41,7 @@ export async function act(action, how = {}) {
   const verb = action.split(" ")[1];
   const lays = !NO_CARD.has(verb) || (verb === "shed" && !action.endsWith(" -"));
   if (page.armed && lays && offers.uno) {
-    page.armed = false;
+    unoCalled();
     if (verb === "protect" || verb === "shed") await send(offers.uno);
     else return send(`${action}!`);
   }
@@ -50,37 +50,34 @@ export async function act(action, how = {}) {
 
 /** @param {string} action */
 async function send(action) {
-  page.sent = action;
-  page.sentAt = performance.now();
-  page.refused = null;
+  actionSent(action);
   page.redraw();
   const answer = await page.connection?.do(action);
-  page.sent = null;
-  page.choice = null;
+  actionAnswered();
   if (answer && "error" in answer) refuse(answer, action);
   page.redraw();
 }
 
 /**
- * Say why not, with the rule.
+ * Show why an action was refused, and shake its card.
  *
  * @param {import("../../shared/text/reader.js").Refusal & {rule?: string}} answer
  * @param {string} action
  */
 function refuse(answer, action) {
   const card = action.split(" ").pop()?.split(/[:!]/)[0] ?? "";
-  page.refused = answer;
-  page.shaken = ownHand(page.s).includes(card) ? card : null;
+  refusalShown(answer);
+  cardShaken(ownHand(page.s).includes(card) ? card : null);
   speech.push(t("table-refused", { reason: reasonOf(answer) }));
   sound("refused");
   setTimeout(() => {
-    page.shaken = null;
+    cardShaken(null);
     page.redraw();
   }, SHAKE_MS);
 }
 
 /**
- * A card of the hand was tapped.
+ * Handle a tap on a card of the hand: play it, or ask for a colour or a second tap.
  *
  * @param {Card} card
  */
@@ -89,19 +86,19 @@ export function tap(card) {
   jump();
   const offer = offersOf(page.s).cards.get(card);
   const again = page.choice?.card === card;
-  if (!offer && performance.now() - page.sentAt < TWICE_MS) return; // tapped twice: the first tap has played
-  page.refused = null;
+  if (!offer && performance.now() - page.sentAt < TWICE_MS) return; // a double tap: the first tap has played the card
+  refusalShown(null);
   if (!offer) {
-    page.choice = null;
+    choose(null);
     const color = card[0] === "w" && page.s.view?.color ? `:${page.s.view.color}` : "";
-    send(`${page.s.seat} ${card}${color}`); // the referee says why not, and under which rule
+    send(`${page.s.seat} ${card}${color}`); // the server answers why not, with the rule
     return;
   }
   const actions = offer.lawful.length ? offer.lawful : offer.risky;
   const risky = !offer.lawful.length;
   if (!risky && actions.length === 1) act(actions[0]);
   else if (again && risky && actions.length === 1) act(actions[0], { risky });
-  else page.choice = again ? null : { card, actions, risky };
+  else choose(again ? null : { card, actions, risky });
   page.redraw();
   if (page.choice) focusAsks();
 }
@@ -114,20 +111,20 @@ function focusAsks() {
 
 /** @param {string} words */
 export async function sendCommand(words) {
-  page.fault = null;
-  page.asksToEnd = false;
+  requestStarted();
+  endQuestioned(false);
   const answer = await page.connection?.table(words);
-  if (answer && "error" in answer) page.fault = answer;
+  if (answer && "error" in answer) requestFailed(answer);
   else if (answer && words === "leave") {
     forgetSeat(id);
-    location.assign("/"); // not a spectator of one's own cards
+    location.assign("/"); // nobody watches the own former hand
     return;
   }
   page.redraw();
 }
 
 /**
- * Begin the match with so many seats: those that are still open are left out.
+ * Begin the match with this number of seats. Open seats are removed.
  *
  * @param {number} seats
  */
@@ -137,7 +134,7 @@ export async function startWith(seats) {
 }
 
 /**
- * Change how long bots take.
+ * Change the pace of the bots.
  *
  * @param {string} time in seconds, or "people"
  */
@@ -146,27 +143,27 @@ export async function setBotPace(time) {
   if (!pace) return;
   const limits = [pace.turn_ms, pace.away_ms, pace.next_ms].map((ms) => (ms ?? 0) / 1000);
   await sendCommand(`pace ${limits.join(" ")} ${time}`);
-  page.refused = page.fault;
+  refusalShown(page.fault);
 }
 
 /**
- * Ask whether the match is really to end: where nobody else votes, it does so at once.
+ * Ask the player to confirm the end of the match. Without other voters it ends at once.
  *
- * @param {boolean} yes false to play on
+ * @param {boolean} yes false to remove the question
  */
 export function askToEnd(yes) {
-  page.asksToEnd = yes;
+  endQuestioned(yes);
   page.redraw();
 }
 
-/** Ask for the score sheets before the first one that is shown. */
+/** Load the score sheets before the first one that is shown. */
 export async function showOlder() {
   const { s } = page;
   const before = s.sheets[0]?.round ?? 1;
-  page.fault = null;
+  requestStarted();
   const answer = await fetch(`/api/tables/${id}/sheets?before=${before}`).catch(() => null);
   if (answer?.ok) takeOlder(s, await answer.json());
-  else page.fault = await refusalIn(answer);
+  else requestFailed(await refusalIn(answer));
   page.redraw();
 }
 
@@ -174,14 +171,14 @@ export async function showOlder() {
 export async function sit(name) {
   if (!name) return;
   saveName(name);
-  page.fault = null;
+  requestStarted();
   const answer = await fetch(`/api/tables/${id}/seats`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name, nonce: freshNonce() }),
   }).catch(() => null);
   if (!answer?.ok) {
-    page.fault = await refusalIn(answer);
+    requestFailed(await refusalIn(answer));
     page.redraw();
     return;
   }
@@ -191,19 +188,19 @@ export async function sit(name) {
 }
 
 /**
- * Take the seat that a link leads to, in place of the one that is kept here, or stay.
+ * Take the seat of a link in place of the saved one, or keep the saved one.
  *
  * @param {import("../../shared/storage/saved_seats.js").SavedSeat | null} seat
  */
 export function followLink(seat) {
-  page.link = null;
+  otherSeatAnswered();
   if (seat) page.connect(seat.token);
   page.redraw();
 }
 
 /**
- * Copy the text of a field. Browsers keep their clipboard from pages that came over plain HTTP from another machine: there the old
- * command copies what is selected, and if that fails, too, the text stays selected.
+ * Copy the text of a field. Browsers deny the clipboard to pages that came over plain HTTP from another machine. There `execCommand` copies the
+ * selection; if that fails too, the text stays selected.
  *
  * @param {"invite" | "seat"} what
  * @param {HTMLInputElement} field
@@ -213,38 +210,38 @@ export async function copy(what, field) {
   if (!isCopied) {
     field.select();
     if (!document.execCommand("copy")) {
-      page.copied = `${what}-selected`;
+      linkCopied(`${what}-selected`);
       page.redraw();
       return;
     }
   }
-  page.copied = what;
+  linkCopied(what);
   page.redraw();
   setTimeout(() => {
-    page.copied = "";
+    linkCopied("");
     page.redraw();
   }, COPIED_MS);
 }
 
 /**
- * Show a link as a QR code, or hide the one that is shown. The link goes to the server in the body, so that it stands in no log.
+ * Show a link as a QR code, or hide it. The link is sent in the body of the request, so that it appears in no log.
  *
  * @param {string | null} address
  */
 export async function showSeatCode(address) {
-  page.seatCode = "";
-  page.fault = null;
+  seatCodeShown("");
+  requestStarted();
   if (address) {
     const how = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text: address }) };
     const answer = await fetch("/api/qr", how).catch(() => null);
-    if (answer?.ok) page.seatCode = `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
-    else page.fault = await refusalIn(answer);
+    if (answer?.ok) seatCodeShown(`data:image/svg+xml,${encodeURIComponent(await answer.text())}`);
+    else requestFailed(await refusalIn(answer));
   }
   page.redraw();
 }
 
 /**
- * Why the server refused a request, as it says itself.
+ * Return the server's reason for refusing a request.
  *
  * @param {Response | null} response
  * @returns {Promise<import("../../shared/text/reader.js").Refusal>}
@@ -258,7 +255,7 @@ export async function download() {
   const headers = page.token ? { Authorization: `Bearer ${page.token}` } : undefined;
   const answer = await fetch(`/api/tables/${id}/record`, { headers }).catch(() => null);
   if (!answer?.ok) {
-    page.refused = await refusalIn(answer);
+    refusalShown(await refusalIn(answer));
     page.redraw();
     return;
   }
@@ -270,13 +267,12 @@ export async function download() {
 }
 
 export function cancel() {
-  page.choice = null;
+  choose(null);
   page.redraw();
 }
 
 export function arm() {
-  page.takenBack = page.armed;
-  page.armed = !page.armed;
+  unoPressed();
   if (page.takenBack) speech.push(t("table-uno-back"));
   page.redraw();
 }
@@ -284,7 +280,7 @@ export function arm() {
 // ---- words and panel -------------------------------------------------------------------------------------------------------------
 /** @param {string} text */
 export async function say(text) {
-  page.refused = null;
+  refusalShown(null);
   showRefusal(await page.connection?.say(text, page.toTeam ? "team" : undefined));
 }
 
@@ -296,25 +292,24 @@ export async function react(word) {
 /** @param {import("../connection/connection.js").Answer | undefined} answer */
 function showRefusal(answer) {
   if (!answer || !("error" in answer)) return;
-  page.refused = answer;
+  refusalShown(answer);
   page.redraw();
 }
 
 /** @param {boolean} yes */
 export function setTeam(yes) {
-  page.toTeam = yes;
+  audienceChosen(yes);
   page.redraw();
 }
 
 /** @param {import("../state/page_state.js").Panel} name */
 export function openPanel(name) {
-  page.panel = name;
-  page.panelOpen = true;
+  panelOpened(name);
   page.redraw();
 }
 
 export function closePanel() {
-  page.panelOpen = false;
+  panelClosed();
   document.getElementById("open-talk")?.focus();
   page.redraw();
 }

@@ -1,6 +1,6 @@
 /**
- * The keyboard: arrows and digits go to cards, the letters shown on the buttons press them, Escape takes back; other letters say a part of the
- * table, and "?" shows all keys.
+ * Handles the keyboard: arrows and digits move to cards, letters press the buttons that show them, Escape cancels, other letters read out a
+ * part of the table, and "?" shows all keys.
  */
 
 import { t } from "../../shared/text/messages.js";
@@ -8,9 +8,10 @@ import { closePanel } from "./actions.js";
 import { moveAlong } from "../hand/hand.js";
 import { moveCard } from "../hand/hand_order.js";
 import { speech } from "../attention/live_region.js";
-import { isWide, page } from "../state/page_state.js";
+import { isWide } from "../state/page_queries.js";
+import { page } from "../state/page_state.js";
 
-/** The parts of the table that a key says, and the list of each in the text table. */
+/** The parts of the table that a key reads out, and the list of each in the text table. */
 const PARTS = { top: "text-piles", hand: "hand", others: "text-others", score: "text-score", log: "log" };
 
 /** Listen for keys; their hints are shown once the user presses one. */
@@ -82,7 +83,7 @@ function moveInHand(key) {
 }
 
 /**
- * Say a part of the table, or with Shift go to its list in the text table.
+ * Read out a part of the table, or with Shift move to its list in the text table.
  *
  * @param {string} key
  * @param {boolean} shifted
@@ -105,7 +106,7 @@ async function say(part) {
 }
 
 /**
- * Go on by an arrow key: in the log from rule to rule, in a list of the text table from line to line, else along the hand.
+ * Move the focus by an arrow key: between the rules in the log, between the lines of a list in the text table, else along the hand.
  *
  * @param {string} key
  */
@@ -120,7 +121,7 @@ function move(key) {
 }
 
 /**
- * Go to the next of some elements; from none of them up to the last, down to the first.
+ * Focus the next of some elements. If none has the focus, up goes to the last one and down to the first.
  *
  * @param {string} where
  * @param {number} step

@@ -1,15 +1,15 @@
 /**
- * All keys of the table in a dialog, as they are in the language of the page. table.js loads it when it is asked for.
+ * Shows all keys of the table in a dialog, in the language of the page. keyboard.js loads this module.
  */
 
 import { t } from "../../shared/text/messages.js";
 import { html, render } from "../../vendor/lit-html.js";
 
-/** The keys of each part, by the ends of their messages: `table-key-draw` is the key, `table-keys-draw` what it does. */
+/** The keys of each part, by the ends of their messages: `table-key-draw` is the key, `table-keys-draw` says what it does. */
 const PLAY = ["draw", "keep", "accept", "challenge", "shed", "risk", "uno", "catch", "notice", "ready"];
 const LISTEN = ["top", "hand", "others", "score", "log"];
 
-/** Show the keys; closing gives the focus back. */
+/** Show the keys. Closing returns the focus. */
 export function openKeys() {
   if (document.querySelector("dialog.keys-dialog")) return;
   const dialog = document.createElement("dialog");

@@ -1,5 +1,5 @@
 /**
- * A pause of the match: how it is asked for, and what stands in place of the asks meanwhile.
+ * Pauses of the match: the button that requests one, and the row shown during one.
  *
  * @typedef {import("../state/table_state.js").TableState} TableState
  */
@@ -17,7 +17,7 @@ export function isPaused(s) {
 }
 
 /**
- * What one says to pause the match or to go on, and how that is called; null where there is nothing to pause.
+ * Return the command that pauses or continues the match, and its text; null if there is nothing to pause.
  *
  * @param {TableState} s
  * @returns {{words: string, text: string} | null}
@@ -32,7 +32,7 @@ export function pauseCommand(s) {
 }
 
 /**
- * The button for it.
+ * The button that pauses or continues the match.
  *
  * @param {TableState} s
  * @param {(words: string) => void | Promise<void>} sendCommand
@@ -43,7 +43,7 @@ export function pauseButton(s, sendCommand) {
 }
 
 /**
- * What stands in place of the asks while the match is paused.
+ * The row of actions while the match is paused.
  *
  * @param {TableState} s
  * @param {(words: string) => void | Promise<void>} sendCommand

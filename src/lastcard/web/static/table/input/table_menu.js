@@ -1,5 +1,5 @@
 /**
- * What the menu of the table page holds besides language and theme.
+ * The entries that the table adds to the page's menu.
  */
 
 import { keepText } from "../../shared/storage/kept.js";
@@ -12,19 +12,20 @@ import { isGuiding, switchGuide } from "../help/guide_switch.js";
 import { forgetOwnOrder } from "../hand/hand_order.js";
 import { showKeys } from "./keyboard.js";
 import { areHinted, hintMoves, sitsAlone } from "../help/move_hint_switch.js";
-import { SORT, isHost, page } from "../state/page_state.js";
+import { isHost } from "../state/page_queries.js";
+import { handSorted, page, SORT } from "../state/page_state.js";
 import { pauseCommand } from "./pause.js";
 import { isAtOnce, showAtOnce } from "../motion/scenes.js";
 import { areOn, setVolume, turnOn, volume } from "../attention/sounds.js";
 import { canNotify, canVibrate, isNotifying, isVibrating, notifyOnTurn, vibrateOnTurn } from "../attention/your_turn.js";
 
-/** How long bots take for a move, as the order "pace" has it. */
+/** The paces of the bots, in the words of the command "pace". */
 const BOT_PACES = ["people", "0.7", "2.5", "5"];
 
-/** What brings each control up to date with the table, and with choices made elsewhere on the page. @type {(() => void)[]} */
+/** Functions that update each control from the state. @type {(() => void)[]} */
 let updates = [];
 
-/** Bring the controls up to date: the menu is made before the table is known. */
+/** Update the controls. The menu is built before the table is known. */
 export function updateMenu() {
   for (const update of updates) update();
 }
@@ -52,7 +53,7 @@ export function menuExtras() {
 }
 
 /**
- * Show the panel of the seats, with nothing over it.
+ * Show the panel of the seats, and close the menu above it.
  *
  * @param {Event} event
  */
@@ -62,7 +63,7 @@ function showSeats(event) {
   requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('#side .tab[aria-pressed="true"]'))?.focus());
 }
 
-/** How long bots take, for the host of a table with bots. */
+/** The pace of the bots, for the host of a table with bots. */
 function botPace() {
   const values = BOT_PACES.map((value) => [value, value === "people" ? t("table-menu-bots-people") : t("table-menu-bots-seconds", { number: Number(value) })]);
   const set = choices("menu-bots", t("table-menu-bots"), values, "", setBotPace);
@@ -76,7 +77,7 @@ function botPace() {
   return set;
 }
 
-/** The switch of hints, where no other person sits. */
+/** The switch of move hints, at tables without other people. */
 function moveHints() {
   const label = toggle(t("table-menu-move-hints"), areHinted, hintMoves);
   const update = () => void (label.hidden = !sitsAlone());
@@ -85,7 +86,7 @@ function moveHints() {
   return label;
 }
 
-/** The button that pauses the match, or goes on. */
+/** The button that pauses or continues the match. */
 function pausing() {
   const found = button("", () => void sendCommand(pauseCommand(page.s)?.words ?? ""));
   found.id = "menu-pause";
@@ -100,13 +101,13 @@ function pausing() {
 
 /** @param {boolean} yes */
 function sortByFace(yes) {
-  page.sort = yes ? "face" : "color";
+  handSorted(yes ? "face" : "color");
   keepText(SORT, page.sort);
   forgetOwnOrder();
   page.redraw();
 }
 
-/** The switch of notifications: it asks for permission, and says why there will be none. */
+/** The switch of notifications. It asks for permission, and explains if there can be none. */
 function notifying() {
   const place = document.createElement("div");
   const why = document.createElement("p");
@@ -127,7 +128,7 @@ function fullScreen() {
   return toggle(t("table-menu-full-screen"), () => document.fullscreenElement !== null, change);
 }
 
-/** A link to the rules that the table has now. */
+/** A link to the current rules of the table. */
 function rulesLink() {
   const link = document.createElement("a");
   link.target = "_blank";
@@ -177,7 +178,7 @@ function toggle(text, now, change) {
 }
 
 /**
- * An input with its name, which shows what is chosen now.
+ * An input with a label, which shows the current value.
  *
  * @param {string} text
  * @param {string} className

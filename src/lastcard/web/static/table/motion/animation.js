@@ -1,16 +1,16 @@
 /**
- * Cards on the move. The page is always drawn as it is; then whatever changed its place is shown travelling there from where it was before.
- * So nothing has to be waited for, and a new move simply starts from wherever things are.
+ * Animates moving cards. The page is always drawn in its new state first; then each element that has moved is animated from its old place to
+ * the new one. So no code waits for an animation, and a new move starts from wherever the elements are.
  *
  * @typedef {import("../../shared/wire/types.js").Seat} Seat
  *
- * @typedef {object} Move something that travels
+ * @typedef {object} Move cards that move together
  * @property {"lay" | "draw" | "back" | "top" | "pass"} kind
  * @property {Seat} [seat]
  * @property {number} count
  * @property {string} [to] the seat that cards are passed to
  *
- * @typedef {Map<string, DOMRect>} Places where things were
+ * @typedef {Map<string, DOMRect>} Places the boxes of elements before a drawing
  */
 
 const TIME = 220;
@@ -20,16 +20,16 @@ const MOST_GHOSTS = 8;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The flights that may still go on, but for those with the backs up. @type {Set<Animation>} */
+/** The animations that may still run, except those of face-down cards. @type {Set<Animation>} */
 const flights = new Set();
 
-/** Whether motion is to be kept to short fades. */
+/** Whether the user prefers reduced motion: short fades only. */
 export function isReduced() {
   return still.matches;
 }
 
 /**
- * Note where everything is before the page is drawn anew.
+ * Return the places of all elements, before the page is redrawn.
  *
  * @returns {Places}
  */
@@ -46,7 +46,7 @@ export function places() {
 }
 
 /**
- * Where everything was, without the cards that came with the table itself: those that were dealt and turned up meanwhile.
+ * Return places without those of dealt cards and of a turned-up top card, so that these are animated although they appeared with the table.
  *
  * @param {Places} before
  * @param {Move[]} moves
@@ -60,7 +60,7 @@ export function withoutDealt(before, moves, own) {
 }
 
 /**
- * Show what moved since then.
+ * Animate everything that has moved since the places were noted.
  *
  * @param {Places} before
  * @param {Move[]} moves
@@ -75,7 +75,7 @@ export function travel(before, moves, own) {
   }
   const giver = moves.find((move) => move.kind === "pass" && move.to === own)?.seat;
   const lain = moves.filter((move) => move.kind === "lay" || move.kind === "top");
-  // All is measured before anything moves: a flight that has begun would have the page laid out anew for the next measure.
+  // Measure everything before anything moves: each measurement after a change forces a new layout.
   const begin = [
     ...settle(before, giver ? before.get(`seat ${giver}`) : before.get("draw")),
     ...moves.filter((move) => move.kind === "draw" && move.seat !== own && move.seat).map((move, at) => deal(before.get("draw"), move, at * APART)),
@@ -93,11 +93,11 @@ function newcomers(before) {
 }
 
 /**
- * Move the cards of the hand to their new places, new ones from where they come one after another.
+ * Move the cards of the hand to their new places. New cards come one after another from their source.
  *
  * @param {Places} before
- * @param {DOMRect | undefined} source the draw pile, or the seat that has passed them
- * @returns {(() => void)[]} what begins each flight
+ * @param {DOMRect | undefined} source the draw pile, or the seat that passed the cards
+ * @returns {(() => void)[]} functions that start each animation
  */
 function settle(before, source) {
   const found = [];
@@ -118,12 +118,12 @@ function settle(before, source) {
 }
 
 /**
- * Let the cards that were laid come from the hands they were in.
+ * Move played cards from their hands to the discard pile.
  *
  * @param {Places} before
  * @param {Move[]} moves
  * @param {Seat | null} own
- * @returns {(() => void)[]} what begins each flight
+ * @returns {(() => void)[]} functions that start each animation
  */
 function arrive(before, moves, own) {
   const found = [];
@@ -132,7 +132,7 @@ function arrive(before, moves, own) {
   for (const item of piled) {
     const was = before.get(`pile ${item.getAttribute("data-height")}`);
     const is = item.getBoundingClientRect();
-    if (was && Math.hypot(was.x - is.x, was.y - is.y) > 2) found.push(fly(item, was, is, 0)); // it was still on its way
+    if (was && Math.hypot(was.x - is.x, was.y - is.y) > 2) found.push(fly(item, was, is, 0)); // it was still moving
   }
   const left = [...before.keys()].filter((key) => key.startsWith("hand ") && !document.querySelector(`[data-key-of="${key.slice(5)}"]`));
   const coming = moves.flatMap((move) => Array.from({ length: move.count }, () => move)).slice(-lying.length || moves.length);
@@ -152,7 +152,7 @@ function arrive(before, moves, own) {
  * @param {DOMRect} to
  * @param {number} delay
  * @param {number} [opacity] at the start
- * @returns {() => void} what begins the flight
+ * @returns {() => void} a function that starts the animation
  */
 function fly(item, from, to, delay, opacity = 1) {
   if (!to.width) return () => {};
@@ -168,12 +168,12 @@ function fly(item, from, to, delay, opacity = 1) {
   };
 }
 
-/** The flight that lifts an element above the others. @type {WeakMap<Element, Animation>} */
+/** The animation that keeps an element above the others. @type {WeakMap<Element, Animation>} */
 const lifted = new WeakMap();
 
 /**
- * Keep an element above the others while it flies. Not by the flight itself: a browser moves by the graphics processor alone what changes its
- * place and opacity and nothing else.
+ * Keep an element above the others while it moves. This is an animation of its own: browsers run an animation on the graphics processor only if
+ * it changes nothing but transform and opacity.
  *
  * @param {HTMLElement} item
  * @param {Animation} flight
@@ -191,12 +191,12 @@ function fade(item) {
 }
 
 /**
- * Cards with their backs up, from the draw pile to a seat.
+ * Move face-down cards from the draw pile to a seat.
  *
  * @param {DOMRect | undefined} from
  * @param {Move} move
  * @param {number} late
- * @returns {() => void} what begins their flight
+ * @returns {() => void} a function that starts the animation
  */
 function deal(from, move, late) {
   const layer = document.getElementById("motion");
@@ -208,7 +208,7 @@ function deal(from, move, late) {
 
 /**
  * @param {Element} layer
- * @param {Element} pattern what each looks like
+ * @param {Element} pattern the element to copy
  * @param {DOMRect} from
  * @param {DOMRect} to
  * @param {number} count
@@ -232,11 +232,11 @@ function flyBacks(layer, pattern, from, to, count, late) {
   }
 }
 
-/** The ring of each clock → how it runs. @type {WeakMap<Element, Animation>} */
+/** The animation of each clock's ring. @type {WeakMap<Element, Animation>} */
 const clocks = new WeakMap();
 
 /**
- * Run the rings that show how much time is left.
+ * Run the rings that show the time left.
  *
  * @param {{n: number, ms: number | null, since: number} | null} wait
  */
@@ -255,11 +255,11 @@ export function runClocks(wait) {
   }
 }
 
-/** How many seconds before the end they are shown as a number. */
+/** From how many seconds on the time left is shown as a number. */
 const LAST_SECONDS = 5;
 
 /**
- * Show the last seconds of whoever is awaited.
+ * Show the last seconds of the seats that the round waits for.
  *
  * @param {{ms: number | null, since: number} | null} wait
  */

@@ -1,26 +1,26 @@
 /**
- * How a table comes onto the page: part after part, one a frame, and seen when all are there. Drawn at once, it holds a slow phone up for half a
- * second, in which nothing moves and nobody is answered. A page that nobody looks at, and one that shows moves at once, has it at once.
+ * Draws a new table in parts, one per frame, and makes it visible when all are there. Drawn in one go, it blocks a slow phone for half a second.
+ * A hidden page, and one that shows moves at once, draws it in one go.
  *
  * @typedef {typeof PARTS[number]} Part
  */
 
 import { isAtOnce } from "./scenes.js";
 
-/** In their order: what has the most to say about where all else lies comes first. */
+/** The parts in the order of drawing. Those that determine the layout of the others come first. */
 const PARTS = /** @type {const} */ (["bar", "side", "piles", "seats", "some", "more", "cards", "seen"]);
-/** How many cards of the hand stand with "some", and with "more". */
+/** How many cards of the hand are drawn with "some", and with "more". */
 const SOME = 3;
 const MORE = 6;
 
-/** How many parts stand. */
+/** How many parts are drawn. */
 let standing = 0;
 
 /**
- * Let the next part come.
+ * Add the next part.
  *
- * @param {boolean} isTable whether a table is to be shown; what else the page shows comes as a whole
- * @returns {boolean} whether all is there
+ * @param {boolean} isTable whether a table is shown; anything else is drawn in one go
+ * @returns {boolean} whether all parts are drawn
  */
 export function comeOn(isTable) {
   if (!isTable) standing = 0;
@@ -28,7 +28,7 @@ export function comeOn(isTable) {
   return !isTable || isWhole();
 }
 
-/** Whether the table stands with all its parts. */
+/** Whether the table is drawn with all its parts. */
 export function isWhole() {
   return standing === PARTS.length;
 }
@@ -38,7 +38,7 @@ export function stands(part) {
   return PARTS.indexOf(part) < standing;
 }
 
-/** How many cards of the hand stand. */
+/** How many cards of the hand are drawn. */
 export function cardsStanding() {
   return stands("cards") ? Infinity : stands("more") ? MORE : stands("some") ? SOME : 0;
 }

@@ -1,5 +1,5 @@
 /**
- * The marks fall like confetti over a win of one's own. It can be switched off, and does not fall where motion is reduced.
+ * Drops the four marks like confetti when the player wins. It can be switched off, and respects reduced motion.
  */
 
 import { COLORS } from "../../shared/cards/cards.js";
@@ -13,7 +13,7 @@ const FALL_MS = 1000;
 const SPREAD_MS = 900;
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Whether it falls. */
+/** Whether confetti is on. */
 export function falls() {
   return isOn(STORAGE_KEY, true);
 }
@@ -23,7 +23,7 @@ export function letFall(yes) {
   keepOn(STORAGE_KEY, yes);
 }
 
-/** Let the marks fall once. */
+/** Drop the marks once. */
 export function celebrate() {
   const layer = document.getElementById("motion");
   if (!layer || isReduced() || !falls()) return;

@@ -1,17 +1,17 @@
 /**
- * What travels over the table when something happens, and how it sounds.
+ * Translates an event into the moves and the sound that show it.
  *
  * @typedef {import("./animation.js").Move} Move
  * @typedef {import("../../shared/wire/types.js").Seat} Seat
  * @typedef {import("../../shared/wire/types.js").ScoreSheet} ScoreSheet
  *
- * @typedef {{from: Seat, to: Seat, points: number}} PointMove points that go from a hand to a score
+ * @typedef {{from: Seat, to: Seat, points: number}} PointMove points that move from a hand to a score
  */
 
 import { NO_CARD } from "../state/table_state.js";
 
 /**
- * The moves that show an event; none if no card changes its place.
+ * Return the moves that show an event; none if no card moves.
  *
  * @param {string} event
  * @returns {Move[]}
@@ -28,7 +28,7 @@ export function movesOf(event) {
 }
 
 /**
- * The sound of an event; "" for none.
+ * Return the sound of an event; "" for none.
  *
  * @param {string} event
  */
@@ -39,8 +39,8 @@ export function soundOf(event) {
 }
 
 /**
- * From whose hand points go to whose score after a round: to a winner from the others, to whoever scores for the own cards from there. A score
- * that is not the sum of the cards in those hands has no such way.
+ * Return which points move from which hand to which score after a round. A winner gets the points of the other hands; a player who scores the own
+ * cards gets those of the own hand. A score that is not the sum of these hands yields no moves.
  *
  * @param {ScoreSheet} sheet
  * @returns {PointMove[]}

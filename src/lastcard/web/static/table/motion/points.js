@@ -1,5 +1,5 @@
 /**
- * The points of a round fly as paper labels from the hands they were counted in to the score they are added to, and are counted up there.
+ * Animates the points of a round: paper labels fly from the hands to the scores, and are added up there.
  *
  * @typedef {import("../../shared/wire/types.js").ScoreSheet} ScoreSheet
  * @typedef {import("../../shared/wire/types.js").Seat} Seat
@@ -11,16 +11,16 @@ import { isReduced } from "./animation.js";
 import { pointsOf } from "./moves.js";
 
 const FLIGHT_MS = 460;
-/** All set out within this time, however many there are. */
+/** All labels start within this time. */
 const SET_OUT_MS = 360;
 const COUNT_MS = 160;
 const EASE = "cubic-bezier(0.4, 0, 0.3, 1)";
 
-/** The labels on the table, to be taken away when the score sheet comes. @type {Set<HTMLElement>} */
+/** The labels on the table, removed when the score sheet appears. @type {Set<HTMLElement>} */
 const labels = new Set();
 
 /**
- * Show where the points of a round go. Where motion is reduced, the scores fade in instead.
+ * Animate the points of a round. With reduced motion, the scores fade in instead.
  *
  * @param {ScoreSheet} sheet
  */
@@ -33,14 +33,14 @@ export function flyPoints(sheet) {
   }
 }
 
-/** Take the labels away. */
+/** Remove the labels. */
 export function clearPoints() {
   for (const label of labels) label.remove();
   labels.clear();
 }
 
 /**
- * Let the points of one seat come, and count them there.
+ * Move the points of one seat to its score, and add them up there.
  *
  * @param {ScoreSheet} sheet
  * @param {Seat} to
@@ -57,7 +57,7 @@ function collect(sheet, to, moves) {
   const gained = coming.reduce((sum, { points }) => sum + points, 0);
   const begun = performance.now();
   const step = () => {
-    if (!labels.has(gathered)) return showScore(to, total); // the score sheet has come
+    if (!labels.has(gathered)) return showScore(to, total); // the score sheet has removed it
     const now = performance.now() - begun;
     const come = Math.round(coming.reduce((sum, { points, at }) => sum + points * share(now - at - FLIGHT_MS), 0));
     gathered.textContent = come ? `+${come}` : "";
@@ -96,7 +96,7 @@ function send(from, goal, points, delay) {
 }
 
 /**
- * @param {DOMRect} over what it lies on, in its middle
+ * @param {DOMRect} over the box that it is centred on
  * @param {"flying" | "gathered"} kind
  */
 function label(over, kind) {
@@ -115,7 +115,7 @@ function seatOf(seat) {
 }
 
 /**
- * The hand that points come from: the turned fan of another, or the own cards.
+ * Return the hand that points come from: the open fan of another player, or the own hand.
  *
  * @param {Seat} seat
  */

@@ -1,6 +1,6 @@
 /**
- * What happens at the table, shown in the order in which it happened: a queue of lines. Each that can be seen is a scene with one caption; the
- * next begins when it has been looked at. Whoever acts jumps to the end of the queue, and a page that is not looked at does not wait.
+ * Shows the lines of a table one after another, from a queue. Each visible event is a scene with one caption, and has its time before the next one
+ * begins. The player's own action shows the whole queue at once; so does a hidden page.
  *
  * @typedef {import("../../shared/wire/types.js").Line} Line
  */
@@ -10,36 +10,36 @@ import { isReduced } from "./animation.js";
 import { pointsOf } from "./moves.js";
 import { NO_CARD } from "../state/table_state.js";
 
-/** How long a scene is looked at, in milliseconds: by what a player does, and by what happens. */
+/** How long a scene is shown, in milliseconds: a played card, other actions of a player, and events of the dealer. */
 const PLAYED_MS = 420;
 const ACTED_MS = { uno: 300, catch: 400, challenge: 380, notice: 380, accept: 180, shed: 320, color: 320, target: 320, pass: 120 };
 const HAPPENED_MS = { deal: 70, draw: 300, lay: 260, under: 260, top: 320, miss: 320, reverse: 340, button: 460, color: 320, show: 520, return: 380, swap: 460, rotate: 460, mercy: 460, penalty: 380, hand: 240, over: 1000 };
-/** The turned hands are seen before their points fly, and the points before the score sheet comes. */
+/** How long the open hands are shown before their points fly, and the points before the score sheet appears. */
 const HANDS_MS = 600;
 const POINTS_MS = 1300;
-/** Scenes go faster when several wait: at most so many at each pace. */
+/** Scenes are shorter while several wait: pairs of the largest number of waiting lines, and the factor. */
 const PACES = [[3, 1], [8, 0.55], [16, 0.25], [Infinity, 0.08]];
 const REDUCED = 0.6;
 const STORAGE_KEY = "lastcard:at-once";
 
 /** @type {{line: Line, at: number}[]} */
 const queue = [];
-/** The timer of the scene that is being looked at; 0 if none is. */
+/** The timer of the current scene; 0 if there is none. */
 let timer = 0;
 /** @type {(line: Line, at: number) => void} */
 let show = () => {};
 
 /**
- * Name who shows a line.
+ * Set the function that shows a line.
  *
- * @param {(line: Line, at: number) => void} take draws the line; `at` is when it came
+ * @param {(line: Line, at: number) => void} take shows the line; `at` is when it came
  */
 export function direct(take) {
   show = take;
 }
 
 /**
- * Let a line wait for its turn.
+ * Add a line to the queue.
  *
  * @param {Line} line
  */
@@ -48,12 +48,12 @@ export function enqueue(line) {
   if (!timer) next();
 }
 
-/** Whether something that came is still to be shown that changes what is asked. */
+/** Whether the queue holds a line that changes the ask. */
 export function isAskComing() {
   return queue.some(({ line }) => (line.wait && !line.same) || line.sheet);
 }
 
-/** Show everything that waits, at once. */
+/** Show all lines of the queue at once. */
 export function jump() {
   clearTimeout(timer);
   timer = 0;
@@ -73,7 +73,7 @@ function next() {
   }
 }
 
-/** Whether everything is shown at once, as a player may wish. */
+/** Whether the player has chosen to see all moves at once. */
 export function isAtOnce() {
   return isOn(STORAGE_KEY, false);
 }
@@ -97,10 +97,10 @@ function lengthOf(line) {
 }
 
 /**
- * How long an event is looked at, in milliseconds.
+ * Return how long an event is shown, in milliseconds.
  *
  * @param {string} event
- * @returns {number} 0 if nothing of it can be seen
+ * @returns {number} 0 if it is not visible
  */
 export function sceneLength(event) {
   const [who, verb] = event.split(" ");

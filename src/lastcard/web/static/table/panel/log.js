@@ -1,12 +1,11 @@
 /**
- * What happened and what was said: the log as sentences, each with its card and its rule, chat and team chat. Reactions float over the table and
- * leave no line.
+ * Draws log and chat. The log consists of sentences, each with its card and its rule. Reactions float over the table and are not logged.
  *
  * @typedef {import("../state/table_state.js").TableState} TableState
  * @typedef {import("../state/table_state.js").Entry} Entry
  * @typedef {import("../../shared/text/sentences.js").Sentence} Sentence
  *
- * @typedef {object} LogContext what the panel needs to know and to call
+ * @typedef {object} LogContext the data and callbacks of the panel
  * @property {(entry: Entry) => Sentence[]} sentencesOf the sentences of an entry
  * @property {{edition: string, letters: Record<string, string>}} drawn how cards are drawn
  * @property {boolean} toTeam
@@ -15,11 +14,11 @@
  * @property {(yes: boolean) => void} setTeam
  * @property {(seat: string) => boolean} isMuted
  *
- * @typedef {object} LinesContext what the lines of the log need to know
+ * @typedef {object} LinesContext the data of the lines of the log
  * @property {(entry: Entry) => Sentence[]} sentencesOf
  * @property {{edition: string, letters: Record<string, string>}} drawn
- * @property {{current: Entry | null, go: (entry: Entry) => void, mark: (entry: Entry) => unknown}} [steps] in a replay: where it stands, how a line is gone to, what stands beside it
- * @property {(rule: string | undefined) => unknown} [cite] how a rule is linked to, if not as at a table
+ * @property {{current: Entry | null, go: (entry: Entry) => void, mark: (entry: Entry) => unknown}} [steps] in a replay: the current entry, a function that goes to an entry, and one that draws the mark beside it
+ * @property {(rule: string | undefined) => unknown} [cite] draws the link to a rule; by default as at a table
  */
 
 import { animal } from "../../shared/cards/animals.js";
@@ -47,7 +46,7 @@ const DRAWN = {
 };
 
 /**
- * A quick reaction as a drawing.
+ * The drawing of a quick reaction.
  *
  * @param {string} word
  */
@@ -56,7 +55,7 @@ export function reaction(word) {
 }
 
 /**
- * The log, and apart from it the chat.
+ * The log, with the chat below it.
  *
  * @param {TableState} s
  * @param {LogContext} context
@@ -66,7 +65,7 @@ export function logPanel(s, context) {
 }
 
 /**
- * The chat, and what can be said below it.
+ * The chat, with reactions and the field to write in.
  *
  * @param {TableState} s
  * @param {LogContext} context
@@ -76,7 +75,7 @@ export function talk(s, context) {
 }
 
 /**
- * The log alone.
+ * The log without the chat.
  *
  * @param {TableState} s
  * @param {LinesContext} context
@@ -88,7 +87,7 @@ export function logLines(s, context) {
 }
 
 /**
- * What was said, by those who are not muted.
+ * The messages of players who are not muted.
  *
  * @param {TableState} s
  * @param {LogContext} context
@@ -104,15 +103,15 @@ function chat(s, { isMuted }) {
   </ol>`;
 }
 
-/** What belongs to the deal: it is folded into one line. */
+/** The events of the deal, which are folded into one line. */
 const DEALING = new Set(["cut", "return", "dealer", "deal", "pass"]);
-/** What may follow from a play: it stands indented below it. */
+/** The consequences of a play, indented below it. */
 const CAUSED = new Set(["draw", "miss", "reverse", "show", "return", "lay", "under", "swap", "rotate", "penalty", "color", "mercy", "button"]);
-/** What players do about a play: it stands indented, too. */
+/** The players' reactions to a play, indented as well. */
 const ANSWERS = new Set(["accept", "challenge", "color", "target", "keep"]);
 
 /**
- * The entries of the log, those of a deal together.
+ * Return the entries of the log in groups: those of a deal together, each other one alone.
  *
  * @param {Entry[]} log
  * @returns {Entry[][]}
@@ -151,7 +150,7 @@ function group(s, group, context) {
 }
 
 /**
- * What an entry says; in a replay as the button that leads there.
+ * The sentence of an entry; in a replay, a button that goes there.
  *
  * @param {Entry} entry
  * @param {unknown} told
@@ -196,7 +195,7 @@ function line(s, entry, context) {
 }
 
 /**
- * A sentence whose verb is bold: the word after the player it begins with, or after the "you" of one's own.
+ * A sentence with a bold verb: the word after the player's name, or after "you".
  *
  * @param {TableState} s
  * @param {string} text
@@ -211,7 +210,7 @@ function withBoldVerb(s, text, player) {
 
 /**
  * @param {string | undefined | null} rule
- * @param {boolean} [inLog] in the log the arrow keys go from rule to rule, so that it is one stop of the Tab key
+ * @param {boolean} [inLog] whether it is in the log, which is one Tab stop: arrow keys move between its rules
  */
 export function ruleLink(rule, inLog = false) {
   if (!rule) return nothing;

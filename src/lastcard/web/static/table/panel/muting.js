@@ -1,5 +1,5 @@
 /**
- * Who is muted: their chat and reactions are hidden in this browser. A muted seat is one at this table, until another person sits there.
+ * Mutes players: this browser hides their chat and reactions. Muting concerns a seat of this table, until another person takes it.
  *
  * @typedef {import("../../shared/wire/types.js").Seat} Seat
  */
@@ -28,7 +28,7 @@ export function mute(seat, yes) {
 }
 
 /**
- * Hear the seats again that nobody sits at any more.
+ * Unmute the seats that their person has left.
  *
  * @param {import("../../shared/wire/types.js").SeatInfo[]} seats
  */

@@ -1,25 +1,25 @@
 /**
- * The list of seats: before the match the whole page, during it a panel. Invitations, joining, and the host's commands.
+ * Draws the seats with invitation, joining and the host's commands: as the whole page before the match, as a panel during it.
  *
  * @typedef {import("../state/table_state.js").TableState} TableState
  * @typedef {import("../../shared/wire/types.js").SeatInfo} SeatInfo
  *
- * @typedef {object} SeatsContext what it needs to know and to call
+ * @typedef {object} SeatsContext the data and callbacks of the seats
  * @property {boolean} isHost
- * @property {string} fault why something was refused
- * @property {string} copied which link was just copied; with "-selected" where the browser does not let it be copied
- * @property {string} name the name played under last
+ * @property {string} fault why the last command was refused
+ * @property {string} copied which link was just copied; with "-selected" if it could only be selected
+ * @property {string} name the name last used
  * @property {string | null} token
- * @property {boolean} isComing whether a seat is kept for one from the next round on
+ * @property {boolean} isComing whether a seat is reserved for the player from the next round on
  * @property {(words: string) => void | Promise<void>} sendCommand
- * @property {(seats: number) => void | Promise<void>} startWith begins with so many seats
+ * @property {(seats: number) => void | Promise<void>} startWith begins the match with this number of seats
  * @property {(name: string) => void} sit
- * @property {string} seatCode the link to one's own seat as a picture, "" while it is not shown
+ * @property {string} seatCode the link to the own seat as a picture, "" while hidden
  * @property {(address: string | null) => void} showSeatCode
- * @property {boolean} asksToEnd whether one is asked if the match is really to end
+ * @property {boolean} asksToEnd whether the page asks to confirm the end of the match
  * @property {(yes: boolean) => void} askToEnd
  * @property {(what: "invite" | "seat", field: HTMLInputElement) => void} copy
- * @property {Record<string, import("../board/board.js").Bubble>} bubbles what is being said
+ * @property {Record<string, import("../board/board.js").Bubble>} bubbles the speech bubbles by seat
  * @property {() => void} redraw
  */
 
@@ -42,7 +42,7 @@ const MOST = 10;
  *
  * @param {TableState} s
  * @param {SeatsContext} context
- * @param {unknown} talk what those who wait say to each other
+ * @param {unknown} talk the chat
  */
 export function waitingRoom(s, context, talk) {
   const table = s.table;
@@ -70,7 +70,7 @@ export function waitingRoom(s, context, talk) {
 }
 
 /**
- * The way into the match: with bots on the seats that are still open, or without these seats.
+ * The bar that starts the match: with bots on the open seats, or without these seats.
  *
  * @param {TableState} s
  * @param {SeatsContext} context
@@ -116,7 +116,7 @@ export function seatsPanel(s, context) {
 }
 
 /**
- * The way to a vote on the end of the match, in two steps.
+ * The button that proposes the end of the match, and its confirmation.
  *
  * @param {TableState} s
  * @param {SeatsContext} context
@@ -130,7 +130,7 @@ function ending(s, { asksToEnd, askToEnd, sendCommand }) {
 }
 
 /**
- * The rules of the table in words: the edition, what the match is played for, and what is not as in its box.
+ * The rules of the table in words: the edition, the goal of the match, and the differences from the box.
  *
  * @param {TableState} s
  */
@@ -202,7 +202,7 @@ function what(s, info) {
 }
 
 /**
- * The quick reaction of whoever sits there, before the match: then there is no table over which it could float.
+ * The quick reaction of a player before the match, when there is no table to float over.
  *
  * @param {string} seat
  * @param {SeatsContext} context
@@ -213,7 +213,7 @@ function reacting(seat, { bubbles }) {
 }
 
 /**
- * What the host may do with a seat, and everybody with their own.
+ * The menu of a seat, for the host and for its own player.
  *
  * @param {TableState} s
  * @param {SeatInfo} info
@@ -250,7 +250,7 @@ function seatCommands(s, info, context) {
 }
 
 /**
- * Hides what a person says, in this browser alone.
+ * The button that mutes a person in this browser.
  *
  * @param {TableState} s
  * @param {SeatInfo} info
@@ -267,7 +267,7 @@ function muting(s, info, { redraw }) {
 }
 
 /**
- * Reports a suggested play, where the rules have a penalty for it. The other players vote on it.
+ * The button that reports a suggested play, if the rules have a penalty for it. The other players vote on it.
  *
  * @param {TableState} s
  * @param {SeatInfo} info
@@ -295,7 +295,7 @@ function count(now, context) {
 }
 
 /**
- * The rules line and the pace, for the host to change.
+ * The form in which the host changes rules line and pace.
  *
  * @param {import("../../shared/wire/types.js").TableInfo} table
  * @param {SeatsContext} context
@@ -324,7 +324,7 @@ function terms(table, context) {
 }
 
 /**
- * A name, and you sit.
+ * The form that takes a seat: it needs only a name.
  *
  * @param {TableState} s
  * @param {SeatsContext} context
@@ -346,7 +346,7 @@ export function joining(s, context) {
 }
 
 /**
- * The link to the user's own seat. Its QR code is loaded only on request: anyone who sees it can take the seat.
+ * The link to the own seat. Its QR code is loaded on request only: anyone who sees it can take the seat.
  *
  * @param {string} address
  * @param {SeatsContext} context

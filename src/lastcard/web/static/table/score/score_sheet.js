@@ -1,20 +1,20 @@
 /**
- * The score sheet after a round: all hands face up, the points, the totals; after the match the winner.
+ * Draws the score sheet: after a round all hands, points and totals; after the match the winner.
  *
  * @typedef {import("../state/table_state.js").TableState} TableState
  * @typedef {import("../../shared/wire/types.js").ScoreSheet} ScoreSheet
  * @typedef {import("../../shared/wire/types.js").Seat} Seat
  *
- * @typedef {object} SheetContext what the sheet needs to know and to call
+ * @typedef {object} SheetContext the data and callbacks of the sheet
  * @property {string} edition
  * @property {Record<string, string>} letters
  * @property {(card: import("../../shared/wire/types.js").Card) => string} cardName
  * @property {number | null} seconds until the next round begins by itself
  * @property {string | null} decided the rule that decided the round
- * @property {string | null} decidedBy the cause for which it ended
- * @property {(words: string) => void} sendCommand something about the table
+ * @property {string | null} decidedBy the cause of its end
+ * @property {(words: string) => void} sendCommand sends a command about the table
  * @property {() => void} download
- * @property {() => void} older show score sheets older than the first
+ * @property {() => void} older loads the score sheets before the first one
  * @property {boolean} isHost
  */
 
@@ -54,11 +54,11 @@ function headline(s, last) {
   return last.winners.length ? t("table-sheet-won", { names, number: last.round }) : t("table-sheet-nobody", { number: last.round });
 }
 
-/** The causes of an end that nobody's last card made. @type {Record<string, string>} */
+/** The causes of an end without a last card. @type {Record<string, string>} */
 const ENDS = { over_mercy: "table-sheet-why-mercy", blocked: "table-sheet-why-blocked" };
 
 /**
- * Why the round ended, where nobody went out.
+ * Return why the round ended if nobody went out.
  *
  * @param {SheetContext} context
  */
@@ -68,7 +68,7 @@ function why({ decidedBy }) {
 }
 
 /**
- * What decided the round: the last card, and what the others held.
+ * Return what decided the round: the last card, and the cards left in the other hands.
  *
  * @param {TableState} s
  * @param {ScoreSheet} last
@@ -114,7 +114,7 @@ function ended(s, context) {
 }
 
 /**
- * The hands of the round, turned over.
+ * The remaining hands with their points.
  *
  * @param {TableState} s
  * @param {ScoreSheet} last
@@ -158,7 +158,7 @@ function totalOf(last, seat) {
 }
 
 /**
- * What a seat got for the round.
+ * The points of a seat for the round.
  *
  * @param {ScoreSheet} last
  * @param {Seat} seat
@@ -169,7 +169,7 @@ function gain(last, seat) {
 }
 
 /**
- * Who has the most points, or where points are bad the fewest: nobody while all have the same.
+ * Return the leaders: the seats with the most points, or with the fewest if points are bad. Nobody leads while all have the same.
  *
  * @param {TableState} s
  * @param {ScoreSheet} last
@@ -183,7 +183,7 @@ function leaders(s, last) {
 }
 
 /**
- * Whether the table of all rounds would say nothing new: there is one round, and its hands and totals are shown.
+ * Whether the standing would repeat the sheet: there is one round, whose hands and totals are shown.
  *
  * @param {TableState} s
  */
@@ -230,7 +230,7 @@ function teamName(s, seat) {
 }
 
 /**
- * The row of buttons under the sheet: in the place where the asks stand during a round.
+ * The row of actions between rounds.
  *
  * @param {TableState} s
  * @param {SheetContext} context
@@ -257,7 +257,7 @@ export function nextRound(s, context) {
 }
 
 /**
- * Let the totals count up from what they were.
+ * Animate the totals from their old values to the new ones.
  *
  * @param {ParentNode} root
  */

@@ -1,5 +1,5 @@
 /**
- * What is asked of the own seat, sorted by where it is shown.
+ * Sorts the actions of the own seat by where they are shown.
  *
  * @typedef {import("./table_state.js").TableState} TableState
  * @typedef {import("../input/action_buttons.js").Offers} Offers
@@ -8,7 +8,7 @@
 const BUTTON_ACTIONS = new Set(["draw", "keep", "accept", "challenge"]);
 
 /**
- * Sort what is asked.
+ * Return the actions of the own seat, sorted.
  *
  * @param {TableState} s
  * @returns {Offers}

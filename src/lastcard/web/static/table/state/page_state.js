@@ -1,123 +1,396 @@
 /**
- * The state of the page around the table: what is chosen, sent, refused, open. What the table itself said is in `page.s`.
+ * The state of the page around the table: connection, choice, panel, notices. What the table itself has told is in `page.s`.
+ *
+ * Every module reads `page`; only the functions below change it. Each is named after what happened and leaves drawing to its caller.
  */
 
 import { keptText } from "../../shared/storage/kept.js";
-import { newTableState } from "./table_state.js";
+import { newTableState, take, takeHello, takeWatching } from "./table_state.js";
 
 /**
  * @typedef {import("../../shared/wire/types.js").Card} Card
- * @typedef {import("../../shared/text/reader.js").Refusal} Refusal
- * @typedef {"log" | "chat" | "talk" | "seats"} Panel what the panel of the table holds; "talk" is log and chat together
+ * @typedef {import("../../shared/wire/types.js").Line} Line
+ * @typedef {import("../../shared/storage/saved_seats.js").SavedSeat} SavedSeat
+ * @typedef {import("../../shared/text/reader.js").Refusal & {rule?: string}} Refusal why the server refused something
+ * @typedef {import("../connection/connection.js").Connection} Connection
+ * @typedef {import("../input/action_buttons.js").Choice} Choice
+ * @typedef {import("../motion/animation.js").Move} Move
+ * @typedef {"log" | "chat" | "talk" | "seats"} Panel what the panel of the table shows; "talk" is log and chat together
+ * @typedef {import("./table_state.js").TableState} TableState
+ * @typedef {typeof state} PageState
  */
 
+/** The key under which the order of the hand is saved. */
 export const SORT = "lastcard:sort";
 
 /** The table's id, from the address. */
 export const id = decodeURIComponent(location.pathname.split("/").filter(Boolean)[1] ?? "");
 
-export const isWide = matchMedia("(min-width: 68rem)");
-
-export const page = {
+const state = {
+  /** What the table has told. */
   s: newTableState(id),
-  /** Draw the page anew with the next frame; table.js says how. */
+  /** Redraw the page with the next frame. */
   redraw: () => {},
-  /** @type {(token: string | null) => void} go to the table anew, on another seat; table.js says how */
+  /** @type {(token: string | null) => void} connect to the table again, at the seat of this token */
   connect: () => {},
-  /** @type {Record<"text" | "keys" | "guide" | "moveHints", () => Promise<any>>} what is loaded when it is wanted; table.js says from where */
+  /** @type {Record<"text" | "keys" | "guide" | "moveHints", () => Promise<any>>} load a module that few players need */
   later: { text: () => Promise.reject(), keys: () => Promise.reject(), guide: () => Promise.reject(), moveHints: () => Promise.reject() },
-  /** @type {import("../connection/connection.js").Connection | null} */
+  /** @type {Connection | null} */
   connection: null,
   /** @type {string | null} */
   token: null,
-  /** @type {{saved: import("../../shared/storage/saved_seats.js").SavedSeat, found: import("../../shared/storage/saved_seats.js").SavedSeat | null} | null} the seat that is kept here, and the one that a link leads to */
+  /** @type {{saved: SavedSeat, found: SavedSeat | null} | null} the seat saved in this browser, and another one that the opened link leads to */
   link: null,
+  /** Whether the connection is lost and being restored. */
   away: false,
   /** Whether the table has closed the connection for good. */
   shut: false,
+  /** Whether there is no such table. */
   missing: false,
-  /** Whether the table could not store what was sent; it is sent again. */
+  /** Whether the server could not store the last action; the connection sends it again. */
   paused: false,
-  /** Whether the names of the cards are being asked for. */
+  /** Whether the rules, and with them the names of the cards, are being loaded. */
   learning: false,
-  /** @type {import("../input/action_buttons.js").Choice | null} */
+  /** @type {Choice | null} the card or action whose buttons are shown */
   choice: null,
+  /** Whether UNO is called with the next card. */
   armed: false,
-  /** Whether UNO was pressed a second time, so that it is not said. */
+  /** Whether the UNO button was pressed a second time, which takes the call back. */
   takenBack: false,
-  /** @type {string | null} */
+  /** @type {string | null} the action that the server has not answered yet */
   sent: null,
   /** When the last action was sent, by `performance.now()`. */
   sentAt: -Infinity,
-  /** @type {(Refusal & {rule?: string}) | null} */
+  /** @type {Refusal | null} why the last action was refused */
   refused: null,
-  /** @type {Card | null} */
+  /** @type {Card | null} the card that shakes because it was refused */
   shaken: null,
-  /** @type {"color" | "face"} */
+  /** @type {"color" | "face"} the order of the hand */
   sort: keptSort(),
   /** @type {Panel} */
   panel: "log",
   panelOpen: false,
+  /** How many chat messages have come since the chat was last seen. */
   unread: 0,
+  /** Whether chat messages go to the own team alone. */
   toTeam: false,
   /** @type {Refusal | null} why a command about the table was refused */
   fault: null,
-  /** Whether one is asked if the match is really to end. */
+  /** Whether the page asks to confirm the end of the match. */
   asksToEnd: false,
+  /** Which link was just copied or selected: "invite", "seat", each also with "-selected". */
   copied: "",
+  /** The address of the picture of a QR code, "" if none is shown. */
   seatCode: "",
-  /** @type {Record<string, import("../board/board.js").Bubble>} */
+  /** @type {Readonly<Record<string, import("../board/board.js").Bubble>>} speech bubbles by seat, reactions by "SEAT react" */
   bubbles: {},
-  /** @type {import("../motion/animation.js").Move[]} */
+  /** @type {readonly Move[]} cards to move with the next drawing */
   moves: [],
   /** The number of the last line that is shown. */
   n: 0,
+  /** Whether lines are applied without sound, speech and motion, as those that follow a hello. */
   quiet: true,
-  /** @type {(() => unknown) | null} draws the table as text, where that was chosen and its module has come */
+  /** @type {(() => unknown) | null} draws the table as text, once that is chosen and its module is loaded */
   textTable: null,
   /** @type {{hear: (event: string) => void, hint: (offers: import("../input/action_buttons.js").Offers) => unknown} | null} the guided first round, while it goes on */
   guide: null,
-  /** @type {{line: () => unknown, readonly card: Card | null} | null} hints for one's moves, where they are switched on */
+  /** @type {{line: () => unknown, readonly card: Card | null} | null} hints for the own moves, while they are switched on */
   moveHints: null,
+  /** When the next round begins by itself, by `performance.now()`; 0 if it does not. */
   nextAt: 0,
+  /** The sentence below the piles: what happened last. */
   latest: "",
   /** @type {string | null} the rule by which the last round ended */
   decided: null,
-  /** @type {string | null} the cause for which it did */
+  /** @type {string | null} the cause of its end */
   decidedBy: null,
+  /** The number of the ask whose question was spoken last. */
   spokenAsk: 0,
+  /** The number of the ask whose accusations were spoken last. */
   spokenOffers: 0,
+  /** How many score sheets have had their points counted. */
   counted: 0,
 };
 
-/** What the panel shows, or would show if it were open: beside a wide table, log and chat together. */
-export function panelShown() {
-  if (page.panel === "seats") return "seats";
-  if (isWide.matches) return "talk";
-  return page.panel === "chat" ? "chat" : "log";
-}
+/** The state of the page, to be read. @type {Readonly<Omit<PageState, "s">> & {readonly s: Readonly<TableState>}} */
+export const page = state;
 
-/** Whether what is said is seen: in the panel, or before a match on the page itself. */
-export function isChatSeen() {
-  return isBeforeMatch() || (isWide.matches ? page.panel !== "seats" : page.panelOpen && page.panel === "chat");
-}
-
+/** The order of the hand that this browser has saved. */
 function keptSort() {
   return keptText(SORT) === "face" ? "face" : "color";
 }
 
-/** Whether a round is over and the next one has not begun. */
-export function isBetween() {
-  const { s } = page;
-  return s.table?.state === "between" || s.table?.state === "over" || Boolean(s.over);
+// ---- connection --------------------------------------------------------------------------------------------------------------------
+/**
+ * The page has started. These functions of table.js are available to all modules from now on.
+ *
+ * @param {Pick<PageState, "redraw" | "connect" | "later">} functions
+ */
+export function pageStarted(functions) {
+  Object.assign(state, functions);
 }
 
-/** Whether those at the table still wait for the first match. */
-export function isBeforeMatch() {
-  return page.s.table?.state === "open";
+/**
+ * A connection was made; everything known about the table is forgotten.
+ *
+ * @param {Connection} connection
+ * @param {string | null} token
+ */
+export function connectionMade(connection, token) {
+  state.paused = false;
+  state.token = token;
+  state.s = newTableState(id);
+  state.connection = connection;
 }
 
-/** Whether one may do what only the host may. */
-export function isHost() {
-  return page.s.seat !== null && page.s.table?.host === page.s.seat;
+/** @param {Connection} connection */
+export function connectionChanged(connection) {
+  const { state: now, why } = connection;
+  state.away = now === "away" || (state.away && now === "connecting");
+  state.shut = now === "gone" && why === "refused";
+  state.missing = now === "gone" && why === "missing";
+}
+
+/** @param {boolean} isPaused whether the server could not store an action */
+export function storagePaused(isPaused) {
+  state.paused = isPaused;
+}
+
+/**
+ * The link that was opened leads to another seat than the saved one.
+ *
+ * @param {SavedSeat} saved
+ * @param {SavedSeat | null} found
+ */
+export function otherSeatFound(saved, found) {
+  state.link = { saved, found };
+}
+
+export function otherSeatAnswered() {
+  state.link = null;
+}
+
+// ---- messages of the table ---------------------------------------------------------------------------------------------------------
+/** @param {import("./table_state.js").Hello} hello */
+export function helloReceived(hello) {
+  state.quiet = true;
+  if (!state.connection?.continues) state.s = { ...newTableState(id), rules: state.s.rules, watching: state.s.watching };
+  takeHello(state.s, hello);
+  state.n = hello.n;
+  state.sent = null;
+}
+
+/** The lines that follow a hello have been applied. */
+export function caughtUp() {
+  state.quiet = false;
+}
+
+/**
+ * @param {Line} line
+ * @param {number} at when it came, by `performance.now()`
+ */
+export function lineReceived(line, at) {
+  take(state.s, line, at);
+  state.n = line.n;
+}
+
+/** @param {number} number */
+export function spectatorsCounted(number) {
+  takeWatching(state.s, number);
+}
+
+/** A line answers the ask, and waits to be shown. */
+export function askAnswered() {
+  state.s.asked = null;
+}
+
+export function roundBegan() {
+  state.armed = false;
+  state.takenBack = false;
+}
+
+/** @param {number} at by `performance.now()`; 0 if the next round does not begin by itself */
+export function nextRoundScheduled(at) {
+  state.nextAt = at;
+}
+
+/**
+ * @param {string | null} rule
+ * @param {string | null} cause
+ */
+export function roundDecided(rule, cause) {
+  state.decided = rule;
+  state.decidedBy = cause;
+}
+
+/** The rules are being loaded. The goals of those that are known may be outdated or in another language. */
+export function rulesRequested() {
+  state.learning = true;
+  if (state.s.rules) state.s.rules = { ...state.s.rules, goal: "", goal_in_short: "" };
+}
+
+/** The rules are late: the table is shown without the names of the cards. */
+export function rulesDelayed() {
+  state.learning = false;
+}
+
+/** @param {import("../../shared/wire/types.js").RulesInfo | null} rules null if they could not be loaded */
+export function rulesLoaded(rules) {
+  state.learning = false;
+  if (rules) state.s.rules = rules;
+}
+
+// ---- actions and commands ----------------------------------------------------------------------------------------------------------
+/** @param {Choice | null} choice the card or action to show buttons for; null for none */
+export function choose(choice) {
+  state.choice = choice;
+}
+
+/** @param {string} action */
+export function actionSent(action) {
+  state.sent = action;
+  state.sentAt = performance.now();
+  state.refused = null;
+}
+
+export function actionAnswered() {
+  state.sent = null;
+  state.choice = null;
+}
+
+/** @param {Refusal | null} refusal what a notice explains; null removes the notice */
+export function refusalShown(refusal) {
+  state.refused = refusal;
+}
+
+/** @param {Card | null} card null once it has shaken long enough */
+export function cardShaken(card) {
+  state.shaken = card;
+}
+
+/** UNO is called with the next card, or no longer. */
+export function unoPressed() {
+  state.takenBack = state.armed;
+  state.armed = !state.armed;
+}
+
+/** The card that UNO is called with is being played. */
+export function unoCalled() {
+  state.armed = false;
+}
+
+/** A request about the table is being made; the fault of the one before is forgotten. */
+export function requestStarted() {
+  state.fault = null;
+}
+
+/** @param {Refusal} fault */
+export function requestFailed(fault) {
+  state.fault = fault;
+}
+
+/** @param {boolean} isAsking whether the page asks to confirm the end of the match */
+export function endQuestioned(isAsking) {
+  state.asksToEnd = isAsking;
+}
+
+/** @param {string} what "" once the message has been shown long enough */
+export function linkCopied(what) {
+  state.copied = what;
+}
+
+/** @param {string} picture its address; "" hides it */
+export function seatCodeShown(picture) {
+  state.seatCode = picture;
+}
+
+/** @param {"color" | "face"} sort */
+export function handSorted(sort) {
+  state.sort = sort;
+}
+
+// ---- panel and chat ----------------------------------------------------------------------------------------------------------------
+/** @param {Panel} name */
+export function panelOpened(name) {
+  state.panel = name;
+  state.panelOpen = true;
+}
+
+export function panelClosed() {
+  state.panelOpen = false;
+}
+
+export function messageReceived() {
+  state.unread += 1;
+}
+
+export function chatSeen() {
+  state.unread = 0;
+}
+
+/** @param {boolean} toTeam */
+export function audienceChosen(toTeam) {
+  state.toTeam = toTeam;
+}
+
+/**
+ * @param {string} place a seat, or "SEAT react"
+ * @param {import("../board/board.js").Bubble} bubble
+ */
+export function bubbleShown(place, bubble) {
+  state.bubbles = { ...state.bubbles, [place]: bubble };
+}
+
+/** @param {string} place */
+export function bubbleRemoved(place) {
+  state.bubbles = Object.fromEntries(Object.entries(state.bubbles).filter(([at]) => at !== place));
+}
+
+// ---- what was drawn and spoken -----------------------------------------------------------------------------------------------------
+/** @param {string} sentence */
+export function latestTold(sentence) {
+  state.latest = sentence;
+}
+
+/** @param {readonly Move[]} moves */
+export function cardsMoved(moves) {
+  state.moves = [...state.moves, ...moves];
+}
+
+/** Return the moves that have not been drawn yet; from now on they count as drawn. */
+export function takeMoves() {
+  const { moves } = state;
+  state.moves = [];
+  return [...moves];
+}
+
+/** @param {number} sheets how many score sheets there are */
+export function pointsCounted(sheets) {
+  state.counted = sheets;
+}
+
+/** @param {number} n the number of the ask */
+export function questionSpoken(n) {
+  state.spokenAsk = n;
+}
+
+/** @param {number} n the number of the ask */
+export function accusationsSpoken(n) {
+  state.spokenOffers = n;
+}
+
+// ---- what is loaded later ----------------------------------------------------------------------------------------------------------
+/** @param {PageState["textTable"]} textTable null for the drawn table */
+export function textTableLoaded(textTable) {
+  state.textTable = textTable;
+}
+
+/** @param {PageState["guide"]} guide null when it ends */
+export function guideLoaded(guide) {
+  state.guide = guide;
+}
+
+/** @param {PageState["moveHints"]} moveHints null when they are switched off */
+export function moveHintsLoaded(moveHints) {
+  state.moveHints = moveHints;
 }

@@ -1,5 +1,5 @@
 /**
- * What the page knows of its table: a fold of the messages that came. Nothing here draws, sends or decides; everything else reads it.
+ * The state of the table: a fold of the messages of the server. This module neither draws nor sends.
  *
  * @typedef {import("../../shared/wire/types.js").Seat} Seat
  * @typedef {import("../../shared/wire/types.js").Card} Card
@@ -11,41 +11,41 @@
  * @typedef {import("../../shared/wire/wire_types.js").ChatLine} ChatLine
  * @typedef {import("../../shared/wire/wire_types.js").ReactionLine} ReactionLine
  *
- * @typedef {object} PageNote what the page itself says
- * @property {string} note the name of a message
+ * @typedef {object} PageNote a line that the page itself adds
+ * @property {string} note the id of a message
  * @property {Record<string, string | number>} [values] its arguments
  *
- * @typedef {{n: number} & Partial<EventLine & ChatLine & ReactionLine & PageNote>} Entry one line of the log; exactly one of the bodies is there
+ * @typedef {{n: number} & Partial<EventLine & ChatLine & ReactionLine & PageNote>} Entry a line of the log; exactly one of the bodies is present
  *
  * @typedef {import("../../shared/wire/wire_types.js").Hello} Hello
  *
  * @typedef {object} TableState
  * @property {string} id of the table
- * @property {Seat | null} seat the client's own; null for a spectator
+ * @property {Seat | null} seat the own seat; null for a spectator
  * @property {import("../../shared/wire/types.js").TableInfo | null} table
  * @property {import("../../shared/wire/types.js").MatchInfo | null} match
  * @property {ScoreSheet[]} sheets
  * @property {import("../../shared/wire/wire_types.js").Result | null} over
- * @property {import("../../shared/wire/types.js").RulesInfo | null} rules what is known of the rules
+ * @property {import("../../shared/wire/types.js").RulesInfo | null} rules the facts about the rules, once loaded
  * @property {import("../../shared/wire/types.js").View | null} view
  * @property {number} round
  * @property {{n: number, seats: Seat[], for: string, ms: number | null, since: number, draws: Partial<Record<Seat, number>>} | null} wait
  * @property {import("../../shared/wire/types.js").Ask | null} asked
  * @property {Entry[]} log
  * @property {{seat: Seat, card: Card, color: string | null} | null} played the last card played
- * @property {{seat: Seat, card: Card, color: string | null} | null} playedBefore the one before, should the last one go back
+ * @property {{seat: Seat, card: Card, color: string | null} | null} playedBefore the one before, needed if the last one goes back
  * @property {Card[]} fresh the cards that the own seat drew last
  * @property {number} watching
- * @property {number | null} leftMs how much time those waited for still had at the hello; null once its lines have come
+ * @property {number | null} leftMs the time left at the hello for the seats that the round waits for; null once its lines have come
  */
 
 import { PICKS, SWAPS } from "../../shared/wire/constants.js";
 import { begin, cardsOf, see } from "../../shared/wire/view.js";
 
 const KEPT_LINES = 400;
-/** What a player does besides what is asked. */
+/** The actions that answer no ask. */
 const BESIDES = new Set(["uno", "catch", "notice"]);
-/** Actions that lay no card by themselves; what is shed is laid by "d lay". */
+/** The actions that play no card by themselves. "d lay" plays shed cards. */
 export const NO_CARD = new Set(["draw", "keep", "accept", "challenge", "uno", "catch", "notice", "target", "color", "shed", "pass"]);
 
 /**
@@ -75,7 +75,7 @@ export function newTableState(id) {
 }
 
 /**
- * Take in the first message of a connection.
+ * Apply the first message of a connection.
  *
  * @param {TableState} s
  * @param {Hello} hello
@@ -88,7 +88,7 @@ export function takeHello(s, hello) {
 }
 
 /**
- * Take in how many watch. It also comes after the lines that follow a hello: the lines after it are new.
+ * Apply the number of spectators. This message also ends the lines that follow a hello: later lines are new.
  *
  * @param {TableState} s
  * @param {number} number
@@ -99,11 +99,11 @@ export function takeWatching(s, number) {
 }
 
 /**
- * Take in a line.
+ * Apply a line.
  *
  * @param {TableState} s
  * @param {Line} line
- * @param {number} [at] when it came, in the page's time: clocks run from then, however much later it is shown
+ * @param {number} [at] when it came, by `performance.now()`: clocks run from then, even if it is shown later
  */
 export function take(s, line, at = performance.now()) {
   if (line.table) s.table = line.table;
@@ -128,7 +128,7 @@ function takeMatch(s, match) {
 }
 
 /**
- * Take in score sheets that are older than the first, unless another match has begun or they are there already.
+ * Add score sheets older than the first one, unless another match has begun or they are present already.
  *
  * @param {TableState} s
  * @param {{match: number, sheets: ScoreSheet[]}} older
@@ -173,8 +173,8 @@ function takeEvent(s, line) {
 }
 
 /**
- * Who has answered is not waited for any more, nor is anybody once the round is over. A turn goes on until the next one begins; what one was
- * asked oneself is answered.
+ * End the wait for a seat that has answered, and for all seats once the round is over. A turn lasts until the next one begins. The own ask ends
+ * with the own answer.
  *
  * @param {TableState} s
  * @param {string[]} words
@@ -213,7 +213,7 @@ function remember(s, words) {
  */
 function takeWait(s, line, at) {
   const ms = line.ms ?? null;
-  const gone = ms === null || s.leftMs === null ? 0 : Math.max(0, ms - s.leftMs); // an old line: its time runs already
+  const gone = ms === null || s.leftMs === null ? 0 : Math.max(0, ms - s.leftMs); // an old line: its clock is running already
   s.wait = { n: line.n, seats: line.wait ?? [], for: line.for ?? "turn", ms, since: at - gone, draws: line.draws ?? {} };
   if (line.ask) {
     s.asked = {
@@ -249,9 +249,9 @@ export function note(s, entry) {
   if (s.log.length > KEPT_LINES) s.log.splice(0, s.log.length - KEPT_LINES);
 }
 
-// ---- looking -----------------------------------------------------------------------------------------------------------------
+// ---- questions -----------------------------------------------------------------------------------------------------------------
 /**
- * The name of the player on a seat.
+ * Return the name of the player on a seat.
  *
  * @param {TableState} s
  * @param {string} seat
@@ -281,7 +281,7 @@ export function isAwaited(s, seat) {
 }
 
 /**
- * The player who takes a seat over with the next round, if any.
+ * Return the player who takes over a seat with the next round, if any.
  *
  * @param {SeatInfo | undefined} info
  * @returns {string | undefined}
@@ -291,7 +291,7 @@ export function nextPlayer(info) {
 }
 
 /**
- * Everybody's names, p1 first.
+ * Return the names of all players, p1 first.
  *
  * @param {TableState} s
  * @returns {string[]}
@@ -301,7 +301,7 @@ export function namesOf(s) {
 }
 
 /**
- * The cards in one's own hand.
+ * Return the cards in the own hand.
  *
  * @param {TableState} s
  * @returns {Card[]}
@@ -311,7 +311,7 @@ export function ownHand(s) {
 }
 
 /**
- * The cards that one has laid down to be passed on (HR-29).
+ * Return the cards that the own seat has laid down to pass on (HR-29).
  *
  * @param {TableState} s
  * @returns {Card[]}
@@ -320,11 +320,11 @@ export function laidDown(s) {
   return s.view && s.seat ? [...(s.view.toPass[s.seat] ?? [])] : [];
 }
 
-/** How many seats further to the left a passed card goes. */
+/** By direction, how many seats to the left a card is passed. */
 const PASSED_BY = { left: 1, right: -1, partner: 2 };
 
 /**
- * Whom the own seat passes cards to at the start, by the rules line, and how many it has still to choose.
+ * Return whom the own seat passes cards to at the start, by the rules line, and how many it still has to choose.
  *
  * @param {TableState} s
  * @returns {{to: Seat, number: number}}
@@ -339,7 +339,7 @@ export function passing(s) {
 }
 
 /**
- * Whether a picked player swaps hands, by the card on top; otherwise that player draws.
+ * Whether the top card makes the picked player swap hands; otherwise that player draws.
  *
  * @param {TableState} s
  */
@@ -348,7 +348,7 @@ export function isSwapping(s) {
 }
 
 /**
- * Whether the player of the card on top picks who draws, without a press of the button.
+ * Whether the player of the top card picks who draws, without pressing the button.
  *
  * @param {TableState} s
  */
@@ -363,7 +363,7 @@ function topFace(s) {
 }
 
 /**
- * Which team a seat is in: "A", "B", or null without teams.
+ * Return the team of a seat: "A", "B", or null without teams.
  *
  * @param {TableState} s
  * @param {string} seat
@@ -375,7 +375,7 @@ export function teamOf(s, seat) {
 }
 
 /**
- * What a seat has scored so far; null before the first sheet.
+ * Return the total of a seat; null before the first score sheet.
  *
  * @param {TableState} s
  * @param {string} seat
@@ -387,7 +387,7 @@ export function scoreOf(s, seat) {
 }
 
 /**
- * Everybody else, in the order in which play to the left reaches them.
+ * Return the other seats, in the order in which play to the left reaches them.
  *
  * @param {TableState} s
  * @returns {Seat[]}
@@ -399,7 +399,7 @@ export function others(s) {
 }
 
 /**
- * Whether what happened last is that the own turn was missed.
+ * Whether the last event was the missed own turn.
  *
  * @param {TableState} s
  */

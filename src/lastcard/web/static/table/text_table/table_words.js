@@ -1,6 +1,6 @@
 /**
- * The table in words: what lies on the piles, the own hand and what of it fits, everybody else's cards, the score and the last moves. The text
- * table lists these lines; a key each speaks them.
+ * Describes the table in words: the piles, the own hand and its playable cards, the other players, the score and the last moves. The text table
+ * lists these lines, and a key for each part reads them out.
  *
  * @typedef {import("../state/table_state.js").TableState} TableState
  * @typedef {import("../input/action_buttons.js").Offers} Offers
@@ -16,7 +16,7 @@ import { ownHand, isAwaited, nameOf, others, scoreOf, seatInfo, teamOf } from ".
 const MOST_MOVES = 12;
 
 /**
- * The piles: the top card, the colour in force, what has piled up to be drawn, the direction and the draw pile.
+ * The piles: the top card, the colour in force, the cards to be drawn, the direction and the draw pile.
  *
  * @param {TableState} s
  * @param {(card: Card) => string} cardName
@@ -37,7 +37,7 @@ export function pileLines(s, cardName) {
 }
 
 /**
- * The own hand as it is spoken: how many cards, those that fit first.
+ * The own hand as it is read out: the number of cards, then the cards, playable ones first.
  *
  * @param {TableState} s
  * @param {Card[]} cards in their order
@@ -53,7 +53,7 @@ export function handLines(s, cards, offers, cardName) {
 }
 
 /**
- * What is known of a seat: its name, its cards, its points, and what there is to say besides.
+ * A seat: its name, its cards, its points, and further facts.
  *
  * @param {TableState} s
  * @param {Seat} seat
@@ -78,7 +78,7 @@ export function seatLine(s, seat) {
 }
 
 /**
- * Everybody else, in the order in which play to the left reaches them.
+ * The other players, in the order in which play to the left reaches them.
  *
  * @param {TableState} s
  * @returns {string[]}
@@ -88,7 +88,7 @@ export function otherLines(s) {
 }
 
 /**
- * What the match is played for, and what each has scored.
+ * The goal of the match, and the score of each player.
  *
  * @param {TableState} s
  * @returns {string[]}
@@ -100,7 +100,7 @@ export function scoreLines(s) {
 }
 
 /**
- * What has happened since the own seat acted last, that included: at least the last move, at most a dozen sentences.
+ * The events since and including the last own action: at least the last move, at most a dozen sentences.
  *
  * @param {TableState} s
  * @param {(entry: import("../state/table_state.js").Entry) => {text: string}[]} sentencesOf

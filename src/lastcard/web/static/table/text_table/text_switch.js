@@ -1,13 +1,13 @@
 /**
- * The choice between the drawn table and the table as text, kept in this browser.
+ * Switches between the drawn table and the table as text. This browser saves the choice.
  */
 
 import { isOn, keepOn } from "../../shared/storage/kept.js";
-import { page } from "../state/page_state.js";
+import { page, textTableLoaded } from "../state/page_state.js";
 
 const STORAGE_KEY = "lastcard:text-table";
 
-/** Let the button at the top of the page choose, and begin as it was chosen last. */
+/** Connect the button at the top of the page, and apply the saved choice. */
 export function mountTextSwitch() {
   const button = document.getElementById("as-text");
   button?.addEventListener("click", () => show(page.textTable === null));
@@ -17,7 +17,7 @@ export function mountTextSwitch() {
 /** @param {boolean} yes */
 async function show(yes) {
   const found = yes ? await page.later.text().catch(() => null) : null;
-  page.textTable = found?.textTable ?? null;
+  textTableLoaded(found?.textTable ?? null);
   document.getElementById("as-text")?.setAttribute("aria-pressed", String(page.textTable !== null));
   keepOn(STORAGE_KEY, page.textTable !== null);
   page.redraw();

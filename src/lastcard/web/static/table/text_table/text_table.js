@@ -1,5 +1,5 @@
 /**
- * The table as text: everything as headings and lists that a screen reader walks, in place of the drawing. table.js loads it when it is chosen.
+ * Draws the table as text, with headings and lists for screen readers, in place of the drawing. text_switch.js loads this module.
  */
 
 import { capital, t } from "../../shared/text/messages.js";
@@ -13,7 +13,8 @@ import { inOwnOrder } from "../hand/hand_order.js";
 import { asks, buttonsContext, logContext, notices, seatsContext, sheetContext } from "../layout.js";
 import { logPanel } from "../panel/log.js";
 import { offersOf } from "../state/offers.js";
-import { isBetween, page } from "../state/page_state.js";
+import { isBetween } from "../state/page_queries.js";
+import { page } from "../state/page_state.js";
 import { isPaused } from "../input/pause.js";
 import { scoreSheet } from "../score/score_sheet.js";
 import { seatsPanel } from "../panel/seats.js";
@@ -53,7 +54,7 @@ export function textTable() {
 }
 
 /**
- * A part of the table as it is spoken.
+ * Return a part of the table as it is read out.
  *
  * @param {string} part top, hand, others, score or log
  * @returns {string}
@@ -86,7 +87,7 @@ function lines(id, title, said) {
 }
 
 /**
- * The own hand: a button for each card, in words.
+ * The own hand: a button for each card, with its name.
  *
  * @param {Offers} offers
  */

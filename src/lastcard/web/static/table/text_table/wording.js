@@ -1,5 +1,5 @@
 /**
- * The page's wording in its language: the sentences of the log, names of cards and colours, reasons of refusals.
+ * The texts of the table in the language of the page: the sentences of the log, the names of cards, the reasons of refusals.
  *
  * @typedef {import("../../shared/wire/types.js").Card} Card
  * @typedef {import("../../shared/text/sentences.js").Sentence} Sentence
@@ -9,7 +9,7 @@
 import { lang, t } from "../../shared/text/messages.js";
 import { cardName as nameOfCard, refusalText } from "../../shared/text/reader.js";
 import { sentenceWriter, withRule } from "../../shared/text/sentences.js";
-import { page } from "../state/page_state.js";
+import { latestTold, page, roundDecided } from "../state/page_state.js";
 import { namesOf } from "../state/table_state.js";
 
 let write = sentenceWriter();
@@ -17,7 +17,7 @@ let write = sentenceWriter();
 const written = new WeakMap();
 
 /**
- * Who reads the page.
+ * Return the reader of the page, for the writers of sentences.
  *
  * @returns {import("../../shared/text/reader.js").Reader}
  */
@@ -27,7 +27,7 @@ export function reader() {
 }
 
 /**
- * The sentences of an entry of the log, each written once, in its order; none before the names of the cards are known.
+ * Return the sentences of an entry of the log. They are written once, in order; there are none before the names of the cards are known.
  *
  * @param {Entry} entry
  * @returns {Sentence[]}
@@ -41,7 +41,7 @@ export function sentencesOf(entry) {
   return said;
 }
 
-/** Write all sentences of the log anew, as in another language. */
+/** Write all sentences of the log again, after a change of the language. */
 export function rewriteLog() {
   write = sentenceWriter();
   for (const entry of page.s.log) written.delete(entry);
@@ -49,20 +49,20 @@ export function rewriteLog() {
 }
 
 /**
- * Write the sentences of an entry and keep what the page shows of them besides.
+ * Write the sentences of an entry, and update what the page derives from them.
  *
  * @param {Entry} entry
- * @returns {string[]} the sentences as they are spoken, each with its rule
+ * @returns {string[]} the sentences as they are read out, each with its rule
  */
 export function writeEntry(entry) {
   const said = sentencesOf(entry);
-  if (said.length && !isPassedToAnother(entry.event ?? "")) page.latest = said[said.length - 1].text;
-  if (entry.event?.startsWith("d over")) [page.decided, page.decidedBy] = [entry.rule ?? null, entry.cause ?? null];
+  if (said.length && !isPassedToAnother(entry.event ?? "")) latestTold(said[said.length - 1].text);
+  if (entry.event?.startsWith("d over")) roundDecided(entry.rule ?? null, entry.cause ?? null);
   return said.map((one) => withRule(one, reader()));
 }
 
 /**
- * Whether cards were passed to somebody else: what one gets oneself at the same time is the last to be shown.
+ * Whether cards were passed between other players. The caption keeps showing what the own seat received.
  *
  * @param {string} event
  */
@@ -76,7 +76,7 @@ export function cardName(card) {
 }
 
 /**
- * Why something was refused, in the language of the page.
+ * Return the reason of a refusal, in the language of the page.
  *
  * @param {import("../../shared/text/reader.js").Refusal} refusal
  */
