@@ -1,4 +1,4 @@
-/** The page with one's own games: the tables that still run, the matches that were played, and what they add up to. */
+/** The page of the player's history: running tables, finished matches, and statistics. */
 
 import "../shared/page/menu.js";
 import { runningRow, runningTables } from "../home/running_tables.js";
@@ -52,7 +52,7 @@ function numbers(matches) {
 /**
  * @param {string} title
  * @param {[string, {matches: number, won: number}][]} rows
- * @param {string} wins what the last column counts
+ * @param {string} wins the heading of the last column
  */
 function tally(title, rows, wins) {
   return html`<table class="panel">
@@ -62,7 +62,7 @@ function tally(title, rows, wins) {
   </table>`;
 }
 
-/** @param {string} id of an edition, or whatever else a file says */
+/** @param {string} id of an edition, or an unknown text from a file */
 function editionName(id) {
   return Object.hasOwn(EDITION_NAMES, id) ? /** @type {Record<string, string>} */ (EDITION_NAMES)[id] : id;
 }
@@ -111,7 +111,7 @@ function save() {
 async function load({ target }) {
   const chosen = target.files?.[0];
   if (!chosen) return;
-  const text = chosen.size > LARGEST_FILE ? "" : await chosen.text().catch(() => ""); // it may be gone
+  const text = chosen.size > LARGEST_FILE ? "" : await chosen.text().catch(() => ""); // the file may have been deleted
   target.value = "";
   const count = addFile(text);
   state.said = count === null ? t("history-no-file") : t("history-loaded", { number: count });

@@ -1,11 +1,11 @@
-/** The boxes of the editions, each with its back and two of its cards looking out. */
+/** Draws the edition boxes, each with a back and two cards that look out. */
 
 import { back, face } from "../shared/cards/cards.js";
 import { EDITIONS, EDITION_NAMES } from "../shared/wire/constants.js";
 import { t } from "../shared/text/messages.js";
 import { html } from "../vendor/lit-html.js";
 
-/** @type {Record<string, [string, string]>} what looks out of a box: a card like any, and the one that makes the edition */
+/** @type {Record<string, [string, string]>} the two cards that look out of a box: an ordinary one, and one typical of the edition */
 const LOOK_OUT = {
   classic: ["r7", "ww"],
   "paw-patrol": ["b4", "wb"],
@@ -19,7 +19,7 @@ const LOOK_OUT = {
 };
 
 /**
- * All boxes, and one for rules of one's own.
+ * Return all boxes, and one for own rules.
  *
  * @param {Record<string, string>} letters of the colours
  */
@@ -36,7 +36,7 @@ export function boxes(letters) {
 }
 
 /**
- * What looks out of a box: its back and two of its cards.
+ * Return the back and the two cards that look out of a box.
  *
  * @param {string} edition
  * @param {Record<string, string>} letters of the colours

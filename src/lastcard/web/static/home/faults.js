@@ -1,5 +1,5 @@
 /**
- * What is wrong with a rules line, in the language of the page.
+ * Explains the faults of a rules line in the language of the page.
  *
  * @typedef {import("../shared/text/reader.js").Refusal} Refusal
  * @typedef {import("../new/new_table.js").SettingInfo} SettingInfo
@@ -9,7 +9,7 @@ import { lang } from "../shared/text/messages.js";
 import { refusalText } from "../shared/text/reader.js";
 
 /**
- * The faults in an answer of `GET /api/rules`: their English texts, and beside them their causes.
+ * Return the faults in an answer of `GET /api/rules`, with English texts and causes.
  *
  * @param {Pick<import("../new/new_table.js").LineInfo, "faults" | "causes">} answer
  * @returns {Refusal[]}
@@ -19,7 +19,7 @@ export function faultsIn({ faults, causes }) {
 }
 
 /**
- * The text of a refusal away from a table, where there are no seats and cards to be named.
+ * Return the text of a refusal outside a table, without names of seats and cards.
  *
  * @param {Refusal} refusal
  */
@@ -28,7 +28,7 @@ export function plainText(refusal) {
 }
 
 /**
- * The text of a refusal with settings by what they are called: "Stacking" instead of "stacking=up".
+ * Return the text of a refusal, with settings by name: "Stacking" instead of "stacking=up".
  *
  * @param {Refusal} refusal
  * @param {SettingInfo[]} settings
@@ -39,7 +39,7 @@ export function textInWords(refusal, settings) {
 }
 
 /**
- * What a word of a rules line is called.
+ * Return the name of a word of a rules line.
  *
  * @param {string} word
  * @param {SettingInfo[]} settings
@@ -54,7 +54,7 @@ function called(word, settings) {
 }
 
 /**
- * The text of the first fault that concerns a setting, "" if there is none.
+ * Return the text of the first fault that concerns a setting, "" if there is none.
  *
  * @param {Refusal[]} faults
  * @param {string} key

@@ -1,4 +1,4 @@
-/** The first page: play at once, or go to a table. */
+/** The home page: starts a match at once, or leads to a table. */
 
 import "../shared/page/menu.js";
 import { PLAY_NOW } from "../shared/wire/constants.js";
@@ -20,17 +20,17 @@ const GUIDED = { rules: "classic match.rounds=1", seats: 4, bots: 3, level: "for
 const nameField = /** @type {HTMLInputElement} */ (document.getElementById("name"));
 
 /**
- * Find a table in pasted text: a link to it, or its code.
+ * Return the address of a table from pasted text: its link or its code.
  *
  * @param {string} text
- * @returns {string | null} the address to go to
+ * @returns {string | null} null if the text names no table
  */
 function tableAddress(text) {
   const found = /(?:^|\/t\/)([0-9a-z]{4,40})\/?(#seat=[\w.~-]+)?$/i.exec(text.trim().replace(/\?[^#]*/, ""));
   return found ? `/t/${found[1].toLowerCase()}${found[2] ?? ""}` : null;
 }
 
-/** Offer the guided first round to who has not played in this browser: one round against slow bots. */
+/** Offer the guided first round, against slow bots, if nobody has played in this browser. */
 function offerGuide() {
   const button = /** @type {HTMLButtonElement} */ (document.getElementById("guide"));
   const fault = /** @type {HTMLElement} */ (document.getElementById("play-fault"));
@@ -48,7 +48,7 @@ function offerGuide() {
 }
 
 /**
- * A form that does one thing and says beneath itself why it could not.
+ * Connect a form to its action, and show below it why the action failed.
  *
  * @param {string} id
  * @param {() => Promise<void> | void} work
@@ -70,10 +70,10 @@ function form(id, work) {
     button.disabled = false;
   });
   element.dataset.handled = "";
-  if ("submitted" in element.dataset) element.requestSubmit(); // early_submit.js kept it
+  if ("submitted" in element.dataset) element.requestSubmit(); // early_submit.js has noted a press before this script ran
 }
 
-/** Go to the table whose link or code was entered; one that is not there is said beside the field. */
+/** Go to the table whose link or code was entered. If there is no such table, a message beside the field says so. */
 async function join() {
   const link = /** @type {HTMLInputElement} */ (document.getElementById("link"));
   const address = tableAddress(link.value);
@@ -111,7 +111,7 @@ function tableRow({ id, rules, seats }) {
   </li>`;
 }
 
-/** What leads back: the tables at which a seat is kept, and the matches that were played. */
+/** Show the tables at which this browser holds a seat, and the finished matches. */
 async function showMine() {
   const tables = await runningTables();
   const played = playedMatches().length;

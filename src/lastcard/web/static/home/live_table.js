@@ -1,7 +1,7 @@
 /**
- * A small table at which bots play: rounds that were played before (rounds.js), shown one event after another, without a sound.
+ * A small table at which bots play recorded rounds (rounds.js), one event after another, without sounds.
  *
- * It stops while nobody sees it, and when one presses pause; whoever wants no motion sees it as it stands in the middle of a round.
+ * It stops while it is not visible, and on pause. With reduced motion it shows a still from the middle of a round.
  */
 
 import { animal } from "../shared/cards/animals.js";
@@ -12,11 +12,11 @@ import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { ROUNDS } from "./rounds.js";
 
 /**
- * @typedef {object} Shown what the table shows
+ * @typedef {object} Shown the content of the table
  * @property {Record<string, number>} hands seat → number of cards
  * @property {string[]} discards the last cards, newest last
- * @property {number} pile cards to draw
- * @property {string} color in force
+ * @property {number} pile the number of cards to draw
+ * @property {string} color the colour in force
  * @property {string} turn
  * @property {boolean} isReversed
  * @property {string} winner "" while the round runs
@@ -28,7 +28,7 @@ const NAMES = { p1: "Henrike", p2: "Cleo", p3: "Dot", p4: "Emil" };
 const SEATS = Object.keys(NAMES);
 const DEALT = 7;
 const BEATS = { play: 1100, draw: 700, over: 4000 };
-const STILL = 34; // events: the middle of a round
+const STILL = 34; // the number of events up to the middle of a round
 const FLIGHT = { duration: 420, easing: "cubic-bezier(.2,.7,.25,1)" };
 
 /** @returns {Shown} */
@@ -37,7 +37,7 @@ function dealt() {
 }
 
 /**
- * What the table shows after an event.
+ * Return the content of the table after an event.
  *
  * @param {Shown} shown
  * @param {string} event
@@ -51,7 +51,7 @@ export function after(shown, event) {
     if (verb === "reverse") return { ...shown, isReversed: third === "right" };
     if (verb === "over") return { ...shown, winner: third };
     const count = fourth.length / 2;
-    const pile = shown.pile >= count ? shown.pile - count : shown.pile + 60 - count; // the discard pile is shuffled in
+    const pile = shown.pile >= count ? shown.pile - count : shown.pile + 60 - count; // the discard pile is reshuffled
     return { ...shown, pile, hands: { ...shown.hands, [third]: shown.hands[third] + count } };
   }
   if (verb === "uno") return shown;
@@ -60,7 +60,7 @@ export function after(shown, event) {
 }
 
 /**
- * The ring of triangles that runs in the direction of play.
+ * Return the ring of triangles that shows the direction of play.
  *
  * @param {boolean} isReversed
  */
@@ -102,7 +102,7 @@ function player(seat, shown) {
 }
 
 /**
- * Let a card fly from one place of the table to another.
+ * Move a card from one place of the table to another.
  *
  * @param {Element} card
  * @param {Element} from
@@ -148,7 +148,7 @@ class LiveTable {
     render(table(/** @type {Shown} */ (this.shown), this.letters), this.place);
   }
 
-  /** Show one event, and what follows from it at once. */
+  /** Show one event, with its immediate consequences. */
   step() {
     const events = /** @type {string[]} */ (this.events);
     if (/** @type {number} */ (this.at) >= events.length) {
@@ -187,7 +187,7 @@ class LiveTable {
 }
 
 /**
- * Show the table and let it play.
+ * Show the table and start it.
  *
  * @param {HTMLElement} place
  * @param {HTMLElement} button that pauses it

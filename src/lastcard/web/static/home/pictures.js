@@ -1,4 +1,4 @@
-/** The pictures of the first page. They come after what one can press: home.js loads this once the page answers. */
+/** Draws the pictures of the home page. home.js loads this module once the page is usable. */
 
 import { COLORS } from "../shared/wire/constants.js";
 import { t } from "../shared/text/messages.js";
@@ -6,7 +6,7 @@ import { render } from "../vendor/lit-html.js";
 import { boxes } from "./boxes.js";
 import { showLiveTable } from "./live_table.js";
 
-/** Draw the live table and the boxes, and again in another language. */
+/** Draw the live table and the boxes, and redraw them when the language changes. */
 export function showPictures() {
   const place = /** @type {HTMLElement} */ (document.getElementById("boxes"));
   const letters = () => Object.fromEntries([...COLORS].map((color) => [color, t(`color-letter-${color}`)]));

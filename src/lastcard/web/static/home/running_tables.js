@@ -1,4 +1,4 @@
-/** The tables at which this browser holds a seat, as the server knows them now. */
+/** Lists the running tables at which this browser holds a seat. */
 
 import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { lang, t } from "../shared/text/messages.js";
@@ -8,11 +8,11 @@ import { html } from "../vendor/lit-html.js";
 /** @typedef {import("../shared/wire/types.js").TableInfo} TableInfo */
 
 const LOOKED_AT = 6;
-/** The units of time of a sentence such as "3 hours ago", in seconds. @type {[Intl.RelativeTimeFormatUnit, number][]} */
+/** Units of time for texts such as "3 hours ago", in seconds. @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [["day", 86_400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
 /**
- * The tables that still run, the one used last first; seats at tables that are gone, or that somebody else has now, are given up.
+ * Return the running tables, the last used first. Seats at deleted tables, and seats that somebody else has taken, are forgotten.
  *
  * @param {(table: TableInfo) => boolean} [isWanted]
  * @returns {Promise<TableInfo[]>}
@@ -47,7 +47,7 @@ export function runningRow({ id, rules, state, seats }) {
 }
 
 /**
- * How long ago something was, in the largest unit it fills.
+ * Return how long ago a moment was, in the largest suitable unit.
  *
  * @param {number} at in milliseconds
  */

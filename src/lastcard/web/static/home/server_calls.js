@@ -1,4 +1,4 @@
-/** What the first pages ask of the server: anything in JSON, and a table. */
+/** Sends the requests of the home page and the page of new tables. */
 
 import { lang, t } from "../shared/text/messages.js";
 import { freshNonce } from "../shared/wire/nonce.js";
@@ -6,10 +6,10 @@ import { saveName, saveSeat } from "../shared/storage/saved_seats.js";
 import { plainText } from "./faults.js";
 
 /**
- * Ask the server for something in JSON. What goes wrong is an Error whose message can be shown.
+ * Request JSON from the server. Throws an Error with a message for the user.
  *
  * @param {string} path
- * @param {unknown} [body] posted, if there is one
+ * @param {unknown} [body] sends a POST request with this body
  * @returns {Promise<any>}
  */
 export async function ask(path, body) {
@@ -25,7 +25,7 @@ export async function ask(path, body) {
 const TIMEOUT_MS = 6000;
 
 /**
- * What the page of a table loads.
+ * Return the addresses that the page of a table loads.
  *
  * @param {string} rules the rules line
  * @returns {string[]} addresses
@@ -37,7 +37,7 @@ function tableFiles(rules) {
 }
 
 /**
- * Have what the page of a table loads sent while the table is being made: a browser that leaves a page gives up what it still waits for.
+ * Fetch what the page of a table loads, while the server creates the table. A browser that leaves a page cancels its pending requests.
  *
  * @param {string} rules the rules line
  */
@@ -47,14 +47,14 @@ async function loadTable(rules) {
 }
 
 /**
- * Have the browser fetch what the page of a table loads once it has nothing else to do, unless its user saves data.
+ * Let an idle browser prefetch what the page of a table loads, unless its user saves data.
  *
  * @param {string} rules the rules line
  */
 export function prefetchTable(rules) {
   const { connection } = /** @type {Navigator & {connection?: {saveData?: boolean}}} */ (navigator);
   if (!connection) {
-    void loadTable(rules); // Firefox holds rel=prefetch to default-src, which is none here
+    void loadTable(rules); // Firefox applies default-src to rel=prefetch, which is none here
     return;
   }
   if (connection.saveData) return;
@@ -67,11 +67,11 @@ export function prefetchTable(rules) {
 }
 
 /**
- * Make a table, keep the seat at it, and go there.
+ * Create a table, save the seat, and go there.
  *
  * @param {Record<string, unknown> & {rules: string}} plan
  * @param {string} name of the player, "" for a guest
- * @param {() => void} [made] what is to be done once there is a table
+ * @param {() => void} [made] called once the table is created
  */
 export async function makeTable(plan, name, made = () => {}) {
   if (name) saveName(name);

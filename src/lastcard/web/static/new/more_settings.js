@@ -1,4 +1,4 @@
-/** Everything else that can be set when a table is made: timers, the list, and each setting that makes a difference under its rules. */
+/** Draws the further settings of a new table: timers, the public list, and each setting that has an effect under its rules. */
 
 import { lang, slug, t } from "../shared/text/messages.js";
 import { live } from "../vendor/directives/live.js";
@@ -12,13 +12,13 @@ import { faultOf } from "../home/faults.js";
 
 /** @type {Record<Timer, number[]>} seconds to choose from */
 const TIMERS = { turn_s: [0, 15, 30, 45, 60, 90, 120, 300], away_s: [0, 15, 30, 60, 120, 300], next_s: [0, 5, 8, 15, 30, 60] };
-/** How long bots take, in ms; 0: as long as people. */
+/** The paces of bots in ms; 0: as slow as people. */
 const BOT_TIMES = [0, 700, 2500, 5000];
 
 /**
  * @param {FormState} state
  * @param {FormActions} actions
- * @param {(setting: SettingInfo) => boolean} isOnTop whether the form shows a setting elsewhere
+ * @param {(setting: SettingInfo) => boolean} isOnTop whether the main form already shows a setting
  * @param {unknown} line the same rules as text
  */
 export function moreSettings(state, actions, isOnTop, line) {
@@ -103,8 +103,8 @@ function settingOf(state, actions, setting) {
 }
 
 /**
- * What a setting is set with, and what is possible if that is not seen. A closed list would cut a long choice: the list lies unseen over
- * the whole text of the choice, which wraps.
+ * The control of a setting, and the permitted values if the control does not show them. A closed select element would cut a long choice, so it
+ * lies invisibly over the full, wrapped text of the choice.
  *
  * @param {FormState} state
  * @param {FormActions} actions

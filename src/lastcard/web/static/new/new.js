@@ -1,4 +1,4 @@
-/** The page that makes a table. */
+/** The page that creates a table. */
 
 import "../shared/page/menu.js";
 import { t, translate } from "../shared/text/messages.js";

@@ -1,6 +1,6 @@
 /**
- * Making a table. The rules line is the truth: every choice changes a word of it, the server says what the new line means, and all choices
- * are drawn from that answer. What goes with what is decided by the server alone.
+ * The form for a new table. Its state is the rules line: each choice changes a word of the line, the server interprets the new line, and the form
+ * is redrawn from the answer. Only the server decides which choices go together.
  */
 
 import { lang } from "../shared/text/messages.js";
@@ -28,29 +28,29 @@ import { form, nearest } from "./new_table_form.js";
  * @property {{value: string, meaning: string}[]} values
  * @property {Record<string, string>} default
  * @property {string | null} house_rule
- * @property {Need[]} needs the house rules without which it makes no difference
- * @property {{value: string, off: string, name: string, about: string} | null} switch the values that turn a house rule on and off, and its name
+ * @property {Need[]} needs the house rules without which it has no effect
+ * @property {{value: string, off: string, name: string, about: string} | null} switch the values that switch a house rule on and off, and its name
  *
  * @typedef {object} Need a condition: the value of `key` is one of `values`, or none of them if `negated`
  * @property {string} key
  * @property {string[]} values
  * @property {boolean} negated
- * @property {string} value what meets it
+ * @property {string} value a value that meets it
  *
  * @typedef {import("../shared/wire/types.js").RulesInfo & LineFacts} LineInfo what `GET /api/rules?line=…` says of a line that has an edition
  *
  * @typedef {object} LineFacts
  * @property {number[]} fits
- * @property {Record<string, string>} team_values number of seats → value of `teams` with which two teams could play
- * @property {Record<string, Refusal>} blocked house rules that cannot be switched on, with the reason
+ * @property {Record<string, string>} team_values number of seats → value of `teams` for two teams
+ * @property {Record<string, Refusal>} blocked the house rules that cannot be switched on, with the reason
  * @property {string[]} faults in English
  * @property {{cause: string | null, args: NonNullable<Refusal["args"]>}[]} causes the same faults as data
  * @property {Record<string, string>} given
  * @property {Record<string, string>} values
  * @property {string[]} applies
- * @property {Record<string, string>} rests_on key → the rule its value rests on
+ * @property {Record<string, string>} rests_on key → the rule that its value is based on
  *
- * @typedef {object} Along what was set along with the last choice, as that needs it
+ * @typedef {object} Along further settings that the last choice needed
  * @property {string} key the setting that was chosen
  * @property {{key: string, value: string}[]} set
  *
@@ -58,29 +58,29 @@ import { form, nearest } from "./new_table_form.js";
  * @property {Edition[]} editions
  * @property {SettingInfo[]} settings
  * @property {LineInfo} rules
- * @property {string} text what stands in the rules line
- * @property {Refusal[]} faults why the line as it stands cannot be played
- * @property {Refusal[]} leftOut what the last choice could not be brought together with
+ * @property {string} text the content of the rules line's field
+ * @property {Refusal[]} faults why the current line cannot be played
+ * @property {Refusal[]} leftOut the settings that the last choice excluded
  * @property {Along} along
- * @property {string} problem why the table was not made
+ * @property {string} problem why the table could not be created
  * @property {number} seats
  * @property {number} bots
  * @property {string} level
  * @property {number} turn_s
  * @property {number} away_s
  * @property {number} next_s
- * @property {number} bot_ms how long bots take; 0: as long as people
+ * @property {number} bot_ms the pace of the bots; 0: as slow as people
  * @property {boolean} public
- * @property {string} name what the player is called
+ * @property {string} name the player's name
  * @property {boolean} busy
  * @property {boolean} open whether more rules are shown
  *
- * @typedef {object} FormActions what the controls can do
- * @property {(key: string, value: string) => void} set a setting
- * @property {(id: string) => void} edition another edition
- * @property {(words: string) => void} type a rules line
- * @property {(part: Partial<FormState>) => void} change something besides the rules
- * @property {() => void} make the table
+ * @typedef {object} FormActions the callbacks of the controls
+ * @property {(key: string, value: string) => void} set changes a setting
+ * @property {(id: string) => void} edition changes the edition
+ * @property {(words: string) => void} type changes the rules line
+ * @property {(part: Partial<FormState>) => void} change changes anything but the rules
+ * @property {() => void} make creates the table
  */
 
 const TYPING_MS = 300;
@@ -94,7 +94,7 @@ const NOTHING_ALONG = { key: "", set: [] };
  * @param {HTMLElement} place
  * @param {(path: string, body?: unknown) => Promise<any>} ask
  * @param {(plan: Record<string, unknown> & {rules: string}, name: string) => Promise<void>} make
- * @param {string | null} line rules to begin with
+ * @param {string | null} line the initial rules
  */
 export async function showForm(place, ask, make, line) {
   try {
@@ -120,7 +120,7 @@ function askRules(ask, line) {
 }
 
 /**
- * The editions and the settings, in the language of the page.
+ * Load editions and settings, in the language of the page.
  *
  * @param {(path: string) => Promise<any>} ask
  * @returns {Promise<{editions: Edition[], settings: SettingInfo[]}>}
@@ -135,7 +135,7 @@ function message(error) {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The form's state, and what can be done to it. */
+/** The state of the form, and its changes. */
 class Maker {
   /**
    * @param {HTMLElement} place
@@ -171,13 +171,13 @@ class Maker {
     this.keep();
   }
 
-  /** Keep the choices in the entry of the browser's history, so that they are there again when one comes back from reading the rules. */
+  /** Save the choices in the browser's history entry, so that the user finds them again after reading the rules. */
   keep() {
     const { rules, seats, bots, level, turn_s, away_s, next_s, bot_ms, public: isPublic } = this.state;
     history.replaceState({ line: rules.line, plan: { seats, bots, level, turn_s, away_s, next_s, bot_ms, public: isPublic } }, "");
   }
 
-  /** Get the texts again, in the language that the page is in now. */
+  /** Reload the texts after a change of the language. */
   async translate() {
     this.draw();
     try {
@@ -199,7 +199,7 @@ class Maker {
   }
 
   /**
-   * Ask what a line means and draw that; only the latest question counts.
+   * Let the server interpret a line, and redraw. Only the latest request counts.
    *
    * @param {string} words
    * @param {(answer: LineInfo) => void} then
@@ -218,15 +218,15 @@ class Maker {
   }
 
   /**
-   * What does not go with a choice is left out, and said. A choice that cannot be made at all changes nothing.
+   * Apply a choice. Settings that it excludes are removed, with a message. An impossible choice changes nothing.
    *
-   * Quick choices wait for each other, so that none is lost.
+   * Choices are applied one after another, so that none is lost.
    *
-   * @param {() => {words: string[], along?: Along}} choice the line after the choice, and what is set along with it
+   * @param {() => {words: string[], along?: Along}} choice the line after the choice, and further settings that it needs
    * @param {(answer: LineInfo) => boolean} [isRefused]
    */
   choose(choice, isRefused = () => false) {
-    const typed = this.typing ? this.state.text : null; // it counts, though it has not been looked up yet
+    const typed = this.typing ? this.state.text : null; // typed text counts even before it is interpreted
     clearTimeout(this.typing);
     this.typing = 0;
     this.chosen = this.chosen.then(() => (typed === null ? undefined : this.read(typed))).then(() => {
@@ -240,7 +240,7 @@ class Maker {
   }
 
   /**
-   * Choose a value, and with it what it needs to make a difference.
+   * Choose a value, and the settings without which it has no effect.
    *
    * @param {string} key
    * @param {string} value
@@ -266,7 +266,7 @@ class Maker {
     this.draw();
   }
 
-  /** @param {string} words what is being typed: looked up once the fingers rest */
+  /** @param {string} words the typed text, interpreted once the user pauses */
   type(words) {
     this.state.text = words;
     clearTimeout(this.typing);
@@ -277,7 +277,7 @@ class Maker {
   }
 
   /**
-   * Take up a line as it is; what is wrong with it is said.
+   * Take over a line unchanged, and show its faults.
    *
    * @param {string} words
    */
@@ -323,7 +323,7 @@ class Maker {
 }
 
 /**
- * What a setting needs and the rules do not have; an edition that plays by it in its own way keeps that way.
+ * Return what a setting needs and the rules lack. An edition with its own variant of a rule keeps it.
  *
  * @param {SettingInfo} setting
  * @param {LineInfo} rules
@@ -349,7 +349,7 @@ function isMet({ values, negated }, value) {
 
 /**
  * @param {LineInfo} rules
- * @param {string[]} [but] the keys that are left out
+ * @param {string[]} [but] keys to omit
  * @returns {string[]} the settings of a line as words
  */
 function others(rules, but = []) {

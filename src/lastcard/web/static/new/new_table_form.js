@@ -1,4 +1,4 @@
-/** The form for making a table, drawn from its state. */
+/** Draws the form for a new table from its state. */
 
 import { LEVELS } from "../shared/wire/constants.js";
 import { capital, lang, slug, t } from "../shared/text/messages.js";
@@ -16,14 +16,14 @@ import { picture } from "./picture.js";
 
 const SEATS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Settings with their own fields, besides the house rules. */
+/** Settings, other than house rules, with fields of their own. */
 const ON_TOP = ["match.mode", "match.target", "teams"];
 
-/** Whether all house rules are shown; on smaller windows they are folded while none differs from the box. */
+/** Matches while the window has room for all house rules. On smaller ones they are folded while none differs from the box. */
 const hasRoom = matchMedia("(min-width: 46.0625rem)");
 
 /**
- * The number nearest to one, or that one if there are none.
+ * Return the number nearest to a given one, or that one if there are none.
  *
  * @param {number[]} numbers
  * @param {number} to
@@ -77,7 +77,7 @@ export function form(state, actions) {
  * @param {T} now
  * @param {(value: T) => string} text
  * @param {(value: T) => void} choose
- * @param {{disabled?: (value: T) => boolean, about?: string}} [more] about: the id of the text about them
+ * @param {{disabled?: (value: T) => boolean, about?: string}} [more] about: the id of the element that describes them
  */
 function radios(name, title, values, now, text, choose, more = {}) {
   return html`<fieldset class=${`set set-${name}`} aria-describedby=${more.about ?? nothing}>
@@ -162,7 +162,7 @@ function bots(state, actions) {
 }
 
 /**
- * How well the bots play that sit at the table from the start. Whoever takes an open seat later plays simply.
+ * The strength of the bots that sit at the table from the start. Bots that fill open seats later play simply.
  *
  * @param {FormState} state
  * @param {FormActions} actions
@@ -206,7 +206,7 @@ function withVariants(settings) {
 }
 
 /**
- * Whether a house rule changes another one: it needs that one's setting.
+ * Whether a house rule is a variant of another one: it needs that one's setting.
  *
  * @param {SettingInfo} setting
  * @param {SettingInfo[]} settings
@@ -216,7 +216,7 @@ function isVariant({ needs }, settings) {
 }
 
 /**
- * Whether a switch is enough for a house rule: it has no values but on and off.
+ * Whether a switch is enough for a house rule, because its only values are on and off.
  *
  * @param {SettingInfo} setting
  */
@@ -233,7 +233,7 @@ function switchOf(state, actions, setting) {
   if (!setting.switch) return nothing;
   const { key, switch: { value, off, name, about } } = setting;
   const own = setting.default[state.rules.edition];
-  const on = own === off ? value : own; // where the edition itself plays by it, in its way
+  const on = own === off ? value : own; // the edition has its own variant of the rule
   const now = state.rules.values[key];
   const id = `house-${key.replace(".", "-")}`;
   const blocked = now === off ? state.rules.blocked[key] : undefined;
@@ -250,7 +250,7 @@ function switchOf(state, actions, setting) {
 }
 
 /**
- * What a choice switched on, or off, besides.
+ * The message about a setting that a choice has switched on or off as well.
  *
  * @param {FormState} state
  * @param {{key: string, value: string}} set

@@ -1,4 +1,4 @@
-/** What the table will look like, drawn from the choices: the box, who sits around it, and the house rules on slips of paper. */
+/** Draws a picture of the new table: the box, the players around it, and the house rules on slips of paper. */
 
 import { boxArt } from "../home/boxes.js";
 import { animal } from "../shared/cards/animals.js";
@@ -22,7 +22,7 @@ export function picture(state) {
 }
 
 /**
- * You sit first, bots last; between them are the chairs for whoever comes by the link.
+ * The player sits first, bots last. Between them are empty chairs for invited players.
  *
  * @param {number} at
  * @param {number} seats

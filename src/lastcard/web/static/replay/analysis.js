@@ -1,5 +1,5 @@
 /**
- * What the decisions of rounds were worth, as the server works it out: asked for part by part, kept while the match is open.
+ * Loads analyses of rounds from the server, in parts, and caches them while the match is open.
  *
  * @typedef {import("./replay_data.js").Replay} Replay
  * @typedef {import("../shared/wire/types.js").Seat} Seat
@@ -7,45 +7,45 @@
  *
  * @typedef {"seen" | "open"} Hands judged by what the seat could see, or with all hands known
  *
- * @typedef {object} Option something that could have been done; chances from 0 to 1, margins of 95 %
- * @property {string} action in notation; "" for letting pass what need not be answered
+ * @typedef {object} Option a possible action; chances from 0 to 1, margins of 95 %
+ * @property {string} action in notation; "" for doing nothing
  * @property {number} win
  * @property {number} margin
- * @property {boolean} exact the chance to win is no estimate
+ * @property {boolean} exact whether the chance to win is exact, not an estimate
  * @property {number} points
  * @property {number} points_margin
- * @property {number | null} match the chance to win the match; null where it is not worked out
+ * @property {number | null} match the chance to win the match; null if not computed
  * @property {number | null} match_margin
- * @property {number} loss against the best
+ * @property {number} loss the difference to the best option
  * @property {number} loss_margin
  * @property {{cause: string, args: Record<string, string | number>}[]} why
  *
  * @typedef {object} Decision
- * @property {number} event its event in the round, from 0
+ * @property {number} event the index of its event in the round
  * @property {Seat} seat
  * @property {string} action
- * @property {number} taken which of the options it was
- * @property {boolean} exact all chances to win are exact: the position was solved
- * @property {string[]} line the best line of what was solved, as far as chance does not decide; else how it most often goes on
- * @property {number[]} shares in which share of the worlds each action of the line follows those before it
+ * @property {number} taken the index of the chosen option
+ * @property {boolean} exact whether the position was solved, so that all chances to win are exact
+ * @property {string[]} line the best line of a solved position up to the next random event; otherwise the most frequent continuation
+ * @property {number[]} shares the share of determinizations in which each action of the line follows the ones before it
  * @property {number | null} bluff the chance that the draw-four that was played is unlawful
  * @property {Option[]} actions the best first
- * @property {Record<string, {colors: Record<string, number>, cards: [Card, number][]}>} hands what the others probably hold
+ * @property {Record<string, {colors: Record<string, number>, cards: [Card, number][]}>} hands the probable hands of the other players
  *
  * @typedef {object} RoundAnalysis
  * @property {Decision[]} decisions
- * @property {number | null} next the event from which on is missing; null once all is there
+ * @property {number | null} next the first event that is still missing; null when complete
  * @property {number} worlds
  * @property {string} policy
- * @property {Record<string, number>} scores the points of the match before the round, from which its chances are reckoned
- * @property {string} fault why it does not go on
- * @property {number} wait in how many seconds it is tried again, because the server is busy; 0 if it is not
+ * @property {Record<string, number>} scores the points of the match before the round, on which its chances are based
+ * @property {string} fault why the analysis has stopped
+ * @property {number} wait the seconds until the next attempt while the server is busy; 0 if it is not
  */
 
 import { lang, t } from "../shared/text/messages.js";
 import { refusalText } from "../shared/text/reader.js";
 
-/** How often it is tried again when the server is busy. */
+/** How often to retry while the server is busy. */
 const TRIES = 6;
 const BUSY = new Set([429, 503]);
 
@@ -56,19 +56,19 @@ export class Analyses {
   #running = "";
   #changed;
 
-  /** @param {() => void} changed is called when something has come */
+  /** @param {() => void} changed called when a part has arrived */
   constructor(changed) {
     this.#changed = changed;
   }
 
-  /** Forget everything: another match is shown. */
+  /** Forget everything, because another match is shown. */
   clear() {
     this.#rounds.clear();
     this.#wanted = "";
   }
 
   /**
-   * What is there of a round.
+   * Return the loaded part of a round's analysis.
    *
    * @param {number} round from 1
    * @param {Hands} hands
@@ -79,7 +79,7 @@ export class Analyses {
   }
 
   /**
-   * Ask for a round, and no longer for another one.
+   * Load the analysis of a round, and stop loading any other.
    *
    * @param {Replay} replay
    * @param {number} round from 1
@@ -124,7 +124,7 @@ export class Analyses {
   }
 
   /**
-   * A part of an analysis; null if it is no longer wanted.
+   * Load a part of an analysis; null if it is no longer needed.
    *
    * @param {Replay} replay
    * @param {RoundAnalysis} analysis
@@ -148,7 +148,7 @@ export class Analyses {
 }
 
 /**
- * How much chance to win a decision seems to have cost, from 0 to 1; 0 where its interval reaches 0.
+ * Return how much win chance a decision has cost, from 0 to 1; 0 if its interval includes 0.
  *
  * @param {Decision} decision
  */
@@ -158,7 +158,7 @@ export function costOf({ actions, taken }) {
 }
 
 /**
- * The decision that is taken next after an event of the round.
+ * Return the next decision after an event of the round.
  *
  * @param {RoundAnalysis | null} analysis
  * @param {number} event
@@ -168,7 +168,7 @@ export function nextDecision(analysis, event) {
 }
 
 /**
- * What a decision was worth to its player.
+ * Return the win chance of a decision for its player.
  *
  * @param {Decision} decision
  */

@@ -1,5 +1,5 @@
 /**
- * The analysis of the moment shown: what could be done and what it was worth, what the others probably hold; and the mistakes of the round.
+ * Draws the analysis panel: the options of the current decision with their values, the probable hands, and the mistakes of the round.
  *
  * @typedef {import("./replay.js").ReplayState} ReplayState
  * @typedef {import("./layout.js").ReplayActions} ReplayActions
@@ -9,8 +9,8 @@
  * @typedef {import("./analysis.js").Option} Option
  * @typedef {import("../shared/wire/types.js").Seat} Seat
  *
- * @typedef {object} Course the round that is shown
- * @property {number} start the place of its first event
+ * @typedef {object} Course the position in the shown round
+ * @property {number} start the place of the round's first event
  * @property {number} event the event shown
  * @property {number} most its last event
  */
@@ -25,7 +25,7 @@ import { latestWin } from "./curve.js";
 import { readerOf } from "./replay_data.js";
 
 const CARD_PLAYED = new RegExp(`^(${CARD})(?::([a-z]))?!?$`);
-/** How many mistakes are listed, and how many likely cards of a hand. */
+/** The maximum number of listed mistakes, and of likely cards per hand. */
 const MOST = 12;
 const LIKELY = 6;
 
@@ -57,7 +57,7 @@ export function analysisPanel(now, analysis, course, actions) {
 }
 
 /**
- * The points from which the chances to win the match are reckoned.
+ * The points on which the chances to win the match are based.
  *
  * @param {Replay} replay
  * @param {RoundAnalysis} analysis
@@ -77,7 +77,7 @@ function progress(analysis, course) {
 }
 
 /**
- * Which curve is whose, and where it stands.
+ * The legend of the curves, with their current values.
  *
  * @param {Replay} replay
  * @param {RoundAnalysis} analysis
@@ -110,7 +110,7 @@ function options(replay, decision, course) {
 }
 
 /**
- * The best line, as far as chance does not decide; or how it most often goes on, with the share of each action but the first.
+ * The best line up to the next random event, or the most frequent continuation with the share of each action but the first.
  *
  * @param {Replay} replay
  * @param {Decision} decision
@@ -150,7 +150,7 @@ function bar({ win, margin }) {
 }
 
 /**
- * An action in words, without who does it.
+ * Return an action in words, without its player.
  *
  * @param {Replay} replay
  * @param {string} action
@@ -169,7 +169,7 @@ export function actionWords(replay, action) {
 
 // ---- the others ------------------------------------------------------------------------------------------------------------
 /**
- * What the others probably hold, by colours; and their likeliest cards.
+ * The probable hands of the other players: colours, and the most likely cards.
  *
  * @param {Replay} replay
  * @param {Decision} decision
@@ -208,7 +208,7 @@ function mistakes(replay, analysis, course, actions) {
 }
 
 /**
- * What a decision has cost, in points of win chance.
+ * Return the cost of a decision, in percentage points of win chance.
  *
  * @param {Decision} decision
  */
@@ -217,7 +217,7 @@ export function costText(decision) {
 }
 
 /**
- * What is to be said of the decision that has just been taken; "" where there was no choice.
+ * Return a sentence about the decision just made; "" if there was no choice.
  *
  * @param {Replay} replay
  * @param {RoundAnalysis | null} analysis

@@ -1,16 +1,16 @@
 /**
- * All luck of a match, worked out again from its seed, as docs/records.md describes it and lastcard.game.chance does it.
+ * Recomputes all random outcomes of a match from its seed, like lastcard.game.chance (docs/records.md).
  *
  *     const luck = new Luck(new Chance(seed, nonces), 1);
  *     await luck.deck(cards), await luck.button([1, 1, 1, 1]);
- *     await checkSeed(replay);     // does everything in a replay follow from the seed that was fixed beforehand?
+ *     await checkSeed(replay);     // checks every random outcome of a replay against the seed
  *
  * @typedef {import("../shared/wire/types.js").Seat} Seat
  * @typedef {import("../shared/wire/types.js").Card} Card
  *
- * @typedef {object} Check one thing that was checked
- * @property {number | null} round null for what belongs to the whole match
- * @property {string} what "commitment", "deck", "shuffle 2", "button 5", "cut", "lot", or "cards": those dealt and drawn came off the pile in order
+ * @typedef {object} Check the result of one check
+ * @property {number | null} round null for the whole match
+ * @property {string} what "commitment", "deck", "shuffle 2", "button 5", "cut", "lot", or "cards": whether dealt and drawn cards came off the pile in order
  * @property {boolean} ok
  */
 
@@ -32,7 +32,7 @@ export async function commitment(seed) {
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** All the luck of a match: one seed, and the nonces that seats have added to it. */
+/** The random source of a match: one seed, and the nonces that seats have added. */
 export class Chance {
   /**
    * @param {string} seed
@@ -46,7 +46,7 @@ export class Chance {
   }
 
   /**
-   * The stream of a name, from its beginning.
+   * Return the stream of a name, from its beginning.
    *
    * @param {string} name
    * @returns {Stream}
@@ -74,7 +74,7 @@ export class Stream {
   }
 
   /**
-   * The next 64-bit number.
+   * Return the next 64-bit number.
    *
    * @returns {Promise<bigint>}
    */
@@ -90,7 +90,7 @@ export class Stream {
   }
 
   /**
-   * A number from 0 to n - 1, each equally likely.
+   * Return a uniformly distributed number from 0 to n - 1.
    *
    * @param {bigint} n
    * @returns {Promise<bigint>}
@@ -103,7 +103,7 @@ export class Stream {
   }
 
   /**
-   * The cards in an order every one of which is equally likely, next card first.
+   * Return the cards in a uniformly random order, the next card first.
    *
    * @param {Card[]} cards
    * @returns {Promise<Card[]>}
@@ -118,7 +118,7 @@ export class Stream {
   }
 }
 
-/** The outcomes of one round. */
+/** The random outcomes of one round. */
 export class Luck {
   /**
    * @param {Chance} chance
@@ -162,7 +162,7 @@ export class Luck {
 
   /**
    * @param {number} count
-   * @returns {Promise<number>} one of so many lots, from 0
+   * @returns {Promise<number>} the drawn lot, from 0
    */
   async lot(count) {
     return Number(await this.#stream("lot").below(BigInt(count)));
@@ -175,7 +175,7 @@ export class Luck {
 }
 
 /**
- * The colour a number below the sum of the weights of r, y, g, b falls on.
+ * Return the colour that a number below the sum of the weights of r, y, g, b selects.
  *
  * @param {number} number
  * @param {number[]} odds
@@ -191,11 +191,10 @@ export function weighted(number, odds) {
 }
 
 /**
- * Check that everything chance brought in a replay follows from its seed: the commitment, decks, shuffles, button presses, cards drawn for
- * the deal, lots; and that the cards dealt and drawn are those of deck and shuffles, in their order. Whether the play keeps to the rules
- * is for `lastcard verify`.
+ * Check that every random outcome of a replay follows from its seed: the commitment, decks, shuffles, button presses, cards drawn for the deal,
+ * and lots; and that dealt and drawn cards come from deck and shuffles in order. `lastcard verify` checks the play itself.
  *
- * @param {import("./replay_data.js").Replay} replay one that holds all cards
+ * @param {import("./replay_data.js").Replay} replay a replay with all cards
  * @returns {Promise<Check[]>} empty without a seed
  */
 export async function checkSeed(replay) {
@@ -236,7 +235,7 @@ async function checksOf(round, luck, box, odds) {
 }
 
 /**
- * The cards a shuffle mixed: the whole draw pile, or the hands that were gathered on top of it and are dealt out next.
+ * Return the cards of a shuffle: the whole draw pile, or the gathered hands on top of it, which are dealt next.
  *
  * @param {string[][]} happened
  * @param {number} at the place of the shuffle
@@ -247,7 +246,7 @@ function shuffled(happened, at) {
 }
 
 /**
- * The cards of the hands that were dealt out after a shuffle.
+ * Return the cards of the hands dealt after a shuffle.
  *
  * @param {string[][]} happened
  * @param {number} at the place of the shuffle
@@ -259,8 +258,8 @@ function dealtOut(happened, at) {
 }
 
 /**
- * Whether the cards drawn for the deal are the first of a shuffled box. When too few are left in it for all to draw again, another box
- * is shuffled; how many were left is not known, so every place is tried that the cards allow.
+ * Whether the cards drawn for the deal are the first of a shuffled box. If too few are left for all to draw again, another box is shuffled. The
+ * number left is unknown, so every place that fits the cards is tried.
  *
  * @param {Card[]} cuts
  * @param {Luck} luck

@@ -1,5 +1,5 @@
 /**
- * The controls below the table: the place as a slider, steps, play and its speed, the round, and whose eyes one looks with.
+ * Draws the controls below the table: slider, step buttons, play and speed, round and viewer.
  *
  * @typedef {import("./replay.js").ReplayState} ReplayState
  * @typedef {import("./layout.js").ReplayActions} ReplayActions
@@ -72,7 +72,7 @@ function speeds(now, actions) {
 /**
  * @param {keyof typeof SIGNS} name
  * @param {() => void} press
- * @param {boolean} idle there is nothing further that way; it keeps the focus all the same
+ * @param {boolean} idle whether there is nothing further in this direction; the button still keeps the focus
  * @param {string} [look]
  */
 function button(name, press, idle, look = "") {

@@ -1,5 +1,5 @@
 /**
- * The chances to win as curves over the round: one for each player, through what its decisions were worth; mistakes as dots.
+ * Draws the win chances over the round: a curve for each player through the values of its decisions, with dots for mistakes.
  *
  * @typedef {import("./analysis.js").RoundAnalysis} RoundAnalysis
  * @typedef {import("../shared/wire/types.js").Seat} Seat
@@ -11,14 +11,14 @@ import { costOf, winOf } from "./analysis.js";
 
 const WIDE = 1000;
 const HIGH = 100;
-/** Costs from which on a dot is larger. */
+/** The costs above which a dot is larger. */
 const DEAR = [0.03, 0.08];
 
 /**
  * @param {RoundAnalysis} analysis
  * @param {Seat[]} seats
  * @param {string[]} names by seat number
- * @param {{most: number, event: number, winners: Seat[] | null}} course the last event, the one shown, and who won, once it is known
+ * @param {{most: number, event: number, winners: Seat[] | null}} course the last event, the shown event, and the winners once known
  */
 export function curves(analysis, seats, names, { most, event, winners }) {
   const across = (/** @type {number} */ at) => ((at / Math.max(1, most)) * WIDE).toFixed(1);
@@ -41,7 +41,7 @@ export function curves(analysis, seats, names, { most, event, winners }) {
 }
 
 /**
- * What the latest decision of a player was worth at an event.
+ * Return the value of a player's latest decision at an event.
  *
  * @param {RoundAnalysis} analysis
  * @param {Seat} seat

@@ -1,5 +1,5 @@
 /**
- * The parts of the replay page, drawn from what it shows now.
+ * Draws the parts of the replay page from its state.
  *
  * @typedef {import("./replay.js").ReplayState} ReplayState
  * @typedef {import("./replay_data.js").Replay} Replay
@@ -7,17 +7,17 @@
  *
  * @typedef {"log" | "analysis" | "match"} Panel
  *
- * @typedef {object} ReplayActions what can be done on the page
+ * @typedef {object} ReplayActions the callbacks of the page
  * @property {(place: number) => void} go
  * @property {(by: number) => void} step
- * @property {() => void} toStart of the round; from there, of the one before
- * @property {() => void} toEnd of the round; from there, of the next one
+ * @property {() => void} toStart goes to the start of the round, and from there to the one before
+ * @property {() => void} toEnd goes to the end of the round, and from there to that of the next
  * @property {() => void} toggle
  * @property {(viewer: Viewer) => void} look
  * @property {(speed: number) => void} hurry
  * @property {(panel: Panel) => void} turnTo
  * @property {(hands: import("./analysis.js").Hands) => void} judgeBy
- * @property {(seat: import("../shared/wire/types.js").Seat) => void} playOn from the moment shown
+ * @property {(seat: import("../shared/wire/types.js").Seat) => void} playOn continues from the shown moment
  * @property {(file: File) => void} read
  * @property {() => void} copyLink
  * @property {() => void} download
@@ -71,7 +71,7 @@ export function replayPage(now, actions) {
 }
 
 /**
- * The panel of paper: what happened, what it was worth, or what is to be known of the match.
+ * The panel: log, analysis, or facts about the match.
  *
  * @param {ReplayState} now
  * @param {unknown} body

@@ -1,5 +1,5 @@
 /**
- * The log of a round, as a viewer reads it: an entry for each event, with its place and its sentences.
+ * Writes the log of a round for a viewer: an entry for each event, with its place and its sentences.
  *
  * @typedef {import("./replay_data.js").Replay} Replay
  * @typedef {import("./replay_data.js").Viewer} Viewer
@@ -14,12 +14,12 @@
 import { sentenceWriter } from "../shared/text/sentences.js";
 import { eventSeenBy, readerOf } from "./replay_data.js";
 
-/** The log made last: while one steps through a round it stays the same. */
+/** The log written last. It stays the same while the user steps through a round. */
 const kept = { replay: /** @type {Replay | null} */ (null), key: "", log: /** @type {RoundLog} */ ({ entries: [], sentences: new Map() }) };
 
 /**
  * @param {Replay} replay
- * @param {number} number which round, from 0
+ * @param {number} number the round, from 0
  * @param {Viewer} viewer
  * @param {string} lang
  * @returns {RoundLog}
@@ -31,7 +31,7 @@ export function logOf(replay, number, viewer, lang) {
 }
 
 /**
- * The entry with a sentence that stands last at a place; null before the first.
+ * Return the last entry with a sentence up to a place; null before the first.
  *
  * @param {RoundLog} log
  * @param {number} place

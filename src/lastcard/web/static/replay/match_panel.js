@@ -1,5 +1,5 @@
 /**
- * What is to be known of the match besides its play: scores, the check of its seed, how it is kept, and how another one is opened.
+ * Draws the facts about a match: scores, the check of its seed, ways to save it, and a form that opens another one.
  *
  * @typedef {import("./replay.js").ReplayState} ReplayState
  * @typedef {import("./layout.js").ReplayActions} ReplayActions

@@ -1,5 +1,5 @@
 /**
- * Playing on from the moment shown: at a table that continues exactly from there, alone with bots.
+ * Continues a match from the shown moment, at a table with bots.
  *
  * @typedef {import("./replay.js").ReplayState} ReplayState
  * @typedef {import("./replay_data.js").Replay} Replay
@@ -16,11 +16,11 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { locate, pack } from "./replay_data.js";
 
 /**
- * The seat that would be played: the one whose eyes are looked through, else the one that has to decide.
+ * Return the seat to play: the viewer's, else the one whose decision is next.
  *
  * @param {ReplayState} now
  * @param {TableState} s the table as it is shown
- * @returns {Seat | null} null where nobody plays on: the round is over, not all is known, or there is no server
+ * @returns {Seat | null} null if nobody can continue: the round is over, cards are hidden, or there is no server
  */
 export function seatToPlay({ replay, place, viewer, server }, s) {
   if (!replay || !server || replay.seat !== "all" || replay.seed === undefined || !replay.record) return null;
@@ -29,13 +29,13 @@ export function seatToPlay({ replay, place, viewer, server }, s) {
   const isOver = texts.some((text) => text.startsWith("d over"));
   if (isOver && event >= texts.findLastIndex((text) => !text.startsWith("d "))) return null;
   const playing = replay.rounds[round].seats.filter((seat) => !s.view?.gone.includes(seat));
-  const next = texts.slice(event + 1).find((text) => text.startsWith("d turn "))?.split(" ")[2]; // while cards are dealt nobody decides
+  const next = texts.slice(event + 1).find((text) => text.startsWith("d turn "))?.split(" ")[2]; // nobody decides during the deal
   const wanted = [viewer, s.wait?.seats[0], next].find((seat) => playing.includes(/** @type {Seat} */ (seat)));
   return /** @type {Seat | undefined} */ (wanted) ?? null;
 }
 
 /**
- * The button, and why it did not work.
+ * The button that continues the match, and why it failed.
  *
  * @param {ReplayState} now
  * @param {TableState} s
@@ -52,7 +52,7 @@ export function playOnButton(now, s, actions) {
 }
 
 /**
- * Have a table made, keep its seat and the way back, and go there. What goes wrong is an Error whose message can be shown.
+ * Create a table, save its seat and the way back, and go there. Throws an Error with a message for the user.
  *
  * @param {Replay} replay
  * @param {number} place
@@ -71,7 +71,7 @@ export async function playOn(replay, place, seat) {
 }
 
 /**
- * The address of a moment: of a table's match, or with the match in it.
+ * Return the address of a moment: of a table's match, or with the match in the link.
  *
  * @param {Replay} replay
  * @param {number} place

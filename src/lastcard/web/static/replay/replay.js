@@ -1,29 +1,29 @@
 /**
- * The replay page: a match that comes in the link itself, from a table, or from a record that is opened; walked through step by step.
- * It needs a server only for the last two: its addresses are relative, so that it can stand on any host of files.
+ * The replay page: steps through a match from a link, from a table, or from an opened record. Only the last two need a server. Its addresses are
+ * relative, so that any file host can serve it.
  *
  * @typedef {import("./replay_data.js").Replay} Replay
  * @typedef {import("./replay_data.js").Viewer} Viewer
  * @typedef {import("./chance.js").Check} Check
  * @typedef {import("../shared/wire/types.js").Seat} Seat
  *
- * @typedef {object} ReplayState what the page shows now
+ * @typedef {object} ReplayState the state of the page
  * @property {Replay | null} replay
  * @property {boolean} loading
  * @property {string} fault why there is nothing to show
  * @property {number} place
  * @property {Viewer} viewer
- * @property {Seat} near who sits at the near side while all cards are open
+ * @property {Seat} near the seat at the near side while all cards are open
  * @property {boolean} playing
- * @property {number} speed how many times as fast it plays
+ * @property {number} speed the factor of the speed
  * @property {import("./layout.js").Panel} panel
- * @property {import("./analysis.js").Hands} hands what decisions are judged by
+ * @property {import("./analysis.js").Hands} hands the knowledge that decisions are judged by
  * @property {Analyses} analyses
  * @property {Check[] | null} checks null while they run
- * @property {{text: string, address: string | null} | null} link what to say of the link that was copied
- * @property {boolean} opening whether a table is being made that plays on
- * @property {string} refused why there is none; "" if it was not refused
- * @property {boolean | null} server whether there is one; null before that is known
+ * @property {{text: string, address: string | null} | null} link the message about the copied link
+ * @property {boolean} opening whether a table that continues the match is being created
+ * @property {string} refused why it could not be created; "" if it was not refused
+ * @property {boolean | null} server whether there is a server; null while unknown
  */
 
 import "../shared/page/menu.js";
@@ -44,7 +44,7 @@ import { latestOf, logOf } from "./log.js";
 import { playOn } from "./play_on.js";
 import { viewersOf, pack, lengthOf, firstTurn, readReplay, unpack, locate, seenBy } from "./replay_data.js";
 
-/** How much longer a scene is looked at than at a table, for its sentence is to be read; and how long an event that shows nothing. */
+/** How much longer a scene is shown than at a table, so that its sentence can be read; and the time of an event without a scene. */
 const LOOKED_AT = 2.4;
 const SILENT_MS = 90;
 const LONGEST_FILE = 5_000_000;
@@ -53,9 +53,9 @@ const LONGEST_FILE = 5_000_000;
 const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", hands: "seen", analyses: new Analyses(() => draw()), checks: null, link: null, opening: false, refused: "", server: null };
 /** @type {number | undefined} */
 let timer;
-/** Whether rounds are analysed as they are shown. */
+/** Whether shown rounds are analysed. */
 let isAnalysing = false;
-/** How often a match was opened: only the last one is shown. */
+/** The number of opened matches. Only the last one is shown. */
 let opens = 0;
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
@@ -91,7 +91,7 @@ async function fromAddress() {
   const body = await answered(`${address}/replay?first=1${match}`, how);
   if (!body.next) return readReplay(body);
   while (body.next) {
-    const part = await answered(`${address}/replay?first=${body.next}${match}`, how); // a long match comes in parts
+    const part = await answered(`${address}/replay?first=${body.next}${match}`, how); // a long match arrives in parts
     body.rounds.push(...part.rounds);
     body.next = part.next;
   }
@@ -120,7 +120,7 @@ async function ask(address, how) {
 /**
  * @param {string} address
  * @param {RequestInit} how
- * @returns {Promise<any>} what the server answers; its refusals are thrown
+ * @returns {Promise<any>} the answer of the server; refusals are thrown
  */
 async function answered(address, how) {
   const answer = await fetch(address, how).catch(() => null);
@@ -154,7 +154,7 @@ async function open(get) {
 }
 
 /**
- * Where a match is opened: at the place that the address asks for, or at the first turn.
+ * Return the place to begin at: that of the address, or the first turn.
  *
  * @param {Replay} replay
  * @param {boolean} byAddress
@@ -172,7 +172,7 @@ async function check(replay) {
   draw();
 }
 
-/** Find out whether rules can be linked to and records be read: a host of files has no such address. */
+/** Find out whether a server can explain rules and read records. A plain file host cannot. */
 async function findServer() {
   const answer = await fetch("api/editions").catch(() => null);
   now.server = Boolean(answer?.ok && Array.isArray(await answer.json().catch(() => null)));
@@ -198,7 +198,7 @@ function go(place) {
   if (text && said.textContent !== text) said.textContent = text;
 }
 
-/** Have the round that is shown analysed, once the panel of the analysis has been opened. */
+/** Analyse the shown round, once the analysis panel has been opened. */
 function analyse() {
   const { replay } = now;
   if (now.panel === "analysis") isAnalysing = true;
@@ -292,7 +292,7 @@ async function copyLink() {
     await navigator.clipboard.writeText(address);
     now.link = { text: t("replay-link-copied", { number: n }), address: null };
   } catch {
-    now.link = { text: t("replay-link-here", { number: n }), address }; // browsers keep their clipboard from pages that came over plain HTTP
+    now.link = { text: t("replay-link-here", { number: n }), address }; // browsers deny the clipboard to pages that came over plain HTTP
   }
   draw();
 }
@@ -340,7 +340,7 @@ async function openTable(seat) {
 }
 
 // ---- drawing ---------------------------------------------------------------------------------------------------------------
-/** @param {import("../table/motion/animation.js").Move[] | null} [moves] what is seen to travel; null after a leap */
+/** @param {import("../table/motion/animation.js").Move[] | null} [moves] the moves to animate; null after a jump */
 function draw(moves = null) {
   document.title = `${t("replay-title")} · Last Card`;
   translate();

@@ -1,19 +1,19 @@
 /**
- * A match as a replay: read, packed into a link, walked through event by event as any seat or a spectator saw it.
+ * Replays of matches: reads them, packs them into links, and returns the events as any seat or a spectator saw them.
  *
  * @typedef {import("../shared/wire/types.js").Seat} Seat
  * @typedef {import("../shared/wire/types.js").ScoreSheet} ScoreSheet
  * @typedef {import("../shared/wire/types.js").View} View
  *
- * @typedef {[string, Part?, Part?, Part?, Part?, Args?]} ReplayEvent the event in words, its rule, its cause; where cards are hidden, who saw
- * them ("p1 p3", "" for no seat) and, if everybody saw some of them, which: "001" for the last of three; its arguments
+ * @typedef {[string, Part?, Part?, Part?, Part?, Args?]} ReplayEvent the event in notation, its rule, its cause; for hidden cards, the seats that saw
+ * them ("p1 p3", "" for none) and which of them everybody saw ("001": the last of three); its arguments
  * @typedef {string | null} Part
  * @typedef {Record<string, string | number>} Args
  *
  * @typedef {object} ReplayRound
  * @property {Seat[]} seats
  * @property {Seat} dealer
- * @property {number} cards how many there are in the box
+ * @property {number} cards the number of cards in the box
  * @property {string} [deck] in a replay with all cards
  * @property {ReplayEvent[]} events
  * @property {ScoreSheet} [sheet]
@@ -21,9 +21,9 @@
  * @typedef {object} Replay
  * @property {number} v
  * @property {string} rules
- * @property {Pick<import("../shared/wire/types.js").RulesInfo, "line" | "edition" | "title" | "names" | "has_colors">} words what the rules are called, and what they call the cards
+ * @property {Pick<import("../shared/wire/types.js").RulesInfo, "line" | "edition" | "title" | "names" | "has_colors">} words the names of the rules and of the cards
  * @property {string[]} players
- * @property {Seat | "all" | null} seat whose replay it is
+ * @property {Seat | "all" | null} seat the seat of the replay's owner
  * @property {string} seed_sha256
  * @property {string} [seed]
  * @property {string[]} nonces
@@ -38,15 +38,15 @@ import { COLORS, EVENT, SEAT } from "../shared/wire/constants.js";
 import { begin, see } from "../shared/wire/view.js";
 
 const VERSION = 2;
-/** Links of this version are read as well: their events have no cause. */
+/** An older version of links that is still read. Its events have no cause. */
 const WITHOUT_CAUSES = 1;
 const HIDDEN = "??";
-/** No match is that long; a link may hold anything. */
+/** A limit for links, which may hold anything. No match is that long. */
 const LONGEST = 20_000_000;
 const IS_SEAT = new RegExp(`^${SEAT}$`);
 
 /**
- * Make sure that something is a replay, wherever it came from.
+ * Return a value as a replay. Throws if it is none.
  *
  * @param {any} data
  * @returns {Replay}
@@ -111,7 +111,7 @@ function isEvent(event, seats) {
   const [, rule, cause, viewers, open, args] = event;
   if ([rule, cause, viewers, open].some((part) => (part ?? null) !== null && typeof part !== "string")) return false;
   if (typeof (args ?? {}) !== "object") return false;
-  // A score may name a seat that is out of the match; every other event names those who play.
+  // A score may name a seat that is out of the match; every other event names seats of the round.
   return /^d (?:score|out|won) /.test(event[0]) || event[0].split(" ").every((word) => !IS_SEAT.test(word) || seats.includes(word));
 }
 
@@ -152,7 +152,7 @@ function isSeat(seat, data) {
 
 // ---- viewers -----------------------------------------------------------------------------------------------------------------
 /**
- * The viewers a replay can be seen as.
+ * Return the viewers whose perspective a replay offers.
  *
  * @param {Replay} replay
  * @returns {Viewer[]}
@@ -163,7 +163,7 @@ export function viewersOf(replay) {
 }
 
 /**
- * An event as a viewer saw it, like Event.seen_by.
+ * Return an event as a viewer saw it, like Event.seen_by.
  *
  * @param {ReplayEvent} event
  * @param {Viewer} viewer
@@ -181,7 +181,7 @@ export function seenBy([text, , , viewers, open], viewer) {
 }
 
 /**
- * An event as a viewer saw it, with the arguments of its sentence.
+ * Return an event as a viewer saw it, with the arguments of its sentence.
  *
  * @param {ReplayEvent} event
  * @param {Viewer} viewer
@@ -192,7 +192,7 @@ export function eventSeenBy(event, viewer) {
 }
 
 /**
- * Who reads the sentences of a replay.
+ * Return the reader of a replay, for the writers of sentences.
  *
  * @param {Replay} replay
  * @param {Viewer} viewer
@@ -205,7 +205,7 @@ export function readerOf(replay, viewer, lang) {
 
 // ---- places ----------------------------------------------------------------------------------------------------------------
 /**
- * How many places there are in a replay: one after each event of each round.
+ * Return the number of places of a replay: one after each event of each round.
  *
  * @param {Replay} replay
  * @returns {number}
@@ -215,17 +215,17 @@ export function lengthOf(replay) {
 }
 
 /**
- * Where a match begins to be looked at: its first cards are dealt, and the first turn begins.
+ * Return the place of the first turn, after the deal.
  *
  * @param {Replay} replay
- * @returns {number} the place of that event; 0 if there is none
+ * @returns {number} 0 if there is none
  */
 export function firstTurn(replay) {
   return Math.max(0, replay.rounds[0]?.events.findIndex(([text]) => text.startsWith("d turn ")) ?? 0);
 }
 
 /**
- * The round and the event of a place.
+ * Return the round and the event of a place.
  *
  * @param {Replay} replay
  * @param {number} place from 0
@@ -241,7 +241,7 @@ export function locate(replay, place) {
 }
 
 /**
- * What a viewer knew after an event.
+ * Return the view of a viewer after an event.
  *
  * @param {Replay} replay
  * @param {number} place
@@ -258,7 +258,7 @@ export function viewAt(replay, place, viewer) {
 
 // ---- links -----------------------------------------------------------------------------------------------------------------
 /**
- * A replay as the fragment of a link: JSON, deflated, in the letters of base64url.
+ * Pack a replay into the fragment of a link: JSON, deflated, as base64url.
  *
  * @param {Replay} replay
  * @returns {Promise<string>}

@@ -1,6 +1,6 @@
 /**
- * SHA-256 and HMAC-SHA-256: by the browser where it lets a page do so, else worked out here. Browsers keep their own from pages that came
- * over plain HTTP from another machine, as at a table in the living room.
+ * SHA-256 and HMAC-SHA-256. The browser computes them if it offers this to the page; otherwise this module does. Browsers deny Web Crypto to pages
+ * that came over plain HTTP from another machine, as in a home network.
  */
 
 const BLOCK = 64;
@@ -15,7 +15,7 @@ export async function sha256(bytes) {
 }
 
 /**
- * Return what makes the HMAC of a text with this key.
+ * Return a function that computes the HMAC of a text with this key.
  *
  * @param {Uint8Array} key
  * @returns {Promise<(text: Uint8Array) => Promise<Uint8Array>>}
@@ -23,7 +23,7 @@ export async function sha256(bytes) {
 export async function hmacWith(key) {
   const subtle = globalThis.crypto?.subtle;
   if (!subtle) return async (text) => ownHmac(key, text);
-  // A key is filled up with zeros, so an empty one, which browsers refuse, is the same as one zero.
+  // Keys are padded with zeros, so a single zero replaces an empty key, which browsers refuse.
   const bytes = key.length ? Uint8Array.from(key) : new Uint8Array(1);
   const made = await subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return async (text) => new Uint8Array(await subtle.sign("HMAC", made, Uint8Array.from(text)));
@@ -51,7 +51,7 @@ function joined(first, second) {
   return both;
 }
 
-/** The first 32 bits of the fractional part of a root of each of the first primes, as FIPS 180-4 defines its constants. */
+/** The first 32 bits of the fractional parts of roots of the first primes, the constants of FIPS 180-4. */
 const ROUNDS = constants(64, 1 / 3);
 const START = constants(8, 1 / 2);
 

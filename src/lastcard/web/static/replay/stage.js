@@ -1,5 +1,5 @@
 /**
- * The table of the replay: the table that is played at, with everything as it stood at a place of the match.
+ * Draws the table of the replay as it was at a place of the match, with the modules of the table's page.
  *
  * @typedef {import("./replay_data.js").Replay} Replay
  * @typedef {import("./replay_data.js").Viewer} Viewer
@@ -10,11 +10,11 @@
  * @typedef {import("../table/state/table_state.js").TableState} TableState
  * @typedef {import("../table/board/board.js").BoardContext} BoardContext
  *
- * @typedef {object} Stand where the replay stands, and for whom
+ * @typedef {object} Stand the current place and the viewer
  * @property {Replay} replay
  * @property {number} place
  * @property {Viewer} viewer
- * @property {Seat} near who sits at the near side while all cards are open
+ * @property {Seat} near the seat at the near side while all cards are open
  */
 
 import { COLORS, back, face } from "../shared/cards/cards.js";
@@ -31,13 +31,13 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { latestOf } from "./log.js";
 import { eventSeenBy, locate, readerOf } from "./replay_data.js";
 
-/** From more cards than these on an open hand lies closer. */
+/** The numbers of cards above which an open hand is tighter. */
 const HAND_SIZES = [4, 8, 14];
-/** Calls and accusations come between: they are no seat's turn. */
+/** Calls and accusations, which may come on anybody's turn. */
 const SAID = new Set(["uno", "catch", "notice"]);
 
 /**
- * The table as it stood.
+ * Return the state of the table at a place.
  *
  * @param {Stand} stand
  * @returns {TableState}
@@ -62,7 +62,7 @@ export function stateAt({ replay, place, viewer, near }) {
 const EMPTY_TABLE = { id: "", public: false, next_seed_sha256: "", state: "playing", host: null, vote: null, pace: { turn_ms: null, away_ms: null, next_ms: null } };
 
 /**
- * Who sits at the near side; nobody for a spectator.
+ * Return the seat at the near side; null for a spectator.
  *
  * @param {Seat[]} seats
  * @param {Viewer} viewer
@@ -74,7 +74,7 @@ function nearSeat(seats, viewer, near) {
 }
 
 /**
- * Who acts next: whoever does something before the next turn, or whose turn it is.
+ * Return the seat that acts next: one that acts before the next turn, or the one whose turn it is.
  *
  * @param {string[]} events
  * @param {number} last
@@ -94,7 +94,7 @@ function awaitedAt(events, last) {
  * @param {Stand} stand
  * @param {TableState} s
  * @param {RoundLog} log
- * @param {unknown} said what stands beside the own seat
+ * @param {unknown} said the content beside the own seat
  */
 export function tabletop(stand, s, log, said) {
   const latest = latestOf(log, stand.place);
@@ -131,7 +131,7 @@ function nameOf({ replay }, card) {
 }
 
 /**
- * The hand at the near side, laid out like one's own.
+ * The hand at the near side, laid out like the own hand at a table.
  *
  * @param {Stand} stand
  * @param {TableState} s
@@ -149,7 +149,7 @@ function ownHand(stand, s, context) {
 }
 
 /**
- * Another's hand with its cards open.
+ * The open hand of another player.
  *
  * @param {Stand} stand
  * @param {TableState} s

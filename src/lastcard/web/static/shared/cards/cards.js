@@ -1,6 +1,6 @@
 /**
- * The cards as small posters in two inks: a paper header with the index, below it one printed block that counts the number in the
- * colour's mark. cards.css has the inks and three optical sizes of the header.
+ * Draws cards as small posters in two inks: a paper header with the index, below it a printed block that shows the number in marks of the
+ * colour. cards.css sets the inks and three designs of the header by size.
  *
  *     import { face, back, mark } from "./cards.js";
  *     html`<span class="card">${face("r7")}</span> <span class="card">${back("classic")}</span>`
@@ -21,22 +21,22 @@ export { MARKS };
 /** @type {Record<string, string>} colour → its letter on the cards */
 const LETTERS = { r: "R", y: "Y", g: "G", b: "B" };
 
-/** The colours in their order. */
+/** The colours in the order of the notation. */
 export const COLORS = [...LETTERS_OF_COLORS];
 
-/** @type {Record<string, Record<string, number>>} edition → wilds that make draw cards only there */
+/** @type {Record<string, Record<string, number>>} edition → wilds that make a player draw in that edition only, with the number of cards */
 const DRAW_TOO = WILDS_THAT_DRAW_TOO;
 
 const BACKS = new Set(EDITIONS);
 
-/** Cards that set off the button carry wings, in the edition that has one. */
+/** The cards that trigger the button, in the edition that has one. They are drawn with wings. */
 const WINGED = new Set(["d", "w4", "wa"]);
 
 /**
- * The face of a card as a drawing, hidden from screen readers: the caller adds the name.
+ * Return the face of a card as a drawing. It is hidden from screen readers; the caller adds the name.
  *
  * @param {Card} card "r7", "w4"; a wild with a named colour ("ww:g") shows that colour in its header
- * @param {{edition?: string, letters?: Record<string, string>}} [how] letters: those of the reader's language
+ * @param {{edition?: string, letters?: Record<string, string>}} [how] letters: the letters of the colours in the reader's language
  * @returns {TemplateResult}
  */
 export function face(card, { edition = "classic", letters = LETTERS } = {}) {
@@ -47,11 +47,11 @@ export function face(card, { edition = "classic", letters = LETTERS } = {}) {
   return drawing(art);
 }
 
-/** @type {Map<string, Ink>} the faces drawn so far, by card, edition and letters */
+/** @type {Map<string, Ink>} the faces, by card, edition and letters */
 const faces = new Map();
 
 /**
- * The face of a card as a text.
+ * Return the face of a card as SVG text.
  *
  * @param {Card} card
  * @param {string} [edition]
@@ -67,7 +67,7 @@ export function drawFace(card, edition = "classic", letters = LETTERS) {
 }
 
 /**
- * The back of a card: one pattern for each edition.
+ * Return the back of a card. Each edition has its pattern.
  *
  * @param {string} [edition]
  * @returns {TemplateResult}
@@ -77,7 +77,7 @@ export function back(edition = "classic") {
 }
 
 /**
- * The mark of a colour as a small drawing.
+ * Return the mark of a colour as a small drawing.
  *
  * @param {string} color
  * @returns {TemplateResult}
@@ -87,7 +87,7 @@ export function mark(color) {
 }
 
 /**
- * The four marks printed over each other, as a picture of its own.
+ * Return a picture of the four marks printed over each other.
  *
  * @returns {TemplateResult}
  */
@@ -107,7 +107,7 @@ function colored(color, sign, letters, wings) {
 }
 
 /**
- * The header: the index on the left, marks and letter beside it. Each moves with the optical size.
+ * Return the header: the index on the left, marks and letter beside it. cards.css places them by size.
  *
  * @param {{art: Ink, wide: boolean}} index
  * @param {Ink} marks
@@ -125,10 +125,10 @@ function oneMark(color, letters) {
   return ink`<path class="one m-${color}" d=${outline(color, 0, 0, 8.5)} /><text class=${letter.length > 1 ? "letter narrow" : "letter"}>${letter}</text>`;
 }
 
-/** The marks of all four colours, as on a wild whose colour is not named. */
+/** The marks of all four colours, for a wild without a named colour. */
 const FOUR = ink`<g class="four"><path class="m-r" d=${outline("r", -7, -7, 6)} /><path class="m-y" d=${outline("y", 7, -7, 6)} /><path class="m-g" d=${outline("g", -7, 7, 6)} /><path class="m-b" d=${outline("b", 7, 7, 7)} /></g>`;
 
-/** @param {string} sign what stands in the header of a coloured card, about the foot of its left edge */
+/** @param {string} sign the sign in the header of a coloured card, relative to the foot of its left edge */
 function index(sign) {
   if (sign === "d" || sign === "f") return plus(sign === "d" ? "2" : "4");
   if (sign in ICONS) return { art: ink`<path class="icon" d=${ICONS[sign]} />`, wide: false };
@@ -137,7 +137,7 @@ function index(sign) {
 
 /**
  * @param {string} number
- * @param {Ink} [before] what stands before it
+ * @param {Ink} [before] the drawing before it
  */
 function plus(number, before = ink`<path class="icon" d="M0 -14h14M7 -21v14" />`) {
   return { art: ink`${before}<text class=${number.length > 1 ? "numeral long" : "numeral"} x="13">${number}</text>`, wide: true };
@@ -152,7 +152,7 @@ const ICONS = {
 };
 
 /**
- * The printed block of a coloured card, about its middle.
+ * Return the printed block of a coloured card, relative to its centre.
  *
  * @param {string} color
  * @param {string} sign
@@ -164,7 +164,7 @@ function block(color, sign) {
   return ink`<path class="o" d=${marks} /><path class="m" fill-rule="evenodd" d=${marks} />`;
 }
 
-/** @type {Record<string, (color: string) => Ink>} what an action does, as a movement */
+/** @type {Record<string, (color: string) => Ink>} the pictures of the action cards */
 const ACTIONS = {
   s: (color) => leap(color, [0]),
   k: (color) => leap(color, [-13, 0, 13]),
@@ -178,10 +178,10 @@ const ACTIONS = {
 };
 
 /**
- * Over how many neighbours a mark leaps, on a hatched arc.
+ * A mark that leaps over its neighbours on a hatched arc.
  *
  * @param {string} color
- * @param {number[]} over where they stand
+ * @param {number[]} over the places of the neighbours
  */
 function leap(color, over) {
   const size = over.length > 1 ? 6.5 : 10;
@@ -190,7 +190,7 @@ function leap(color, over) {
 }
 
 /**
- * Cards that fall from above.
+ * Return cards that fall from above.
  *
  * @param {string} color
  * @param {number} count
@@ -207,7 +207,7 @@ function falling(color, count) {
  * @param {string | undefined} named
  * @param {Record<string, string>} letters
  * @param {boolean} wings
- * @param {number} [more] cards that it makes draw in this edition only
+ * @param {number} [more] the number of cards that it makes a player draw in this edition only
  */
 function wild(kind, named, letters, wings, more) {
   const moth = kind === "w4" && wings;

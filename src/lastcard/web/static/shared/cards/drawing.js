@@ -1,6 +1,6 @@
 /**
- * Drawings that are always the same: texts of SVG, each parsed once, and copied to wherever it is shown. A template would be taken apart for
- * every piece of it and gone through whenever the page is drawn; a drawing is looked at again only where another one takes its place.
+ * Static drawings: SVG texts that are parsed once and then copied. A lit template would be processed piece by piece at every drawing of the page; a
+ * static drawing is touched only when another one replaces it.
  *
  *     const dot = ink`<circle class="m-r" r="4" />`;
  *     html`<span>${drawing(ink`<svg viewBox="-5 -5 10 10">${dot}</svg>`)}</span>`
@@ -31,7 +31,8 @@ function written(value) {
 }
 
 /**
- * A piece of SVG from a template: pieces and lists of pieces stand in it as they are, all else as text. An attribute needs no quotes around its one value.
+ * Return a piece of SVG from a template. Pieces and lists of pieces are inserted as they are, anything else as text. An attribute with a single
+ * value needs no quotes.
  *
  * @param {TemplateStringsArray} strings
  * @param {unknown[]} values
@@ -45,7 +46,7 @@ export function ink(strings, ...values) {
   return new Ink(text);
 }
 
-/** @type {Map<string, Element>} the drawings parsed so far, by their texts: those of a few hundred cards at most */
+/** @type {Map<string, Element>} the parsed drawings by text: a few hundred at most */
 const parsed = new Map();
 
 /** @param {string} text */
@@ -54,7 +55,7 @@ function parse(text) {
   if (known) return known;
   const strings = /** @type {TemplateStringsArray} */ (Object.assign([text], { raw: [text] }));
   const place = document.createDocumentFragment();
-  render(text.startsWith("<svg") ? html(strings) : svg(strings), place); // lit-html alone may parse markup, by the page's security policy
+  render(text.startsWith("<svg") ? html(strings) : svg(strings), place); // the page's security policy allows only lit-html to parse markup
   const made = /** @type {Element} */ (place.firstElementChild);
   parsed.set(text, made);
   return made;
@@ -79,5 +80,5 @@ class Drawing extends Directive {
   }
 }
 
-/** Shows a piece of SVG in a template: one element, svg or g. */
+/** Show a piece of SVG in a template: one element, svg or g. */
 export const drawing = /** @type {(what: Ink) => import("../../vendor/lit-html.js").TemplateResult} */ (/** @type {unknown} */ (directive(Drawing)));

@@ -1,12 +1,12 @@
 /**
- * The four marks ● ▲ ■ ◆ as paths, and a number counted in one of them. A card says what it is three times over: by its ink, by its mark
- * and by a letter; nothing depends on seeing the colour.
+ * The four marks ● ▲ ■ ◆ as paths, and numbers drawn as groups of marks. Ink, mark and letter of a card each tell its colour, so that nothing
+ * depends on colour vision.
  */
 
-/** @type {Record<string, string>} colour → its mark in writing */
+/** @type {Record<string, string>} colour → its mark as a character */
 export const MARKS = { r: "●", y: "▲", g: "■", b: "◆" };
 
-/** How a triangle, a square and a diamond of half height 1 measure, so that all four marks look equally large. */
+/** Factors that make triangle, square and diamond look as large as a circle of the same half height. */
 const BASE = 1.1;
 const SIDE = 0.9;
 const WAIST = 0.86;
@@ -15,13 +15,13 @@ const WAIST = 0.86;
 const short = (value) => Number(value.toFixed(1));
 
 /**
- * The outline of a mark.
+ * Return the outline of a mark.
  *
  * @param {string} color
  * @param {number} x
- * @param {number} y its middle
+ * @param {number} y its centre
  * @param {number} r half its height
- * @returns {string} the "d" of a path; all marks turn the same way round
+ * @returns {string} the "d" of a path; all marks have the same winding direction
  */
 export function outline(color, x, y, r) {
   const at = (/** @type {number[]} */ ...values) => values.map(short).join(" ");
@@ -38,8 +38,8 @@ export function outline(color, x, y, r) {
 }
 
 /**
- * How 1 to 9 are laid out: half the height of a mark, its rows ("232" is two, three and two; "<" and ">" shift a row by half a step;
- * "/" is a flight of steps), and how far apart marks are across and down. Squares are stepped, so that only their corners overlap.
+ * The layouts of 1 to 9: half the height of a mark, its rows ("232" is two, three and two; "<" and ">" shift a row by half a step;
+ * "/" is a flight of steps), and the distance between marks across and down. Squares are stepped, so that only their corners overlap.
  *
  * @type {Record<string, string[]>}
  */
@@ -51,11 +51,11 @@ const LAYOUTS = {
 };
 
 /**
- * A number counted in a mark.
+ * Return a number as a group of marks.
  *
  * @param {string} color
  * @param {number} number 1 to 9
- * @returns {string} one path about 0, 0 within 43 to each side; filled by "evenodd" it leaves out where marks overlap
+ * @returns {string} one path around 0, 0 within 43 units to each side; with "evenodd" filling, overlaps stay empty
  */
 export function counted(color, number) {
   const [size, rows, across, down] = LAYOUTS[color][number - 1].split(" ");
@@ -75,10 +75,10 @@ export function counted(color, number) {
 }
 
 /**
- * Zero: the mark as a ring.
+ * Return zero: the mark as a ring.
  *
  * @param {string} color
- * @returns {string} a path that is filled by "evenodd"
+ * @returns {string} a path for "evenodd" filling
  */
 export function ring(color) {
   return outline(color, 0, 0, 33) + outline(color, 0, color === "y" ? 7 : 0, color === "y" ? 15.5 : 17.5);

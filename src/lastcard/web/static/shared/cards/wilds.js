@@ -1,4 +1,4 @@
-/** The wild cards: overprints of all four inks, and the special cards' small scenes. Each is drawn about the middle of its block. */
+/** Draws the wild cards: overprints of all four inks, and small scenes for the special cards. Each is centred in its block. */
 
 import { ink } from "./drawing.js";
 import { outline } from "./marks.js";
@@ -9,7 +9,7 @@ const INKS = ["r", "y", "g", "b"];
 const FRAME = ink`<path class="frame" d="M-42 -42h84v84h-84z" />`;
 
 /**
- * A wild's picture in a frame, printed in inks that mix where they overlap.
+ * Return the picture of a wild in a frame. Its inks mix where they overlap.
  *
  * @param {Ink} art
  */
@@ -18,10 +18,10 @@ function overprint(art) {
 }
 
 /**
- * Four cards or more in a fan, one ink each.
+ * Return a fan of four or more cards, one ink each.
  *
  * @param {number[]} turns their angles
- * @param {boolean} [marked] whether each carries its mark
+ * @param {boolean} [marked] whether each has its mark
  */
 function fan(turns, marked = true) {
   return turns.map((turn, at) => {
@@ -35,7 +35,7 @@ function signed(lines) {
   return ink`${FRAME}<g class="mix faint">${MARKS_OVER}</g><path class="bold" d=${lines} />`;
 }
 
-/** @param {string} number how many cards a wild makes draw @param {number[]} turns of the cards */
+/** @param {string} number the number of cards that the wild makes a player draw @param {number[]} turns of the cards */
 function draws(number, turns) {
   return ink`${overprint(ink`${fan(turns)}`)}<path class="key" d="M-17 42a17 17 0 0 1 34 0z" /><text class="count" y="40">${number}</text>`;
 }
@@ -43,7 +43,7 @@ function draws(number, turns) {
 /** Two bold arrows that pass each other. */
 const TURNED = "M-27 -14h45m-13 -13l13 13l-13 13M27 15h-45m13 -13l-13 13l13 13";
 
-/** @param {number} number how many cards a wild makes draw that turns the direction @returns {Ink} its picture */
+/** @param {number} number the number of cards that a reversing wild makes a player draw @returns {Ink} its picture */
 export function turnedDraw(number) {
   return ink`${overprint(ink`<g transform="translate(0 8) scale(0.9)">${fan([-42, -14, 14, 42])}</g>`)}<path class="bold low" d="M-26 -36h46m-6 -5l6 5l-6 5M26 -26h-46m6 -5l-6 5l6 5" /><path class="key" d="M-17 42a17 17 0 0 1 34 0z" /><text class="count" y="40">+${number}</text>`;
 }
@@ -56,7 +56,7 @@ export const SKIPPED = "M3 -4v-9a12.5 12.5 0 0 1 25 0v6m-7.5 -3l7.5 8l7.5 -8M12 
 export const REVERSED = "M0 -26h27m-8 -8l8 8l-8 8M32 -8h-27m8 -8l-8 8l8 8";
 const LEAPT = "M3 -4v-9a12.5 12.5 0 0 1 25 0v6m-7.5 -3l7.5 8l7.5 -8";
 
-/** Lines that headers and pictures share, about their middle. */
+/** Lines that headers and pictures share, relative to their centre. */
 const SHUFFLED = "M-18 -11h8l20 22h8m-7 -7l7 7l-7 7M-18 11h8l20 -22h8m-7 -7l7 7l-7 7";
 
 /** @param {string} lines */
@@ -64,7 +64,7 @@ function lines(lines) {
   return { art: ink`<path class="icon" transform="translate(17 -19)" d=${lines} />` };
 }
 
-/** @type {Record<string, {art: Ink} | {plus: string, at?: Ink}>} what stands in the header on the left; `at` in the place of the plus */
+/** @type {Record<string, {art: Ink} | {plus: string, at?: Ink}>} the left part of the header; `at` replaces the plus */
 export const WILD_CORNERS = {
   ww: { art: ink`<g transform="translate(17 -19) scale(1.15)"><path class="m-r" d=${outline("r", -8, -8, 7.5)} /><path class="m-y" d=${outline("y", 9, -8, 8)} /><path class="m-g" d=${outline("g", -8, 9, 8)} /><path class="m-b" d=${outline("b", 9, 9, 9)} /></g>` },
   w4: { plus: "4" },

@@ -1,11 +1,11 @@
 /**
- * The menu of every page: language and theme. It builds itself into the element with data-menu once the words are loaded:
+ * The menu of every page: language and theme. It builds itself into the element with data-menu once the texts are loaded:
  *
  *     <div data-menu></div> … <script type="module" src="/static/shared/page/menu.js"></script>
  *
  * Pages with additional entries import `mountMenu(place, extra)`.
  *
- * A page made by the server (<html data-made="server">) cannot change its words by itself; there a choice of language loads it anew.
+ * A page rendered by the server (<html data-made="server">) cannot change its texts; a change of the language reloads it.
  */
 
 import { forget, keepText } from "../storage/kept.js";
@@ -14,13 +14,13 @@ import { LANGUAGES, chosen, lang, load, setLang, t } from "../text/messages.js";
 const STORAGE_KEY = "lastcard:theme";
 const THEMES = ["auto", "light", "dark", "contrast"];
 
-/** The theme in force: "auto" follows the system. */
+/** The chosen theme: "auto" follows the system. */
 export function theme() {
   return document.documentElement.dataset.theme ?? "auto";
 }
 
 /**
- * Change the theme and keep the choice.
+ * Change the theme and save the choice.
  *
  * @param {string} name "auto", "light", "dark" or "contrast"
  */
@@ -31,19 +31,19 @@ export function setTheme(name) {
   else keepText(STORAGE_KEY, name);
 }
 
-/** From which size of letters on, in px, pages have a layout for large ones. */
+/** The text size in px from which pages use the layout for large text. */
 const LARGE_LETTERS = 24;
 
-/** Tell the style sheets how large the letters are: media queries do not know what a reader or a page has set. */
+/** Set data-letters for the style sheets: media queries do not know the text size of the page. */
 function markLetters() {
   const root = document.documentElement;
   root.dataset.letters = Number.parseFloat(getComputedStyle(root).fontSize) < LARGE_LETTERS ? "usual" : "large";
 }
 
-/** Something as large as a letter: a size of letters that changes while the page is open is told by its size alone. @type {HTMLElement | null} */
+/** An element one letter in size. Only its size shows a change of the text size while the page is open. @type {HTMLElement | null} */
 let letter = null;
 
-/** Mark how large the letters are, now and whenever that changes. */
+/** Keep data-letters up to date. */
 export function followLetters() {
   if (letter) return;
   markLetters();
@@ -58,10 +58,10 @@ export function followLetters() {
 }
 
 /**
- * Put the menu into a place, and do so again whenever the language changes.
+ * Build the menu in an element, and rebuild it when the language changes.
  *
  * @param {HTMLElement} place
- * @param {() => HTMLElement[]} [extra] more to stand in it, above language and theme
+ * @param {() => HTMLElement[]} [extra] further entries, above language and theme
  */
 export function mountMenu(place, extra = () => []) {
   place.classList.add("menu");
@@ -176,7 +176,7 @@ function open(place, yes) {
 }
 
 /**
- * Close the menu that something chosen in it stands in: what was chosen shows elsewhere.
+ * Close the menu around an entry whose effect shows elsewhere.
  *
  * @param {EventTarget | null} entry
  */

@@ -1,9 +1,9 @@
-/** The address of the rules of a table. */
+/** Builds the address of a table's rules page. */
 
 import { lang } from "../text/messages.js";
 
 /**
- * The address of the page with the rules of a line, in the language of this page.
+ * Return the address of the page that explains a rules line, in the language of this page.
  *
  * @param {string} line
  */

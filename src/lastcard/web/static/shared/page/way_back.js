@@ -1,4 +1,4 @@
-/** The way back from a table to the moment of a replay that it plays on from. This tab keeps it, also over a reload, and no server. */
+/** Remembers the moment of a replay that a table continues from. This tab stores it, across reloads; the server never learns it. */
 
 const KEY = "lastcard:replay-of:";
 
@@ -10,13 +10,13 @@ export function keepWayBack(table, address) {
   try {
     sessionStorage.setItem(KEY + table, address);
   } catch {
-    return; // the match is too long, or nothing may be kept: the table has a replay of its own
+    return; // the match is too long, or storage is denied: the table has its own replay
   }
 }
 
 /**
  * @param {string} table
- * @returns {string | null} null if this tab has not come from there
+ * @returns {string | null} null if this tab has not come from a replay
  */
 export function wayBack(table) {
   try {

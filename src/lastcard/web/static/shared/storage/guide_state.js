@@ -1,5 +1,5 @@
 /**
- * The guided first round as this browser keeps it: whether it is going on, and which of its hints were seen.
+ * Stores the state of the guided first round in this browser: whether it is on, and which hints were seen.
  *
  * @typedef {{on: boolean, seen: string[]}} GuideState
  */
@@ -8,7 +8,7 @@ import { keepValue, keptValue } from "./kept.js";
 
 const KEY = "lastcard:guide";
 
-/** @returns {GuideState | null} null if the guide was never begun here */
+/** @returns {GuideState | null} null if the guide has never begun in this browser */
 export function savedGuide() {
   const found = keptValue(KEY);
   return found && Array.isArray(found.seen) ? { on: found.on === true, seen: found.seen.map(String) } : null;

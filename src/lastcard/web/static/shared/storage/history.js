@@ -1,6 +1,6 @@
 /**
- * Finished matches, kept in this browser: what was played, with whom, and how it ended. There is no account; a file carries them over to
- * another browser.
+ * Stores finished matches in this browser: rules, players and result. There are no accounts; a file transfers the matches to another
+ * browser.
  *
  * @typedef {object} PlayedMatch
  * @property {string} table
@@ -8,18 +8,18 @@
  * @property {string} rules the rules line
  * @property {string[]} players p1 first
  * @property {number[]} totals p1 first; empty if no round was finished
- * @property {number[]} winners places of the winners among the players, from 0; none if the match was ended by a vote
- * @property {number} me the own place, from 0
+ * @property {number[]} winners indices of the winning players; none if a vote ended the match
+ * @property {number} me the index of the own player
  * @property {number} rounds
  * @property {string} at when it ended, "2026-11-23T14:05:00.000Z"
  *
  * @typedef {object} Statistics
- * @property {number} matches that were played to their end
+ * @property {number} matches played to their end
  * @property {number} won
  * @property {number} rounds
  * @property {number} streak the most matches won in a row
  * @property {[string, {matches: number, won: number}][]} editions the most played first
- * @property {[string, {matches: number, won: number}][]} players those met most often first; won: matches that they won
+ * @property {[string, {matches: number, won: number}][]} players the most frequent first; won: matches that they won
  */
 
 import { keepValue, keptList } from "./kept.js";
@@ -32,7 +32,7 @@ const LONGEST_RULES = 2000;
 const LONGEST_NAME = 240;
 const MOST_PLAYERS = 10;
 const MOST_ROUNDS = 1_000_000;
-/** The largest file that is read, in bytes: more than all matches that can be kept. */
+/** The size limit of a file, in bytes: more than all stored matches need. */
 export const LARGEST_FILE = 4 * 2 ** 20;
 
 /** @returns {PlayedMatch[]} newest first */
@@ -41,7 +41,7 @@ export function playedMatches() {
 }
 
 /**
- * Keep a match; one that is kept already stays as it is.
+ * Store a match, unless it is stored already.
  *
  * @param {PlayedMatch} match
  */
@@ -51,7 +51,7 @@ export function keepMatch(match) {
 }
 
 /**
- * Keep these matches and no others; return whether the browser has room for them. One that keeps nothing plays all the same.
+ * Replace the stored matches; return whether the browser had room for them.
  *
  * @param {PlayedMatch[]} matches newest first
  */
@@ -59,13 +59,13 @@ export function write(matches) {
   return keepValue(KEY, matches.slice(0, MOST));
 }
 
-/** The text of the file that carries all matches to another browser. */
+/** Return the text of a file with all matches, for another browser. */
 export function fileText() {
   return `${JSON.stringify({ format: FORMAT, matches: playedMatches() }, null, 1)}\n`;
 }
 
 /**
- * Add the matches of a file to those that are kept, the newest first as long as there is room: none that is kept makes way for them.
+ * Add the matches of a file to the stored ones, newest first, while there is room. No stored match is removed for them.
  *
  * @param {string} text
  * @returns {number | null} how many were added; null if the file holds no matches
@@ -125,7 +125,7 @@ function nameOf({ table, number }) {
 }
 
 /**
- * A match without what a file says besides.
+ * Return a match without unknown properties of a file.
  *
  * @param {PlayedMatch} one
  * @returns {PlayedMatch}
@@ -135,7 +135,7 @@ function onlyMatch(one) {
 }
 
 /**
- * Whether something that was stored or sent is a match.
+ * Whether a stored or received value is a match.
  *
  * @param {any} one
  * @returns {one is PlayedMatch}

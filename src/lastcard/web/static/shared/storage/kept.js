@@ -1,10 +1,10 @@
 /**
- * What this browser keeps, by key. A browser may refuse to keep anything; then a choice holds until the page is closed.
+ * Stores values in this browser by key. If the browser denies storage, values last until the page is closed.
  */
 
 /**
  * @param {string} key
- * @returns {string | null} null if nothing is kept
+ * @returns {string | null} null if nothing is stored
  */
 export function keptText(key) {
   try {
@@ -17,7 +17,7 @@ export function keptText(key) {
 /**
  * @param {string} key
  * @param {string} text
- * @returns {boolean} whether it is kept
+ * @returns {boolean} whether it is stored
  */
 export function keepText(key, text) {
   try {
@@ -33,11 +33,11 @@ export function forget(key) {
   try {
     localStorage.removeItem(key);
   } catch {
-    return; // nothing is kept there
+    return; // storage is denied, so nothing is stored
   }
 }
 
-/** @returns {string[]} all keys under which something is kept */
+/** @returns {string[]} all keys with a value */
 export function keptKeys() {
   try {
     return Object.keys(localStorage);
@@ -48,7 +48,7 @@ export function keptKeys() {
 
 /**
  * @param {string} key
- * @returns {any} null if nothing is kept, or what cannot be read
+ * @returns {any} null if nothing is stored, or the value is unreadable
  */
 export function keptValue(key) {
   try {
@@ -60,7 +60,7 @@ export function keptValue(key) {
 
 /**
  * @param {string} key
- * @returns {any[]} empty if no list is kept
+ * @returns {any[]} empty if no list is stored
  */
 export function keptList(key) {
   const found = keptValue(key);
@@ -70,7 +70,7 @@ export function keptList(key) {
 /**
  * @param {string} key
  * @param {unknown} value
- * @returns {boolean} whether it is kept
+ * @returns {boolean} whether it is stored
  */
 export function keepValue(key, value) {
   return keepText(key, JSON.stringify(value));
@@ -78,7 +78,7 @@ export function keepValue(key, value) {
 
 /**
  * @param {string} key
- * @param {boolean} otherwise what holds if nothing was chosen
+ * @param {boolean} otherwise the default
  */
 export function isOn(key, otherwise) {
   const kept = keptText(key);

@@ -1,5 +1,5 @@
 /**
- * What this browser stores: the player's name and the tokens of seats. A token gives access to its seat, so it is in no URL.
+ * Stores the player's name and the tokens of seats in this browser. A token gives access to its seat, so it never appears in the path of a URL.
  *
  * @typedef {{seat: string, token: string, name: string, at?: number}} SavedSeat at: when it was taken or last used, in milliseconds
  */
@@ -8,7 +8,7 @@ import { forget, keepText, keepValue, keptKeys, keptText, keptValue } from "./ke
 
 const NAME = "lastcard:name";
 
-/** The name played under last, "" if there is none. */
+/** The name last used, "" if there is none. */
 export function savedName() {
   return keptText(NAME) ?? "";
 }
@@ -35,7 +35,7 @@ export function saveSeat(table, seat) {
   keepValue(`seat:${table}`, { ...seat, at: Date.now() });
 }
 
-/** The tables at which this browser holds a seat, the one used last first. */
+/** The tables at which this browser holds a seat, the last used first. */
 export function seatedTables() {
   return keptKeys()
     .filter((key) => key.startsWith("seat:"))

@@ -6,8 +6,8 @@
  *     t("home-join");
  *     t("cards-counted", { number: 2 });     // "2 cards"
  *
- * In markup, data-t="home-play" stands for the text of an element, data-t-label, data-t-title and data-t-placeholder for its aria-label,
- * title and placeholder: `translate()` fills them in. The server adds data-args to a text that has arguments.
+ * In markup, data-t="home-play" names the text of an element; data-t-label, data-t-title and data-t-placeholder name its aria-label, title and
+ * placeholder. `translate()` fills them in. The server adds data-args to a text with arguments.
  */
 
 import { FluentBundle, FluentResource } from "../../vendor/fluent-bundle/index.js";
@@ -16,17 +16,17 @@ import { keepText, keptText } from "../storage/kept.js";
 
 export { LANGUAGES };
 
-/** @typedef {string | number} Value what an argument of a message may be; a number is grouped, and selects by its plural category */
+/** @typedef {string | number} Value an argument of a message; a number is formatted with separators, and selects by its plural category */
 
 const STORAGE_KEY = "lastcard:lang";
 
-/** Where a message or a term begins, and what may be a reference to another one. */
+/** The beginning of a message or a term, and a possible reference to another one. */
 const BEGINNING = /^(-?[a-zA-Z][\w-]*) *=/gm;
 const REFERENCE = /[{(,]\s*(-?[a-zA-Z][\w-]*)/g;
 
-/** The messages of a language: each is parsed when it is asked for first, with those that it refers to. A page has a thousand and shows a hundred. */
+/** The messages of a language. Each is parsed on first use, with those that it refers to: a page has a thousand and shows a hundred. */
 class Messages {
-  /** @type {Map<string, string>} id → the source of what is not parsed yet */
+  /** @type {Map<string, string>} id → the source of a message that is not parsed yet */
   #sources = new Map();
 
   /** @param {string} language */
@@ -68,15 +68,15 @@ class Messages {
 const bundles = new Map();
 let current = "en";
 
-/** The language the texts are in. */
+/** The language of the page's texts. */
 export function lang() {
   return current;
 }
 
 /**
- * Load the messages of a language. Without a language: ?lang=, then the one chosen earlier, then the browser's.
+ * Load the messages of a language. The default is ?lang=, then the one chosen earlier, then the browser's.
  *
- * The page names the files that it needs: <meta name="messages" content="page home">. They come as one.
+ * The page names the files that it needs: <meta name="messages" content="page home">. The server sends them as one.
  *
  * @param {string} [language]
  * @returns {Promise<void>}
@@ -89,7 +89,7 @@ export async function load(language) {
 }
 
 /**
- * Change the language and keep the choice. Afterwards the window gets the event "language": whatever shows texts is drawn again.
+ * Change the language and save the choice. The window then dispatches "language", and modules redraw their texts.
  *
  * @param {string} language
  * @returns {Promise<void>}
@@ -114,7 +114,7 @@ export function addMessages(language, sources) {
 }
 
 /**
- * A message in a language, with its arguments filled in. An id that is not there is shown as it is, and reported in the console.
+ * Return a message in a language, with its arguments. An unknown id is returned as it is, and reported in the console.
  *
  * @param {string} language
  * @param {string} id
@@ -146,7 +146,7 @@ export function hasMessage(language, id) {
 }
 
 /**
- * A message in the language of the page.
+ * Return a message in the language of the page.
  *
  * @param {string} id
  * @param {Record<string, Value>} [args]
@@ -157,7 +157,7 @@ export function t(id, args = {}) {
 }
 
 /**
- * What a name is called in the id of a message: "Draw Two" → "draw-two", "only_drawn_card" → "only-drawn-card".
+ * Return a name as a part of a message id: "Draw Two" → "draw-two", "only_drawn_card" → "only-drawn-card".
  *
  * @param {string} name
  */
@@ -166,7 +166,7 @@ export function slug(name) {
 }
 
 /**
- * A text with its first letter as a capital.
+ * Return a text with a capital first letter.
  *
  * @param {string} text
  */
@@ -176,7 +176,7 @@ export function capital(text) {
 }
 
 /**
- * Fill in the texts of everything below `root` that names a message.
+ * Fill in the texts of all elements below `root` that name a message.
  *
  * @param {ParentNode} [root]
  */
@@ -201,14 +201,14 @@ function preferred() {
 }
 
 /**
- * Messages that cannot be had are left out: a page with ids for texts is still a page.
+ * Fetch the files of messages. A file that cannot be loaded is left out: the page then shows ids.
  *
  * @param {string} language
  * @returns {Promise<string[]>}
  */
 async function fetchMessages(language) {
   const files = document.querySelector("meta[name=messages]")?.getAttribute("content")?.split(" ") ?? ["page"];
-  const root = document.documentElement.dataset.static; // what the server serves them under; on a host of files nobody joins them
+  const root = document.documentElement.dataset.static; // the server's path of joined files; a plain file host has none
   const texts = (root ? [files.join("+")] : files).map(async (name) => {
     const response = await fetch(`${root ?? "static/"}text/${language}/${name}.ftl`).catch(() => null);
     return response?.ok ? response.text() : "";
@@ -217,7 +217,7 @@ async function fetchMessages(language) {
 }
 
 /**
- * Keep the choice, in a cookie as well: the server writes its pages in that language.
+ * Save the choice, in a cookie as well: the server renders its pages in that language.
  *
  * @param {string} language
  */

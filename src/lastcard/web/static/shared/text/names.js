@@ -1,12 +1,12 @@
 /**
- * How long a player's name may be: the server counts the same characters.
+ * Limits the length of a player's name. The server counts the same way.
  */
 
 import { LONGEST_NAME } from "../wire/constants.js";
 
 /**
- * The first characters of a text, as a reader counts them: an emoji of several parts is one. Where the browser cannot tell them apart, the
- * server says whether a name is too long.
+ * Return the first characters of a text, as a reader counts them: an emoji of several parts is one. If the browser cannot segment text, the
+ * server checks the length.
  *
  * @param {string} text
  * @param {number} most
@@ -19,7 +19,7 @@ export function firstCharacters(text, most) {
 }
 
 /**
- * Let no more characters into a field than a name may have. What an input method still composes is left alone.
+ * Limit a field to the length of a name. Text that an input method is still composing is left alone.
  *
  * @param {Event} event
  */

@@ -1,5 +1,5 @@
 /**
- * Who reads a message, and what its arguments become for them: notation in, words out, as lastcard.text.arguments does it (docs/text.md).
+ * Translates arguments of messages from notation into words for a reader, like lastcard.text.arguments (docs/text.md).
  *
  *     const reader = { lang: "en", names: ["Ann", "Ben"], you: "p2", faces: { d: "Draw Two" } };
  *     words(reader, { who: "p1", whom: "p2", card: "bd" });
@@ -11,13 +11,13 @@
  *
  * @typedef {object} Reader
  * @property {string} lang the language of the messages; they must have been loaded
- * @property {readonly string[]} names the players' names, p1 first; where there are none, seats stay seats
+ * @property {readonly string[]} names the players' names, p1 first; a seat without a name is shown in notation
  * @property {string | null} [you] the reader's own seat
- * @property {Record<string, string>} faces what the edition calls its faces; where there are none, cards stay in notation
+ * @property {Record<string, string>} faces the edition's names of its faces; a card without a name is shown in notation
  *
  * @typedef {Record<string, unknown>} Args arguments in notation
  *
- * @typedef {Pick<import("../wire/wire_types.js").Rejected, "error" | "cause" | "args">} Refusal why something was refused: in English, and as data
+ * @typedef {Pick<import("../wire/wire_types.js").Rejected, "error" | "cause" | "args">} Refusal the reason of a refusal: in English, and as data
  */
 
 import { hasMessage, slug, text } from "./messages.js";
@@ -28,7 +28,7 @@ const CARDS = new Set(["card", "top", "example"]);
 const SEATS = new Set(["who", "whom"]);
 
 /**
- * A message with arguments in notation.
+ * Return a message with arguments in notation.
  *
  * @param {Reader} reader
  * @param {string} id
@@ -39,7 +39,7 @@ export function read(reader, id, args = {}) {
 }
 
 /**
- * Arguments in words, with `who_is`, `whom_is`, `seats_are` and `color_is` to select by.
+ * Return arguments in words, with the selectors `who_is`, `whom_is`, `seats_are` and `color_is`.
  *
  * @param {Reader} reader
  * @param {Args} args
@@ -61,8 +61,8 @@ export function words(reader, args) {
 }
 
 /**
- * Why something was refused, from its cause and arguments; the English text where there is no cause, or none that the page knows, as from
- * an older or a newer server.
+ * Return the reason of a refusal from its cause and arguments. Without a cause, or with one unknown to this page (from an older or newer server),
+ * return the English text.
  *
  *     refusalText({ error: "the round waits for p2", cause: "not_your_turn", args: { seats: ["p2"] } }, reader);      // "die Runde wartet auf Ben"
  *
@@ -84,7 +84,7 @@ function isRefusal(value) {
 }
 
 /**
- * Several values side by side, refusals in words.
+ * Return several values as a list, refusals in words.
  *
  * @param {Reader} reader
  * @param {unknown[]} values
@@ -95,7 +95,7 @@ function listOf(reader, values) {
 }
 
 /**
- * What a card is called: "red 5", "Wild Creeper", with a colour named "Wild: green".
+ * Return the name of a card: "red 5", "Wild Creeper", or with a named colour "Wild: green".
  *
  * @param {Reader} reader
  * @param {string} card
@@ -113,7 +113,7 @@ export function cardName(reader, card) {
 }
 
 /**
- * Cards in words: those that are known, and how many others there are.
+ * Return cards in words: the known ones, and the number of the others.
  *
  * @param {Reader} reader
  * @param {Card[]} cards
@@ -126,7 +126,7 @@ function cardNames(reader, cards) {
 }
 
 /**
- * What a colour is called.
+ * Return the name of a colour.
  *
  * @param {string} lang
  * @param {string} color r y g b
@@ -136,7 +136,7 @@ function colorName(lang, color) {
 }
 
 /**
- * A colour in words, and its letter for languages in which the word depends on the noun beside it.
+ * Return a colour in words, and its letter for languages in which the word depends on the noun.
  *
  * @param {string} lang
  * @param {string} color
@@ -146,7 +146,7 @@ function colorWords(lang, color) {
 }
 
 /**
- * What a face or a wild is called; a name that the language does not know stays as the edition has it.
+ * Return the name of a face or a wild. A name without a translation is returned as in the edition.
  *
  * @param {Reader} reader
  * @param {string} face
@@ -158,7 +158,7 @@ export function faceName({ lang, faces }, face) {
 }
 
 /**
- * What every face and wild of the edition is called.
+ * Return the names of all faces and wilds of the edition.
  *
  * @param {Reader} reader
  */
@@ -167,7 +167,7 @@ export function faceNames(reader) {
 }
 
 /**
- * Words joined as one says them: "Ann, Ben and Cy".
+ * Return words joined as a list: "Ann, Ben and Cy".
  *
  * @param {string} lang
  * @param {string[]} some

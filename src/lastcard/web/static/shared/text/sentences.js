@@ -1,5 +1,5 @@
 /**
- * What happened, in one short sentence per event: the sentences of lastcard.text.sentences, in the language of the reader (docs/text.md).
+ * Writes one short sentence per event in the language of the reader, like lastcard.text.sentences (docs/text.md).
  *
  *     const reader = { lang: "en", names: ["Ann", "Ben"], you: "p2", faces: { d: "Draw Two" } };
  *     sentence({ event: "d draw p2 b1g7", cause: "draw_two", rule: "CL-19" }, reader);
@@ -21,7 +21,7 @@ import { cardsOf } from "../wire/view.js";
 
 const HIDDEN = "??";
 const DONE = new Set(["keep", "accept", "challenge", "uno", "catch", "notice", "target", "color", "shed", "protect"]);
-/** @type {Record<string, string[]>} the arguments that follow the verb of an event; "who" alone for what else the dealer does */
+/** @type {Record<string, string[]>} the arguments after the verb of an event; by default "who" alone */
 const NAMED = {
   catch: ["whom"],
   notice: ["whom"],
@@ -48,14 +48,14 @@ const NAMED = {
   "d under": ["who", "cards"],
   "d hand": ["who", "cards"],
 };
-/** The messages that show a rule: a player draws or misses a turn. */
+/** The messages that cite a rule: a player draws or misses a turn. */
 const CITED = new Set(["event-catch", ...["miss", "mercy", "return", "penalty", "out", "score", "over", "time", "won"].map((verb) => `event-d-${verb}`)]);
-/** The messages that go on with the reason. */
+/** The messages that end with the reason. */
 const EXPLAINED = new Set(["event-d-draw", "event-d-miss"]);
 
 /**
- * An event as one sentence, with its rule in brackets where a player is affected; "" for one that needs none ("d turn", and "p1 draw", which
- * the cards that follow show).
+ * Return an event as one sentence, with its rule in brackets if a player is affected; "" if it needs none ("d turn", and "p1 draw", which the
+ * following cards show).
  *
  * @param {EventInfo} event
  * @param {Reader} reader
@@ -66,7 +66,7 @@ export function sentence(event, reader) {
 }
 
 /**
- * The sentences of events in their order; says so if a draw brought no card, because there was none.
+ * Return the sentences of events in order. If a draw brought no card because there was none, a sentence says so.
  *
  * @param {EventInfo[]} events
  * @param {Reader} reader
@@ -77,7 +77,7 @@ export function sentences(events, reader) {
 }
 
 /**
- * A function that takes events one by one as they come in and returns the sentences of each: mostly one, or none.
+ * Return a function that takes events in order and returns the sentences of each: usually one or none.
  *
  * @returns {(event: EventInfo, reader: Reader) => Sentence[]}
  */
@@ -100,7 +100,7 @@ export function sentenceWriter() {
 }
 
 /**
- * A sentence with its rule in brackets, if one is to be named.
+ * Return a sentence with its rule in brackets, if it cites one.
  *
  * @param {Sentence} said
  * @param {Reader} reader
@@ -130,7 +130,7 @@ function sentenceOf(event, reader) {
 }
 
 /**
- * What goes before the reason: of hidden cards only how many.
+ * Return the message before the reason. Hidden cards appear as a number.
  *
  * @param {Reader} reader
  * @param {string} message
@@ -144,7 +144,7 @@ function beforeReason(reader, message, args) {
 }
 
 /**
- * The message of an event, without regard to its cause, and its arguments in notation; "" where none is needed.
+ * Return the message of an event, without its cause, and its arguments in notation; "" if none is needed.
  *
  * @param {EventInfo} event
  * @returns {[string, Args]}
@@ -156,7 +156,7 @@ function messageOf({ event, args: given }) {
   const args = { who: seat, ...given };
   if (verb === "draw") return ["", {}];
   if (verb === "shed" && rest[0] === "-") return ["event-shed-none", args];
-  // Whether an accusation is true shows only in who draws.
+  // The draw that follows shows whether an accusation was right.
   if (verb === "catch" && !("number" in args)) return ["event-accuse", { ...args, whom: rest[0] }];
   if (verb === "pass") return ["event-pass-card", { ...args, cards: rest[0] }];
   if (DONE.has(verb)) return [`event-${verb}`, { ...args, ...named(NAMED[verb] ?? [], rest) }];
@@ -167,7 +167,7 @@ function messageOf({ event, args: given }) {
 /**
  * @param {string} verb
  * @param {string[]} rest
- * @returns {[string, Args]} the message of what the dealer did or what happened to a player
+ * @returns {[string, Args]} the message of an event of the dealer
  */
 function happened(verb, rest) {
   const message = `event-d-${verb}`;

@@ -1,5 +1,5 @@
 /**
- * What one seat knows of a round, folded from the events it saw: the same fold as lastcard.game.view.View, for what a `View` holds.
+ * Folds the events that a seat saw into its view of the round, like lastcard.game.view.View.
  *
  *     const view = begin({ seats: ["p1", "p2"], seat: "p2", cards: 108 });
  *     see(view, "d deal p2 r5g3");
@@ -10,10 +10,10 @@
  * @typedef {import("./types.js").Card} Card
  * @typedef {import("./types.js").View} View
  *
- * @typedef {object} Memory what the fold itself must remember
+ * @typedef {object} Memory further state of the fold
  * @property {string} last the event before this one
- * @property {boolean} fresh the turn has begun and nothing lasting was done in it
- * @property {[Seat | null, boolean]} undo turn and freshness before the last card was played
+ * @property {boolean} fresh whether the turn has begun without a lasting action
+ * @property {[Seat | null, boolean]} undo turn and `fresh` before the last card was played
  */
 
 import { COLORS, FACES, WILD_FACES } from "./constants.js";
@@ -26,7 +26,7 @@ const NO_PLAY = new Set(["keep", "accept", "challenge", "catch", "notice", "targ
 const memories = new WeakMap();
 
 /**
- * Begin with nothing but the seats and the number of cards in the box; "d dealer p1" names the dealer, if it is not known before.
+ * Return the view at the beginning, from the seats and the number of cards in the box. "d dealer p1" names the dealer if it is not given.
  *
  * @param {{seats: Seat[], seat: Seat | null, cards: number, dealer?: Seat | null}} round
  * @returns {View}
@@ -55,7 +55,7 @@ export function begin({ seats, seat, cards, dealer = null }) {
 }
 
 /**
- * Return a view that goes on from here on its own.
+ * Return an independent copy of a view.
  *
  * @param {View} view
  * @returns {View}
@@ -67,9 +67,9 @@ export function copy(view) {
 }
 
 /**
- * Fold in one event, as this seat saw it.
+ * Apply one event, as this seat saw it.
  *
- * @param {View} view one that `begin` or `copy` made
+ * @param {View} view a view returned by `begin` or `copy`
  * @param {string} text
  */
 export function see(view, text) {
@@ -81,7 +81,7 @@ export function see(view, text) {
 }
 
 /**
- * Take "r5g3" apart; "-" is no card.
+ * Split "r5g3" into cards; "-" is no card.
  *
  * @param {string} [text]
  * @returns {Card[]}
@@ -91,7 +91,7 @@ export function cardsOf(text) {
 }
 
 /**
- * Order cards as they are sorted in a hand: r y g b w, then 0…9 s r d, wilds w 4 b c a.
+ * Compare cards in the order of a hand: r y g b w, then 0…9 s r d, wilds w 4 b c a.
  *
  * @param {Card} a
  * @param {Card} b
@@ -134,13 +134,13 @@ function acted(view, mind, seat, words) {
  * @param {View} view
  * @param {Memory} mind
  * @param {Seat} seat
- * @param {string} words the card, with the colour named for it: "ww:g"
+ * @param {string} words the card, with its named colour: "ww:g"
  */
 function play(view, mind, seat, words) {
   const [card, named] = words.split(":");
   mind.undo = [view.turn, mind.fresh];
   if (mind.fresh) {
-    view.turn = seat; // in turn, or a jump-in that takes the turn; later in a turn, cards only answer
+    view.turn = seat; // a jump-in takes the turn; later in a turn, cards only answer
     mind.fresh = false;
   }
   lay(view, seat, card);
@@ -162,7 +162,7 @@ function lay(view, seat, card) {
 /**
  * @param {View} view
  * @param {Seat} seat
- * @param {Card[]} cards laid under the top card, the last one right under it
+ * @param {Card[]} cards the cards laid under the top card, the last one directly below it
  */
 function layUnder(view, seat, cards) {
   view.counts[seat] -= cards.length;
@@ -239,7 +239,7 @@ function turnUp(view, card) {
 }
 
 /**
- * All hands go on the draw pile, to be dealt out.
+ * Move all hands to the draw pile, to be dealt again.
  *
  * @param {View} view
  */
@@ -260,7 +260,7 @@ function gather(view) {
  */
 function recycle(view, mind, count) {
   if (mind.last === "d gather") return; // only the gathered cards are shuffled
-  if (view.discard.length === 1) view.color = null; // a first card that was rejected goes back
+  if (view.discard.length === 1) view.color = null; // a rejected first card goes back
   view.discard.splice(view.discard.length - (count - view.drawCount));
   view.drawCount = count;
 }
@@ -305,8 +305,8 @@ function rotate(view, step) {
 
 /**
  * @param {View} view
- * @param {Seat} seat who gives the cards
- * @param {Seat} other who gets them
+ * @param {Seat} seat the giver
+ * @param {Seat} other the receiver
  * @param {Card[]} cards
  */
 function passCards(view, seat, other, cards) {
@@ -320,7 +320,7 @@ function passCards(view, seat, other, cards) {
 
 /**
  * @param {View} view
- * @param {Record<string, string>} to who gives a hand to whom
+ * @param {Record<string, string>} to giver → receiver of each hand
  */
 function passHands(view, to) {
   const counts = { ...view.counts };
@@ -369,7 +369,7 @@ function learn(known, cards) {
 }
 
 /**
- * Remove one card, if it is there; return whether it was.
+ * Remove one card; return whether it was there.
  *
  * @param {Card[]} known
  * @param {Card} card
