@@ -112,7 +112,7 @@ function tableRow({ id, rules, seats }) {
 }
 
 /** Show the tables at which this browser holds a seat, and the finished matches. */
-async function showMine() {
+async function showOwnTables() {
   const tables = await runningTables();
   const played = playedMatches().length;
   render(
@@ -125,7 +125,7 @@ async function showMine() {
 function showAll() {
   translate();
   showTables();
-  showMine();
+  showOwnTables();
 }
 
 for (const name of ["input", "change"]) nameField.addEventListener(name, shortenName);

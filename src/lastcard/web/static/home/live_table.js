@@ -43,7 +43,7 @@ function dealt() {
  * @param {string} event
  * @returns {Shown}
  */
-export function after(shown, event) {
+export function stateAfter(shown, event) {
   const [who, verb, third = "", fourth = ""] = event.split(" ");
   if (who === "d") {
     if (verb === "top") return { ...shown, pile: shown.pile - 1, discards: [third], color: third[0] };
@@ -140,7 +140,7 @@ class LiveTable {
   }
 
   take() {
-    this.shown = after(this.shown, /** @type {string[]} */ (this.events)[/** @type {number} */ (this.at)]);
+    this.shown = stateAfter(this.shown, /** @type {string[]} */ (this.events)[/** @type {number} */ (this.at)]);
     this.at = /** @type {number} */ (this.at) + 1;
   }
 

@@ -31,10 +31,10 @@ import { costOf } from "./analysis.js";
 import { analysisPanel, costText, verdictAt } from "./analysis_panel.js";
 import { controls } from "./controls.js";
 import { logOf, latestOf } from "./log.js";
-import { matchPanel, opening } from "./match_panel.js";
+import { matchPanel, openForm } from "./match_panel.js";
 import { playOnButton } from "./play_on.js";
 import { locate } from "./replay_data.js";
-import { stateAt, tabletop } from "./stage.js";
+import { stateAt, replayTable } from "./stage.js";
 
 /** @type {Panel[]} */
 const PANELS = ["log", "analysis", "match"];
@@ -50,7 +50,7 @@ export function replayPage(now, actions) {
       <h1>${t("replay-title")}</h1>
       ${now.loading ? html`<p>${t("replay-loading")}</p>` : nothing}
       ${now.fault ? html`<p class="notice fault" role="alert">${t("replay-fault", { why: now.fault })}</p>` : nothing}
-      ${now.loading ? nothing : html`<div class="panel">${opening(now, actions)}</div>`}
+      ${now.loading ? nothing : html`<div class="panel">${openForm(now, actions)}</div>`}
     </div>`;
   }
   const { round, event, start } = locate(replay, now.place);
@@ -63,7 +63,7 @@ export function replayPage(now, actions) {
     <h1 class="out-of-sight">${t("replay-heading", { edition: replay.words.title, players: replay.players.join(", ") })}</h1>
     <div class="around felt ${s.seat ? "" : "only-watching"}">
       <div class="tabletop">
-        ${tabletop(stand, s, log, html`<p class="question">${verdictAt(replay, analysis, event)}</p>${playOnButton(now, s, actions)}`)}
+        ${replayTable(stand, s, log, html`<p class="question">${verdictAt(replay, analysis, event)}</p>${playOnButton(now, s, actions)}`)}
         ${controls(now, replay, analysis, actions)}
       </div>
       ${side(now, now.panel === "log" ? happened(now, { ...s, log: log.entries }, log, { analysis, course }, actions) : now.panel === "analysis" ? analysisPanel(now, analysis, course, actions) : matchPanel(now, actions), actions)}

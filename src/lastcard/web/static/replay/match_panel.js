@@ -29,7 +29,7 @@ export function matchPanel(now, actions) {
       </p>
       <div role="status">${now.link ? linkTold(now.link) : nothing}</div>
     </section>
-    ${opening(now, actions)}
+    ${openForm(now, actions)}
   </div>`;
 }
 
@@ -38,7 +38,7 @@ export function matchPanel(now, actions) {
  * @param {ReplayState} now
  * @param {ReplayActions} actions
  */
-export function opening(now, actions) {
+export function openForm(now, actions) {
   const choose = (/** @type {Event} */ event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
     const file = input.files?.[0];

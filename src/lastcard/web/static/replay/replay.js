@@ -30,8 +30,8 @@ import "../shared/page/menu.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
 import { refusalText } from "../shared/text/reader.js";
 import { savedSeat } from "../shared/storage/saved_seats.js";
-import { places, travel } from "../table/motion/animation.js";
-import { seatAround } from "../table/board/board.js";
+import { placesNow, animateMoves } from "../table/motion/animation.js";
+import { placeSeats } from "../table/board/board.js";
 import { layOut } from "../table/hand/hand.js";
 import { movesOf, soundOf } from "../table/motion/moves.js";
 import { sceneLength } from "../table/motion/scenes.js";
@@ -344,13 +344,13 @@ async function openTable(seat) {
 function draw(moves = null) {
   document.title = `${t("replay-title")} · Last Card`;
   translate();
-  const before = moves ? places() : null;
+  const before = moves ? placesNow() : null;
   render(replayPage(now, actions), main);
   document.body.classList.toggle("at-replay", Boolean(now.replay));
-  seatAround(main);
+  placeSeats(main);
   const hand = document.getElementById("hand");
   if (hand) layOut(hand);
-  if (before && moves) travel(before, moves, /** @type {Seat | null} */ (main.querySelector(".me")?.getAttribute("data-seat") ?? null));
+  if (before && moves) animateMoves(before, moves, /** @type {Seat | null} */ (main.querySelector(".me")?.getAttribute("data-seat") ?? null));
   const list = main.querySelector(".log");
   const current = list?.querySelector("[aria-current]")?.closest("li");
   if (list && current) keepInSight(list, current);

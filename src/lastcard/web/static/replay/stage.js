@@ -96,7 +96,7 @@ function awaitedAt(events, last) {
  * @param {RoundLog} log
  * @param {unknown} said the content beside the own seat
  */
-export function tabletop(stand, s, log, said) {
+export function replayTable(stand, s, log, said) {
   const latest = latestOf(log, stand.place);
   const event = log.entries.find((entry) => entry.n === stand.place)?.event ?? "";
   const caller = event.endsWith(" uno") ? event.split(" ")[0] : "";

@@ -10,9 +10,9 @@ import { t } from "../shared/text/messages.js";
 import { savedName, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, unoButton } from "./input/action_buttons.js";
-import { act, arm, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, startWith, tap } from "./input/actions.js";
+import { act, pressUno, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, startWith, tap } from "./input/actions.js";
 import { ownSeat, board } from "./board/board.js";
-import { cardsStanding, isWhole, stands } from "./motion/coming.js";
+import { cardsDrawn, isComplete, isDrawn } from "./motion/coming.js";
 import { hand } from "./hand/hand.js";
 import { inOwnOrder } from "./hand/hand_order.js";
 import { hint, hintTopic } from "./help/hints.js";
@@ -43,13 +43,13 @@ export function tablePage() {
   if (page.textTable) return page.textTable();
   const offers = offersOf(s);
   const buttons = buttonsContext();
-  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: skipped() ? "" : page.latest, stands };
-  return html`<div class="around felt ${s.seat ? "" : "only-watching"} ${isPaused(s) ? "paused" : ""} ${isWhole() ? "" : "coming"}">
+  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: missedTurnText() ? "" : page.latest, stands: isDrawn };
+  return html`<div class="around felt ${s.seat ? "" : "only-watching"} ${isPaused(s) ? "paused" : ""} ${isComplete() ? "" : "coming"}">
     <section class="board" aria-label=${t("table-board-label")}>
-      ${board(s, offers, buttons, boardContext)} ${isBetween() && isWhole() ? scoreSheet(s, sheetContext()) : nothing}
+      ${board(s, offers, buttons, boardContext)} ${isBetween() && isComplete() ? scoreSheet(s, sheetContext()) : nothing}
     </section>
     <section class="mine ${s.asked?.must && !isBetween() ? "my-turn" : ""} ${isOut() ? "is-out" : ""}" aria-label=${t("table-board-mine")}>
-      ${stands("bar") ? html`<div class="told">
+      ${isDrawn("bar") ? html`<div class="told">
         ${notices(offers)}
         <div class="bar">
           ${ownSeat(s, boardContext)}
@@ -59,7 +59,7 @@ export function tablePage() {
       </div>
       ${s.seat && !isBetween() ? hand(s, offers, handContext(boardContext)) : nothing}` : nothing}
     </section>
-    ${stands("side") ? side() : nothing}
+    ${isDrawn("side") ? side() : nothing}
   </div>`;
 }
 
@@ -76,11 +76,11 @@ export function asks(offers) {
 
 /** @returns {import("./input/action_buttons.js").ButtonsContext} */
 export function buttonsContext() {
-  return { choice: page.choice, armed: page.armed, takenBack: page.takenBack, sent: page.sent, act, cancel, arm, skipped: skipped(), isBehind: isAskComing(), cardName };
+  return { choice: page.choice, armed: page.armed, takenBack: page.takenBack, sent: page.sent, act, cancel, arm: pressUno, skipped: missedTurnText(), isBehind: isAskComing(), cardName };
 }
 
 /** The sentence about the missed own turn while that is the last event. It is shown in the question, not below the piles. */
-function skipped() {
+function missedTurnText() {
   return isSkipped(page.s) && !page.s.view?.over ? page.latest : "";
 }
 
@@ -92,7 +92,7 @@ export function isWithoutRules() {
 /** @param {{edition: string, letters: Record<string, string>}} boardContext */
 function handContext(boardContext) {
   const sent = page.sent?.split(" ").pop()?.split(/[:!]/)[0] ?? null;
-  return { sort: page.sort, edition: boardContext.edition, letters: boardContext.letters, chosen: page.choice?.card ?? null, shaken: page.shaken, best: page.moveHints?.card ?? null, sent, cardName, tap, inOwnOrder, standing: cardsStanding() };
+  return { sort: page.sort, edition: boardContext.edition, letters: boardContext.letters, chosen: page.choice?.card ?? null, shaken: page.shaken, best: page.moveHints?.card ?? null, sent, cardName, tap, inOwnOrder, standing: cardsDrawn() };
 }
 
 export function sheetContext() {

@@ -10,29 +10,29 @@ import { lang, load, t, translate } from "../shared/text/messages.js";
 import { saveSeat, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./input/actions.js";
-import { countDown, places, runClocks, travel, withoutDealt } from "./motion/animation.js";
-import { keepBubblesInside, seatAround } from "./board/board.js";
-import { comeOn, isWhole } from "./motion/coming.js";
+import { countDown, placesNow, runClocks, animateMoves, withoutDealt } from "./motion/animation.js";
+import { keepBubblesInside, placeSeats } from "./board/board.js";
+import { drawNextPart, isComplete } from "./motion/coming.js";
 import { celebrate } from "./motion/confetti.js";
 import { Connection } from "./connection/connection.js";
 import { resumeGuide } from "./help/guide_switch.js";
-import { layOut, letDrag } from "./hand/hand.js";
+import { layOut, enableDragging } from "./hand/hand.js";
 import { listenToKeys, showKeys } from "./input/keyboard.js";
 import { moveCard } from "./hand/hand_order.js";
 import { keepResult } from "./connection/keep_result.js";
 import { isTableShown, isWithoutRules, tablePage } from "./layout.js";
 import { clearLiveRegion, speak, speech } from "./attention/live_region.js";
 import { isBetween, isChatSeen, isWide } from "./state/page_queries.js";
-import { askAnswered, bubbleRemoved, bubbleShown, cardsMoved, caughtUp, chatSeen, choose, connectionChanged, connectionMade, helloReceived, id, latestTold, lineReceived, messageReceived, nextRoundScheduled, otherSeatFound, page, pageStarted, pointsCounted, refusalShown, roundBegan, rulesDelayed, rulesLoaded, rulesRequested, spectatorsCounted, storagePaused, takeMoves } from "./state/page_state.js";
+import { askAnswered, bubbleRemoved, bubbleShown, cardsMoved, caughtUp, chatSeen, choose, connectionChanged, connectionMade, helloReceived, id, captionChanged, lineReceived, messageReceived, nextRoundScheduled, otherSeatFound, page, pageStarted, pointsCounted, refusalShown, roundBegan, rulesDelayed, rulesLoaded, rulesRequested, spectatorsCounted, storagePaused, takeMoves } from "./state/page_state.js";
 import { countUp } from "./score/score_sheet.js";
-import { broughtToken, decide, seatOf } from "./connection/seat_link.js";
+import { takeTokenFromAddress, decideSeat, seatOf } from "./connection/seat_link.js";
 import { resumeMoveHints } from "./help/move_hint_switch.js";
 import { movesOf, soundOf } from "./motion/moves.js";
 import { clearPoints, flyPoints } from "./motion/points.js";
 import { notesOf } from "./connection/presence.js";
-import { direct, enqueue, isAskComing, jump } from "./motion/scenes.js";
+import { setShow, enqueue, isAskComing, showAllScenes } from "./motion/scenes.js";
 import { sound } from "./attention/sounds.js";
-import { hearNewcomers, isMuted } from "./panel/muting.js";
+import { unmuteNewcomers, isMuted } from "./panel/muting.js";
 import { menuExtras, updateMenu } from "./input/table_menu.js";
 import { nameOf, note } from "./state/table_state.js";
 import { mountTextSwitch } from "./text_table/text_switch.js";
@@ -58,7 +58,7 @@ const talkButton = /** @type {HTMLButtonElement} */ (document.getElementById("op
 // ---- messages ------------------------------------------------------------------------------------------------------------------
 /** @param {import("./state/table_state.js").Hello} hello */
 function onHello(hello) {
-  jump();
+  showAllScenes();
   helloReceived(hello);
   setTimeout(() => {
     caughtUp();
@@ -73,7 +73,7 @@ function onHello(hello) {
 /** @param {Line} line */
 function onLine(line) {
   enqueue(line);
-  if (page.quiet) jump();
+  if (page.quiet) showAllScenes();
   else if (isAskComing()) askAnswered();
   redraw();
 }
@@ -93,14 +93,14 @@ function showLine(line, at) {
   lineReceived(line, at);
   if (line.event) onEvent(line.event);
   if (line.sheet || line.over || (line.wait && !line.same)) refusalShown(null);
-  if (line.pause) latestTold(""); // the row of actions says it
-  else if (notes.length) latestTold(`${t(notes[0].note, notes[0].values)} ${line.event ? page.latest : ""}`.trim());
+  if (line.pause) captionChanged(""); // the row of actions says it
+  else if (notes.length) captionChanged(`${t(notes[0].note, notes[0].values)} ${line.event ? page.latest : ""}`.trim());
   if (line.table) {
-    hearNewcomers(line.table.seats);
+    unmuteNewcomers(line.table.seats);
     loadRules();
   }
   if (line.wait && s.asked?.n !== before) choose(null);
-  if (line.wait && s.asked?.must && s.asked.n !== before) stepAside();
+  if (line.wait && s.asked?.must && s.asked.n !== before) uncoverPiles();
   if (line.wait && !page.quiet && s.asked?.must) sound("turn");
   if (line.sheet) nextRoundScheduled(line.sheet.next_ms === null ? 0 : at + line.sheet.next_ms);
   if (line.pause !== undefined) nextRoundScheduled(nextAfterPause(line.pause, at));
@@ -138,7 +138,7 @@ function onEvent(event) {
 }
 
 /** Close log and chat on the own turn if they hide the piles, unless the player is writing a message. */
-function stepAside() {
+function uncoverPiles() {
   const field = document.getElementById("say");
   const isWriting = field instanceof HTMLInputElement && field.value.trim() !== "";
   if (!isWide.matches && page.panelOpen && page.panel !== "seats" && !isWriting) closePanel();
@@ -230,15 +230,15 @@ function draw() {
   if (!isDue) return;
   isDue = false;
   if (isChatSeen()) chatSeen();
-  const before = places();
-  const isNew = isTableShown() && !isWhole();
+  const before = placesNow();
+  const isNew = isTableShown() && !isComplete();
   focused ??= { element: document.activeElement, spot: whereFocused(document.activeElement) };
-  const isThere = comeOn(isTableShown());
+  const isThere = drawNextPart(isTableShown());
   render(tablePage(), root);
-  seatAround(root);
+  placeSeats(root);
   const list = document.getElementById("hand");
   if (list) layOut(list);
-  if (isThere) settleDown(before, isNew);
+  if (isThere) afterDrawing(before, isNew);
   else redraw();
 }
 
@@ -248,7 +248,7 @@ function draw() {
  * @param {import("./motion/animation.js").Places} before the places before the drawing
  * @param {boolean} isNew whether the table has just appeared
  */
-function settleDown(before, isNew) {
+function afterDrawing(before, isNew) {
   // Change the page first, then measure it: each measurement after a change forces a new layout.
   runClocks(page.s.wait);
   updateFrame();
@@ -260,9 +260,9 @@ function settleDown(before, isNew) {
   if (element && isLost && !hasMoved) refocus(spot);
   const moves = takeMoves();
   keepBubblesInside(root);
-  follow();
+  scrollToEnd();
   const isSeen = moves.length || (!page.quiet && !isNew);
-  if (!page.textTable && isSeen) travel(isNew ? withoutDealt(before, moves, page.s.seat) : before, moves, page.s.seat);
+  if (!page.textTable && isSeen) animateMoves(isNew ? withoutDealt(before, moves, page.s.seat) : before, moves, page.s.seat);
   if (page.s.sheets.length !== page.counted) {
     if (page.s.sheets.length > page.counted && !page.quiet) countPoints();
     pointsCounted(page.s.sheets.length);
@@ -333,7 +333,7 @@ let logTop = 0;
 let lastSeen = null;
 
 /** Keep the log scrolled to its end, unless the user has scrolled up since the panel was opened. */
-function follow() {
+function scrollToEnd() {
   const before = log;
   log = document.getElementById("log");
   const atEnd = log !== before || (log?.scrollTop ?? 0) >= logTop - 40;
@@ -350,9 +350,9 @@ function follow() {
 // ---- start -------------------------------------------------------------------------------------------------------------------
 /** Return the token to connect with: that of the saved seat, else that of the link. A token is saved once the server has named its seat. */
 function firstToken() {
-  const brought = broughtToken();
+  const brought = takeTokenFromAddress();
   const saved = savedSeat(id);
-  if (brought && saved?.seat && saved.token !== brought) void consider(saved, brought);
+  if (brought && saved?.seat && saved.token !== brought) void lookUpLink(saved, brought);
   return saved?.seat ? saved.token : (brought ?? saved?.token ?? null);
 }
 
@@ -362,9 +362,9 @@ function firstToken() {
  * @param {import("../shared/storage/saved_seats.js").SavedSeat} saved
  * @param {string} brought
  */
-async function consider(saved, brought) {
+async function lookUpLink(saved, brought) {
   const found = await seatOf(id, brought);
-  if (found && decide(saved, found) === "take") connect(found.token);
+  if (found && decideSeat(saved, found) === "take") connect(found.token);
   else otherSeatFound(saved, found);
   redraw();
 }
@@ -387,7 +387,7 @@ function connect(token) {
     redraw();
   });
   on("state", () => {
-    if (connection.state !== "open") jump();
+    if (connection.state !== "open") showAllScenes();
     connectionChanged(connection);
     redraw();
   });
@@ -404,7 +404,7 @@ const LATER = {
 
 async function begin() {
   followLetters();
-  direct(showLine);
+  setShow(showLine);
   pageStarted({ redraw, connect, later: LATER });
   await load();
   await nextTask();
@@ -423,13 +423,13 @@ async function begin() {
   resumeGuide();
   resumeMoveHints();
   document.addEventListener("visibilitychange", stayAwake);
-  document.addEventListener("visibilitychange", jump); // a hidden page shows no scenes
+  document.addEventListener("visibilitychange", showAllScenes); // a hidden page shows no scenes
   document.addEventListener("visibilitychange", draw); // a hidden page gets no frame
   for (const change of ["resize", "letters"]) window.addEventListener(change, redraw);
   isWide.addEventListener("change", redraw);
   setInterval(() => page.nextAt && isBetween() && redraw(), 1000);
   setInterval(() => countDown(page.s.wait), 250);
-  letDrag(root, tap, moveCard);
+  enableDragging(root, tap, moveCard);
   connect(firstToken());
   await nextTask();
   const menu = document.getElementById("menu");

@@ -43,7 +43,7 @@ const ACROSS = 1.2;
  */
 export function board(s, offers, buttons, context) {
   const seats = others(s);
-  const places = around(seats.length, s.seat !== null);
+  const places = placesAround(seats.length, s.seat !== null);
   return html`<ol class="others others-${seats.length}" aria-label=${t("table-board-others")}>
       ${repeat(context.stands?.("seats") === false ? [] : seats, (seat) => seat, (seat, at) => chip(s, seat, places[at], offers, buttons, context))}
     </ol>
@@ -60,7 +60,7 @@ const places = new Map();
  * @param {boolean} open whether the near side stays free for the own hand
  * @returns {{x: number, y: number}[]} in hundredths of the table
  */
-export function around(count, open) {
+export function placesAround(count, open) {
   const known = places.get(`${count} ${open}`);
   if (known) return known;
   const samples = 1200;
@@ -89,7 +89,7 @@ export function around(count, open) {
  *
  * @param {ParentNode} root
  */
-export function seatAround(root) {
+export function placeSeats(root) {
   for (const seat of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-x]"))) {
     seat.style.setProperty("--x", seat.dataset.x ?? "50");
     seat.style.setProperty("--y", seat.dataset.y ?? "0");

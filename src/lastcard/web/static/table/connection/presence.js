@@ -23,7 +23,7 @@ const CLOCK_MS = 120;
  */
 export function notesOf(s, line, at) {
   if (line.pause !== undefined) return [{ note: line.pause ? "table-log-paused" : "table-log-resumed", values: { name: nameOf(s, line.from ?? "") } }];
-  if (line.table && s.table && s.table.state === line.table.state) return comings(s.table, line.table);
+  if (line.table && s.table && s.table.state === line.table.state) return seatNotes(s.table, line.table);
   return line.event && isLate(s, line.event, at) ? [{ note: "table-log-late", values: { name: nameOf(s, line.event.split(" ")[0]) } }] : [];
 }
 
@@ -32,7 +32,7 @@ export function notesOf(s, line, at) {
  * @param {TableInfo} after
  * @returns {PageNote[]}
  */
-function comings(before, after) {
+function seatNotes(before, after) {
   if (after.state !== "playing" && after.state !== "between") return [];
   return after.seats.flatMap((now) => {
     const was = before.seats.find((info) => info.seat === now.seat);

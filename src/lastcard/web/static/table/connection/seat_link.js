@@ -8,7 +8,7 @@
 import { Connection } from "./connection.js";
 
 /** Return the token in the page's address, null without one, and remove it from the address. */
-export function broughtToken() {
+export function takeTokenFromAddress() {
   const brought = /^#seat=([\w-]+)$/.exec(location.hash)?.[1] ?? null;
   if (brought) history.replaceState(null, "", location.pathname + location.search);
   return brought;
@@ -47,7 +47,7 @@ export function seatOf(table, token, world) {
  * @param {SavedSeat | null} found
  * @returns {"take" | "ask" | "stay"}
  */
-export function decide(saved, found) {
+export function decideSeat(saved, found) {
   if (!found) return "stay";
   return found.seat === saved.seat ? "take" : "ask";
 }

@@ -67,7 +67,7 @@ export function hand(s, offers, context) {
   const fresh = keysOf(s.fresh, cards);
   let place = 0;
   return html`<ul class="cards" id="hand" aria-label=${t("table-hand-label", { number: cards.length })} data-cards=${cards.length}>
-    ${repeat(cards.slice(0, context.standing), ([key]) => key, ([key, card]) => (laid.has(key) ? away(card, key, context) : held(card, key, offers, { ...context, isFresh: fresh.has(key) }, offers.cards.has(card) ? (place += 1) : 0)))}
+    ${repeat(cards.slice(0, context.standing), ([key]) => key, ([key, card]) => (laid.has(key) ? away(card, key, context) : cardItem(card, key, offers, { ...context, isFresh: fresh.has(key) }, offers.cards.has(card) ? (place += 1) : 0)))}
   </ul>`;
 }
 
@@ -118,7 +118,7 @@ function away(card, key, context) {
  * @param {HandContext & {isFresh: boolean}} context isFresh: whether the card was just drawn
  * @param {number} place
  */
-function held(card, key, offers, context, place) {
+function cardItem(card, key, offers, context, place) {
   const offer = offers.cards.get(card);
   const lawful = Boolean(offer?.lawful.length);
   const risky = !lawful && Boolean(offer?.risky.length);
@@ -144,7 +144,7 @@ function held(card, key, offers, context, place) {
 export function layOut(list) {
   const count = Number(list.dataset.cards);
   if (!count) return;
-  const { width, card, share } = measured(list);
+  const { width, card, share } = measure(list);
   if (!width) return;
   const most = Math.max(1, Math.floor((width - card) / Math.max(STRIP, card * LEAST)) + 1);
   const rows = Math.ceil(count / most);
@@ -158,7 +158,7 @@ export function layOut(list) {
   list.style.setProperty("--lift", rows > 1 ? "0.375rem" : "0.875rem");
   list.style.setProperty("--rise", `${Math.floor(rise)}px`);
   list.classList.toggle("tight", step < card * TIGHT);
-  arch(list, rows > 1 ? 0 : count);
+  bend(list, rows > 1 ? 0 : count);
 }
 
 /**
@@ -167,7 +167,7 @@ export function layOut(list) {
  *
  * @param {HTMLElement} list
  */
-function measured(list) {
+function measure(list) {
   const known = measures.get(list);
   if (known) return known;
   const style = getComputedStyle(list);
@@ -196,7 +196,7 @@ window.addEventListener("resize", () => (measures = new WeakMap()));
  * @param {HTMLElement} list
  * @param {number} count the number of cards; 0 for a straight row
  */
-function arch(list, count) {
+function bend(list, count) {
   const widest = Math.min(1, count / 7);
   [...list.children].forEach((item, at) => {
     const aside = count > 2 ? ((at / (count - 1)) * 2 - 1) * widest : 0;
@@ -231,7 +231,7 @@ export function moveAlong(list, key) {
  * @param {(card: Card) => void} play
  * @param {(key: string, to: number) => void} move
  */
-export function letDrag(list, play, move) {
+export function enableDragging(list, play, move) {
   /** @type {{button: HTMLElement, x: number, y: number, moved: boolean} | null} */
   let drag = null;
   let dropped = false;

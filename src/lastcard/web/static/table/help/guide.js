@@ -53,14 +53,14 @@ export class Guide {
    * @param {Offers} offers
    */
   hint(offers) {
-    const topics = moments(page.s, offers, [...this.#happened.keys()]);
+    const topics = currentTopics(page.s, offers, [...this.#happened.keys()]);
     const topic = topics.find((one) => !this.#seen.has(one)) ?? null;
     if (topic !== this.#shown) this.#change(topic, topics);
     document.getElementById("game")?.setAttribute("data-guide", topic ?? "");
     outline.replaceSync(topic ? outlined(topic) : "");
     if (!topic) return nothing;
     return html`<p class="first" data-first=${topic}>
-      <span>${said(topic)} ${ruleLink(explanation(page.s, topic)[0]?.rules[0])}</span>
+      <span>${textOf(topic)} ${ruleLink(explanation(page.s, topic)[0]?.rules[0])}</span>
       <span class="ends">
         ${topic === "score" ? nothing : html`<button type="button" class="button quiet-felt end-guide" @click=${() => this.#skip()}>${t("table-guide-end")}</button>`}
         <button type="button" class="button got-it" @click=${() => this.#close()}>${t("table-guide-got-it")}</button>
@@ -77,7 +77,7 @@ export class Guide {
   #change(topic, topics) {
     if (this.#shown && !topics.includes(this.#shown)) this.#end();
     this.#shown = topic;
-    if (topic) speech.push(said(topic));
+    if (topic) speech.push(textOf(topic));
     if (topic === "score") this.#save(false);
   }
 
@@ -149,7 +149,7 @@ function outlined(topic) {
  *
  * @param {string} topic
  */
-function said(topic) {
+function textOf(topic) {
   const lines = explanation(page.s, topic);
   if (lines.length) return lines.map(({ text }) => text).join(" ");
   return topic === "fits" && page.s.rules?.has_colors === false ? t("table-guide-fits-any") : t(`table-guide-${topic}`);
@@ -163,7 +163,7 @@ function said(topic) {
  * @param {string[]} happened
  * @returns {string[]} the most pressing first
  */
-function moments(s, offers, happened) {
+function currentTopics(s, offers, happened) {
   if (isBetween()) return s.sheets.length ? ["score"] : [];
   if (!s.view?.discard.length) return [];
   const phase = s.asked?.must && !page.choice ? s.wait?.for : ""; // a player who has chosen a card needs no hint about it

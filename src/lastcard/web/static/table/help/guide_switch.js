@@ -7,10 +7,10 @@ import { guideLoaded, page } from "../state/page_state.js";
 
 /** Continue the guide if it was on when the page was left. */
 export function resumeGuide() {
-  if (isGuiding()) void loadGuide();
+  if (isGuideOn()) void loadGuide();
 }
 
-export function isGuiding() {
+export function isGuideOn() {
   return savedGuide()?.on ?? false;
 }
 
@@ -28,7 +28,7 @@ export function switchGuide(yes) {
 
 async function loadGuide() {
   const found = await page.later.guide().catch(() => null);
-  if (!found || !isGuiding()) return;
+  if (!found || !isGuideOn()) return;
   guideLoaded(new found.Guide());
   page.redraw();
 }

@@ -8,7 +8,7 @@
 import { keepValue, keptList } from "../../shared/storage/kept.js";
 import { t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
-import { urgesUno } from "../input/action_buttons.js";
+import { shouldCallUno } from "../input/action_buttons.js";
 import { isPicking, isSwapping } from "../state/table_state.js";
 
 const STORAGE_KEY = "lastcard:explained";
@@ -63,7 +63,7 @@ function topics(s, offers) {
     offers.targets.length && targetTopic(s),
     offers.colors.length && "color",
     must && s.wait?.for === "drawn" && "drawn",
-    offers.uno && urgesUno(s, offers) && "uno",
+    offers.uno && shouldCallUno(s, offers) && "uno",
     !must && lawful && "jump",
     must && s.wait?.for === "turn" && lawful && "turn",
     risky && "risk",

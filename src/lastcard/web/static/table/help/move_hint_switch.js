@@ -11,15 +11,15 @@ const STORAGE_KEY = "lastcard:move-hints";
 
 /** Continue move hints if they were on when the page was left. */
 export function resumeMoveHints() {
-  if (areHinted()) void loadMoveHints();
+  if (areMoveHintsOn()) void loadMoveHints();
 }
 
-export function areHinted() {
+export function areMoveHintsOn() {
   return isOn(STORAGE_KEY, false);
 }
 
 /** @param {boolean} yes */
-export function hintMoves(yes) {
+export function switchMoveHints(yes) {
   keepOn(STORAGE_KEY, yes);
   moveHintsLoaded(null);
   if (yes) void loadMoveHints();
@@ -27,14 +27,14 @@ export function hintMoves(yes) {
 }
 
 /** Whether the player is the only person at the table, in this round and the next. */
-export function sitsAlone() {
+export function isOnlyPerson() {
   const { seat, table } = page.s;
   return seat !== null && table !== null && table.seats.every((info) => info.seat === seat || (info.is !== "person" && !nextPlayer(info)));
 }
 
 async function loadMoveHints() {
   const found = await page.later.moveHints().catch(() => null);
-  if (!found || !areHinted()) return;
+  if (!found || !areMoveHintsOn()) return;
   moveHintsLoaded(new found.MoveHints());
   page.redraw();
 }

@@ -263,8 +263,8 @@ export function unoButton(s, offers, context) {
   const held = ownHand(s).length;
   const possible = s.view && !s.view.over && (offers.uno || (held === 2 && !s.view.called.includes(s.view.seat ?? "p1")));
   if (!possible || /\buno\.call=automatic\b/.test(s.rules?.line ?? "")) return nothing;
-  const waits = isArming(s, offers);
-  const quiet = !context.armed && !urgesUno(s, offers);
+  const waits = waitsForNextCard(s, offers);
+  const quiet = !context.armed && !shouldCallUno(s, offers);
   const key = t("table-key-uno");
   return html`<button type="button" id="uno" class="uno ${context.armed ? "armed" : quiet ? "quiet" : ""}" data-key=${key} data-action=${offers.uno ?? nothing}
     aria-pressed=${waits ? String(context.armed) : nothing} @click=${() => (waits ? context.arm() : context.act(offers.uno ?? ""))}>
@@ -292,7 +292,7 @@ function unoLabel(s, context, waits, quiet) {
  * @param {TableState} s
  * @param {Offers} offers
  */
-export function urgesUno(s, offers) {
+export function shouldCallUno(s, offers) {
   const held = ownHand(s).length;
   if (held < 2) return true;
   return held === 2 && (!s.asked?.must || offers.cards.size > 0);
@@ -304,7 +304,7 @@ export function urgesUno(s, offers) {
  * @param {TableState} s
  * @param {Offers} offers
  */
-export function isArming(s, offers) {
+export function waitsForNextCard(s, offers) {
   return !offers.uno || (ownHand(s).length > 1 && offers.cards.size > 0);
 }
 

@@ -10,7 +10,7 @@ import { forgetSeat, saveName, saveSeat } from "../../shared/storage/saved_seats
 import { speech } from "../attention/live_region.js";
 import { offersOf } from "../state/offers.js";
 import { actionAnswered, actionSent, audienceChosen, cardShaken, choose, endQuestioned, id, linkCopied, otherSeatAnswered, page, panelClosed, panelOpened, refusalShown, requestFailed, requestStarted, seatCodeShown, unoCalled, unoPressed } from "../state/page_state.js";
-import { jump } from "../motion/scenes.js";
+import { showAllScenes } from "../motion/scenes.js";
 import { sound } from "../attention/sounds.js";
 import { NO_CARD, ownHand, takeOlder } from "../state/table_state.js";
 import { reasonOf } from "../text_table/wording.js";
@@ -31,7 +31,7 @@ const UNREACHABLE = { error: "the server does not answer", cause: "unreachable" 
  */
 export async function act(action, how = {}) {
   if (!action || page.sent) return;
-  jump();
+  showAllScenes();
   if (how.confirm) {
     choose({ card: "", actions: [action], risky: true });
     page.redraw();
@@ -83,7 +83,7 @@ function refuse(answer, action) {
  */
 export function tap(card) {
   if (page.sent) return;
-  jump();
+  showAllScenes();
   const offer = offersOf(page.s).cards.get(card);
   const again = page.choice?.card === card;
   if (!offer && performance.now() - page.sentAt < TWICE_MS) return; // a double tap: the first tap has played the card
@@ -271,7 +271,7 @@ export function cancel() {
   page.redraw();
 }
 
-export function arm() {
+export function pressUno() {
   unoPressed();
   if (page.takenBack) speech.push(t("table-uno-back"));
   page.redraw();

@@ -7,15 +7,15 @@ import { choices, closeMenuOf } from "../../shared/page/menu.js";
 import { t } from "../../shared/text/messages.js";
 import { rulesAddress } from "../../shared/page/rules_address.js";
 import { openPanel, sendCommand, setBotPace } from "./actions.js";
-import { falls, letFall } from "../motion/confetti.js";
-import { isGuiding, switchGuide } from "../help/guide_switch.js";
+import { isConfettiOn, setConfetti } from "../motion/confetti.js";
+import { isGuideOn, switchGuide } from "../help/guide_switch.js";
 import { forgetOwnOrder } from "../hand/hand_order.js";
 import { showKeys } from "./keyboard.js";
-import { areHinted, hintMoves, sitsAlone } from "../help/move_hint_switch.js";
+import { areMoveHintsOn, switchMoveHints, isOnlyPerson } from "../help/move_hint_switch.js";
 import { isHost } from "../state/page_queries.js";
 import { handSorted, page, SORT } from "../state/page_state.js";
 import { pauseCommand } from "./pause.js";
-import { isAtOnce, showAtOnce } from "../motion/scenes.js";
+import { isAtOnce, setAtOnce } from "../motion/scenes.js";
 import { areOn, setVolume, turnOn, volume } from "../attention/sounds.js";
 import { canNotify, canVibrate, isNotifying, isVibrating, notifyOnTurn, vibrateOnTurn } from "../attention/your_turn.js";
 
@@ -41,11 +41,11 @@ export function menuExtras() {
     slider(t("table-menu-volume"), volume, setVolume),
     ...(canVibrate() ? [toggle(t("table-menu-vibrate"), isVibrating, vibrateOnTurn)] : []),
     ...(canNotify() ? [notifying()] : []),
-    toggle(t("table-menu-at-once"), isAtOnce, showAtOnce),
+    toggle(t("table-menu-at-once"), isAtOnce, setAtOnce),
     botPace(),
-    toggle(t("table-menu-confetti"), falls, letFall),
+    toggle(t("table-menu-confetti"), isConfettiOn, setConfetti),
     ...(document.fullscreenEnabled ? [fullScreen()] : []),
-    toggle(t("table-menu-guide"), isGuiding, switchGuide),
+    toggle(t("table-menu-guide"), isGuideOn, switchGuide),
     moveHints(),
     button(t("table-keys-title"), showKeys),
     rulesLink(),
@@ -79,8 +79,8 @@ function botPace() {
 
 /** The switch of move hints, at tables without other people. */
 function moveHints() {
-  const label = toggle(t("table-menu-move-hints"), areHinted, hintMoves);
-  const update = () => void (label.hidden = !sitsAlone());
+  const label = toggle(t("table-menu-move-hints"), areMoveHintsOn, switchMoveHints);
+  const update = () => void (label.hidden = !isOnlyPerson());
   updates.push(update);
   update();
   return label;

@@ -33,7 +33,7 @@ export function isReduced() {
  *
  * @returns {Places}
  */
-export function places() {
+export function placesNow() {
   /** @type {Places} */
   const found = new Map();
   const add = (/** @type {string} */ key, /** @type {Element | null} */ element) => element && found.set(key, element.getBoundingClientRect());
@@ -66,26 +66,26 @@ export function withoutDealt(before, moves, own) {
  * @param {Move[]} moves
  * @param {Seat | null} own
  */
-export function travel(before, moves, own) {
+export function animateMoves(before, moves, own) {
   for (const flight of flights) flight.cancel();
   flights.clear();
   if (still.matches) {
-    for (const item of newcomers(before)) fade(item);
+    for (const item of newElements(before)) fade(item);
     return;
   }
   const giver = moves.find((move) => move.kind === "pass" && move.to === own)?.seat;
   const lain = moves.filter((move) => move.kind === "lay" || move.kind === "top");
   // Measure everything before anything moves: each measurement after a change forces a new layout.
   const begin = [
-    ...settle(before, giver ? before.get(`seat ${giver}`) : before.get("draw")),
-    ...moves.filter((move) => move.kind === "draw" && move.seat !== own && move.seat).map((move, at) => deal(before.get("draw"), move, at * APART)),
-    ...arrive(before, lain, own),
+    ...moveHand(before, giver ? before.get(`seat ${giver}`) : before.get("draw")),
+    ...moves.filter((move) => move.kind === "draw" && move.seat !== own && move.seat).map((move, at) => moveFaceDownCards(before.get("draw"), move, at * APART)),
+    ...movePlayedCards(before, lain, own),
   ];
   for (const start of begin) start();
 }
 
 /** @param {Places} before */
-function newcomers(before) {
+function newElements(before) {
   return [
     ...[...document.querySelectorAll("#hand > li")].filter((item) => !before.has(`hand ${item.getAttribute("data-key-of")}`)),
     ...[...document.querySelectorAll("[data-height]")].filter((item) => !before.has(`pile ${item.getAttribute("data-height")}`)),
@@ -99,7 +99,7 @@ function newcomers(before) {
  * @param {DOMRect | undefined} source the draw pile, or the seat that passed the cards
  * @returns {(() => void)[]} functions that start each animation
  */
-function settle(before, source) {
+function moveHand(before, source) {
   const found = [];
   let late = 0;
   for (const item of document.querySelectorAll("#hand > li")) {
@@ -125,7 +125,7 @@ function settle(before, source) {
  * @param {Seat | null} own
  * @returns {(() => void)[]} functions that start each animation
  */
-function arrive(before, moves, own) {
+function movePlayedCards(before, moves, own) {
   const found = [];
   const piled = [...document.querySelectorAll("[data-height]")];
   const lying = piled.filter((item) => !before.has(`pile ${item.getAttribute("data-height")}`));
@@ -198,7 +198,7 @@ function fade(item) {
  * @param {number} late
  * @returns {() => void} a function that starts the animation
  */
-function deal(from, move, late) {
+function moveFaceDownCards(from, move, late) {
   const layer = document.getElementById("motion");
   const to = document.querySelector(`[data-seat="${move.seat}"] .disc`)?.getBoundingClientRect();
   const pattern = document.querySelector("#draw .card");

@@ -22,23 +22,23 @@ let standing = 0;
  * @param {boolean} isTable whether a table is shown; anything else is drawn in one go
  * @returns {boolean} whether all parts are drawn
  */
-export function comeOn(isTable) {
+export function drawNextPart(isTable) {
   if (!isTable) standing = 0;
   else standing = document.hidden || isAtOnce() ? PARTS.length : Math.min(standing + 1, PARTS.length);
-  return !isTable || isWhole();
+  return !isTable || isComplete();
 }
 
 /** Whether the table is drawn with all its parts. */
-export function isWhole() {
+export function isComplete() {
   return standing === PARTS.length;
 }
 
 /** @param {Part} part */
-export function stands(part) {
+export function isDrawn(part) {
   return PARTS.indexOf(part) < standing;
 }
 
 /** How many cards of the hand are drawn. */
-export function cardsStanding() {
-  return stands("cards") ? Infinity : stands("more") ? MORE : stands("some") ? SOME : 0;
+export function cardsDrawn() {
+  return isDrawn("cards") ? Infinity : isDrawn("more") ? MORE : isDrawn("some") ? SOME : 0;
 }

@@ -14,19 +14,19 @@ const SPREAD_MS = 900;
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Whether confetti is on. */
-export function falls() {
+export function isConfettiOn() {
   return isOn(STORAGE_KEY, true);
 }
 
 /** @param {boolean} yes */
-export function letFall(yes) {
+export function setConfetti(yes) {
   keepOn(STORAGE_KEY, yes);
 }
 
 /** Drop the marks once. */
 export function celebrate() {
   const layer = document.getElementById("motion");
-  if (!layer || isReduced() || !falls()) return;
+  if (!layer || isReduced() || !isConfettiOn()) return;
   for (let at = 0; at < PIECES; at += 1) drop(layer, COLORS[at % COLORS.length]);
 }
 

@@ -29,7 +29,7 @@ export function flyPoints(sheet) {
   const moves = pointsOf(sheet);
   for (const to of new Set(moves.map((move) => move.to))) {
     if (isReduced()) scoreTag(to)?.animate([{ opacity: 0 }, { opacity: 1 }], { id: "points", duration: 150 });
-    else collect(sheet, to, moves);
+    else movePointsTo(sheet, to, moves);
   }
 }
 
@@ -46,7 +46,7 @@ export function clearPoints() {
  * @param {Seat} to
  * @param {PointMove[]} moves of all seats
  */
-function collect(sheet, to, moves) {
+function movePointsTo(sheet, to, moves) {
   const goal = seatOf(to)?.querySelector(".disc")?.getBoundingClientRect();
   if (!goal) return;
   const apart = SET_OUT_MS / Math.max(1, moves.length - 1);

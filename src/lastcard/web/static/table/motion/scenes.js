@@ -34,7 +34,7 @@ let show = () => {};
  *
  * @param {(line: Line, at: number) => void} take shows the line; `at` is when it came
  */
-export function direct(take) {
+export function setShow(take) {
   show = take;
 }
 
@@ -54,7 +54,7 @@ export function isAskComing() {
 }
 
 /** Show all lines of the queue at once. */
-export function jump() {
+export function showAllScenes() {
   clearTimeout(timer);
   timer = 0;
   for (const { line, at } of queue.splice(0)) show(line, at);
@@ -79,7 +79,7 @@ export function isAtOnce() {
 }
 
 /** @param {boolean} yes */
-export function showAtOnce(yes) {
+export function setAtOnce(yes) {
   keepOn(STORAGE_KEY, yes);
 }
 

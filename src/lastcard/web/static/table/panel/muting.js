@@ -32,6 +32,6 @@ export function mute(seat, yes) {
  *
  * @param {import("../../shared/wire/types.js").SeatInfo[]} seats
  */
-export function hearNewcomers(seats) {
+export function unmuteNewcomers(seats) {
   for (const info of seats) if (info.is !== "person" && isMuted(info.seat)) mute(info.seat, false);
 }

@@ -36,10 +36,10 @@ export function scoreSheet(s, context) {
   if (!last) return s.over ? html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">${ended(s, context)}</section>` : nothing;
   return html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">
     <header class="headline">
-      ${s.over ? ended(s, context) : html`<h2 id="sheet-title">${headline(s, last)}</h2><p>${why(context)} ${told(s, last)} ${ruleLink(context.decided)}</p>${s.rules?.goal ? html`<p class="soft goal">${capital(s.rules.goal)}.</p>` : nothing}`}
+      ${s.over ? ended(s, context) : html`<h2 id="sheet-title">${headline(s, last)}</h2><p>${why(context)} ${reasonText(s, last)} ${ruleLink(context.decided)}</p>${s.rules?.goal ? html`<p class="soft goal">${capital(s.rules.goal)}.</p>` : nothing}`}
       ${poster(s, context)}
     </header>
-    ${turnedOver(s, last, context)}
+    ${remainingHands(s, last, context)}
     ${repeatsTotals(s) ? nothing : standing(s, context)}
   </section>`;
 }
@@ -73,7 +73,7 @@ function why({ decidedBy }) {
  * @param {TableState} s
  * @param {ScoreSheet} last
  */
-function told(s, last) {
+function reasonText(s, last) {
   const view = s.view;
   if (!view?.over || last.void) return "";
   const number = view.seats.filter((seat) => !last.winners.includes(seat)).reduce((sum, seat) => sum + view.counts[seat], 0);
@@ -120,7 +120,7 @@ function ended(s, context) {
  * @param {ScoreSheet} last
  * @param {SheetContext} context
  */
-function turnedOver(s, last, context) {
+function remainingHands(s, last, context) {
   const view = s.view;
   if (!view?.over) return nothing;
   const best = s.over ? new Set(s.over.winners) : leaders(s, last);

@@ -348,7 +348,7 @@ export function bubbleRemoved(place) {
 
 // ---- what was drawn and spoken -----------------------------------------------------------------------------------------------------
 /** @param {string} sentence */
-export function latestTold(sentence) {
+export function captionChanged(sentence) {
   state.latest = sentence;
 }
 

@@ -9,7 +9,7 @@
 import { lang, t } from "../../shared/text/messages.js";
 import { cardName as nameOfCard, refusalText } from "../../shared/text/reader.js";
 import { sentenceWriter, withRule } from "../../shared/text/sentences.js";
-import { latestTold, page, roundDecided } from "../state/page_state.js";
+import { captionChanged, page, roundDecided } from "../state/page_state.js";
 import { namesOf } from "../state/table_state.js";
 
 let write = sentenceWriter();
@@ -56,7 +56,7 @@ export function rewriteLog() {
  */
 export function writeEntry(entry) {
   const said = sentencesOf(entry);
-  if (said.length && !isPassedToAnother(entry.event ?? "")) latestTold(said[said.length - 1].text);
+  if (said.length && !isPassedToAnother(entry.event ?? "")) captionChanged(said[said.length - 1].text);
   if (entry.event?.startsWith("d over")) roundDecided(entry.rule ?? null, entry.cause ?? null);
   return said.map((one) => withRule(one, reader()));
 }
