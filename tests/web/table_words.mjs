@@ -13,10 +13,10 @@ export async function prompt(messages, rules) {
   globalThis.document.createTreeWalker ??= () => ({});
   globalThis.document.createComment ??= () => ({});
   globalThis.location ??= { search: "" };
-  const { actionLabel, question, urgesUno } = await import("../../src/lastcard/web/static/table/input/action_buttons.js");
+  const { actionLabel, question, shouldCallUno } = await import("../../src/lastcard/web/static/table/input/action_buttons.js");
   const s = await after(messages, rules);
   const offers = offersOf(s);
-  return { question: question(s, offers, { choice: null, cardName: (card) => card }), labels: offers.actions.map((action) => actionLabel(s, action)), urges: urgesUno(s, offers) };
+  return { question: question(s, offers, { choice: null, cardName: (card) => card }), labels: offers.actions.map((action) => actionLabel(s, action)), urges: shouldCallUno(s, offers) };
 }
 
 /** What each part says; cards stay in notation, and a sentence is its event. */

@@ -12,7 +12,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, unoButton } from "./input/action_buttons.js";
 import { act, pressUno, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, startWith, tap } from "./input/actions.js";
 import { ownSeat, board } from "./board/board.js";
-import { cardsDrawn, isComplete, isDrawn } from "./motion/coming.js";
+import { cardsDrawn, isComplete, isDrawn } from "./motion/stepwise.js";
 import { hand } from "./hand/hand.js";
 import { inOwnOrder } from "./hand/hand_order.js";
 import { hint, hintTopic } from "./help/hints.js";
@@ -43,7 +43,7 @@ export function tablePage() {
   if (page.textTable) return page.textTable();
   const offers = offersOf(s);
   const buttons = buttonsContext();
-  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: missedTurnText() ? "" : page.latest, stands: isDrawn };
+  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: missedTurnText() ? "" : page.latest, isDrawn };
   return html`<div class="around felt ${s.seat ? "" : "only-watching"} ${isPaused(s) ? "paused" : ""} ${isComplete() ? "" : "coming"}">
     <section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, boardContext)} ${isBetween() && isComplete() ? scoreSheet(s, sheetContext()) : nothing}
@@ -92,7 +92,7 @@ export function isWithoutRules() {
 /** @param {{edition: string, letters: Record<string, string>}} boardContext */
 function handContext(boardContext) {
   const sent = page.sent?.split(" ").pop()?.split(/[:!]/)[0] ?? null;
-  return { sort: page.sort, edition: boardContext.edition, letters: boardContext.letters, chosen: page.choice?.card ?? null, shaken: page.shaken, best: page.moveHints?.card ?? null, sent, cardName, tap, inOwnOrder, standing: cardsDrawn() };
+  return { sort: page.sort, edition: boardContext.edition, letters: boardContext.letters, chosen: page.choice?.card ?? null, shaken: page.shaken, best: page.moveHints?.card ?? null, sent, cardName, tap, inOwnOrder, cardsDrawn: cardsDrawn() };
 }
 
 export function sheetContext() {

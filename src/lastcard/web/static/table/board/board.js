@@ -13,7 +13,7 @@
  * @property {Record<string, string>} letters
  * @property {Record<string, Bubble>} bubbles by seat; reactions by seat and "react"
  * @property {string} latest the sentence about the last event
- * @property {(part: "piles" | "seats") => boolean} [stands] whether a part is drawn; by default all are
+ * @property {(part: "piles" | "seats") => boolean} [isDrawn] whether a part is drawn; by default all are
  * @property {(seat: Seat) => unknown} [handOf] draws the hand of another player; by default a fan of backs
  */
 
@@ -45,9 +45,9 @@ export function board(s, offers, buttons, context) {
   const seats = others(s);
   const places = placesAround(seats.length, s.seat !== null);
   return html`<ol class="others others-${seats.length}" aria-label=${t("table-board-others")}>
-      ${repeat(context.stands?.("seats") === false ? [] : seats, (seat) => seat, (seat, at) => chip(s, seat, places[at], offers, buttons, context))}
+      ${repeat(context.isDrawn?.("seats") === false ? [] : seats, (seat) => seat, (seat, at) => chip(s, seat, places[at], offers, buttons, context))}
     </ol>
-    ${context.stands?.("piles") === false ? nothing : middle(s, offers, buttons, context)}`;
+    ${context.isDrawn?.("piles") === false ? nothing : middle(s, offers, buttons, context)}`;
 }
 
 /** @type {Map<string, {x: number, y: number}[]>} the places by number of seats, computed once */

@@ -14,7 +14,7 @@
  * @property {Card | null} shaken the card that was just refused
  * @property {Card | null} best the card that a hint recommends
  * @property {Card | null} sent the card being played
- * @property {number} standing how many cards are drawn; fewer than all while the table appears
+ * @property {number} cardsDrawn how many cards are drawn; fewer than all while the table appears
  * @property {(card: Card) => string} cardName
  * @property {(card: Card) => void} tap
  * @property {(cards: [string, Card][]) => [string, Card][]} inOwnOrder
@@ -67,7 +67,7 @@ export function hand(s, offers, context) {
   const fresh = keysOf(s.fresh, cards);
   let place = 0;
   return html`<ul class="cards" id="hand" aria-label=${t("table-hand-label", { number: cards.length })} data-cards=${cards.length}>
-    ${repeat(cards.slice(0, context.standing), ([key]) => key, ([key, card]) => (laid.has(key) ? away(card, key, context) : cardItem(card, key, offers, { ...context, isFresh: fresh.has(key) }, offers.cards.has(card) ? (place += 1) : 0)))}
+    ${repeat(cards.slice(0, context.cardsDrawn), ([key]) => key, ([key, card]) => (laid.has(key) ? away(card, key, context) : cardItem(card, key, offers, { ...context, isFresh: fresh.has(key) }, offers.cards.has(card) ? (place += 1) : 0)))}
   </ul>`;
 }
 

@@ -14,7 +14,7 @@ const SOME = 3;
 const MORE = 6;
 
 /** How many parts are drawn. */
-let standing = 0;
+let drawn = 0;
 
 /**
  * Add the next part.
@@ -23,19 +23,19 @@ let standing = 0;
  * @returns {boolean} whether all parts are drawn
  */
 export function drawNextPart(isTable) {
-  if (!isTable) standing = 0;
-  else standing = document.hidden || isAtOnce() ? PARTS.length : Math.min(standing + 1, PARTS.length);
+  if (!isTable) drawn = 0;
+  else drawn = document.hidden || isAtOnce() ? PARTS.length : Math.min(drawn + 1, PARTS.length);
   return !isTable || isComplete();
 }
 
 /** Whether the table is drawn with all its parts. */
 export function isComplete() {
-  return standing === PARTS.length;
+  return drawn === PARTS.length;
 }
 
 /** @param {Part} part */
 export function isDrawn(part) {
-  return PARTS.indexOf(part) < standing;
+  return PARTS.indexOf(part) < drawn;
 }
 
 /** How many cards of the hand are drawn. */
