@@ -1,5 +1,5 @@
-// Takes up the chosen theme before anything is drawn: a plain script in <head>, so that a dark page never flashes white. It can import
-// nothing, kept.js included; menu.js keeps the choice.
+// Applies the chosen theme before the first drawing, so that a dark page never flashes white. It is a plain script in <head> and can import
+// nothing. menu.js saves the choice.
 (() => {
   try {
     const kept = localStorage.getItem("lastcard:theme");

@@ -59,11 +59,11 @@ function thisWorld() {
 export class Connection extends EventTarget {
   /** @type {State} */
   state = "away";
-  /** @type {"missing" | "refused" | null} why it is gone: no such table, or the table has refused us */
+  /** @type {"missing" | "refused" | null} why it is gone: there is no such table, or the server has refused the client */
   why = null;
-  /** Whether the last hello went on where the lines had ended. */
+  /** Whether the lines after the last hello continue where the earlier ones ended. */
   continues = false;
-  /** @type {number | null} the last line that came */
+  /** @type {number | null} the number of the last line received */
   n;
 
   #id;
@@ -85,7 +85,7 @@ export class Connection extends EventTarget {
   #mine;
   /** @type {Map<string, {text: string, answer: (answer: Answer) => void}>} */
   #unanswered = new Map();
-  /** @type {Map<string, unknown>} what the table could not store, by its id, with the timer that sends it again; null: sent again */
+  /** @type {Map<string, unknown>} commands that the server could not store, by id, with the timer that repeats them; null once repeated */
   #paused = new Map();
   #comeBack = () => this.#atOnce();
   #loseTouch = () => void this.#isOffline();
@@ -93,7 +93,7 @@ export class Connection extends EventTarget {
 
   /**
    * @param {string} id the table's
-   * @param {{token?: string | null, after?: number | null, world?: World}} [how] after: the last line one has already
+   * @param {{token?: string | null, after?: number | null, world?: World}} [how] after: the number of the last line already known
    */
   constructor(id, { token = null, after = null, world = thisWorld() } = {}) {
     super();
@@ -119,7 +119,7 @@ export class Connection extends EventTarget {
     this.#connect();
   }
 
-  /** Leave for good; what was not answered is answered with an error. */
+  /** Close the connection for good. Pending commands are answered with an error. */
   close() {
     this.#isOpen = false;
     this.#world.network.removeEventListener("online", this.#comeBack);
@@ -158,7 +158,7 @@ export class Connection extends EventTarget {
   }
 
   /**
-   * Ask for something about the table.
+   * Send a command about the table.
    *
    * @param {string} words "ready", "bot p3 careful", …
    * @returns {Promise<Answer>}
@@ -184,7 +184,7 @@ export class Connection extends EventTarget {
     socket.onclose = (event) => void this.#closed(socket, event.code);
   }
 
-  /** Let go of the socket and of all timers; what still comes from it is not heard. */
+  /** Drop the socket and all timers. Later messages of this socket are ignored. */
   #drop() {
     this.#world.clearTimeout(this.#timer);
     this.#world.clearTimeout(this.#listening);
@@ -215,7 +215,7 @@ export class Connection extends EventTarget {
     return (await this.#status()) === 404;
   }
 
-  /** Ask for the table, and return the status of the answer; null if there is no network. */
+  /** Request the table over HTTP, and return the status; null without a network. */
   async #status() {
     try {
       return (await this.#world.fetch(new URL(`/api/tables/${encodeURIComponent(this.#id)}`, this.#world.base).href)).status;
@@ -224,7 +224,7 @@ export class Connection extends EventTarget {
     }
   }
 
-  /** The network is gone: the socket would not notice for long. A server on this machine answers all the same. */
+  /** The network is gone, which the socket would notice much later. A server on this machine can still be reached. */
   async #isOffline() {
     const socket = this.#socket;
     if (!socket || (await this.#status()) !== null || socket !== this.#socket) return;
@@ -271,7 +271,7 @@ export class Connection extends EventTarget {
     if (this.state === "away" || (this.state === "open" && this.#world.now() - this.#heard > SILENCE_MS / 2)) this.#atOnce();
   }
 
-  /** Wait for something to be heard; silence means that the network has swallowed the connection. */
+  /** Restart the timer of silence. When it ends, the connection counts as lost. */
   #listen() {
     this.#heard = this.#world.now();
     this.#world.clearTimeout(this.#listening);
@@ -355,7 +355,7 @@ export class Connection extends EventTarget {
   }
 
   /**
-   * The table could not store this: send it again until it can. Nothing is done twice, as the id is the same.
+   * Repeat a command that the server could not store. The id stays the same, so it is never carried out twice.
    *
    * @param {string} id
    */

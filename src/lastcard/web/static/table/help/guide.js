@@ -28,13 +28,13 @@ document.adoptedStyleSheets.push(outline);
 export class Guide {
   /** @type {Set<string>} */
   #seen = new Set(savedGuide()?.seen);
-  /** What happened and was not explained yet. @type {Set<string>} */
+  /** Events that are not explained yet. @type {Set<string>} */
   #happened = new Set();
   /** @type {string | null} */
   #shown = null;
 
   /**
-   * Take in an event. What the own seat does ends the hint it was shown.
+   * Handle an event. An action of the own seat ends the current hint.
    *
    * @param {string} event
    */
@@ -48,7 +48,7 @@ export class Guide {
   }
 
   /**
-   * The hint to be shown now.
+   * Return the current hint.
    *
    * @param {Offers} offers
    */
@@ -69,7 +69,7 @@ export class Guide {
   }
 
   /**
-   * Show another hint. One whose moment is over does not come again; one that gave way to a more pressing one does.
+   * Change the hint. A hint whose occasion is over does not return; one replaced by a more urgent hint does.
    *
    * @param {string | null} topic
    * @param {string[]} topics
@@ -81,7 +81,7 @@ export class Guide {
     if (topic === "score") this.#save(false);
   }
 
-  /** The hint that is shown was seen. */
+  /** Mark the current hint as seen. */
   #end() {
     if (!this.#shown) return;
     this.#seen.add(this.#shown);
@@ -102,7 +102,7 @@ export class Guide {
     page.redraw();
   }
 
-  /** Who wants no hints now does not want the usual ones of the same things either. */
+  /** Close the corresponding hints of hints.js as well when the player ends the guide. */
   #skip() {
     for (const usual of Object.values(USUAL)) dismiss(usual);
     document.getElementById("game")?.removeAttribute("data-guide");

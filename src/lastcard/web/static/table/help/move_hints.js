@@ -26,21 +26,21 @@ const TRIES = 6;
 const BUSY = new Set([429, 503]);
 
 export class MoveHints {
-  /** The line with the ask that the hint is for. */
+  /** The number of the ask that the hint belongs to. */
   #n = 0;
   /** @type {MoveHint | null} */
   #hint = null;
-  /** Why there is none, or not yet. */
+  /** Why there is no hint, or none yet. */
   #fault = "";
 
-  /** The card of the own hand that is best, null if there is none. */
+  /** The best card of the own hand; null without a hint for a card. */
   get card() {
     if (!this.#hint || !isAsked() || page.s.asked?.n !== this.#n) return null;
     const [, verb, object] = this.#hint.action.split(" ");
     return cardOf(object ?? verb);
   }
 
-  /** The line to be shown now; a new ask is sent to the server. */
+  /** Return the line with the hint. For a new ask, request a hint from the server. */
   line() {
     const { asked } = page.s;
     if (!asked || !isAsked()) return nothing;
@@ -71,7 +71,7 @@ export class MoveHints {
     }
   }
 
-  /** @param {MoveHint} hint for another ask, if the table has gone on and the page does not show it yet */
+  /** @param {MoveHint} hint possibly for a newer ask than the page shows */
   #take(hint) {
     if (hint.n !== this.#n) return;
     this.#fault = "";
