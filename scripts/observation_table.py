@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from lastcard.fast.vector.observation_layout import Layout, layout
+from lastcard.fast.vector.observation_layout import ObservationLayout, layout
 from lastcard.rules.rules import Rules
 
 FILE: Final = Path(__file__).resolve().parents[1] / "docs/environments.md"
@@ -17,7 +17,7 @@ END: Final = "<!-- end of what is generated -->\n"
 _SEATS: Final = (2, 4, 10)
 
 
-def places(found: Layout, name: str) -> str:
+def places(found: ObservationLayout, name: str) -> str:
     """Return the first and the last place of a block."""
     place = found.places[name]
     return f"{place.start}…{place.stop - 1}" if place.stop > place.start + 1 else str(place.start)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.record_layout import RecordLayout
 
 
-def side_by_side(lengths: Mapping[str, int]) -> Layout:
+def side_by_side(lengths: Mapping[str, int]) -> RecordLayout:
     """Return a layout whose fields follow one another, nothing left free between them: the numbers of a list."""
-    layout = Layout(lengths, packed=True)
+    layout = RecordLayout(lengths, packed=True)
     for name in lengths:
         layout.word(name)
     return layout

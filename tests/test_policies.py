@@ -36,7 +36,7 @@ SOURCES = {name: text for name, text in zip(sources.SOURCES, sources.texts(), st
 # ---- the compiled subset -------------------------------------------------------------------------------------------------
 def test_the_policies_can_be_compiled() -> None:
     binding = pytest.importorskip("llvmlite.binding")
-    from lastcard.fast.compiler.record_layout import Layout
+    from lastcard.fast.compiler.record_layout import RecordLayout
     from lastcard.fast.compiler.translator.module import Translator
 
     state = Memory(2)
@@ -44,7 +44,7 @@ def test_the_policies_can_be_compiled() -> None:
     table = compile_rules(Rules())
     held = {f.name: getattr(table, f.name) for f in fields(table)}
     settings = {name: len(value) if isinstance(value, list) else 0 for name, value in held.items()}
-    translator = Translator({"s": Layout(lengths), "rules": Layout(settings)})
+    translator = Translator({"s": RecordLayout(lengths), "rules": RecordLayout(settings)})
     for name, text in SOURCES.items():
         if name not in ("engine/scoring.py", "engine/dealers.py"):
             translator.read(text)

@@ -12,7 +12,7 @@ from llvmlite import ir
 from lastcard.fast.compiler import jit, sources
 from lastcard.fast.compiler.jit import CompiledProgram, Trial
 from lastcard.fast.compiler.record_arrays import Array, new_rules
-from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.compiler.translator.branches import COUNTS, Branches
 from lastcard.fast.compiler.translator.module import Translator
 from lastcard.fast.simulation import branch_profile, games, setup
@@ -38,7 +38,7 @@ CALLS = [1, 4]
 
 
 def translated() -> ir.Module:
-    translator = Translator({"s": Layout({"turn": 0})})
+    translator = Translator({"s": RecordLayout({"turn": 0})})
     translator.read(TEXT)
     return translator.module(("total",))
 

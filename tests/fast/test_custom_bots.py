@@ -11,7 +11,7 @@ import pytest
 from lastcard import LastCardError
 from lastcard.fast import Games, Table, simulate
 from lastcard.fast.compiler import jit, records
-from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.compiler.translator.constant_propagation import Assumed
 from lastcard.fast.compiler.translator.errors import SubsetError
@@ -142,7 +142,7 @@ def given(table: Table) -> Assumed:
     return assumed(values, state_fields(table, values))
 
 
-def layouts() -> dict[str, Layout]:
+def layouts() -> dict[str, RecordLayout]:
     """Return where the fields of the records lie."""
     return {name: records.layout(fields) for name, fields in records.RECORDS.items()}
 

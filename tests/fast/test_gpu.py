@@ -16,7 +16,7 @@ from lastcard.errors import LastCardError
 from lastcard.fast.compiler import records
 from lastcard.fast.compiler.jit import CompiledProgram, compiled_program
 from lastcard.fast.compiler.record_arrays import Array, interleaved, new_matches, new_records, new_rules, new_states
-from lastcard.fast.compiler.record_layout import LINE, WARP, WORD, Layout
+from lastcard.fast.compiler.record_layout import LINE, WARP, WORD, RecordLayout
 from lastcard.fast.compiler.translator.errors import SubsetError
 from lastcard.fast.compiler.translator.module import Translator
 from lastcard.fast.gpu import assembler
@@ -63,7 +63,7 @@ def test_numbers_of_two_bytes_are_so_on_the_cpu_alone() -> None:
 @settings(max_examples=60, deadline=None)
 def test_no_two_numbers_lie_in_one_place(lengths: list[int], lanes: int, count: int, packed: bool) -> None:
     """The words of full blocks of records are those of the memory, each once; on the CPU some are left free."""
-    layout = Layout({str(n): WORD * length for n, length in enumerate(lengths)}, small=("0", "3"), lanes=lanes, packed=packed)
+    layout = RecordLayout({str(n): WORD * length for n, length in enumerate(lengths)}, small=("0", "3"), lanes=lanes, packed=packed)
     for name in map(str, reversed(range(len(lengths)))):
         layout.word(name)
     own = [word + more for name, word in layout.placed.items() for more in range(layout.span(name))]
@@ -78,7 +78,7 @@ def test_no_two_numbers_lie_in_one_place(lengths: list[int], lanes: int, count: 
 @given(st.lists(st.integers(0, 9), min_size=1, max_size=9))
 @settings(max_examples=40, deadline=None)
 def test_arrays_begin_where_they_are_read_in_few_pieces(lengths: list[int]) -> None:
-    layout = Layout({str(n): length for n, length in enumerate(lengths)})
+    layout = RecordLayout({str(n): length for n, length in enumerate(lengths)})
     arrays = [layout.word(str(n)) for n, length in enumerate(lengths) if length]
     assert arrays == sorted(arrays)
     assert not any(word % 2 for word in arrays)
@@ -86,12 +86,12 @@ def test_arrays_begin_where_they_are_read_in_few_pieces(lengths: list[int]) -> N
 
 
 def test_a_warp_reads_neighbours() -> None:
-    layout = Layout({"turn": 0, "hand": 7}, lanes=WARP)
+    layout = RecordLayout({"turn": 0, "hand": 7}, lanes=WARP)
     assert [layout.index(5, record) for record in range(WARP, 2 * WARP)] == list(range((8 + 5) * WARP, (8 + 6) * WARP))
 
 
 def test_a_packed_record_has_room_for_what_is_touched() -> None:
-    layout = Layout({"turn": 0, "hand": 80, "size": 10}, packed=True)
+    layout = RecordLayout({"turn": 0, "hand": 80, "size": 10}, packed=True)
     assert layout.words == 0
     assert (layout.word("size"), layout.word("turn"), layout.word("size"), layout.words) == (0, 10, 0, 11)
 
@@ -109,7 +109,7 @@ def test_new_records_hold_what_is_given() -> None:
 
 
 def test_an_array_lies_alike_in_every_call() -> None:
-    translator = Translator({"s": Layout({"n": 0, "hand": 8}, lanes=WARP)})
+    translator = Translator({"s": RecordLayout({"n": 0, "hand": 8}, lanes=WARP)})
     translator.read("def first(out):\n    return out[0]\n\n\ndef run(s, row):\n    return first(s.hand) + first(row)\n", "two.py")
     with pytest.raises(SubsetError, match=r"two\.py, line 6: an array of its own, where other calls of first pass one of s"):
         translator.translate(("run",))
@@ -117,7 +117,7 @@ def test_an_array_lies_alike_in_every_call() -> None:
 
 # ---- what is played --------------------------------------------------------------------------------------------------------
 @cache
-def for_any_rules() -> tuple[CompiledProgram, dict[str, Layout]]:
+def for_any_rules() -> tuple[CompiledProgram, dict[str, RecordLayout]]:
     """Return the program for a GPU, made for this processor; specialised, it plays in test_gpu_launch.py."""
     return program_for_threads(ENTRIES)
 
@@ -137,7 +137,7 @@ def by_threads(table: Table, first: int, games: int) -> Array:
     return columns
 
 
-def check_records(layout: Layout, states: Array, table: Table, first: int, games: int) -> None:
+def check_records(layout: RecordLayout, states: Array, table: Table, first: int, games: int) -> None:
     """Each thread has played on a record of its own: there the key of its last round is left."""
     for thread in range(THREADS):
         last = thread + (games - 1 - thread) // THREADS * THREADS

@@ -11,7 +11,7 @@ import pytest
 from lastcard import LastCardError, cli
 from lastcard.fast.compiler import jit, sources
 from lastcard.fast.compiler.jit import CompiledProgram
-from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.compiler.translator.constant_propagation import Assumed
 from lastcard.fast.gpu import assembler, checked_rounds, driver, program
@@ -40,12 +40,12 @@ GIVEN: dict[str, Assumed] = {}
 
 
 @cache
-def on_the_cpu(text: str, files: tuple[str, ...]) -> tuple[CompiledProgram, dict[str, Layout]]:
+def on_the_cpu(text: str, files: tuple[str, ...]) -> tuple[CompiledProgram, dict[str, RecordLayout]]:
     """Return the program for what is assumed, made of such files for this processor, where the threads of a warp meet."""
     return program_for_warps(ENTRY, (), GIVEN[text], checked=True)
 
 
-def made(given: Assumed) -> tuple[CompiledProgram, dict[str, Layout]]:
+def made(given: Assumed) -> tuple[CompiledProgram, dict[str, RecordLayout]]:
     """Return it, made of the files there are now."""
     GIVEN[given.text] = given
     return on_the_cpu(given.text, sources.texts())

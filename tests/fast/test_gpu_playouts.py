@@ -17,7 +17,7 @@ from lastcard.errors import LastCardError
 from lastcard.fast.analysis.review import review
 from lastcard.fast.analysis.search import Playouts, Search, playouts
 from lastcard.fast.compiler.jit import CompiledProgram
-from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.compiler.translator.constant_propagation import Assumed
 from lastcard.fast.gpu import assembler, driver
 from lastcard.fast.gpu import playouts as gpu_playouts
@@ -35,7 +35,7 @@ WORLDS = 21
 
 
 @cache
-def on_the_cpu(text: str) -> tuple[CompiledProgram, dict[str, Layout]]:
+def on_the_cpu(text: str) -> tuple[CompiledProgram, dict[str, RecordLayout]]:
     """Return the program for what is assumed, made for this processor, where the threads of a warp meet."""
     return program_for_warps(ENTRY, (), GIVEN[text])
 
@@ -47,7 +47,7 @@ GIVEN: dict[str, Assumed] = {}
 def gpu(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> ctypes.CDLL:
     """The driver, which plays whatever program is loaded."""
 
-    def put(entries: tuple[str, ...], bots: object, given: Assumed) -> tuple[str, dict[str, Layout]]:
+    def put(entries: tuple[str, ...], bots: object, given: Assumed) -> tuple[str, dict[str, RecordLayout]]:
         GIVEN[given.text] = given
         program, layouts = on_the_cpu(given.text)
         put_kernel(card, ENTRY, program)

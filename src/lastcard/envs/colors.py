@@ -23,7 +23,7 @@ from lastcard.cards import COLORS
 from lastcard.engine.constants import FACES, KINDS
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.learning import actions
-from lastcard.fast.vector.observation_layout import Layout
+from lastcard.fast.vector.observation_layout import ObservationLayout
 
 _CARDS: Final = ("hand", "discards", "unseen", "known", "drawn")
 """Blocks of an observation that count cards by kind."""
@@ -54,7 +54,7 @@ class SortedColors:
 
     def __init__(
         self,
-        layout: Layout,
+        layout: ObservationLayout,
         player: int = 0,
         *,
         numbers: Sequence[int] | Array | None = None,
@@ -129,7 +129,7 @@ def _tables(table: Array, alike: Array, orders: Sequence[tuple[int, ...]], kept:
     return found[:, np.unique(np.concatenate([same.get(int(place), places[:0]) for place in places] + [places]))]
 
 
-def _alike_numbers(layout: Layout) -> Array:
+def _alike_numbers(layout: ObservationLayout) -> Array:
     """Return the numbers of an observation that say the same of each colour: (4, how many)."""
     found: list[list[int]] = [[], [], [], []]
     for block in layout.blocks:

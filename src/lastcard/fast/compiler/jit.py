@@ -18,7 +18,7 @@ from lastcard.fast.compiler import code_cache, debug_info, record_layout, record
 from lastcard.fast.compiler.custom_bots import CustomBot, custom_hooks, custom_texts
 from lastcard.fast.compiler.fork_lock import UNDIVIDED
 from lastcard.fast.compiler.record_arrays import Array
-from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.compiler.translator.constant_propagation import Assumed
 
 if TYPE_CHECKING:
@@ -235,7 +235,7 @@ def _weighed(module: ir.Module, entries: tuple[str, ...], trial: Trial) -> str:
 
 
 def translation(
-    layouts: Mapping[str, Layout],
+    layouts: Mapping[str, RecordLayout],
     checked: bool = False,
     bots: Sequence[CustomBot] = (),
     assumed: Assumed | None = None,

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from lastcard.fast.compiler import records
-from lastcard.fast.compiler.record_layout import WORD, Layout
+from lastcard.fast.compiler.record_layout import WORD, RecordLayout
 from lastcard.fast.compiler.records import MATCH, RULES, STATE, Fields
 
 Array = np.ndarray[Any, Any]
@@ -61,7 +61,7 @@ def _new(kind: np.dtype[Any], record: Fields, count: int) -> Array:
     return made
 
 
-def new_records(layout: Layout, record: Fields, count: int, values: Mapping[str, Any]) -> Array:
+def new_records(layout: RecordLayout, record: Fields, count: int, values: Mapping[str, Any]) -> Array:
     """Return the words of so many records that lie in another way, with what is given in each and what the other fields start from.
 
     The array has the shape (blocks, words, lanes); ``layout.index`` says where a word of a record is in it.
@@ -74,7 +74,7 @@ def new_records(layout: Layout, record: Fields, count: int, values: Mapping[str,
     return made
 
 
-def interleaved(layout: Layout, record: Fields, given: Array) -> Array:
+def interleaved(layout: RecordLayout, record: Fields, given: Array) -> Array:
     """Return the words of records that lie in another way: (blocks, words, lanes), from records that lie one after another."""
     made = np.zeros((-(-len(given) // layout.lanes), layout.words, layout.lanes), np.int64)
     filled: Array = np.zeros(made.shape[0] * layout.lanes, given.dtype)
@@ -88,7 +88,7 @@ def interleaved(layout: Layout, record: Fields, given: Array) -> Array:
     return made
 
 
-def _words(layout: Layout, name: str, length: int, value: Any) -> Array:
+def _words(layout: RecordLayout, name: str, length: int, value: Any) -> Array:
     """Return the words of a field: of one that is no array, or of an array whose beginning is given."""
     if not length:
         return np.array([value], np.int64)

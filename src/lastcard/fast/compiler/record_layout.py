@@ -28,19 +28,19 @@ LINE: Final = 8
 """The words of a line of memory, which is fetched at once."""
 
 
-class Layout:
+class RecordLayout:
     """Where the fields of a record lie.
 
     ``lengths`` says how many numbers each field has, 0 for a single one that is no array; ``small`` are the arrays of bytes, of a length
     that fills whole words, ``narrow`` the arrays of numbers of two bytes, where records lie one after another; ``near`` is the last of the
     fields that come first because most code touches them.
 
-    >>> hand = Layout({"turn": 0, "cards": 16, "seen": 2}, small=("cards",))
+    >>> hand = RecordLayout({"turn": 0, "cards": 16, "seen": 2}, small=("cards",))
     >>> hand.words, hand.word("seen"), hand.index(hand.word("seen"), 1)
     (8, 4, 12)
-    >>> Layout({"turn": 0, "cards": 16, "seen": 10}, narrow=("seen",)).span("seen")
+    >>> RecordLayout({"turn": 0, "cards": 16, "seen": 10}, narrow=("seen",)).span("seen")
     3
-    >>> Layout({"turn": 0, "cards": 16, "seen": 2}, small=("cards",), lanes=32).index(3, 1)
+    >>> RecordLayout({"turn": 0, "cards": 16, "seen": 2}, small=("cards",), lanes=32).index(3, 1)
     97
     """
 

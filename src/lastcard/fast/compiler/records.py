@@ -15,7 +15,7 @@ from lastcard.bots.policies.judging import NET, NETS
 from lastcard.engine.constants import KINDS, NUMBERED, PILE, SEATS
 from lastcard.engine.match_state import MatchState
 from lastcard.engine.state import zeros
-from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.program.games.history import DID_ROW, NOTHINGS
 
 
@@ -185,10 +185,10 @@ ALIKE: Final = {name: "s" for name, fields in RECORDS.items() if fields is STATE
 """Further names of a record."""
 
 
-def layout(record: Fields, *, lanes: int = 1, packed: bool = False) -> Layout:
+def layout(record: Fields, *, lanes: int = 1, packed: bool = False) -> RecordLayout:
     """Return where each field of a record lies."""
     near = NEAR[-1] if record is STATE else ""
-    return Layout({name: length for name, length, _ in record}, small=SMALL, narrow=NARROW, lanes=lanes, packed=packed, near=near)
+    return RecordLayout({name: length for name, length, _ in record}, small=SMALL, narrow=NARROW, lanes=lanes, packed=packed, near=near)
 
 
 def game_state(values: Mapping[str, Any]) -> GameState:

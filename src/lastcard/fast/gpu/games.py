@@ -10,7 +10,7 @@ import numpy as np
 
 from lastcard.fast.compiler.custom_bots import check_played
 from lastcard.fast.compiler.record_arrays import Array
-from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.gpu import program
 from lastcard.fast.gpu.driver import Address, Device
@@ -170,7 +170,7 @@ class _Counts(_Launches[Counted]):
         return made
 
 
-def kernel_of(table: Table, values: dict[str, Any], fields: dict[str, Any], entry: str) -> tuple[str, dict[str, Layout]]:
+def kernel_of(table: Table, values: dict[str, Any], fields: dict[str, Any], entry: str) -> tuple[str, dict[str, RecordLayout]]:
     """Return the PTX of an entry of a table's program, specialised for it, and where its records lie."""
     return program.specialised_ptx((entry,), table.custom, assumed(values, fields))
 

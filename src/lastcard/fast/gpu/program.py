@@ -13,7 +13,7 @@ from typing import Final
 from lastcard.fast.compiler import code_cache, jit, record_layout, records
 from lastcard.fast.compiler.custom_bots import CustomBot
 from lastcard.fast.compiler.fork_lock import UNDIVIDED
-from lastcard.fast.compiler.record_layout import WARP, Layout
+from lastcard.fast.compiler.record_layout import WARP, RecordLayout
 from lastcard.fast.compiler.translator.constant_propagation import Assumed, Values
 from lastcard.fast.gpu.assembler import machine_code
 from lastcard.fast.gpu.ptx import ptx
@@ -28,7 +28,7 @@ def threaded(
     assumed: Assumed | None = None,
     in_bytes: bool = False,
     checked: bool = False,
-) -> tuple[str, dict[str, Layout]]:
+) -> tuple[str, dict[str, RecordLayout]]:
     """Return the LLVM assembly of some of ``sources.KERNELS``, and where the fields of its records lie.
 
     ``in_bytes``: observations are written as bytes; ``checked``: indices are compared with the bounds of their arrays.
@@ -39,7 +39,7 @@ def threaded(
     return made.translate(entries), layouts
 
 
-def _layouts() -> dict[str, Layout]:
+def _layouts() -> dict[str, RecordLayout]:
     """Return where the fields of the records lie before any code is written."""
     made = {
         name: records.layout(fields, lanes=WARP, packed=True) if name in OF_EACH else records.layout(fields)
@@ -69,7 +69,7 @@ def _values(kept: list[int] | None) -> Values:
 @UNDIVIDED
 def specialised_ptx(
     entries: tuple[str, ...], bots: tuple[CustomBot, ...], assumed: Assumed, in_bytes: bool = False
-) -> tuple[str, dict[str, Layout]]:
+) -> tuple[str, dict[str, RecordLayout]]:
     """Return the PTX of kernels for what is assumed, and where their records lie; from the cache where it is there."""
     key = code_cache.key_of((*_ingredients(bots), *entries, str(in_bytes), assumed.text))
     code = code_cache.load(key)
@@ -92,12 +92,12 @@ def kernel_for_once(entry: str, assumed: Assumed, processor: str) -> tuple[str |
     return machine_code(made, processor) or made, _placed(layouts)
 
 
-def _placed(layouts: Mapping[str, Layout]) -> dict[str, list[str]]:
+def _placed(layouts: Mapping[str, RecordLayout]) -> dict[str, list[str]]:
     """Return the fields of the records of each thread that have places, in their order."""
     return {name: list(layouts[name].placed) for name in OF_EACH}
 
 
-def layouts_of(placed: Mapping[str, Sequence[str]]) -> dict[str, Layout]:
+def layouts_of(placed: Mapping[str, Sequence[str]]) -> dict[str, RecordLayout]:
     """Return the layouts of records whose fields got their places in this order."""
     return {name: _layout(name, fields) for name, fields in placed.items()}
 
@@ -108,7 +108,7 @@ def _ingredients(bots: Sequence[CustomBot]) -> tuple[str, ...]:
     return (*jit.ingredients(False, bots), *(path.read_text(encoding="utf-8") for path in own))
 
 
-def _layout(record: str, placed: Sequence[str]) -> Layout:
+def _layout(record: str, placed: Sequence[str]) -> RecordLayout:
     """Return the layout of a record whose fields got their places in this order."""
     found = records.layout(records.RECORDS[record], lanes=WARP, packed=True)
     for name in placed:

@@ -9,7 +9,7 @@ import numpy as np
 
 from lastcard.fast.compiler import records
 from lastcard.fast.compiler.record_arrays import Array, new_records, new_rules
-from lastcard.fast.compiler.record_layout import WARP, Layout
+from lastcard.fast.compiler.record_layout import WARP, RecordLayout
 from lastcard.fast.gpu.driver import BLOCK, Address, Device
 
 
@@ -20,7 +20,7 @@ class GameThreads:
         self,
         device: Device,
         code: str | bytes,
-        layouts: Mapping[str, Layout],
+        layouts: Mapping[str, RecordLayout],
         entry: str,
         games: int,
         rules: Mapping[str, Any],

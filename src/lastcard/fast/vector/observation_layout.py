@@ -32,7 +32,7 @@ _MOST_POINTS: Final = 1024
 
 
 @dataclass(frozen=True)
-class Block:
+class ObservationBlock:
     """Some numbers of an observation that belong together: what each is, what they say, and whether they change during a game."""
 
     name: str
@@ -43,10 +43,10 @@ class Block:
 
 
 @dataclass(frozen=True)
-class Layout:
+class ObservationLayout:
     """The observation of a seat under some rules, with so many seats."""
 
-    blocks: tuple[Block, ...]
+    blocks: tuple[ObservationBlock, ...]
     fixed: Array
     """The numbers of the blocks that never change, which come last."""
 
@@ -75,7 +75,7 @@ class Layout:
         return slice(self.size - len(self.fixed), self.size)
 
 
-def layout(rules: Rules, seats: int) -> Layout:
+def layout(rules: Rules, seats: int) -> ObservationLayout:
     """Return what the numbers of an observation are.
 
     Seats are counted from the observer's own, ``+0``, to the left; numbers of cards grow up to a limit, from which on they are 1.
@@ -89,43 +89,47 @@ def layout(rules: Rules, seats: int) -> Layout:
         *(min(box[kind], MOST_ALIKE) / MOST_ALIKE for kind in range(KINDS)),
         *(number for _, number in setting_numbers(rules)),
     ]
-    return Layout(blocks, np.array(fixed, np.float32))
+    return ObservationLayout(blocks, np.array(fixed, np.float32))
 
 
-def changing_blocks(seats: int) -> Iterator[Block]:
+def changing_blocks(seats: int) -> Iterator[ObservationBlock]:
     """Yield the blocks that the compiled program writes, in its order."""
     around = tuple(f"+{place}" for place in range(seats))
     alike = f"of each kind of card, {MOST_ALIKE} and more are 1"
     colors, faces, wilds = tuple(COLORS), tuple(FACES), tuple(f"w{face}" for face in WILD_FACES)
-    yield Block("hand", _CARDS, f"the own hand: how many {alike}", "80")
-    yield Block("discards", _CARDS, f"the discard pile: how many {alike}", "80")
-    yield Block("unseen", _CARDS, f"cards whose place the observer does not know: how many {alike}", "80")
+    yield ObservationBlock("hand", _CARDS, f"the own hand: how many {alike}", "80")
+    yield ObservationBlock("discards", _CARDS, f"the discard pile: how many {alike}", "80")
+    yield ObservationBlock("unseen", _CARDS, f"cards whose place the observer does not know: how many {alike}", "80")
     known = tuple(f"{other} {card}" for other in around[1:] for card in _CARDS)
-    yield Block(
+    yield ObservationBlock(
         "known", known, "cards the observer knows to be in each other hand: shown, put back, drawn in public, passed", "80 · (S − 1)"
     )
-    yield Block("drawn", _CARDS, "1 for a card just drawn that may be played; only its owner sees it", "80")
-    yield Block("color", colors, "the colour in force", "4")
-    yield Block("face", faces, "the face that can be matched", "16")
-    yield Block("top", wilds, "the wild on top of the discard pile", "16")
-    yield Block("color before", colors, "the colour in force before the last card was played: whether a draw-four was lawful", "4")
-    yield Block("face before", faces, "the face that could be matched then", "16")
-    yield Block("asked", ASKED, "what the observer must answer", str(PHASES))
+    yield ObservationBlock("drawn", _CARDS, "1 for a card just drawn that may be played; only its owner sees it", "80")
+    yield ObservationBlock("color", colors, "the colour in force", "4")
+    yield ObservationBlock("face", faces, "the face that can be matched", "16")
+    yield ObservationBlock("top", wilds, "the wild on top of the discard pile", "16")
+    yield ObservationBlock(
+        "color before", colors, "the colour in force before the last card was played: whether a draw-four was lawful", "4"
+    )
+    yield ObservationBlock("face before", faces, "the face that could be matched then", "16")
+    yield ObservationBlock("asked", ASKED, "what the observer must answer", str(PHASES))
     facts = ("must answer", "to the left", "piled up", "draw pile", "discard pile", "may pass")
     about = (
         f"whether the observer must answer; direction of play, 1 to the left; cards piled up by draw cards, {MOST_PENDING} and more are 1; "
         f"cards in the piles, {MOST_PILE} and more are 1; whether it is asked out of turn, and may pass"
     )
-    yield Block("table", facts, about, "6")
-    yield Block("turn", around, "whose turn it is", "S")
-    yield Block("player", around, "who played the last card", "S")
-    yield Block("sizes", around, f"cards in each hand, {MOST_HELD} and more are 1", "S")
-    yield Block("called", around, "who has called UNO", "S")
-    yield Block("owing", around, "who can be caught", "S")
-    yield Block("gone", around, "who is out of the round", "S")
-    yield Block("scores", around, "totals of the match, as parts of its target; 0 in single rounds", "S")
+    yield ObservationBlock("table", facts, about, "6")
+    yield ObservationBlock("turn", around, "whose turn it is", "S")
+    yield ObservationBlock("player", around, "who played the last card", "S")
+    yield ObservationBlock("sizes", around, f"cards in each hand, {MOST_HELD} and more are 1", "S")
+    yield ObservationBlock("called", around, "who has called UNO", "S")
+    yield ObservationBlock("owing", around, "who can be caught", "S")
+    yield ObservationBlock("gone", around, "who is out of the round", "S")
+    yield ObservationBlock("scores", around, "totals of the match, as parts of its target; 0 in single rounds", "S")
     lacks = tuple(f"{seat} {color}" for seat in around for color in COLORS)
-    yield Block("lacks", lacks, "who drew while a colour was in force: 1, and 1/(n+1) after taking n cards since, at most 254", "4 · S")
+    yield ObservationBlock(
+        "lacks", lacks, "who drew while a colour was in force: 1, and 1/(n+1) after taking n cards since, at most 254", "4 · S"
+    )
     did = tuple(
         f"{back} {part}" for back in range(1, HISTORY + 1) for part in (*around, *SORTS, *(f"color {color}" for color in COLORS), "face")
     )
@@ -134,20 +138,20 @@ def changing_blocks(seats: int) -> Iterator[Block]:
         "the last actions, the latest first: who, which sort (" + ", ".join(SORTS) + "), the colour of the card or the one named, "
         "and the place of its face among " + f"`{FACES}` or of its wild among `{WILD_FACES}`, counted from 1, as sixteenths"
     )
-    yield Block("history", did, about, f"{HISTORY} · (S + {DID + 5})")
+    yield ObservationBlock("history", did, about, f"{HISTORY} · (S + {DID + 5})")
 
 
-def fixed_blocks(seats: int) -> Iterator[Block]:
+def fixed_blocks(seats: int) -> Iterator[ObservationBlock]:
     """Yield the blocks that say what is played."""
-    yield Block("seats", tuple(map(str, range(2, 11))), "how many seats there are", "9", True)
-    yield Block("partner", tuple(f"+{place}" for place in range(seats)), "who plays on the same side", "S", True)
-    yield Block("box", _CARDS, f"all cards: how many of each kind, {MOST_ALIKE} and more are 1", "80", True)
+    yield ObservationBlock("seats", tuple(map(str, range(2, 11))), "how many seats there are", "9", True)
+    yield ObservationBlock("partner", tuple(f"+{place}" for place in range(seats)), "who plays on the same side", "S", True)
+    yield ObservationBlock("box", _CARDS, f"all cards: how many of each kind, {MOST_ALIKE} and more are 1", "80", True)
     names = tuple(name for name, _ in setting_numbers(Rules("classic")))
     about = (
         "the settings: the place of the value among all it can have; a number as a part of "
         f"{_MOST_NUMBER}, one that can be larger than 99 as a part of {_MOST_POINTS}"
     )
-    yield Block("rules", names, about, str(len(names)), True)
+    yield ObservationBlock("rules", names, about, str(len(names)), True)
 
 
 def setting_numbers(rules: Rules) -> Iterator[tuple[str, float]]:

@@ -8,7 +8,7 @@ from copy import deepcopy
 from llvmlite import ir
 
 from lastcard.errors import DeclarationError
-from lastcard.fast.compiler.record_layout import Layout
+from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.compiler.translator.constant_propagation import Assumed, Known, Values
 from lastcard.fast.compiler.translator.expressions import INTRINSICS
 from lastcard.fast.compiler.translator.line_numbers import LineNumbers
@@ -29,7 +29,7 @@ class Translator:
 
     def __init__(
         self,
-        records: Mapping[str, Layout],
+        records: Mapping[str, RecordLayout],
         *,
         checked: bool = False,
         hot: Collection[str] = (),

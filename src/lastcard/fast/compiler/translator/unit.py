@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from llvmlite import ir
 
-from lastcard.fast.compiler.record_layout import WORD, Layout
+from lastcard.fast.compiler.record_layout import WORD, RecordLayout
 from lastcard.fast.compiler.translator.constant_propagation import Known
 from lastcard.fast.compiler.translator.line_numbers import LineNumbers
 from lastcard.fast.compiler.translator.subset import ARRAYS, BYTES, FLOATS, Sources, calls
@@ -44,7 +44,7 @@ class Unit:
     def __init__(
         self,
         sources: Sources,
-        records: Mapping[str, Layout],
+        records: Mapping[str, RecordLayout],
         checked: bool,
         known: Known | None,
         deposits: bool,
