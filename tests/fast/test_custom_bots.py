@@ -13,7 +13,7 @@ from lastcard.fast import Games, Table, simulate
 from lastcard.fast.compiler import jit, records
 from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.compiler.specialization import assumed
-from lastcard.fast.compiler.translator.constant_propagation import Assumed
+from lastcard.fast.compiler.translator.assumed import Assumed
 from lastcard.fast.compiler.translator.errors import SubsetError
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import state_fields

@@ -13,7 +13,7 @@ from lastcard.fast.compiler import jit, sources
 from lastcard.fast.compiler.jit import CompiledProgram
 from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.compiler.specialization import assumed
-from lastcard.fast.compiler.translator.constant_propagation import Assumed
+from lastcard.fast.compiler.translator.assumed import Assumed
 from lastcard.fast.gpu import assembler, checked_rounds, driver, program
 from lastcard.fast.gpu.checked_rounds import ENTRY
 from lastcard.fast.gpu.program import kernel_for_once

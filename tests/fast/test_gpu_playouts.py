@@ -18,7 +18,7 @@ from lastcard.fast.analysis.review import review
 from lastcard.fast.analysis.search import Playouts, Search, playouts
 from lastcard.fast.compiler.jit import CompiledProgram
 from lastcard.fast.compiler.record_layout import RecordLayout
-from lastcard.fast.compiler.translator.constant_propagation import Assumed
+from lastcard.fast.compiler.translator.assumed import Assumed
 from lastcard.fast.gpu import assembler, driver
 from lastcard.fast.gpu import playouts as gpu_playouts
 from lastcard.fast.gpu.playouts import ENTRY, GpuPlayouts, PlayoutRequest, assumed_of

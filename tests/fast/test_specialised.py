@@ -17,7 +17,8 @@ from lastcard.fast.compiler.jit import CompiledProgram, compiled_program, specia
 from lastcard.fast.compiler.record_arrays import new_matches, new_rules, new_states
 from lastcard.fast.compiler.records import game_rules, game_state
 from lastcard.fast.compiler.specialization import assumed
-from lastcard.fast.compiler.translator.constant_propagation import Assumed, Known
+from lastcard.fast.compiler.translator.assumed import Assumed
+from lastcard.fast.compiler.translator.constant_propagation import Known
 from lastcard.fast.compiler.translator.subset import Sources
 from lastcard.fast.program.games import rows
 from lastcard.fast.simulation import games, setup
@@ -93,7 +94,7 @@ def known_holds(table: Table) -> None:
     """Play three games of a table and compare each field with what is known of it."""
     values = setup.rules_fields(table.rules)
     fields = state_fields(table, values) | {"limit": 150}
-    known = Known(program(), assumed(values, fields), ("rounds",))
+    known = Known.of(program(), assumed(values, fields), ("rounds",))
     scalars = {name: found for (record, name), found in known.found.items() if record == "s" and found is not None}
     assert len(scalars) > 30
     state = game_state(fields)
@@ -124,14 +125,14 @@ def small(text: str, **start: int) -> Known:
     read = Sources(("s", "root", "rules"), {})
     read.read(text, "a test")
     given = Assumed({"rules": {"many": 0, "verbs": (0, 2, 4, 2)}}, {"s": {"a": 0, "b": 0, "c": 7, **start}})
-    return Known(read, given, ("run",), {"root": "s"})
+    return Known.of(read, given, ("run",), {"root": "s"})
 
 
 def test_what_was_called_earlier_has_left_its_values() -> None:
     """A field that is not given holds what an earlier entry stored, or what it began with then; one that is in neither holds anything."""
     read = Sources(("s", "rules"), {})
     read.read("def earlier(s, x):\n    s.a = 3\n    s.c = x\n\n\ndef run(s):\n    s.b = s.a + s.d\n    return s.b\n", "a test")
-    known = Known(read, Assumed({"rules": {}}, {"s": {"b": 0}}, before=(("earlier",), {"a": 1, "b": 9, "c": 0})), ("run",))
+    known = Known.of(read, Assumed({"rules": {}}, {"s": {"b": 0}}, before=(("earlier",), {"a": 1, "b": 9, "c": 0})), ("run",))
     assert known.possible == {"a": ({1, 3}, None), "b": (None, None), "c": (None, None)}
     assert known.truth("run", expression("s.a == 2")) is False
     assert known.truth("run", expression("s.a == 3")) is None
@@ -143,7 +144,7 @@ def test_a_field_settles_that_only_other_rules_change() -> None:
     known = small(
         "def run(s, rules, x):\n    if rules.many:\n        s.a = x\n    if s.a == 1:\n        s.b = 1\n    s.c = x\n    return s.a + 5\n"
     )
-    assert known.settled == {"s.a": 0, "s.b": 0}
+    assert settled(known) == {"s.a": 0, "s.b": 0}
     assert known.constant("run", expression("s.a + 5")) == 5
     assert known.constant("run", expression("s.c + 5")) is None
     assert known.truth("run", expression("rules.many and s.c")) is False
@@ -151,7 +152,7 @@ def test_a_field_settles_that_only_other_rules_change() -> None:
 
 def test_what_is_stored_to_another_state_holds_for_every_state() -> None:
     known = small("def run(s, root, rules, x):\n    root.a = x\n    look(root)\n\n\ndef look(s):\n    if s.a:\n        s.b = 1\n")
-    assert known.settled == {"s.c": 7}
+    assert settled(known) == {"s.c": 7}
     assert known.is_kept("root", "a")
     assert not known.is_kept("root", "c")
 
@@ -164,7 +165,7 @@ def test_a_field_that_is_stored_has_all_its_values() -> None:
 
 def test_of_a_table_only_the_numbers_in_it_are_known() -> None:
     known = small("def run(s, rules, x):\n    if rules.verbs[x] & 1:\n        s.a = 1\n    if rules.verbs[x] & 2:\n        s.b = 1\n")
-    assert known.settled == {"s.a": 0, "s.c": 7}
+    assert settled(known) == {"s.a": 0, "s.c": 7}
 
 
 def test_a_function_is_known_by_its_calls() -> None:
@@ -173,7 +174,7 @@ def test_a_function_is_known_by_its_calls() -> None:
         "    set_to(s, 0)\n    if set_to(s, 2):\n        s.b = 1\n"
     )
     assert known.found["s", "a"] == frozenset((0, 2))
-    assert known.settled == {"s.b": 0, "s.c": 7}
+    assert settled(known) == {"s.b": 0, "s.c": 7}
 
 
 def test_the_code_of_a_task_is_known() -> None:
@@ -215,6 +216,11 @@ def test_what_is_stored_by_a_call_that_does_something_is_kept() -> None:
 def test_what_is_fixed_is_never_stored() -> None:
     with pytest.raises(DeclarationError, match=r"run stores to rules\.many, which is given as fixed"):
         small("def run(s, rules, x):\n    rules.many = x\n")
+
+
+def settled(known: Known) -> dict[str, int]:
+    """Return the fields that have settled, with their values, as ``record.field``."""
+    return {f"{record}.{name}": min(found) for (record, name), found in known.found.items() if found is not None and len(found) == 1}
 
 
 def expression(text: str) -> ast.expr:

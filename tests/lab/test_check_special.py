@@ -18,7 +18,7 @@ from lastcard import LastCardError
 from lastcard.cli import main
 from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.record_arrays import Array
-from lastcard.fast.compiler.translator.constant_propagation import Assumed
+from lastcard.fast.compiler.translator.assumed import Assumed
 from lastcard.fast.program.games import rows
 from lastcard.lab.documents.as_text import as_text
 from lastcard.lab.documents.check_document import check_document

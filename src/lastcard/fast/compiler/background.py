@@ -12,7 +12,7 @@ from typing import Final
 
 from lastcard.fast.compiler import code_cache
 from lastcard.fast.compiler.jit import CompiledProgram, specialised_program
-from lastcard.fast.compiler.translator.constant_propagation import Assumed
+from lastcard.fast.compiler.translator.assumed import Assumed
 
 _LOCK: Final = threading.Lock()
 _COMING: Final[dict[str, Future[CompiledProgram]]] = {}

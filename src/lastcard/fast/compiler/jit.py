@@ -19,7 +19,7 @@ from lastcard.fast.compiler.custom_bots import CustomBot, custom_hooks, custom_t
 from lastcard.fast.compiler.fork_lock import UNDIVIDED
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.compiler.record_layout import RecordLayout
-from lastcard.fast.compiler.translator.constant_propagation import Assumed
+from lastcard.fast.compiler.translator.assumed import Assumed
 
 if TYPE_CHECKING:
     from llvmlite import ir

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from lastcard.engine.constants import KINDS, SKIP
 from lastcard.fast.compiler.records import RULES, STATE, Fields
-from lastcard.fast.compiler.translator.constant_propagation import Assumed
+from lastcard.fast.compiler.translator.assumed import Assumed
 
 _BY_KIND: Final = ("verbs", "sort", "amount", "points", "cut_value", "starts")
 """Properties of the kinds of cards: of one that is not in the box, nothing is ever read."""

@@ -19,7 +19,8 @@ from lastcard.fast.compiler import records
 from lastcard.fast.compiler.record_arrays import Array, interleaved, new_records, new_rules, new_states
 from lastcard.fast.compiler.record_layout import WARP
 from lastcard.fast.compiler.specialization import assumed
-from lastcard.fast.compiler.translator.constant_propagation import Assumed, Values
+from lastcard.fast.compiler.translator.assumed import Assumed
+from lastcard.fast.compiler.translator.value_sets import Values
 from lastcard.fast.gpu.driver import BLOCK, Address, Device
 from lastcard.fast.gpu.program import possible_values, specialised_ptx
 from lastcard.fast.program.games.drive import CAREFULLY, WILDLY

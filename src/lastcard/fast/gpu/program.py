@@ -14,7 +14,8 @@ from lastcard.fast.compiler import code_cache, jit, record_layout, records
 from lastcard.fast.compiler.custom_bots import CustomBot
 from lastcard.fast.compiler.fork_lock import UNDIVIDED
 from lastcard.fast.compiler.record_layout import WARP, RecordLayout
-from lastcard.fast.compiler.translator.constant_propagation import Assumed, Values
+from lastcard.fast.compiler.translator.assumed import Assumed
+from lastcard.fast.compiler.translator.value_sets import Values
 from lastcard.fast.gpu.assembler import machine_code
 from lastcard.fast.gpu.ptx import ptx
 

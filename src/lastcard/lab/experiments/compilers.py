@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler.jit import code_for_once
-from lastcard.fast.compiler.translator.constant_propagation import Assumed
+from lastcard.fast.compiler.translator.assumed import Assumed
 from lastcard.fast.gpu.program import kernel_for_once
 from lastcard.text.faults import fault
 

@@ -9,12 +9,14 @@ from llvmlite import ir
 
 from lastcard.errors import DeclarationError
 from lastcard.fast.compiler.record_layout import RecordLayout
-from lastcard.fast.compiler.translator.constant_propagation import Assumed, Known, Values
+from lastcard.fast.compiler.translator.assumed import Assumed
+from lastcard.fast.compiler.translator.constant_propagation import Known
 from lastcard.fast.compiler.translator.expressions import INTRINSICS
 from lastcard.fast.compiler.translator.line_numbers import LineNumbers
 from lastcard.fast.compiler.translator.statements import FunctionCode
 from lastcard.fast.compiler.translator.subset import BUILTINS, Sources
 from lastcard.fast.compiler.translator.unit import Unit
+from lastcard.fast.compiler.translator.value_sets import Values
 
 
 class Translator:
@@ -91,7 +93,7 @@ class Translator:
         return known.possible if known else {}
 
     def _known(self, entries: tuple[str, ...]) -> Known | None:
-        return Known(self._sources, self._assumed, entries, self._alike) if self._assumed else None
+        return Known.of(self._sources, self._assumed, entries, self._alike) if self._assumed else None
 
     def _check_guests(self, reached: Collection[str]) -> None:
         """Refuse what the functions of guests may not hold: their code is written once for nothing, before any part is left out."""
