@@ -21,8 +21,9 @@ from typing import Any, Final
 import numpy as np
 
 from lastcard.fast import Table, simulate
-from lastcard.fast.compiler.jit import specialised_program
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import new_rules
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.program.games import rows
 from lastcard.fast.simulation import setup
@@ -111,8 +112,7 @@ def entry(line: str, bots: str = "random", games: int = GAMES, seats: int = 4) -
     values = setup.rules_fields(table.rules)
     fields = state_fields(table, values)
     rules, columns = new_rules(values), np.zeros((rows.ROW, BLOCK), np.int64)
-    program = specialised_program("rounds", assumed(values, fields), trial=trial_of("rounds", rules, fields))
-    assert program is not None
+    program = compiled(CompileRequest(("rounds",), assumed=assumed(values, fields), trial=trial_of("rounds", rules, fields)))
     records = records_for("rounds", rules, fields)
 
     def play() -> int:

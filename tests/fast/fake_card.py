@@ -13,16 +13,14 @@ from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 
-import llvmlite
-import llvmlite.binding as llvm
 import numpy as np
 import pytest
 
-from lastcard.fast.compiler import code_cache, jit, records, sources
-from lastcard.fast.compiler.custom_bots import CustomBot, custom_texts
-from lastcard.fast.compiler.jit import CompiledProgram
-from lastcard.fast.compiler.record_layout import Layout
-from lastcard.fast.compiler.translator.constant_propagation import Assumed
+from lastcard.fast.compiler import code_cache
+from lastcard.fast.compiler.compiled_program import CompiledProgram
+from lastcard.fast.compiler.llvm_target import host, optimised, parsed
+from lastcard.fast.compiler.record_layout import RecordLayout
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.gpu import assembler, driver, program
 from lastcard.fast.gpu.assembler import Kernel
 from lastcard.fast.gpu.ptx import for_a_processor, kernel_name
@@ -80,49 +78,34 @@ def launches(card: ctypes.CDLL) -> int:
     return ctypes.c_int64.in_dll(card, "fake_launches").value
 
 
-def program_for_warps(
-    entry: str, bots: tuple[CustomBot, ...] = (), assumed: Assumed | None = None, *, checked: bool = False
-) -> tuple[CompiledProgram, dict[str, Layout]]:
+def program_for_warps(request: CompileRequest) -> tuple[CompiledProgram, dict[str, RecordLayout]]:
     """Return a program for a GPU made for this processor, where the threads of a warp meet, and where its records lie."""
     warps()
-    return _made_here((entry,), bots, assumed, checked=checked, in_bytes=False, meet=True)
+    return _made_here(request, meet=True)
 
 
-def program_for_threads(
-    entries: tuple[str, ...], assumed: Assumed | None = None, *, in_bytes: bool = False
-) -> tuple[CompiledProgram, dict[str, Layout]]:
+def program_for_threads(request: CompileRequest) -> tuple[CompiledProgram, dict[str, RecordLayout]]:
     """Return a program for a GPU made for this processor, where each thread is a warp of its own, and where its records lie."""
-    return _made_here(entries, (), assumed, checked=False, in_bytes=in_bytes, meet=False)
+    return _made_here(request, meet=False)
 
 
-@cache
-def _compiler() -> tuple[str, ...]:
-    """Return what makes a program of the sources: the modules that do, this one among them, the records, LLVM and the processor."""
-    folder = Path(jit.__file__).parent
-    files = sorted([*folder.rglob("*.py"), *(folder.parent / "gpu").glob("*.py"), Path(__file__)])
-    processor = (llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
-    return (*(path.read_text(encoding="utf-8") for path in files), repr(records.RECORDS), llvmlite.__version__, *processor)
-
-
-def _made_here(
-    entries: tuple[str, ...], bots: tuple[CustomBot, ...], assumed: Assumed | None, *, checked: bool, in_bytes: bool, meet: bool
-) -> tuple[CompiledProgram, dict[str, Layout]]:
+def _made_here(request: CompileRequest, *, meet: bool) -> tuple[CompiledProgram, dict[str, RecordLayout]]:
     """Return machine code that is compiled quickly, from the cache where it is there.
 
     It stands in for what a card does with PTX, and plays a few games: to optimise it takes ten times as long and proves nothing of PTX,
     which is optimised by itself.
     """
-    options = (entries, None if assumed is None else assumed.text, checked, in_bytes, meet)
-    key = code_cache.key_of((*sources.texts(), *_compiler(), *(text for _, text, _ in custom_texts(bots)), repr(options)))
+    source = Path(__file__).read_text(encoding="utf-8")
+    key = code_cache.key_of((request.key("stand-in"), source, repr(meet)))
     kept = code_cache.load(key)
     if kept is None:
-        text, layouts = program.threaded(entries, bots, assumed, in_bytes, checked)
-        target = jit.host(opt=0)
-        module = jit.optimised(jit.parsed(text if meet else for_a_processor(text), target), target, level=0)
+        text, layouts = program.threaded(request)
+        target = host(opt=0)
+        module = optimised(parsed(text if meet else for_a_processor(text), target), target, level=0)
         kept = json.dumps(program._placed(layouts)).encode() + b"\0" + target.emit_object(module)
         code_cache.store(key, kept)
     placed, _, code = kept.partition(b"\0")
-    return CompiledProgram(code, entries), program.layouts_of(json.loads(placed))
+    return CompiledProgram.linked(code, request.entries), program.layouts_of(json.loads(placed))
 
 
 def assembled(ptx: str) -> Kernel:

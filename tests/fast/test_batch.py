@@ -314,7 +314,7 @@ def child_s_status(before: str, child: str) -> str:
     """Return how the child of a fork ends, in a process of its own, and what that says of errors."""
     code = (
         "import os, signal, threading, warnings; warnings.simplefilter('ignore')\n"
-        "from lastcard.fast import Batch, background, jit\n"
+        "from lastcard.fast import Batch\nfrom lastcard.fast.compiler import machine_code, tiered_program\n"
         f"batch = Batch('classic', 2, 2)\n{before}"
         f"child = os.fork()\nif child == 0:\n    signal.alarm(300)\n    {child}\n"
         "print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))\n"
@@ -326,9 +326,9 @@ def child_s_status(before: str, child: str) -> str:
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 def test_a_child_of_a_fork_compiles_for_itself_what_its_parent_had_begun() -> None:
     """What no thread of the child makes is not waited for."""
-    before = "from concurrent.futures import Future\nbatch._coming = background._COMING['key'] = Future()\n"
-    child = "batch.specialise(); os._exit(7 if batch._has_own and not background._COMING.keys() & {'key'} else 1)"
-    assert child_s_status(before, f"{child}\nassert not batch._coming.cancelled()") == "7\n"
+    before = "from concurrent.futures import Future\nbatch._tiers._coming = tiered_program._COMING['key'] = Future()\n"
+    child = "batch.specialise(); os._exit(7 if batch._tiers.is_special and not tiered_program._COMING.keys() & {'key'} else 1)"
+    assert child_s_status(before, f"{child}\nassert not batch._tiers._coming.cancelled()") == "7\n"
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
@@ -336,13 +336,13 @@ def test_a_fork_does_not_come_in_the_midst_of_compiling() -> None:
     """LLVM is behind a lock: a child that is made while a thread holds it would wait for it without end."""
     before = (
         "from llvmlite.binding import ffi\n"
-        "begun, optimised = threading.Event(), jit.optimised\n"
+        "begun, optimised = threading.Event(), machine_code.optimised\n"
         "os.environ['LASTCARD_CACHE'] = ''\n"  # whatever is asked for from now on is compiled
         "def held(*given):\n"
         "    with ffi.lib._lock:\n"
         "        begun.set()\n"
         "        return optimised(*given)\n"
-        "jit.optimised = held\n"
+        "machine_code.optimised = held\n"
         "threading.Thread(target=batch.specialise).start()\n"
         "begun.wait()\n"
     )

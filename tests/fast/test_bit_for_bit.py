@@ -10,9 +10,10 @@ import pytest
 from lastcard import Rules
 from lastcard.cards import KINDS
 from lastcard.fast.compiler import sources
-from lastcard.fast.compiler.jit import compiled_program
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import Array, new_rules, new_states
 from lastcard.fast.compiler.records import STATE, game_rules, game_state
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.program.games import counts, rows
 from lastcard.fast.simulation import setup
 from lastcard.game.chance import key_of
@@ -42,7 +43,7 @@ def compiled_run(fields: dict[str, object], rules: dict[str, object], rounds: in
     states, told = new_states(1), np.zeros((rows.ROW, rounds), np.int64)
     for name, value in fields.items():
         states[name] = value
-    compiled_program(checked=checked).call("rounds", states, new_rules(rules), told, 0, rounds, key)
+    compiled(CompileRequest(checked=checked)).call("rounds", states, new_rules(rules), told, 0, rounds, key)
     return states, told
 
 
@@ -114,7 +115,7 @@ def test_a_difference_would_be_seen() -> None:
         states = new_states(1)
         for name, value in {"seats": 4, "limit": SHORT, "listening": counts.DIGESTS}.items():
             states[name] = value
-        compiled_program().call("rounds", states, new_rules(rules), np.zeros((rows.ROW, 1), np.int64), 0, 1, key)
+        compiled(CompileRequest()).call("rounds", states, new_rules(rules), np.zeros((rows.ROW, 1), np.int64), 0, 1, key)
         digests.add(int(states["digest"][0]))
     assert len(digests) == 2
 
@@ -130,8 +131,8 @@ def test_a_cleared_table_is_as_good_as_a_new_one() -> None:
             for name, value in fields.items():
                 states[name] = value
         told = np.zeros((rows.ROW, 1), np.int64)
-        compiled_program().call("rounds", used, new_rules(rules), told, 0, 1, 5)
+        compiled(CompileRequest()).call("rounds", used, new_rules(rules), told, 0, 1, 5)
         used["digest"] = 0
-        compiled_program().call("rounds", used, new_rules(rules), told, 1, 1, 5)
-        compiled_program().call("rounds", fresh, new_rules(rules), told, 1, 1, 5)
+        compiled(CompileRequest()).call("rounds", used, new_rules(rules), told, 1, 1, 5)
+        compiled(CompileRequest()).call("rounds", fresh, new_rules(rules), told, 1, 1, 5)
         assert used["digest"] == fresh["digest"], str(played)

@@ -17,9 +17,10 @@ from lastcard.bots.nets import weights_of
 from lastcard.engine.constants import KINDS, NOBODY
 from lastcard.engine.match_state import MatchState
 from lastcard.fast.compiler import sources
-from lastcard.fast.compiler.jit import compiled_program
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import Array, new_matches, new_rules, new_states
 from lastcard.fast.compiler.records import GameRules, GameState, game_rules, game_state
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.program.games import counts, histograms, rows
 from lastcard.fast.program.gpu_kernels.games import BEYOND
 from lastcard.fast.simulation import setup
@@ -43,7 +44,7 @@ TABLES = (
 @cache
 def together() -> ModuleType:
     """Return the program in which several threads count at once, run by Python."""
-    return sources.load({**sources.HOOKS, **sources.HOOKS_TOGETHER})
+    return sources.load({**sources.HOOKS, **sources.ATOMIC_HOOKS})
 
 
 def held(table: Table) -> dict[str, Any]:
@@ -52,13 +53,15 @@ def held(table: Table) -> dict[str, Any]:
     return fields | {"listening": counts.DIGESTS | int(fields.get("listening", 0))}
 
 
-def compiled(table: Table, entry: str, *arrays: Array, games: int) -> tuple[int, int]:
+def played_compiled(table: Table, entry: str, *arrays: Array, games: int) -> tuple[int, int]:
     """Call the compiled program; return what it returns, and the digest of the games."""
     states = new_states(1)
     for name, value in held(table).items():
         states[name] = value
     match = [new_matches(table.seats)] if table.matches else []
-    found = compiled_program().call(entry, states, new_rules(setup.rules_fields(table.rules)), *match, *arrays, FIRST, games, table.key)
+    found = compiled(CompileRequest()).call(
+        entry, states, new_rules(setup.rules_fields(table.rules)), *match, *arrays, FIRST, games, table.key
+    )
     return found, int(states["digest"][0])
 
 
@@ -94,7 +97,7 @@ def test_games_are_counted_the_same(place: int) -> None:
     table, games = TABLES[place]
     arrays = (np.zeros(rows.ROW, np.int64), *places(table, histograms.OVER // 2))
     row, seen, over, masks = (array.tolist() for array in arrays)
-    played, digest = compiled(table, f"count_{entry_of(table)}", *arrays, games=games)
+    played, digest = played_compiled(table, f"count_{entry_of(table)}", *arrays, games=games)
     (s,), rules, match = interpreted(table)
     count = getattr(sources.interpreted(), f"count_{entry_of(table)}")
     assert count(s, rules, *(match if table.matches else []), row, seen, over, masks, FIRST, games, table.key) == played == games
@@ -110,7 +113,7 @@ def test_no_game_is_played_that_might_not_find_room(place: int) -> None:
     arrays = (np.zeros(rows.ROW, np.int64), *places(table, histograms.OVER // 2))
     arrays[2][0] = (histograms.OVER - 2 * histograms.PLACES) // 2 + 1
     row, seen, over, masks = (array.tolist() for array in arrays)
-    played, _ = compiled(table, f"count_{entry_of(table)}", *arrays, games=games)
+    played, _ = played_compiled(table, f"count_{entry_of(table)}", *arrays, games=games)
     (s,), rules, match = interpreted(table)
     count = getattr(sources.interpreted(), f"count_{entry_of(table)}")
     assert count(s, rules, *(match if table.matches else []), row, seen, over, masks, FIRST, games, table.key) == played == 0
@@ -123,7 +126,7 @@ def test_no_game_is_played_that_might_not_find_room(place: int) -> None:
 def test_the_shares_of_threads_are_all_games_and_each_once(place: int) -> None:
     table, games = TABLES[place]
     columns = np.zeros(rows.ROW * games, np.int64)
-    compiled(table, entry_of(table), columns, games=games)
+    played_compiled(table, entry_of(table), columns, games=games)
     states, rules, matches = interpreted(table, THREADS)
     row = [0] * len(columns)
     play = getattr(together(), f"play_{entry_of(table)}")
@@ -137,7 +140,7 @@ def test_threads_count_together_what_one_counts(place: int) -> None:
     table, games = TABLES[place]
     arrays = places(table, histograms.OVER // 2)
     seen, over, masks = (array.tolist() for array in arrays)
-    compiled(table, f"count_{entry_of(table)}", np.zeros(rows.ROW, np.int64), *arrays, games=games)
+    played_compiled(table, f"count_{entry_of(table)}", np.zeros(rows.ROW, np.int64), *arrays, games=games)
     states, rules, matches = interpreted(table, THREADS)
     count = getattr(together(), f"count_share_of_{entry_of(table)}")
     for thread in range(THREADS):

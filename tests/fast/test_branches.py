@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from concurrent.futures import Future
 from itertools import count
 from pathlib import Path
 
 import pytest
 from llvmlite import ir
 
-from lastcard.fast.compiler import jit, sources
-from lastcard.fast.compiler.jit import CompiledProgram, Trial
+from lastcard.fast.compiler import sources, tiered_program
+from lastcard.fast.compiler.compiled_program import CompiledProgram
+from lastcard.fast.compiler.llvm_target import host, optimised, parsed
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import Array, new_rules
 from lastcard.fast.compiler.record_layout import RecordLayout
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.translator.branches import COUNTS, Branches
 from lastcard.fast.compiler.translator.module import Translator
 from lastcard.fast.simulation import branch_profile, games, setup
@@ -43,15 +47,15 @@ def translated() -> ir.Module:
     return translator.module(("total",))
 
 
-def compiled(text: str, *names: str, opt: int = 2) -> CompiledProgram:
-    target = jit.host(opt=opt)
-    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(text, target), target, level=opt)), names)
+def compiled_text(text: str, *names: str, opt: int = 2) -> CompiledProgram:
+    target = host(opt=opt)
+    return CompiledProgram.linked(target.emit_object(optimised(parsed(text, target), target, level=opt)), names)
 
 
 def test_every_branch_is_counted_and_every_call() -> None:
     module = translated()
     branches = Branches(module)
-    program = compiled(branches.counting(), "total", COUNTS, opt=0)
+    program = compiled_text(branches.counting(), "total", COUNTS, opt=0)
     assert program.call("total", 10) == 7
     assert program.numbers(COUNTS, branches.size) == TAKEN + CALLS
 
@@ -70,7 +74,7 @@ def test_weights_are_written_at_every_branch_that_was_taken() -> None:
     found = [weights[node] for node in re.findall(r"^  br i1 .*!prof (![0-9]+)$", text, re.MULTILINE)]
     assert found == ["i32 11, i32 2", "i32 5, i32 7", "i32 4, i32 2", "i32 4, i32 1"]
     assert text.count("function_entry_count") == 2
-    assert compiled(text, "total").call("total", 10) == 7
+    assert compiled_text(text, "total").call("total", 10) == 7
 
 
 def test_what_is_never_reached_is_not_weighed() -> None:
@@ -83,12 +87,12 @@ def test_many_are_weighed_in_32_bits() -> None:
     weights = [int(one) for pair in re.findall(r'"branch_weights", i32 ([0-9]+), i32 ([0-9]+)', text) for one in pair]
     assert max(weights) < 1 << 32
     assert weights[0] > 1 << 29
-    assert compiled(text, "total").call("total", 10) == 7
+    assert compiled_text(text, "total").call("total", 10) == 7
 
 
 def test_a_program_that_played_nothing_in_its_trial_is_as_good() -> None:
     text = Branches(translated()).weighed([0] * 10)
-    assert compiled(text, "total").call("total", 10) == 7
+    assert compiled_text(text, "total").call("total", 10) == 7
 
 
 # ---- trials ----------------------------------------------------------------------------------------------------------------
@@ -96,12 +100,12 @@ class Heard:
     """The program for any rules; what it is asked for is written down: the games and the key of each call."""
 
     def __init__(self) -> None:
-        self._programs = (jit.compiled_program(), jit.program_of(*sources.LOOKING))
+        self._programs = (compiled(CompileRequest()), compiled(CompileRequest(sources.LOOKAHEAD_ENTRY_POINTS)))
         self.games: list[int] = []
         self.keys: set[int] = set()
 
     def call(self, entry: str, *arguments: Array | int) -> int:
-        done = self._programs[entry in sources.LOOKING].call(entry, *arguments)
+        done = self._programs[entry in sources.LOOKAHEAD_ENTRY_POINTS].call(entry, *arguments)
         games, key = arguments[-2:]
         assert isinstance(games, int)
         assert isinstance(key, int)
@@ -115,7 +119,7 @@ def heard(entry: str, bots: str = "random,careful") -> Heard:
     table = Table.of("classic match.target=100", 2, bots, 1, matches=entry.endswith("matches"), rotate=True)
     values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
     program = Heard()
-    trial_of(entry, new_rules(values), state_fields(table, values))(program)  # type: ignore[arg-type]
+    trial_of(entry, new_rules(values), state_fields(table, values)).play(program)  # type: ignore[arg-type]
     return program
 
 
@@ -142,11 +146,19 @@ def test_bots_that_look_ahead_have_trials_too(entry: str, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(("seconds", "is_tried"), [(0.04, True), (0.06, False)])
 def test_games_that_take_long_have_none(seconds: float, is_tried: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LASTCARD_CACHE", str(tmp_path))
-    given: list[Trial | None] = []
+    looked_for: list[CompileRequest] = []
+    begun: list[CompileRequest] = []
+
+    def begin(request: CompileRequest) -> Future[CompiledProgram]:
+        begun.append(request)
+        return Future()
+
     player = games._Player(Table.of("classic", 2, "random", 1))
-    monkeypatch.setattr(games, "specialised_program", lambda *_, trial, **__: given.append(trial))
-    player.use_kept(seconds)
-    assert player.may_specialise()
-    assert not player.may_specialise()
+    monkeypatch.setattr(tiered_program, "cached", looked_for.append)
+    monkeypatch.setattr(tiered_program, "compiled_in_background", begin)
+    player.use_cached(seconds)
+    player.use_cached(1 - seconds)
     player.specialise()
-    assert [bool(trial) for trial in given] == [is_tried, is_tried]
+    player.specialise()
+    assert [bool(request.trial) for request in looked_for] == [is_tried]
+    assert [bool(request.trial) for request in begun] == [is_tried]

@@ -11,7 +11,8 @@ from unittest.mock import Mock
 
 import pytest
 
-from lastcard.fast.compiler import code_cache, jit
+from lastcard.fast.compiler import code_cache, program_cache
+from lastcard.fast.compiler.request import CompileRequest
 from tests.waiting import TIMEOUT_S
 
 PLAY = "from lastcard.fast import simulate; print(int(simulate('classic', 2, 20, 'random', 1)['turns'].sum()))"
@@ -42,14 +43,15 @@ def test_the_next_process_uses_the_code_of_the_first(tmp_path: Path) -> None:
 @pytest.fixture
 def compiles(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], int]:
     """Load the program as a new process would, with a cache folder; return how often it was compiled. The compiler has its code at hand."""
-    jit.compiled_program()
-    code = code_cache.load(code_cache.key_of(jit.ingredients(checked=False))) or jit.object_code(checked=False)
+    request = CompileRequest()
+    code = program_cache._code(request)
 
     def count(folder: str) -> int:
         compiler = Mock(return_value=code)
         monkeypatch.setenv("LASTCARD_CACHE", folder)
-        monkeypatch.setattr(jit, "object_code", compiler)
-        assert callable(jit._compiled_program.__wrapped__(False, ()).bound("rounds"))
+        monkeypatch.setattr(program_cache, "object_code", compiler)
+        monkeypatch.setattr(program_cache, "_UNSPECIALISED", {})
+        assert callable(program_cache.compiled(request).bound("rounds"))
         return compiler.call_count
 
     return count
@@ -72,10 +74,6 @@ def test_without_a_cache_code_is_made_each_time(tmp_path: Path, compiles: Callab
     assert [compiles("") for _ in range(2)] == [1, 1]
     assert [compiles(str(file / "below")) for _ in range(2)] == [1, 1]
     assert file.read_text() == "in the way"
-
-
-def test_the_name_changes_with_what_it_depends_on() -> None:
-    assert code_cache.key_of(jit.ingredients(checked=False)) != code_cache.key_of(jit.ingredients(checked=True))
 
 
 def test_files_of_others_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from lastcard import LastCardError
 from lastcard.fast import Games, Table, simulate
-from lastcard.fast.compiler import jit, records
-from lastcard.fast.compiler.record_layout import RecordLayout
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
+from lastcard.fast.compiler.translation import translator_of
 from lastcard.fast.compiler.translator.assumed import Assumed
 from lastcard.fast.compiler.translator.errors import SubsetError
 from lastcard.fast.simulation import setup
@@ -129,7 +129,7 @@ def test_what_is_outside_is_refused_whichever_way_it_is_compiled(line: str, tmp_
     said = []
     for known in (None, given(table)):
         with pytest.raises(SubsetError) as refused:
-            jit.translation(layouts(), bots=table.custom, assumed=known).translate(("rounds",))
+            translate(table, known)
         said.append(str(refused.value))
     assert said[0] == said[1]
     assert OUTSIDE[line] in said[0]
@@ -142,16 +142,16 @@ def given(table: Table) -> Assumed:
     return assumed(values, state_fields(table, values))
 
 
-def layouts() -> dict[str, RecordLayout]:
-    """Return where the fields of the records lie."""
-    return {name: records.layout(fields) for name, fields in records.RECORDS.items()}
+def translate(table: Table, given: Assumed | None = None) -> str:
+    """Return the assembly of a table's program."""
+    return translator_of(CompileRequest(("rounds",), table.custom, given)).translate(("rounds",))
 
 
 @pytest.mark.parametrize("text", ["def unused():\n    return [1]\n\n\n" + FIRST, FIRST + "\n\ndef choose_more():\n    import os\n"])
 def test_functions_that_nothing_calls_are_looked_at_too(text: str, tmp_path: Path) -> None:
     table = Table.of("classic", 2, [write(tmp_path, "mine.py", text), "random"], 1)
     with pytest.raises(SubsetError, match=r"mine\.py, line"):
-        jit.translation(layouts(), bots=table.custom).translate(("rounds",))
+        translate(table)
 
 
 def test_no_such_file(tmp_path: Path) -> None:
@@ -274,7 +274,7 @@ def test_one_array_or_record_is_not_taken_for_another(line: str, tmp_path: Path)
     helpers = "def more(s):\n    return s.turn\n\n\ndef of(out, i):\n    return out[i]\n\n\ndef sum_of(offers):\n    return offers[0]\n\n\n"
     table = Table.of("classic", 2, [write(tmp_path, "mine.py", helpers + HEAD + f"    {line}\n"), "random"], 1)
     with pytest.raises(SubsetError, match=r"mine\.py, line 14: what is "):
-        jit.translation(layouts(), bots=table.custom).translate(("rounds",))
+        translate(table)
 
 
 def deep(part: str, levels: int) -> str:
@@ -303,4 +303,4 @@ def test_a_file_is_bounded(text: str, why: str, tmp_path: Path) -> None:
 def test_what_is_nested_as_deep_as_it_may_be_is_compiled(tmp_path: Path) -> None:
     path = write(tmp_path, "mine.py", deep("-", 90))
     table = Table.of("classic", 2, [path, "random"], 1)
-    assert jit.translation(layouts(), bots=table.custom, assumed=given(table)).translate(("rounds",))
+    assert translate(table, given(table))

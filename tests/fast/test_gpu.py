@@ -14,9 +14,11 @@ from lastcard.engine.constants import PILE, SEATS
 from lastcard.engine.luck import derived
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler import records
-from lastcard.fast.compiler.jit import CompiledProgram, compiled_program
+from lastcard.fast.compiler.compiled_program import CompiledProgram
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import Array, interleaved, new_matches, new_records, new_rules, new_states
 from lastcard.fast.compiler.record_layout import LINE, WARP, WORD, RecordLayout
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.translator.errors import SubsetError
 from lastcard.fast.compiler.translator.module import Translator
 from lastcard.fast.gpu import assembler
@@ -119,7 +121,7 @@ def test_an_array_lies_alike_in_every_call() -> None:
 @cache
 def for_any_rules() -> tuple[CompiledProgram, dict[str, RecordLayout]]:
     """Return the program for a GPU, made for this processor; specialised, it plays in test_gpu_launch.py."""
-    return program_for_threads(ENTRIES)
+    return program_for_threads(CompileRequest(ENTRIES, target="gpu"))
 
 
 def by_threads(table: Table, first: int, games: int) -> Array:
@@ -152,7 +154,7 @@ def by_one(table: Table, first: int, games: int) -> Array:
         state[name] = value
     matches = [new_matches(table.seats)] if table.matches else []
     entry = "matches" if table.matches else "rounds"
-    compiled_program().call(entry, state, new_rules(values), *matches, columns, first, games, table.key)
+    compiled(CompileRequest()).call(entry, state, new_rules(values), *matches, columns, first, games, table.key)
     return columns
 
 

@@ -11,8 +11,9 @@ import pytest
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Batch
-from lastcard.fast.compiler.jit import CompiledProgram
+from lastcard.fast.compiler.compiled_program import CompiledProgram
 from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.gpu import device_array
 from lastcard.fast.gpu.batch import KERNELS, GpuBatch
@@ -34,7 +35,8 @@ def new_batch(seed: int = 3, observe: bool | str = True) -> Batch:
 def on_the_cpu(observe: bool | str = True) -> CompiledProgram:
     """Return the kernels of the batch, made for this processor."""
     batch = new_batch(observe=observe)
-    return program_for_threads(KERNELS, assumed(setup.rules_fields(batch.rules), batch.given), in_bytes=batch.in_bytes)[0]
+    given = assumed(setup.rules_fields(batch.rules), batch.given)
+    return program_for_threads(CompileRequest(KERNELS, assumed=given, in_bytes=batch.in_bytes, target="gpu"))[0]
 
 
 @pytest.fixture

@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 
 from lastcard import LastCardError, cli
-from lastcard.fast.compiler import jit, sources
-from lastcard.fast.compiler.jit import CompiledProgram
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.compiled_program import CompiledProgram
+from lastcard.fast.compiler.machine_code import object_code
 from lastcard.fast.compiler.record_layout import RecordLayout
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
-from lastcard.fast.compiler.translator.assumed import Assumed
 from lastcard.fast.gpu import assembler, checked_rounds, driver, program
 from lastcard.fast.gpu.checked_rounds import ENTRY
-from lastcard.fast.gpu.program import kernel_for_once
+from lastcard.fast.gpu.program import kernel_code
 from lastcard.fast.gpu.ptx import ptx
 from lastcard.fast.simulation import setup
 from lastcard.lab.experiments import check as checking
@@ -31,29 +32,30 @@ __all__ = ("card", "library")  # fixtures
 ROUNDS = 500
 
 
-def assumed_of(block: Block) -> Assumed:
+def request_of(block: Block) -> CompileRequest:
     values = setup.rules_fields(block.rules)
-    return assumed(values, checking._state_fields(block, values))
+    return CompileRequest((ENTRY,), assumed=assumed(values, checking._state_fields(block, values)), checked=True, target="gpu")
 
 
-GIVEN: dict[str, Assumed] = {}
+REQUESTS: dict[str, CompileRequest] = {}
 
 
 @cache
-def on_the_cpu(text: str, files: tuple[str, ...]) -> tuple[CompiledProgram, dict[str, RecordLayout]]:
+def on_the_cpu(key: str, files: tuple[str, ...]) -> tuple[CompiledProgram, dict[str, RecordLayout]]:
     """Return the program for what is assumed, made of such files for this processor, where the threads of a warp meet."""
-    return program_for_warps(ENTRY, (), GIVEN[text], checked=True)
+    return program_for_warps(REQUESTS[key])
 
 
-def made(given: Assumed) -> tuple[CompiledProgram, dict[str, RecordLayout]]:
+def made(request: CompileRequest) -> tuple[CompiledProgram, dict[str, RecordLayout]]:
     """Return it, made of the files there are now."""
-    GIVEN[given.text] = given
-    return on_the_cpu(given.text, sources.texts())
+    key = request.key()
+    REQUESTS[key] = request
+    return on_the_cpu(key, sources.texts())
 
 
 def put(card: ctypes.CDLL, block: Block) -> None:
     """Put the program of a block into the driver."""
-    put_kernel(card, ENTRY, made(assumed_of(block))[0])
+    put_kernel(card, ENTRY, made(request_of(block))[0])
 
 
 def found(number: int, rounds: int, device: str, decisions: int | None = None) -> Checked:
@@ -65,8 +67,8 @@ def found(number: int, rounds: int, device: str, decisions: int | None = None) -
 def compiled_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make in this process what others would, with what the test has changed, and no PTX: the driver does not run that."""
 
-    def kernel(_: Compilers, entry: str, given: Assumed, processor: str) -> tuple[str, dict[str, list[str]]]:
-        return header(entry, 3, 3), program._placed(made(given)[1])
+    def kernel(_: Compilers, request: CompileRequest, processor: str) -> tuple[str, dict[str, list[str]]]:
+        return header(ENTRY, 3, 3), program._placed(made(request)[1])
 
     monkeypatch.setattr(Compilers, "kernel", kernel)
 
@@ -94,7 +96,7 @@ def test_the_first_broken_law_is_found(card: ctypes.CDLL, monkeypatch: pytest.Mo
     monkeypatch.setattr(sources, "texts", lambda: tuple(texts))
     monkeypatch.setattr(checking, "SPECIALISED", ROUNDS)
     monkeypatch.setattr(checking, "block", lambda seed, number, rounds: Block(number, Rules("classic"), 4, ("random",), rounds))
-    monkeypatch.setattr(Compilers, "code", lambda _, *asked: jit.code_for_once(*asked))
+    monkeypatch.setattr(Compilers, "code", lambda _, request: object_code(request))
     put(card, Block(0, Rules("classic"), 4, ("random",), ROUNDS))
     (ours,), (theirs,) = found(0, ROUNDS, "cpu").broken, found(0, ROUNDS, "gpu").broken
     assert ours == theirs
@@ -124,15 +126,15 @@ def test_a_check_that_is_ended_gives_everything_back(card: ctypes.CDLL) -> None:
 
 def test_kernels_are_assembled_where_that_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without an assembler, or with one that does not know the processor, the driver gets PTX."""
-    given = assumed_of(Block(0, Rules("classic uno.call=automatic"), 2, ("random",), 1))
+    request = request_of(Block(0, Rules("classic uno.call=automatic"), 2, ("random",), 1))
     monkeypatch.setattr(program, "threaded", cache(program.threaded))  # the processor matters to the assembler alone
     monkeypatch.setattr(program, "ptx", cache(ptx))
-    code, placed = kernel_for_once(ENTRY, given, "sm_90")
+    code, placed = kernel_code(request, "sm_90")
     assert isinstance(code, bytes)
     assert code.startswith(b"\x7fELF")
     assert {"broken", "fault"} <= set(placed["s"])
     for processor in ("sm_00", "sm_90"):
-        text, _ = kernel_for_once(ENTRY, given, processor)
+        text, _ = kernel_code(request, processor)
         assert isinstance(text, str)
         assert ".entry kernel_play_rounds" in text
         monkeypatch.setattr(assembler, "find_ptxas", lambda: None)

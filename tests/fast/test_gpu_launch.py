@@ -14,8 +14,9 @@ import pytest
 from lastcard import cli
 from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table, play, simulate
-from lastcard.fast.compiler.jit import CompiledProgram
+from lastcard.fast.compiler.compiled_program import CompiledProgram
 from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.gpu import driver
 from lastcard.fast.gpu import games as gpu_games
@@ -44,7 +45,7 @@ def on_card(card: ctypes.CDLL, table: Table) -> None:
 def on_the_cpu(table: Table, entry: str) -> CompiledProgram:
     """Return the program of a table for a GPU, made for this processor, where the threads of a warp meet."""
     values = setup.rules_fields(table.rules, table.bots, matches=table.matches)
-    return program_for_warps(entry, table.custom, assumed(values, state_fields(table, values)))[0]
+    return program_for_warps(CompileRequest((entry,), table.custom, assumed(values, state_fields(table, values)), target="gpu"))[0]
 
 
 def same(one: Games, other: Games) -> bool:
@@ -127,7 +128,7 @@ def test_threads_add_in_one_step() -> None:
     fields = state_fields(CLASSIC, values)
     made, _ = gpu_games.kernel_of(CLASSIC, values, fields, "count_share_of_rounds")
     assert made.count("atom.") > 20
-    text, _ = threaded(("count_share_of_rounds",), assumed=assumed(values, fields))
+    text, _ = threaded(CompileRequest(("count_share_of_rounds",), assumed=assumed(values, fields), target="gpu"))
     assert text.count("atomicrmw add") == 3, "seen, masks, and the numbers of over"
 
 

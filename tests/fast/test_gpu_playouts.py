@@ -16,13 +16,13 @@ from lastcard import Round, Rules, analyse, cli
 from lastcard.errors import LastCardError
 from lastcard.fast.analysis.review import review
 from lastcard.fast.analysis.search import Playouts, Search, playouts
-from lastcard.fast.compiler.jit import CompiledProgram
+from lastcard.fast.compiler.compiled_program import CompiledProgram
 from lastcard.fast.compiler.record_layout import RecordLayout
-from lastcard.fast.compiler.translator.assumed import Assumed
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.gpu import assembler, driver
 from lastcard.fast.gpu import playouts as gpu_playouts
 from lastcard.fast.gpu.playouts import ENTRY, GpuPlayouts, PlayoutRequest, assumed_of
-from lastcard.fast.gpu.program import specialised_ptx
+from lastcard.fast.gpu.program import compiled_ptx
 from lastcard.fast.gpu.ptx import REGISTERS
 from lastcard.fast.simulation import setup
 from tests.fast.fake_card import assembled, card, header, launches, library, program_for_warps, put_kernel
@@ -35,25 +35,26 @@ WORLDS = 21
 
 
 @cache
-def on_the_cpu(text: str) -> tuple[CompiledProgram, dict[str, RecordLayout]]:
+def on_the_cpu(key: str) -> tuple[CompiledProgram, dict[str, RecordLayout]]:
     """Return the program for what is assumed, made for this processor, where the threads of a warp meet."""
-    return program_for_warps(ENTRY, (), GIVEN[text])
+    return program_for_warps(REQUESTS[key])
 
 
-GIVEN: dict[str, Assumed] = {}
+REQUESTS: dict[str, CompileRequest] = {}
 
 
 @pytest.fixture
 def gpu(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> ctypes.CDLL:
     """The driver, which plays whatever program is loaded."""
 
-    def put(entries: tuple[str, ...], bots: object, given: Assumed) -> tuple[str, dict[str, RecordLayout]]:
-        GIVEN[given.text] = given
-        program, layouts = on_the_cpu(given.text)
+    def put(request: CompileRequest) -> tuple[str, dict[str, RecordLayout]]:
+        key = request.key()
+        REQUESTS[key] = request
+        program, layouts = on_the_cpu(key)
         put_kernel(card, ENTRY, program)
         return header(ENTRY, 6, 3), layouts
 
-    monkeypatch.setattr(gpu_playouts, "specialised_ptx", put)
+    monkeypatch.setattr(gpu_playouts, "compiled_ptx", put)
     return card
 
 
@@ -190,7 +191,7 @@ def test_as_ptx_it_can_be_assembled() -> None:
         pytest.skip("ptxas is not installed: pip install nvidia-cuda-nvcc-cu12")
     rules = Rules("classic uno.call=automatic")
     given = assumed_of(setup.rules_fields(rules, ["careful"]), {"seats": 4, "policy": [setup.POLICIES["careful"]] * 4}, is_any=False)
-    made, _ = specialised_ptx((ENTRY,), (), given)
+    made, _ = compiled_ptx(CompileRequest((ENTRY,), assumed=given, target="gpu"))
     assert made.count(f".entry kernel_{ENTRY}(") == 1
     assert ".extern" not in made
     kernel = assembled(made)

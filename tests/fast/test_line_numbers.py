@@ -16,8 +16,10 @@ import pytest
 import lastcard
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler import debug_info, sources
-from lastcard.fast.compiler.jit import CompiledProgram, specialised_program
+from lastcard.fast.compiler.compiled_program import CompiledProgram
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import new_rules
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.gpu.program import threaded
 from lastcard.fast.simulation import setup
@@ -49,9 +51,7 @@ def program(folder: Path) -> CompiledProgram:
     fields = state_fields(TABLE, values)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LASTCARD_LINES", str(folder))
-        made = specialised_program("rounds", assumed(values, fields), trial=trial_of("rounds", new_rules(values), fields))
-    assert made is not None
-    return made
+        return compiled(CompileRequest(("rounds",), assumed=assumed(values, fields), trial=trial_of("rounds", new_rules(values), fields)))
 
 
 @pytest.fixture(scope="module")
@@ -110,15 +110,14 @@ def test_an_address_is_a_line_of_its_function(library: Path) -> None:
 
 def test_it_plays_the_same(program: CompiledProgram) -> None:
     values = setup.rules_fields(TABLE.rules)
-    plain = specialised_program("rounds", assumed(values, state_fields(TABLE, values)))
-    assert plain is not None
+    plain = compiled(CompileRequest(("rounds",), assumed=assumed(values, state_fields(TABLE, values))))
     assert np.array_equal(played(program, TABLE, 200), played(plain, TABLE, 200))
 
 
 def test_the_program_for_a_gpu_has_them_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Of the kind that becomes ``.loc`` lines of PTX and leaves the code as it is."""
     monkeypatch.setenv("LASTCARD_LINES", str(tmp_path))
-    text, _ = threaded(("play_rounds",))
+    text, _ = threaded(CompileRequest(("play_rounds",), target="gpu"))
     assert "emissionKind: DebugDirectivesOnly" in text
     assert text.count("!DILocation(") > 1000
 

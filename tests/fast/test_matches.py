@@ -9,9 +9,10 @@ from lastcard import Rules
 from lastcard.engine.match_state import MatchState
 from lastcard.fast import Table
 from lastcard.fast.compiler import sources
-from lastcard.fast.compiler.jit import compiled_program
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import new_matches, new_rules, new_states
 from lastcard.fast.compiler.records import game_rules, game_state
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.program.games import rows
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import state_fields
@@ -39,7 +40,7 @@ def test_matches_are_the_same_both_ways(line: str, seats: int) -> None:
     states, told = new_states(1), np.zeros((rows.ROW, MATCHES), np.int64)
     for name, value in fields.items():
         states[name] = value
-    compiled_program().call("matches", states, new_rules(values), new_matches(seats), told, 0, MATCHES, key)
+    compiled(CompileRequest()).call("matches", states, new_rules(values), new_matches(seats), told, 0, MATCHES, key)
 
     row = [0] * (rows.ROW * MATCHES)
     sources.interpreted().matches(game_state(fields), game_rules(values), MatchState(seats), row, 0, MATCHES, key)

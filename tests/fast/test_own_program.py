@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from lastcard.fast.compiler import tiered_program
 from lastcard.fast.compiler.records import STATE
 from lastcard.fast.compiler.specialization import KEPT
 from lastcard.fast.vector import batch
@@ -35,22 +36,21 @@ def step(one: Batch, luck: np.random.Generator) -> list[bytes]:
 def test_a_batch_goes_on_with_a_program_of_its_own(line: str, seats: int, more: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     plain, luck = Batch(line, seats, 16, 3, **more), np.random.default_rng(1)
     shown = [step(plain, luck) for _ in range(STEPS)]
-    assert plain._coming is None, "too few steps for that"
+    assert plain._tiers._coming is None, "too few steps for that"
 
     monkeypatch.setattr(batch, "_PAYS", 16 * 20)
     one, luck = Batch(line, seats, 16, 3, **more), np.random.default_rng(1)
     for number in range(STEPS):
         assert step(one, luck) == shown[number], f"step {number}"
-        assert (one._coming is not None) == (number >= 19)
-        if one._coming is not None:
-            one._coming.result()
-    assert one._has_own
+        assert (one._tiers._coming is not None) == (number >= 19)
+        one._tiers.wait()
+    assert one._tiers.is_special
     assert {name for name, _, _ in STATE} - KEPT == {"tally", "left_color", "chose_color", "stock"}
     for name in KEPT - {*SCRATCH}:
         assert (one._states[name] == plain._states[name]).all(), name
 
     again = pickle.loads(pickle.dumps(one))
-    assert (again._coming, again._has_own) == (None, False)
+    assert not again._tiers.is_special
     assert step(again, np.random.default_rng(2)) == step(plain, np.random.default_rng(2))
     one.reset(3)
     assert (one.offers == Batch(line, seats, 16, 3, **more).offers).all()
@@ -68,9 +68,9 @@ def test_it_is_made_at_once_on_demand() -> None:
 
 def test_batches_alike_share_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "_PAYS", 0)
-    monkeypatch.setattr(batch, "specialised_later", lambda entries, assumed, in_bytes: made.setdefault(assumed.text, object()))
-    made: dict[str, object] = {}
+    monkeypatch.setattr(tiered_program, "_compile", lambda coming, request: None)
+    monkeypatch.setattr(tiered_program, "_COMING", {})
     for line, seed in (("classic", 1), ("classic", 2), ("minecraft", 1)):
         one = Batch(line, 2, 1, seed)
         one.step(one.offers.argmax(axis=1))
-    assert len(made) == 2
+    assert len(tiered_program._COMING) == 2

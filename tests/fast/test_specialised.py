@@ -11,11 +11,12 @@ import pytest
 
 from lastcard.errors import DeclarationError
 from lastcard.fast import COLUMNS, Games
-from lastcard.fast.compiler import code_cache, jit, records, sources
-from lastcard.fast.compiler.custom_bots import CustomBot
-from lastcard.fast.compiler.jit import CompiledProgram, compiled_program, specialised_program
+from lastcard.fast.compiler import code_cache, program_cache, records, sources, tiered_program, translation
+from lastcard.fast.compiler.compiled_program import CompiledProgram
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import new_matches, new_rules, new_states
 from lastcard.fast.compiler.records import game_rules, game_state
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.compiler.translator.assumed import Assumed
 from lastcard.fast.compiler.translator.constant_propagation import Known
@@ -65,10 +66,9 @@ def test_it_plays_what_any_other_does(number: int, request: pytest.FixtureReques
     for table in tables:
         entry, values = "matches" if table.matches else "rounds", setup.rules_fields(table.rules)
         trial = trial_of(entry, new_rules(values), state_fields(table, values)) if number % 2 else None
-        special = specialised_program(entry, assumed_at(table), trial=trial)
-        assert special is not None
+        special = compiled(CompileRequest((entry,), assumed=assumed_at(table), trial=trial))
         count = 20 if table.matches else 300
-        assert np.array_equal(played(special, table, count), played(compiled_program(), table, count)), str(table)
+        assert np.array_equal(played(special, table, count), played(compiled(CompileRequest()), table, count)), str(table)
 
 
 @pytest.mark.parametrize("bots", ["searcher,careful", "master,searcher,strong"])
@@ -77,7 +77,7 @@ def test_rounds_with_a_look_ahead_are_the_same(line: str, bots: str) -> None:
     table = Table.of(line, 3, bots, 5, rotate=True)
     player = games._Player(table)
     plain, _ = player.play(0, 6)
-    player.specialise()
+    player._tiers.specialised()
     special, _ = player.play(0, 6)
     assert all(np.array_equal(plain[name], special[name]) for name in COLUMNS)
 
@@ -231,7 +231,7 @@ def expression(text: str) -> ast.expr:
 @pytest.fixture
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A cache folder of its own, with the program for any rules at hand."""
-    compiled_program()
+    compiled(CompileRequest())
     monkeypatch.setenv("LASTCARD_CACHE", str(tmp_path))
     return tmp_path
 
@@ -242,36 +242,32 @@ def test_a_long_run_is_specialised_and_the_next_one_finds_it(cache: Path, monkey
     table = Table.of("classic uno.call=automatic", 2, "random", 9)
     plain = Games.joined(list(games.play(table, 300, threads=1)))
     assert len(list(cache.iterdir())) == 3  # the one that plays first, without a trial, the better one, and a count of the former
-    monkeypatch.setattr(jit, "object_code", None)  # it would fail
+    monkeypatch.setattr(program_cache, "object_code", None)  # it would fail
     again = Games.joined(list(games.play(table, 300, threads=1)))
     assert all(np.array_equal(plain[name], again[name]) for name in COLUMNS)
 
 
 def test_it_plays_the_same_without_an_instruction_to_deposit_bits(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = TABLES[0]
-    monkeypatch.setattr(jit, "has_deposit", lambda: False)
-    plain = specialised_program("rounds", assumed_at(table))
-    assert plain is not None
-    assert np.array_equal(played(plain, table, 300), played(compiled_program(), table, 300))
+    monkeypatch.setattr(translation, "has_deposit", lambda: False)
+    plain = compiled(CompileRequest(("rounds",), assumed=assumed_at(table)))
+    assert np.array_equal(played(plain, table, 300), played(compiled(CompileRequest()), table, 300))
 
 
 def test_who_plays_many_tables_does_not_wait_for_a_program_of_each(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After three of them, also by other processes, the program for any rules is made; what is kept by then goes on being used."""
     made: list[str] = []
 
-    def own(entry: str, given: Assumed, bots: tuple[CustomBot, ...], *, only_kept: bool = False) -> CompiledProgram | None:
-        if only_kept:
-            return whole if given.text in made else None
-        made.append(given.text)
+    def find(request: CompileRequest) -> CompiledProgram | None:
+        return whole if request.key() in made else None
+
+    def make(request: CompileRequest) -> CompiledProgram:
+        made.append(request.key() if request.assumed else "any")
         return whole
 
-    def for_any_rules(table: Table) -> CompiledProgram:
-        made.append("any")
-        return whole
-
-    whole = compiled_program()
-    monkeypatch.setattr(games, "specialised_program", own)
-    monkeypatch.setattr(games, "_program_of", for_any_rules)
+    whole = compiled(CompileRequest())
+    monkeypatch.setattr(tiered_program, "cached", find)
+    monkeypatch.setattr(tiered_program, "compiled", make)
     for seats in (2, 3, 3, 4, 5, 2, 6):
         assert len(Games.joined(list(games.play(Table.of("classic", seats, "random", 1), 1)))) == 1
     assert [text == "any" for text in made] == [False, False, False, True, True]
@@ -291,14 +287,14 @@ def test_a_run_that_is_longer_than_it_takes_to_compile_is(first: float, later: f
     seen: list[str] = []
 
     class Player:
-        def use_kept(self, seconds: float) -> None:
+        def use_cached(self, seconds: float) -> None:
             seen.append("kept")
-
-        def may_specialise(self) -> bool:
-            return "compiled" not in seen
 
         def specialise(self) -> None:
             seen.append("compiled")
+
+        def wait(self) -> None:
+            pass
 
     def play(at: int, count: int) -> tuple[range, float]:
         return range(at, at + count), later * count if at else first
@@ -309,7 +305,7 @@ def test_a_run_that_is_longer_than_it_takes_to_compile_is(first: float, later: f
 
 
 def test_a_short_run_is_not(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "is_compiled", lambda bots, entries: True)
+    monkeypatch.setattr(tiered_program, "is_cached", lambda request: True)
     games.simulate("classic", 2, 100, "random", 9)
     assert list(cache.iterdir()) == []
 
@@ -318,8 +314,8 @@ def test_where_nothing_is_compiled_the_specialised_program_plays_first(cache: Pa
     """It takes a third of the time; the program for any rules is compiled when somebody needs it."""
     plain = games.simulate("classic", 2, 100, "random", 9)
     assert len(list(cache.iterdir())) == 2  # and a count of such runs
-    compiled_program()  # of this process, whatever is in the cache
-    monkeypatch.setattr(games, "is_compiled", lambda bots, entries: True)
+    compiled(CompileRequest())  # of this process, whatever is in the cache
+    monkeypatch.setattr(tiered_program, "is_cached", lambda request: True)
     again = games.simulate("classic", 2, 100, "random", 9)
     assert all(np.array_equal(plain[name], again[name]) for name in COLUMNS)
 

@@ -428,7 +428,7 @@ def test_a_record_is_the_same_memory_by_whatever_name() -> None:
 
 
 def test_threads_that_count_at_once_only_add() -> None:
-    translator = Translator({}, together=("seen",))
+    translator = Translator({}, atomic=("seen",))
     translator.read("def f(seen, row):\n    row[0] -= 1\n    seen[0] += 1\n    seen[0] -= 1\n    return 0\n", "test.py")
     with pytest.raises(SubsetError, match=re.escape("test.py, line 4: what several threads do at once, other than to add, is outside")):
         translator.translate(("f",))

@@ -11,7 +11,9 @@ import numpy as np
 import pytest
 
 from lastcard.errors import DeclarationError, LastCardError
-from lastcard.fast.compiler.jit import compiled_program, optimised, parsed
+from lastcard.fast.compiler.llvm_target import optimised, parsed
+from lastcard.fast.compiler.program_cache import compiled
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.program.games import rows
 from lastcard.fast.simulation.table import Table
 from lastcard.fast.wasm import linker, wasm_module
@@ -40,7 +42,7 @@ def test_it_plays_the_same(node: Node, tmp_path: Path, table: Table) -> None:
     entry = "matches" if table.matches else "rounds"
     given = node.call(SCRIPT, "rows", str(path), entry, rows.ROW, 0, games, str(table.key))
     columns = np.frombuffer(base64.b64decode(given), np.int64).reshape(rows.ROW, games)
-    assert np.array_equal(columns, played(compiled_program(), table, games)), str(table)
+    assert np.array_equal(columns, played(compiled(CompileRequest()), table, games)), str(table)
 
 
 def test_a_bot_in_python_is_refused(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from lastcard import LastCardError
 from lastcard.cli import main
 from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.record_arrays import Array
-from lastcard.fast.compiler.translator.assumed import Assumed
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.program.games import rows
 from lastcard.lab.documents.as_text import as_text
 from lastcard.lab.documents.check_document import check_document
@@ -133,34 +133,34 @@ def test_processes_that_compile_end_with_who_asked_them(tmp_path: Path) -> None:
     os.close(read)
 
 
-def _forever(entry: str, assumed: Assumed) -> bytes:
+def _forever(request: CompileRequest) -> bytes:
     """Compile for ever."""
     threading.Event().wait()
     return b""
 
 
-def _killed(entry: str, assumed: Assumed) -> bytes:
+def _killed(request: CompileRequest) -> bytes:
     """Be killed while compiling."""
     os.kill(os.getpid(), signal.SIGKILL)
     return b""
 
 
 def test_what_is_compiled_is_not_waited_for_once_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.lab.experiments.compilers.code_for_once", _forever)
+    monkeypatch.setattr("lastcard.lab.experiments.compilers.object_code", _forever)
     compilers = Compilers(1)
     with ThreadPoolExecutor(2) as threads:
-        asked = [threads.submit(compilers.code, name, Assumed({}, {})) for name in ("rounds", "more rounds")]
+        asked = [threads.submit(compilers.code, CompileRequest((name,))) for name in ("rounds", "more rounds")]
         while not active_children():
             pass
         compilers.end()
         assert all("a process that compiles was ended" in str(one.exception()) for one in asked)
     assert not active_children()
     with pytest.raises(LastCardError, match="was ended"):
-        compilers.code("rounds", Assumed({}, {}))
+        compilers.code(CompileRequest(("rounds",)))
 
 
 def test_a_process_that_is_killed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.lab.experiments.compilers.code_for_once", _killed)
+    monkeypatch.setattr("lastcard.lab.experiments.compilers.object_code", _killed)
     found = check(40_000, "killed", block_rounds=20_000, threads=1)
     with pytest.raises(LastCardError, match="perhaps because memory ran out: try again, with fewer --threads"):
         list(found)

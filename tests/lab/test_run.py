@@ -311,13 +311,13 @@ def test_a_signal_is_heard_while_a_program_is_compiled() -> None:
     code = """
 import sys, threading
 from lastcard import cli
-from lastcard.fast.compiler import jit
+from lastcard.fast.compiler import machine_code
 from lastcard.text import progress
 progress._AGAIN = 0.0
 def compile_for_ever(*_):
     print("compiling", flush=True)
     threading.Event().wait()
-jit._object_code = compile_for_ever
+machine_code._object_code = compile_for_ever
 sys.argv = ["lastcard", "lab", "run", "--games", "100", "--threads", "1"]
 cli.run()
 """

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from lastcard.fast.analysis import search, searcher
-from lastcard.fast.compiler import jit
+from lastcard.fast.compiler import program_cache
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.room.bots import thinking
 from lastcard.room.compute.job import Job
 from lastcard.room.errors import Busy, Unavailable
@@ -108,21 +109,21 @@ def test_jobs_that_need_the_engine_wait_for_it() -> None:
     assert thinking._CHOOSE.is_compiled
 
 
-def programs_that_jobs_use(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
-    """Return the entries of the programs that an analysis and a bot that looks ahead ask for."""
-    used: list[tuple[str, ...]] = []
+def programs_that_jobs_use(monkeypatch: pytest.MonkeyPatch) -> list[CompileRequest]:
+    """Return the requests of the programs that an analysis and a bot that looks ahead ask for."""
+    used: list[CompileRequest] = []
 
     for module in (search, searcher):
-        monkeypatch.setattr(module, "program_of", lambda *entries: used.append(entries))
+        monkeypatch.setattr(module, "compiled", used.append)
         module._compiled()
     return used
 
 
 @pytest.mark.parametrize(("kept", "status"), [(True, 0), (False, NOT_KEPT)])
 def test_the_process_says_whether_it_is_kept(monkeypatch: pytest.MonkeyPatch, kept: bool, status: int) -> None:
-    made: list[tuple[str, ...]] = []
+    made: list[CompileRequest] = []
     monkeypatch.setattr(compile_engine, "_limit_process", lambda: None)
-    monkeypatch.setattr(jit, "program_of", lambda *entries: made.append(entries))
-    monkeypatch.setattr(jit, "kept_program", lambda *entries: kept)
+    monkeypatch.setattr(program_cache, "compiled", made.append)
+    monkeypatch.setattr(program_cache, "is_cached", lambda request: kept)
     assert compile_engine.main() == status
     assert made == programs_that_jobs_use(monkeypatch)

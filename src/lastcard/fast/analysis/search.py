@@ -25,9 +25,11 @@ from lastcard.cards import Card
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler import sources
-from lastcard.fast.compiler.jit import CompiledProgram, program_of
+from lastcard.fast.compiler.compiled_program import CompiledProgram
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import Array, new_rules, new_states
 from lastcard.fast.compiler.records import game_rules, game_state
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.program.search import continuation
 from lastcard.fast.program.search import playouts as program
 from lastcard.fast.simulation import setup
@@ -39,6 +41,8 @@ from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_text, check_within, fault, shown
 
+REQUEST: Final = CompileRequest(sources.PLAYOUT_ENTRY_POINTS)
+"""The program that plays on from positions by any rules."""
 FROM_STATE: Final = tuple(field.name for field in fields(State) if not field.name.startswith("notes"))
 """The fields that say where a round stands."""
 FROM_MEMORY: Final = (
@@ -244,7 +248,7 @@ def _table(rules: Rules, policy: str) -> Array:
 
 
 def _compiled() -> CompiledProgram:
-    return program_of(*sources.FOLLOWING)
+    return compiled(REQUEST)
 
 
 def chances_of_cards(found: Playouts, place: int) -> list[tuple[Card, float]]:

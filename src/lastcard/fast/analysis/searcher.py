@@ -20,12 +20,16 @@ from lastcard.bots.policies import judging
 from lastcard.bots.recall import recall
 from lastcard.fast.analysis.search import Search, set_fields
 from lastcard.fast.compiler import sources
-from lastcard.fast.compiler.jit import CompiledProgram, program_of
+from lastcard.fast.compiler.compiled_program import CompiledProgram
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import Array, new_rules, new_states
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.program.search import lookahead
 from lastcard.fast.simulation import setup
 from lastcard.rules.rules import Rules
 
+REQUEST: Final = CompileRequest(sources.LOOKAHEAD_ENTRY_POINTS)
+"""The program of bots that look ahead, by any rules."""
 _ROOM: Final = 512
 """Room for actions."""
 
@@ -75,7 +79,7 @@ class MasterBot(SearcherBot):
 
 
 def _compiled() -> CompiledProgram:
-    return program_of(*sources.LOOKING)
+    return compiled(REQUEST)
 
 
 @cache

@@ -11,7 +11,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
@@ -44,9 +44,9 @@ _PARAMETERS: Final = ("s", "rules", "seat", "out", "n", "told", "m", "r")
 
 @dataclass(frozen=True)
 class CustomBot:
-    """A bot from a file: the path it was named by, the text, and whether it is in the compiled subset."""
+    """A bot from a file: the path it was named by, the text, and whether it is compiled. Bots of the same text are equal."""
 
-    path: str
+    path: str = field(compare=False)
     text: str
     is_fast: bool
 

@@ -1,6 +1,6 @@
-"""The program: the files of the compiled subset, in their order, and how they become one.
+"""The source files of the compiled program, its entry points, and hints for inlining.
 
-``interpreted()`` runs the very files that are compiled under Python, to be compared; a live table uses ``lastcard.engine`` itself.
+``interpreted()`` runs the same files under Python, so that tests can compare the two. A live table uses ``lastcard.engine`` itself.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ SOURCES: Final = (
     "fast/program/gpu_kernels/games.py",
     "fast/program/gpu_kernels/playouts.py",
 )
-"""The files, each using only those before it."""
+"""The source files. Each uses only those before it."""
 
 HOOKS: Final[Mapping[str, str]] = {
     "note": "count_note",
@@ -75,33 +75,33 @@ HOOKS: Final[Mapping[str, str]] = {
     "take_top": "take_any",
     "take_gathered": "take_any_gathered",
 }
-"""Functions that stand in for those of the engine: a call of the first is a call of the second, in every file."""
+"""Replaced functions of the engine: every call of the first function calls the second instead."""
 
-ENTRIES: Final = ("rounds", "matches", "count_rounds", "count_matches", "reset_all", "step_all", "observe_all")
-"""The functions that are called from outside."""
+ATOMIC_HOOKS: Final[Mapping[str, str]] = {"count_number": "count_number_together"}
+"""Further replacements, for programs whose threads count in the same arrays."""
 
-FOLLOWING: Final = ("playouts", "follow")
-"""Those with which positions are analysed."""
+ATOMIC_ARRAYS: Final = ("seen", "masks", "told")
+"""The arrays that such threads add to, by atomic additions."""
 
-LOOKING: Final = ("look_ahead", "searched_rounds", "searched_matches")
-"""Those of the program with which a bot looks ahead: a separate one, which most runs do not need."""
+ENTRY_POINTS: Final = ("rounds", "matches", "count_rounds", "count_matches", "reset_all", "step_all", "observe_all")
+"""The functions of the whole program that are called from outside."""
 
-DIFFERING: Final = ("play_to_difference", "start_round", "share_after")
-"""Those with which the choices of two bots are compared."""
+PLAYOUT_ENTRY_POINTS: Final = ("playouts", "follow")
+"""The program that analyses positions."""
 
-HOOKS_TOGETHER: Final[Mapping[str, str]] = {"count_number": "count_number_together"}
-"""More of them where several threads count at once."""
+LOOKAHEAD_ENTRY_POINTS: Final = ("look_ahead", "searched_rounds", "searched_matches")
+"""The program of bots that look ahead. It is separate from the whole program because most runs do not need it."""
 
-TOGETHER: Final = ("seen", "masks", "told")
-"""The arrays that these threads add to."""
+DIFFERENCE_ENTRY_POINTS: Final = ("play_to_difference", "start_round", "share_after")
+"""The program that compares the choices of two bots."""
 
-STEPS: Final = ("reset_all", "step_all", "observe_all")
-"""Those of vector steps."""
+VECTOR_ENTRY_POINTS: Final = ("reset_all", "step_all", "observe_all")
+"""The program of vector steps."""
 
-IN_BYTES: Final = ("observation", "final")
-"""The arrays that a program of these keeps as bytes, where that is asked for."""
+BYTE_ARRAYS: Final = ("observation", "final")
+"""The arrays that a program of vector steps can store as bytes instead of floats."""
 
-KERNELS: Final = (
+KERNEL_ENTRY_POINTS: Final = (
     "play_rounds",
     "play_matches",
     "count_share_of_rounds",
@@ -157,10 +157,10 @@ HOT: Final = (
     "beside_plain",
     "options",
 )
-"""Functions that are put in the place of their calls: those of a common turn."""
+"""Functions of a common turn. They are always inlined."""
 
 HOT_CHECKED: Final = ("verdict", "on_choice")
-"""More of them where the laws are checked: what they call in several loops."""
+"""Further inlined functions where the laws are checked: the laws call these in several loops."""
 
 COLD: Final = (
     "flip",
@@ -187,16 +187,16 @@ COLD: Final = (
     "keep_laws",
     "hear_action",
 )
-"""Functions that never are, and that are taken to be called seldom."""
+"""Functions that are never inlined, because they are rarely called."""
 
-SIDE_BY_SIDE: Final = ("judged", "weigh_hand", "observe", "show_sight")
-"""Functions that work out many numbers which lie side by side. Programs with one of them add, load and store several at once (LLVM's SLP),
-which elsewhere costs more than it saves: two fields that were stored one after the other cannot be loaded together at once."""
+VECTORIZED: Final = ("judged", "weigh_hand", "observe", "show_sight")
+"""Functions that work out many neighbouring numbers. A program with one of them is compiled with SLP vectorization (several additions,
+loads or stores at once). Elsewhere that costs more than it saves: two fields that were stored one by one cannot be loaded together."""
 
 
 @cache
 def texts() -> tuple[str, ...]:
-    """Return the files, as they were when they were first asked for."""
+    """Return the text of each file, read once per process."""
     return tuple(_file(name).read_text(encoding="utf-8") for name in SOURCES)
 
 
@@ -206,12 +206,12 @@ def _file(name: str) -> Traversable:
 
 @cache
 def interpreted() -> ModuleType:
-    """Return the program as one module, run by Python as it stands."""
+    """Return the program as one Python module, interpreted."""
     return load()
 
 
 def load(hooks: Mapping[str, str | Callable[..., Any]] = HOOKS) -> ModuleType:
-    """Return the files as one new module for Python; ``hooks`` name the functions that stand in for others, or are these themselves.
+    """Return the files as one new Python module. ``hooks`` maps names of replaced functions to other names, or to functions.
 
     >>> load({"lowest_bit": lambda mask: -mask}).who_must(type("State", (), {"must": 8, "phase": 4}))
     -8

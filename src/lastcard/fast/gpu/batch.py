@@ -14,10 +14,11 @@ import numpy as np
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler import records
 from lastcard.fast.compiler.record_arrays import Array, interleaved, new_rules
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.gpu.device_array import DeviceArray, address_of
 from lastcard.fast.gpu.driver import BLOCK, Device
-from lastcard.fast.gpu.program import specialised_ptx
+from lastcard.fast.gpu.program import compiled_ptx
 from lastcard.fast.simulation import setup
 from lastcard.fast.vector.batch import Batch
 from lastcard.game.chance import key_of
@@ -59,7 +60,7 @@ class GpuBatch:
 
     def _begin(self, batch: Batch, values: dict[str, Any]) -> None:
         device, saved = self._device, batch.save()
-        ptx, layouts = specialised_ptx(KERNELS, (), assumed(values, batch.given), batch.in_bytes)
+        ptx, layouts = compiled_ptx(CompileRequest(KERNELS, assumed=assumed(values, batch.given), in_bytes=batch.in_bytes, target="gpu"))
         module = device.load(ptx)
         self._kernels = {name: device.kernel(module, name) for name in KERNELS}
         self._threads = min(device.resident(self._kernels["step_games"]), -(-batch.games // BLOCK) * BLOCK)

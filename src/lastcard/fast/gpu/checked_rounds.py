@@ -22,7 +22,7 @@ _COLUMNS: Final = (rows.G_DECISIONS, rows.G_STUCK)
 
 
 class CheckedRounds:
-    """So many rounds by the same rules, seats and bots, by a kernel of ``program.kernel_for_once``. ``close`` gives the memory back."""
+    """So many rounds by the same rules, seats and bots, by a kernel of ``program.kernel_code``. ``close`` gives the memory back."""
 
     def __init__(
         self, code: str | bytes, placed: Mapping[str, Sequence[str]], rounds: int, rules: Mapping[str, Any], state: Mapping[str, Any]

@@ -11,9 +11,10 @@ import numpy as np
 from lastcard.fast.compiler.custom_bots import check_played
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.compiler.record_layout import RecordLayout
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
-from lastcard.fast.gpu import program
 from lastcard.fast.gpu.driver import Address, Device
+from lastcard.fast.gpu.program import compiled_ptx
 from lastcard.fast.gpu.threads import GameThreads
 from lastcard.fast.program.games import rows
 from lastcard.fast.program.games.laws import L_BOT
@@ -172,7 +173,7 @@ class _Counts(_Launches[Counted]):
 
 def kernel_of(table: Table, values: dict[str, Any], fields: dict[str, Any], entry: str) -> tuple[str, dict[str, RecordLayout]]:
     """Return the PTX of an entry of a table's program, specialised for it, and where its records lie."""
-    return program.specialised_ptx((entry,), table.custom, assumed(values, fields))
+    return compiled_ptx(CompileRequest((entry,), table.custom, assumed(values, fields), target="gpu"))
 
 
 def entry_of(table: Table) -> str:

@@ -18,11 +18,12 @@ from lastcard.fast.analysis.search import FROM_MEMORY, FROM_STATE, Playouts, Sea
 from lastcard.fast.compiler import records
 from lastcard.fast.compiler.record_arrays import Array, interleaved, new_records, new_rules, new_states
 from lastcard.fast.compiler.record_layout import WARP
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.compiler.translator.assumed import Assumed
 from lastcard.fast.compiler.translator.value_sets import Values
 from lastcard.fast.gpu.driver import BLOCK, Address, Device
-from lastcard.fast.gpu.program import possible_values, specialised_ptx
+from lastcard.fast.gpu.program import compiled_ptx, possible_values
 from lastcard.fast.program.games.drive import CAREFULLY, WILDLY
 from lastcard.fast.program.search import playouts as program
 from lastcard.fast.simulation import setup
@@ -130,8 +131,8 @@ class _Table:
         self._values = setup.rules_fields(rules, [policy])
         jumping = int(bool(self._values["jump_in"]))
         self._fields = {"seats": seats, "policy": [setup.POLICIES[policy]] * seats, "eager": jumping, "jumping": jumping}
-        self._assumed = assumed_of(self._values, self._fields, is_any=is_any)
-        self._possible = {} if is_any else possible_values((ENTRY,), self._assumed)
+        self._request = CompileRequest((ENTRY,), assumed=assumed_of(self._values, self._fields, is_any=is_any), target="gpu")
+        self._possible = {} if is_any else possible_values(self._request)
         self._loaded: _Loaded | None = None
 
     def fits(self, values: Mapping[str, Any]) -> bool:
@@ -141,7 +142,7 @@ class _Table:
     def play(self, asked: Sequence[_Asked], worlds: int, first: int) -> list[Playouts]:
         """Return what comes of the actions of positions, so many worlds at a time as a launch holds."""
         if self._loaded is None:
-            self._loaded = _Loaded(self._device, self._values, self._fields, self._assumed)
+            self._loaded = _Loaded(self._device, self._values, self._fields, self._request)
         filled = [(values, numbers or (NOBODY,)) for values, numbers in asked]  # worlds are counted also where nothing is played on
         actions = sum(len(numbers) for _, numbers in filled)
         row: Array = np.zeros((worlds, actions, program.RESULTS), np.int64)
@@ -161,9 +162,9 @@ class _Table:
 class _Loaded:
     """A program on the GPU, and the records of its threads."""
 
-    def __init__(self, device: Device, values: Mapping[str, Any], fields: Mapping[str, Any], given: Assumed) -> None:
+    def __init__(self, device: Device, values: Mapping[str, Any], fields: Mapping[str, Any], request: CompileRequest) -> None:
         self._device = device
-        ptx, layouts = specialised_ptx((ENTRY,), (), given)
+        ptx, layouts = compiled_ptx(request)
         self._kernel = device.kernel(device.load(ptx), ENTRY)
         self._layout = layouts["s"]
         self._threads = device.resident(self._kernel)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import llvmlite.binding as llvm
 
-from lastcard.fast.compiler import jit
+from lastcard.fast.compiler.llvm_target import optimised, parsed
 
 OLDEST: Final = "sm_75"
 """The oldest GPU the code is for, of 2018. A driver compiles it for the one at hand; it needs nothing that later ones have."""
@@ -118,10 +118,10 @@ def kernel_name(entry: str) -> str:
 def ptx(text: str, entries: Sequence[str]) -> str:
     """Return the assembly of a program as PTX, with a kernel for each entry."""
     target = _target()
-    module = jit.parsed(with_kernels(text, entries), target)
+    module = parsed(with_kernels(text, entries), target)
     for entry in entries:
         module.get_function(entry).linkage = "internal"
-    made: str = target.emit_assembly(jit.optimised(module, target))
+    made: str = target.emit_assembly(optimised(module, target))
     return made
 
 

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from lastcard.fast.compiler.jit import CompiledProgram, Trial
+from lastcard.fast.compiler.compiled_program import CompiledProgram
 from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.compiler.request import Trial
 from lastcard.fast.program.games import rows
 from lastcard.fast.simulation.counted_games import Counted
 from lastcard.fast.simulation.table import records_for
@@ -42,4 +43,4 @@ def trial_of(entry: str, rules: Array, fields: Mapping[str, Any]) -> Trial:
             first += games
             games = min(2 * games, most - first)
 
-    return play
+    return Trial(play)

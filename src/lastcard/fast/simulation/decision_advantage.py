@@ -22,8 +22,9 @@ import numpy as np
 from lastcard.engine.constants import NOBODY
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler import sources
-from lastcard.fast.compiler.jit import specialised_program
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import Array, new_rules, new_states
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.program.search import differences, lookahead
 from lastcard.fast.simulation import setup
@@ -109,11 +110,9 @@ class _Comparer:
         self._rest = "strong" if table.bots[1] in setup.SEARCHERS else table.bots[1]
         self._fields = state_fields(table, values)
         self._rules = new_rules(values)
-        # whoever plays the rounds on sits at no seat: the analysis has to know of it
+        # the bot that finishes the rounds sits at no seat, so constant propagation has to be told of it
         known = self._fields | {"policy": [setup.SEATED[self._rest]] * table.seats}
-        program = specialised_program("play_to_difference", assumed(values, known), more=sources.DIFFERING[1:])
-        assert program is not None
-        self._program = program
+        self._program = compiled(CompileRequest(sources.DIFFERENCE_ENTRY_POINTS, assumed=assumed(values, known)))
 
     def round(self, number: int) -> tuple[float, int]:
         """Return the sum of the differences of a round, and how many choices differed."""

@@ -23,9 +23,11 @@ import numpy as np
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.custom_bots import check_played
-from lastcard.fast.compiler.jit import CompiledProgram, Trial, compiled_program, count_without, is_compiled, program_of, specialised_program
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import new_rules
+from lastcard.fast.compiler.request import CompileRequest, Trial
 from lastcard.fast.compiler.specialization import assumed
+from lastcard.fast.compiler.tiered_program import TieredProgram, first_program
 from lastcard.fast.program.games import rows
 from lastcard.fast.program.games.laws import L_BOT
 from lastcard.fast.simulation import setup
@@ -48,7 +50,6 @@ _LAST: Final = 1 << 62  # the highest number of a game
 _MOST_COUNTED: Final = 1 << 17  # games of a task that are only counted
 _LOADS: Final = 0.03  # seconds of one core's work still to come for which the cache is asked for a specialised program
 _PAYS: Final = 6.0  # the same for which one is compiled, which takes one or two
-_MOST_WITHOUT: Final = 3  # tables whose first games are played without the program for any rules, which takes some three times as long
 _TELLS: Final = 0.05  # seconds of games that say how long others take: the first ones take longer
 
 
@@ -135,8 +136,7 @@ def _in_order(
     size, at, end = _LINE, first, first + games
     played, spent = 0, 0.0
     waiting: deque[Future[tuple[Part, float]]] = deque()
-    specialised: Future[None] | None = None
-    pool, compiling = ThreadPoolExecutor(workers), ThreadPoolExecutor(1)  # the program is specialised meanwhile
+    pool = ThreadPoolExecutor(workers)
     try:
         while at < end or waiting:
             while at < end and len(waiting) < 2 * workers:
@@ -147,17 +147,15 @@ def _in_order(
             played, spent = played + len(done), spent + seconds
             left = spent / played * (end - at)
             if left > _LOADS:
-                player.use_kept(spent / played)
-            if left > _PAYS and spent > _TELLS and player.may_specialise():
-                specialised = compiling.submit(player.specialise)
-            if specialised is not None and specialised.done():
-                specialised.result()  # raises what went wrong
+                player.use_cached(spent / played)
+            if left > _PAYS and spent > _TELLS:
+                player.specialise()
             yield done
             if len(done) == size < most and seconds < a_while / 2:
                 size = min(most, (8 if seconds < a_while / 16 else 2) * size + _LINE)
     finally:
-        for each in (pool, compiling):
-            each.shutdown(wait=True, cancel_futures=True)
+        pool.shutdown(wait=True, cancel_futures=True)
+        player.wait()
 
 
 def is_gpu(device: str) -> bool:
@@ -187,7 +185,7 @@ def workers_of(threads: int | None) -> int:
 def prepare(table: Table) -> None:
     """Have everything compiled that tables need, whatever their rules, so that what follows can be timed."""
     if not table.is_slow:
-        _program_of(table)
+        compiled(_general(table))
 
 
 def prepare_one(table: Table, *, is_counting: bool, specialise: bool = False) -> None:
@@ -199,11 +197,12 @@ def prepare_one(table: Table, *, is_counting: bool, specialise: bool = False) ->
         counts = is_counting and not table.searchers  # games of bots that look ahead are never counted as they are played
         player = _Player(table, is_counting=counts)
         if specialise:
-            player.specialise()
+            compiled(player.special())
 
 
-def _program_of(table: Table) -> CompiledProgram:
-    return program_of(*sources.LOOKING, bots=table.custom) if table.searchers else compiled_program(bots=table.custom)
+def _general(table: Table) -> CompileRequest:
+    """Return the request of the program that plays a table whatever its rules."""
+    return CompileRequest(sources.LOOKAHEAD_ENTRY_POINTS if table.searchers else sources.ENTRY_POINTS, table.custom)
 
 
 class _Player:
@@ -222,44 +221,28 @@ class _Player:
         self._entry = ("searched_" if table.searchers else "count_" if is_counting else "") + ("matches" if table.matches else "rounds")
         self._assumed = assumed(values, self._fields)
         self._trial: Trial | None = trial_of(self._entry, self._rules, self._fields)
-        self._is_special = self._has_looked = False
-        self._program = self._first_program()
+        self._has_looked = False
+        self._tiers = TieredProgram(first_program(_general(table), self.special()), self.special)
 
-    def _first_program(self) -> CompiledProgram:
-        """Return the program that plays first: where none is compiled yet, one specialised without a trial, in a third of the time.
+    def special(self) -> CompileRequest:
+        """Return the request of the program for these rules, seats and bots."""
+        return CompileRequest((self._entry,), self._table.custom, self._assumed, trial=self._trial)
 
-        After a few tables for which that was done, the program for any rules is compiled: whoever plays many tables would wait for each.
-        """
-        given = (self._table.custom, sources.LOOKING if self._table.searchers else ())
-        if is_compiled(*given):
-            return _program_of(self._table)
-        kept = specialised_program(self._entry, self._assumed, self._table.custom, only_kept=True)
-        if kept is not None:
-            return kept
-        if count_without(*given) >= _MOST_WITHOUT:
-            return _program_of(self._table)
-        return specialised_program(self._entry, self._assumed, self._table.custom) or _program_of(self._table)
-
-    def use_kept(self, seconds: float) -> None:
-        """Look once whether there is a better program in the cache, where a game takes so many seconds, and use it."""
+    def use_cached(self, seconds: float) -> None:
+        """Look once for the specialised program in the cache: one with a trial, unless the ``seconds`` of a game are too many for that."""
         if not self._has_looked:
             self._has_looked = True
             if seconds > SLOW:
                 self._trial = None
-            kept = self._own_program(only_kept=True)
-            self._program, self._is_special = kept or self._program, kept is not None
-
-    def may_specialise(self) -> bool:
-        """Return whether a better program is to be compiled: the first time, unless there is one."""
-        is_first, self._is_special = not self._is_special, True
-        return is_first
+            self._tiers.use_cached()
 
     def specialise(self) -> None:
-        """Compile the program for these rules, seats and bots; what is played afterwards is played by it, and is the same."""
-        self._program = self._own_program() or self._program
+        """Begin to compile the specialised program, the first time. It plays the same games as the first one, from when it is ready."""
+        self._tiers.specialise()
 
-    def _own_program(self, *, only_kept: bool = False) -> CompiledProgram | None:
-        return specialised_program(self._entry, self._assumed, self._table.custom, only_kept=only_kept, trial=self._trial)
+    def wait(self) -> None:
+        """Wait for the specialised program if it is being compiled."""
+        self._tiers.wait()
 
     def play(self, first: int, count: int) -> tuple[Games, float]:
         """Return games and the seconds they took."""
@@ -288,7 +271,7 @@ class _Player:
         return records
 
     def _call(self, *arguments: Column | int) -> int:
-        return self._program.call(self._entry, *self._records, *arguments, self._table.key)
+        return self._tiers.program.call(self._entry, *self._records, *arguments, self._table.key)
 
     def _check(self, first: int, count: int) -> None:
         """Raise LastCardError if a bot of one's own did what it may not."""

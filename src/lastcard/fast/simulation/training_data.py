@@ -14,8 +14,9 @@ from typing import Final
 import numpy as np
 
 from lastcard.bots.policies.judging import NET, NETS
-from lastcard.fast.compiler.jit import compiled_program, specialised_program
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import Array, new_rules, new_states
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.program.learning import training_samples
 from lastcard.fast.simulation import setup
@@ -51,7 +52,7 @@ class School:
         fields = state_fields(table, values)
         self._rules = new_rules(values)
         self._state = new_states(1, fields)
-        self._program = specialised_program(ENTRY, assumed(values, fields)) or compiled_program()
+        self._program = compiled(CompileRequest((ENTRY,), assumed=assumed(values, fields)))
         self._room = np.zeros(0, np.int64)
 
     def lessons(self, weights: Sequence[int], *, first: int, games: int, key: int, explore: float, teach: bool = False) -> Lessons:

@@ -9,9 +9,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from concurrent.futures import Future
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -20,10 +20,12 @@ from lastcard.bots import read_name
 from lastcard.engine.constants import KINDS
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler import sources
-from lastcard.fast.compiler.background import specialised_later
-from lastcard.fast.compiler.jit import CompiledProgram, compiled_program, program_of
+from lastcard.fast.compiler.compiled_program import CompiledProgram
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import RULES_TYPE, STATE_TYPE, Array, new_matches, new_rules, new_states
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import KEPT, assumed
+from lastcard.fast.compiler.tiered_program import TieredProgram
 from lastcard.fast.program.games.counts import LISTENS
 from lastcard.fast.program.intrinsics import PARTS
 from lastcard.fast.program.learning import actions, compact_observation
@@ -55,10 +57,10 @@ _MOST_GAMES: Final = 1 << 24
 
 _MOST_LIMIT: Final = 1 << 31
 
-_OWN: Final = ("step_all", "reset_all")
-"""The entries of that program."""
+_SPECIAL: Final = ("step_all", "reset_all")
+"""The entry points of that program."""
 
-_NOT_PICKLED: Final = ("_program", "_step", "_coming", "_has_own")
+_NOT_PICKLED: Final = ("_tiers", "_program", "_step")
 """Machine code, which holds addresses."""
 
 
@@ -95,8 +97,6 @@ class Batch:
     ``specialise()`` does so at once.
     """
 
-    _coming: Future[CompiledProgram] | None = None
-    _has_own: bool = False
     _taken: int = 0
 
     def __init__(
@@ -193,7 +193,7 @@ class Batch:
         for name, value in fields.items():
             self._states[name] = value
         self._picks = np.zeros(games, np.int64)
-        self._bind(self._any_rules)
+        self._begin()
         self.reset(seed)
 
     @property
@@ -220,7 +220,13 @@ class Batch:
     @property
     def _any_rules(self) -> CompiledProgram:
         """The program that plays any rules."""
-        return program_of(*sources.STEPS, in_bytes=True) if self.in_bytes else compiled_program()
+        return compiled(CompileRequest(sources.VECTOR_ENTRY_POINTS, in_bytes=True) if self.in_bytes else CompileRequest())
+
+    def _begin(self) -> None:
+        """Begin with the program that plays any rules."""
+        bots = tuple(name for name in self.bots if name)
+        self._tiers = TieredProgram(self._any_rules, partial(_special, self.rules, bots, self.given, self.in_bytes))
+        self._bind(self._tiers.program)
 
     def _bind(self, program: CompiledProgram) -> None:
         """Bind the step of a program to the arrays."""
@@ -234,21 +240,7 @@ class Batch:
         >>> batch = Batch("classic", seats=2, games=2)
         >>> batch.specialise()
         """
-        if not self._has_own:
-            self._specialise()
-            if self._coming is not None:
-                self._coming.result()
-            self._specialise()
-
-    def _specialise(self) -> None:
-        """Have a program of its own made for this batch, and go on with that once it is there."""
-        if self._coming is None or self._coming.cancelled():
-            bots = [name for name in self.bots if name]
-            values = setup.rules_fields(self.rules, bots, matches=bool(self.given["matching"]))
-            self._coming = specialised_later(_OWN, assumed(values, self.given, KEPT), self.in_bytes)
-        elif self._coming.done():
-            self._bind(self._coming.result())
-            self._has_own = True
+        self._bind(self._tiers.specialised())
 
     def __getstate__(self) -> dict[str, Any]:
         """Return everything but machine code."""
@@ -260,7 +252,7 @@ class Batch:
         if not same or state["layout"].names != layout(state["rules"], state["seats"]).names:
             raise LastCardError(fault("batch_version"))
         vars(self).update(state)
-        self._bind(self._any_rules)
+        self._begin()
 
     def __copy__(self) -> Batch:
         """Return a batch that plays on by itself: two that share arrays would play the same games."""
@@ -282,8 +274,10 @@ class Batch:
             why = fault("batch_not_offered", number=str(refused), action=str(self._picks[refused]), where=f"p{seat}", list=str(possible))
             raise LastCardError(why)
         self._taken += self.games
-        if self._taken >= _PAYS and not self._has_own:
-            self._specialise()
+        if self._taken >= _PAYS and not self._tiers.is_special:
+            self._tiers.specialise()
+            if self._tiers.program is not self._program:
+                self._bind(self._tiers.program)
 
     def numbers(self, chosen: object) -> Array:
         """Return what is given as an array of one whole number for each game; LastCardError if it is something else.
@@ -375,6 +369,12 @@ class Saved(NamedTuple):
     final: Array
     final_sight: Array
     of: str
+
+
+def _special(rules: Rules, bots: Sequence[str], given: Mapping[str, Any], in_bytes: bool) -> CompileRequest:
+    """Return the request of the program that steps the games of such batches alone."""
+    values = setup.rules_fields(rules, bots, matches=bool(given["matching"]))
+    return CompileRequest(_SPECIAL, assumed=assumed(values, given, KEPT), in_bytes=in_bytes)
 
 
 def _bots(given: Sequence[str | None] | None, seats: int) -> tuple[str | None, ...]:

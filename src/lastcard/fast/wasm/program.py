@@ -7,9 +7,11 @@ from typing import Any, Final
 
 import llvmlite.binding as llvm
 
-from lastcard.fast.compiler import jit, records
+from lastcard.fast.compiler.llvm_target import optimised, parsed
 from lastcard.fast.compiler.record_arrays import new_matches, new_rules, new_states
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
+from lastcard.fast.compiler.translation import translator_of
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import Table, check_plain, state_fields
 from lastcard.fast.wasm.linker import linked
@@ -31,10 +33,10 @@ def wasm_module(table: Table) -> bytes:
     if table.matches:
         memory["match"] = new_matches(table.seats).tobytes()
     entry = "matches" if table.matches else "rounds"
-    layouts = {name: records.layout(record) for name, record in records.RECORDS.items()}
-    text = jit.translation(layouts, bots=table.custom, assumed=assumed(values, fields), wide=False).translate((entry,))
+    request = CompileRequest((entry,), table.custom, assumed(values, fields), target="wasm")
     target = _target()
-    return linked(target.emit_object(jit.optimised(jit.parsed(text, target), target)), (entry,), memory).module
+    module = optimised(parsed(translator_of(request).translate(request.entries), target), target)
+    return linked(target.emit_object(module), request.entries, memory).module
 
 
 @cache

@@ -18,8 +18,11 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
-from lastcard.fast.compiler.jit import CompiledProgram, code_for_once, compiled_program
+from lastcard.fast.compiler.compiled_program import CompiledProgram
+from lastcard.fast.compiler.machine_code import object_code
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import Array, new_rules, new_states
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.gpu import checked_rounds
 from lastcard.fast.gpu.checked_rounds import CheckedRounds
@@ -207,10 +210,11 @@ class BlockInPlay:
         fields = _state_fields(block, values)
         self._rules, self._state = new_rules(values), new_states(1, fields)
         if is_special:
-            compiled = compilers.code if compilers else code_for_once
-            self._program = CompiledProgram(compiled("rounds", assumed(values, fields)), ("rounds",))
+            request = CompileRequest(("rounds",), assumed=assumed(values, fields), checked=True)
+            code = compilers.code(request) if compilers else object_code(request)
+            self._program = CompiledProgram.linked(code, request.entries)
         else:
-            self._program = compiled_program(checked=True)
+            self._program = compiled(CompileRequest(checked=True))
 
     def fill(self, first: int, columns: Array) -> None:
         """Play game ``first`` and those after it; write their rows, as columns of ``ROW`` numbers."""
@@ -258,7 +262,8 @@ class _BlockOnGpu:
         self._key = key_of(f"{seed} {block.number}")
         values = setup.rules_fields(block.rules)
         fields = _state_fields(block, values)
-        code, placed = compilers.kernel(checked_rounds.ENTRY, assumed(values, fields), gpu.processor)
+        request = CompileRequest((checked_rounds.ENTRY,), assumed=assumed(values, fields), checked=True, target="gpu")
+        code, placed = compilers.kernel(request, gpu.processor)
         gpu.is_free.acquire()
         try:
             self._rounds = CheckedRounds(code, placed, block.rounds, values, fields)

@@ -13,9 +13,9 @@ from multiprocessing.connection import Connection
 from typing import Any, Final, TypeVar
 
 from lastcard.errors import LastCardError
-from lastcard.fast.compiler.jit import code_for_once
-from lastcard.fast.compiler.translator.assumed import Assumed
-from lastcard.fast.gpu.program import kernel_for_once
+from lastcard.fast.compiler.machine_code import object_code
+from lastcard.fast.compiler.request import CompileRequest
+from lastcard.fast.gpu.program import kernel_code
 from lastcard.text.faults import fault
 
 _PROGRAMS: Final = 100
@@ -35,16 +35,13 @@ class Compilers:
         self._pool: ProcessPoolExecutor | None = None
         self._left = 0
 
-    def code(self, entry: str, assumed: Assumed) -> bytes:
-        """Return the code of a program of one entry for what is assumed, its indices compared with their bounds.
+    def code(self, request: CompileRequest) -> bytes:
+        """Return the code of a program, without the cache. Raises LastCardError if the processes end meanwhile."""
+        return self._result(object_code, request)
 
-        Raises LastCardError if the processes end meanwhile.
-        """
-        return self._result(code_for_once, entry, assumed)
-
-    def kernel(self, entry: str, assumed: Assumed, processor: str) -> tuple[str | bytes, dict[str, list[str]]]:
-        """Return a kernel for such a GPU likewise (``fast.gpu.program.kernel_for_once``)."""
-        return self._result(kernel_for_once, entry, assumed, processor)
+    def kernel(self, request: CompileRequest, processor: str) -> tuple[str | bytes, dict[str, list[str]]]:
+        """Return a kernel for such a GPU likewise (``fast.gpu.program.kernel_code``)."""
+        return self._result(kernel_code, request, processor)
 
     def _result(self, function: Callable[..., Made], *arguments: Any) -> Made:
         try:

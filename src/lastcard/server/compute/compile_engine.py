@@ -16,13 +16,13 @@ _CPU_S: Final = 300
 def main() -> int:
     """Compile and load the programs that jobs use; return the status of the process."""
     _limit_process()
-    from lastcard.fast.compiler.jit import kept_program, program_of
-    from lastcard.fast.compiler.sources import FOLLOWING, LOOKING
+    from lastcard.fast.analysis import search, searcher
+    from lastcard.fast.compiler.program_cache import compiled, is_cached
 
-    wanted = (FOLLOWING, LOOKING)
-    for entries in wanted:
-        program_of(*entries)
-    return 0 if all(kept_program(*entries) for entries in wanted) else NOT_KEPT
+    wanted = (search.REQUEST, searcher.REQUEST)
+    for request in wanted:
+        compiled(request)
+    return 0 if all(map(is_cached, wanted)) else NOT_KEPT
 
 
 def _limit_process() -> None:

@@ -219,13 +219,13 @@ class MemoryCode(ABC):
         written.set_metadata("tbaa", tag)
         return number(0)
 
-    def add_together(self, place: ir.Value, value: ir.Value) -> ir.Value:
+    def add_atomically(self, place: ir.Value, value: ir.Value) -> ir.Value:
         """Add to what lies at a place in one step, as other threads do so too; return what it was."""
         return self.b.atomic_rmw("add", place, value, "monotonic")
 
     def claim(self, node: ast.expr) -> ir.Value:
         """Return ``claim(array)``: the first number of an array, which becomes one more for whoever comes next."""
-        return self.add_together(self.pointer(node), number(1))
+        return self.add_atomically(self.pointer(node), number(1))
 
     def pointer(self, node: ast.expr) -> ir.Value:
         """Return a record or an array that is passed on."""

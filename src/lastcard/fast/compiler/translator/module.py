@@ -24,7 +24,7 @@ class Translator:
 
     ``records`` says where their fields lie; ``hot`` are the functions that are always put in the place of their calls, ``cold`` those that
     never are and that are called seldom; ``hooks`` the functions that stand in for others; ``lines`` the folder and the kind of line
-    numbers, which are left out without it; ``deposits``: the processor has PDEP, and fast; ``together`` the arrays that several threads
+    numbers, which are left out without it; ``deposits``: the processor has PDEP, and fast; ``atomic`` the arrays that several threads
     add to at once; ``in_bytes`` the arrays of floats that are kept as bytes, in parts of ``PARTS``; ``wide``: the processor multiplies two
     numbers of 64 bits to one of 128; ``alike`` the records that are of the same fields as another one, which may be the same memory.
     """
@@ -40,7 +40,7 @@ class Translator:
         assumed: Assumed | None = None,
         lines: tuple[str, str] | None = None,
         deposits: bool = False,
-        together: Collection[str] = (),
+        atomic: Collection[str] = (),
         in_bytes: Collection[str] = (),
         wide: bool = True,
         alike: Mapping[str, str] | None = None,
@@ -48,7 +48,7 @@ class Translator:
         self._sources = Sources(records, hooks or {})
         self._records, self._checked = records, checked
         self._hot, self._cold = hot, cold
-        self._assumed, self._lines, self._together = assumed, lines, together
+        self._assumed, self._lines, self._atomic = assumed, lines, atomic
         self._deposits, self._in_bytes, self._wide = deposits, in_bytes, wide
         self._alike = alike or {}
 
@@ -65,7 +65,7 @@ class Translator:
         self._sources.check_hooks()
         for name in (*entries, *self._hot, *self._cold):
             if name not in self._sources.functions:
-                raise DeclarationError(f"no file has a function {name!r}: adapt ENTRIES, HOT and COLD in fast/compiler/sources.py")
+                raise DeclarationError(f"no file has a function {name!r}: adapt the entry points, HOT and COLD in fast/compiler/sources.py")
         reached = self._sources.reached(entries, without=(*INTRINSICS, *BUILTINS))
         self._check_guests(reached)
         known = self._known(entries)
@@ -74,7 +74,7 @@ class Translator:
             unit.lines = LineNumbers(unit.module, *self._lines)
         unit.wide = self._wide
         unit.alike = self._alike
-        unit.together = frozenset(self._together)
+        unit.atomic = frozenset(self._atomic)
         unit.pass_on(reached)
         wanted = known.reached if known else reached
         for name in self._sources.functions:  # in the order of the files, so that the same comes out every time

@@ -68,10 +68,10 @@ class FunctionCode(ExpressionCode):
             self.value(node.value)
             return
         place, tag = self.place(node.target)
-        if isinstance(node.target, ast.Subscript) and ast.unparse(node.target.value) in self.unit.together:
+        if isinstance(node.target, ast.Subscript) and ast.unparse(node.target.value) in self.unit.atomic:
             if not isinstance(node.op, ast.Add):
                 raise SubsetError(node, "what several threads do at once, other than to add,")
-            self.add_together(place, self.value(node.value))
+            self.add_atomically(place, self.value(node.value))
             return
         old = self.loaded(place, tag)
         changed = self._changed_float(node, old) if old.type == FLOAT else self.combined(node, node.op, old, self.value(node.value))

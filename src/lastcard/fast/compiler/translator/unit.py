@@ -61,7 +61,7 @@ class Unit:
         self.lines: LineNumbers | None = None
         self.wide = True
         self.alike: Mapping[str, str] = {}
-        self.together: frozenset[str] = frozenset()
+        self.atomic: frozenset[str] = frozenset()
         self.functions: dict[str, ir.Function] = {}
         root = self.module.add_metadata(["lastcard"])
         self._any = self.module.add_metadata(["integers", root, number(0)])

@@ -1,0 +1,61 @@
+"""A program as machine code in this process, called without the interpreter's lock."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import llvmlite.binding as llvm
+
+from lastcard.fast.compiler import debug_info
+from lastcard.fast.compiler.fork_lock import UNDIVIDED
+from lastcard.fast.compiler.llvm_target import host
+from lastcard.fast.compiler.record_arrays import Array
+
+
+class CompiledProgram:
+    """A program as machine code, with its entry points."""
+
+    def __init__(self, addresses: Any, keeps: object = None) -> None:
+        self._addresses = addresses
+        self._keeps = keeps  # the code lives as long as this does
+        self._functions: dict[str, Callable[..., int]] = {}
+
+    @classmethod
+    @UNDIVIDED
+    def linked(cls, code: bytes, entries: Sequence[str]) -> CompiledProgram:
+        """Load an object file with these entry points into this process."""
+        folder = debug_info.lines_folder()
+        if folder:
+            return cls(debug_info.load_library(code, entries, folder))
+        library = llvm.JITLibraryBuilder().add_object_img(code).add_current_process()
+        for name in entries:
+            library.export_symbol(name)
+        # JITLink puts the sections next to each other, as the small code model requires; MCJIT aborts if it finds no room for that.
+        linker = llvm.create_lljit_compiler(host(), use_jit_link=True)
+        return cls(library.link(linker, "lastcard"), linker)
+
+    def call(self, name: str, *arguments: Array | int) -> int:
+        """Call an entry point and return its number. Arrays must be contiguous. Other threads run meanwhile."""
+        return self.bound(name, *arguments)()
+
+    def address(self, name: str) -> int:
+        """Return the address of an entry point."""
+        found: int = self._addresses[name]
+        return found
+
+    def numbers(self, name: str, length: int) -> list[int]:
+        """Return the numbers of an array of the program."""
+        return list((ctypes.c_int64 * length).from_address(self.address(name)))
+
+    def bound(self, name: str, *arguments: Array | int) -> Callable[[], int]:
+        """Return an entry point with its arguments, for repeated calls. The caller keeps the arrays alive."""
+        function = self._functions.get(name)
+        if function is None:
+            kinds = [ctypes.c_int64 if isinstance(one, int) else ctypes.c_void_p for one in arguments]
+            function = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(self.address(name))
+            self._functions[name] = function
+        kept = [one if isinstance(one, int) else ctypes.c_void_p(one.ctypes.data) for one in arguments]
+        return partial(function, *kept)

@@ -1,0 +1,50 @@
+"""From a request to the translator: which files it reads, and how it is to write their code for a target."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from lastcard.fast.compiler import debug_info, records, sources
+from lastcard.fast.compiler.custom_bots import custom_hooks, custom_texts
+from lastcard.fast.compiler.llvm_target import has_deposit
+from lastcard.fast.compiler.record_layout import RecordLayout
+from lastcard.fast.compiler.request import PACKAGE, CompileRequest
+
+if TYPE_CHECKING:
+    from lastcard.fast.compiler.translator.module import Translator
+
+
+def translator_of(request: CompileRequest, layouts: Mapping[str, RecordLayout] | None = None) -> Translator:
+    """Return the translator of a program whose records have these layouts; without ``layouts``, one after another.
+
+    Raises SubsetError for a custom bot that is outside the compiled subset.
+    """
+    from lastcard.fast.compiler.translator.module import Translator  # here: not needed for code from the cache
+
+    on_gpu = request.target == "gpu"
+    kind = "DebugDirectivesOnly" if on_gpu else "LineTablesOnly"
+    made = Translator(
+        record_layouts() if layouts is None else layouts,
+        checked=request.checked,
+        hot=(*sources.HOT, *(sources.HOT_CHECKED if request.checked else ())),
+        cold=() if request.trial else sources.COLD,  # a trial finds out which functions are called seldom
+        hooks={**sources.HOOKS, **(sources.ATOMIC_HOOKS if on_gpu else {}), **custom_hooks(request.bots)},
+        assumed=request.assumed,
+        lines=(str(PACKAGE), kind) if debug_info.lines_folder() else None,
+        deposits=request.target == "cpu" and has_deposit(),
+        atomic=sources.ATOMIC_ARRAYS if on_gpu else (),
+        in_bytes=sources.BYTE_ARRAYS if request.in_bytes else (),
+        wide=request.target != "wasm",
+        alike=records.ALIKE,
+    )
+    for name, text in zip(sources.SOURCES, sources.texts(), strict=True):
+        made.read(text, name)
+    for name, text, ending in custom_texts(request.bots):
+        made.read(text, name, ending)
+    return made
+
+
+def record_layouts() -> dict[str, RecordLayout]:
+    """Return the layouts of records that lie one after another."""
+    return {name: records.layout(fields) for name, fields in records.RECORDS.items()}
