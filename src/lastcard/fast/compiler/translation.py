@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from lastcard.fast.compiler import debug_info, records, sources
@@ -10,6 +11,7 @@ from lastcard.fast.compiler.custom_bots import custom_hooks, custom_texts
 from lastcard.fast.compiler.llvm_target import has_deposit
 from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.compiler.request import PACKAGE, CompileRequest
+from lastcard.fast.compiler.translator.subset import Sources
 
 if TYPE_CHECKING:
     from lastcard.fast.compiler.translator.module import Translator
@@ -37,11 +39,19 @@ def translator_of(request: CompileRequest, layouts: Mapping[str, RecordLayout] |
         in_bytes=sources.BYTE_ARRAYS if request.in_bytes else (),
         wide=request.target != "wasm",
         alike=records.ALIKE,
+        sources=_read(sources.texts()),
     )
-    for name, text in zip(sources.SOURCES, sources.texts(), strict=True):
-        made.read(text, name)
     for name, text, ending in custom_texts(request.bots):
         made.read(text, name, ending)
+    return made
+
+
+@lru_cache(maxsize=1)
+def _read(texts: tuple[str, ...]) -> Sources:
+    """Return the files of the engine, read once: a process that compiles one program often compiles more."""
+    made = Sources(records.RECORDS, {})
+    for name, text in zip(sources.SOURCES, texts, strict=True):
+        made.read(text, name)
     return made
 
 

@@ -42,7 +42,7 @@ class LineNumbers:
 
     def enter(self, function: ir.Function, node: ast.FunctionDef) -> Any:
         """Give a function its place in the sources; return its scope."""
-        file = self._file(getattr(node, "source", ""))
+        file = self._file(node.origin.source if hasattr(node, "origin") else "")
         scope = self._module.add_debug_info(
             "DISubprogram",
             {

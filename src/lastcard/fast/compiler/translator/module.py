@@ -26,7 +26,8 @@ class Translator:
     never are and that are called seldom; ``hooks`` the functions that stand in for others; ``lines`` the folder and the kind of line
     numbers, which are left out without it; ``deposits``: the processor has PDEP, and fast; ``atomic`` the arrays that several threads
     add to at once; ``in_bytes`` the arrays of floats that are kept as bytes, in parts of ``PARTS``; ``wide``: the processor multiplies two
-    numbers of 64 bits to one of 128; ``alike`` the records that are of the same fields as another one, which may be the same memory.
+    numbers of 64 bits to one of 128; ``alike`` the records that are of the same fields as another one, which may be the same memory;
+    ``sources`` are files that have been read already.
     """
 
     def __init__(
@@ -44,8 +45,9 @@ class Translator:
         in_bytes: Collection[str] = (),
         wide: bool = True,
         alike: Mapping[str, str] | None = None,
+        sources: Sources | None = None,
     ) -> None:
-        self._sources = Sources(records, hooks or {})
+        self._sources = sources.copied(hooks or {}) if sources else Sources(records, hooks or {})
         self._records, self._checked = records, checked
         self._hot, self._cold = hot, cold
         self._assumed, self._lines, self._atomic = assumed, lines, atomic
@@ -96,7 +98,10 @@ class Translator:
         return Known.of(self._sources, self._assumed, entries, self._alike) if self._assumed else None
 
     def _check_guests(self, reached: Collection[str]) -> None:
-        """Refuse what the functions of guests may not hold: their code is written once for nothing, before any part is left out."""
+        """Refuse custom bots that are outside the subset, before the engine is translated.
+
+        Their code is written once in full and thrown away: a specialised program leaves out parts, which are refused as well.
+        """
         if not self._sources.guests:
             return
         unit = Unit(self._sources, deepcopy(self._records), self._checked, None, self._deposits, self._in_bytes)

@@ -16,12 +16,12 @@ from __future__ import annotations
 
 import ast
 import threading
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 from lastcard.errors import DeclarationError
 from lastcard.fast.compiler.translator.constants import worked_out
-from lastcard.fast.compiler.translator.errors import SubsetError
+from lastcard.fast.compiler.translator.errors import Origin, SubsetError
 
 INTEGERS: Final = ("out", "row", "told", "picks", "asked", "seen", "over", "masks")
 BYTES: Final = ("offers", "ended")
@@ -47,8 +47,8 @@ _ONE_AT_A_TIME: Final = threading.Lock()
 class Sources:
     """Several files read as one: constants and functions by name, each defined once.
 
-    ``hooks`` says which function stands in for which: a call of the first is a call of the second. ``guests`` are the functions of files
-    with an ending, and which of these files they are of.
+    ``hooks`` maps replaced functions to others: every call of the first calls the second. ``guests`` are the functions of files with an
+    ending, each with the number of its file.
     """
 
     def __init__(self, records: Collection[str], hooks: Mapping[str, str]) -> None:
@@ -57,12 +57,25 @@ class Sources:
         self.constants: dict[str, int] = {}
         self.functions: dict[str, ast.FunctionDef] = {}
         self.guests: dict[str, int] = {}
+        self._calls: dict[str, tuple[ast.Call, ...]] = {}
+
+    def copied(self, hooks: Mapping[str, str]) -> Sources:
+        """Return the same files with other hooks. What is read into the copy stays out of this one; trees are shared, and never change."""
+        made = Sources(self.records, hooks)
+        made.constants, made.functions = self.constants.copy(), self.functions.copy()
+        made.guests, made._calls = self.guests.copy(), self._calls.copy()
+        return made
 
     def read(self, text: str, source: str, ending: str = "") -> None:
         """Read the constants and functions of a file, whose names get an ``ending`` of its own; ``source`` is named in errors."""
         tree = parsed(text)
-        for inner in ast.walk(tree):
-            inner.source, inner.text, inner.ending = source, text, ending  # type: ignore[attr-defined]  # for errors
+        origin = Origin(source, text, ending)
+        found: dict[ast.AST, list[ast.Call]] = {node: [] for node in tree.body}
+        for node in tree.body:
+            for inner in ast.walk(node):
+                inner.origin = origin  # type: ignore[attr-defined]  # for errors
+                if isinstance(inner, ast.Call):
+                    found[node].append(inner)
         if ending:
             _rename(tree, ending)
             number = 1 + max(self.guests.values(), default=-1)
@@ -70,6 +83,7 @@ class Sources:
         for node in tree.body:
             if isinstance(node, ast.FunctionDef):
                 self._read_function(node)
+                self._calls[node.name] = tuple(found[node])
             elif isinstance(node, ast.Assign | ast.AnnAssign) and node.value:
                 self._read_constant(node, node.value)
             elif isinstance(node, ast.ImportFrom):
@@ -120,6 +134,10 @@ class Sources:
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         return self.hooks.get(name, name)
 
+    def calls(self, name: str) -> tuple[ast.Call, ...]:
+        """Return the calls in a function."""
+        return self._calls[name]
+
     def check_hooks(self) -> None:
         """Check that each hook names two functions of the same parameters; LastCardError otherwise."""
         for name, other in self.hooks.items():
@@ -138,7 +156,7 @@ class Sources:
             name = waiting.pop()
             if name not in found and name not in without and name in self.functions:
                 found[name] = None
-                waiting += [self.called(call) for call in calls(self.functions[name])]
+                waiting += [self.called(call) for call in self.calls(name)]
         return list(found)
 
 
@@ -170,13 +188,6 @@ def stored_names(nodes: Iterable[ast.AST]) -> frozenset[str]:
     """Return the names that are assigned to inside some nodes."""
     found = (inner for node in nodes for inner in ast.walk(node) if isinstance(inner, ast.Name))
     return frozenset(name.id for name in found if isinstance(name.ctx, ast.Store))
-
-
-def calls(node: ast.AST) -> Iterator[ast.Call]:
-    """Yield the calls inside a node."""
-    for inner in ast.walk(node):
-        if isinstance(inner, ast.Call):
-            yield inner
 
 
 def is_for_checkers(node: ast.stmt) -> bool:

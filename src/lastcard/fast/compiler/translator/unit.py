@@ -11,7 +11,7 @@ from llvmlite import ir
 from lastcard.fast.compiler.record_layout import WORD, RecordLayout
 from lastcard.fast.compiler.translator.constant_propagation import Known
 from lastcard.fast.compiler.translator.line_numbers import LineNumbers
-from lastcard.fast.compiler.translator.subset import ARRAYS, BYTES, FLOATS, Sources, calls
+from lastcard.fast.compiler.translator.subset import ARRAYS, BYTES, FLOATS, Sources
 
 I128: Final = ir.IntType(128)
 I64: Final = ir.IntType(64)
@@ -98,7 +98,7 @@ class Unit:
 
     def pass_on(self, names: Iterable[str]) -> None:
         """Take note of the arrays of records that some functions pass on: their memory is reached under another name."""
-        found = [(name, call) for name in names for call in calls(self.sources.functions[name])]
+        found = [(name, call) for name in names for call in self.sources.calls(name)]
         before: object = None
         while before != (self._owners, self._lengths):  # an array that was passed on may be passed on again
             before = dict(self._owners), dict(self._lengths)
