@@ -1,8 +1,8 @@
 """The cache of compiled code: one file per program, machine and version in the user's cache folder.
 
-``LASTCARD_CACHE`` names another folder; an empty value means none. A file's name is a hash of everything that went into it, its first 32
-bytes one of that name and of what it holds, so that it is never stale, never half written and never another's. Of more than ``MOST`` files
-those go that were used longest ago; files with other names stay.
+``LASTCARD_CACHE`` names another folder; an empty value means none. The name of a file is a hash of everything that went into it. Its first
+32 bytes are a hash of that name and of the content, so a stale, damaged or foreign file is never used. If there are more than ``MOST``
+files, the least recently used are removed. Files with other names are left alone.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ MOST: Final = 200
 """Files, of 40 to 500 kB each."""
 
 _LARGEST: Final = 1 << 26
-"""The most bytes of a file that is read: a larger one is not of this cache."""
+"""The most bytes that are read of a file. Files of this cache are smaller."""
 
 _SEAL: Final = 32
 _NAME: Final = re.compile(r"[0-9a-f]{32}\.bin")
 
 
 def folder() -> Path | None:
-    """Return where compiled code is kept, None if it is not to be."""
+    """Return the folder of compiled code, or None for no cache."""
     given = os.environ.get("LASTCARD_CACHE")
     if given is not None:
         return Path(given) if given else None
@@ -47,12 +47,12 @@ def key_of(parts: Iterable[str]) -> str:
 
 
 def load(key: str) -> bytes | None:
-    """Return code from the cache; None if there is none, or if it is damaged."""
+    """Return code from the cache, or None if it is missing or damaged."""
     path = _path(key)
     if not path:
         return None
     try:
-        if not stat.S_ISREG(os.stat(path).st_mode):  # a pipe would be waited for
+        if not stat.S_ISREG(os.stat(path).st_mode):  # reading a pipe would block
             return None
         with path.open("rb") as file:
             kept = file.read(_LARGEST)
@@ -74,7 +74,7 @@ def has(key: str) -> bool:
 
 
 def store(key: str, code: bytes) -> None:
-    """Write code into the cache, aside first; a cache that cannot be written is done without."""
+    """Write code into the cache: to a temporary file, which then gets its name. Do nothing if the cache cannot be written."""
     path = _path(key)
     if not path:
         return
@@ -97,7 +97,7 @@ def _seal_of(key: str, code: bytes) -> bytes:
 
 
 def _remove_oldest(where: Path) -> None:
-    """Remove the files that were used longest ago, if there are too many; another process may do so too."""
+    """Remove the least recently used files, if there are too many. Another process may remove some at the same time."""
     kept = []
     for entry in os.scandir(where):
         with suppress(FileNotFoundError):

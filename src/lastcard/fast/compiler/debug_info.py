@@ -1,7 +1,7 @@
-"""Programs with line numbers, for developers: profilers and debuggers then name lines of the rules.
+"""Programs with line numbers, so that profilers and debuggers name lines of the rules.
 
-``LASTCARD_LINES`` names a folder. Programs are compiled with line numbers then, linked as shared libraries into that folder, and loaded
-from there: profilers read them from files, also after the run.
+If ``LASTCARD_LINES`` names a folder, programs are compiled with line numbers, linked into that folder as shared libraries, and loaded
+from there. Profilers read the files during the run and after it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lastcard.text.faults import fault, system_fault
 
 
 def lines_folder() -> Path | None:
-    """Return where programs with line numbers go; None if they are to have none."""
+    """Return the folder of programs with line numbers, or None for programs without."""
     given = os.environ.get("LASTCARD_LINES")
     return Path(given) if given else None
 

@@ -1,6 +1,7 @@
-"""Work that no fork may come in the midst of: the child would have its locks, held by a thread that it has not.
+"""A lock against forks: hold ``UNDIVIDED`` while compiling.
 
-LLVM is used by one thread at a time, behind a lock. A process that forks waits for what is being compiled, seconds at most.
+LLVM is behind a lock. A fork while another thread compiles would copy that lock in its locked state, and no thread of the child could
+release it. A process that forks therefore waits until nothing is being compiled, some seconds at most.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Final
 
 
 class _Undivided(ContextDecorator):
-    """A context, and a decorator of functions, during which other threads do not fork."""
+    """A context, and a decorator of functions. While a thread is inside, other threads do not fork."""
 
     def __init__(self) -> None:
         self._changes = threading.Condition(threading.Lock())
@@ -26,11 +27,11 @@ class _Undivided(ContextDecorator):
     def __exit__(self, *_: object) -> None:
         with self._changes:
             self._inside[threading.get_ident()] -= 1
-            self._inside += Counter()  # leaves out who is through
+            self._inside += Counter()  # drops threads with a count of 0
             self._changes.notify_all()
 
     def before_fork(self) -> None:
-        """Wait until no other thread is inside; from then on none comes in."""
+        """Wait until no other thread is inside, and let none enter."""
         self._changes.acquire()
         while self._inside.keys() - {threading.get_ident()}:
             self._changes.wait()

@@ -1,4 +1,4 @@
-"""What a program is specialised for: one rules line, its seats and its bots, given to the translator as constants."""
+"""Specialization: the values of the rules, the seats and the bots of one table, which the translator takes as constants."""
 
 from __future__ import annotations
 
@@ -10,25 +10,24 @@ from lastcard.fast.compiler.records import RULES, STATE, Fields
 from lastcard.fast.compiler.translator.assumed import Assumed
 
 _BY_KIND: Final = ("verbs", "sort", "amount", "points", "cut_value", "starts")
-"""Properties of the kinds of cards: of one that is not in the box, nothing is ever read."""
+"""Properties by kind of card. Nothing reads those of a kind that is not in the box."""
 _COLORED: Final = ("last_colored", "discards")
 _WILD: Final = ("last_wild", "naming", "restricted")
-"""Masks of kinds."""
+"""Masks of kinds of cards."""
 RESULTS: Final = frozenset(("broken", "broken_at", "broken_game", "fault", "stuck"))
-"""Fields of the state that are read after a call."""
-
+"""Fields of the state that are read after games have been played."""
 
 _MEMORY: Final = ("left_color", "chose_color", "stock")
-"""What bots remember beside what is observed."""
+"""What only bots read: no observation holds it."""
 KEPT: Final = frozenset(name for name, _, _ in STATE) - {"tally", *_MEMORY}
-"""Fields that are the same after a vector step, whichever program takes it: all but the counts of what happened, which nobody asks for, and
-what only bots ask for, where none of those at the table does."""
+"""Fields that are the same after a vector step of the general and of the specialised program. The others are the counts of what happened,
+which nothing reads, and what only bots read."""
 
 
 def assumed(rules: Mapping[str, Any], state: Mapping[str, Any], results: frozenset[str] = RESULTS) -> Assumed:
-    """Return what is given in a run: the values of ``setup.rules_fields``, and those of the state that are set before the first game.
+    """Return what a program is specialised for: the values of ``setup.rules_fields``, and those of the state before the first game.
 
-    ``results`` are the fields that are read after a call.
+    ``results`` are the fields of the state that the caller reads after a call.
     """
     given = filled(RULES, {**rules, **_boxed(rules)})
     del given["weights"]  # read from the record: nets change while they learn
@@ -36,7 +35,7 @@ def assumed(rules: Mapping[str, Any], state: Mapping[str, Any], results: frozens
 
 
 def filled(record: Fields, values: Mapping[str, Any]) -> dict[str, int | tuple[int, ...]]:
-    """Return all fields of a record: those given, the beginnings of arrays, and what the others start from."""
+    """Return the values of all fields of a record: those given, and the initial values of the others. Arrays may be given in part."""
     found: dict[str, int | tuple[int, ...]] = {}
     for name, length, begins in record:
         value = values.get(name, begins)
@@ -46,7 +45,7 @@ def filled(record: Fields, values: Mapping[str, Any]) -> dict[str, int | tuple[i
 
 
 def _boxed(rules: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the fields about kinds of cards, for those in the box alone: what only other boxes hold is then never done."""
+    """Return the fields about kinds of cards, with 0 for kinds outside the box, so that code for these is left out."""
     held = frozenset(rules["deck"])
     colored = _signed(sum(1 << kind for kind in held if kind < 64))
     wild = sum(1 << kind - 64 for kind in held if kind >= 64)
