@@ -22,10 +22,3 @@ class Assumed:
     start: Mapping[str, Given]
     results: frozenset[str] = frozenset()
     before: tuple[tuple[str, ...], Given] | None = None
-
-    @property
-    def text(self) -> str:
-        """All of it in one line, the same for the same: what compiled code is kept under."""
-        given = [sorted((record, sorted(given.items())) for record, given in part.items()) for part in (self.fixed, self.start)]
-        before = (self.before[0], sorted(self.before[1].items())) if self.before else ()
-        return repr((given, sorted(self.results), before))
