@@ -97,14 +97,14 @@ def _made_here(request: CompileRequest, *, meet: bool) -> tuple[CompiledProgram,
     """
     source = Path(__file__).read_text(encoding="utf-8")
     key = code_cache.key_of((request.key("stand-in"), source, repr(meet)))
-    kept = code_cache.load(key)
-    if kept is None:
+
+    def make() -> bytes:
         text, layouts = program.threaded(request)
         target = host(opt=0)
         module = optimised(parsed(text if meet else for_a_processor(text), target), target, level=0)
-        kept = json.dumps(program._placed(layouts)).encode() + b"\0" + target.emit_object(module)
-        code_cache.store(key, kept)
-    placed, _, code = kept.partition(b"\0")
+        return json.dumps(program.placed_in(layouts)).encode() + b"\0" + bytes(target.emit_object(module))
+
+    placed, _, code = code_cache.load_or_make(key, make).partition(b"\0")
     return CompiledProgram.linked(code, request.entries), program.layouts_of(json.loads(placed))
 
 
@@ -116,8 +116,4 @@ def assembled(ptx: str) -> Kernel:
         digest = hashlib.file_digest(file, "sha256").hexdigest()
     texts = (Path(module).read_text(encoding="utf-8") for module in (assembler.__file__, __file__))
     key = code_cache.key_of((ptx, digest, *texts, "kernel"))
-    kept = code_cache.load(key)
-    if kept is None:
-        kept = json.dumps(asdict(assembler.assembled(ptx))).encode()
-        code_cache.store(key, kept)
-    return Kernel(**json.loads(kept))
+    return Kernel(**json.loads(code_cache.load_or_make(key, lambda: json.dumps(asdict(assembler.assembled(ptx))).encode())))

@@ -68,7 +68,7 @@ def compiled_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make in this process what others would, with what the test has changed, and no PTX: the driver does not run that."""
 
     def kernel(_: Compilers, request: CompileRequest, processor: str) -> tuple[str, dict[str, list[str]]]:
-        return header(ENTRY, 3, 3), program._placed(made(request)[1])
+        return header(ENTRY, 3, 3), program.placed_in(made(request)[1])
 
     monkeypatch.setattr(Compilers, "kernel", kernel)
 

@@ -14,7 +14,7 @@ import stat
 import sys
 import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -90,6 +90,15 @@ def store(key: str, code: bytes) -> None:
             os.unlink(aside)
     except (OSError, ValueError):
         return
+
+
+def load_or_make(key: str, make: Callable[[], bytes]) -> bytes:
+    """Return code from the cache, or else what ``make`` returns, which is stored."""
+    code = load(key)
+    if code is None:
+        code = make()
+        store(key, code)
+    return code
 
 
 def _seal_of(key: str, code: bytes) -> bytes:

@@ -45,14 +45,13 @@ def is_cached(request: CompileRequest) -> bool:
 
 def _code(request: CompileRequest) -> bytes:
     """Return the code of a program from the cache, or compile and store it."""
-    key = request.key()
-    code = code_cache.load(key)
-    if code is None:
+
+    def make() -> bytes:
         if request.entries == sources.ENTRY_POINTS and sys.stderr.isatty():
             print("lastcard: translating the rules to machine code (once; some seconds) ...", file=sys.stderr, flush=True)
-        code = object_code(request)
-        code_cache.store(key, code)
-    return code
+        return object_code(request)
+
+    return code_cache.load_or_make(request.key(), make)
 
 
 @lru_cache(maxsize=32)

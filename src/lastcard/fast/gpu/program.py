@@ -30,8 +30,7 @@ def threaded(request: CompileRequest) -> tuple[str, dict[str, RecordLayout]]:
 
 def _layouts() -> dict[str, RecordLayout]:
     """Return where the fields of the records lie before any code is written."""
-    own = {name: records.layout(records.RECORDS[name], lanes=WARP, packed=True) for name in OF_EACH}
-    made = record_layouts() | own
+    made = record_layouts() | layouts_of(dict.fromkeys(OF_EACH, ()))
     return made | {name: made[other] for name, other in records.ALIKE.items()}
 
 
@@ -40,12 +39,12 @@ def possible_values(request: CompileRequest) -> dict[str, tuple[Values, Values]]
 
     They come from the cache if they are there.
     """
-    key = request.key("possible values")
-    kept = code_cache.load(key)
-    if kept is None:
+
+    def make() -> bytes:
         found = translator_of(request, _layouts()).possible(request.entries)
-        kept = json.dumps({name: [None if one is None else sorted(one) for one in both] for name, both in found.items()}).encode()
-        code_cache.store(key, kept)
+        return json.dumps({name: [None if one is None else sorted(one) for one in both] for name, both in found.items()}).encode()
+
+    kept = code_cache.load_or_make(request.key("possible values"), make)
     return {name: (_values(found), _values(codes)) for name, (found, codes) in json.loads(kept).items()}
 
 
@@ -56,15 +55,9 @@ def _values(kept: list[int] | None) -> Values:
 @UNDIVIDED
 def compiled_ptx(request: CompileRequest) -> tuple[str, dict[str, RecordLayout]]:
     """Return the PTX of kernels, and where their records lie, from the cache or else compiled."""
-    key = request.key()
-    code = code_cache.load(key)
-    if code is not None:
-        kept = json.loads(code)
-        return kept["ptx"], layouts_of(kept["placed"])
-    text, layouts = threaded(request)
-    made = ptx(text, request.entries)
-    code_cache.store(key, json.dumps({"ptx": made, "placed": _placed(layouts)}).encode())
-    return made, layouts
+    kept = code_cache.load_or_make(request.key(), lambda: json.dumps(_ptx_and_placed(request)).encode())
+    made, placed = json.loads(kept)
+    return made, layouts_of(placed)
 
 
 def kernel_code(request: CompileRequest, processor: str) -> tuple[str | bytes, dict[str, list[str]]]:
@@ -72,24 +65,24 @@ def kernel_code(request: CompileRequest, processor: str) -> tuple[str | bytes, d
 
     The code is machine code of the processor where there is an assembler, PTX otherwise.
     """
+    made, placed = _ptx_and_placed(request)
+    return machine_code(made, processor) or made, placed
+
+
+def _ptx_and_placed(request: CompileRequest) -> tuple[str, dict[str, list[str]]]:
     text, layouts = threaded(request)
-    made = ptx(text, request.entries)
-    return machine_code(made, processor) or made, _placed(layouts)
+    return ptx(text, request.entries), placed_in(layouts)
 
 
-def _placed(layouts: Mapping[str, RecordLayout]) -> dict[str, list[str]]:
+def placed_in(layouts: Mapping[str, RecordLayout]) -> dict[str, list[str]]:
     """Return the fields of the records of each thread that have places, in their order."""
     return {name: list(layouts[name].placed) for name in OF_EACH}
 
 
 def layouts_of(placed: Mapping[str, Sequence[str]]) -> dict[str, RecordLayout]:
     """Return the layouts of records whose fields got their places in this order."""
-    return {name: _layout(name, fields) for name, fields in placed.items()}
-
-
-def _layout(record: str, placed: Sequence[str]) -> RecordLayout:
-    """Return the layout of a record whose fields got their places in this order."""
-    found = records.layout(records.RECORDS[record], lanes=WARP, packed=True)
-    for name in placed:
-        found.word(name)
+    found = {name: records.layout(records.RECORDS[name], lanes=WARP, packed=True) for name in placed}
+    for name, fields in placed.items():
+        for field in fields:
+            found[name].word(field)
     return found
