@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -10,11 +13,13 @@ import pytest
 
 from lastcard import LastCardError
 from lastcard.fast import Games, Table, simulate
+from lastcard.fast.compiler import sources, translation
 from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.compiler.translation import translator_of
 from lastcard.fast.compiler.translator.assumed import Assumed
 from lastcard.fast.compiler.translator.errors import SubsetError
+from lastcard.fast.compiler.translator.subset import Sources
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import state_fields
 from lastcard.lab.playing.python_bots import play_slowly
@@ -152,6 +157,29 @@ def test_functions_that_nothing_calls_are_looked_at_too(text: str, tmp_path: Pat
     table = Table.of("classic", 2, [write(tmp_path, "mine.py", text), "random"], 1)
     with pytest.raises(SubsetError, match=r"mine\.py, line"):
         translate(table)
+
+
+def test_a_bot_is_refused_before_the_engine_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may be refused by what the engine holds, though: here it calls a function with one argument too few."""
+    table = Table.of("classic", 2, [write(tmp_path, "mine.py", LIKE_RANDOM.replace("m, r) if", "m) if")), "random"], 1)
+    read: list[bool] = []
+    monkeypatch.setattr(translation, "_read", partial(_reading, read, translation._read))
+    with pytest.raises(SubsetError, match=r"mine\.py, line 7: this call is outside"):
+        translate(table)
+    assert read == [True]
+
+
+def _reading(read: list[bool], given: Callable[..., Sources], texts: tuple[str, ...], *, headers_only: bool = False) -> Sources:
+    read.append(headers_only)
+    return given(texts, headers_only=headers_only)
+
+
+def test_headers_have_the_constants_and_the_parameters_of_the_engine() -> None:
+    whole, short = (translation._read(sources.texts(), headers_only=headers_only) for headers_only in (False, True))
+    assert short.constants == whole.constants
+    parameters = [{name: ast.dump(function.args) for name, function in read.functions.items()} for read in (short, whole)]
+    assert parameters[0] == parameters[1]
+    assert {ast.unparse(node) for function in short.functions.values() for node in function.body} == {"pass"}
 
 
 def test_no_such_file(tmp_path: Path) -> None:

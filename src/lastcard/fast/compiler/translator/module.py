@@ -69,7 +69,6 @@ class Translator:
             if name not in self._sources.functions:
                 raise DeclarationError(f"no file has a function {name!r}: adapt the entry points, HOT and COLD in fast/compiler/sources.py")
         reached = self._sources.reached(entries, without=(*INTRINSICS, *BUILTINS))
-        self._check_guests(reached)
         known = self._known(entries)
         unit = Unit(self._sources, self._records, self._checked, known, self._deposits, self._in_bytes)
         if self._lines:
@@ -97,16 +96,14 @@ class Translator:
     def _known(self, entries: tuple[str, ...]) -> Known | None:
         return Known.of(self._sources, self._assumed, entries, self._alike) if self._assumed else None
 
-    def _check_guests(self, reached: Collection[str]) -> None:
-        """Refuse custom bots that are outside the subset, before the engine is translated.
+    def check_guests(self) -> None:
+        """Raise SubsetError for a custom bot that is outside the subset. Of the other files, constants and headers are enough.
 
         Their code is written once in full and thrown away: a specialised program leaves out parts, which are refused as well.
         """
-        if not self._sources.guests:
-            return
         unit = Unit(self._sources, deepcopy(self._records), self._checked, None, self._deposits, self._in_bytes)
         unit.alike = self._alike
-        unit.pass_on(reached)
+        unit.pass_on(self._sources.functions)
         for name in self._sources.guests:
             if name not in unit.functions:
                 unit.declare(name)
