@@ -1,4 +1,4 @@
-"""Making every bot by its name, also the bots that look ahead."""
+"""Make any bot by its name, also the bots that look ahead."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from lastcard.errors import LastCardError
 
 
 def make_bot(name: str, seed: str | int, goal: str = ROUND) -> Bot:
-    """Return the bot of a name. Its choices depend on the seed (a ``chance.Key`` is taken as it is), its seat and the moves so far.
+    """Return the bot of a name. Its choices depend on the seed (or a ``chance.Key``), its seat and the actions so far.
 
-    ``goal`` is what it plays for: the ``round``, of which only the winner counts, or the ``match``, for which points are collected. Bots
-    without a net play alike for both. Where compiled code cannot run, ``searcher`` and ``master`` play as ``strong``, from which they
-    start. Raises LastCardError naming the bots or the goals there are.
+    ``goal`` is what it plays for: to win the ``round``, or to collect points in the ``match``. Bots without a net play the same for both.
+    Where compiled code cannot run, ``searcher`` and ``master`` play as ``strong``. Raises LastCardError that names the bots or goals there
+    are.
 
     >>> make_bot("forgetful:0.2", 1).rate
     200000
@@ -24,7 +24,7 @@ def make_bot(name: str, seed: str | int, goal: str = ROUND) -> Bot:
 
 
 def _search_maker(name: str) -> Maker:
-    """Return the maker of a bot that looks ahead; that of its quick bot where NumPy or LLVM is missing."""
+    """Return the maker of a bot that looks ahead, or the maker of its quick bot if NumPy or LLVM is missing."""
     try:
         from lastcard.fast.analysis.searcher import MasterBot, SearcherBot
     except (ImportError, LastCardError):  # the latter is what lastcard.fast raises where one of them is missing

@@ -1,4 +1,4 @@
-"""Bots: each sees a view and its own asks, nothing else. ``lastcard.make_bot`` makes them.
+"""Bots, which choose actions from a view and the asks of their own seat. ``lastcard.make_bot`` makes a bot by its name.
 
 >>> from lastcard import Round, make_bot
 >>> rnd = Round.deal("classic", players=2, seed=7)
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 __all__ = ("NAMES", "Bot", "play_round", "read_name")
 
 LIMIT: Final = 20_000
-"""The most actions of a round: with very few cards there are positions in which nobody can ever go out."""
+"""The most actions of a round. With very few cards there are positions in which nobody can ever go out."""
 
 
 def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table", after: Callable[[Round], object] | None = None) -> None:
-    """Play a round out; ``after`` is called after each decision.
+    """Play a round to its end; ``after`` is called after each decision.
 
-    Before each decision every other seat that may call, catch, notice or jump in is asked once, in an order drawn by lot; who must decide
-    is asked next, of several one by lot. Raises LastCardError if a seat has no bot, if the round does not draw chance itself, or if it
-    has no end.
+    Before each decision, every other seat that may call, catch, notice or jump in is asked once, in random order. Then a seat that must
+    decide is asked; if there are several, one is drawn by lot. Raises LastCardError if a seat has no bot, if the round does not draw
+    chance itself, or if the round does not end.
     """
     missing = [seat for seat in rnd.seats if seat not in bots]
     if missing:
@@ -48,7 +48,7 @@ def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table"
 
 
 class _Company:
-    """The bots of a round, each with its view."""
+    """The bots of a round, each with the view of its seat."""
 
     def __init__(self, rnd: Round, bots: Mapping[str, Bot], key: int) -> None:
         self._rnd = rnd

@@ -1,4 +1,4 @@
-"""The interface of a bot: it gets a view and its own asks, and returns one action; and the base class of those that play a policy."""
+"""The interface of a bot, which returns one action for a view and its asks, and the base class of bots that play a policy."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
 
 
 class Bot(Protocol):
-    """A bot on a seat."""
+    """A player of one seat that chooses its actions from what the seat may know."""
 
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
-        """Return one action of these asks, the seat's own; None to let pass what need not be answered.
+        """Return one action of the seat's asks, or None to decline optional actions.
 
-        A play may end in ``!``. The choice is a function of the bot's seed, the view and the asks, and of nothing else.
+        A play may end in ``!``, which calls UNO with it. The choice depends on the bot's seed, the view and the asks, and on nothing else.
         """
         ...
 
 
 class Offer:
-    """The actions offered to a bot, in the engine's numbers: those it must choose from, optional and risky ones; and its random number.
+    """The actions offered to a bot as the engine's numbers (mandatory, optional and at own risk), and the random number of the decision.
 
     The random number depends on the bot's key, its seat and the number of actions of seats so far.
     """
@@ -54,7 +54,7 @@ class Offer:
 
 
 class PolicyBot(ABC):
-    """A bot that plays a policy of ``policies``: what it is offered goes in as the engine's numbers, and one of them comes out."""
+    """A bot that plays a policy of ``policies``: the policy gets the offered actions as the engine's numbers and returns one of them."""
 
     def __init__(self, seed: str | int) -> None:
         self.key = key_of(seed)

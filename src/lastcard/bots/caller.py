@@ -1,4 +1,4 @@
-"""A bot that plays at random, but forgets nothing that may be said."""
+"""A bot that plays at random but never misses a call, a catch or a notice."""
 
 from __future__ import annotations
 

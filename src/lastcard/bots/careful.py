@@ -9,10 +9,10 @@ from lastcard.rules.compiled import compile_rules
 
 
 class CarefulBot(PolicyBot):
-    """Gets rid of cards that cost much, keeps wilds while a coloured card fits, attacks opponents about to go out, and spares its partner.
+    """Sheds expensive cards, keeps wilds while a coloured card fits, attacks opponents about to go out, and spares its partner.
 
-    It calls UNO, catches, notices wrong cards and jumps in whenever it can, piles on, challenges when the odds are good, and does
-    nothing unlawful. Where several actions are as good it takes one of them by lot.
+    It calls UNO, catches, notices wrong cards and jumps in whenever it can, stacks draw cards, challenges when the odds are good, and
+    takes lawful actions only. Among equally good actions it chooses one at random.
     """
 
     def _policy(self, offer: Offer) -> int:

@@ -1,4 +1,4 @@
-"""A careful bot that forgets what need not be answered."""
+"""A careful bot that sometimes forgets optional actions."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from lastcard.engine.luck import MEMORY, mixed
 
 
 class ForgetfulBot(CarefulBot):
-    """Plays as a careful one, but forgets to call UNO, and misses catches and wrong cards: ``rate`` times out of a million.
+    """Plays like ``careful``, but ``rate`` times out of a million it forgets to call UNO or misses a catch or a wrong card.
 
-    Where the rules let a seat put down a card that does not match, it now and then does so by mistake.
+    Where the rules let a seat put down a card that does not match, it does so by mistake now and then.
     """
 
     def __init__(self, seed: str | int, rate: int = 300_000) -> None:

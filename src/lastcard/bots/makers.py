@@ -1,6 +1,6 @@
-"""Making a bot by its name from a table of makers; the table here has the bots that need nothing but the standard library.
+"""Make a bot by its name from a table of makers. The table here has the bots that need the standard library only.
 
-``bot_makers.make_bot`` makes all bots: those that look ahead stand above this package, on the compiled program.
+``bot_makers.make_bot`` makes all bots, also those that look ahead: they need the compiled program, which is above this package.
 """
 
 from __future__ import annotations

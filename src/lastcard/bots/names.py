@@ -1,4 +1,4 @@
-"""The names of the bots, and what is known of each without making it. Code that offers, lists or explains bots derives from this list.
+"""The names of the bots and their properties. Code that offers, lists or explains bots derives from this list.
 
 ``bots/makers.py`` and ``bot_makers.py`` make them.
 
@@ -21,12 +21,12 @@ MILLION: Final = 10**6
 
 @dataclass(frozen=True, slots=True)
 class BotEntry:
-    """A bot by name.
+    """The properties of a bot, which are known without making it.
 
-    ``level`` is its place among the levels that a table offers, weakest first; bots without one play in the laboratory only. ``forgets``
-    is how often it forgets, out of a million, unless its name says how often; None if it never does. ``noise`` is added to its judgement
-    of an action, in thousandths of a unit of log odds. ``quick`` is the bot whose choice it takes when it has no time to think. A bot
-    that ``has_goals`` plays for the round or for the match, as its maker is told.
+    ``level`` is its place among the levels that a table offers, weakest first; bots without a level play in the laboratory only.
+    ``forgets`` is how often it forgets by default, out of a million; None if it never does. ``noise`` is the deviation of the random
+    number that is added to its judgement of an action, in thousandths of a unit of log odds. ``quick`` is the bot whose choice it takes
+    when it has no time to think. A bot with ``has_goals`` can play for the round or for the match.
     """
 
     name: str
@@ -54,7 +54,7 @@ LEVELS: Final = tuple(bot.name for bot in sorted(BOTS, key=lambda bot: bot.level
 """The bots that a table offers, weakest first."""
 
 QUICK: Final = {bot.name: bot.quick for bot in BOTS if bot.quick}
-"""The bots that look ahead, which takes long, each with the bot whose choice it takes when it has no time for that."""
+"""The bots that look ahead, each with the bot whose choice it takes when it has no time for that."""
 
 NAMES: Final = (*(bot.name for bot in BOTS), *(f"{bot.name}:0.5" for bot in BOTS if bot.forgets))
 """All names; the number of a forgetful bot is how often it forgets, from 0 to 1."""
@@ -85,5 +85,5 @@ def read_name(name: str) -> tuple[str, int]:
 
 
 def entry_of(kind: str) -> BotEntry:
-    """Return what is known of a kind of bot, as ``read_name`` returns it."""
+    """Return the properties of a kind of bot, as ``read_name`` returns it."""
     return _BY_NAME[kind]

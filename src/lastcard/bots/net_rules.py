@@ -1,4 +1,4 @@
-"""The rules that a bot judges by: compiled, with the weights of a net."""
+"""Compiled rules with the weights of a net, for bots that judge by one."""
 
 from __future__ import annotations
 

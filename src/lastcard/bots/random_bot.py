@@ -9,8 +9,8 @@ from lastcard.bots.policies import random_play
 class RandomBot(PolicyBot):
     """Takes a lawful action uniformly, but draws and keeps only if nothing else is possible.
 
-    Drawing at will, where playing is optional, makes rounds of 1,500 decisions. Besides, it calls UNO half the time, with its play or
-    when it may still be caught, and catches half the time. It never jumps in, never notices a wrong card, and does nothing unlawful.
+    Without this exception, rounds under rules with optional plays last 1,500 decisions. It calls UNO half the time, with its play or
+    while it can still be caught, and catches half the time. It never jumps in, never notices a wrong card, and takes lawful actions only.
     """
 
     def _policy(self, offer: Offer) -> int:
@@ -25,7 +25,7 @@ class LawfulBot(PolicyBot):
 
 
 class WildBot(PolicyBot):
-    """Takes any possible action uniformly, lawful or not; passes on optional actions half the time."""
+    """Takes any possible action uniformly, lawful or not, and declines optional actions half the time."""
 
     def _policy(self, offer: Offer) -> int:
         must, may, risky = offer.must, offer.may, offer.risky

@@ -1,4 +1,4 @@
-"""Convert a view to an engine state for ``policies``: only the fields that the seat knows are filled in.
+"""Convert a view to an engine state for ``policies``, in which only the fields that the seat knows are filled in.
 
 >>> from lastcard import Round
 >>> view = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs | p1 draw", seed=1).view("p2")
@@ -31,7 +31,7 @@ _KINDS: Final = {text: number // 5 for text, number in NUMBERS.items() if number
 def recall(view: View) -> Memory:
     """Return everything a seat knows, as the fields of the engine and of ``Memory``.
 
-    Of a turn in progress only what decisions depend on is set: who played what, and the stacked draw cards.
+    Of a turn in progress, only the fields that decisions depend on are set: who played what, and the stacked draw cards.
     """
     seats = view.seats
     me = seats.index(view.seat or "")
@@ -71,7 +71,7 @@ def recall(view: View) -> Memory:
 
 
 def _past_play(play: PastPlay) -> int:
-    """Return a play or a draw as the memory of bots holds it."""
+    """Return a play or a draw as the number that the memory of bots holds."""
     named = COLORS.index(play.named) if play.named else engine.UNNAMED
     color = COLORS.index(play.color) if play.color else engine.NOBODY
     face = FACES.index(play.face) if play.face else engine.NOBODY
@@ -85,7 +85,7 @@ def _by_kind(cards: Counter[str]) -> Iterator[tuple[int, int]]:
 
 
 def _recall_turn(s: Memory, view: View, table: CompiledRules) -> None:
-    """Set who drew and who played what since the turn began, except cards that were taken back."""
+    """Set the draws and plays since the turn began, except cards that were taken back."""
     plays: list[tuple[int, int]] = []
     for text in view.last:
         seat, verb, *rest = text.split(" ")

@@ -1,4 +1,4 @@
-"""Bots that judge what each action leaves behind with a small net, trained by play against itself (``lastcard lab train``)."""
+"""Bots that judge the position after each action with a small net, trained by self-play (``lastcard lab train``)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from lastcard.bots.policies import judging
 from lastcard.bots.recall import recall
 
 SHARP_NOISE: Final = 250
-"""The deviation of what is added to each judgement of ``sharp``, in thousandths of a unit of log odds, where a net says 100 %."""
+"""The deviation of the noise in each judgement of ``sharp``, in thousandths of a unit of log odds, for a net with 100 % noise."""
 
 
 class StrongBot(PolicyBot):
-    """Takes the action that the net of the edition judges best; says what can be said, and challenges as a careful player.
+    """Takes the action that the net of the edition judges best; calls, catches, notices and challenges as a careful player.
 
     ``goal``: to win the ``round``, or the ``match``, which points decide.
     """
@@ -32,6 +32,6 @@ class StrongBot(PolicyBot):
 
 
 class SharpBot(StrongBot):
-    """Judges as ``strong`` does, but not exactly: now and then it takes an action that is a little worse."""
+    """Judges like ``strong``, but with noise: now and then it takes a slightly worse action."""
 
     noise = SHARP_NOISE

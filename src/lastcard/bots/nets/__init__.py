@@ -1,11 +1,11 @@
-"""The weights of the nets that ``strong`` and ``sharp`` judge by: a file for each edition, read when a bot first needs it.
+"""Read and write the weights of the nets that ``strong`` and ``sharp`` judge by: one file for each edition, read when first needed.
 
-There are two goals: a ``round``, of which only the winner counts, and a ``match``, for which points are collected over rounds.
+A net is trained for one of two goals: to win the ``round``, or to collect points over the rounds of a ``match``.
 
-A file begins with one line of JSON (format, the rules trained for, the command that made it; ``noise``: how much of ``sharp``'s usual noise
-it plays with, in percent, a number for each net), followed by the weights, compressed: 16-bit numbers, least byte first. Of each goal
-there is a net for 2, 3 and 4 seats; of each net, a row of 33 for every feature and one that is always added, then one for each hidden
-unit. ``judging`` says what they mean.
+A file begins with one line of JSON: format, the rules that the nets were trained for, the command that made the file, and ``noise``, the
+percentage of its usual noise that ``sharp`` plays with, for each net. The compressed weights follow: 16-bit little-endian integers. There
+is a net for each goal and for 2, 3 and 4 seats. A net has a row of 33 weights for each feature, one such row that is always added, and one
+weight for each hidden unit. ``judging`` explains how they are used.
 """
 
 from __future__ import annotations

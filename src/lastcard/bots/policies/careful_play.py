@@ -1,6 +1,6 @@
 """The policy of a careful player: call, catch and notice, challenge where it pays, else take the action of the highest worth.
 
-Of several actions of the same worth luck chooses one.
+Among several actions of the same worth it chooses one at random.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ SLIPPING = 15  # a bot that forgets puts down a wrong card once where it forgets
 def careful_choice(
     s: Memory, rules: CompiledRules, seat: int, out: list[int], n: int, told: list[int], m: int, r: int, attentive: bool
 ) -> int:
-    """Choose as a careful player; if not attentive, it forgets to call, to catch and to notice."""
+    """Choose as a careful player, who calls, catches and notices only if ``attentive``."""
     if attentive:
         said = careful_saying(s, rules, seat, told, m)
         if said != NOBODY:
@@ -89,7 +89,7 @@ def slip(out: list[int], n: int, row: list[int], k: int, r: int) -> int:
 
 
 def slips(r: int, rate: int) -> bool:
-    """Return whether a bot takes a card that does not match for one that does, by the luck of its memory and how often it forgets."""
+    """Return whether a bot mistakes a card that does not match for one that does, by its random number and how often it forgets."""
     return below(mixed(r, 1), SLIPPING * 1000000) < rate
 
 
@@ -110,7 +110,7 @@ def careful_saying(s: Memory, rules: CompiledRules, seat: int, told: list[int], 
 
 
 def careful_jump(s: Memory, rules: CompiledRules, seat: int, told: list[int], m: int) -> int:
-    """Return a play out of turn that is worth something, or NOBODY."""
+    """Return a play out of turn with a positive worth, or NOBODY."""
     for i in range(m):
         if told[i] < PLAYS:
             weigh(s, rules, seat)
@@ -131,7 +131,7 @@ def wants_to_call(s: Memory, rules: CompiledRules, seat: int, action: int) -> bo
 
 
 def careful(s: Memory, rules: CompiledRules, seat: int, out: list[int], n: int, r: int) -> int:
-    """Return the best of the actions one of which must be chosen."""
+    """Return the best of the actions of which one must be chosen."""
     if n == 1:
         return out[0]
     if out[n - 1] == CHALLENGE:
@@ -158,7 +158,7 @@ def careful(s: Memory, rules: CompiledRules, seat: int, out: list[int], n: int, 
 
 
 def appraise(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
-    """Return the worth of an action among others of its sort."""
+    """Return the worth of an action, to be compared with others of its sort."""
     if action < ACCEPT:
         return worth(s, rules, seat, action)
     if action < NAME:  # an opponent, of few cards

@@ -1,6 +1,6 @@
-"""Whether a draw-four is worth challenging: what it would cost, and how likely the card was unlawful.
+"""Decide whether to challenge a draw-four, from the cost of a failed challenge and the probability that the card was unlawful.
 
-A probability is in parts of SURE.
+A probability is an integer from 0 to SURE.
 """
 
 from __future__ import annotations
@@ -58,10 +58,10 @@ def is_worth_challenging(s: Memory, rules: CompiledRules, seat: int) -> bool:
 
 
 def guilt(s: Memory, rules: CompiledRules, seat: int) -> int:
-    """Return how likely the draw-four was unlawful: sure if a card that forbids it is known there, else by the unseen cards.
+    """Return the probability that the draw-four was unlawful: SURE if a card that forbade it is known in that hand, else by unseen cards.
 
-    A seat that drew for a turn while that colour was in force had no card of it: only cards taken since can be. A seat that drew for this
-    turn had no card that fits at all. Else ``s.suspicion`` says how often a draw-four is played by who may not.
+    A seat that drew for a turn while that colour was in force had no card of it then, so only cards that it has taken since can be of that
+    colour. A seat that drew for this turn had no card that fits. In all other cases ``s.suspicion`` says how often players bluff.
     """
     hidden = s.size[s.player]
     if s.known_to[s.player] >> seat & 1:
@@ -91,7 +91,7 @@ def guilt(s: Memory, rules: CompiledRules, seat: int) -> int:
 
 
 def matching_unseen(s: Memory, rules: CompiledRules, seat: int) -> int:
-    """Return how many cards of the colour that was in force forbade the draw-four and are not in sight, or lie on the discard pile."""
+    """Return how many cards of the former colour would forbid the draw-four and are unseen, those on the discard pile included."""
     found = 0
     if s.prior_color >= 0:
         cards = forbidding(s, rules, False) & SUIT << 16 * s.prior_color
@@ -102,7 +102,7 @@ def matching_unseen(s: Memory, rules: CompiledRules, seat: int) -> int:
 
 
 def others_unseen(s: Memory, rules: CompiledRules, seat: int) -> int:
-    """Return the same of other colours and of wilds."""
+    """Return how many cards of other colours and wilds would forbid the draw-four and are unseen, those on the discard pile included."""
     found = 0
     if rules.wd4_block == BLOCK_PLAYABLE and s.prior_face >= 0:
         for color in range(4):
@@ -117,7 +117,7 @@ def others_unseen(s: Memory, rules: CompiledRules, seat: int) -> int:
 
 
 def forbidding(s: Memory, rules: CompiledRules, wild: bool) -> int:
-    """Return the coloured kinds, or the wilds, that made the draw-four unlawful for who held one, as a mask."""
+    """Return a mask of the coloured kinds, or of the wilds, that forbid the draw-four to a player who holds one."""
     block = rules.wd4_block
     if wild:
         found = rules.restricted if rules.wd4_block_other_d4 else 0
@@ -128,7 +128,7 @@ def forbidding(s: Memory, rules: CompiledRules, wild: bool) -> int:
 
 
 def odds_of_none(total: int, wanted: int, taken: int) -> int:
-    """Return how likely it is that of all cards, some of them wanted, none of the wanted is taken."""
+    """Return the probability that a random sample of the cards holds none of the wanted ones."""
     none = SURE
     for place in range(min(taken, total)):
         none = none * max(0, total - wanted - place) // (total - place)
@@ -136,7 +136,7 @@ def odds_of_none(total: int, wanted: int, taken: int) -> int:
 
 
 def count_unseen(s: Memory, seat: int) -> int:
-    """Return how many cards there are whose place is unknown to a seat: in the draw pile or in the other hands."""
+    """Return how many cards a seat cannot locate: those in the draw pile and those that it does not know in the other hands."""
     if not s.counted:
         count_box(s)
     total = -s.size[seat] - s.discard_n
@@ -152,7 +152,7 @@ def count_unseen(s: Memory, seat: int) -> int:
 
 
 def unseen_of(s: Memory, seat: int, kind: int) -> int:
-    """Return how many cards of a kind a seat has not seen, those on the discard pile included; after ``count_unseen``."""
+    """Return how many cards of a kind a seat has not seen, those on the discard pile included. Call ``count_unseen`` first."""
     unseen = s.box[kind] - s.hand[seat * KINDS + kind]
     hands = hands_known_to(s, seat)
     while hands:
@@ -163,7 +163,7 @@ def unseen_of(s: Memory, seat: int, kind: int) -> int:
 
 
 def count_box(s: Memory) -> None:
-    """Count the cards in play, of which every seat knows how many there are: when a seat decides, each is in a hand or a pile."""
+    """Count the cards of each kind in play. Every seat knows these numbers; when a seat decides, each card is in a hand or a pile."""
     s.counted = 1
     for kind in range(KINDS):
         s.box[kind] = 0

@@ -1,8 +1,9 @@
-"""What an action leaves behind, as its seat can foresee it: the features that a net judges it by.
+"""Write the features of the position after an action, as its seat can foresee it; a net judges the action by them.
 
 The features are the own hand after the action, the colour then in force, the sizes of the other hands in the order in which they will
-move, and who lacks which colour. Each is one of a group of numbers, ``F_… + value``; ``s.active[: s.active_n]`` are those that hold.
-Nothing is read but what the seat sees. What chance decides (the cards drawn, the button) is left out, or expected.
+move, and which seats lack which colours. Each group of features has the numbers ``F_… + value``, of which one is active;
+``s.active[: s.active_n]`` are the active ones. Only what the seat sees is read. Random outcomes (the cards drawn, the button) are left out
+or replaced by their expected value.
 """
 
 from __future__ import annotations
@@ -97,7 +98,7 @@ E_SHUFFLE = 15
 E_DISCARD = 16
 E_WILD = 17
 DRAWN_UNTIL = 4  # how many cards drawing until a stop card brings
-DRAWN_UNPROTECTED = 2  # how many of those that everybody draws
+DRAWN_UNPROTECTED = 2  # cards that each other seat is expected to draw when a card makes all others draw
 
 
 def survey(s: Memory, rules: CompiledRules, seat: int) -> None:
@@ -149,7 +150,7 @@ def sort_of_card(rules: CompiledRules, kind: int) -> int:
 
 
 def foresee(s: Memory, rules: CompiledRules, seat: int, action: int) -> None:
-    """Write the features of what an action leaves behind, after ``survey``."""
+    """Write the features of the position after an action. Call ``survey`` first."""
     s.active_n = 0
     for place in range(4):
         s.shown[place] = s.held[place]
@@ -222,7 +223,7 @@ def effect_of(rules: CompiledRules, kind: int) -> int:
 
 
 def expect(s: Memory, rules: CompiledRules, seat: int, kind: int) -> int:
-    """Note the cards that others will draw and the direction of play; return who will move first."""
+    """Write the cards that others will draw and the direction of play; return the seat that will move first."""
     verbs = rules.verbs[kind]
     if verbs & REVERSE and (verbs & DRAW or rules.two_reverse == REVERSE_PLAIN or left(s) > 2):
         s.ahead_direction = -s.direction
@@ -341,7 +342,7 @@ def see_others(s: Memory, rules: CompiledRules, seat: int, mover: int, color: in
 
 
 def lacking(s: Memory, other: int, color: int) -> int:
-    """Return whether a seat drew for want of this colour: 0 if not, else 1 and the cards it took since, up to 4."""
+    """Return 0 if a seat may hold this colour, else 1 plus the cards it took since it drew for lack of it, up to 4."""
     since = s.lacks[other * 4 + color] if color >= 0 else 0
     return min(since + s.drawn[other], 5) if since else 0
 

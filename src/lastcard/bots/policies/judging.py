@@ -1,9 +1,9 @@
-"""A small net of integers judges what an action leaves behind, and the policy that takes the best.
+"""A small integer net that judges the position after an action, and the policy that takes the action judged best.
 
-The net has 32 hidden units (rectified) and a direct term, and its inputs are the features of ``foresight``: 0 or 1. A row of weights for
-each feature is packed, three weights of 16 bits to a word, each 2**15 too large so that none is negative; so sums of up to 32 rows stay
-below 2**21 a weight, and one addition of words adds three. ``rules.weights`` holds a net for 2, 3 and 4 seats; more seats use the last.
-They are those of the goal that is played for: to win the round, or points, which decide matches.
+The net has 32 rectified hidden units and a direct term; its inputs are the binary features of ``foresight``. The row of weights of each
+feature is packed, three 16-bit weights to a word, each increased by 2**15 so that none is negative. Sums of up to 32 rows stay below
+2**21 for each weight, so one addition of words adds three weights. ``rules.weights`` holds a net for 2, 3 and 4 seats, trained for the
+goal that is played for (the round, or the points that decide matches); more than 4 seats use the last net.
 """
 
 from __future__ import annotations
@@ -35,11 +35,12 @@ NETS = 3
 
 
 def judge_choice(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, told: list[int], m: int, r: int, noise: int) -> int:
-    """Choose what the net judges best; ``noise`` is added to each judgement, in thousandths of a unit of log odds.
+    """Choose the action that the net judges best, with random noise added to each judgement.
 
-    How far apart the judgements of actions lie depends on the edition, the seats and the goal: each net says how much of it there is.
+    ``noise`` is its deviation in thousandths of a unit of log odds. How far apart the judgements of actions are depends on the edition, the
+    seats and the goal, so each net says which percentage of the noise applies.
 
-    What is said, challenges and the choices within a turn are those of a careful player.
+    Calls, catches, notices, challenges and the choices within a turn are those of a careful player.
     """
     said = careful_saying(s, rules, seat, told, m)
     if said != NOBODY:
@@ -61,12 +62,12 @@ def can_judge(out: list[int], n: int) -> bool:
 
 
 def net_of(s: Memory) -> int:
-    """Return where the net for so many seats begins."""
+    """Return the offset of the net for so many seats."""
     return (min(s.seats, 4) - 2) * NET
 
 
 def best_judged(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, r: int, noise: int) -> int:
-    """Return the action that the net judges best; one that goes out is taken at once."""
+    """Return the action that the net judges best, or a play that goes out if there is one."""
     survey(s, rules, seat)
     best = out[0]
     highest = 0
@@ -93,13 +94,13 @@ def goes_out(s: Memory, rules: NetRules, seat: int, action: int) -> bool:
 
 
 def noise_of(number: int) -> int:
-    """Return a number of about the normal distribution, of the deviation 2**24 / 1000, from one of 32 bits."""
+    """Return an approximately normal random number with deviation 2**24 / 1000, from a 32-bit random number."""
     total = (number & 255) + (number >> 8 & 255) + (number >> 16 & 255) + (number >> 24) - 510
     return total * 113
 
 
 def judged(s: Memory, rules: NetRules, net: int) -> int:
-    """Return the log odds that the net gives the features noted, in units of 2**-24."""
+    """Return the log odds that the net gives the active features, in units of 2**-24."""
     for i in range(WORDS):
         s.sums[i] = rules.weights[net + FEATURES * WORDS + i]
     for place in range(s.active_n):

@@ -1,11 +1,11 @@
-"""What every seat knows of the other hands, kept from the engine's notes.
+"""Track what every seat knows of the other hands, from the engine's notes.
 
-``s.known[seat * 80 + kind]`` holds for each observer how many such cards it knows to be in that hand: six bits at 6 * observer, so that
-up to 63 of a kind can be in a box. Those of the hand's owner are 0: it looks at the hand itself. ``s.known_to[seat]`` are the observers
-who have learnt of a card in that hand, as a mask, and ``s.known_kinds``, like ``s.mask``, the kinds of which anything is known there: of
-most hands nothing is, and then ``s.known`` need not be looked at. ``s.lacks[seat * 4 + colour]`` is 0, or, if the seat drew for a turn
-while that colour was in force, 1 and the number of cards it has taken since, up to ``MOST_TAKEN``. Where ``s.recalling``, ``s.past`` are
-the last plays of each seat, and on what they were laid, and when it drew instead, and on what nothing fitted.
+``s.known[seat * 80 + kind]`` holds for each observer how many cards of a kind it knows to be in that hand: six bits at 6 * observer, so a
+box can have up to 63 of a kind. The bits of the hand's owner are 0, as it looks at the hand itself. ``s.known_to[seat]`` is a mask of the
+observers who know of a card in that hand; ``s.known_kinds``, like ``s.mask``, has the kinds of which a card is known there. Both are empty
+for most hands, and then ``s.known`` need not be read. ``s.lacks[seat * 4 + colour]`` is 0 or, if the seat drew for a turn while that colour
+was in force, 1 plus the number of cards that it has taken since, up to ``MOST_TAKEN``. If ``s.recalling``, ``s.past`` holds the last plays
+of each seat with the card under them, and its draws with the card that nothing fitted.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ ONE_OBSERVER = 63
 
 
 def forget(s: Memory) -> None:
-    """Clear what is remembered, before a round is dealt."""
+    """Clear the memory before a round is dealt."""
     for seat in range(s.seats):
         if s.known_to[seat]:
             forget_hand(s, seat)
@@ -79,7 +79,7 @@ def forget_hand(s: Memory, seat: int) -> None:
 
 
 def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
-    """Update what every seat knows from a note of the engine, at the moment it is written."""
+    """Update what every seat knows from a note of the engine. Call it when the note is written."""
     if code == N_DRAW:
         leave_stock(s, value, EVERY_OBSERVER if extra & 1 else 1 << 6 * seat)
         learn_draw(s, seat, value, extra & 1)
@@ -120,7 +120,7 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
 
 
 def follow_colors(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
-    """Update from a note only which colours seats lack, left and chose: in a look ahead, where nothing else is remembered."""
+    """Update only the colours that seats lack, left and chose, from a note: a lookahead remembers nothing else."""
     if code == N_DRAW:
         count_taken(s, seat)
     elif code == N_PLAY:
@@ -154,7 +154,7 @@ def follow_colors(s: Memory, code: int, seat: int, value: int, extra: int) -> No
 
 
 def hands_known_to(s: Memory, seat: int) -> int:
-    """Return the seats of whose hand a seat has learnt of a card, as a mask."""
+    """Return a mask of the seats in whose hand a seat knows of a card."""
     anybody = 0
     for other in range(s.seats):
         anybody |= s.known_to[other]
@@ -171,12 +171,12 @@ def all_but(seat: int) -> int:
 
 
 def others_of(seat: int) -> int:
-    """Return one card for each observer but the owner of a hand."""
+    """Return a word that counts one card for each observer but the owner of a hand."""
     return EVERY_OBSERVER - (1 << 6 * seat)
 
 
 def learn_draw(s: Memory, seat: int, kind: int, public: int) -> None:
-    """A card was drawn: its owner saw it, or everybody did."""
+    """Learn that a card was drawn, which its owner or everybody saw."""
     if public:
         s.known[seat * KINDS + kind] += others_of(seat)
         become_known(s, seat, kind, all_but(seat))
@@ -190,13 +190,13 @@ def become_known(s: Memory, seat: int, kind: int, observers: int) -> None:
 
 
 def count_taken(s: Memory, seat: int) -> None:
-    """A seat took a card: it may be of any colour that it lacked."""
+    """Count a card that a seat took: it may be of any colour that the seat lacked."""
     for place in range(seat * 4, seat * 4 + 4):
         s.lacks[place] += (s.lacks[place] > 0) & (s.lacks[place] <= MOST_TAKEN)  # without branches, which are unpredictable here
 
 
 def learn_shuffle(s: Memory) -> None:
-    """The discard pile was recycled, and everybody knows what is in the draw pile; at the start of a round hands come from it."""
+    """Learn that the discard pile was recycled, so that everybody knows the cards of the draw pile, or that a round starts."""
     if s.gathered or s.turns == 0:
         return
     s.stocked = 1
@@ -207,7 +207,7 @@ def learn_shuffle(s: Memory) -> None:
 
 
 def learn_gather(s: Memory) -> None:
-    """All hands are laid on the draw pile: the cards under them are those whose place a seat did not know."""
+    """Learn that all hands were laid on the draw pile: the cards under them are those that a seat could not locate."""
     s.stocked = 1
     for kind in range(KINDS):
         s.stock[kind] = 0
@@ -221,7 +221,7 @@ def learn_gather(s: Memory) -> None:
 
 
 def leave_stock(s: Memory, kind: int, observers: int) -> None:
-    """Some saw a card leave the draw pile: for them it holds one fewer."""
+    """Remove a card from the draw pile for the observers who saw it leave."""
     if s.stocked:
         held = s.stock[kind]
         some = held | held >> 1
@@ -231,20 +231,20 @@ def leave_stock(s: Memory, kind: int, observers: int) -> None:
 
 
 def learn_play(s: Memory, seat: int, kind: int) -> None:
-    """A card was played."""
+    """Learn that a card was played."""
     place_drawn(s, seat)
     learn_lay(s, seat, kind)
 
 
 def place_drawn(s: Memory, seat: int) -> None:
-    """A seat plays; if it drew for this turn, its card is among those taken since, but for one laid with its like."""
+    """Learn that a seat plays: if it drew for this turn, the card is among those taken since, unless it is laid with equal ones."""
     if s.drew_by == seat and s.phase != P_MORE:
         for place in range(seat * 4, seat * 4 + 4):
             s.lacks[place] -= s.lacks[place] > 1
 
 
 def learn_color(s: Memory, seat: int, kind: int, named: int) -> None:
-    """A play changed the colour in force: its player may lack the one it left, and hold more of the one it chose."""
+    """Learn that a play changed the colour in force: the player may lack the old colour, and hold more cards of the new one."""
     color = kind >> 4 if kind < WILD * FACES else named
     changed = (color < WILD) & ((kind >= WILD * FACES) | (s.color >= 0) & (color != s.color))  # without branches
     s.left_color[seat] = (s.color + 1) * (color != s.color) if changed else s.left_color[seat]
@@ -252,21 +252,21 @@ def learn_color(s: Memory, seat: int, kind: int, named: int) -> None:
 
 
 def learn_past(s: Memory, seat: int, kind: int, named: int) -> None:
-    """A card was played that its player had not just drawn."""
+    """Remember a play of a card that its player had not just drawn."""
     if s.recalling and s.drew_by != seat:
         recall_play(s, seat, past_play(kind, named, s.color, s.face, s.phase == P_TURN, s.size[seat]))
 
 
 def past_play(kind: int, named: int, color: int, face: int, is_choice: bool, left: int) -> int:
-    """Return a play as one number: its card, the colour it named, the colour and face under it, whether it began a turn, the cards left.
+    """Return a play as one number: card, named colour, colour and face under it, whether it began a turn, and the cards left.
 
-    NO_CARD stands for a draw, because of which no card then held fitted.
+    NO_CARD stands for a draw, which shows that no card in the hand fitted.
     """
     return kind | named << 7 | color + 1 << 10 | face + 1 << 13 | is_choice << 18 | left << 19
 
 
 def recall_play(s: Memory, seat: int, play: int) -> None:
-    """Remember the latest play or draw of a seat, and so many before it."""
+    """Remember the latest play or draw of a seat, together with the ``PAST - 1`` before it."""
     n = min(s.past_n[seat], PAST - 1)
     s.past_n[seat] = n + 1
     while n > 0:
@@ -276,14 +276,14 @@ def recall_play(s: Memory, seat: int, play: int) -> None:
 
 
 def learn_lay(s: Memory, seat: int, kind: int) -> None:
-    """A card left a hand: seats that knew of it know of one fewer."""
+    """Learn that a card left a hand: each observer who knew of it knows of one fewer."""
     if s.known_to[seat] and s.known_kinds[seat * 2 + (kind >> 6)] >> (kind & 63) & 1:
         forget_one(s, seat, kind)
     leave_lack(s, seat, kind)
 
 
 def forget_one(s: Memory, seat: int, kind: int) -> None:
-    """Every observer who knows of cards of a kind in a hand knows of one fewer."""
+    """Subtract one from the known cards of a kind in a hand, for every observer who knows of any."""
     known = s.known[seat * KINDS + kind]
     some = known | known >> 1
     some |= some >> 2 | known >> 4
@@ -297,14 +297,14 @@ def forget_one(s: Memory, seat: int, kind: int) -> None:
 
 
 def leave_lack(s: Memory, seat: int, kind: int) -> None:
-    """A card left a hand: unless it was just drawn, its colour is not lacking."""
+    """Learn from a card that left a hand: unless it was just drawn, the seat did not lack its colour."""
     if kind < WILD * FACES and s.drew_by != seat:
-        for color in range(4):  # all at once, as they are read: a byte on its way to memory cannot be read among others
+        for color in range(4):  # all four are written, as one read takes all four: it would stall after a write of one
             s.lacks[seat * 4 + color] = s.lacks[seat * 4 + color] * (color != kind >> 4)
 
 
 def learn_turn(s: Memory) -> None:
-    """A turn begins: the card that a seat drew before it and kept did not fit either, and so counts as held when it drew."""
+    """Learn that a turn begins: a card that a seat drew and kept did not fit either, so it counts as held when the seat drew."""
     seat = s.drew_by
     if s.recalling and seat != NOBODY and s.past_n[seat]:
         latest = s.past[seat * PAST]
@@ -314,7 +314,7 @@ def learn_turn(s: Memory) -> None:
 
 
 def learn_action(s: Memory, seat: int, action: int) -> None:
-    """A seat drew for the turn, or played a card as protection."""
+    """Learn that a seat drew for the turn, or played a card as protection."""
     if action == TAKE:
         if s.recalling:
             recall_play(s, seat, past_play(NO_CARD, UNNAMED, s.color, s.face, False, s.size[seat]))
@@ -324,14 +324,14 @@ def learn_action(s: Memory, seat: int, action: int) -> None:
 
 
 def learn_lack(s: Memory, seat: int) -> None:
-    """A seat drew for the turn and so has no card of the colour in force."""
+    """Learn that a seat drew for the turn, so it has no card of the colour in force."""
     s.drew_by = seat
     if s.color >= 0:
         s.lacks[seat * 4 + s.color] = 1
 
 
 def learn_show(s: Memory, seat: int, kind: int, to: int) -> None:
-    """A card was shown: the one just drawn, or one of all such cards of a hand."""
+    """Learn that a card was shown: the one just drawn, or each card of a hand that is shown."""
     if kind == NO_CARD:
         return
     place = seat * KINDS + kind
@@ -348,13 +348,13 @@ def learn_show(s: Memory, seat: int, kind: int, to: int) -> None:
 
 
 def learn_pass(s: Memory, seat: int, kind: int, other: int) -> None:
-    """A card was passed on: who gave it knows where it is now."""
+    """Learn that a card was passed on: the seat that gave it knows where it is now."""
     s.known[other * KINDS + kind] += 1 << 6 * seat
     become_known(s, other, kind, 1 << seat)
 
 
 def forget_hands(s: Memory) -> None:
-    """All hands were gathered: nobody knows where their cards will be."""
+    """Forget all hands, as they were gathered and nobody knows where their cards will be."""
     for seat in range(s.seats):
         if s.gone >> seat & 1:
             continue
@@ -373,7 +373,7 @@ def forget_colors(s: Memory, seat: int) -> None:
 
 
 def learn_swap(s: Memory, one: int, other: int) -> None:
-    """Two hands changed places, and with them all that is known of them."""
+    """Exchange what is known of two hands, which changed places."""
     observers = s.known_to[one]
     s.known_to[one] = s.known_to[other]
     s.known_to[other] = observers
@@ -405,7 +405,7 @@ def swap_colors(s: Memory, one: int, other: int) -> None:
 
 
 def learn_rotate(s: Memory) -> None:
-    """All hands were passed on one seat in the direction of play."""
+    """Move what is known of all hands, which were passed on by one seat in the direction of play."""
     first = past_gone(s, 0)
     seat = first
     for _ in range(left(s) - 1):
@@ -418,7 +418,7 @@ def learn_rotate(s: Memory) -> None:
 
 
 def keep_sight(s: Memory, seat: int, former: int) -> None:
-    """A hand has a new owner: its former one knows all of it, and of the new one's own hand nothing has to be remembered."""
+    """Learn that a hand has a new owner: its former owner knows all of it, and nothing is remembered of one's own hand."""
     s.known_to[seat] = s.known_to[seat] & ~(1 << seat) | 1 << former
     for half in range(seat * 2, seat * 2 + 2):
         s.known_kinds[half] = s.mask[half]

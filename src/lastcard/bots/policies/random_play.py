@@ -60,7 +60,7 @@ def random_saying(told: list[int], m: int, r: int) -> int:
 
 
 def wild_choice(out: list[int], n: int, told: list[int], m: int, row: list[int], k: int, r: int) -> int:
-    """Choose anything, lawful or, from ``row[:k]``, not; let pass half the time what need not be answered."""
+    """Choose any lawful action, or one at own risk from ``row[:k]``; decline optional actions half the time."""
     if n == 0 and r & 1:
         return NOBODY
     place = below(r, n + m + k)

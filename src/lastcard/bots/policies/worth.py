@@ -1,6 +1,6 @@
-"""What a play is worth to a careful player.
+"""Compute what a play is worth to a careful player.
 
-A worth is in thousandths of a card. ``weigh`` counts what it depends on, and has to be called before the others.
+A worth is in thousandths of a card. Call ``weigh``, which counts what it depends on, before the other functions.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ HOLD_RESTRICTED = 3
 HOLD_SHED = 7
 UNTIL_DRAWS = 4  # what drawing until a stop card costs, in cards
 THREATS = 50 | 1000 << 10 | 600 << 20 | 300 << 30 | 50 << 40  # by the cards in a hand, 10 bits each, for four and more the last
-HELD_FIRST = 1000000  # more than the value of all cards: how many cards there are comes first
+HELD_FIRST = 1000000  # more than the value of all cards, so that the number of cards decides before their value
 
 
 def weigh(s: Memory, rules: CompiledRules, seat: int) -> None:
@@ -106,13 +106,13 @@ def worth_of_color(s: Memory, color: int) -> int:
 
 
 def worth_laying(s: Memory, rules: CompiledRules, seat: int, kind: int) -> int:
-    """Return what it is worth to shed cards with this one on top: how many others could go on it, then its value."""
+    """Return what it is worth to shed cards with this one on top: how many other cards fit on it, then its value."""
     alike = s.faces[kind & 15] - s.hand[seat * KINDS + kind] if kind < WILD * FACES else 0
     return alike * HELD_FIRST + rules.points[kind]
 
 
 def worth_passing(s: Memory, rules: CompiledRules, seat: int, kind: int) -> int:
-    """Return what it is worth to pass a card on: the fewer others go with it the more, then its value; a wild or an action card is kept."""
+    """Return what it is worth to pass a card on: more if fewer others go with it, then by its value; wilds and action cards are kept."""
     if kind >= WILD * FACES or rules.verbs[kind]:
         return rules.points[kind] - HELD_FIRST * 1000
     alike = s.suits[kind >> 4] + s.faces[kind & 15] - s.hand[seat * KINDS + kind]
@@ -120,8 +120,8 @@ def worth_passing(s: Memory, rules: CompiledRules, seat: int, kind: int) -> int:
 
 
 def threat_of(size: int) -> int:
-    """Return how near a hand of so many cards is to going out, and so how much it is to be feared, in thousandths."""
-    return THREATS >> 10 * min(size, 4) & 1023  # a table in a number: which it is cannot be predicted
+    """Return how threatening a hand of so many cards is, because it may soon be empty, in thousandths."""
+    return THREATS >> 10 * min(size, 4) & 1023  # a table packed into a number, as a branch could not be predicted
 
 
 def seat_before(s: Memory, seat: int) -> int:
@@ -133,7 +133,7 @@ def seat_before(s: Memory, seat: int) -> int:
 
 
 def worth(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
-    """Return what a play is worth, or drawing, or keeping what was drawn; after ``weigh``."""
+    """Return what a play is worth, or drawing, or keeping the drawn card. Call ``weigh`` first."""
     if action == TAKE:
         return WORTH_DRAWING
     if action == KEEP:
@@ -142,7 +142,7 @@ def worth(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
 
 
 def worth_of_play(s: Memory, rules: CompiledRules, seat: int, kind: int, color: int) -> int:
-    """Return what it is worth to play a card and to name a colour with it, UNNAMED for none; after ``weigh``."""
+    """Return what it is worth to play a card and to name a colour with it (UNNAMED for none). Call ``weigh`` first."""
     if s.size[seat] == 1:
         return WORTH_GOING_OUT
     if kind < WILD * FACES:
@@ -192,7 +192,7 @@ def worth_of_hands(s: Memory, seat: int, kind: int, verbs: int) -> int:
 
 
 def worth_of_holding(s: Memory, seat: int, verbs: int) -> int:
-    """Return the worth of keeping a wild for later: nothing near the end of the round."""
+    """Return the worth of keeping a wild for later, which is 0 near the end of the round."""
     if s.size[seat] < 3:
         return 0
     cards = HOLD_COLOR * bool(verbs & COLOR) + HOLD_RESTRICTED * bool(verbs & RESTRICTED) + HOLD_SHED * bool(verbs & SHED)
