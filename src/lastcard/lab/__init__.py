@@ -1,4 +1,4 @@
-"""The laboratory: statistics of simulated games (length, winners, effects of rules) and ratings of bots.
+"""The laboratory: play many games, report their statistics (length, winners, effects of rules), and rate bots.
 
 >>> from lastcard.lab import run_games
 >>> run = run_games("classic", seats=3, games=2000, seed=1)

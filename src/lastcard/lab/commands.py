@@ -180,7 +180,7 @@ def sweep_command(given: argparse.Namespace) -> int:
 
 
 def luck_command(given: argparse.Namespace) -> int:
-    """Take apart how much of who wins is luck and print it; return 0 even if Ctrl-C ended it early. Errors become status 2."""
+    """Measure how much of a win is luck and print it; return 0 even if Ctrl-C ended it early. Errors become status 2."""
     from lastcard.lab.documents.luck_document import luck_document
     from lastcard.lab.experiments.luck import games_of, luck_and_skill
     from lastcard.lab.experiments.sweep import read_seats
@@ -217,7 +217,7 @@ def ladder_command(given: argparse.Namespace) -> int:
 
 
 def check_command(given: argparse.Namespace) -> int:
-    """Check the laws and print the result; return 0 if none is broken, else 1. Errors become status 2, as where nothing was checked."""
+    """Check the laws and print the result; return 0 if none is broken, else 1. Errors become status 2, also if nothing was checked."""
     from lastcard.fast.simulation.games import workers_of
     from lastcard.lab.documents.check_document import check_document
     from lastcard.lab.experiments.check import Checked, check
@@ -246,7 +246,7 @@ def check_command(given: argparse.Namespace) -> int:
 
 
 def import_command(given: argparse.Namespace) -> int:
-    """Verify an archive and print what it holds; return 0, or 1 if records of it are bad. Errors become status 2."""
+    """Verify an archive and print its contents; return 0, or 1 if it has bad records. Errors become status 2."""
     from lastcard.fast.simulation.games import workers_of
     from lastcard.lab.data.importing import count_matches, import_archive
     from lastcard.lab.documents.import_document import import_document
@@ -284,7 +284,7 @@ def _asked(given: argparse.Namespace) -> dict[str, Any]:
 
 
 def _check_report(given: argparse.Namespace) -> None:
-    """Raise LastCardError before any game is played if the report that was asked for cannot be made or written."""
+    """Raise LastCardError if the requested report cannot be made or written, before any game is played."""
     from lastcard.lab.data.results import check_place
 
     if given.report is None:
@@ -297,7 +297,7 @@ def _check_report(given: argparse.Namespace) -> None:
 
 
 def _show(given: argparse.Namespace, document: Document) -> int:
-    """Write the report if one was asked for, and print the document as text or as JSON; return 0."""
+    """Write the report if one is requested, and print the document as text or as JSON; return 0."""
     from lastcard.lab.documents.as_text import as_text
 
     if document.page is not None and given.report is not None:

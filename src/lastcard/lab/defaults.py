@@ -1,4 +1,4 @@
-"""How much the commands of the laboratory play where nothing else is said; by itself, so that their help costs no import."""
+"""The default numbers of games of the laboratory's commands, in a module of their own so that help needs no heavy import."""
 
 from __future__ import annotations
 
@@ -14,4 +14,4 @@ BLOCK: Final = 250
 """Rounds of a block of a check."""
 
 BLOCK_ON_GPU: Final = 1_000_000
-"""The same on a GPU, which plays them in about a second: to compile a program for it takes some ten."""
+"""Rounds of a block on a GPU, which plays them in about a second; compiling a program for it takes about ten."""

@@ -1,4 +1,4 @@
-"""The libraries that the laboratory needs: a command that misses one says what to install."""
+"""Report which library of the laboratory is missing and what to install."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def with_libraries(command: Callable[[argparse.Namespace], int]) -> Callable[[ar
     @wraps(command)
     def checked(given: argparse.Namespace) -> int:
         try:
-            for name in _LIBRARIES[:2]:  # else lastcard.fast would name its own extra, which is not enough here
+            for name in _LIBRARIES[:2]:  # imported first, as lastcard.fast would name its own extra, which is not enough here
                 import_module(name)
             return command(given)
         except ModuleNotFoundError as error:

@@ -1,10 +1,10 @@
-"""The words of a command that plays the same again, as it is printed with what was found."""
+"""Write the options of the command that repeats an experiment, which is printed with its result."""
 
 from __future__ import annotations
 
 
 def option(name: str, value: str) -> list[str]:
-    """Return an option with its value: two words, or one where the value could be taken for another option.
+    """Return an option with its value: two words, or one if the value could be mistaken for another option.
 
     >>> option("--seed", "7"), option("--seed", "-x")
     (['--seed', '7'], ['--seed=-x'])

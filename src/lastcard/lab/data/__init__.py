@@ -1,1 +1,1 @@
-"""Data of games: columns, summaries, files of results, and archives that are imported."""
+"""Data of games: columns, summaries, files of results, and imported archives."""

@@ -1,4 +1,4 @@
-"""The columns of a game: their order, what they are called, their groups, and the columns that are sums of others."""
+"""The columns of a game: their order, labels and groups, and the columns that are computed from others."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ DERIVED: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "turns_missed": (tuple(MISSED), ()),
     "challenges_lost": (("challenges",), ("challenges_won",)),
 }
-"""Columns computed from others: those that are added, those that are subtracted."""
+"""Columns computed from others: the columns to add and the columns to subtract."""
 
 
 def short_label(name: str, lang: str = ENGLISH) -> str:
-    """Return what a column is called in the table of its group.
+    """Return the label of a column in the table of its group.
 
     >>> short_label("missed_by_skip"), short_label("turns", "de")
     ('by a Skip', 'Züge')
@@ -62,7 +62,7 @@ def short_label(name: str, lang: str = ENGLISH) -> str:
 
 
 def label(name: str, lang: str = ENGLISH) -> str:
-    """Return what a column is called by itself.
+    """Return the label of a column that stands alone.
 
     >>> label("missed_by_skip"), label("turns")
     ('turns missed by a Skip', 'turns')

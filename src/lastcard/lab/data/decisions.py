@@ -1,6 +1,6 @@
-"""The decisions of a recorded match, a row for each: what the seat saw, what it could do, and what it did.
+"""Make a row of each decision of a recorded match: what the seat saw, what it could do, and what it did.
 
-Columns that say more than the seat knew are marked: ``later`` and ``hidden``. ``docs/dataset.md`` describes all of them.
+Columns that hold more than the seat knew are marked ``later`` or ``hidden``. ``docs/dataset.md`` describes all columns.
 """
 
 from __future__ import annotations
@@ -59,16 +59,16 @@ Row = dict[str, Any]
 
 
 class ImportedRound(CountedRound):
-    """A round of a record, which also says the number of each action."""
+    """A round of a record that also returns the number of each action."""
 
     def numbers(self, seat: str, actions: tuple[str, ...]) -> list[int]:
-        """Return the numbers of actions of a seat, as ``lastcard.fast`` numbers them. Raises NotationError."""
+        """Return the numbers by which ``lastcard.fast`` knows some actions of a seat. Raises NotationError."""
         spots = action_numbers()["spots"]
         return [spots[self._words.number(seat, action.partition(" ")[2])] for action in actions]
 
 
 class ImportedMatch(Match):
-    """A match that is replayed from its record: it keeps each decision and counts what the laboratory counts."""
+    """A match that is replayed from its record, keeps each decision and fills the laboratory's columns."""
 
     round_class = ImportedRound
 
@@ -78,7 +78,7 @@ class ImportedMatch(Match):
         self.counts = GameCounts(watch=False)
 
     def play(self, action: str) -> tuple[Event, ...]:
-        """Carry out an action, and keep it with what its seat could see."""
+        """Carry out an action, and keep it with the view of its seat."""
         seat, _, words = action.partition(" ")
         rnd = self.round
         assert isinstance(rnd, ImportedRound)
@@ -163,6 +163,6 @@ class ImportedMatch(Match):
 
 
 def _letters(entry: dict[str, Any]) -> str:
-    """Return who took each action of a recorded round, a letter for each; empty if the record does not say."""
+    """Return who took each action of a recorded round, one letter each; empty if the record does not say."""
     letters = entry.get("_by", "")
     return letters if isinstance(letters, str) and len(letters) == len(entry["actions"]) else ""

@@ -1,4 +1,4 @@
-"""``lastcard lab import``: an archive of matches is verified, counted, and made into a dataset of decisions."""
+"""``lastcard lab import``: verify and count the matches of an archive, and make a dataset of their decisions."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ from lastcard.text.faults import fault, system_fault
 from lastcard.text.progress import GoOn
 
 _ROWS: Final = 1 << 16  # rows in a row group of the dataset
-_MATCHES: Final = 20  # matches that a process takes at once
-_SHOWN: Final = 50  # bad records that are named
+_MATCHES: Final = 20  # matches that a process replays at a time
+_SHOWN: Final = 50  # bad records that are named in the result
 
 
 class Bad(NamedTuple):
-    """A record that is not what it should be, the file it is in, and why."""
+    """A bad record: its file, and why it cannot be used."""
 
     file: str
     match: str
@@ -49,7 +49,7 @@ class Bad(NamedTuple):
 
 
 class _Done(NamedTuple):
-    """What came of a match: its decisions as an Arrow table, its counts as a row of games; or why there is nothing."""
+    """The result of a match: its decisions as an Arrow table and its counts as a row of games, or why there is none."""
 
     row: Row
     decisions: Any
@@ -59,10 +59,10 @@ class _Done(NamedTuple):
 
 @dataclass
 class Imported:
-    """What an archive holds. ``bad`` are the first records that could not be used; ``groups``: rules line and seats.
+    """The contents of an archive. ``bad`` are the first records that could not be used; ``groups`` are by rules line and seats.
 
-    ``days`` are the first and the last day, ``seconds`` the lengths of the matches, ``players`` how many seats had whom,
-    ``tenths`` the tenths of a second of a decision in each match that people played without bots, waiting and all.
+    ``days`` are the first and the last day, ``seconds`` the lengths of the matches, ``players`` how many seats each kind of player had,
+    ``tenths`` the tenths of a second of a decision, waiting included, in each match that people played without bots.
     """
 
     matches: int = 0
@@ -108,15 +108,15 @@ class Imported:
 
     @property
     def pace(self) -> float | None:
-        """The seconds that people take for a decision, in the median match without bots; None without such a match."""
+        """The seconds that people take for a decision, in the median match without bots; None if there is no such match."""
         return self.tenths.quantile(0.5) / 10 if self.tenths.n else None
 
 
 def import_archive(where: str, *, out: str | Path | None = None, threads: int | None = None, go_on: GoOn | None = None) -> Imported:
-    """Read an archive, verify every record, and count; ``out`` names a Parquet file for the decisions.
+    """Read an archive, verify and count every record; ``out`` names a Parquet file for the decisions.
 
-    ``threads`` is how many processes replay. ``go_on`` may end it early. Raises ArchiveError if there is no archive or its index is
-    damaged, LastCardError for a file that cannot be written; a record that is bad is in the result.
+    ``threads`` is how many processes replay. ``go_on`` may end the import early. Bad records are listed in the result. Raises ArchiveError
+    if there is no archive or its index is damaged, LastCardError if the file cannot be written.
     """
     folder = Folder(where)
     files = index_files(folder)
@@ -154,7 +154,7 @@ def _rows(folder: Folder, files: Iterable[str], found: Imported) -> Iterator[Row
 
 
 def _replayed(where: str, rows: Iterator[Row], ends: ExitStack, threads: int | None) -> Iterator[_Done]:
-    """Yield what comes of each match, in order."""
+    """Yield the result of each match, in order."""
     workers = workers_of(threads)
     if workers == 1:
         yield from (done for some in _parts(rows) for done in replay_matches(where, some))
@@ -171,7 +171,7 @@ def _replayed(where: str, rows: Iterator[Row], ends: ExitStack, threads: int | N
 
 
 def _leave_interrupts() -> None:
-    """Leave Ctrl-C, which a terminal sends to all processes, to the first of them: it ends the import in order."""
+    """Ignore Ctrl-C in a worker: a terminal sends it to all processes, and the main process ends the import in order."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -187,7 +187,7 @@ def _parts(rows: Iterator[Row]) -> Iterator[list[Row]]:
 
 
 def replay_matches(where: str, rows: list[Row]) -> list[_Done]:
-    """Replay matches of an archive and return what came of each."""
+    """Replay matches of an archive and return the result of each."""
     folder = Folder(where)
     return [_replay(folder, row) for row in rows]
 
@@ -210,7 +210,7 @@ def _replay(folder: Folder, row: Row) -> _Done:
 
 
 def _check_row(row: Row, match: ImportedMatch) -> None:
-    """Raise ArchiveError unless the index says of a match what its record says."""
+    """Raise ArchiveError unless the index and the record of a match agree."""
     standing = match.standing
     said = {
         "rules": str(match.rules),
@@ -226,7 +226,7 @@ def _check_row(row: Row, match: ImportedMatch) -> None:
 
 
 class _Dataset:
-    """A Parquet file of decisions, written aside and put in its place in the end."""
+    """A Parquet file of decisions: a temporary file that replaces the target at the end."""
 
     def __init__(self, path: str | Path) -> None:
         self._path = path
@@ -240,7 +240,7 @@ class _Dataset:
         return self
 
     def write(self, decisions: Any) -> None:
-        """Add decisions. Raises LastCardError if that is not possible, for example because the disk is full."""
+        """Write decisions. Raises LastCardError if that fails, for example because the disk is full."""
         self._waiting.append(decisions)
         if sum(map(len, self._waiting)) >= _ROWS:
             self._flush()

@@ -1,4 +1,4 @@
-"""How long games take people, in minutes: the decisions of a game times the seconds that one takes.
+"""Estimate how many minutes games take people: the decisions of a game times the seconds of a decision.
 
 >>> from lastcard.lab import run_games
 >>> found = minutes(run_games("classic", seats=4, games=2000, bots="careful", seed=1).summary, pace=6)
@@ -19,12 +19,12 @@ from lastcard.text.faults import fault
 from lastcard.text.render import localized
 
 PACE: Final = 5.0
-"""The seconds of a decision, where nothing else is said: an assumption (docs/lab.md says how to measure it)."""
+"""The default seconds of a decision, an assumption (docs/lab.md says how to measure it)."""
 _SLOWEST: Final = 3600.0
 
 
 class Minutes(NamedTuple):
-    """How long games take in minutes at so many seconds a decision: the mean, the median, and between what nine of ten lie."""
+    """How many minutes games take at a number of seconds a decision: the mean, the median, and the range of nine games in ten."""
 
     pace: float
     mean: Estimate
@@ -34,13 +34,13 @@ class Minutes(NamedTuple):
 
 
 def check_pace(pace: float) -> None:
-    """Raise LastCardError for seconds a decision that are not more than 0 and at most an hour."""
+    """Raise LastCardError unless the seconds of a decision are more than 0 and at most an hour."""
     if not 0 < pace <= _SLOWEST:
         raise LastCardError(fault("lab_pace", said=f"{pace:g}", most=f"{_SLOWEST:g}"))
 
 
 def minutes(summary: Summary, pace: float = PACE) -> Minutes:
-    """Return how long games take people. Raises LastCardError for seconds that cannot be."""
+    """Return how long games take people. Raises LastCardError as ``check_pace`` does."""
     check_pace(pace)
     each, decisions = pace / 60, summary.counts["decisions"]
     low, median, high = (each * decisions.quantile(part) for part in (0.05, 0.5, 0.95))
@@ -48,7 +48,7 @@ def minutes(summary: Summary, pace: float = PACE) -> Minutes:
 
 
 def minutes_said(summary: Summary, pace: float = PACE, lang: str = ENGLISH) -> str:
-    """Return in a sentence how long games take people.
+    """Return a sentence that says how long games take people.
 
     >>> from lastcard.lab import run_games
     >>> print(minutes_said(run_games("classic", seats=4, games=2000, bots="careful", seed=1).summary, pace=10))

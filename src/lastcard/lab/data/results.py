@@ -1,4 +1,4 @@
-"""A file with a row per game: Parquet, CSV or JSON, written while the games are played."""
+"""Write a file with a row for each game (Parquet, CSV or JSON) while the games are played."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _ROWS: Final = 1 << 16  # rows in a row group of a Parquet file
 
 
 def check_place(path: str | Path, endings: tuple[str, ...]) -> Path:
-    """Return the path of a file to be written; what killed runs have left of it is removed.
+    """Return the path of a file to be written, and remove temporary files of it that killed runs have left.
 
-    Raises LastCardError if it cannot be written there, or has another ending.
+    Raises LastCardError if it cannot be written there, or if its ending is not supported.
     """
     if Path(path).suffix.lower() not in endings:
         raise LastCardError(fault("file_ending", path=str(path), list=list(endings)))
@@ -48,14 +48,14 @@ def check_place(path: str | Path, endings: tuple[str, ...]) -> Path:
 
 
 def aside(place: Path) -> Path:
-    """Return where a file is written before it is put in its place."""
+    """Return the path of the temporary file that will replace a file."""
     return place.with_name(f".{place.name}.{os.getpid()}.part")
 
 
 def replace_file(place: Path, data: bytes, cause: str = "results_unwritten", *, mode: int | None = None) -> None:
-    """Write a file aside and, once it is on the disk, put it in its place; ``mode`` are its permissions.
+    """Replace a file atomically by a temporary one, once that is on the disk; ``mode`` are its permissions.
 
-    Raises LastCardError with the cause if it cannot be written; then nothing is left of it.
+    Raises LastCardError with the cause if it cannot be written; then no temporary file is left.
     """
     written = aside(place)
     try:
@@ -73,7 +73,7 @@ def replace_file(place: Path, data: bytes, cause: str = "results_unwritten", *, 
 
 
 def rows(games: Games, table: Table) -> Columns:
-    """Return the columns of a file: the rules line, ``game`` (its number), and all columns of the games, those of seats one by one.
+    """Return the columns of a file: the rules line, ``game`` (its number), and all columns of the games, one column for each seat.
 
     Where the bots rotate from game to game, ``bot_p1`` and so on are the indices of the bots in the list of the run, from 0.
     """
@@ -95,7 +95,7 @@ class _Writer(Protocol):
 
 
 class _Json:
-    """One array, an object per line."""
+    """JSON: one array, with an object per line."""
 
     def __init__(self, file: IO[bytes]) -> None:
         self._file = file
@@ -114,7 +114,7 @@ class _Json:
 
 
 class _Csv:
-    """Names and texts in quotes, numbers without. PyArrow writes it where it is installed, which is faster; the bytes are the same."""
+    """CSV with names and texts in quotes. PyArrow writes it if installed, which is faster; the bytes are the same."""
 
     def __init__(self, file: IO[bytes]) -> None:
         self._file = file
@@ -149,7 +149,7 @@ def csv_text(columns: Columns, *, head: bool) -> str:
 
 
 class _Parquet:
-    """Row groups of at least 65,536 rows, and the bots in the file's metadata."""
+    """Parquet with row groups of at least 65,536 rows, and the bots in the file's metadata."""
 
     def __init__(self, file: IO[bytes]) -> None:
         self._file = file
@@ -178,15 +178,15 @@ class _Parquet:
 class Results:
     """A file of results: ``with Results("games.csv") as results: results.write(games, table)``.
 
-    It is written to a temporary file, which replaces the target on success. Raises LastCardError at once if the place is not writable, and
-    later if writing fails, for example because the disk is full; then no file is left.
+    A temporary file replaces the target on success. Raises LastCardError at once if the place is not writable, and later if writing
+    fails, for example because the disk is full; then no file is left.
     """
 
     def __init__(self, path: str | Path) -> None:
         self.path = path
         self._place = check_place(path, FORMATS)
         self._aside = aside(self._place)
-        self._ending = Path(path).suffix.lower()  # a link may point to a file without one
+        self._ending = Path(path).suffix.lower()  # of the path as given: if it is a link, its target may have no ending
         if self._ending == ".parquet":
             _arrow()
 

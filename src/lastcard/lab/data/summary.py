@@ -1,10 +1,10 @@
-"""The statistics of a run: exact counts, and estimates with intervals.
+"""Count the games of a run exactly, and estimate statistics with intervals.
 
 All counts are integers (how often each value occurred), so the result depends neither on the order in which games are added nor on the
 number of workers. Memory depends on the number of distinct values, not on the number of games.
 
 * The interval of a mean is the normal one (mean ± z standard errors, from exact sums); it needs a few dozen games.
-* The interval of a share of games is Wilson's. A win shared by several seats counts for each in equal parts.
+* The interval of a share of games is Wilson's. If several seats share a win, each counts an equal part of it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Column = np.ndarray[Any, Any]
 
 
 class Counts:
-    """How often each integer occurred: an exact distribution.
+    """An exact distribution: how often each integer occurred.
 
     >>> counts = Counts()
     >>> counts.add(np.array([3, 1, 1, 0, 4]))
@@ -50,7 +50,7 @@ class Counts:
         self._seen: np.ndarray[Any, np.dtype[np.int64]] = np.zeros(1, np.int64)
 
     def add(self, column: Column) -> None:
-        """Add a number for each of some games."""
+        """Add one number for each of some games."""
         if not column.any():
             self._seen[0 - self._least] += len(column)
             return
@@ -63,7 +63,7 @@ class Counts:
         self.take(other._seen, other._least)
 
     def take(self, seen: Column, least: int = 0) -> None:
-        """Add how often each number occurred, from ``least`` on, which is 0 or less."""
+        """Add counts of the numbers from ``least``, which is 0 or less, upwards."""
         before, after = max(0, self._least - least), max(0, least + len(seen) - self._least - len(self._seen))
         if before or after:
             self._seen = np.concatenate([np.zeros(before, np.int64), self._seen, np.zeros(after, np.int64)])
@@ -97,7 +97,7 @@ class Counts:
 
     @property
     def happened(self) -> int:
-        """The number of games in which it was more than 0."""
+        """The number of games in which the number was more than 0."""
         return int(self._seen[1 - self._least :].sum())
 
     @property
@@ -133,7 +133,7 @@ class Counts:
         return Estimate(found.value / each, found.low / each, found.high / each, found.count)
 
     def share(self, level: float = LEVEL) -> Estimate:
-        """Return the share of games in which it was more than 0."""
+        """Return the share of games in which the number was more than 0."""
         return wilson(self.happened, self.n, level)
 
     def __eq__(self, other: object) -> bool:
@@ -146,7 +146,7 @@ class Counts:
 
 
 class Summary:
-    """The games of a table, counted.
+    """The statistics of games of one table.
 
     ``counts`` has the distribution of every column but ``winners``, ``points`` and ``won``, and of the computed columns
     (``forced_draws``, ``penalty_draws``, ``turns_missed``, ``challenges_lost``). ``points`` and ``won`` are one distribution for each
@@ -165,7 +165,7 @@ class Summary:
 
     # ---- adding games -----------------------------------------------------------------------------------------------------
     def add(self, games: Games | Counted) -> None:
-        """Add games of the table, in any order: a row of each, or counted already."""
+        """Add games of the table, in any order: as rows, or as counts."""
         if isinstance(games, Counted):
             self._add_counted(games)
         else:
@@ -247,13 +247,13 @@ class Summary:
         return self.counts[name].estimate(level)
 
     def share(self, name: str, level: float = LEVEL) -> Estimate:
-        """Return the share of games in which something happened at all, with Wilson's interval."""
+        """Return the share of games in which a column is more than 0, with Wilson's interval."""
         return self.counts[name].share(level)
 
     def wins(self, level: float = LEVEL) -> list[Estimate]:
         """Return the share of all games that each seat has won, p1 first.
 
-        A win shared by several seats counts for each in equal parts; partners win together, so both have won.
+        If several seats share a win, each counts an equal part of it; partners win together, so both count it in full.
         """
         parts = self._winners.sum(axis=0) @ _parts(self.table.seats, self._has_teams, False)
         return [wilson(int(won) / PARTS, self.games, level) for won in parts]
@@ -261,7 +261,7 @@ class Summary:
     def bot_wins(self, level: float = LEVEL) -> dict[str, Estimate]:
         """Return the share of all games that each bot has won, by name; a bot on several seats wins if one of them wins.
 
-        A win shared by several seats counts for each in equal parts.
+        If several seats share a win, each counts an equal part of it.
         """
         parts = _parts(self.table.seats, self._has_teams, True)
         won = dict.fromkeys(self.names, 0)
@@ -284,7 +284,7 @@ class Summary:
 
     @property
     def shared(self) -> int:
-        """The number of games that several seats or teams have won."""
+        """The number of games that several seats or teams won together."""
         sides = [len({seat % 2 if self._has_teams else seat for seat in _seats(mask)}) for mask in range(1 << self.table.seats)]
         return int(self._winners.sum(axis=0)[np.array(sides) > 1].sum())
 
@@ -309,7 +309,7 @@ def _seats(mask: int) -> list[int]:
 
 @cache
 def _parts(seats: int, teams: bool, split: bool) -> Column:
-    """Return each seat's part of the win for each mask of winners; ``split``: partners share it."""
+    """Return each seat's part of the win for each mask of winners; with ``split``, partners share it."""
     parts = np.zeros((1 << seats, seats), np.int64)
     for mask in range(1, 1 << seats):
         sides = {seat % 2 for seat in _seats(mask)}
@@ -320,7 +320,7 @@ def _parts(seats: int, teams: bool, split: bool) -> Column:
 
 @dataclass(frozen=True)
 class Run:
-    """A finished run: the table, the statistics, the duration, the requested number of games, the seed."""
+    """A finished run: table, statistics, duration, requested number of games, and seed."""
 
     table: Table
     summary: Summary

@@ -1,1 +1,1 @@
-"""What experiments found, as text for a terminal, as an HTML page and as JSON."""
+"""Show the results of experiments as text for a terminal, as an HTML page and as JSON."""

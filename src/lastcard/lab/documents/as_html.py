@@ -1,4 +1,4 @@
-"""A document as one HTML page that needs no other file."""
+"""Render a document as one HTML page that needs no other file."""
 
 from __future__ import annotations
 
@@ -54,5 +54,5 @@ def _escaped(spec: Spec) -> str:
 
 
 def _unbroken(command: str) -> list[str]:
-    """Return a command in pieces; every second one is an option that must not wrap after its hyphens."""
+    """Return a command in pieces, of which every second one is an option that must not wrap after its hyphens."""
     return re.split(r"(--\w+)", command)

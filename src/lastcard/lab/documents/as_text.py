@@ -1,4 +1,4 @@
-"""A document as text of at most 80 columns."""
+"""Render a document as text of at most 80 columns."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def command_lines(command: str) -> list[str]:
 
 
 def shortened(name: str, width: int) -> str:
-    """Return a name that fits a column; of a longer one the beginning.
+    """Return a name, cut to the width of a column.
 
     >>> shortened("forgetful", 6)
     'forge…'

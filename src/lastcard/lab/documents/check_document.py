@@ -1,4 +1,4 @@
-"""The document of a check: what was played, the laws that were checked, and those that were broken."""
+"""The document of a check: what was played, the laws that were checked, and the laws that were broken."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LISTED: Final = 10
 
 
 def check_document(found: Checked, seed: str | int, lang: str = ENGLISH, asked: int | None = None) -> Document:
-    """Return the document of a check; ``asked`` rounds were asked for, where it was stopped early."""
+    """Return the document of a check; ``asked`` is the requested number of rounds if it was stopped early."""
     say = partial(text, lang)
     facts: list[str] = []
     if asked is not None:

@@ -1,4 +1,4 @@
-"""The document of a comparison: for each line the sentences, then every change in numbers."""
+"""The document of a comparison: for each rules line its sentences, then every change in numbers."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _GROUPS: Final = (
     ("lab-head-wins", (WINS, BOT_WINS)),
     ("lab-head-points", (POINTS,)),
 )
-"""The tables of one line: the message of the heading, the kinds of changes."""
+"""The tables of one rules line: the message of the heading, and the kinds of changes."""
 
 
 def comparison_document(comparison: Comparison, lang: str = ENGLISH, pace: float = PACE) -> Document:
-    """Return the document of a comparison; people take ``pace`` seconds for a decision."""
+    """Return the document of a comparison; ``pace`` is the seconds that people take for a decision."""
     say, base = partial(text, lang), comparison.base
     facts = []
     for place, run in enumerate(comparison.runs):
@@ -55,7 +55,7 @@ def _letter(place: int) -> str:
 
 
 def _changes(comparison: Comparison, place: int, lang: str) -> list[Block]:
-    """Return the blocks of one line: sentences, tables of all changes, and the numbers without a change."""
+    """Return the blocks of one rules line: sentences, tables of all changes, and the numbers without a change."""
     name, changes = _letter(place + 1), comparison.changes[place]
     said = paragraph(f"{name}: {comparison.others[place].name}", WIDTH, first="")
     for sentence in comparison.sentences(place, lang):
@@ -80,7 +80,7 @@ def _change(change: Change, lang: str) -> Row:
 
 
 def comparison_data(comparison: Comparison, lang: str, pace: float = PACE) -> Data:
-    """Return a comparison: its runs, and for each but the first all differences from it, with sentences on those that matter most."""
+    """Return the data of a comparison: its runs, their differences from the first run, and sentences on the largest differences."""
     compared = [
         {
             "rules": run.name,

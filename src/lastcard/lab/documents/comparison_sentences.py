@@ -1,4 +1,4 @@
-"""A comparison in sentences."""
+"""Describe a comparison in sentences."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from lastcard.lab.experiments.change import BOT_WINS, MEAN, POINTS, SHARE, WINS,
 from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text
 
-_HEADLINES: Final = (*LENGTH, *COURSE, *RULES)  # the other columns are parts of these
+_HEADLINES: Final = (*LENGTH, *COURSE, *RULES)  # the remaining columns are parts of these
 _TOGETHER: Final = {"decisions": "length", "turns": "length", "plays": "length", "targets": "hands_swapped"}
 
 
 def sentences(base: Run, other: Run, sure: Iterable[Change], lang: str = ENGLISH) -> list[str]:
-    """Return sentences on what another rules line changes against the base: the length of a game, then the rest, largest effect first.
+    """Return sentences on what a rules line changes against the base: the length of a game, then the rest, largest effect first.
 
-    ``sure`` are the sure changes, largest effect first. Of those that belong together only the first is mentioned: decisions and turns, how
-    much of something and how often any, the points of all seats.
+    ``sure`` are the significant changes, largest effect first. Among changes of one topic only the first is mentioned: decisions and turns,
+    how much of something and how often any, the points of all seats.
     """
     found: list[str] = []
     seen: set[str] = set()
@@ -43,14 +43,14 @@ def _first(change: Change) -> tuple[int, bool]:
 
 
 def _topic(change: Change, base: Run) -> str:
-    """Return the topic of a change, mentioned once; one of two bots loses what the other wins."""
+    """Return the topic of a change. The wins of two bots are one topic, as one loses what the other wins."""
     if change.kind == BOT_WINS and len(base.summary.names) == 2:
         return "bots"
     return "points" if change.kind == POINTS else _TOGETHER.get(change.name, change.name)
 
 
 def _given(base: Run, other: Run) -> str:
-    """Return what the other line has and the base has not: ``stacking=up``, ``minecraft``."""
+    """Return the part of a rules line that the base does not have: ``stacking=up``, ``minecraft``."""
     mine, others = base.table.rules, other.table.rules
     if mine.edition == others.edition:
         extra = [f"{key}={value}" for key, value in others.given.items() if mine.given.get(key) != value]
@@ -80,7 +80,7 @@ def _said(change: Change, game: str, lang: str) -> str:
 
 
 def _message(change: Change) -> str:
-    """Return the message for a change of how often or how much of something there is."""
+    """Return the message for a change of the frequency or the amount of something."""
     if change.kind == SHARE:
         return "lab-said-share"
     if change.name in LENGTH:

@@ -1,4 +1,4 @@
-"""A document: what an experiment found, before it becomes text (``as_text``), an HTML page (``as_html``) or JSON (its ``data``)."""
+"""A document: the result of an experiment, ready to become text (``as_text``), an HTML page (``as_html``) or JSON (its ``data``)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Data = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A heading and rows of cells; the first cell of a row says what its numbers are about. ``below`` is a sentence under the table."""
+    """A heading and rows of cells; the first cell of a row labels its numbers. ``below`` is a sentence under the table."""
 
     heading: Row
     rows: Sequence[Row]
@@ -27,7 +27,7 @@ Block = Table | str | list[str]
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A plot and the table of its numbers, which screen readers read. ``group`` is the index of the run whose colour its title has."""
+    """A plot and the table of its numbers, for screen readers. ``group`` is the index of the run that gives its title its colour."""
 
     plot: Spec
     table: Table
@@ -37,7 +37,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section of a page. ``sentences`` are paragraphs, ``lists`` have a list of sentences by its heading, ``terms`` explain words."""
+    """A section of a page. ``sentences`` are paragraphs, ``lists`` are lists of sentences by their headings, ``terms`` explain words."""
 
     title: str
     sentences: Sequence[str] = ()
@@ -51,7 +51,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What was played, at the top of a page, and the command that repeats it."""
+    """The top of a page: what was played, and the command that repeats it."""
 
     name: str
     about: str
@@ -60,7 +60,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """An HTML page. Its window's title names the ``titles``; ``legend`` names the groups in the order of their colours."""
+    """An HTML page. ``titles`` make up the title of its window; ``legend`` names the groups in the order of their colours."""
 
     headline: str
     subtitle: str
@@ -72,11 +72,11 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What an experiment found.
+    """The result of an experiment in words and numbers.
 
     ``about`` says what was played, ``command`` repeats it, ``facts`` are lines below the command. ``blocks`` are tables of estimates and
-    sentences, ``notes`` the sentences at the end. ``data`` is the same for JSON. ``page`` makes the page with the plots when called; None
-    if there is none.
+    sentences, ``notes`` the sentences at the end. ``data`` is the same for JSON. ``page`` returns the page with the plots; it is None if
+    there is no page.
     """
 
     data: Data

@@ -1,4 +1,4 @@
-"""The document of an import: what an archive holds, and the statistics of the rules lines most played."""
+"""The document of an import: the contents of an archive, and the statistics of the rules lines that were played most."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from lastcard.lab.documents.run_document import summary_data, summary_tables
 from lastcard.text.catalogue import ENGLISH, text
 
 _GROUPS: Final = 3
-"""Rules lines whose tables are shown."""
+"""How many rules lines get tables."""
 _LISTED: Final = 20
-"""Rules lines that are listed."""
+"""How many rules lines are listed."""
 
 Group = tuple[tuple[str, int], Summary]
 """A rules line and its number of seats, and the statistics of its matches."""

@@ -1,4 +1,4 @@
-"""The document of luck against skill: the parts of the variance with their intervals, and after how many games the best bot is ahead."""
+"""The document of luck and skill: the parts of the variance with their intervals, and after how many games the best bot is ahead."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LINE: Final = 30  # width of a rules line in a table of several, at most
 
 
 def luck_document(found: LuckAndSkill, lang: str = ENGLISH) -> Document:
-    """Return the document: for one combination its parts with intervals and a sentence, for several a row for each in two tables."""
+    """Return the document: the parts of one combination with intervals and a sentence, or two tables with a row for each of several."""
     say = partial(text, lang)
     about = say("lab-luck-about", deals=found.deals, bots=found.bots)
     is_one = len(found.found) == 1
@@ -83,7 +83,7 @@ def _several(found: LuckAndSkill, lang: str) -> list[Block]:
 
 
 def _ahead(found: LuckAndSkill, one: Luck, lang: str) -> str:
-    """Return in a sentence after how many games the best bot is ahead of the next."""
+    """Return a sentence that says after how many games the best bot is ahead of the next."""
     say, ahead = partial(text, lang, game=game_word(found.matches)), one.parts.ahead
     (best, rate), (other, _) = one.parts.rates[:2]
     if not math.isfinite(ahead.high):
@@ -94,7 +94,7 @@ def _ahead(found: LuckAndSkill, one: Luck, lang: str) -> str:
 
 
 def _figure(found: LuckAndSkill, part: str, lang: str) -> Figure:
-    """Return the plot of a part: a row for each number of seats, in it the rules in their colours."""
+    """Return the plot of a part, with a row for each number of seats and a colour for each rules line."""
     lines, rows = _lines(found), []
     for one in sorted(found.found, key=lambda one: one.seats):
         share: Estimate = getattr(one.parts, part)

@@ -1,4 +1,4 @@
-"""Numbers as text: estimates with as many decimals as their intervals allow, shares in percent, durations."""
+"""Format numbers: estimates with as many decimals as their intervals allow, shares in percent, durations."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def decimals(estimate: Estimate) -> int:
 
 
 def sure_decimals(difference: Estimate) -> int:
-    """Return how many decimals a difference needs, so that an interval that excludes zero is seen to exclude it.
+    """Return how many decimals a difference needs to show that its interval excludes zero.
 
     >>> sure_decimals(Estimate(0.15, 0.02, 0.28))
     2
@@ -45,7 +45,7 @@ def formatted(value: float, places: int, lang: str = ENGLISH) -> str:
 
 
 def estimate_cells(estimate: Estimate, scale: float = 1, unit: str = "", sign: bool = False, lang: str = ENGLISH) -> tuple[str, str]:
-    """Return a value and its interval as two cells; ``sign``: it is a difference.
+    """Return a value and its interval as two cells; ``sign`` marks a difference.
 
     >>> estimate_cells(Estimate(0.2534, 0.2491, 0.2577), 100, " %")
     ('25.3 %', '24.9 to 25.8')
@@ -89,5 +89,5 @@ def duration(seconds: float, lang: str = ENGLISH) -> str:
 
 
 def game_word(matches: bool) -> str:
-    """Return what is counted, as messages select by it: ``round`` or ``match``."""
+    """Return ``round`` or ``match``, whichever the run counts, for messages to select by."""
     return "match" if matches else "round"

@@ -1,4 +1,4 @@
-"""The plots of a report: functions from plain data to Vega-Lite specifications.
+"""Make the Vega-Lite specifications of a report's plots from plain data.
 
 Each plot fills the width of the page. Colours are variables of the page's style sheet, so that plots follow its dark mode. The label of a
 row stands above it, not beside it, so that the plot fits a narrow page.
@@ -51,7 +51,7 @@ _PEAK: Final = 0.6  # of the height of its row; the label stands above
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A number with its interval; ``group`` is the index of its run, for the colour; a hollow dot is not significant."""
+    """A number with its interval; ``group`` is the index of its run, which gives the colour; a hollow dot is not significant."""
 
     label: str
     value: float
@@ -69,7 +69,7 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How often each length occurred; ``group`` is the index of the run, for the colour."""
+    """How often each length occurred; ``group`` is the index of the run, which gives the colour."""
 
     label: str
     counts: Mapping[int, int]
@@ -86,7 +86,7 @@ class Length:
 
 
 def color(group: int) -> str:
-    """Return the colour of a run; they repeat after seven."""
+    """Return the colour of a run. Colours repeat after seven runs."""
     return COLORS[group % len(COLORS)]
 
 
@@ -128,10 +128,10 @@ def binned(row: Length, width: int, last: int) -> list[tuple[float, float]]:
 
 
 def lengths(rows: Sequence[Length], unit: str, lang: str = ENGLISH) -> Spec:
-    """Return a ridge plot: for each row the distribution of lengths with its median; all on one scale."""
+    """Return a ridge plot with a distribution of lengths and its median in each row, all on one scale."""
     last = max(row.quantile(_SEEN) for row in rows)
     fewest = min(sum(row.counts.values()) for row in rows)
-    width = max(1, -(-(last + 1) // min(_BINS, max(10, round(2 * fewest ** (1 / 3))))))  # few games in narrow bins show only noise
+    width = max(1, -(-(last + 1) // min(_BINS, max(10, round(2 * fewest ** (1 / 3))))))  # a few games in narrow bins would show only noise
     shapes = [binned(row, width, last) for row in rows]
     highest = max(share for shape in shapes for _, share in shape) / _PEAK
     areas: list[Spec] = []
@@ -187,7 +187,7 @@ def dots(  # the one plot for every number with an interval
     percent: bool = False,
     lang: str = ENGLISH,
 ) -> Spec:
-    """Return a row for each label: its dots with their intervals below one another; ``mark`` is a dashed line to compare them with."""
+    """Return a plot with a row for each label: its dots with intervals, one below the other. ``mark`` is a dashed line for comparison."""
     places = [sum(other.label == row.label for other in rows[:at]) for at, row in enumerate(rows)]
     most = max(places)
     values = [
@@ -250,7 +250,7 @@ def _tip(dot: Dot, percent: bool, lang: str) -> str:
 
 
 def shown(value: float, percent: bool, lang: str, places: int = 1) -> str:
-    """Return a number in the language: a share in per cent with so many decimals, anything else with four digits.
+    """Return a number in the language: a share in percent with the given decimals, anything else with four digits.
 
     >>> shown(0.2534, True, "en"), shown(1234.5, False, "de"), shown(0.2534, True, "en", 0)
     ('25.3%', '1.234', '25%')
@@ -274,7 +274,7 @@ def span(rows: Sequence[Dot], *more: float) -> tuple[float, float]:
 
 # ---- the lead ------------------------------------------------------------------------------------------------------------
 def curves(rows: Sequence[Sequence[Dot]], title: str, *, mark: float | None = None, lang: str = ENGLISH) -> Spec:
-    """Return lines over the progress of a round; the label of a dot is its progress in per cent."""
+    """Return a plot of lines over the progress of a round; the label of a dot is its progress in percent."""
     values = [
         {
             "run": dot.group,

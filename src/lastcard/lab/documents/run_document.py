@@ -22,7 +22,7 @@ _QUANTILES: Final = (0.05, 0.5, 0.95)
 
 
 def run_document(run: Run, lang: str = ENGLISH, pace: float = PACE) -> Document:
-    """Return the document of a run; people take ``pace`` seconds for a decision."""
+    """Return the document of a run; ``pace`` is the seconds that people take for a decision."""
     say = partial(text, lang, game=game_word(run.table.matches))
     bots = Reader(lang).listed(run.summary.names)
     facts = [say("lab-run-speed", time=duration(run.seconds, lang), rate=formatted(run.rate, 0, lang))]
@@ -59,7 +59,7 @@ def summary_tables(summary: Summary, lang: str = ENGLISH, about_length: str = ""
 
 
 def _heading(lang: str, first: str, *columns: str, game: str = "") -> Row:
-    """Return the heading of a table: the id of the first message, and what follows ``lab-head-`` in those of the columns."""
+    """Return the heading of a table from the id of the first message and, for its columns, the ids without ``lab-head-``."""
     return [text(lang, message, game=game) for message in (first, *(f"lab-head-{column}" for column in columns))]
 
 
@@ -125,13 +125,13 @@ def _notes(run: Run, lang: str) -> list[str]:
 
 # ---- data ----------------------------------------------------------------------------------------------------------------
 def run_data(run: Run, pace: float = PACE) -> Data:
-    """Return a run: what was played, and its numbers; how long it takes people at so many seconds a decision."""
+    """Return the data of a run: what was played, its numbers, and how long it takes people at ``pace`` seconds a decision."""
     played = {"rules": run.name, **fields(run.table, "seats bots matches"), **fields(run, "games asked seed seconds command")}
     return {**played, "minutes": minutes(run.summary, pace), **summary_data(run.summary)}
 
 
 def summary_data(summary: Summary) -> Data:
-    """Return the numbers of a summary: those columns that were ever more than 0, the wins and points of seats and bots."""
+    """Return the numbers of a summary: the columns that were ever more than 0, and the wins and points of seats and bots."""
     each, seats = summary.bot_points_each(), zip(summary.wins(), summary.seat_points(), strict=True)
     return {
         "columns": {name: _column(name, summary.counts[name]) for name in summary.happened},

@@ -1,4 +1,4 @@
-"""The page of some runs, and of their comparison: lengths, wins, points, the lead and what happened, as plots."""
+"""Write the page of some runs and their comparison, with plots of lengths, wins, points, the lead and rules in play."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ _LEAD_ROUNDS: Final = 300
 _MEASURES: Final = 6
 _SHOWN: Final = ("rounds", "turns", "choices", "lead_changes", "turn_draws", "forced_draws", "penalty_draws", "turns_missed")
 _SURE: Final = ("means", "shares", "differences", "meaning")
-"""What is said of how sure the numbers are: messages ``lab-report-sure-…``."""
+"""The messages ``lab-report-sure-…``, which explain the intervals."""
 
 
 def write_report(
     path: str | Path, runs: Sequence[Run], comparison: Comparison | None = None, lang: str = ENGLISH, pace: float = PACE
 ) -> None:
-    """Write a page on some runs, and on their comparison; people take ``pace`` seconds for a decision.
+    """Write a page on some runs, and on their comparison; ``pace`` is the seconds that people take for a decision.
 
     The file is replaced atomically. Raises LastCardError if there are no runs, or if the file cannot be written.
     """
@@ -50,7 +50,7 @@ def write_report(
 
 
 def runs_page(runs: Sequence[Run], comparison: Comparison | None = None, lang: str = ENGLISH, pace: float = PACE) -> Page:
-    """Return the page; the runs of a comparison are those of the page. Raises LastCardError as ``write_report``."""
+    """Return the page; a comparison must be of the same runs. Raises LastCardError as ``write_report`` does."""
     if not runs:
         raise LastCardError(fault("report_no_runs"))
     for run in runs:
@@ -94,7 +94,7 @@ class _Sections:
 
     # ---- pieces -----------------------------------------------------------------------------------------------------------
     def _row(self, *cells: str) -> list[str]:
-        """Return the heading of a table: the ends of the messages ``lab-cell-…``."""
+        """Return the heading of a table from the ends of the message ids ``lab-cell-…``."""
         return [self._say(f"lab-cell-{cell}") for cell in cells]
 
     def _cells(self, estimate: Estimate, percent: bool = False) -> Row:
@@ -174,7 +174,7 @@ class _Sections:
         )
 
     def _effect(self, comparison: Comparison, kind: str, measure: str) -> Figure:
-        """Return the plot of one number: what each of the other lines changes about it."""
+        """Return a plot of how each of the other rules lines changes one number."""
         is_share = kind == WINS
         rows, words = list[tuple[Dot, Row]](), ""
         for name, (group, changes) in zip(self._names[1:], enumerate(comparison.changes, 1), strict=True):
@@ -190,7 +190,7 @@ class _Sections:
         return dot_figure(rows, heading, self._lang, axis=axis, domain=domain, mark=0, percent=is_share, title=words)
 
     def _lead(self) -> Iterator[Section]:
-        """Yield the lead curve; it needs compiled bots."""
+        """Yield the lead curve, if all bots are compiled."""
         say, leads = self._say, dict[int, Lead]()
         for group, run in enumerate(self._runs):
             with contextlib.suppress(LastCardError):
@@ -209,7 +209,7 @@ class _Sections:
         yield Section(say("lab-report-lead"), [about], figures=[figure], has_legend=True)
 
     def _course(self) -> Iterator[Section]:
-        """Yield how often each rule came into play; nothing if none did."""
+        """Yield how often each rule came into play, or nothing if none did."""
         say, summaries = self._say, [run.summary for run in self._runs]
         happened = {name for summary in summaries for name in summary.happened if name in RULES}
         if not happened:
@@ -236,7 +236,7 @@ class _Sections:
 
 
 def names(runs: Sequence[Run], lang: str = ENGLISH) -> list[str]:
-    """Return a name for each run: its rules line, and what distinguishes it from runs by the same line."""
+    """Return a name for each run: its rules line, and its differences from other runs with the same line."""
     tells: tuple[tuple[str, list[dict[str, str | int]]], ...] = (
         ("seats", [{"number": run.table.seats} for run in runs]),
         ("bots", [{"list": run.company} for run in runs]),
@@ -255,7 +255,7 @@ def _by_seat(estimates: Iterable[Estimate]) -> dict[str, Estimate]:
 
 
 def _measures(comparison: Comparison) -> list[tuple[str, str]]:
-    """Return the plotted changes, as kind and name: the length of games, the wins of p1, and the largest others."""
+    """Return the changes to plot, as kind and name: the length of games, the wins of p1, and the largest others."""
     weights: dict[tuple[str, str], float] = {}
     for change in (change for changes in comparison.changes for change in changes):
         if (change.kind == "mean" and change.name in _SHOWN) or (change.kind == "wins" and change.name == "p1"):

@@ -1,4 +1,4 @@
-"""The document of a sweep: for each measure a table and a plot, with a row for each variant and number of seats."""
+"""The document of a sweep: a table and a plot for each measure, with a row for each variant and number of seats."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _cells(run: Run, measured: str, lang: str) -> tuple[str, str]:
 
 
 def _figure(found: Sweep, measured: str, lang: str) -> Figure:
-    """Return the plot of a measure: a row for each number of seats, in it the variants in their colours."""
+    """Return the plot of a measure, with a row for each number of seats and a colour for each variant."""
     rows = [
         (
             Dot.of(text(lang, "lab-sweep-at", number=seats), measure(run, measured), found.variants.index(variant)),

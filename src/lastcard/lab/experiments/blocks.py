@@ -1,4 +1,4 @@
-"""Blocks of random rounds: rules lines, seats and bots, all derived from a seed and the number of the block."""
+"""Draw blocks of random rounds: rules, seats and bots, all derived from a seed and the number of the block."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _COMPANIES: Final = ("random", "random", "random", "careful", "forgetful:0.5", "
 
 @dataclass(frozen=True)
 class Block:
-    """Rounds by one rules line: its number, the line, the seats, the bots."""
+    """A block of rounds: its number, rules line, seats and bots."""
 
     number: int
     rules: Rules
@@ -30,7 +30,7 @@ class Block:
     rounds: int
 
     def text(self, lang: str = ENGLISH) -> str:
-        """Return what a page says of the block."""
+        """Return the words for the block in a document."""
         bots = ",".join(self.bots)
         return text(lang, "lab-check-block", number=str(self.number), rules=str(self.rules), seats=self.seats, bots=bots)
 
@@ -52,7 +52,7 @@ def block(seed: str | int, number: int, rounds: int = BLOCK) -> Block:
 
 
 def random_rules(luck: Stream) -> Rules:
-    """Return an edition, one in four of one's own, with random settings; a setting that conflicts with an earlier one is left out."""
+    """Return an edition with random settings, one in four a random edition; a setting that conflicts with an earlier one is left out."""
     own = own_edition(luck) if luck.below(4) == 0 else None
     rules = Rules(WORD, own) if own else Rules(tuple(EDITIONS)[luck.below(len(EDITIONS))])
     house = [key for key in house_rules() if luck.below(4) == 0]
@@ -66,7 +66,7 @@ def random_rules(luck: Stream) -> Rules:
 
 
 def _value(luck: Stream, setting: Setting, rules: Rules) -> str:
-    """Return a random valid value of a setting: any of its choices, or a small number."""
+    """Return a random valid value of a setting: one of its choices, or a small number."""
     if setting.values:
         value = setting.values[luck.below(len(setting.values))]
         return re.sub(r"N$|n(?=\)$)", str(1 + luck.below(9)), value)

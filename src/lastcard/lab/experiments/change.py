@@ -1,4 +1,4 @@
-"""One number under two rules lines, and the difference."""
+"""A change: one number under two rules lines, and the difference between them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ POINTS: Final = "points"
 class Change:
     """One number under two rules lines.
 
-    ``kind`` is ``"mean"`` of a column per game, ``"share"`` of the games in which it happened, ``"wins"`` of a seat, ``"bot wins"``, or
-    ``"points"`` of a seat; ``name`` is the column, the seat (``p1``) or the bot. ``difference`` is the other minus the base. ``weight``
-    is the effect size: Cohen's d (in standard deviations of a single game) for means, Cohen's h for shares.
+    ``kind`` is ``"mean"`` (of a column per game), ``"share"`` (of the games in which a column is more than 0), ``"wins"`` (of a seat),
+    ``"bot wins"``, or ``"points"`` (of a seat); ``name`` is the column, the seat (``p1``) or the bot. ``difference`` is the other line
+    minus the base. ``weight`` is the effect size: Cohen's d (in standard deviations of a single game) for means, Cohen's h for shares.
     """
 
     kind: str
@@ -44,11 +44,11 @@ class Change:
 
     @property
     def words(self) -> str:
-        """What the number is called, in English."""
+        """The label of the number, in English."""
         return self.label()
 
     def label(self, lang: str = ENGLISH) -> str:
-        """Return what the number is called."""
+        """Return the label of the number."""
         if self.kind in (WINS, BOT_WINS):
             return text(lang, "lab-change-wins", name=self.name)
         if self.kind == POINTS:

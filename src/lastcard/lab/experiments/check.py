@@ -1,8 +1,8 @@
-"""Random rounds by random rules: the compiled engine checks the laws after every action, and every array index against its bounds.
+"""Play random rounds by random rules, and check the laws after every action and every array index against its bounds.
 
-A block (``blocks``) is some rounds by one rules line, number of seats and choice of bots; game ``g`` of it is the same however many rounds
-it has. Blocks of a few hundred rounds are played by the program for any rules. One of ``SPECIALISED`` rounds or more is played by a program
-of its own, which checks the same and is dropped afterwards; on a GPU every block is.
+A block (``blocks``) has one rules line, number of seats and choice of bots; its game ``g`` is the same however many rounds the block has.
+Blocks of a few hundred rounds are played by the general program. A block of ``SPECIALISED`` rounds or more is played by a specialized
+program, which checks the same and is dropped afterwards; on a GPU, every block is.
 """
 
 from __future__ import annotations
@@ -38,28 +38,28 @@ from lastcard.lab.repeating import option
 from lastcard.text.catalogue import ENGLISH, text
 
 SPECIALISED: Final = 20_000
-"""Rounds of a block for which a program is compiled: it takes some seconds, the rounds several times as long without it."""
+"""The fewest rounds of a block for a specialized program, which takes some seconds to compile and is several times as fast."""
 
 PORTION: Final = 1000
 """Rounds after which a block can end: on a processor they are played together, and their columns stay in its cache."""
 
-_FIRST: Final = 64 * PORTION  # rounds of a block that are played first on a GPU, to see how long they are
+_FIRST: Final = 64 * PORTION  # rounds of a block that a GPU plays first, to measure how long they are
 _AT_ONCE: Final = 1 << 27  # decisions of a launch after that: about two seconds, within which a check can be ended
-_MOMENT: Final = 0.2  # seconds after which the progress is told, be a block over or not
+_MOMENT: Final = 0.2  # seconds between two reports of progress, also within a block
 
 MOVE_LIMIT: Final = 600
-"""Moves after which a round is abandoned that need not end: between bots that may draw at any time, or with ``round.turns=off``."""
+"""Moves after which a round is abandoned if it need not end: between bots that may draw at any time, or with ``round.turns=off``."""
 
 END_LIMIT: Final = 100_000
-"""Moves within which a round of bots that want to end it is over: 2,000 turns, in each of which a pile may be answered card by card."""
+"""Moves within which a round of bots that try to end it must be over: 2,000 turns, in each of which a pile may be answered card by card."""
 
 LAWS: Final = {number: name[2:].lower() for name, number in vars(laws).items() if name.startswith("L_")}
-"""The laws by their numbers; what each says is the message ``lab-law-<name>``."""
+"""The laws by their numbers; the message ``lab-law-<name>`` says what each demands."""
 
 
 @dataclass(frozen=True)
 class Broken:
-    """A law that a block broke: in which of its games, by which move; ``line`` is that of an index out of bounds, ``law`` is 0 then."""
+    """A law that a block broke: in which game, by which move. For an index out of bounds, ``law`` is 0 and ``line`` is the source line."""
 
     block: Block
     seed: str
@@ -69,7 +69,7 @@ class Broken:
     line: int = 0
 
     def text(self, lang: str = ENGLISH) -> str:
-        """Return what a page says of it, with the command that shows it again."""
+        """Return its words in a document, with the command that reproduces it."""
         rounds = self.block.rounds
         words = ["lastcard", "lab", "check", *option("--seed", self.seed), "--block", str(self.block.number), "--rounds", str(rounds)]
         if rounds > BLOCK:
@@ -82,10 +82,10 @@ class Broken:
 
 @dataclass
 class Checked:
-    """What a check found: rounds and decisions played, abandoned rounds, rounds by edition, and each broken law.
+    """The result of a check: rounds and decisions played, abandoned rounds, rounds by edition, and each broken law.
 
-    Rounds are those of ``blocks`` that are over, in their order, of the ``planned`` ones of these; a broken law is there at once. Blocks
-    are of ``block_rounds`` rounds, or of fewer that made ``block_decisions`` decisions: number ``first_block`` and those after it.
+    Rounds count once their block and all blocks before it are over: ``blocks`` of the ``planned`` ones, from number ``first_block`` on. A
+    broken law is included at once. A block has ``block_rounds`` rounds, or fewer if these made ``block_decisions`` decisions.
     """
 
     block_rounds: int = BLOCK
@@ -113,9 +113,9 @@ def check(
 ) -> Generator[Checked, None, None]:
     """Play rounds and yield the cumulative result several times a second; closing the generator ends the check.
 
-    A block ends early, after some thousand rounds, once they made ``block_decisions`` decisions: so rules by which rounds are long take no
-    longer than others. ``device="gpu"`` plays on an NVIDIA GPU, one block at a time, while ``threads`` processes compile the next ones.
-    Raises LastCardError where there is none.
+    A block ends early, after some thousand rounds, once it has made ``block_decisions`` decisions, so that rules with long rounds take no
+    longer than others. ``device="gpu"`` plays on an NVIDIA GPU, one block at a time, while ``threads`` processes compile the programs of
+    the next ones. Raises LastCardError if there is no GPU.
     """
     on_gpu = is_gpu(device)
     block_rounds = block_rounds or (BLOCK_ON_GPU if on_gpu else BLOCK)
@@ -151,13 +151,13 @@ def check(
 
 
 def _broken(blocks: Iterable[Future[Played]]) -> list[Broken]:
-    """Return the laws that were broken in those blocks that are over, also where one before them is not: none is to be lost."""
+    """Return the laws that were broken in finished blocks, also in those after an unfinished one, so that none is lost."""
     played = [each.result() for each in blocks if each.done() and not each.exception()]
     return [each.broken for each in played if each.broken]
 
 
 def _add(found: Checked, done: Played) -> None:
-    """Add a block to what a check found."""
+    """Add a block to the result of a check."""
     found.blocks += 1
     found.planned += done.block.rounds
     found.rounds += done.rounds
@@ -169,7 +169,7 @@ def _add(found: Checked, done: Played) -> None:
 
 @dataclass(frozen=True)
 class Played:
-    """What became of a block: its rounds, their decisions, those that were abandoned, and the first law that it broke."""
+    """The result of a block: rounds, decisions, abandoned rounds, and the first broken law."""
 
     block: Block
     rounds: int
@@ -179,12 +179,12 @@ class Played:
 
 
 class _InPlay(Protocol):
-    """A block that is played ``at_once`` games at a time, all laws checked after every action. ``close`` ends it."""
+    """A block that is played ``at_once`` games at a time; all laws are checked after every action. ``close`` frees what it holds."""
 
     at_once: int
 
     def play(self, first: int, count: int) -> tuple[Array, Array]:
-        """Play game ``first`` and those after it; return their decisions, and how many were given up, of each ``PORTION`` of them."""
+        """Play games from number ``first`` on; return for each ``PORTION`` of them the decisions and how many games were abandoned."""
         ...
 
     @property
@@ -196,9 +196,9 @@ class _InPlay(Protocol):
 
 
 class BlockInPlay:
-    """A block in play on this processor: by a program of its own if ``is_special``, else by the one for any rules.
+    """A block in play on this processor, by a specialized program if ``is_special``, else by the general one.
 
-    ``compilers`` compile that; without them it is compiled here.
+    ``compilers`` compile the specialized program; without them it is compiled here.
     """
 
     at_once = PORTION
@@ -217,11 +217,11 @@ class BlockInPlay:
             self._program = compiled(CompileRequest(checked=True))
 
     def fill(self, first: int, columns: Array) -> None:
-        """Play game ``first`` and those after it; write their rows, as columns of ``ROW`` numbers."""
+        """Play games from number ``first`` on, and write their rows as columns of ``ROW`` numbers."""
         self._program.call("rounds", self._state, self._rules, columns, first, columns.shape[1], self._key)
 
     def play(self, first: int, count: int) -> tuple[Array, Array]:
-        """Play game ``first`` and those after it; return their decisions, and how many were given up."""
+        """Play games from number ``first`` on; return their decisions, and how many games were abandoned."""
         columns = np.zeros((rows.ROW, count), np.int64)
         self.fill(first, columns)
         return columns[rows.G_DECISIONS].sum(keepdims=True), columns[rows.G_STUCK].sum(keepdims=True)
@@ -236,11 +236,11 @@ class BlockInPlay:
         return Broken(self._block, str(self._seed), int(state["broken_game"]), int(state["broken_at"]), law, fault)
 
     def close(self) -> None:
-        """End it: there is nothing to give back."""
+        """Do nothing: a block on the processor holds nothing to be freed."""
 
 
 class _Gpu:
-    """The GPU of a check: one block after another is played on it."""
+    """The GPU of a check, which plays one block after another."""
 
     def __init__(self) -> None:
         self._gpu = Device()
@@ -248,12 +248,12 @@ class _Gpu:
         self.is_free: Final = threading.Lock()
 
     def close(self) -> None:
-        """Give the GPU back."""
+        """Release the GPU."""
         self._gpu.close()
 
 
 class _BlockOnGpu:
-    """A block in play on a GPU, by a program of its own. The GPU is taken when that is compiled, and free again when this is closed."""
+    """A block in play on a GPU, by a specialized program. It takes the GPU once that is compiled, and frees it when closed."""
 
     at_once = _FIRST
 
@@ -272,7 +272,7 @@ class _BlockOnGpu:
             raise
 
     def play(self, first: int, count: int) -> tuple[Array, Array]:
-        """Play game ``first`` and those after it; return their decisions, and how many were given up, of each ``PORTION`` of them."""
+        """Play games from number ``first`` on; return for each ``PORTION`` of them the decisions and how many games were abandoned."""
         portions = range(0, count, PORTION)
         decisions, stuck = (np.add.reduceat(column, portions) for column in self._rounds.play(first, count, self._key))
         self.at_once = min(_portions(_AT_ONCE * count, int(decisions.sum())), checked_rounds.AT_ONCE)
@@ -288,13 +288,13 @@ class _BlockOnGpu:
         return Broken(self._block, str(self._seed), game, move, law, fault)
 
     def close(self) -> None:
-        """Give the GPU's memory back, and free it."""
+        """Release the GPU's memory and the GPU."""
         self._rounds.close()
         self._gpu.is_free.release()
 
 
 def _state_fields(block: Block, values: dict[str, Any]) -> dict[str, Any]:
-    """Return the fields of the state that are set before the first round, by those of the rules."""
+    """Return the fields of the state that are set before the first round, from the fields of the rules."""
     is_idle = any(name.startswith("random:") for name in block.bots)
     must_end = not is_idle and block.rules["round.turns"] != "off"
     return setup.seated(block.bots, block.seats) | {
@@ -307,7 +307,7 @@ def _state_fields(block: Block, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def play_block(played: Block, seed: str | int) -> Played:
-    """Play a block on the compiled engine, all laws checked after every action.
+    """Play a block on the compiled engine and check all laws after every action.
 
     >>> from lastcard import Rules
     >>> play_block(Block(0, Rules("classic stacking=up"), 4, ("random",), 5), seed=1).broken
@@ -316,13 +316,13 @@ def play_block(played: Block, seed: str | int) -> Played:
 
 
 def _portions(rounds: int, parts: int) -> int:
-    """Return a part of some rounds, of so many, in whole portions."""
+    """Return a part of a number of rounds, rounded to whole portions."""
     return (1 + rounds // (max(parts, 1) * PORTION)) * PORTION
 
 
 @dataclass(frozen=True)
 class _Playing:
-    """How blocks are played: until the check is ``ended``, and each until its rounds made so many decisions."""
+    """Plays blocks until the check is ``ended``, and each block until its rounds have made a number of decisions."""
 
     seed: str | int
     decisions: int | None = None
@@ -331,7 +331,7 @@ class _Playing:
     gpu: _Gpu | None = None
 
     def play(self, played: Block) -> Played:
-        """Play a block, no further than to the first broken law."""
+        """Play a block up to the first broken law."""
         rounds = decisions = given_up = 0
         with closing(self._begun(played)) as playing:
             while rounds < played.rounds and not self.ended.is_set() and not self._is_enough(decisions) and not playing.broken:

@@ -1,9 +1,9 @@
-"""Comparison of rules lines: every difference with its interval, and the important ones in sentences.
+"""Compare rules lines: every difference with its interval, and the largest ones in sentences.
 
 The first line is the base. The intervals of all differences hold jointly with 95 %: each is widened so that the chance of even one
 wrong interval is 5 % (Bonferroni). A difference whose interval excludes zero is called a change. All lines are dealt the same cards, so
-differences are paired (``pairing.py``); of few games, of a comparison that was ended early, and of what is rare, the lines count as
-independent: means are compared by Welch's interval, shares of games by Newcombe's.
+differences are paired (``pairing.py``). With few games, after an early end, and for rare events the lines count as independent: then means
+are compared by Welch's interval, shares of games by Newcombe's.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ _SENTENCES: Final = 8
 
 @dataclass(frozen=True)
 class Comparison:
-    """Runs under different rules: the base first, and for each of the others all differences from it.
+    """Runs under different rules: the base, then the others with all their differences from it.
 
-    ``level`` is the joint confidence level of all intervals; ``is_paired``: they are those of deals that all lines have in common.
+    ``level`` is the joint confidence level of all intervals. ``is_paired`` tells whether they are paired by deals that all lines share.
     """
 
     runs: tuple[Run, ...]
@@ -49,7 +49,7 @@ class Comparison:
 
     @property
     def base(self) -> Run:
-        """The run the others are compared with."""
+        """The run that the others are compared with."""
         return self.runs[0]
 
     @property
@@ -93,7 +93,7 @@ def _share(kind: str, name: str, base: tuple[float, int], other: tuple[float, in
 
 
 def _changes(base: Summary, other: Summary, level: float) -> Iterator[Change]:
-    """Yield every difference: lengths, course, rules in play, cards drawn, wins, points."""
+    """Yield every difference: in lengths, course, rules in play, cards drawn, wins and points."""
     names = shown({*base.happened, *other.happened})
     for name in names:
         if name != "rounds" or base.table.matches or other.table.matches:
@@ -115,7 +115,7 @@ def _changes(base: Summary, other: Summary, level: float) -> Iterator[Change]:
 def compare(runs: Sequence[Run], level: float = LEVEL, blocks: Sequence[Blocks] = ()) -> Comparison:
     """Compare runs with the first of them. Raises LastCardError if there are fewer than two, or other seats or bots.
 
-    ``blocks`` are those of each run, where all were dealt the same cards; without them the runs count as independent.
+    ``blocks`` are the blocks of each run if all runs were dealt the same cards; without them the runs count as independent.
     """
     if len(runs) < 2:
         raise LastCardError(fault("compare_one"))
@@ -134,7 +134,7 @@ def compare(runs: Sequence[Run], level: float = LEVEL, blocks: Sequence[Blocks] 
 
 
 def _paired(change: Change, base: Sequence[Summary], other: Sequence[Summary], level: float) -> Change:
-    """Return a change with the interval of paired blocks, where that can be."""
+    """Return a change with the interval of paired blocks, if there are enough of them."""
     before, after = (block_numbers(side, change.kind, change.name) for side in (base, other))
     found = paired(change.difference.value, before, after, level)
     return change if found is None else replace(change, difference=found)
@@ -205,7 +205,7 @@ Source = Generator[Games | Counted, None, None]
 
 
 def _by_turns(sources: Sequence[Source]) -> Iterator[tuple[int, Games | Counted]]:
-    """Yield games of the line with the fewest so far, so that all lines have about as many whenever it ends."""
+    """Yield games of the line with the fewest so far, so that all lines have about the same number whenever the comparison ends."""
     done = dict.fromkeys(range(len(sources)), 0)
     while done:
         place = min(done, key=lambda place: done[place])
@@ -218,6 +218,6 @@ def _by_turns(sources: Sequence[Source]) -> Iterator[tuple[int, Games | Counted]
 
 
 def _one_by_one(sources: Sequence[Source]) -> Iterator[tuple[int, Games | Counted]]:
-    """Yield the games line by line: each line sets up a cluster."""
+    """Yield the games line by line, as each line sets up a cluster."""
     for place, source in enumerate(sources):
         yield from ((place, some) for some in source)

@@ -1,4 +1,4 @@
-"""Processes that compile programs which are used once, so that thousands can be made beside what plays."""
+"""Compile programs that are used once, in other processes, while this process plays."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from lastcard.fast.gpu.program import kernel_code
 from lastcard.text.faults import fault
 
 _PROGRAMS: Final = 100
-"""Programs after which processes are replaced by new ones: of each, LLVM leaves about 1 MB behind that cannot be freed."""
+"""Programs after which processes are replaced by new ones, because LLVM leaks about 1 MB for each program."""
 
 Made = TypeVar("Made")
 
 
 class Compilers:
-    """So many processes, started when the first program is asked for. Any thread may ask, until they are ended."""
+    """A pool of compiling processes, started on the first request. Any thread may send requests until ``end``."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
@@ -36,11 +36,11 @@ class Compilers:
         self._left = 0
 
     def code(self, request: CompileRequest) -> bytes:
-        """Return the code of a program, without the cache. Raises LastCardError if the processes end meanwhile."""
+        """Compile a program without the cache and return its code. Raises LastCardError if the processes end before that."""
         return self._result(object_code, request)
 
     def kernel(self, request: CompileRequest, processor: str) -> tuple[str | bytes, dict[str, list[str]]]:
-        """Return a kernel for such a GPU likewise (``fast.gpu.program.kernel_code``)."""
+        """Return a kernel for a kind of GPU in the same way (``fast.gpu.program.kernel_code``)."""
         return self._result(kernel_code, request, processor)
 
     def _result(self, function: Callable[..., Made], *arguments: Any) -> Made:
@@ -60,14 +60,14 @@ class Compilers:
             return self._pool.submit(function, *arguments)
 
     def _replace(self) -> None:
-        """Start new processes; those before end as soon as they have compiled what they were asked for."""
+        """Start new processes. The old ones end as soon as they have compiled their requests."""
         if self._pool:
             self._pool.shutdown(wait=False)
         self._pool = ProcessPoolExecutor(self._processes, self._context, initializer=_serve, initargs=(self._told,))
         self._left = _PROGRAMS * self._processes
 
     def end(self) -> None:
-        """End the processes at once, whatever they are compiling: that can take many seconds."""
+        """Kill the processes at once, as a compilation can take many seconds."""
         with self._lock:
             self._tells.close()
             if self._pool:
@@ -76,11 +76,11 @@ class Compilers:
 
 
 def _serve(told: Connection) -> None:
-    """Leave Ctrl-C, which a terminal sends to all processes, to the first of them, and end when that closes the pipe or has ended."""
+    """Ignore Ctrl-C, which a terminal sends to all processes, and end when the main process closes the pipe or has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_after, args=(told,), daemon=True).start()
 
 
 def _end_after(told: Connection) -> None:
-    told.poll(None)  # not an Event: whoever sets that waits for all who wait for it, and for ever for one that was killed
+    told.poll(None)  # not an Event: set() would wait for every process that waits for it, and forever for a killed one
     os._exit(1)

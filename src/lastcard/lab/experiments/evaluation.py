@@ -1,4 +1,4 @@
-"""The benchmark for agents: fixed opponents, fixed deals, every seat in turn, intervals by deal (docs/benchmark.md).
+"""Evaluate an agent by the benchmark: fixed opponents, fixed deals, every seat in turn, intervals by deal (docs/benchmark.md).
 
 >>> found = evaluate("careful", "classic", seats=2, opponents=["careful"], deals=50)
 >>> found.rates()["careful"].value  # a deterministic bot meets itself: it wins each deal from one of the two seats
@@ -26,7 +26,7 @@ Policy = Callable[[Numbers, Numbers], Numbers]
 """Receives what agents see (n, size) float32 and the masks of what is offered (n, 409) uint8; returns a number of an action for each."""
 
 OPPONENTS: Final = ("random", "forgetful", "careful", "sharp", "strong")
-"""The opponents of the benchmark; they stay these when a table offers other levels."""
+"""The opponents of the benchmark. They stay the same when a table offers other levels."""
 SEED: Final = "benchmark 1"
 """The seed of the benchmark; results with another one are not comparable deal by deal."""
 _AT_A_TIME: Final = 500
@@ -34,9 +34,9 @@ _AT_A_TIME: Final = 500
 
 @dataclass(frozen=True, eq=False)
 class Evaluation:
-    """What came of an evaluation: ``wins`` (opponents, deals) is the part of a deal's seatings that the agent won.
+    """The result of an evaluation: ``wins`` (opponents, deals) is the share of a deal's seatings that the agent won.
 
-    ``is_policy``: the agent chose by arrays. Its deals are others than those of bots by name, so the two are never paired.
+    ``is_policy`` tells whether the agent is a function of arrays. Its deals differ from those of bots by name, so the two are not paired.
     """
 
     rules: str
@@ -48,12 +48,12 @@ class Evaluation:
     wins: Numbers
 
     def __str__(self) -> str:
-        """Return the shares and half their intervals in percent, as a row of docs/benchmark.md has them; the last is of all games."""
+        """Return a row of docs/benchmark.md: the shares with half their intervals in percent, first by opponent, then of all games."""
         return " | ".join(map(percent, (*self.rates().values(), self.overall())))
 
     @property
     def deals(self) -> int:
-        """How many deals were played against each opponent, each from every seat."""
+        """The number of deals against each opponent; each is played from every seat."""
         return int(self.wins.shape[1])
 
     def rates(self) -> dict[str, Estimate]:
@@ -61,14 +61,14 @@ class Evaluation:
         return {name: mean_of(row) for name, row in zip(self.opponents, self.wins, strict=True)}
 
     def overall(self) -> Estimate:
-        """Return the share of all games, and its interval; the same deal against all opponents counts once."""
+        """Return the share of all games with its interval, for which a deal against all opponents is one observation."""
         return mean_of(self.wins.mean(axis=0))
 
     def minus(self, other: Evaluation) -> dict[str, Estimate]:
-        """Return by how much this agent wins more than another against each opponent.
+        """Return the difference of the win rates of this agent and another against each opponent.
 
-        The intervals are paired where both were dealt the same; where one is a policy and the other a bot, or the seeds differ, the
-        deals count as independent. Raises LastCardError if the rules, the seats or the opponents differ.
+        The intervals are paired if both played the same deals. If one is a policy and the other a bot, or if the seeds differ, the deals
+        count as independent. Raises LastCardError if the rules, the seats or the opponents differ.
         """
         if (self.rules, self.seats, self.matches, self.opponents) != (other.rules, other.seats, other.matches, other.opponents):
             raise LastCardError(fault("evaluations_differ", name=self._what(), other=other._what()))
@@ -96,7 +96,7 @@ def percent(one: Estimate) -> str:
 
 
 def mean_of(row: Numbers, *, is_difference: bool = False) -> Estimate:
-    """Return the mean of some deals with its 95 % interval: the normal one, or Wilson's if an agent has won all games, or none.
+    """Return the mean over deals with its 95 % interval: the normal one, or Wilson's if an agent has won all games or none.
 
     >>> mean_of(np.array([0.5, 1.0, 0.5, 0.0])).value, mean_of(np.ones(50)).low > 0.92
     (0.5, True)
@@ -120,10 +120,10 @@ def evaluate(
 ) -> Evaluation:
     """Play an agent against fixed opponents: every deal from every seat, all other seats held by one opponent at a time.
 
-    ``agent`` is a policy on arrays (``Policy``), called with the rows of all games that wait for it, in the numbers of
-    ``lastcard.fast.Batch(..., observe=True)``; or a bot by name, or the file of a custom bot. A game is won if the agent's seat is among
-    the winners; one that has no end or no winner is not. Raises RulesError, or LastCardError for unknown bots, fewer than 2 deals, and
-    actions that were not offered.
+    ``agent`` is a policy on arrays (``Policy``), which is called with the rows of all games that wait for it, as
+    ``lastcard.fast.Batch(..., observe=True)`` returns them; or the name of a bot, or the file of a custom bot. A game is won if the agent's
+    seat is among the winners, so not if it has no end or no winner. Raises RulesError, or LastCardError for unknown bots, fewer than 2
+    deals, and actions that were not offered.
     """
     made, names = Rules(rules), tuple(opponents)
     made.check_seats(seats)
@@ -149,7 +149,7 @@ def _won_by_bot(table: Table, seat: int, deals: int, threads: int | None) -> Num
 def _won_by_policy(
     policy: Policy, rules: Rules, seats: int, opponent: str, seat: int, deals: int, seed: str | int, *, matches: bool
 ) -> Numbers:
-    """Return for each deal whether the policy has won it from a seat. Only the first game of each place in the batch counts."""
+    """Return for each deal whether the policy has won it from a seat. Only the first game in each slot of the batch counts."""
     bots = [None if at == seat else opponent for at in range(seats)]
     found: Numbers = np.zeros(deals, np.int64)
     for first in range(0, deals, _AT_A_TIME):

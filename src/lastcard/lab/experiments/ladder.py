@@ -1,4 +1,4 @@
-"""Ratings of bots from a round robin: every pairing plays the same deals in every seating.
+"""Rate bots by a round robin, in which every pairing plays the same deals in every seating.
 
 ``pairings`` plays the games.
 """
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from lastcard.rules.rules import Rules
 
 MOST_GAMES: Final = 10**12
-"""Weeks of playing; the deals of far more could not be numbered in 64 bits."""
+"""The most games, which take weeks; the deals of far more could not be numbered in 64 bits."""
 
 
 def ladder(
@@ -34,10 +34,10 @@ def ladder(
 ) -> Ladder:
     """Play every pair of bots over the same deals in every seating, and rate the bots.
 
-    With two seats they play head to head; with more, both sit at every other seat. ``games`` is for each pairing, rounded up to whole
-    deals. ``go_on`` receives the total number of games played and may end the ladder early; then only the deals count that every
-    pairing has played. A bot ``run:COMMAND`` is a program (docs/wire.md); ``note`` receives the mistakes of programs in the end. Raises
-    RulesError, or LastCardError for unknown or too few bots.
+    With two seats the bots play head to head; with more, they alternate from seat to seat. ``games`` is for each pairing, rounded up to
+    whole deals. ``go_on`` receives the total number of games played and may end the ladder early; then only the deals count that every
+    pairing has played. A bot ``run:COMMAND`` is a program (docs/wire.md); ``note`` receives the mistakes of programs at the end. Raises
+    RulesError, or LastCardError for unknown bots or too few of them.
 
     >>> found = ladder("paw-patrol", "random,random:lawful", seats=2, games=400, seed=7)
     >>> [found.bots[row.bot] for row in found.standings], found.deals, found.seatings

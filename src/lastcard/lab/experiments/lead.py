@@ -1,4 +1,4 @@
-"""The lead curve: how often the later winner is ahead, by progress of the round."""
+"""Measure the lead curve: how often the later winner is ahead, by progress of the round."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from lastcard.statistics import Estimate, wilson
 from lastcard.text.faults import fault
 
 STEPS: Final = 20
-"""Into how many equal parts the progress of a round is divided."""
+"""The number of equal parts into which the progress of a round is divided."""
 
 _LIMIT: Final = 5000  # moves; rounds abandoned after 20,000 would take most of the time
 
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """How often a winner alone held the fewest cards after 0, 5, 10 … 100 % of the round's decisions, and the number of rounds."""
+    """The share of rounds whose winner alone held the fewest cards after 0, 5, 10 … 100 % of the decisions, and the number of rounds."""
 
     rounds: int
     ahead: tuple[Estimate, ...]
@@ -31,7 +31,7 @@ class Lead:
 def lead_curve(table: Table, rounds: int = 300) -> Lead:
     """Play single rounds of a table, from number 0, and record the hand sizes after every decision.
 
-    Runs in the interpreter, at most some hundreds of rounds a second. Rounds without a winner or of more than 5,000 moves do not count.
+    Runs in the interpreter, at a few hundred rounds a second at most. Rounds without a winner or with more than 5,000 moves do not count.
     Raises LastCardError for fewer than one round, for bots that are not compiled, and if no round had a winner.
 
     >>> lead = lead_curve(Table.of("classic", 3, "random", seed=1), rounds=20)

@@ -1,19 +1,19 @@
-"""Luck against skill: how much of who wins comes from who plays, from the seat, from the cards, and from neither alone.
+"""Measure luck and skill: how much of a win comes from the player, from the seat, from the cards, and from their interaction.
 
-Every deal is played once in each seating: the bots move on by one seat, the shuffled deck stays. The result of a seat, its share of the
-win less an equal share, is taken apart as in an analysis of variance of deals, seats and players (components of variance):
+Every deal is played once in each seating: the bots move on by one seat, the shuffled deck stays. The result of a seat is its share of the
+win minus an equal share. An analysis of variance of deals, seats and players splits its variance into components:
 
-* **play**: the mean square of how much more or less a bot wins than an equal share, over all seats and deals;
-* **seat**: the same of the seats, over all bots and deals (to begin is worth something);
-* **cards**: the covariance of a seat's results between the seatings of one deal, of what is not play or seat: what the order of the cards
-  gives to a seat, whoever sits there;
-* **rest**: the others: who plays otherwise draws other cards, and some cards suit one bot.
+* **play**: the mean square of a bot's mean result over all seats and deals;
+* **seat**: the mean square of a seat's mean result over all bots and deals (playing first is an advantage);
+* **cards**: the covariance of a seat's results between the seatings of one deal, minus play and seat: the effect of the order of the cards
+  on a seat, whichever bot sits there;
+* **rest**: everything else: a bot that plays differently draws other cards, and some cards suit one bot.
 
-Deals that suit one bot, on whatever seat, count against the cards: with two seats the two cannot be told apart.
+Deals that suit one bot on every seat reduce the estimate of cards: with two seats, the two effects cannot be separated.
 
-All are shares of the whole variance and add up to 1. Squares of means are estimated without bias (products of different deals), so an
-estimate may be a little below 0. Intervals are those of a jackknife over groups of deals, with the variance that such products have where
-there is nothing to be found, which makes them a little too wide there.
+All components are shares of the total variance and add up to 1. Squares of means are estimated without bias, from products of different
+deals, so an estimate may be slightly below 0. Intervals come from a jackknife over groups of deals. The variance that the products have
+under the null hypothesis is added, so an interval of a component that is 0 is slightly too wide.
 
 >>> coin = np.random.default_rng(1).integers(2, size=(4000, 2))
 >>> parts = parts_of(np.stack([coin, 1 - coin], axis=2), [("a", "b"), ("b", "a")])
@@ -46,11 +46,11 @@ Numbers = np.ndarray[Any, Any]
 Seating = tuple[str, ...]
 
 PARTS: Final = ("play", "seat", "cards", "rest")
-"""The parts of the variance, as attributes of ``Parts``."""
+"""The names of the parts of the variance, which are attributes of ``Parts``."""
 SURE: Final = 0.95
-"""How probable it is to be that the better bot is ahead after so many games."""
-_GROUPS: Final = 100  # groups of deals for the jackknife, at most
-_LEAST: Final = 20  # deals, at least: the intervals need some groups
+"""The probability that the better bot is ahead after ``Parts.ahead`` games."""
+_GROUPS: Final = 100  # most groups of deals for the jackknife
+_LEAST: Final = 20  # fewest deals, as the intervals need some groups
 _MOST: Final = 200  # combinations of rules and seats
 _MOST_RESULTS: Final = 20_000_000
 """Results of seats in all seatings of all deals of one combination: they take about 1 GB."""
@@ -58,10 +58,10 @@ _MOST_RESULTS: Final = 20_000_000
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The parts of the variance of who wins, as shares of 1 with their intervals, and how far apart the two best bots are.
+    """The parts of the variance of wins, as shares of 1 with their intervals, and how far apart the two best bots are.
 
-    ``rates`` is the share of a game's win that each bot has on one seat, the best first. ``ahead`` is after how many games the best is
-    ahead of the next with 95 %; infinite where it is not better for sure.
+    ``rates`` is the share of a game's win that each bot has on one seat, the best first. ``ahead`` is the number of games after which the
+    best bot is ahead of the next with probability 95 %, infinite if it is not significantly better.
     """
 
     play: Estimate
@@ -74,7 +74,7 @@ class Parts:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """Rules at some seats: the deals that were played and those of them in which a game had no winner, which do not count."""
+    """The result for one rules line and number of seats. In ``undecided`` of the ``deals`` a game had no winner; these do not count."""
 
     rules: str
     seats: int
@@ -87,7 +87,7 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class LuckAndSkill:
-    """What was asked, and what came of each combination of rules and seats. One that was ended early has fewer."""
+    """The options of the experiment, and the result of each combination of rules and seats; fewer if it was ended early."""
 
     lines: tuple[str, ...]
     seats: tuple[int, ...]
@@ -106,7 +106,7 @@ class LuckAndSkill:
 
 
 def seatings_of(bots: Sequence[str], seats: int) -> tuple[Seating, ...]:
-    """Return all seatings in which the bots, repeated until all seats are taken, move on by one seat; each once.
+    """Return all distinct seatings that arise when the bots, repeated until all seats are taken, move on by one seat.
 
     >>> seatings_of(["a", "b"], 3)
     (('a', 'b', 'a'), ('b', 'a', 'a'), ('a', 'a', 'b'))
@@ -118,7 +118,7 @@ def seatings_of(bots: Sequence[str], seats: int) -> tuple[Seating, ...]:
 
 
 def games_of(lines: int, seats: Sequence[int], bots: str, deals: int) -> int:
-    """Return how many games are played for so many rules lines.
+    """Return how many games are played for a number of rules lines.
 
     >>> games_of(2, (2, 3), "strong,random", 100)
     1000
@@ -141,11 +141,11 @@ def luck_and_skill(
     threads: int | None = None,
     go_on: GoOn = lambda games: True,
 ) -> LuckAndSkill:
-    """Play every deal in each seating and take apart who wins, for all rules at all numbers of seats.
+    """Play every deal in each seating and split the variance of wins, for all rules at all numbers of seats.
 
-    Everything is checked before a game is played. ``go_on`` receives how many games were played and may end it early: what is complete
-    by then counts. Raises RulesError, or LastCardError for bots that are all the same, for fewer than 20 deals, and for an end before the
-    first result. So many deals at these seats that their results would not fit into about 1 GB are refused, too.
+    All options are checked before a game is played. ``go_on`` receives how many games were played and may end the experiment early; then
+    the complete combinations count. Raises RulesError, or LastCardError for bots that are all the same, for fewer than 20 deals, for more
+    deals than fit into about 1 GB of results, and for an end before the first result.
     """
     names = _names(bots)
     if len(set(names)) < 2:
@@ -187,7 +187,7 @@ def luck_and_skill(
 
 
 def win_shares(winners: Numbers, seats: int) -> Numbers:
-    """Return the share of each game's win that each seat has (games, seats), from masks of winners; none where nobody won.
+    """Return the share of each game's win that each seat has (games, seats), from masks of winners; 0 if nobody won.
 
     >>> win_shares(np.array([1, 6, 0]), 3).tolist()
     [[1.0, 0.0, 0.0], [0.0, 0.5, 0.5], [0.0, 0.0, 0.0]]
@@ -233,7 +233,7 @@ def parts_of(wins: Numbers, seatings: Sequence[Sequence[str]]) -> Parts:
 
 
 def _games(gap: float, spread: float) -> float:
-    """Return after how many games a bot is ahead with 95 % (normal): by ``gap`` a game; ``spread``: the mean square of its lead in one."""
+    """Return after how many games a bot is ahead with 95 % (normal), from the mean (``gap``) and mean square (``spread``) of its lead."""
     if gap <= 0:
         return math.inf
     variance = max(0.0, spread - gap * gap)
@@ -241,10 +241,10 @@ def _games(gap: float, spread: float) -> float:
 
 
 class _Sums:
-    """Sums over the deals of a group: of the means of bots and seats and of their products, of all that the parts are made of."""
+    """Sums over the deals of a group, from which the parts are computed: of the means of bots and seats and of their products."""
 
     def __init__(self, less: Numbers, seatings: Sequence[Sequence[str]]) -> None:
-        self._less = less  # shares of wins less an equal share
+        self._less = less  # shares of wins minus an equal share
         deals, rows, seats = less.shape
         self.names = tuple(dict.fromkeys(seatings[0]))
         self._places = np.array([[self.names.index(name) for name in row] for row in seatings])
@@ -265,7 +265,7 @@ class _Sums:
         self.all: Numbers = rows_of.sum(axis=0)
 
     def _met(self, rows: int, seats: int) -> Numbers:
-        """Return how often two bots are those of a seat in two different seatings, as shares of 1."""
+        """Return how often each two bots hold the same seat in two different seatings, as shares of 1."""
         met = np.zeros((len(self.names),) * 2)
         for one, other in itertools.permutations(range(rows), 2):
             np.add.at(met, (self._places[one], self._places[other]), 1)
@@ -273,7 +273,7 @@ class _Sums:
         return found
 
     def _noise(self, bots: Numbers, seat: Numbers, total: float) -> Numbers:
-        """Return the variance that each part has even where bots and seats are equal: that of products of means whose true value is 0."""
+        """Return the variance that each part has under the null hypothesis: that of products of means whose true value is 0."""
         deals = len(bots)
         play = 2 * (np.outer(self._often, self._often) * np.cov(bots.T) ** 2).sum()
         of_seat = 2 * (np.cov(seat.T) ** 2).mean()
@@ -294,7 +294,7 @@ class _Sums:
         return np.concatenate([shares, [1 - shares.sum()], bots / deals])
 
     def spread(self, one: int, other: int) -> float:
-        """Return the mean square of how much more a bot has of a game's win than another, on one seat each."""
+        """Return the mean square of the difference of two bots' shares of a game's win, on one seat each."""
         leads = [
             row[:, sits[one]].mean(axis=1) - row[:, sits[other]].mean(axis=1)
             for row, sits in zip(self._less.swapaxes(0, 1), self._sits.swapaxes(0, 1), strict=True)

@@ -1,9 +1,9 @@
-"""Paired differences: rules lines that were dealt the same cards, compared block by block.
+"""Estimate paired differences: compare rules lines that were dealt the same cards, block by block.
 
-Game number ``g`` of every line has the same deal. Long after the rules have parted, a lucky deal is still a lucky one: with ``stacking=up``
-the length of a round of ``careful`` is correlated by 0.5 with that without. So the games are taken in blocks of equal size, and the
-interval of a difference is that of the mean of its blocks (Student's, of paired samples). It is narrower than for independent games where
-the lines have luck in common, a fraction wider where they have none (99 degrees of freedom), and correct in both cases.
+Game number ``g`` of every line has the same deal, and a lucky deal is lucky under most rules: the lengths of a round of ``careful`` with
+and without ``stacking=up`` have a correlation of 0.5. So the games are divided into blocks of equal size, and the interval of a difference
+is Student's interval of the paired means of the blocks. It is narrower than for independent games if the lines share luck, slightly wider
+if they do not (99 degrees of freedom), and correct in both cases.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from lastcard.statistics import Estimate, Sample, student
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 BLOCKS: Final = 100
-"""How many blocks the games of a line are taken in."""
+"""The number of blocks into which the games of a line are divided."""
 LEAST_GAMES: Final = 2000
-"""With fewer games the blocks would be too small."""
+"""The fewest games for blocks; with fewer, the blocks would be too small."""
 _HAPPENED: Final = 20
-"""The blocks in which something has to be, at least: means of few rare events are not normal."""
+"""The fewest blocks in which an event must occur, because means of a few rare events are not normal."""
 
 
 def block_size(games: int) -> int | None:
-    """Return how many games a block has; None where there are too few for blocks.
+    """Return how many games a block has, or None if there are too few games for blocks.
 
     >>> block_size(100_000), block_size(2050), block_size(1999)
     (1000, 21, None)
@@ -39,14 +39,14 @@ def block_size(games: int) -> int | None:
 
 
 class Blocks:
-    """The blocks of one line. ``summaries`` has those that are full, by their number."""
+    """The blocks of one rules line. ``summaries`` has the full ones by their number."""
 
     def __init__(self, table: Table, size: int) -> None:
         self._table, self._size = table, size
         self._all: dict[int, Summary] = {}
 
     def add(self, games: Games | Counted) -> None:
-        """Add games of any blocks; counted ones must be of one block."""
+        """Add games of any blocks as rows, or of one block as counts."""
         for number, part in _parts(games, self._size):
             if number not in self._all:
                 self._all[number] = Summary(self._table)
@@ -79,7 +79,7 @@ def _parts(games: Games | Counted, size: int) -> Iterator[tuple[int, Games | Cou
 
 
 def block_numbers(blocks: Sequence[Summary], kind: str, name: str) -> Numbers:
-    """Return what a ``Change`` of this kind compares, for each block."""
+    """Return the number that a ``Change`` of this kind compares, for each block."""
     return np.array([_number(summary, kind, name) for summary in blocks])
 
 
@@ -98,7 +98,7 @@ def _mean(counts: Counts) -> float:
 
 
 def paired(difference: float, base: Numbers, other: Numbers, level: float) -> Estimate | None:
-    """Return a difference with the interval of paired samples; None where what is compared is in too few blocks.
+    """Return a difference with the interval of paired samples, or None if the event occurs in too few blocks.
 
     >>> luck = np.random.default_rng(1).normal(size=100)
     >>> paired(0.5, luck, luck + 0.5, 0.95).margin < 1e-9

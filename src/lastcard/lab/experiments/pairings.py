@@ -1,4 +1,4 @@
-"""The games of a ladder: two bots at a table in every seating over the same deals, and the ratings from the results."""
+"""Play the games of a ladder, two bots at a table in every seating over the same deals, and rate the bots by the results."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ RESAMPLES: Final = 400
 Numbers = np.ndarray[Any, Any]
 
 _SLICES: Final = 50  # slices in which a long ladder is played
-_SLICE: Final = 2000  # deals in a slice, at least
-_BLOCKS: Final = 1000  # blocks of deals for the bootstrap, at most: this bounds the memory
+_SLICE: Final = 2000  # fewest deals in a slice
+_BLOCKS: Final = 1000  # most blocks of deals for the bootstrap, which bounds the memory
 _MEAN: Final = 1500.0
 _PER_TENFOLD: Final = 400.0
 
 
 def seatings(seats: int) -> tuple[tuple[int, ...], ...]:
-    """Return the bot (0 or 1) on each seat, by seating: the two alternate, and over all seatings each has every seat equally often.
+    """Return the bot (0 or 1) on each seat of each seating. Over all seatings, each bot has every seat equally often.
 
     >>> seatings(4)
     ((0, 1, 0, 1), (1, 0, 1, 0))
@@ -105,7 +105,7 @@ def play_ladder(
 
 
 def _play(meetings: Sequence[_Meeting], count: _Count, go_on: GoOn) -> None:
-    """Play one slice of deals after another in all meetings, until all are played or ``go_on`` says no."""
+    """Play one slice of deals after another in all meetings, until all are played or ``go_on`` returns False."""
     played = 0
     for first, end in count.slices():
         part = count.part()
@@ -119,7 +119,7 @@ def _play(meetings: Sequence[_Meeting], count: _Count, go_on: GoOn) -> None:
 
 
 def _programs(bots: Sequence[str]) -> AbstractContextManager[Programs | None]:
-    """Return what runs the programs among some bots; None if there are none: those need the server's table, and what that needs."""
+    """Return the processes of the programs among some bots; None without programs, as only they need the server's table."""
     if not any(map(is_program, bots)):
         return nullcontext()
     check_installed()
@@ -150,7 +150,7 @@ def _meeting(
 
 @dataclass(frozen=True)
 class _Meeting:
-    """A pairing, by its index; the bot (0 or 1) on each seat, and what plays so many games from a number on."""
+    """A pairing by its index, the bot (0 or 1) on each seat, and a function that plays a number of games from a game number on."""
 
     pairing: int
     row: tuple[int, ...]
@@ -158,7 +158,7 @@ class _Meeting:
 
 
 class _Count:
-    """Wins of both bots of each pairing, in parts of 2520, in blocks of deals; and the games without a winner."""
+    """The wins of both bots of each pairing in parts of 2520, by blocks of deals, and the games without a winner."""
 
     def __init__(self, pairings: int, asked: int) -> None:
         self.asked = asked
@@ -201,7 +201,7 @@ class _Count:
 
 
 def labels(bots: Sequence[str]) -> tuple[str, ...]:
-    """Return the names, with a number after each repeated one.
+    """Return the names, with a number after each repeated name.
 
     >>> labels(["random", "careful", "random"])
     ('random', 'careful', 'random (2)')
@@ -229,7 +229,7 @@ def _pairing(couple: tuple[int, int], score: Numbers) -> Pairing:
 
 
 def _share(wins: float, decided: int) -> tuple[float, float, float]:
-    """Return the share of wins with Wilson's interval; one half if no game was decided."""
+    """Return the share of wins with Wilson's interval; the share is one half if no game was decided."""
     found = wilson(wins, decided)
     return found.value if decided else 0.5, *found.interval
 
@@ -253,7 +253,7 @@ def _standings(bots: int, couples: Sequence[tuple[int, int]], scores: Numbers, k
 
 
 def strengths(bots: int, couples: Sequence[tuple[int, int]], wins: Numbers, start: Numbers | None) -> Numbers:
-    """Return Bradley-Terry strengths with mean 0. Both sides of a pairing get half a win more, so that every strength is finite."""
+    """Return Bradley-Terry strengths with mean 0. Half a win is added to both sides of a pairing, so that every strength is finite."""
     matrix = np.zeros((bots, bots))
     for (one, other), (won, lost) in zip(couples, wins, strict=True):
         matrix[one, other] = won + 0.5
@@ -264,5 +264,5 @@ def strengths(bots: int, couples: Sequence[tuple[int, int]], wins: Numbers, star
 
 
 def rating(strength: float) -> float:
-    """Return a strength as a rating: 0 is 1500, and 400 more is ten wins to one."""
+    """Return a strength as a rating: 0 is 1500, and 400 points more mean ten wins to one."""
     return _MEAN + _PER_TENFOLD * float(strength) / math.log(10)

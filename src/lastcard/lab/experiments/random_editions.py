@@ -1,4 +1,4 @@
-"""Random editions of one's own, for the check: any cards in the box, with any effects that an edition file may give them."""
+"""Make random editions for the check, with any cards in the box and any effects that an edition file may give them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from lastcard.rules.edition_parts import NAMED
 from lastcard.rules.effect_faults import SET_BY_SETTINGS, effect_faults
 
 WORD: Final = "./own.toml"
-"""What stands for such an edition in a rules line; there is no such file."""
+"""The path of a random edition in a rules line; there is no such file."""
 
 _VERBS: Final = tuple(verb for verb in VERBS if verb not in SET_BY_SETTINGS)
 
 
 def own_edition(luck: Stream) -> str:
-    """Return the text of an edition file; one box in eight has wilds only."""
+    """Return the text of an edition file. One box in eight has wilds only."""
     base = tuple(EDITIONS)[luck.below(len(EDITIONS))]
     is_colorless = luck.below(8) == 0
     deck = {} if is_colorless else {"0-9": 1 + luck.below(2)}

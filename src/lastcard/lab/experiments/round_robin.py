@@ -1,4 +1,4 @@
-"""What comes of a round robin: every two bots against each other, and where each stands."""
+"""The result of a round robin: its pairings and its standings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.text.faults import fault
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Two bots at one table: their indices in ``Ladder.bots``, the wins of each, and the share of the first with its interval.
+    """Two bots that met: their indices in ``Ladder.bots``, the wins of each, and the share of the first with its interval.
 
     A win shared by seats of both bots is split, so wins may be fractions.
     """
@@ -28,7 +28,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A bot's result: its rating with its interval, its wins, its games that had a winner, its share of them with its interval."""
+    """A bot's result: rating with interval, wins, games that had a winner, and the share of wins in them with its interval."""
 
     bot: int
     rating: float
@@ -45,9 +45,9 @@ class Standing:
 class Ladder:
     """The result of a round robin.
 
-    ``names`` are the bots as given, ``bots`` the same with a number after each repeated name; ``pairings`` holds every two of
-    them once, ``standings`` the strongest first. Each of the ``deals`` was played in all ``seatings``; ``asked`` is how many deals
-    were requested. ``undecided`` games had no winner and are not counted.
+    ``names`` are the bots as given, ``bots`` the same with a number after each repeated name. ``pairings`` holds every two bots once,
+    ``standings`` has the strongest bot first. Each of the ``deals`` was played in all ``seatings``; ``asked`` is how many deals
+    were requested. ``undecided`` games had no winner and do not count.
     """
 
     rules: str
@@ -70,7 +70,7 @@ class Ladder:
 
     @property
     def stopped(self) -> bool:
-        """Whether it was ended before all deals were played."""
+        """Whether the ladder ended before all deals were played."""
         return self.deals < self.asked
 
     @property

@@ -1,4 +1,4 @@
-"""A run: games are played and counted, chunk by chunk."""
+"""Run many games by one rules line and count what happens, chunk by chunk."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def run_games(
 
     Different bots rotate by one seat from game to game, so that each plays every seat. ``out`` names a file for a row per game
     (``.parquet``, ``.csv`` or ``.json``); ``ray`` is the address of a cluster, or ``"local"``; ``device="gpu"`` plays on an NVIDIA GPU.
-    ``go_on`` may end the run early: the games played by then count and are in the file. Raises RulesError, or LastCardError for an unknown
-    bot, for fewer than one game, or for a file that cannot be written.
+    ``go_on`` may end the run early; then the games played so far count and are in the file. Raises RulesError, or LastCardError for an
+    unknown bot, for fewer than one game, or for a file that cannot be written.
     """
     table = table_of(rules, seats, bots, seed, matches=matches)
     check_numbers(games, threads)
@@ -74,7 +74,7 @@ def table_of(rules: str | Rules, seats: int, bots: str | Sequence[str], seed: st
 
 
 def check_numbers(games: int, threads: int | None) -> None:
-    """Raise LastCardError for what is no number of games or threads, fewer than one, or too many threads."""
+    """Raise LastCardError unless there are at least one game and one thread, and not too many threads."""
     check_number("games", games)
     if games < 1:
         raise LastCardError(fault("at_least_one", what=f"--games {games}"))
@@ -84,10 +84,10 @@ def check_numbers(games: int, threads: int | None) -> None:
 def played(
     table: Table, games: int, *, threads: int | None, ray: str | None, device: str = "cpu", rows: bool, block: int | None = None
 ) -> Generator[Games | Counted, None, None]:
-    """Yield the games in order: from this machine's threads, its GPU, a cluster, or the slow lane where a bot is written in Python.
+    """Yield the games in order, from this machine's threads, its GPU, a cluster, or the slow lane if a bot is written in Python.
 
-    Without ``rows``, games that are compiled and played by threads or the GPU are counted as they are played; with ``block``, never those
-    of two blocks of so many games together.
+    Without ``rows``, threads and the GPU yield counts of compiled games instead of rows; with ``block``, the games of two blocks of that
+    size are never counted together.
     """
     source: Iterator[Games | Counted]
     if device != "cpu":

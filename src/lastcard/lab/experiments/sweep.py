@@ -1,4 +1,4 @@
-"""Sweeps: the same games under every value of some settings and at several numbers of seats, side by side."""
+"""Sweep settings: play the same games under every value of some settings and at several numbers of seats."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lastcard.text.faults import fault
 from lastcard.text.progress import GoOn
 
 MEASURES: Final = ("turns", "p1", "forced_draws", "penalty_draws", "turns_missed", "lead_changes")
-"""What a sweep shows of each run: means of columns, and ``p1``, the share of games that the first seat wins."""
+"""The measures of a sweep: means of columns, and ``p1``, the share of games that the first seat wins."""
 _RANGE: Final = re.compile(r"([0-9]{1,2})(?:\.\.([0-9]{1,2}))?")
 _MOST: Final = 200
 """Runs in one sweep."""
@@ -27,7 +27,7 @@ _MOST: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class Sweep:
-    """A finished sweep: the base line, what was varied (key → values), the numbers of seats, and a run for each combination.
+    """A finished sweep: the base line, the varied settings (key → values), the numbers of seats, and a run for each combination.
 
     ``runs`` are in the order of ``variants``, for each of them all numbers of seats. A sweep that was ended early has fewer.
     """
@@ -42,7 +42,7 @@ class Sweep:
 
     @property
     def variants(self) -> tuple[str, ...]:
-        """The combinations of values, as settings: ``stacking=up``; the base alone where nothing is varied."""
+        """The combinations of values as settings (``stacking=up``); the base alone if nothing is varied."""
         return variants(self.varied) or (self.base,)
 
     def cells(self) -> Iterator[tuple[str, int, Run]]:
@@ -76,7 +76,7 @@ def variants(varied: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
 
 
 def read_varied(words: Sequence[str]) -> dict[str, tuple[str, ...]]:
-    """Read what is to be varied: ``key=value,value``. Values that hold commas cannot be swept. Raises LastCardError.
+    """Read the settings to vary: ``key=value,value``. Values with commas cannot be swept. Raises LastCardError.
 
     >>> read_varied(["stacking=off,up"])
     {'stacking': ('off', 'up')}
@@ -118,10 +118,10 @@ def sweep(
     threads: int | None = None,
     go_on: GoOn = lambda games: True,
 ) -> Sweep:
-    """Play ``games`` rounds of every combination of values at every number of seats; all with the same seed.
+    """Play ``games`` rounds of every combination of values at every number of seats, all with the same seed.
 
-    All lines are checked before anything is played. ``go_on`` receives how many games were played and may end the sweep early: the runs
-    that are complete by then count. Raises RulesError for a line that cannot hold, or LastCardError.
+    All lines are checked before anything is played. ``go_on`` receives how many games were played and may end the sweep early; then the
+    complete runs count. Raises RulesError for settings that cannot hold together, or LastCardError.
     """
     lines = [f"{base} {variant}" for variant in variants(varied)] or [base]
     for line in lines:

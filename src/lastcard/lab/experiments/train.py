@@ -1,7 +1,7 @@
-"""Weights for the net of ``strong`` and ``sharp``, from rounds that it plays against itself.
+"""Train the net of ``strong`` and ``sharp`` by self-play.
 
-First careful players show the way, then the net plays, with less and less at random; what it learns is how each choice ended. Everything
-follows from the rules, the number of lessons and the seed: the same give the same file.
+At first careful players choose, then the net, with fewer and fewer random actions. A training sample is a choice and its outcome. The
+same rules, number of samples and seed give the same file.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ from lastcard.text.progress import GoOn
 Array = np.ndarray[Any, Any]
 
 SEATS: Final = (2, 3, 4)
-"""For which numbers of seats a file has a net for each goal; more seats play by the last."""
+"""The numbers of seats for which a file has a net for each goal; more seats use the last."""
 LESSONS: Final = 8_000_000
-"""How many choices each net learns from, if nothing else is said."""
+"""The default number of training samples for each net."""
 LEAST: Final = 10_000
 GAMES: Final = 1024
-"""Rounds played at a time."""
+"""The rounds that are played at a time."""
 BATCH: Final = 2048
-"""Lessons of a step of descent."""
+"""The training samples of a step of gradient descent."""
 SHUFFLED: Final = 1 << 17
-"""Lessons that are mixed before they are learnt from: those of one round are much alike."""
+"""The training samples that are shuffled together, because the samples of one round are similar."""
 
 
 @dataclass(frozen=True)
 class Phase:
-    """A part of the training: its share of the lessons, how often a seat takes any action, the rate at its beginning and its end."""
+    """A phase of the training: its share of the samples, the share of random actions, and the learning rate at its beginning and end."""
 
     share: float
     explore: float
@@ -71,11 +71,11 @@ FURTHER: Final = (
     Phase(0.30, 0.08, 1e-3, 4e-4),
     Phase(0.40, 0.06, 4e-4, 2e-5),
 )
-"""For a net that begins as another one, say that of another edition."""
+"""The phases for a net that starts from another one, for example from that of another edition."""
 
 
 class FloatNet:
-    """A net in floating point with the state of its descent (Adam: Kingma and Ba, 2015)."""
+    """A net in floating point, with the state of its optimizer (Adam: Kingma and Ba, 2015)."""
 
     def __init__(self, luck: np.random.Generator, start: Array | None = None) -> None:
         rows = luck.normal(0, 0.15, (FEATURES + 1, HIDDEN + 1)).astype(np.float32)
@@ -89,7 +89,7 @@ class FloatNet:
         self.steps = 0
 
     def learn(self, features: Array, wanted: Array, rate: float) -> float:
-        """Take a step towards the outcomes (n,) of some choices, features (n, 35); return the loss before it."""
+        """Take a step towards the outcomes (n,) of choices with features (n, 35); return the loss before the step."""
         rows, second = self.weights
         given = np.zeros((len(features), FEATURES + 1), np.float32)
         np.put_along_axis(given, features, 1, axis=1)
@@ -122,7 +122,7 @@ class FloatNet:
 
 
 def wanted_of(lessons: Lessons, seats: int, goal: str) -> Array:
-    """Return what the net should have said: whether its seat won the round; for a match, what points it won or lost counts."""
+    """Return the targets of the net: whether its seat won the round or, for a match, a value from the points that it won or lost."""
     if goal == ROUND:
         return lessons.won
     gain = np.minimum(lessons.pot / 600, 0.5)
@@ -130,7 +130,7 @@ def wanted_of(lessons: Lessons, seats: int, goal: str) -> Array:
 
 
 class Training:
-    """The training of a net for each goal and number of seats, phase by phase; ``nets`` are those that are there."""
+    """The training of a net for each goal and number of seats, phase by phase; ``nets`` are the finished ones."""
 
     def __init__(self, rules: str | Rules, lessons: int, seed: str | int, start: str | Path | None = None) -> None:
         self.rules: Final = Rules(rules)
@@ -146,7 +146,7 @@ class Training:
             raise LastCardError(fault("train_lessons", number=str(lessons), least=str(LEAST)))
 
     def train_next(self, go_on: GoOn = lambda done: True) -> bool:
-        """Train the next net that is missing; return whether it is there. ``go_on`` receives the lessons learnt so far."""
+        """Train the next missing net; return whether it was finished. ``go_on`` receives the number of samples so far."""
         net = self._train(*self._wanted[len(self.nets)], go_on)
         if net is not None:
             self.nets.append(net)
@@ -177,7 +177,7 @@ class Training:
         return net.numbers()
 
     def _heap(self, school: School, net: FloatNet, phase: Phase, first: int, key: int, wanted: int) -> tuple[Lessons, int]:
-        """Return about so many lessons by the net as it is now, and the number of the next round."""
+        """Return about ``wanted`` training samples of rounds by the current net, and the number of the next round."""
         weights = packed(np.tile(net.numbers(), NETS * len(GOALS)).tolist())
         found: list[Lessons] = []
         while sum(len(one.won) for one in found) < wanted:
@@ -187,13 +187,13 @@ class Training:
         return Lessons(*(np.concatenate([getattr(one, name) for one in found]) for name in ("features", "won", "pot"))), first
 
     def keep(self, path: Path) -> None:
-        """Write the nets trained so far, to go on from them: aside first. Raises LastCardError if they cannot be written."""
+        """Write the nets trained so far atomically, for ``go_on_from``. Raises LastCardError if they cannot be written."""
         file = BytesIO()
         np.savez(file, told=np.array(self._told()), nets=np.array(self.nets, np.int16))
         replace_file(path, file.getvalue())
 
     def go_on_from(self, path: Path) -> None:
-        """Take over the nets that ``keep`` wrote, if it did. Raises LastCardError if they are of another training, or damaged."""
+        """Read the nets that ``keep`` wrote, if any. Raises LastCardError if they are of another training, or damaged."""
         if not path.exists():
             return
         try:
@@ -210,7 +210,7 @@ class Training:
         return json.dumps([FORMAT, NUMBERS, str(self.rules), self.lessons, self.seed, self.seats, begins])
 
     def file(self, command: str) -> bytes:
-        """Return what the file holds: the nets there are, the nearest for each number of seats that has none."""
+        """Return the contents of the file: the finished nets, and for other numbers of seats the nearest of them."""
         places = [min(range(len(self.seats)), key=lambda place: abs(self.seats[place] - seats)) for seats in SEATS]
         nets = [self.nets[goal * len(self.seats) + place] for goal in range(len(GOALS)) for place in places]
         numbers = array("h", np.concatenate(nets).tobytes())
@@ -226,10 +226,10 @@ def train(
     start: str | Path | None = None,
     go_on: GoOn = lambda done: True,
 ) -> bytes | None:
-    """Train the nets of a rules line and write them to a file ``.net``; return what it holds. They begin as those of ``start``, if given.
+    """Train the nets of a rules line, write them to a ``.net`` file and return its contents. They start from the file ``start``, if given.
 
-    The net of each number of seats is kept in ``OUT.part`` when it is done; a training that ``go_on`` ended early, which returns None,
-    goes on from there. Raises RulesError, or LastCardError for a file that cannot be written.
+    Finished nets are kept in ``OUT.part``. If ``go_on`` ends the training early, it returns None, and the next training with the same
+    options continues from there. Raises RulesError, or LastCardError for a file that cannot be written.
     """
     place = check_place(out, (".net",))
     part = place.with_name(f"{place.name}.part")
@@ -247,7 +247,7 @@ def train(
 
 
 def _batches(heap: Lessons, wanted: Array, luck: np.random.Generator) -> Iterator[tuple[Array, Array]]:
-    """Yield the lessons of a heap in any order, some at a time."""
+    """Yield the training samples in random order, in batches."""
     order = luck.permutation(len(wanted))
     for at in range(0, len(order) - BATCH + 1, BATCH) if len(order) >= BATCH else (0,):
         chosen = order[at : at + BATCH]

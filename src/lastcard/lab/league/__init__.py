@@ -1,5 +1,5 @@
-"""``lastcard league``: bots and programs play each other for as long as one likes, and are rated (docs/league.md).
+"""``lastcard league``: let bots and programs play each other without end, and rate them (docs/league.md).
 
-``standing`` is what a league knows, ``file`` keeps it, ``games`` plays meetings of two players, ``schedule`` chooses who meets next,
-``ratings`` estimates strengths, ``league_document`` shows them, ``run`` brings it together, ``commands`` has the options.
+``standing`` has the players and results of a league, ``file`` stores them, ``games`` plays meetings of two players, ``schedule`` chooses
+the next meeting, ``ratings`` estimates strengths, ``league_document`` shows them, ``run`` runs a league, ``commands`` has the options.
 """

@@ -1,4 +1,4 @@
-"""``lastcard league``: its options. It imports what plays only when called."""
+"""The options of ``lastcard league``. Modules that play games are imported only when the command is called."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def league_command(given: argparse.Namespace) -> int:
 
 
 def _check(given: argparse.Namespace) -> None:
-    """Raise LastCardError for options that cannot be, before anything is written."""
+    """Raise LastCardError for invalid options, before anything is written."""
     from lastcard.fast.simulation.games import workers_of
 
     if given.games is not None and given.games < 0:
@@ -98,7 +98,7 @@ def _check(given: argparse.Namespace) -> None:
 
 
 def _league(given: argparse.Namespace) -> League:
-    """Return the league of the file, or a new one, with the players that were given. Raises LastCardError."""
+    """Return the league of the file, or a new one, with the players that the options name. Raises LastCardError."""
     from lastcard.bots.names import LEVELS
     from lastcard.lab.league.file import read_league
     from lastcard.lab.league.standing import League, read_player
@@ -122,7 +122,7 @@ def _league(given: argparse.Namespace) -> League:
 
 
 def _check_same(league: League, given: argparse.Namespace) -> None:
-    """Raise LastCardError if options ask for something else than the league of the file plays: its results would not be comparable."""
+    """Raise LastCardError if the options differ from the league in the file: its results would not be comparable."""
     from lastcard.rules.rules import Rules
 
     if given.levels is not None:
@@ -146,7 +146,7 @@ class _Kept:
         self._next_file = self._next_page = time.monotonic()
 
     def keep(self) -> None:
-        """Write what is due."""
+        """Write the file and the page if they are due."""
         from lastcard.lab.league.file import write_league
 
         now = time.monotonic()

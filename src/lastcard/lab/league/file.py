@@ -1,4 +1,4 @@
-"""The file of a league: JSON, replaced atomically; a lock keeps a second league from playing on it."""
+"""Read and write the file of a league: JSON, replaced atomically, with a lock that keeps a second process away."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def league_text(league: League) -> str:
 
 
 def read_league(path: Path) -> League | None:
-    """Return the league of a file, None if there is no file. Raises LastCardError if it cannot be read or is no league."""
+    """Return the league of a file, or None if there is no file. Raises LastCardError if it cannot be read or is not a league."""
     try:
         found = read_bounded(path, _MOST_BYTES)
         data = json.loads(found.decode()) if len(found) <= _MOST_BYTES else {}
@@ -57,7 +57,7 @@ def read_league(path: Path) -> League | None:
 
 
 def _league(data: dict[str, Any]) -> League:
-    """Return a league from the data of its file; another error than a LastCardError says that it is none."""
+    """Return a league from the data of its file. Any error other than LastCardError means that the data is not a league."""
     assert data["league"] == FORMAT
     found = League(Rules(_text(data["rules"])), _count(data["seats"]), _text(data["seed"]), bool(data["matches"]))
     found.rules.check_seats(found.seats)
@@ -103,7 +103,7 @@ def write_league(path: Path, league: League) -> None:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Hold the lock of a league, the file beside it with ``.lock``. Raises LastCardError if another process holds it."""
+    """Hold the lock of a league, a file of the same name with ``.lock`` appended. Raises LastCardError if another process holds it."""
     try:
         lock = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:

@@ -1,7 +1,7 @@
-"""Meetings of a league: two players over some deals, each deal in all seatings.
+"""Play the meetings of a league: two players over some deals, each deal in all seatings.
 
-Two bots play compiled. As soon as a program is among them, the games are played at the server's table, in memory; a program that ends,
-says nothing any more or takes too long over a game loses that game and is started anew for its next one.
+Games of two bots are compiled. With a program, they are played at the server's table in memory. A program that ends, stops answering or
+takes too long for a game loses that game and is restarted for the next one.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from lastcard.text.catalogue import ENGLISH, text
 
 COMPILED_DEALS: Final = 64
 PROGRAM_DEALS: Final = 8
-"""The deals of a meeting of two bots, and of one in which a program plays."""
+"""The deals of a meeting of two bots, and of a meeting in which a program plays."""
 _CLOSING_S: Final = 2.0
 _RENEWED: Final = 1_000
-"""Games after which a program is started anew, so that what it leaks is bounded, and what it writes to its standard error."""
+"""Games after which a program is restarted, which bounds its leaks and its output to standard error."""
 _MOST: Final = 5
-"""Games in a row that a program may lose because it cannot go on; then it is suspended."""
+"""A program is suspended after it has lost so many games in a row because it could not go on."""
 SLOW: Final = "slow_game"
 NO_START: Final = "no_start"
-"""Mistakes that only a league knows: a game took too long, and the program cannot be started."""
+"""Mistakes that occur in leagues only: a game took too long; the program could not be started."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class _Program:
 
 @dataclass(slots=True)
 class Meeting:
-    """What came of a meeting: the games of a deal, and the wins of both in each whole deal. ``is_stopped``: it was broken off."""
+    """The result of a meeting: the games of a deal, and the wins of both in each complete deal. ``is_stopped`` if it was broken off."""
 
     seatings: int
     deals: list[tuple[float, float]] = field(default_factory=list)
@@ -98,7 +98,7 @@ class Meeting:
 
 
 class Meetings:
-    """Plays the meetings of a league; a context that ends the programs."""
+    """Plays the meetings of a league. Leaving the context ends the programs."""
 
     def __init__(self, league: League, limits: Limits = Limits(), *, threads: int | None = None, lang: str = ENGLISH) -> None:
         self._league, self._limits, self._threads, self._lang = league, limits, threads, lang
@@ -114,7 +114,7 @@ class Meetings:
             each.line.process.close(_CLOSING_S)
 
     def play(self, one: str, other: str, go_on: Callable[[int], bool] = lambda games: True) -> Meeting:
-        """Play the next meeting of two players. ``go_on`` receives the games played in it so far, and may break it off."""
+        """Play the next meeting of two players. ``go_on`` receives the number of its games so far, and may break it off."""
         players = (self._league.players[one], self._league.players[other])
         first = self._league.pair(one, other).deals
         if any(is_program(player.bot) for player in players):
@@ -185,7 +185,7 @@ class Meetings:
         return (winners.count(0) / len(winners), winners.count(1) / len(winners)) if winners else (0.0, 0.0)
 
     def _seat(self, player: Player, again: int, seed: str, place: int) -> Seated:
-        """Return who sits down for a player. Names say nothing of who it is. Raises LastCardError if a program cannot be started."""
+        """Return the player at the table, under an anonymous name. Raises LastCardError if its program cannot be started."""
         name = f"Player {place + 1}"
         if not is_program(player.bot):
             return BotPlayer(player.bot, seed, name, MATCH if self._league.matches else ROUND)

@@ -1,4 +1,4 @@
-"""The document of a league, and its HTML page, which needs no script and loads itself again while the league runs."""
+"""The document of a league, and its HTML page, which needs no script and reloads itself while the league runs."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from lastcard.text.html import render
 
 _NAME: Final = 24
 _MARGIN: Final = 0.04
-"""The part of the plot's width left free on each side."""
+"""The part of the plot's width that is left free on each side."""
 _STEPS: Final = (50, 100, 200, 500, 1000, 10**6)
-"""Distances between two ticks of the plot: the first that needs at most eight is taken."""
+"""Distances between two ticks of the plot. The first that needs at most eight ticks is used."""
 _LINES: Final = 3
-"""Lines of a program's standard error that the text shows."""
+"""How many lines of a program's standard error the text shows."""
 
 
 def league_document(league: League, path: str | Path, lang: str = ENGLISH) -> Document:
@@ -55,7 +55,7 @@ def _about(league: League, lang: str) -> str:
 
 
 def _starred(one: Rating, league: League) -> str:
-    """Return a player's name for a table, with a star if it does not play."""
+    """Return a player's name for a table, with a star if it is suspended or retired."""
     return shortened(one.name, _NAME) + ("" if league.players[one.name].state == PLAYS else " *")
 
 
@@ -65,13 +65,13 @@ def _cells(name: str, one: Rating, lang: str) -> list[str]:
 
 
 def _trouble(player: Player, lang: str) -> list[str]:
-    """Return what went wrong with a player, as lines."""
+    """Return the problems of a player as lines."""
     lines = paragraph(f"{player.name}: {trouble_words(player, lang)}", WIDTH, "    ", "  ")
     return lines + [f"      {line[: WIDTH - 6]}" for line in player.errors.splitlines()[-_LINES:]]
 
 
 def trouble_words(player: Player, lang: str = ENGLISH) -> str:
-    """Return a player's state if it does not play, the games that it lost because it could not go on, and its mistakes."""
+    """Return a player's state unless it plays, the games that it lost because it could not go on, and its mistakes."""
     say = partial(text, lang)
     parts = [] if player.state == PLAYS else [say(f"league-{player.state}")]
     if player.lost:
@@ -113,7 +113,7 @@ def _player_data(player: Player, one: Rating | None) -> Data:
 
 # ---- the page ------------------------------------------------------------------------------------------------------------
 def league_html(league: League, now: datetime, lang: str = ENGLISH, *, refresh_s: int = 0) -> str:
-    """Return the page of a league as HTML; it names the time ``now`` and, with ``refresh_s``, is loaded again so often by the browser."""
+    """Return the page of a league as HTML. It shows the time ``now``; with ``refresh_s``, the browser reloads it so often."""
     say, rated = partial(text, lang), ratings(league)
     scale = _scale(rated)
     return render(
@@ -141,11 +141,11 @@ class _Scale:
     high: float
 
     def place(self, value: float) -> float:
-        """Return where a rating lies, in percent of the width."""
+        """Return the position of a rating, in percent of the width."""
         return round(100 * (_MARGIN + (1 - 2 * _MARGIN) * (value - self.low) / max(self.high - self.low, 1.0)), 2)
 
     def ticks(self) -> list[tuple[float, int]]:
-        """Return where the ticks lie, and their ratings."""
+        """Return the positions of the ticks, and their ratings."""
         step = next(step for step in _STEPS if (self.high - self.low) / step <= 8)
         first = -(-int(self.low) // step) * step
         return [(self.place(value), value) for value in range(first, int(self.high) + 1, step)]
@@ -156,7 +156,7 @@ def _scale(rated: Sequence[Rating]) -> _Scale:
 
 
 def _row(league: League, place: int, one: Rating, scale: _Scale, lang: str) -> dict[str, Any]:
-    """Return a row of the ratings; ``at``, ``low`` and ``high`` are where its dot and its interval lie in the plot."""
+    """Return a row of the ratings; ``at``, ``low`` and ``high`` are the positions of its dot and its interval in the plot."""
     state = league.players[one.name].state
     cells = dict(zip(("name", "rating", "interval", "games", "share"), _cells(one.name, one, lang), strict=True))
     at, low, high = map(scale.place, (one.rating.value, one.rating.low, one.rating.high))
@@ -164,7 +164,7 @@ def _row(league: League, place: int, one: Rating, scale: _Scale, lang: str) -> d
 
 
 def _met(league: League, one: str, other: str, lang: str) -> tuple[str, str]:
-    """Return the share of wins of one against another, and what the cell says in full."""
+    """Return the share of wins of one player against another, and the long text of the cell."""
     pair, other_way = league.pairs.get((one, other)), league.pairs.get((other, one))
     found = pair or other_way
     decided = round(found.wins + found.losses) if found else 0
@@ -177,5 +177,5 @@ def _met(league: League, one: str, other: str, lang: str) -> tuple[str, str]:
 
 
 def write_league_page(path: Path, page: str) -> None:
-    """Write a page aside and put it in its place, readable for everybody. Raises LastCardError if it cannot be written."""
+    """Write a page atomically, readable for everybody. Raises LastCardError if it cannot be written."""
     replace_file(path, page.encode(errors="backslashreplace"), "report_unwritten", mode=0o644)

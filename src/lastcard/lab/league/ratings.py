@@ -1,4 +1,4 @@
-"""Ratings of a league: Bradley-Terry strengths, with intervals that take the games of one deal together."""
+"""Rate the players of a league by Bradley-Terry strengths, with intervals clustered by deal."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from lastcard.lab.league.standing import League, Pair
 from lastcard.statistics import LEVEL, Estimate, deviates, wilson
 
 _PRIOR: Final = 1.0
-"""Every two players have so many games more, shared evenly: it keeps strengths finite, and fades with the first dozens of games."""
+"""Games that are added to every pairing, with even wins. They keep strengths finite; their effect fades within some dozens of games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A player's rating with its interval, its games, its share of the decided ones (Wilson's interval, by games)."""
+    """A player's rating with its interval, its games, and its share of the decided games (with Wilson's interval, by games)."""
 
     name: str
     rating: Estimate
@@ -30,9 +30,9 @@ class Rating:
 def ratings(league: League) -> list[Rating]:
     """Return the ratings of all players that have played, the strongest first.
 
-    The mean of the built-in levels that have played is 1500 (of all players, where there are none). An interval is that of the difference
-    from this mean: a sandwich estimate with the deals of a pairing as clusters, so neither that a deal is played in several seatings
-    nor a pairing that the model misses makes it too narrow.
+    The mean of the built-in levels that have played is 1500, or that of all players if no level has. An interval is that of the difference
+    from this mean: a sandwich estimate with the deals of a pairing as clusters. So it is not too narrow although a deal is played in
+    several seatings, nor if the model does not fit a pairing.
     """
     names = [name for name in league.players if any(name in couple and pair.deals for couple, pair in league.pairs.items())]
     if len(names) < 2:
@@ -83,7 +83,7 @@ def _rating(league: League, name: str, strength: float, reach: float) -> Rating:
 
 
 def chance(one: float, other: float) -> float:
-    """Return the chance of a rating against another.
+    """Return the win probability of a rating against another.
 
     >>> chance(1900, 1500)
     0.9090909090909091

@@ -1,4 +1,4 @@
-"""A league that runs: one meeting after the other, until it has played so many games or is to end."""
+"""Run a league: play one meeting after the other, until a number of games is reached or it is told to end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lastcard.text.faults import fault
 from lastcard.text.progress import GoOn
 
 _RATED: Final = 16
-"""Meetings between two estimates of the ratings by which the next ones are chosen."""
+"""Meetings between two estimates of the ratings, by which the next meetings are chosen."""
 
 
 def check_players(league: League) -> None:
@@ -31,10 +31,10 @@ def run_league(
     go_on: GoOn = lambda games: True,
     keep: Callable[[], None] = lambda: None,
 ) -> int:
-    """Play until at least ``games`` are played, or ``go_on`` says no; return how many were played.
+    """Play until at least ``games`` are played, or ``go_on`` returns False; return how many were played.
 
-    ``go_on`` receives the games played so far, ``keep`` is called after each meeting. A meeting that is broken off does not count; what
-    was played of it is played again. It also ends when fewer than two players are left. Raises LastCardError if it begins with fewer.
+    ``go_on`` receives the games played so far, ``keep`` is called after each meeting. A meeting that is broken off does not count and is
+    played again from its beginning. The run also ends when fewer than two players are left. Raises LastCardError if it begins with fewer.
     """
     check_players(league)
     played = count = 0

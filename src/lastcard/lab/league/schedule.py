@@ -1,4 +1,4 @@
-"""Who meets next: the pairing that is known least for what it can say."""
+"""Choose the next meeting of a league: the pairing with the fewest deals for the information that its games give."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from lastcard.lab.league.ratings import Rating, chance
 from lastcard.lab.league.standing import League
 
 _LEAST: Final = 0.1
-"""A pairing whose winner is certain gets this part of the games of one between equals."""
+"""A pairing with a certain winner gets this fraction of the games of a pairing of equals."""
 
 
 def next_couple(league: League, rated: list[Rating]) -> tuple[str, str] | None:
-    """Return the two players that meet next, None if fewer than two play.
+    """Return the two players that meet next, or None if fewer than two play.
 
-    A pairing's games are worth most where the two are equal, by the variance of a game's result: the one with the fewest deals for its
-    worth is next. A player that joins late catches up.
+    A game is worth more the closer the two are in strength, by the variance of its result. The pairing with the fewest deals in relation to
+    this worth is next, so a player that joins late catches up.
     """
     values = {one.name: one.rating.value for one in rated}
 

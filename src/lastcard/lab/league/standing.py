@@ -1,4 +1,4 @@
-"""What a league knows: its rules, its players, and the results of every two of them."""
+"""The data of a league: its rules, its players, and the results of every two of them."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
 PLAYS, SUSPENDED, RETIRED = STATES = ("plays", "suspended", "retired")
-"""A suspended player has lost too many games in a row because it could not go on; a retired one was taken out. Their results stay."""
+"""A suspended player has lost too many games in a row because it could not go on; a retired player was taken out. Their results stay."""
 _LONGEST: Final = 40
 
 
 @dataclass(slots=True)
 class Player:
-    """A player: its name, what plays (a bot's name or ``run:COMMAND``), and what went wrong with it.
+    """A player: its name, its bot (a bot's name or ``run:COMMAND``), and its problems.
 
-    ``lost`` counts the games that it lost because it could not go on, ``in_a_row`` those since the last one that it finished.
-    ``mistakes`` counts all mistakes by kind, ``last`` is the last one in words, ``errors`` the end of its standard error then.
+    ``lost`` counts the games that it lost because it could not go on, ``in_a_row`` such games since the last one that it finished.
+    ``mistakes`` counts all mistakes by kind, ``last`` is the last one in words, ``errors`` the end of its standard error at that time.
     """
 
     name: str
@@ -45,8 +45,8 @@ class Player:
 class Pair:
     """The results of two players: deals, games, games without a winner, the wins of each (a shared win in parts).
 
-    For the intervals, three sums over deals: with ``d`` the difference of wins in a deal and ``n`` its decided games, those of
-    ``d * d``, ``d * n`` and ``n * n``.
+    Three sums over deals serve the intervals: ``d * d``, ``d * n`` and ``n * n``, where ``d`` is the difference of wins in a deal and
+    ``n`` the number of its decided games.
     """
 
     deals: int = 0
@@ -73,7 +73,7 @@ class Pair:
 
 @dataclass(slots=True)
 class League:
-    """A league. ``pairs`` has the results of two players under their names, the one that joined first before the other."""
+    """A league. ``pairs`` has the results of two players by their names, the earlier member first."""
 
     rules: Rules
     seats: int
@@ -88,34 +88,34 @@ class League:
         return sum(pair.games for pair in self.pairs.values())
 
     def join(self, player: Player) -> None:
-        """Take a player in, or back in if it was suspended or retired. Raises LastCardError if its name is another player's."""
+        """Add a player, or readmit it if it was suspended or retired. Raises LastCardError if another player has its name."""
         known = self.players.setdefault(player.name, player)
         if known.bot != player.bot:
             raise LastCardError(fault("league_name_taken", name=player.name, said=known.bot))
         known.state, known.in_a_row = PLAYS, 0
 
     def retire(self, name: str) -> None:
-        """Take a player out; its results stay. Raises LastCardError if there is none of this name."""
+        """Retire a player; its results stay. Raises LastCardError if no player has this name."""
         if name not in self.players:
             raise LastCardError(fault("league_no_player", said=name, list=list(self.players) or "–"))
         self.players[name].state = RETIRED
 
     def couples(self) -> Iterator[tuple[str, str]]:
-        """Yield every two players that play."""
+        """Yield every pair of active players."""
         return itertools.combinations([name for name, player in self.players.items() if player.state == PLAYS], 2)
 
     def pair(self, one: str, other: str) -> Pair:
-        """Return the results of two players, the one that joined first before the other."""
+        """Return the results of two players, the earlier member first."""
         return self.pairs.setdefault((one, other), Pair())
 
 
 def is_name(name: str) -> bool:
-    """Return whether a player can have this name: one that can be shown and is not too long."""
+    """Return whether a player can have this name, which must be printable and not too long."""
     return 0 < len(name) <= _LONGEST and name.isprintable()
 
 
 def read_player(words: str) -> Player:
-    """Return a player from ``BOT`` or ``NAME=BOT``. Raises LastCardError if there is no such bot, or for a name that cannot be shown.
+    """Return a player from ``BOT`` or ``NAME=BOT``. Raises LastCardError for an unknown bot, or for a name that is not printable.
 
     >>> read_player("careful").name, read_player("Ann=run:node ann.mjs --depth=3")
     ('careful', Player(name='Ann', bot='run:node ann.mjs --depth=3', state='plays', lost=0, in_a_row=0, mistakes={}, last='', errors=''))

@@ -1,1 +1,1 @@
-"""Players and machines that the compiled engine does not cover: bots written in Python, programs, and clusters."""
+"""Play games that the compiled engine does not cover: with bots written in Python, with programs, and on clusters."""

@@ -1,4 +1,4 @@
-"""Games on several machines: a Ray cluster plays them, block by block.
+"""Play games on several machines with a Ray cluster, block by block.
 
 A block is a range of game numbers. Its games are the same on every worker, so a block whose worker dies is played again elsewhere and no
 result is lost.
@@ -34,18 +34,18 @@ RETRIES: Final = 20
 _TIMEOUT: Final = 5.0  # seconds for a head node to answer
 _QUIET: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",
-    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # else Ray warns of a future change of its default
-    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # else Ray builds a second environment for its workers
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # without it, Ray warns of a future change of its default
+    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # without it, Ray builds a second environment for its workers
 }
 _SOON: Final = {"RAY_gcs_server_port_wait_time_s": "1", "RAY_py_gcs_connect_timeout_s": "10"}  # one attempt, with these timeouts in seconds
 _STORE: Final = 256 << 20  # bytes for unread results of a local Ray
 
 Play = Callable[[Table, int, int], Games]
-"""Plays a block: the table, the number of games, the number of the first game."""
+"""A function that plays a block: it gets the table, the number of games, and the number of the first game."""
 
 
 def play_block(table: Table, games: int, first: int) -> Games:
-    """Play a block in one thread, compiled or in the slow lane; the other cores play other blocks."""
+    """Play a block in one thread, compiled or in the slow lane: the other cores play other blocks."""
     if table.is_slow:
         return Games.joined(list(play_slowly(table, games, first=first)))
     return Games.joined(list(play(table, games, threads=1, first=first)))

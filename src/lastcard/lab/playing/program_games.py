@@ -1,4 +1,4 @@
-"""Games of a ladder in which a program plays (``run:COMMAND``): at the server's table, in memory, one process a program."""
+"""Play the games of a ladder in which programs play (``run:COMMAND``), at the server's table in memory, with a process for each seat."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _CLOSING_S: Final = 2.0
 
 
 class Programs:
-    """The programs of a ladder, each as many times as it sits at one table; a context that ends them all. ``mistakes`` counts theirs."""
+    """The processes of a ladder's programs, one for each seat at a table; leaving the context ends them. ``mistakes`` counts mistakes."""
 
     def __init__(self) -> None:
         self._players: dict[tuple[str, int], ProgramPlayer] = {}
@@ -45,13 +45,13 @@ class Programs:
 
     @staticmethod
     def check(bots: Sequence[str]) -> None:
-        """Raise LastCardError where programs play beside what is no bot of this package."""
+        """Raise LastCardError if programs are to play with bots that are not of this package."""
         for name in bots:
             if not is_program(name):
                 read_name(name)
 
     def play(self, rules: Rules, bots: Sequence[str], seed: str | int, games: int, *, matches: bool, first: int) -> Iterator[Games]:
-        """Yield games with these bots, p1 first, in chunks. A deal depends on the seed and the number of the game alone.
+        """Yield games with these bots, p1 first, in chunks. A deal depends on the seed and the number of the game only.
 
         Raises LastCardError if a program cannot be started, or has ended.
         """

@@ -1,4 +1,4 @@
-"""How a bot's name says that it is the command of a program. Nothing heavy is imported here: a ladder of bots needs no server."""
+"""Recognize names of bots that are commands of programs. This module imports nothing heavy, as a ladder of bots needs no server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def is_program(name: str) -> bool:
 
 
 def check_no_programs(names: Iterable[str]) -> None:
-    """Raise LastCardError for a program where bots play compiled, millions of games: a ladder or a league takes it.
+    """Raise LastCardError if a bot is a program: only a ladder or a league takes programs.
 
     >>> check_no_programs(["random", "run:node bot.mjs"])
     Traceback (most recent call last):

@@ -1,7 +1,7 @@
-"""The slow lane: games of bots written in Python, about a thousand times slower than compiled ones.
+"""The slow lane: play games with bots written in Python, about a thousand times slower than compiled games.
 
-Chance, the order of reactions and the bots' random numbers are those of ``lastcard.fast``: a game of bots that exist in both lanes is the
-same in both, column by column. A custom bot sees a ``View`` and its asks, and nothing else.
+Chance, the order of reactions and the bots' random numbers are those of ``lastcard.fast``, so a game of bots that exist in both lanes has
+the same columns in both. A custom bot sees a ``View`` and its asks, and nothing else.
 
 >>> from lastcard.fast import Table
 >>> games = next(play_slowly(Table.of("classic", 3, "random,careful", 7), 2))
@@ -88,13 +88,13 @@ class CheapLuck:
 
 
 class CountedRound(Round):
-    """A round that counts what happens, as the compiled ``note`` does."""
+    """A round that fills the columns of a game, as the compiled ``note`` does."""
 
     tally: list[int]
 
     def __init__(self, rules: Rules, state: State, chairs: tuple[int, ...], luck: Outcomes | None) -> None:
         super().__init__(rules, state, chairs, luck)
-        self._counted = GameState(2)  # the counts, and of the state before the last action what they depend on
+        self._counted = GameState(2)  # the counts, and the part of the state before the last action that they depend on
         self.tally = self._counted.tally
 
     def _step(self, seat: str, words: str) -> tuple[Event, ...]:
@@ -153,14 +153,14 @@ class GameCounts:
         self._leader = None
 
     def lead(self, sizes: Sequence[int]) -> None:
-        """Record the leader of the round: the seat that alone holds the fewest cards."""
+        """Record the leader of the round: the only seat with the fewest cards."""
         if self._watch and sizes.count(min(sizes)) == 1:
             leader = sizes.index(min(sizes))
             self.lead_changes += self._leader is not None and leader != self._leader
             self._leader = leader
 
     def match_lead(self, ahead: int) -> None:
-        """Record the seat that alone leads the match after a round."""
+        """Record the leader of the match after a round: the only seat with the best score."""
         self.lead_changes += self._ahead is not None and ahead != self._ahead
         self._ahead = ahead
 
@@ -191,7 +191,7 @@ def play_slowly(table: Table, games: int, *, makers: Sequence[Maker] = (), first
 
 
 def play_in_lane(table: Table, games: int, *, threads: int | None = None, first: int = 0) -> Iterator[Games]:
-    """Yield the games of a table: compiled, or in the slow lane if a bot is written in Python."""
+    """Yield the games of a table, compiled, or in the slow lane if a bot is written in Python."""
     if table.is_slow:
         return play_slowly(table, games, first=first)
     return play(table, games, threads=threads, first=first)
@@ -243,7 +243,7 @@ def _play_round(
 
 
 def sum_of(rnd: Round, seat: str) -> int:
-    """Return the value of a hand, also of an abandoned round."""
+    """Return the value of a hand, also in an abandoned round."""
     return value_of(compile_rules(rnd.rules), [card.kind for card in rnd.hand(seat)])
 
 
@@ -275,7 +275,7 @@ def _play_match(table: Table, makers: Sequence[Maker], key: int, counted: GameCo
 
 
 def lead_of_match(standing: Standing, counted: GameCounts) -> None:
-    """Record the seat that alone leads the match."""
+    """Record the leader of the match, if only one seat leads."""
     low = standing.rules["match.mode"] in ("low_total", "elimination")
     totals = {seat: -total if low else total for seat, total in enumerate(standing.totals) if not low or seat in standing.playing}
     ahead = [seat for seat, total in totals.items() if total == max(totals.values())]
