@@ -1,10 +1,10 @@
 """Environments for reinforcement learning, under every rules line, for 2 to 10 seats, rounds and matches.
 
-* ``env`` and ``raw_env``: PettingZoo's AEC interface, every player learns;
-* ``Solo`` and ``VectorSolo``: Gymnasium's interfaces, one player learns against bots.
+* ``env`` and ``raw_env``: PettingZoo's AEC interface, in which every player learns;
+* ``Solo`` and ``VectorSolo``: Gymnasium's interfaces, in which one player learns against bots.
 
-Both registries have them once this package is imported. All of them play ``lastcard.fast.Batch``, which is the interface for those who can
-use arrays.
+Importing this package registers them with both libraries. All of them play ``lastcard.fast.Batch``, which can also be used directly, with
+arrays.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
 
 try:
-    import gymnasium  # noqa: F401 - asked for here, so that what is missing is said in one place
+    import gymnasium  # noqa: F401 - imported here, so that one place reports a missing library
     import pettingzoo  # noqa: F401
 except ImportError as missing:
     raise LastCardError(fault("envs_needs", name=missing.name or "")) from None

@@ -1,6 +1,7 @@
 """PettingZoo's AEC interface: every player learns, one acts at a time.
 
-There is no parallel environment: players act one after the other, and PettingZoo's test of parallel ones samples actions without masks.
+There is no parallel environment, because players act one after the other, and PettingZoo's test of parallel environments samples actions
+without masks.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ Observation = dict[str, Array]
 
 
 def env(rules: str | Rules = "classic", seats: int = 4, **more: Any) -> Any:
-    """Return the environment with PettingZoo's checks around it: actions in bounds, in order; an action that is not offered ends it.
+    """Return the environment in PettingZoo's wrappers, which check the bounds and order of actions and end a game on one not offered.
 
     >>> made = env("minecraft", seats=3)
     >>> made.reset(seed=7)
@@ -36,11 +37,11 @@ def env(rules: str | Rules = "classic", seats: int = 4, **more: Any) -> Any:
 
 
 class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
-    """A game for agents ``p1``, ``p2`` …: ``Dict(observation, action_mask)`` for each, actions by number (``docs/environments.md``).
+    """A game for agents ``p1``, ``p2`` …, with ``Dict(observation, action_mask)`` and numbered actions (``docs/environments.md``).
 
-    ``rewards``, ``matches``, ``max_turns``, ``must_play``, ``bold`` and ``bots`` are those of ``lastcard.fast.Batch``; for the players that
-    have a bot there is no agent. At the end of a game all agents are terminated, or truncated if it was given up. An action that is not
-    offered raises LastCardError.
+    ``rewards``, ``matches``, ``max_turns``, ``must_play``, ``bold`` and ``bots`` are those of ``lastcard.fast.Batch``; players that have a
+    bot are no agents. At the end of a game all agents are terminated, or truncated if it was given up. An action that is not offered
+    raises LastCardError.
     """
 
     metadata: dict[str, Any] = {"name": "lastcard_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}  # noqa: RUF012 - PettingZoo's own form
@@ -76,7 +77,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game; the same seed, the same luck. Without one, the next of those that follow from the last seed."""
+        """Begin a game; the same seed gives the same chance. Without a seed, the next that follows from the last seed is used."""
         self.batch.reset(self._seeds.next(seed))
         self._over = False
         self.agents = self.possible_agents[:]
@@ -91,7 +92,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
         return f"p{self.batch.asked[0] + 1}"
 
     def observe(self, agent: str) -> Observation:
-        """Return what an agent observes: new arrays. The mask is empty for one that is not asked, and after the end."""
+        """Return an agent's observation in new arrays. The mask is all 0 if it is not the agent's turn, and after the end."""
         player = self._players[agent]
         if self._over:
             return {"observation": self.batch.final[0, player].copy(), "action_mask": np.zeros(ACTIONS, np.int8)}
@@ -100,7 +101,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
         return {"observation": self.batch.observe(player)[0], "action_mask": np.zeros(ACTIONS, np.int8)}
 
     def state(self) -> Array:
-        """Return what the agent that is asked observes, and the other hands after it."""
+        """Return the observation of the agent that is asked, followed by the other hands."""
         found: Array = self.batch.state()[0]
         return found
 

@@ -1,8 +1,8 @@
-"""A round whose luck is given from outside, one card at a time: what game trees need.
+"""A round as a game tree: the outcomes of chance are given from outside, one card at a time.
 
-The compiled subset runs as Python here, with other functions in the place of those that draw cards, press the button and write notes. A
-card is drawn when the engine takes it: if its kind is not given, the action is broken off, and carried out once more from the moment
-before it when another kind is given. Moments never change; an action makes a new one.
+The compiled subset runs as Python here, with the functions replaced that draw cards, press the button and write notes. Chance draws a card
+when the engine takes it. If no kind is given for it, the action is broken off, and carried out again from the state before it once one more
+kind is given. Moments are immutable; an action makes a new one.
 
 >>> moment = Table(Rules("classic"), 2).start()
 >>> moment.outcomes[0]
@@ -57,7 +57,7 @@ _LISTS: Final = tuple(name for name in _FIELDS if isinstance(getattr(GameState(2
 
 
 class _WantedError(Exception):
-    """The engine wants an outcome that is not given: those there can be, with their weights."""
+    """The engine needs an outcome that is not given; holds the possible outcomes with their weights."""
 
     def __init__(self, weights: dict[int, int]) -> None:
         super().__init__()
@@ -65,7 +65,7 @@ class _WantedError(Exception):
 
 
 class _Run:
-    """What is given to an action, and what is noted while it is carried out."""
+    """The outcomes that are given to an action, and the notes that it writes."""
 
     def __init__(self) -> None:
         self.given: Sequence[int] = ()
@@ -77,14 +77,14 @@ class _Run:
         self.given, self.at, self.log = given, 0, [[] for _ in range(players)]
 
     def next(self, weights: dict[int, int]) -> int:
-        """Return the next outcome that is given, or break off."""
+        """Return the next given outcome; if there is none, break the action off."""
         if self.at == len(self.given):
             raise _WantedError(weights)
         self.at += 1
         return self.given[self.at - 1]
 
     def take(self, s: GameState, first: int) -> int:
-        """Take a card of the draw pile from a place on."""
+        """Take a card of the draw pile, from some place in it onwards."""
         kind = self.next(dict(sorted(Counter(s.pile[first : s.pile_n]).items())))
         s.pile_n -= 1
         place = s.pile.index(kind, first, s.pile_n + 1)
@@ -92,7 +92,7 @@ class _Run:
         return kind
 
     def note(self, s: GameState, code: int, seat: int, value: int, extra: int) -> None:
-        """Write a note for each player, without what is hidden from it."""
+        """Write a note for each player, without the cards hidden from it."""
         for player, log in enumerate(self.log):
             shown = value if _is_open(code, value, extra, seat, player) else NO_CARD
             log.append(f"{code}.{seat}.{shown}.{extra if code != N_SHOW else ''}")
@@ -123,7 +123,7 @@ _RUN: Final = _Run()
 
 @cache
 def _program() -> ModuleType:
-    """Return the program for Python, with luck from ``_RUN``."""
+    """Return the program for Python, with chance from ``_RUN``."""
     program: ModuleType
 
     def note(s: GameState, code: int, seat: int, value: int, extra: int) -> None:
@@ -151,9 +151,9 @@ def _program() -> ModuleType:
 
 
 class Table:
-    """Who plays what: rules, seats, how a round is paid (``win``, ``points``), when it is given up, whether it offers what is unlawful.
+    """The options of a round: rules, seats, reward (``win``, ``points``), when it is given up, and whether actions at own risk are offered.
 
-    Seats that may speak out of turn are asked in an order that depends on nothing but the number of actions so far.
+    The order in which seats are asked for optional actions depends on the number of actions so far only.
     """
 
     def __init__(self, rules: Rules, seats: int, rewards: str = "win", max_turns: int = 0, bold: bool = False) -> None:
@@ -182,7 +182,7 @@ class Table:
 class Moment:
     """A moment of a round: the state ``before`` an action, the action (None: the deal), and the outcomes given to it.
 
-    ``logs`` is what each player had seen before.
+    ``logs`` holds what each player has seen before the action.
     """
 
     table: Table
@@ -192,12 +192,12 @@ class Moment:
     logs: tuple[tuple[str, ...], ...]
 
     def __deepcopy__(self, memo: object) -> Moment:
-        """Return the moment itself, which never changes."""
+        """Return the moment itself, as it is immutable."""
         return self
 
     @cached_property
     def _run(self) -> tuple[GameState, tuple[tuple[str, ...], ...], dict[int, int] | None]:
-        """The state after the action, what each player has seen, and what chance has to say before that."""
+        """The state after the action, what each player has seen, and the outcomes of chance that are needed first."""
         program, table = _program(), self.table
         s = _copied(self.before)
         _RUN.begin(self.given, table.seats)
@@ -219,12 +219,12 @@ class Moment:
 
     @property
     def state(self) -> GameState:
-        """The state after the action; while outcomes are wanted, that before it."""
+        """The state after the action, or the state before it while outcomes are needed."""
         return self._run[0]
 
     @property
     def outcomes(self) -> list[tuple[int, float]]:
-        """The outcomes that chance may have now, with their probabilities; none where a player is asked."""
+        """The possible outcomes of chance with their probabilities, empty if a player is asked."""
         weights = self._run[2]
         if weights is None:
             return []
@@ -254,7 +254,7 @@ class Moment:
         return Moment(self.table, self.state, number, (), self._run[1])
 
     def paid(self) -> list[float]:
-        """Return what each player is paid at the end."""
+        """Return the reward of each player at the end."""
         s, table, paid = self.state, self.table, [0.0] * self.table.seats
         if s.phase == P_OVER and s.winning:
             _program().pay_winners(_program().sides_of(table.match, table.compiled, s.winners), table.seats, 0, paid)
@@ -267,7 +267,7 @@ class Moment:
         return hand_text(self.state, player)
 
     def seen(self, player: int) -> str:
-        """Return all that a player has seen, what it holds and what it is asked, as text."""
+        """Return everything that a player has seen, its hand and the actions offered to it, as text."""
         s = self.state
         asked = f" asked {s.phase} {s.may_pass}" if player == s.asked and not self.is_over else ""
         return f"p{player + 1} {self.hand(player)}{asked} {' '.join(self._run[1][player])}"
@@ -282,7 +282,7 @@ class Moment:
         return found
 
     def resampled(self, player: int, draw: Callable[[], float]) -> Moment:
-        """Return a moment that a player cannot tell from this one: the cards it does not know change places, by numbers below 1."""
+        """Return a moment that a player cannot distinguish from this one: a determinization, drawn by random numbers below 1."""
         s = _copied(self.state)
         others = [other for other in range(s.seats) if other != player]
         kept = {other: [self._known(other, player, kind) for kind in range(KINDS)] for other in others}
@@ -311,7 +311,7 @@ class Moment:
 
 
 def _copied(s: GameState) -> GameState:
-    """Return a state that plays on by itself; what is only used within an action is shared."""
+    """Return an independent copy of a state; fields that are only used within an action are shared."""
     other = GameState.__new__(GameState)
     for name in _FIELDS:
         setattr(other, name, getattr(s, name))

@@ -1,4 +1,4 @@
-"""Colours renumbered: positions that differ in their colours alone look the same to a learner, so that it learns each of them once.
+"""Renumber the colours of observations and actions, so that positions that differ in their colours only look the same to a learner.
 
 >>> from lastcard.envs import VectorSolo
 >>> envs = VectorSolo(4, "classic", 2)
@@ -45,11 +45,11 @@ _BY_WILD: Final = ((actions.A_WILD, 5), (actions.A_WILD_MORE, 11))
 
 
 class SortedColors:
-    """Renumbers colours: that in force comes first, the others by the cards of them in the own hand, most first; equal ones as they are.
+    """Renumbers colours: the colour in force, then the others by their number of cards in the own hand, most first; ties keep their order.
 
-    Actions that name a seat are renumbered, too: ``catch p1`` catches ``player`` here, ``catch p2`` the next one to its left, while nobody
-    has left a match. ``numbers`` and ``actions`` are those that are kept, all by default; with one colour's those of all colours are.
-    An order is a number from 0 to 23 for each row.
+    Actions that name a seat are renumbered, too: ``catch p1`` catches ``player``, ``catch p2`` the next one to its left, while nobody
+    has left a match. ``numbers`` and ``actions`` are the indices to keep, all by default; with an index of one colour, those of all colours
+    are kept. An order is a number from 0 to 23 for each row.
     """
 
     def __init__(
@@ -73,17 +73,17 @@ class SortedColors:
 
     @property
     def size(self) -> int:
-        """How many numbers of an observation are kept."""
+        """The number of kept numbers of an observation."""
         return int(self._seen.shape[1])
 
     @property
     def actions_kept(self) -> int:
-        """How many actions are."""
+        """The number of kept actions."""
         return int(self._done.shape[1])
 
     @property
     def hand(self) -> Array:
-        """The kinds of card that are kept of the own hand, by which the other hands in ``Batch.state`` are read: (24, kinds)."""
+        """The kept kinds of card of the own hand, by which the other hands in ``Batch.state`` are read: (24, kinds)."""
         kept = (self._seen[0] >= self._hand.start) & (self._seen[0] < self._hand.stop)
         found: Array = self._seen[:, kept] - self._hand.start
         return found
@@ -96,21 +96,21 @@ class SortedColors:
         return found
 
     def observations(self, seen: Array, order: Array) -> Array:
-        """Return the numbers that are kept of each row, colours in that row's order."""
+        """Return the kept numbers of each row, with colours in that row's order."""
         return np.take_along_axis(seen, self._seen[order], axis=1)
 
     def masks(self, offers: Array, order: Array) -> Array:
-        """Return which of the actions that are kept are offered."""
+        """Return which of the kept actions are offered."""
         return np.take_along_axis(offers, self._done[order], axis=1)
 
     def actions(self, chosen: Array, order: Array) -> Array:
-        """Return the actions of the table that were chosen by their new numbers."""
+        """Return the actions of the table for actions by their new numbers."""
         found: Array = self._done[order, chosen]
         return found
 
 
 def _seen_from(player: int, seats: int) -> Array:
-    """Return the actions of the table in the order in which a player has them: those that name a seat begin with its own."""
+    """Return the actions of the table in the order of a player: actions that name a seat begin with its own seat."""
     found = np.arange(actions.ACTIONS)
     for first in (actions.A_CATCH, actions.A_NOTICE, actions.A_TARGET):
         found[first : first + seats] = first + (np.arange(seats) + player) % seats
@@ -118,7 +118,7 @@ def _seen_from(player: int, seats: int) -> Array:
 
 
 def _tables(table: Array, alike: Array, orders: Sequence[tuple[int, ...]], kept: Sequence[int] | Array | None) -> Array:
-    """Return for each order what stands at each place of a table, colours in that order: (24, places kept)."""
+    """Return for each order the old index of each kept place, with colours in that order: (24, kept places)."""
     found = np.tile(table, (len(orders), 1))
     for row, order in zip(found, orders, strict=True):
         row[alike.ravel()] = alike[list(order)].ravel()
@@ -130,7 +130,7 @@ def _tables(table: Array, alike: Array, orders: Sequence[tuple[int, ...]], kept:
 
 
 def _alike_numbers(layout: ObservationLayout) -> Array:
-    """Return the numbers of an observation that say the same of each colour: (4, how many)."""
+    """Return the indices of an observation that mean the same of each colour: (4, indices)."""
     found: list[list[int]] = [[], [], [], []]
     for block in layout.blocks:
         place = layout.places[block.name]
@@ -146,7 +146,7 @@ def _alike_numbers(layout: ObservationLayout) -> Array:
 
 
 def _alike_actions() -> Array:
-    """Return the actions that do the same with each colour: (4, how many)."""
+    """Return the actions that do the same with each colour: (4, actions)."""
     found: list[list[int]] = [[], [], [], []]
     for color, places in enumerate(found):
         for first, each in _BY_COLOR:

@@ -1,4 +1,4 @@
-"""A policy for Stable Baselines whose critic sees more than it does; needs ``pip install sb3-contrib``."""
+"""A policy for Stable Baselines whose critic sees more than the policy; needs ``pip install sb3-contrib``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from torch import nn
 
 
 class Nets(nn.Module):  # type: ignore[misc]  # it comes without types here
-    """A net for the policy, which reads the first ``seen`` numbers, and a smaller one for the critic, which reads all ``size``."""
+    """A net for the policy, which reads the first ``seen`` numbers, and a smaller net for the critic, which reads all ``size`` numbers."""
 
     latent_dim_pi: Final = 128
     latent_dim_vf: Final = 64
@@ -22,22 +22,22 @@ class Nets(nn.Module):  # type: ignore[misc]  # it comes without types here
         self.critic = nn.Sequential(nn.Linear(size, 128), nn.ReLU(), nn.Linear(128, self.latent_dim_vf), nn.ReLU())
 
     def forward(self, numbers: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """Return what both make of rows of numbers."""
+        """Return the features of rows of numbers for the policy and for the critic."""
         return self.forward_actor(numbers), self.forward_critic(numbers)
 
     def forward_actor(self, numbers: torch.Tensor) -> torch.Tensor:
-        """Return what the policy makes of them: (n, 128)."""
+        """Return the features for the policy: (n, 128)."""
         found: torch.Tensor = self.policy(numbers[:, : self.seen])
         return found
 
     def forward_critic(self, numbers: torch.Tensor) -> torch.Tensor:
-        """Return what the critic makes of them: (n, 64)."""
+        """Return the features for the critic: (n, 64)."""
         found: torch.Tensor = self.critic(numbers)
         return found
 
 
 class CriticPolicy(MaskableActorCriticPolicy):  # type: ignore[misc]
-    """``MaskablePPO``'s policy for ``SortedVecEnv``, whose ``seen`` it must be told: the policy reads so many numbers, the critic all."""
+    """``MaskablePPO``'s policy for ``SortedVecEnv``. It needs ``seen`` of that: the policy reads so many numbers, the critic all."""
 
     def __init__(self, *args: Any, seen: int, **options: Any) -> None:
         self.seen = seen

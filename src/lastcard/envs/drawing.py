@@ -1,4 +1,4 @@
-"""One game of a batch as text, for people who look on: all hands open."""
+"""Draw one game of a batch as text, with all hands open."""
 
 from __future__ import annotations
 

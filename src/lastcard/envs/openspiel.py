@@ -1,4 +1,4 @@
-"""The rounds as a game of OpenSpiel: importing this module registers ``lastcard``; it needs ``pip install open_spiel``.
+"""Rounds as a game of OpenSpiel: importing this module registers ``lastcard``. It needs ``pip install open_spiel``.
 
 ``pyspiel.load_game("lastcard(rules=fairies,players=3)")``. Settings of a rules line are written with ``:``, as OpenSpiel has its own use
 for ``=``: ``rules=classic stacking:up``. Chance draws one card at a time and presses the button; the information-state string is
@@ -24,7 +24,7 @@ from lastcard.rules.rules import Rules
 
 DEFAULTS: Final = {"rules": "classic", "players": 2, "rewards": "win", "max_turns": 1000, "bold": False}
 MOST_POINTS: Final = 5000.0
-"""No hand is worth more."""
+"""The highest value of a hand."""
 
 GAME_TYPE: Final = pyspiel.GameType(
     short_name="lastcard",
@@ -81,14 +81,14 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # it comes without types
 
 
 class State(pyspiel.State):  # type: ignore[misc]
-    """A state of a round: ``moment`` holds it."""
+    """A state of a round, which ``moment`` holds."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.moment: Moment = game.first
 
     def current_player(self) -> int:
-        """Return who acts: chance, a player, or nobody any more."""
+        """Return who acts: chance, a player, or nobody after the end."""
         if self.moment.outcomes:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.moment.is_over else self.moment.player
@@ -97,7 +97,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.moment.offered() if player == self.moment.player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return what chance may do, with its probabilities."""
+        """Return the outcomes of chance with their probabilities."""
         return self.moment.outcomes
 
     def _apply_action(self, action: int) -> None:
@@ -113,11 +113,11 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.moment.is_over
 
     def returns(self) -> list[float]:
-        """Return what each player is paid; 0 until the end."""
+        """Return the reward of each player, which is 0 until the end."""
         return self.moment.paid() if self.moment.is_over else [0.0] * self.moment.table.seats
 
     def resample_from_infostate(self, player: int, sampler: Any) -> State:
-        """Return a state that a player cannot tell from this one, by numbers that ``sampler`` gives."""
+        """Return a state that a player cannot distinguish from this one, drawn by the random numbers of ``sampler``."""
         made: State = self.clone()
         made.moment = self.moment.resampled(player, sampler)
         return made
@@ -130,7 +130,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """OpenSpiel's observer: the tensor of a player, its blocks by name in ``dict``, and what it has seen as text."""
+    """OpenSpiel's observer: the tensor of a player, its blocks by name in ``dict``, and its observations as text."""
 
     def __init__(self, game: Game, kind: Any) -> None:
         found = game.table.layout
@@ -143,7 +143,7 @@ class Observer:
         self.tensor[:] = state.moment.observed(player)
 
     def string_from(self, state: State, player: int) -> str:
-        """Return what a player has seen; without recall, its hand and what lies there."""
+        """Return what a player has seen; without recall, its hand and the discard pile."""
         moment = state.moment
         if self._recalls:
             return moment.seen(player)

@@ -1,4 +1,4 @@
-"""The environments in the registries of PettingZoo and Gymnasium."""
+"""Register the environments with Gymnasium and PettingZoo."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SOLO_ID: Final = "LastCard-v0"
 
 
 def register() -> None:
-    """Register the environments, unless it is done: ``gymnasium.make("lastcard.envs:LastCard-v0")`` then finds them."""
+    """Register the environments once, so that ``gymnasium.make("lastcard.envs:LastCard-v0")`` finds them."""
     if SOLO_ID not in gymnasium.registry:
         gymnasium.register(SOLO_ID, "lastcard.envs.solo:Solo", vector_entry_point="lastcard.envs.vector:VectorSolo")
         registration.register("aec", AEC_ID, entry_point="lastcard.envs.aec:env")

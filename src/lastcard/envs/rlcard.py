@@ -1,9 +1,9 @@
-"""The rounds as environments of RLCard: importing this module registers ``lastcard`` and ``lastcard-uno``; it needs ``pip install rlcard``.
+"""Rounds as environments of RLCard: importing this module registers ``lastcard`` and ``lastcard-uno``. It needs ``pip install rlcard``.
 
 ``rlcard.make("lastcard", {"rules": "fairies", "game_num_players": 3})`` has the actions and observations of ``docs/environments.md``.
 
 ``lastcard-uno`` has the shapes of RLCard's ``uno``: 61 actions, which are RLCard's own words, and planes (4, 4, 15), so that its rule
-agents play; the rules are right all the same. A player draws if it has nothing to play, plays a drawn card that fits, accepts every
+agents play, but the rules stay those of this package. A player draws if it has nothing to play, plays a drawn card that fits, accepts every
 draw-four, and UNO is called for it; ``classic``, or any rules whose cards RLCard has words for.
 """
 
@@ -40,7 +40,7 @@ def _word(number: int) -> str | None:
 
 
 class _Game:
-    """The game inside an environment, as RLCard's base class wants one."""
+    """The game inside an environment, as RLCard's base class requires it."""
 
     def __init__(self, rules: Rules, players: int, actions: int, **options: Any) -> None:
         self.batch = Batch(rules, players, 1, observe=True, **options)
@@ -92,7 +92,7 @@ class LastCardEnv(Env):  # type: ignore[misc]  # it comes without types
         return _Game(rules, config.get("game_num_players", 2), ACTIONS, rewards=config.get("rewards", "win"))
 
     def _extract_state(self, player: int) -> dict[str, Any]:
-        """Return what a player observes, and what it may do if it is asked."""
+        """Return the observation of a player, and its actions if it is asked."""
         legal = self._get_legal_actions() if player == self.game.get_player_id() and not self.game.over else OrderedDict()
         words = [self._word_of(number) for number in legal]
         seen = {"hand": self._hand(player), "legal_actions": words}
@@ -107,7 +107,7 @@ class LastCardEnv(Env):  # type: ignore[misc]  # it comes without types
         return found
 
     def _hand(self, player: int) -> list[str]:
-        """Return the cards of a hand in RLCard's words, without those it has none for."""
+        """Return the cards of a hand in RLCard's words, without cards that have none."""
         counts = np.rint(self._observed(player)[:KINDS] * 8).astype(int)
         words = {color * 16 + face: _word(A_PLAY + color * 13 + face) for color in range(4) for face in range(13)}
         words |= {64 + wild: f"{COLORS[0]}-{trait}" for wild, trait in enumerate(_WILDS)}
@@ -123,13 +123,13 @@ class LastCardEnv(Env):  # type: ignore[misc]  # it comes without types
         return OrderedDict.fromkeys(np.flatnonzero(self.game.batch.offers[0]).tolist())
 
     def get_payoffs(self) -> Array:
-        """Return what each player was paid: 1 by each loser, which the winners share."""
+        """Return the reward of each player: each loser pays 1, and the winners share the sum."""
         found: Array = self.game.batch.paid[0].copy()
         return found
 
 
 class _UnoGame(_Game):
-    """A game in which only plays and draws are asked for."""
+    """A game in which players are asked for plays and draws only."""
 
     def init_game(self) -> tuple[int, int]:
         super().init_game()
@@ -146,12 +146,12 @@ class _UnoGame(_Game):
         return self.get_player_id(), self.get_player_id()
 
     def _settle(self) -> None:
-        """Answer what RLCard has no word for."""
+        """Answer the asks that RLCard has no word for."""
         offers = self.batch.offers[0]
         super().step(PASS if offers[PASS] else A_ACCEPT if offers[A_ACCEPT] else int(np.flatnonzero(offers)[0]))
 
     def words(self) -> dict[str, int]:
-        """Return the actions that are offered, by RLCard's words; to draw only where nothing can be played."""
+        """Return the offered actions by RLCard's words; drawing is offered only if nothing can be played."""
         offered = np.flatnonzero(self.batch.offers[0]).tolist()
         found = {word: number for number in reversed(offered) if (word := _word(number))}
         if not found and A_TAKE in offered:
@@ -183,7 +183,7 @@ class LastCardUnoEnv(LastCardEnv):
         return {**found, "obs": planes, "raw_obs": {**found["raw_obs"], "target": target}}
 
     def _target(self) -> str:
-        """Return the card that has to be matched: of a wild the colour that was named."""
+        """Return the card that has to be matched, a wild with the colour that was named."""
         state = self.game.batch.state_of(0)
         top, color = int(state["discard"][state["discard_n"] - 1]), COLORS[max(int(state["color"]), 0)]
         trait = _TRAITS.get(FACES[top & 15]) if top < 64 else _WILDS[(top - 64) % len(_WILDS)]

@@ -1,4 +1,4 @@
-"""The seeds of the games of an environment: one that is given, then those that follow from it."""
+"""The seeds of the games of an environment: a given seed, then seeds derived from it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from lastcard.game.chance import fresh_seed
 
 
 class Seeds:
-    """Seeds one after the other.
+    """A sequence of seeds.
 
     >>> seeds = Seeds()
     >>> seeds.next(7), seeds.next(None), seeds.next(None)
@@ -18,7 +18,7 @@ class Seeds:
         self._count = 0
 
     def next(self, seed: int | None) -> str:
-        """Return a seed that is given, or the next that follows from it; without any, from one that nobody can guess."""
+        """Return the given seed, or the next one derived from the last given seed, or from an unpredictable one if none was ever given."""
         if seed is None and self._seed is not None:
             self._count += 1
             return f"{self._seed}.{self._count}"

@@ -1,4 +1,4 @@
-"""Gymnasium's interface: one player learns, bots play for the others."""
+"""Gymnasium's interface: one player learns, and bots play for the others."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from lastcard.text.faults import fault
 def solo_batch(
     rules: str | Rules, seats: int, games: int, player: int, bots: str | Sequence[str], observe: bool | str = True, **more: Any
 ) -> Batch:
-    """Return a batch in which one player is asked; the others are ``bots`` by name, from its left on, repeated for all of them."""
+    """Return a batch in which one player is asked; ``bots``, by name and repeated if necessary, take the other seats from its left on."""
     if player not in range(seats):
         raise LastCardError(fault("batch_player", given=str(player), most=seats - 1))
     if not observe:
@@ -35,7 +35,7 @@ def solo_batch(
 
 
 def observation_space(batch: Batch) -> spaces.Box:
-    """Return the space of its observations: numbers from 0 to 1, bytes in 128ths, or the numbers of ``sight``."""
+    """Return the space of a batch's observations: numbers from 0 to 1, bytes in 128ths, or the numbers of the short view (``sight``)."""
     if not batch.observation.size:
         return spaces.Box(-1.0, float(len(batch.rules.deck)), (SIGHT,), np.float32)
     if batch.in_bytes:
@@ -44,7 +44,7 @@ def observation_space(batch: Batch) -> spaces.Box:
 
 
 def offered(chosen: Array, offers: Array) -> Array:
-    """Return actions that are offered: those chosen, or for one that is not the next one that is, by number, after the last the first.
+    """Return the chosen actions, each replaced by the next offered one, in cyclic order of the numbers, if it is not offered.
 
     >>> offered(np.array([1, 2]), np.array([[0, 1, 0, 1], [1, 0, 0, 0]])).tolist()
     [1, 0]
@@ -64,9 +64,9 @@ class Solo(gymnasium.Env[Array, np.int64]):
     """A game for one learner, ``player`` (0 for p1), against ``bots`` by name: ``Solo("classic", seats=3, bots="careful,random")``.
 
     The observation is that of ``docs/environments.md``, a copy; ``action_masks()`` and ``info["action_mask"]`` say which actions are
-    offered. One that is not is replaced by the next one that is, and ``info["replaced"]`` says so; with ``strict`` it raises LastCardError.
-    Other options are those of ``lastcard.fast.Batch``: with ``observe="bytes"`` observations are bytes, in 128ths; with ``"sight"`` they
-    are the short view, 159 counts.
+    offered. An action that is not offered is replaced by the next one that is, which sets ``info["replaced"]``; with ``strict`` it raises
+    LastCardError. The other options are those of ``lastcard.fast.Batch``: with ``observe="bytes"`` observations are bytes, in 128ths; with
+    ``"sight"`` they are the short view, 159 counts.
 
     >>> solo = Solo("classic", seats=2, bots="careful")
     >>> seen, info = solo.reset(seed=7)
@@ -99,12 +99,12 @@ class Solo(gymnasium.Env[Array, np.int64]):
         self._seeds: Final = Seeds()
 
     def action_masks(self) -> Array:
-        """Return which actions are offered, as booleans: what MaskablePPO of sb3-contrib asks for."""
+        """Return which actions are offered, as booleans; MaskablePPO of sb3-contrib calls this method."""
         found: Array = self.batch.offers[0].astype(np.bool_)
         return found
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
-        """Begin a game; the same seed, the same luck."""
+        """Begin a game; the same seed gives the same chance."""
         super().reset(seed=seed)
         self.batch.reset(self._seeds.next(seed))
         return self.batch.seen[0].copy(), {"action_mask": self.batch.offers[0].astype(np.int8)}

@@ -1,4 +1,4 @@
-"""Stable Baselines' interface of the games of ``VectorSolo``, and how often a model wins; needs ``pip install sb3-contrib``."""
+"""The games of ``VectorSolo`` for Stable Baselines, and the win rate of a model; needs ``pip install sb3-contrib``."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from lastcard.statistics import Z_95
 _PLAYS: Final = np.r_[A_PLAY:A_TAKE, A_PLAY_MORE:A_LAY_MORE]
 """The actions that play a card."""
 _TRIED: Final = (512, 200)
-"""Games and steps of random play that show which numbers and actions ever matter."""
+"""Games and steps of random play that find the numbers and actions that ever occur."""
 
 
 class SoloVecEnv(VecEnv):  # type: ignore[misc]  # it comes without types here
@@ -45,7 +45,7 @@ class SoloVecEnv(VecEnv):  # type: ignore[misc]  # it comes without types here
         self._taken = actions
 
     def step_wait(self) -> tuple[Array, Array, Array, list[dict[str, Any]]]:
-        """Carry them out; a game that ends begins anew, and what was seen last is in its info."""
+        """Carry the actions out. A game that ends begins anew; its final observation is in its info."""
         seen, rewards, terminated, truncated, infos = self.envs.step(self._actions())
         over = terminated | truncated
         each: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
@@ -66,11 +66,11 @@ class SoloVecEnv(VecEnv):  # type: ignore[misc]  # it comes without types here
         return [getattr(self.envs, attr_name)] * self.num_envs
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
-        """Refuse: games are not changed from outside."""
+        """Raise an error: games are not changed from outside."""
         raise AttributeError(attr_name)
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
-        """Return that no game is wrapped."""
+        """Return False for each game: none is wrapped."""
         return [False] * self.num_envs
 
     def close(self) -> None:
@@ -88,12 +88,12 @@ class SoloVecEnv(VecEnv):  # type: ignore[misc]  # it comes without types here
 
 
 class SortedVecEnv(SoloVecEnv):
-    """The games of ``SoloVecEnv`` made small for a network: colours are renumbered (``SortedColors``), and what never matters is left out.
+    """The games of ``SoloVecEnv`` with small observations for a net: colours are renumbered (``SortedColors``), unused numbers left out.
 
-    Kept are the numbers of ``blocks`` (names of ``docs/environments.md``) that change in random play, ``remembered`` actions of the
-    history, and the actions that come up there; where none of them is offered, the next one that is offered is taken. After these ``seen``
-    numbers, which are for the policy, come the other hands by kind, which are for a critic alone. A player who has one action only is not
-    asked.
+    An observation keeps the numbers of ``blocks`` (names of ``docs/environments.md``) that change in random play, and ``remembered``
+    actions of the history. Actions that occur in random play are kept; if none of them is offered, the next offered action is taken. After
+    these ``seen`` numbers for the policy come the other hands by kind, which are for the critic only. A player with only one action is
+    not asked.
     """
 
     def __init__(self, games: int, *args: Any, blocks: Sequence[str], remembered: int = 3, **options: Any) -> None:
@@ -116,14 +116,14 @@ class SortedVecEnv(SoloVecEnv):
         VecEnv.__init__(self, games, spaces.Box(0.0, 1.0, (size,), np.float32), spaces.Discrete(self._colors.actions_kept))
 
     def action_masks(self) -> Array:
-        """Return which of the actions that are kept are offered, as booleans, a row a game."""
+        """Return which of the kept actions are offered, as booleans, a row a game."""
         found: Array = self._colors.masks(self.envs.batch.offers, self._order).astype(np.bool_)
         return found
 
     def policy(self, model: Any) -> Callable[[Array, Array], Array]:
-        """Return what a model that has learnt here plays from any seat, with all numbers and actions: for ``lastcard.lab.evaluate``.
+        """Return the policy of a model that was trained here, for any seat and all actions, as ``lastcard.lab.evaluate`` calls it.
 
-        It draws only where no card fits, as with ``must_play``; where none of its actions is offered, it takes the first that is.
+        It draws only if no card fits, as with ``must_play``; if none of its actions is offered, it takes the first one that is.
         """
         places, hands = self.envs.batch.layout.places, self.observation_space.shape[0] - self.seen
 
@@ -145,7 +145,7 @@ class SortedVecEnv(SoloVecEnv):
         return choose
 
     def _hands(self) -> Array:
-        """Return the other hands, by the kinds of card that are kept, colours in order."""
+        """Return the other hands by the kept kinds of card, with colours in order."""
         batch = self.envs.batch
         hands = batch.state()[:, batch.layout.size :].reshape(batch.games, batch.seats - 1, KINDS)
         return np.take_along_axis(hands, self._colors.hand[self._order][:, None], axis=2).reshape(batch.games, -1)
@@ -164,7 +164,7 @@ class SortedVecEnv(SoloVecEnv):
 
 
 def _what_comes_up(envs: VectorSolo) -> tuple[Array, Array]:
-    """Return which numbers of the observation change in random play, and which actions are offered: always the same."""
+    """Return which numbers of the observation change in random play with a fixed seed, and which actions are offered."""
     seen, _ = envs.reset(seed=0)
     luck, offers = np.random.default_rng(0), envs.batch.offers
     low, high, ever = seen.min(axis=0), seen.max(axis=0), offers.any(axis=0)
@@ -177,10 +177,10 @@ def _what_comes_up(envs: VectorSolo) -> tuple[Array, Array]:
 def win_rate(
     model: Any, rules: str, bots: str | Sequence[str], games: int, seed: int, *, envs: type[SoloVecEnv] = SoloVecEnv, **options: Any
 ) -> tuple[float, float]:
-    """Return how often a model wins with two seats, and half of the interval that holds 95 times out of 100.
+    """Return how often a model wins with two seats, and half of its 95 % interval.
 
-    Half of the games are played from each seat, with the same deals. The first round of each counts, so that short ones do not count more
-    often. ``envs`` and the options are those of the games that the model has learnt from.
+    Half of the games are played from each seat, with the same deals. Only the first round of each game counts, so that short rounds do not
+    count more often. ``envs`` and the options are those of the games that the model was trained on.
     """
     won: list[bool] = []
     for player in (0, 1):

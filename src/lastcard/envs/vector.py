@@ -1,4 +1,4 @@
-"""Gymnasium's vector interface: many games side by side, one player learns in each."""
+"""Gymnasium's vector interface: many games side by side, with one learner in each."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from lastcard.rules.rules import Rules
 class VectorSolo(VectorEnv[Array, Array, Array]):
     """``num_envs`` games like those of ``Solo``. A game that ends begins anew in the same step (``AutoresetMode.SAME_STEP``).
 
-    What was seen last is in ``infos["final_obs"]`` then, by ``infos["_final_obs"]``. ``copy=False`` hands out the arrays that every step
-    writes anew. ``infos["action_mask"]`` are the masks, (num_envs, 409). ``observe="sight"`` hands out the short view, the fastest.
+    Its final observation is then in ``infos["final_obs"]``, where ``infos["_final_obs"]`` is set. ``copy=False`` returns the arrays that
+    every step overwrites. ``infos["action_mask"]`` has the masks, (num_envs, 409). ``observe="sight"`` returns the short view, the fastest.
 
     >>> import gymnasium
     >>> envs = gymnasium.make_vec("lastcard.envs:LastCard-v0", 8, "vector_entry_point", bots="careful")
@@ -64,7 +64,7 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
         return found
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
-        """Begin all games; the same seed, the same luck in each."""
+        """Begin all games; the same seed gives the same chance in each."""
         super().reset(seed=seed)
         self.batch.reset(self._seeds.next(seed))
         return self._shown(self.batch.seen), {"action_mask": self._shown(self._masks)}
@@ -84,7 +84,7 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
         return self._shown(batch.seen), batch.paid[:, self.player].astype(np.float64), batch.ended == 1, batch.ended == 2, infos
 
     def _last(self, over: Array) -> Array:
-        """Return what was seen last in the games that are over; copies of those rows alone, as the others mean nothing."""
+        """Return the final observations of the games that are over. Only their rows are copied, as the others mean nothing."""
         last: Array = self.batch.seen_last[:, self.player]
         if not self.copy:
             return last
