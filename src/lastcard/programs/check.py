@@ -1,7 +1,7 @@
-"""``bot-check``: a program plays at tables of every edition, and what it does wrong is listed.
+"""``bot-check``: let a program play at tables of every edition, and list its mistakes.
 
-Every ask there is (``for`` on the wire) comes up: the editions bring most, a few house rules the others. Between asks come lines that
-a program need not understand: chat, reactions, how many watch.
+Every kind of ask (``for`` on the wire) occurs: most kinds in the editions, the others under a few house rules. Between asks, the program
+gets lines that it need not understand: chat, reactions, the number of spectators.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ HOUSE_RULES: Final = (
     "fairies deal.size=15",
     "anniversary deal.size=3",
 )
-"""Rules lines with asks that no edition has."""
+"""Rules lines with kinds of asks that occur in no edition."""
 _SEATS: Final = (2, 3, 4)
 _MOST: Final = 50
-"""Mistakes after which no other game is begun."""
+"""The number of mistakes after which no other game is begun."""
 _NAME: Final = "Program"
 _OTHERS: Final = ("careful", "random:wild")
 _EXTRA: Final = (b'{"watching":2}', b'{"later":{"version":"may send what this one does not know"}}')
@@ -40,7 +40,7 @@ _EXTRA: Final = (b'{"watching":2}', b'{"later":{"version":"may send what this on
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One game: a rules line, how many seats, and whether a match or a round is played."""
+    """One game of a check: a rules line, the number of seats, and whether a match or a round is played."""
 
     rules: str
     seats: int
@@ -52,9 +52,9 @@ class Case:
 
 @dataclass(slots=True)
 class BotCheck:
-    """What a check found: games, asks by what they were for, the milliseconds each answer took, mistakes, the end of its standard error.
+    """The result of a check: games, asks by kind, the milliseconds of each answer, mistakes, and the end of standard error.
 
-    ``is_stopped``: so many mistakes were made that the check ended early.
+    ``is_stopped`` tells whether the check ended early because of too many mistakes.
     """
 
     command: str
@@ -72,7 +72,7 @@ class BotCheck:
 
 
 def cases(lines: Sequence[str] = ()) -> Iterator[Case]:
-    """Yield the games of a check: of some rules lines, else of every edition and some house rules."""
+    """Yield the games of a check: of the given rules lines, or of every edition and some house rules."""
     for line in lines or (*EDITIONS, *HOUSE_RULES):
         rules = Rules(line)
         for seats in _SEATS:
@@ -88,7 +88,7 @@ def check_program(
     timeout_s: float = 2.0,
     go_on: Callable[[int], bool] = lambda games: True,
 ) -> BotCheck:
-    """Play a program through all cases. It is started anew after it has ended; one that does not start raises LastCardError."""
+    """Play a program through all cases. It is restarted after it has ended. Raises LastCardError if it does not start."""
     found, mistakes = BotCheck(command), Mistakes()
     process: Process | None = None
     for place, case in enumerate(cases(lines)):
@@ -119,7 +119,7 @@ def check_program(
 
 
 def _end(process: Process, mistakes: Mistakes, found: BotCheck, timeout_s: float, *, is_lost: bool) -> None:
-    """Close a program's input, and see how it ends; of one that is lost already nothing more is expected."""
+    """Close a program's input and check how it ends, unless it has failed before."""
     status = process.close(0.0 if is_lost else timeout_s)
     found.errors = process.errors or found.errors
     if is_lost:
@@ -131,7 +131,7 @@ def _end(process: Process, mistakes: Mistakes, found: BotCheck, timeout_s: float
 
 
 class _Watched(ProgramPlayer):
-    """A program whose answers are timed and counted, and that is sent what it need not understand."""
+    """A program whose answers are timed and counted, and which gets extra lines that it need not understand."""
 
     def __init__(self, process: Process, mistakes: Mistakes, timeout_s: float, found: BotCheck) -> None:
         super().__init__(process, _NAME, mistakes, timeout_s)

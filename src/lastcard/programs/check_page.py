@@ -1,4 +1,4 @@
-"""The page of ``bot-check``."""
+"""Show the result of ``bot-check`` as text and as data."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.render import localized
 
 ASKS: Final = ("turn", "drawn", "answer", "color", "target", "shed", "protect", "more", "confirm", "pass", "may")
-"""What a seat can be asked for, as ``for`` says it; ``may`` where it need not act."""
+"""The kinds of asks by their ``for``; ``may`` stands for optional actions."""
 _SHOWN: Final = 20
 
 
 def check_page(found: BotCheck, lang: str = ENGLISH, width: int = WIDTH) -> str:
-    """Return what a check found as a page of text: the mistakes of each kind together, the first with where it was."""
+    """Return the result of a check as text, with mistakes grouped by kind and the place of the first one of each kind."""
     say = partial(text, lang)
     asked = ", ".join(f"{name} {localized(lang, f'{found.asks[name]:,}')}" for name in ASKS if found.asks[name])
     lines = [
@@ -46,7 +46,7 @@ def check_page(found: BotCheck, lang: str = ENGLISH, width: int = WIDTH) -> str:
 
 
 def check_data(found: BotCheck, lang: str = ENGLISH) -> dict[str, Any]:
-    """Return what a check found as data for ``--json``."""
+    """Return the result of a check as data for ``--json``."""
     return {
         "command": found.command,
         "ok": found.ok,

@@ -1,4 +1,4 @@
-"""``lastcard bot-check``: its options. It imports what plays only when called."""
+"""The options of ``lastcard bot-check``. Modules that play games are imported only when the command is called."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
 
 
 def check_installed() -> None:
-    """Raise LastCardError if what a table needs, which the extra ``serve`` brings, is not installed."""
+    """Raise LastCardError if the libraries of a table, which the extra ``serve`` installs, are missing."""
     if missing := [name for name in _NEEDED if importlib.util.find_spec(name) is None]:
         raise LastCardError(fault("not_installed", list=missing, name="serve"))
 

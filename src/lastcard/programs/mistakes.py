@@ -1,4 +1,4 @@
-"""What a program did wrong, one declaration each; the message of a kind is ``mistake-<kind>`` in text/*/cli.ftl."""
+"""The kinds of mistakes of programs. The message of a kind is ``mistake-<kind>`` in text/*/cli.ftl."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from lastcard.text.catalogue import ENGLISH
 KINDS: Final = (
     "silent",  # an ask that must be answered was not answered in time
     "no_pong",  # a ping was not answered in time
-    "not_reading",  # what was sent to it was not read in time
+    "not_reading",  # the program did not read its input in time
     "ended",  # it ended, or closed its standard output, while a game ran
     "too_long",  # a line longer than a message may be
-    "unreadable",  # a line that is no message of a client
+    "unreadable",  # a line that is not a client message of the wire
     "refused",  # a command that was refused
     "same_id",  # the id of an earlier command with another command
     "other_pong",  # a pong to no ping
@@ -28,7 +28,7 @@ _SHOWN: Final = 120
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A mistake: its kind, in which case (a rules line and seats) after which line, what the program had said, and more by kind."""
+    """A mistake: its kind, the case and line where it occurred, the program's last output, and details that depend on the kind."""
 
     kind: str
     case: str
@@ -37,19 +37,19 @@ class Mistake:
     args: Mapping[str, Argument]
 
     def text(self, lang: str = ENGLISH) -> str:
-        """Return what it was, in one sentence."""
+        """Return a sentence that describes the mistake."""
         return Reader(lang).text(f"mistake-{self.kind.replace('_', '-')}", {"said": self.said, **self.args})
 
 
 class Mistakes:
-    """The mistakes of a program, in their order. ``case`` is the case that runs."""
+    """The mistakes of a program in order. ``case`` is the running case."""
 
     def __init__(self) -> None:
         self.all: list[Mistake] = []
         self.case = ""
 
     def add(self, kind: str, n: int, said: str | bytes = "", /, **args: Argument) -> None:
-        """Note a mistake after line ``n``."""
+        """Record a mistake after line ``n``."""
         assert kind in KINDS
         words = printable(said if isinstance(said, str) else said.decode(errors="replace"))
         self.all.append(Mistake(kind, self.case, n, words if len(words) <= _SHOWN else f"{words[:_SHOWN]}…", args))

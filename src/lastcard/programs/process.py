@@ -1,4 +1,4 @@
-"""A program as a process: lines go to its standard input and come from its standard output, each within a time limit."""
+"""Run a program as a process, and exchange lines with its standard input and output within time limits."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from lastcard.text.faults import fault, system_fault
 
 _READ: Final = 65_536
 _TAIL: Final = 400
-"""Characters of its standard error that are shown."""
+"""How many characters of the end of standard error are kept."""
 _LAST_READS: Final = 32
-"""Reads of its standard error after its end: more than a pipe holds."""
+"""How often standard error is read after the program's end, which is enough for all that a pipe holds."""
 
 
 class EndedError(Exception):
@@ -33,7 +33,7 @@ class LongLineError(Exception):
 
 
 class Process:
-    """A running program. ``command`` is a line as for a shell; ``errors`` is the end of its standard error, once it is closed.
+    """A running program. ``command`` is split like a line of a shell; ``errors`` is the end of standard error once closed.
 
     Raises LastCardError if it cannot be started.
     """
@@ -57,9 +57,9 @@ class Process:
         self._in, self._out, self._err = (pipe.fileno() for pipe in (self._process.stdin, self._process.stdout, self._process.stderr))
         for pipe in (self._in, self._out, self._err):
             os.set_blocking(pipe, False)
-        self._waiting = bytearray()  # to be written
+        self._waiting = bytearray()  # the bytes that are still to be written
         self._read = bytearray()
-        self._tail = bytearray()  # of its standard error; the rest is thrown away
+        self._tail = bytearray()  # the end of standard error; earlier output is discarded
         self._is_open = self._has_errors = True
 
     def send(self, line: bytes) -> None:
@@ -68,11 +68,11 @@ class Process:
 
     @property
     def is_behind(self) -> bool:
-        """Whether it has not read all that was sent to it."""
+        """Whether the program has not yet read all of its input."""
         return bool(self._waiting)
 
     def receive(self, timeout_s: float) -> bytes:
-        """Write what was sent and return the next line of the program. Raises SlowError, EndedError, LongLineError."""
+        """Write the kept lines and return the next line of the program. Raises SlowError, EndedError, LongLineError."""
         deadline = time.monotonic() + timeout_s
         while (end := self._read.find(b"\n")) < 0:
             if len(self._read) > LONGEST:
@@ -87,7 +87,7 @@ class Process:
         return line
 
     def _step(self, deadline: float) -> None:
-        """Write and read as far as the program is ready to; wait for it until the deadline."""
+        """Write and read as much as the program is ready for; wait for it until the deadline."""
         left = deadline - time.monotonic()
         if left <= 0:
             raise SlowError
@@ -104,11 +104,11 @@ class Process:
             self._take()
 
     def _sources(self) -> list[int]:
-        """Return the pipes that may still bring something."""
+        """Return the pipes that are still open for reading."""
         return [*[self._out] * self._is_open, *[self._err] * self._has_errors]
 
     def _take_errors(self) -> None:
-        """Read from its standard error once, and keep the end: a program that floods it must not fill memory or a disk."""
+        """Read from standard error once and keep its end, so that a program that floods it fills neither memory nor a disk."""
         data = os.read(self._err, _READ)
         self._tail += data
         del self._tail[: -4 * _TAIL]
@@ -120,7 +120,7 @@ class Process:
         self._is_open = bool(data)
 
     def close(self, timeout_s: float) -> int | None:
-        """Close its standard input and return its exit status; None if it had to be killed because it went on."""
+        """Close standard input and return the exit status, or None if the program had to be killed because it did not end."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         assert self._process.stderr is not None
@@ -128,7 +128,7 @@ class Process:
         deadline = time.monotonic() + timeout_s
         status: int | None = None
         while time.monotonic() < deadline:
-            if sources := self._sources():  # it may still write, and must not wait for a reader
+            if sources := self._sources():  # read on, as the program may still write and must not block
                 ready, _, _ = select.select(sources, [], [], 0.05)
                 if self._err in ready:
                     self._take_errors()
@@ -144,7 +144,7 @@ class Process:
             self._process.kill()
             self._process.wait()
         self._process.stdout.close()
-        for _ in range(_LAST_READS):  # what it wrote before it ended; a process of its own may hold the pipe, and go on
+        for _ in range(_LAST_READS):  # its last output; a bounded number of reads, as a child of the program may hold the pipe and write on
             if not self._has_errors or not select.select([self._err], [], [], 0)[0]:
                 break
             self._take_errors()

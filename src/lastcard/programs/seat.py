@@ -1,7 +1,7 @@
-"""The conversation with a program that sits on one seat: the lines of docs/wire.md, in the order of one table.
+"""Exchange the messages of one seat with a program: the lines of docs/wire.md, in the order of one table.
 
-Nothing waits on a clock but the time limit. Where a seat may act, but need not, the program is sent a ping: what it has sent before its
-pong is what it wanted to do. A program that reads its lines in order needs to know nothing of this.
+Only the time limit depends on a clock. When a seat may act but need not, the program gets a ping: the commands that it sends before its
+pong are its reaction. A program that reads its lines in order can ignore this.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from lastcard.room.wire import Accepted, Command, Hello, Pong, Rejected
 
 _JSON: Final = msgspec.json.Encoder()
 _TRIES: Final = 3
-"""How often an ask may be answered with something that is refused."""
+"""How many refused answers to an ask are allowed."""
 _SILENT: Final = 3
-"""After so many late answers the game is given up."""
+"""The number of late answers after which the game is given up."""
 _MESSAGES: Final = 100
-"""Messages in answer to one ask, at most."""
+"""The most messages in answer to one ask."""
 _UNREADABLE: Final = 10
-"""After so many lines that are no messages the game is given up; a server closes the connection."""
+"""The number of lines that are not messages after which the game is given up; a server closes the connection."""
 
 
 class GaveUpError(Exception):
-    """A game cannot go on: the program of ``player`` has ended, or says nothing any more."""
+    """A game cannot go on, because the program of ``player`` has ended or stopped answering."""
 
     def __init__(self, player: ProgramPlayer) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class GaveUpError(Exception):
 
 
 class AtTable(Protocol):
-    """What a seat needs of the table it sits at."""
+    """The interface of a table that a seat needs."""
 
     @property
     def table(self) -> Table:
@@ -48,25 +48,25 @@ class AtTable(Protocol):
         ...
 
     def carry_out(self, seat: str, command: Command) -> int:
-        """Carry a command of a seat out; return the number of its first line. Raises LastCardError."""
+        """Carry out a command of a seat; return the number of its first line. Raises LastCardError."""
         ...
 
     def take_default(self, seat: str) -> None:
-        """Do for a seat what the clock would do."""
+        """Act for a seat as the clock would: take the default of its ask."""
         ...
 
 
 class Line(Protocol):
-    """The line to a program: a ``Process``, or what stands in for one."""
+    """The connection to a program: a ``Process``, or a substitute for one."""
 
     @property
     def command(self) -> str:
-        """What names the program."""
+        """The command of the program, which names it in messages."""
         ...
 
     @property
     def is_behind(self) -> bool:
-        """Whether it has not read all that was sent to it."""
+        """Whether the program has not yet read all of its input."""
         ...
 
     def send(self, line: bytes) -> None:
@@ -79,7 +79,7 @@ class Line(Protocol):
 
 
 class ProgramPlayer:
-    """A program as a player; ``begin`` seats it at the next table. ``asked`` counts its asks by what they are for."""
+    """A program as a player; ``begin`` seats it at the next table. ``asked`` counts its asks by kind."""
 
     def __init__(self, process: Line, name: str, mistakes: Mistakes, timeout_s: float) -> None:
         self.process: Final = process
@@ -93,7 +93,7 @@ class ProgramPlayer:
         self._unreadable = 0
         self._said = b""  # the line read last, as the program wrote it
 
-    # ---- what the table tells it -------------------------------------------------------------------------------------
+    # ---- messages of the table ---------------------------------------------------------------------------------------
     def begin(self, at: AtTable, seat: str) -> None:
         """Sit down: say hello. The lines of the table follow from the first one on."""
         self._at, self._seat = at, seat
@@ -115,7 +115,7 @@ class ProgramPlayer:
         self._send(hello)
 
     def show(self, lines: list[bytes]) -> None:
-        """Send lines; they go out with what is waited for next."""
+        """Queue lines, which are written at the next ``receive``."""
         for line in lines:
             self.process.send(line)
         asked, n = self._at.table.asked.get(self._seat), self._at.table.state.n
@@ -126,16 +126,16 @@ class ProgramPlayer:
             self._shown.append((n, frozenset(actions)))
 
     def say(self, message: bytes) -> None:
-        """Send a message that is for this client alone."""
+        """Send a message to this client only."""
         self.process.send(message)
 
-    # ---- what it does ------------------------------------------------------------------------------------------------
+    # ---- actions of the program ----------------------------------------------------------------------------------------------
     def react(self, asked: Asked) -> bool:
-        """Let it do what it may do; return whether it has done anything."""
+        """Let the program take optional actions; return whether it took any."""
         return self._until_pong()
 
     def decide(self, asked: Asked) -> None:
-        """Wait until the ask is answered; after the time limit, or three refusals, the clock decides. Raises GaveUpError."""
+        """Wait for an answer to the ask; after the time limit or three refusals, take its default. Raises GaveUpError."""
         refused = 0
         for _ in range(_MESSAGES):
             message = self._receive("silent")
@@ -153,12 +153,12 @@ class ProgramPlayer:
         self._at.take_default(self._seat)
 
     def end_round(self) -> None:
-        """Let it answer a score sheet."""
+        """Let the program answer a score sheet."""
         self._until_pong()
 
     # ---- messages ----------------------------------------------------------------------------------------------------
     def _until_pong(self) -> bool:
-        """Send a ping and carry out what comes before its pong; return whether anything was done."""
+        """Send a ping and carry out the commands that come before its pong; return whether there were any."""
         self._pings += 1
         self.process.send(b'{"ping":%d}' % self._pings)
         has_acted = False
@@ -178,9 +178,9 @@ class ProgramPlayer:
         return has_acted
 
     def _receive(self, late: str) -> Command | Pong | None:
-        """Return the next message; None if there is none in time, which is the mistake ``late``. Raises GaveUpError.
+        """Return the next message, or None if none comes in time, which is the mistake ``late``. Raises GaveUpError.
 
-        A line that is no message is answered by a refusal; a program that prints whatever it reads would print that, too, without end.
+        A line that is not a message is refused. Refusals are bounded, as a program that echoes its input would echo them without end.
         """
         while True:
             try:
@@ -205,7 +205,7 @@ class ProgramPlayer:
                 self.process.send(_JSON.encode(Rejected(None, n, **refusal_body(error))))
 
     def _answer(self, command: Command) -> bool:
-        """Carry a command out or refuse it, and answer; return whether it was carried out now."""
+        """Carry out or refuse a command, and send the answer; return whether it was carried out now."""
         before = self._ids.get(command.id)
         if before is not None:
             if (before.do, before.table, before.say, before.react) != (command.do, command.table, command.say, command.react):
@@ -226,9 +226,9 @@ class ProgramPlayer:
         return isinstance(answer, Accepted)
 
     def _came_late(self, command: Command) -> bool:
-        """Tell whether a command was possible when it was asked for, and another seat has been faster: no mistake."""
+        """Return whether a command was possible at its ``re``, but another seat was faster, which is no mistake."""
         if command.table == "ready":
-            return True  # a match may be over when a program is ready for its next round
+            return True  # the match may be over by the time the program is ready for the next round
         seen = [actions for n, actions in self._shown if n <= command.re]
         return len(seen) < len(self._shown) and bool(seen) and (command.do or "").removesuffix("!") in seen[-1]
 

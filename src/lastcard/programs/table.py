@@ -1,6 +1,6 @@
-"""A game between programs and bots: the server's own table, in memory, without a network and without a clock.
+"""Play a game between programs and bots at the server's own table, in memory, without a network and without a clock.
 
-The lines are the server's, redacted as there; what a timer does on the server happens here as soon as everybody has had their say.
+The lines and their redaction are the server's. What a timer does on the server happens here as soon as every seat has reacted.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from lastcard.room.wire import Command
 from lastcard.rules.rules import Rules
 
 _TABLE: Final = "k3jx9m2pqahz"
-_ORDER: Final = 64  # random numbers are drawn by the number of the line times this, and the place
+_ORDER: Final = 64  # the key of a random number is the number of the line times this, plus the place
 
 
 class Player(Protocol):
-    """Who sits on a seat."""
+    """A player on a seat: a program or a bot."""
 
     @property
     def name(self) -> str:
@@ -45,24 +45,24 @@ class Player(Protocol):
         ...
 
     def show(self, lines: list[bytes]) -> None:
-        """Take note of lines, as the seat sees them."""
+        """Receive lines as the seat sees them."""
         ...
 
     def react(self, asked: Asked) -> bool:
-        """Do what the seat may do, or nothing; return whether anything was done."""
+        """Take optional actions of the seat, or none; return whether any was taken."""
         ...
 
     def decide(self, asked: Asked) -> None:
-        """Do what the seat must do."""
+        """Take an action that the seat must take."""
         ...
 
     def end_round(self) -> None:
-        """Take note that a round is over."""
+        """Answer the end of a round."""
         ...
 
 
 class BotPlayer:
-    """A bot of this package as a player; ``goal``: what it plays for, a round or a match."""
+    """A bot of this package as a player; ``goal`` is what it plays for, the round or the match."""
 
     def __init__(self, level: str, seed: str, name: str, goal: str = ROUND) -> None:
         self.name = name
@@ -82,13 +82,13 @@ class BotPlayer:
         return self._do(self._bot.choose(self._view(), (asked.may,)))
 
     def decide(self, asked: Asked) -> None:
-        """Do what the seat must do."""
+        """Take an action that the seat must take."""
         asks = (asked.must, asked.may) if asked.may.actions or asked.may.unlawful else (asked.must,)
         if not self._do(self._bot.choose(self._view(), asks)):
             self._at.take_default(self._seat)
 
     def end_round(self) -> None:
-        """Take note that a round is over."""
+        """Answer the end of a round."""
 
     def _do(self, action: str | None) -> bool:
         if action is None:
@@ -112,7 +112,7 @@ class BotPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """How a game ended: the seats that won (none if it was void or had no end), rounds, actions, the points or totals of each player."""
+    """The result of a game: winning seats (none if it was void or did not end), rounds, actions, and each player's points or totals."""
 
     winners: tuple[str, ...]
     rounds: int
@@ -121,7 +121,7 @@ class Game:
 
 
 class GameTable:
-    """One table for one game; ``turn_ms`` is the time limit that the lines name."""
+    """A table for one game; ``turn_ms`` is the time limit in its lines."""
 
     def __init__(self, rules: Rules, players: Sequence[Player], seed: str, turn_ms: int | None = None) -> None:
         self._players = dict(zip(SEAT_IDS, players, strict=False))
@@ -175,7 +175,7 @@ class GameTable:
         return Game(tuple(sheet.winners), 1, actions, points)
 
     def _go_on(self) -> None:
-        """Let something happen: a reaction of a seat that need not act, the end of a grace time, a decision."""
+        """Advance the game by one step: a reaction of a seat, the end of a grace period, or a decision."""
         asked = self.table.asked
         n = self.table.state.n
         for seat in self._in_any_order([seat for seat, each in asked.items() if not each.must_act]):
@@ -195,13 +195,13 @@ class GameTable:
         n = self.table.state.n
         return sorted(seats, key=lambda seat: mixed(self._key, _ORDER * n + 1 + int(seat[1:])))
 
-    # ---- what players do ---------------------------------------------------------------------------------------------
+    # ---- actions of players ------------------------------------------------------------------------------------------
     def carry_out(self, seat: str, command: Command) -> int:
-        """Carry a command of a seat out; return the number of its first line. Raises LastCardError."""
+        """Carry out a command of a seat; return the number of its first line. Raises LastCardError."""
         return self._apply(self._event(seat, command), by=seat, id=command.id)
 
     def take_default(self, seat: str) -> None:
-        """Do for a seat what the clock would do, if it must act still."""
+        """Act for a seat as the clock would, if it still must act."""
         asked = self.table.asked.get(seat)
         if asked is not None and asked.must_act:
             self._apply(events.ActionTaken(asked.must.default, by="clock"))
@@ -215,7 +215,7 @@ class GameTable:
         return events.PlayerReady(seat)
 
     def _apply(self, event: TableEvent, by: str = "", id: str = "") -> int:
-        """Apply an event and show its lines; return the number of the first one."""
+        """Apply an event and send its lines; return the number of the first one."""
         self._at_ms += 1
         stored = self.table.apply(event, self._at_ms, by=by, id=id)
         self.table.mark_stored(b"")
