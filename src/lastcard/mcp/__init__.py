@@ -1,5 +1,5 @@
-"""``lastcard mcp``: language models sit down at tables, beside people, and ask the referee about rules (docs/mcp.md).
+"""``lastcard mcp``: let language models play at tables with people, and ask the referee about rules (docs/mcp.md).
 
-``seat`` is a client of docs/wire.md on one seat, ``tools`` offers it to a model, ``local_server`` starts a server where none is named. A
-model gets what the server sends its seat, and nothing else: nothing hidden is here that could leak.
+``seat`` is a client of docs/wire.md on one seat, ``tools`` offers it to a model, and ``local_server`` starts a server if none is named.
+This package has only what the server sends a seat, so it cannot leak hidden cards to a model.
 """

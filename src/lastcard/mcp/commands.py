@@ -1,4 +1,4 @@
-"""``lastcard mcp``: its options. It imports what serves only when called."""
+"""The options of ``lastcard mcp``. Modules that serve are imported only when the command is called."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tools over streamable HTTP, with limits for strangers: sessions, bodies, connections, and requests of each address."""
+"""Serve the tools over streamable HTTP, with limits on sessions, bodies, connections, and requests of each address."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from lastcard.server.http.rate_limits import Buckets
 
 PATH: Final = "/mcp"
 REQUESTS: Final = Rate(per_second=10, burst=100)
-"""What one address may send."""
+"""The requests that one address may send."""
 SESSIONS: Final = 200
 SESSION_IDLE_S: Final = 900.0
-"""A session without a request for so long is ended."""
+"""The time without a request after which a session ends."""
 LARGEST_BODY: Final = 64 * 1024
 CONNECTIONS: Final = 500
 _KEPT_S: Final = 20
@@ -46,7 +46,7 @@ class AddressLimit:
 
 
 def http_server(made: MCPServer, host: str, *, sessions: int = SESSIONS, rate: Rate = REQUESTS) -> uvicorn.Server:
-    """Return a server for the tools; ``serve(sockets=[…])`` runs it. At a loopback address it answers to names of this machine only."""
+    """Return a server for the tools; ``serve(sockets=[…])`` runs it. At a loopback address it accepts host names of this machine only."""
     app = made.streamable_http_app(
         streamable_http_path=PATH,
         max_request_body_size=LARGEST_BODY,

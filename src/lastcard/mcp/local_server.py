@@ -1,4 +1,4 @@
-"""A server for the models of one ``lastcard mcp``, where none is named: ``lastcard serve`` on a free port of this machine."""
+"""Run ``lastcard serve`` on a free port of this machine, for ``lastcard mcp`` without ``--server``."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _STOP_S = 10.0
 
 @contextmanager
 def local_server(file: Path | None) -> Iterator[str]:
-    """Run a server and yield its address; ``file`` keeps its tables, that of the user's data if None. Raises LastCardError."""
+    """Run a server and yield its address; ``file`` stores its tables, by default in the user's data. Raises LastCardError."""
     words = [sys.executable, "-m", "lastcard", "--lang", "en", "serve", "--no-table", "--no-browser", "--port", "0", "--log", "none"]
     if file is not None:
         words += ["--file", str(file)]

@@ -1,4 +1,4 @@
-"""A seat at a table of ``lastcard serve``, held over the wire: what it has seen, what it is asked, what it does."""
+"""A client on one seat of a ``lastcard serve`` table: it folds the lines into a view, keeps the ask, and sends commands."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from lastcard.text.sentences import sentence
 _TIMEOUT_S: Final = 20.0
 _ASKED: Final = ("for", "ask", "unlawful", "may", "may_unlawful", "must", "default", "ms")
 _TOLD: Final = 200
-"""Sentences that are kept for a model that looks rarely."""
+"""The most sentences that are kept for a model that looks rarely."""
 
 
 class RefusedBody(LastCardError):
-    """What a server has refused: the body of its answer."""
+    """A server has refused a request; holds the body of its answer."""
 
     def __init__(self, body: dict[str, Any]) -> None:
         cited = f" ({body['rule']})" if body.get("rule") else ""
@@ -66,7 +66,7 @@ async def post(server: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
 
 
 def _body_of(error: HTTPError) -> dict[str, Any] | None:
-    """Return the body with which a server has refused a request; None if it is not one of Last Card's."""
+    """Return the body with which a server refused a request, or None if it is not an error of Last Card."""
     try:
         found = json.load(error)
     except ValueError:
@@ -75,7 +75,7 @@ def _body_of(error: HTTPError) -> dict[str, Any] | None:
 
 
 class Seat:
-    """One seat. ``open`` connects and keeps the connection until ``close``; lost ones are taken up again where they broke off."""
+    """One seat. ``open`` connects until ``close``; after a lost connection, it reconnects and continues from the last line."""
 
     def __init__(self, server: str, ticket: dict[str, Any]) -> None:
         self.server: Final = server
@@ -90,7 +90,7 @@ class Seat:
         self._outgoing: asyncio.Queue[str] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._n = -1
-        self._has_caught_up = False  # the lines after a hello tell of the table as it was before, too
+        self._has_caught_up = False  # the lines after a hello include earlier states of the table
         self.hello: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.view: View | None = None
@@ -101,7 +101,7 @@ class Seat:
 
     # ---- the connection ----------------------------------------------------------------------------------------------
     async def open(self) -> None:
-        """Connect, and wait until all lines so far have come, and the table has the seat's player. Raises LastCardError."""
+        """Connect, and wait until all lines so far have come and the player is seated. Raises LastCardError."""
         self._task = asyncio.create_task(self._run())
         if not await self._until(self._is_seated, _TIMEOUT_S):
             await self.close()
@@ -111,7 +111,7 @@ class Seat:
         return self._has_caught_up and any(each["seat"] == self.seat and each["name"] for each in self.table.get("seats", []))
 
     async def close(self) -> None:
-        """Leave the connection."""
+        """Close the connection."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -119,7 +119,7 @@ class Seat:
 
     @property
     def token(self) -> str:
-        """What proves to the server that this is the seat's player."""
+        """The token that proves to the server that this is the seat's player."""
         return self._token
 
     async def _run(self) -> None:
@@ -150,15 +150,15 @@ class Seat:
                 self._changed.notify_all()
 
     async def _until(self, holds: Any, timeout_s: float) -> bool:
-        """Wait until something holds; return whether it does."""
+        """Wait until a condition holds or the time is over; return whether it holds."""
         async with self._changed:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait_for(holds), timeout_s)
         return bool(holds())
 
-    # ---- what it is sent ---------------------------------------------------------------------------------------------
+    # ---- messages received -------------------------------------------------------------------------------------------
     def _take(self, message: dict[str, Any]) -> None:
-        """Fold one message in."""
+        """Fold one message into the view, the ask and the news."""
         self._n = message.get("n", self._n)
         if message.get("id") in self._answers and ("ok" in message or "error" in message):
             self._answers.pop(message["id"]).set_result(message)
@@ -214,9 +214,9 @@ class Seat:
         else:
             self.ask = {}
 
-    # ---- what it does ------------------------------------------------------------------------------------------------
+    # ---- commands ----------------------------------------------------------------------------------------------------
     async def command(self, **what: str) -> dict[str, Any]:
-        """Send a command and return the server's answer. Raises RefusedBody, LastCardError where there is no answer."""
+        """Send a command and return the server's answer. Raises RefusedBody, or LastCardError if there is no answer."""
         number = fresh_token()
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._answers[number] = answer
@@ -239,7 +239,7 @@ class Seat:
         """Wait until there is something to do; return whether there is."""
         return await self._until(lambda: self.is_asked, timeout_s)
 
-    # ---- what it shows -----------------------------------------------------------------------------------------------
+    # ---- for the model -----------------------------------------------------------------------------------------------
     def name(self, seat: str) -> str:
         """Return the name of the player on a seat."""
         return next((str(each["name"]) for each in self.table["seats"] if each["seat"] == seat and each["name"]), seat)
@@ -248,13 +248,13 @@ class Seat:
         return ", ".join(f"{each['name']} {total}" for each, total in zip(self.table["seats"], totals, strict=False))
 
     def news(self) -> list[str]:
-        """Return what has happened since this was last asked, in sentences."""
+        """Return sentences on what has happened since the last call."""
         found = [*self.told]
         self.told.clear()
         return found
 
     def look(self) -> dict[str, Any]:
-        """Return what this seat knows: its hand, the piles, the others' numbers of cards, and what it may do."""
+        """Return what this seat knows: its hand, the piles, the sizes of the other hands, and its actions."""
         view = self.view
         found: dict[str, Any] = {
             "table": self.table_id,

@@ -1,7 +1,6 @@
-"""The tools and resources that a model gets. An error of a tool names the rule it rests on and what would be possible.
+"""The tools and resources for a model. An error of a tool names the rule behind it and the possible actions.
 
-A seat belongs to whoever has its key: each tool that plays takes it, so that models which share one server of tools do not see each
-other's hands.
+Each tool that plays takes the key of a seat, so that models that share one server of tools do not see each other's hands.
 """
 
 from __future__ import annotations
@@ -39,16 +38,16 @@ leaves you one. Actions under "unlawful" can be put down at the risk of a penalt
 """
 _LONGEST_S: Final = 120.0
 _SEATS: Final = 200
-"""The most seats that are held at once."""
+"""The default for the most seats that are held at once."""
 _IDLE_S: Final = 1800.0
-"""A seat that no tool has been called for in so long is left when somebody wants one and there is no room."""
+"""The time without a call after which a seat is idle: it is left if all seats are taken and a model wants one."""
 _LONGEST_WORDS: Final = 2000
 _ID: Final = re.compile(r"[A-Za-z]{1,3}-[Aa]?\d+")
 _TABLE: Final = re.compile(r"[2-9a-hjkmnp-z]{12}")
 
 
 def told(tool: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-    """Wrap a tool: what this package refuses becomes a ToolError, which the model reads."""
+    """Wrap a tool so that an error of this package becomes a ToolError, which the model reads."""
 
     @wraps(tool)
     async def wrapped(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -83,7 +82,7 @@ class Tools:
         return seat
 
     async def _make_room(self) -> None:
-        """Leave idle seats if all are taken. Raises ToolError if there is no room even so."""
+        """Leave idle seats if all are taken. Raises ToolError if none is idle."""
         if len(self._seats) < self._most:
             return
         since = self._clock() - _IDLE_S
@@ -130,7 +129,7 @@ class Tools:
     async def act(self, key: str, action: str) -> dict[str, Any]:
         """Do one of the actions that ask, may, unlawful or may_unlawful list, such as "p1 r5", "p1 ww:g", "p1 draw", "p1 uno"."""
         await self._seat(key).command(do=action)
-        await asyncio.sleep(0.05)  # the lines that come of it are on their way
+        await asyncio.sleep(0.05)  # wait for the lines that the command causes
         return await self.look(key)
 
     async def go_on(self, key: str) -> dict[str, Any]:
