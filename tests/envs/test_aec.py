@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, and what they do not look at: rewards, ends, seeds, bots."""
+"""The AEC environment passes PettingZoo's own tests and further ones on rewards, ends, seeds and bots."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TABLES = [
 
 
 def play(made: Aec, steps: int, seed: int = 0) -> list[dict[str, float]]:
-    """Play at random until a game is over or so many steps are done; return the rewards that were paid."""
+    """Play at random until a game is over or a number of steps is done; return the sums of the rewards."""
     luck, paid = np.random.default_rng(seed), []
     for _ in range(steps):
         seen, _, over, cut, _ = made.last()
@@ -38,7 +38,7 @@ def play(made: Aec, steps: int, seed: int = 0) -> list[dict[str, float]]:
 
 
 @pytest.mark.parametrize(("line", "seats"), TABLES)
-def test_the_interface_is_pettingzoo_s(line: str, seats: int) -> None:
+def test_the_environment_passes_pettingzoo_s_tests(line: str, seats: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # that hands and masks can be all 0
         api_test(env(line, seats), num_cycles=40)
@@ -88,14 +88,14 @@ def test_points_are_paid_after_each_round_of_a_match() -> None:
     assert all(made.terminations.values())
 
 
-def test_bots_have_no_agent() -> None:
+def test_players_with_a_bot_are_no_agents() -> None:
     made = raw_env("classic", 3, bots=("careful", None, "random"))
     assert made.possible_agents == ["p2"]
     made.reset(seed=1)
     assert play(made, 2000)[-1]["p2"] in (-1, 2)
 
 
-def test_games_follow_from_the_last_seed() -> None:
+def test_later_games_are_derived_from_the_last_seed() -> None:
     def deals(*seeds: int | None) -> list[bytes]:
         made, found = raw_env("classic", 2), []
         for seed in seeds:
@@ -126,7 +126,7 @@ def test_an_action_that_is_not_offered_is_refused_or_ends_the_game() -> None:
 
 
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda made: pickle.loads(pickle.dumps(made))], ids=["deepcopy", "pickle"])
-def test_a_copy_plays_on_by_itself(copied: object) -> None:
+def test_a_copy_is_independent_of_the_original(copied: object) -> None:
     made = raw_env("fairies", 3)
     made.reset(seed=4)
     play(made, 20)
@@ -138,7 +138,7 @@ def test_a_copy_plays_on_by_itself(copied: object) -> None:
     assert (made.state() == other.state()).all()
 
 
-def test_it_is_registered() -> None:
+def test_the_environment_is_registered() -> None:
     made = registration.make("aec", "lastcard/lastcard-v0", rules="fairies", seats=3)
     assert made.possible_agents == ["p1", "p2", "p3"]
 
@@ -152,6 +152,6 @@ def test_a_step_before_a_game_has_begun_is_refused() -> None:
     ("given", "why"),
     [({"render_mode": "rgb_array"}, "render_mode rgb_array"), ({"max_turns": 0}, "max_turns 0"), ({"limit": -1}, "limit -1")],
 )
-def test_options_that_cannot_be_are_refused(given: dict[str, Any], why: str) -> None:
+def test_invalid_options_are_refused(given: dict[str, Any], why: str) -> None:
     with pytest.raises(LastCardError, match=why):
         raw_env("classic", 2, **given)

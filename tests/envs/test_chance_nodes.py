@@ -1,4 +1,4 @@
-"""Rounds whose luck is given: probabilities, what is hidden, and the same rules as everywhere."""
+"""Rounds with given outcomes of chance: probabilities, hidden information, and rewards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.rules.edition import EDITIONS
 
 
 def played(moment: Moment, luck: np.random.Generator, steps: int) -> Moment:
-    """Play at random: so many actions, or to the end of the round."""
+    """Play at random for a number of actions, or to the end of the round."""
     for _ in range(steps):
         moment = dealt(moment, luck)
         if moment.is_over:
@@ -22,7 +22,7 @@ def played(moment: Moment, luck: np.random.Generator, steps: int) -> Moment:
 
 
 def dealt(moment: Moment, luck: np.random.Generator) -> Moment:
-    """Let chance have its way until a player is asked."""
+    """Choose outcomes of chance at random until a player is asked."""
     while moment.outcomes:
         numbers, odds = zip(*moment.outcomes, strict=True)
         assert sum(odds) == pytest.approx(1)
@@ -31,7 +31,7 @@ def dealt(moment: Moment, luck: np.random.Generator) -> Moment:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_card_stays_in_the_box(edition: str) -> None:
+def test_no_card_is_lost_or_added(edition: str) -> None:
     rules, luck = Rules(edition), np.random.default_rng(1)
     moment = played(Table(rules, 3, max_turns=25).start(), luck, 25)
     s = moment.state
@@ -40,7 +40,7 @@ def test_every_card_stays_in_the_box(edition: str) -> None:
     assert sum(moment.paid()) == 0
 
 
-def test_an_earlier_moment_is_not_changed_by_what_follows() -> None:
+def test_moments_are_immutable() -> None:
     luck = np.random.default_rng(2)
     moment = played(Table(Rules("minecraft"), 2).start(), luck, 10)
     before = moment.seen(0), moment.seen(1), moment.observed(0), moment.offered()
@@ -48,13 +48,13 @@ def test_an_earlier_moment_is_not_changed_by_what_follows() -> None:
     assert (moment.seen(0), moment.seen(1), moment.observed(0), moment.offered()) == before
 
 
-def test_the_same_luck_gives_the_same_round() -> None:
+def test_the_same_outcomes_of_chance_give_the_same_round() -> None:
     first, second = (played(Table(Rules("fairies"), 3).start(), np.random.default_rng(5), 30) for _ in range(2))
     assert [first.seen(player) for player in range(3)] == [second.seen(player) for player in range(3)]
 
 
 @pytest.mark.parametrize("line", ["classic", "paw-patrol seven_zero=on", "merciless"])
-def test_a_player_cannot_tell_worlds_apart(line: str) -> None:
+def test_a_player_cannot_distinguish_determinizations(line: str) -> None:
     luck, differ = np.random.default_rng(3), 0
     for _ in range(6):
         moment = played(Table(Rules(line), 3).start(), luck, 25)
@@ -70,7 +70,7 @@ def test_a_player_cannot_tell_worlds_apart(line: str) -> None:
     assert differ > 2
 
 
-def test_what_a_player_draws_the_others_do_not_read() -> None:
+def test_the_information_state_hides_the_cards_that_others_draw() -> None:
     luck = np.random.default_rng(4)
     moment = dealt(Table(Rules("classic"), 2).start(), luck)
     while "78" not in map(str, moment.offered()):

@@ -1,4 +1,4 @@
-"""Renumbered colours: the tables name every colour alike, positions that differ in colours alone look the same, actions lead back."""
+"""Renumbered colours: positions that differ in their colours only look the same, and actions map back to the table's."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LINES: Final = ("classic", "paw-patrol seven_zero=on", "retour", "anniversary")
 
 
 def played(line: str, seats: int = 2, games: int = 64) -> VectorSolo:
-    """Games in their midst."""
+    """Return environments in the middle of their games."""
     envs = VectorSolo(games, line, seats, must_play=True)
     luck = np.random.default_rng(2)
     envs.reset(seed=3)
@@ -30,7 +30,7 @@ def played(line: str, seats: int = 2, games: int = 64) -> VectorSolo:
     return envs
 
 
-def test_what_is_alike_differs_in_its_colour_alone() -> None:
+def test_renumbered_numbers_and_actions_differ_in_their_colour_only() -> None:
     names = VectorSolo(1, "classic", 3).batch.layout.names
     numbers, actions = _alike_numbers(VectorSolo(1, "classic", 3).batch.layout), _alike_actions()
     assert len(np.unique(numbers)) == numbers.size
@@ -65,7 +65,7 @@ def test_positions_that_differ_in_colours_alone_look_the_same(line: str) -> None
     seen, alike = envs.batch.observation, _alike_numbers(envs.batch.layout)
     colors, places = SortedColors(envs.batch.layout), envs.batch.layout.places
     held = seen[:, places["hand"]][:, : 4 * FACES].reshape(-1, 4, FACES).sum(axis=2) + 100 * seen[:, places["color"]]
-    clear = np.diff(np.sort(held, axis=1), axis=1).all(axis=1)  # no two colours are equally long
+    clear = np.diff(np.sort(held, axis=1), axis=1).all(axis=1)  # the numbers of cards of all colours differ
     assert clear.any()
     expected = colors.observations(seen, colors.order(seen))[clear]
     for order in permutations(range(4)):
@@ -75,7 +75,7 @@ def test_positions_that_differ_in_colours_alone_look_the_same(line: str) -> None
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_actions_lead_back_to_those_offered(line: str) -> None:
+def test_renumbered_actions_map_back_to_offered_ones(line: str) -> None:
     envs = played(line)
     offers = envs.batch.offers
     colors = SortedColors(envs.batch.layout)
@@ -86,13 +86,13 @@ def test_actions_lead_back_to_those_offered(line: str) -> None:
         assert set(colors.actions(chosen, order[row])) == set(np.flatnonzero(offered))
 
 
-def test_seats_are_named_from_the_own_one_on() -> None:
+def test_actions_name_seats_relative_to_the_own_seat() -> None:
     envs = VectorSolo(1, "classic", 3)
     colors = SortedColors(envs.batch.layout, 2, actions=[A_CATCH, A_CATCH + 1, A_CATCH + 2, A_CATCH + 3])
     assert colors.actions(np.arange(4), np.zeros(4, np.intp)).tolist() == [A_CATCH + 2, A_CATCH, A_CATCH + 1, A_CATCH + 3]
 
 
-def test_what_is_kept_is_kept_of_every_colour() -> None:
+def test_numbers_and_actions_are_kept_for_every_colour() -> None:
     envs = played("classic")
     layout = envs.batch.layout
     colors = SortedColors(layout, numbers=[layout.names.index("hand y5")], actions=[1])

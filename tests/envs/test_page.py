@@ -1,4 +1,4 @@
-"""The page about environments says what is declared, and its code runs."""
+"""The page about environments agrees with the declarations, and its code runs."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from scripts import observation_table
 PAGE = observation_table.FILE.read_text(encoding="utf-8")
 
 
-def test_the_table_is_that_of_the_declaration() -> None:
+def test_the_documented_table_agrees_with_the_declaration() -> None:
     assert observation_table.renewed(PAGE) == PAGE, "docs/environments.md: run python scripts/observation_table.py"
 
 
-def test_its_code_runs() -> None:
+def test_the_code_of_the_page_runs() -> None:
     names: dict[str, object] = {}
     blocks = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     assert blocks

@@ -1,4 +1,4 @@
-"""RLCard's own agents play these rounds."""
+"""RLCard's own agents can play in its environments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import lastcard.envs.rlcard  # noqa: F401 - registers the environments
 
 @pytest.mark.parametrize(("line", "players"), [("classic", 2), ("fairies", 3), ("minecraft", 10)])
 def test_random_agents_play_a_round(line: str, players: int) -> None:
-    np.random.seed(1)  # RLCard's agents use this one; of ten at random a round now and then is blocked, which pays nobody
+    np.random.seed(1)  # RLCard's agents use this generator; with ten random agents, a few rounds are blocked, which pays nobody
     env = rlcard.make("lastcard", config={"rules": line, "game_num_players": players, "seed": 1})
     env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(players)])
     trajectories, payoffs = env.run(is_training=True)
@@ -44,7 +44,7 @@ def test_the_rule_agent_plays_unchanged_in_the_shapes_of_uno() -> None:
     assert player in (0, 1)
 
 
-def test_a_seed_gives_the_same_games() -> None:
+def test_the_same_seed_gives_the_same_games() -> None:
     def first(seed: int) -> list[float]:
         env = rlcard.make("lastcard", config={"seed": seed})
         return [*env.reset()[0]["obs"].tolist(), *env.reset()[0]["obs"].tolist()]

@@ -1,4 +1,4 @@
-"""``examples/rlcard.toml`` beside RLCard's own game: after every action both must be the same, but for the differences named here."""
+"""Compare ``examples/rlcard.toml`` with RLCard's own game: after every action both are the same, except for the differences named here."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DIRECTIONS: Final = {1: "left", -1: "right"}
 
 # ---- RLCard's game in the words of Last Card ------------------------------------------------------------------------------
 def card(theirs: UnoCard, *, named: bool = False) -> str:
-    """Return a card, a wild with its colour if ``named``."""
+    """Return a card of RLCard's in our notation, a wild with its colour if ``named``."""
     if theirs.trait in WILDS:
         return WILDS[theirs.trait] + f":{theirs.color}" * named
     return f"{theirs.color}{FACES.get(theirs.trait, theirs.trait)}"
@@ -33,7 +33,7 @@ def cards(theirs: list[UnoCard]) -> list[str]:
 
 
 def play(action: str) -> str:
-    """Return an action of theirs without its seat."""
+    """Return an action of RLCard's in our notation, without its seat."""
     color, _, trait = action.partition("-")
     return f"{WILDS[trait]}:{color}" if trait in WILDS else card(UnoCard("", color, trait)) if trait else action
 
@@ -46,19 +46,19 @@ def new_game(players: int, seed: int) -> Any:
 
 
 def dealt(game: Any) -> Round:
-    """Return our round, dealt the same cards: one at a time; theirs are dealt hand by hand from the end of the deck."""
+    """Return our round with the same deal. We deal one card at a time, RLCard hand by hand from the end of the deck."""
     hands = [player.hand for player in game.players]
     top = game.round.target
     deck = [hand[place] for place in range(7) for hand in hands]
     deck += [top, *hands[0][7:], *reversed(game.dealer.deck)]
     rnd = Round.deal(RULES, len(hands), dealer=f"p{len(hands)}", deck="".join(map(card, deck)), chance="ask")
     if top.trait == "wild":
-        rnd.play(f"p1 color {top.color}")  # theirs is a colour by chance
+        rnd.play(f"p1 color {top.color}")  # RLCard draws a colour at random
     return rnd
 
 
 def copied(game: Any) -> Round:
-    """Return our round in their position."""
+    """Return our round in RLCard's position."""
     hands = " ".join("".join(cards(player.hand)) for player in game.players)
     below = [one for one in game.round.played_cards if one is not game.round.target]
     pile = card(game.round.target, named=True) + "".join(map(card, reversed(below)))
@@ -69,7 +69,7 @@ def copied(game: Any) -> Round:
 
 # ---- what is the same ------------------------------------------------------------------------------------------------------
 def theirs_now(game: Any) -> dict[str, object]:
-    """Return their state; after the last card it does not matter whose turn it would be, nor which colour a wild has."""
+    """Return RLCard's state. After the last card, the next player and the colour of a wild do not matter."""
     over = game.is_over()
     return {
         "hands": [cards(player.hand) for player in game.players],
@@ -81,7 +81,7 @@ def theirs_now(game: Any) -> dict[str, object]:
 
 
 def ours_now(rnd: Round) -> dict[str, object]:
-    """Return the same of ours."""
+    """Return our state in the same form."""
     return {
         "hands": [sorted(str(one) for one in rnd.hand(seat)) for seat in rnd.seats],
         "top": (str(rnd.top)[:2], None if rnd.over else rnd.color),
@@ -92,14 +92,14 @@ def ours_now(rnd: Round) -> dict[str, object]:
 
 
 def offered(rnd: Round) -> set[str]:
-    """Return what may be done; a last card that is a wild names no colour here, and any in RLCard."""
+    """Return the possible actions. A wild as the last card names no colour here, and any colour in RLCard."""
     (ask,) = rnd.asks
     words = {action.partition(" ")[2] for action in ask.actions}
     return {f"{word}:{color}" for word in words for color in "rygb"} if words < set(WILDS.values()) else words
 
 
 def do(rnd: Round, action: str) -> None:
-    """Play an action of theirs, and then the drawn card if it has to be played."""
+    """Play an action of RLCard's, and then the drawn card if it has to be played."""
     seat = rnd.turn
     last = len(rnd.hand(seat or "")) == 1
     rnd.play(f"{seat} {action[:2] if last and action[:2] in WILDS.values() else action}")
@@ -109,7 +109,7 @@ def do(rnd: Round, action: str) -> None:
 
 # ---- what is not -----------------------------------------------------------------------------------------------------------
 def difference(game: Any, action: str) -> str | None:
-    """Return which of the known differences an action of theirs meets, from the position before it."""
+    """Return which of the known differences an action of RLCard's causes, from the position before it."""
     deck, target = game.dealer.deck, game.round.target
     trait = action.partition("-")[2]
     if action == "draw":
@@ -125,7 +125,7 @@ def difference(game: Any, action: str) -> str | None:
 
 
 def side_by_side(players: int, seed: int, choose: Callable[[list[str]], object]) -> Iterator[str | None]:
-    """Play one round in both, compare them after each action, and yield the difference it met."""
+    """Play one round in both, compare them after each action, and yield the difference that it causes."""
     game = new_game(players, seed)
     rnd = dealt(game)
     while True:
@@ -147,7 +147,7 @@ def side_by_side(players: int, seed: int, choose: Callable[[list[str]], object])
 
 
 @pytest.mark.parametrize(("players", "rounds"), [(2, 80), (3, 40), (4, 30), (10, 20)])
-def test_random_rounds_are_the_same_but_for_what_is_named(players: int, rounds: int) -> None:
+def test_random_rounds_are_the_same_except_for_the_known_differences(players: int, rounds: int) -> None:
     met: Counter[str | None] = Counter()
     for seed in range(rounds):
         chance = np.random.RandomState(seed)

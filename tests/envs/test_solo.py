@@ -1,4 +1,4 @@
-"""Gymnasium's checks, and a learner that plays against bots, alone and in many games at once."""
+"""The single and the vector environment pass Gymnasium's checks and let one learner play against bots."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from lastcard.fast.program.learning.compact_observation import SIGHT_PHASE, SIGH
         {"rules": "anniversary", "seats": 3, "matches": True, "rewards": "points", "must_play": True},
     ],
 )
-def test_gymnasium_finds_nothing_to_complain_of(given: dict[str, Any]) -> None:
+def test_the_environments_pass_gymnasium_s_checks(given: dict[str, Any]) -> None:
     made = gymnasium.make("lastcard.envs:LastCard-v0", **given)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(made.unwrapped, skip_render_check="render_mode" not in given)
 
 
-def test_it_is_made_by_name() -> None:
+def test_gymnasium_makes_the_environment_by_its_name() -> None:
     made = gymnasium.make("lastcard.envs:LastCard-v0", rules="fairies", seats=3, bots="careful")
     seen, info = made.reset(seed=1)
     assert made.observation_space.contains(seen)
@@ -47,8 +47,8 @@ def chosen(masks: Array, luck: np.random.Generator) -> Array:
     return found
 
 
-def test_games_side_by_side_are_those_of_one() -> None:
-    """Game 0 of many is the game of a single environment, step by step, until it begins anew."""
+def test_vector_games_equal_games_of_a_single_environment() -> None:
+    """Game 0 of a vector environment equals the game of a single environment, step by step, until it begins anew."""
     alone = Solo("classic", 3, bots="careful")
     envs = VectorSolo(5, "classic", 3, bots="careful")
     seen, info = alone.reset(seed=3)
@@ -88,7 +88,7 @@ def test_games_begin_anew_in_the_same_step() -> None:
     envs.close()
 
 
-def test_copies_are_handed_out_unless_they_are_not_wanted() -> None:
+def test_observations_are_copies_unless_copy_is_off() -> None:
     copied, shared = VectorSolo(3), VectorSolo(3, copy=False)
     assert copied.reset(seed=1)[0] is not copied.batch.observation
     seen, infos = shared.reset(seed=1)
@@ -115,7 +115,7 @@ def test_an_action_that_is_not_offered_is_replaced_or_refused() -> None:
 
 
 @pytest.mark.parametrize("bots", ["grandmaster", [], "careful,"])
-def test_bots_have_to_be_known(bots: str | list[str]) -> None:
+def test_unknown_bots_are_refused(bots: str | list[str]) -> None:
     with pytest.raises(LastCardError):
         Solo("classic", 3, bots=bots)
 
@@ -126,7 +126,7 @@ def test_the_learner_has_a_seat() -> None:
 
 
 def test_masks_are_the_same_in_every_form() -> None:
-    """MaskablePPO asks for booleans, Gymnasium's wrappers read the info."""
+    """MaskablePPO calls ``action_masks``, and Gymnasium's wrappers read the info."""
     one, many = Solo("classic"), VectorSolo(2, "classic")
     info, infos = one.reset(seed=4)[1], many.reset(seed=4)[1]
     assert one.action_masks().dtype == many.action_masks().dtype == np.bool_
@@ -134,7 +134,7 @@ def test_masks_are_the_same_in_every_form() -> None:
     assert many.action_masks().tolist() == infos["action_mask"].astype(bool).tolist()
 
 
-def test_people_see_the_table_after_each_step(capsys: pytest.CaptureFixture[str]) -> None:
+def test_human_mode_prints_the_table_after_each_step(capsys: pytest.CaptureFixture[str]) -> None:
     made = Solo("classic", render_mode="human")
     _, info = made.reset(seed=4)
     assert capsys.readouterr().out == ""
@@ -166,8 +166,8 @@ def test_observations_as_bytes_are_the_floats_in_128ths() -> None:
         Solo(observe=False)
 
 
-def test_the_short_view_is_an_observation_too() -> None:
-    """It is that of a batch; what was seen last is the round at its end: somebody holds no card, and nobody is asked."""
+def test_the_short_view_can_be_the_observation() -> None:
+    """It equals the short view of a batch. In a final observation somebody holds no card, and nobody is asked."""
     envs, alone = VectorSolo(16, "classic", 3, observe="sight"), Solo("classic", 3, observe="sight")
     check_env(alone, skip_render_check=True)
     seen, infos = envs.reset(seed=4)
@@ -196,7 +196,7 @@ def test_actions_are_one_whole_number_for_each_game(actions: Any) -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 409, 10**9, -(10**9)])
-def test_a_number_that_is_no_action_is_replaced_or_refused(action: int) -> None:
+def test_numbers_out_of_range_are_replaced_or_refused(action: int) -> None:
     envs, strict = VectorSolo(2), VectorSolo(2, strict=True)
     _, infos = envs.reset(seed=1)
     strict.reset(seed=1)

@@ -1,4 +1,4 @@
-"""Run ``lastcard`` in an interpreter that finds, besides the standard library and this package, only the modules named before ``--``."""
+"""Run ``lastcard`` in an interpreter that finds the standard library, this package, and only those modules named before ``--``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 
 class Only(MetaPathFinder):
-    """Asks the finders that were there, and finds nothing that is not allowed."""
+    """Asks the original finders for allowed modules, and finds no other module."""
 
     def __init__(self, finders: list[Any], allowed: set[str]) -> None:
         self._finders = finders

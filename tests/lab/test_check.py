@@ -1,4 +1,4 @@
-"""The check: random rounds keep the laws, the same ones every time; and a broken law is found."""
+"""The check: random rounds keep the laws, a check can be repeated, and a broken law is found."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_random_rounds_keep_the_laws() -> None:
     assert "No violation" in as_text(check_document(found, "laws"))
 
 
-def test_a_law_that_is_broken_is_said_in_the_language() -> None:
+def test_a_broken_law_is_reported_in_the_language() -> None:
     one = Broken(block("laws", 3), "laws", 12, 40, 2)
     assert "game 12, move 40: law 2 (sizes and masks match the hands); again: lastcard lab check --seed laws --block 3" in one.text()
     assert "Spiel 12, Zug 40: Gesetz 2 (Größen und Masken stimmen mit den Händen überein); noch einmal: lastcard lab check" in one.text(
@@ -52,7 +52,7 @@ def test_a_law_that_is_broken_is_said_in_the_language() -> None:
     assert max(map(len, page.split("\n"))) <= 80
 
 
-def test_the_command_that_checks_again_takes_any_seed() -> None:
+def test_the_command_that_repeats_a_check_takes_any_seed() -> None:
     assert "lastcard lab check --rounds 20 '--seed=-a b'" in as_text(check_document(Checked(rounds=20, planned=20), "-a b"))
     assert "lastcard lab check '--seed=-a b' --block 3" in Broken(block("-a b", 3), "-a b", 12, 40, 2).text()
 
@@ -79,7 +79,7 @@ def test_blocks_vary_in_rules_seats_and_bots() -> None:
     assert len({key for one in blocks for key in one.rules.given}) > 80
 
 
-def test_editions_of_ones_own_have_every_verb_and_boxes_without_colours() -> None:
+def test_random_editions_have_every_verb_and_boxes_without_colours() -> None:
     made = [edition(WORD, own_edition(Chance("own").stream(str(number)))) for number in range(60)]
     verbs = {verb.partition(" ")[0] for one in made for verbs in one.effects.values() for verb in verbs}
     assert verbs == set(VERBS) - set(SET_BY_SETTINGS)
@@ -122,12 +122,12 @@ def test_a_broken_law_is_found(where: str, line: str, law: int, monkeypatch: pyt
     assert state.broken == law
 
 
-def test_no_block_is_before_the_first(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_negative_block_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "check", "--rounds", "10", "--block", "-1"]) == 2
     assert capsys.readouterr().err == "lastcard: --block -1: blocks are counted from 0\n"
 
 
-def test_a_check_that_checked_nothing_is_no_success(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_check_of_nothing_is_an_error(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def stopped(*_: object, **more: object) -> Iterator[Checked]:
         os.kill(os.getpid(), signal.SIGINT)
         yield Checked(planned=20)
@@ -137,7 +137,7 @@ def test_a_check_that_checked_nothing_is_no_success(monkeypatch: pytest.MonkeyPa
     assert capsys.readouterr() == ("", "lastcard: the check was stopped before a round was over: nothing was checked\n")
 
 
-def test_a_check_that_was_stopped_says_of_how_many_rounds(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_stopped_check_says_how_many_rounds_were_requested(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def pressed(*given: Any, **more: Any) -> Iterator[Checked]:
         for found in check(*given, **more):
             if found.rounds:

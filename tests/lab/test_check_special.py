@@ -1,4 +1,4 @@
-"""Blocks that are played by a program of their own: the same games, the same laws."""
+"""Blocks that are played by a specialized program have the same games and the same laws."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ROUNDS = 40
 
 
 def columns(number: int, *, is_special: bool) -> Array:
-    """Return what is counted in the rounds of a block."""
+    """Return the columns of the rounds of a block."""
     found = np.zeros((rows.ROW, ROUNDS), np.int64)
     playing = BlockInPlay(block("special", number, ROUNDS), "special", is_special=is_special)
     playing.fill(0, found)
@@ -40,11 +40,11 @@ def columns(number: int, *, is_special: bool) -> Array:
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_a_program_of_its_own_plays_the_same_games(number: int) -> None:
+def test_a_specialized_program_plays_the_same_games(number: int) -> None:
     assert np.array_equal(columns(number, is_special=True), columns(number, is_special=False))
 
 
-def test_large_blocks_are_specialised_and_found_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_large_blocks_use_specialized_programs_with_the_same_result(monkeypatch: pytest.MonkeyPatch) -> None:
     """Blocks are compiled in other processes."""
     usual = list(check(60, "special", block_rounds=30))[-1]
     monkeypatch.setattr(checking, "SPECIALISED", 30)
@@ -53,8 +53,8 @@ def test_large_blocks_are_specialised_and_found_the_same(monkeypatch: pytest.Mon
     assert "--block-rounds 30" in as_text(check_document(special, "special"))
 
 
-def test_a_law_that_a_program_of_its_own_breaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card that is drawn never comes to the hand."""
+def test_a_law_that_a_specialized_program_breaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fault: a drawn card never reaches the hand."""
     draw = "    s.mask[seat * 2 + (kind >> 6)] |= 1 << (kind & 63)\n"
     texts = [text.replace(draw, draw + "    s.discard_n -= s.moves == 9\n") for text in sources.texts()]
     assert texts != list(sources.texts())
@@ -65,28 +65,28 @@ def test_a_law_that_a_program_of_its_own_breaks_is_found(monkeypatch: pytest.Mon
     assert checking.LAWS[broken.law] == "cards"
 
 
-def test_the_command_that_shows_a_broken_law_again_has_the_size_of_the_block() -> None:
+def test_the_command_that_reproduces_a_broken_law_has_the_size_of_the_block() -> None:
     assert "--block 3 --rounds 50000 --block-rounds 50000" in Broken(block("laws", 3, 50_000), "laws", 12, 40, 2).text()
 
 
-def test_a_block_has_a_round(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_block_has_at_least_one_round(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "check", "--rounds", "10", "--block-rounds", "0"]) == 2
     assert capsys.readouterr().err == "lastcard: --block-rounds 0: at least 1 is wanted\n"
 
 
-def test_the_command_that_checks_the_same_again_names_the_first_block() -> None:
+def test_the_command_that_repeats_a_check_names_the_first_block() -> None:
     found = list(check(20, "again", first_block=7, block_rounds=20))[-1]
     assert "lastcard lab check --rounds 20 --seed again --block 7 --block-rounds 20" in as_text(check_document(found, "again"))
 
 
-def test_the_command_plays_as_many_rounds_where_the_last_block_has_fewer() -> None:
+def test_the_command_plays_as_many_rounds_if_the_last_block_is_shorter() -> None:
     found = list(check(1500, "again", block_rounds=1000, block_decisions=60_000))[-1]
     assert (found.blocks, found.planned) == (2, 1500)
     assert "--rounds 1500 --seed again --block-rounds 1000 --block-decisions 60000" in as_text(check_document(found, "again"))
 
 
-def test_a_broken_law_is_said_while_a_block_before_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It ends its block, and is not lost if the check is ended."""
+def test_a_broken_law_is_reported_while_an_earlier_block_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A broken law ends its block, and is not lost if the check is ended early."""
     goes_on = threading.Event()
 
     def play(self: checking._Playing, played: Block) -> Played:
@@ -106,12 +106,12 @@ def test_a_broken_law_is_said_while_a_block_before_it_is_played(monkeypatch: pyt
     assert [one.block.number for one in rest[-1].broken] == [1]
 
 
-def test_a_check_that_ended_before_a_block_was_over_has_found_nothing() -> None:
+def test_a_check_that_ends_before_its_first_block_has_no_rounds() -> None:
     assert as_text(check_document(Checked(), "0")).splitlines() == ["0 random rounds, 0 decisions, 0 settings tried"]
 
 
-def test_processes_that_compile_end_with_who_asked_them(tmp_path: Path) -> None:
-    """The first process is killed: nobody can tell the others."""
+def test_compiling_processes_end_with_the_main_process(tmp_path: Path) -> None:
+    """The main process is killed, so it cannot end the others."""
     told = tmp_path / "pids"
     script = tmp_path / "asks.py"
     script.write_text(
@@ -134,7 +134,7 @@ def test_processes_that_compile_end_with_who_asked_them(tmp_path: Path) -> None:
 
 
 def _forever(request: CompileRequest) -> bytes:
-    """Compile for ever."""
+    """Compile without end."""
     threading.Event().wait()
     return b""
 
@@ -145,7 +145,7 @@ def _killed(request: CompileRequest) -> bytes:
     return b""
 
 
-def test_what_is_compiled_is_not_waited_for_once_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_end_does_not_wait_for_a_running_compilation(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lastcard.lab.experiments.compilers.object_code", _forever)
     compilers = Compilers(1)
     with ThreadPoolExecutor(2) as threads:
@@ -159,7 +159,7 @@ def test_what_is_compiled_is_not_waited_for_once_it_ends(monkeypatch: pytest.Mon
         compilers.code(CompileRequest(("rounds",)))
 
 
-def test_a_process_that_is_killed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_killed_compiling_process_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lastcard.lab.experiments.compilers.object_code", _killed)
     found = check(40_000, "killed", block_rounds=20_000, threads=1)
     with pytest.raises(LastCardError, match="perhaps because memory ran out: try again, with fewer --threads"):

@@ -32,13 +32,13 @@ class Bot:
 
 @pytest.fixture(scope="module")
 def ray() -> Iterator[None]:
-    """Start a cluster of two workers on this machine, as if it were running already."""
+    """Start a cluster of two workers on this machine, which the tests join as a running cluster."""
     import ray as made
 
     with cluster._environment(cluster._QUIET):
         cluster._start(made, 2)
     yield
-    assert made.is_initialized(), "who joins a cluster that is there leaves it there"
+    assert made.is_initialized(), "a running cluster must go on after a process that joined it leaves"
     made.shutdown()
 
 
@@ -52,7 +52,7 @@ def by_threads(first: int = 0, games: int = GAMES) -> Games:
 
 @pytest.mark.usefixtures("ray")
 @pytest.mark.parametrize("workers", [1, 2, None])
-def test_same_games_whatever_the_number_of_workers(workers: int | None) -> None:
+def test_the_games_do_not_depend_on_the_number_of_workers(workers: int | None) -> None:
     parts = list(play_on_ray(TABLE, GAMES, workers=workers, first=50, block=BLOCK))
     assert [(part.first, len(part)) for part in parts] == [(50 + at, min(BLOCK, GAMES - at)) for at in range(0, GAMES, BLOCK)]
     assert same(Games.joined(parts), by_threads(50))
@@ -132,7 +132,7 @@ def test_the_number_of_submitted_blocks_is_bounded(tmp_path: Path) -> None:
 
     playing = play_on_ray(TABLE, 10_000, block=10, workers=3, play=marked)
     assert next(playing).first == 0
-    assert len(list(play_on_ray(TABLE, 300, block=10))) == 30, "meanwhile others play, so that there is time"
+    assert len(list(play_on_ray(TABLE, 300, block=10))) == 30, "other blocks are played meanwhile"
     assert {int(mark.name) for mark in tmp_path.iterdir()} <= {0, 10, 20}
     playing.close()
 
@@ -168,7 +168,9 @@ if __name__ == "__main__":
 def test_a_local_ray_starts_and_stops_silently(tmp_path: Path) -> None:
     script = tmp_path / "alone.py"
     script.write_text(ALONE, encoding="utf-8")
-    alone = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}  # Ray leaves some behind
+    alone = {
+        name: value for name, value in os.environ.items() if not name.startswith("RAY_")
+    }  # Ray leaves some environment variables behind
     run = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=False, timeout=TIMEOUT_S, env=alone)
     assert (run.returncode, run.stdout, run.stderr) == (0, "True\n", "")
 
@@ -182,7 +184,7 @@ def test_a_local_ray_starts_and_stops_silently(tmp_path: Path) -> None:
         ("127.0.0.1:99999", "no Ray cluster at 127.0.0.1:99999: "),
     ],
 )
-def test_an_address_without_a_cluster(address: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_address_without_a_cluster_is_an_error(address: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ray.is_initialized", lambda: False)
     with pytest.raises(LastCardError) as caught:
         next(play_on_ray(TABLE, 5, address))
@@ -190,13 +192,13 @@ def test_an_address_without_a_cluster(address: str, why: str, monkeypatch: pytes
     assert "\n" not in str(caught.value)
 
 
-def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_says_how_to_install_ray(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(LastCardError, match=r"pip install 'lastcard\[cluster\]'"):
         next(play_on_ray(TABLE, 5))
 
 
 @pytest.mark.parametrize(("games", "workers", "block"), [(0, None, None), (5, 0, None), (5, 1, -1)])
-def test_invalid_numbers(games: int, workers: int | None, block: int | None) -> None:
+def test_invalid_numbers_of_workers_and_games_are_refused(games: int, workers: int | None, block: int | None) -> None:
     with pytest.raises(LastCardError, match=r"^(0|-1) (games|workers|block): at least 1 is wanted$"):
         next(play_on_ray(TABLE, games, workers=workers, block=block))

@@ -1,4 +1,4 @@
-"""``lastcard lab compare``: differences with joint intervals, which of them are changes, and their sentences."""
+"""``lastcard lab compare``: differences with joint intervals, significant changes, and their sentences."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def counts(numbers: np.ndarray[Any, Any]) -> Counts:
 # ---- differences ---------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("level", [0.8, 0.95, 0.9999])
 @pytest.mark.parametrize("sizes", [(2, 9), (40, 3), (500, 400)])
-def test_means_are_compared_as_scipy_does(sizes: tuple[int, int], level: float) -> None:
+def test_intervals_of_means_agree_with_scipy(sizes: tuple[int, int], level: float) -> None:
     one, other = (np.arange(size) ** 2 % 17 + place for place, size in enumerate(sizes))
     theirs = import_module("scipy.stats").ttest_ind(other, one, equal_var=False).confidence_interval(level)
     found = welch(counts(one).sample, counts(other).sample, level)
@@ -70,7 +70,7 @@ def test_means_are_compared_as_scipy_does(sizes: tuple[int, int], level: float) 
     assert found.count == sum(sizes)
 
 
-def test_constants_differ_for_sure_and_one_game_has_no_interval() -> None:
+def test_different_constants_differ_significantly_and_one_game_has_no_interval() -> None:
     three, five = counts(np.full(4, 3)).sample, counts(np.full(9, 5)).sample
     assert welch(three, five, 0.95) == Estimate(2, 2, 2, 13)
     assert welch(three, counts(np.array([7])).sample, 0.95).interval == (-math.inf, math.inf)
@@ -80,8 +80,8 @@ def test_constants_differ_for_sure_and_one_game_has_no_interval() -> None:
     ("first", "second", "low", "high"),
     [((56, 70), (48, 80), 0.0524, 0.3339), ((9, 10), (3, 10), 0.1705, 0.8090), ((10, 10), (0, 20), 0.6791, 1.0)],
 )
-def test_shares_are_compared_as_newcombe_did(first: tuple[int, int], second: tuple[int, int], low: float, high: float) -> None:
-    """Method 10 in the table of his paper of 1998."""
+def test_shares_are_compared_by_newcombe_s_interval(first: tuple[int, int], second: tuple[int, int], low: float, high: float) -> None:
+    """The expected values are those of method 10 in Newcombe's paper of 1998."""
     found = newcombe(wilson(*second), wilson(*first))
     assert found.interval == pytest.approx((low, high), abs=5e-5)
     turned = newcombe(wilson(*first), wilson(*second))
@@ -101,7 +101,7 @@ def test_swapping_the_lines_turns_all_signs() -> None:
 
 # ---- shared deals ---------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("level", [0.95, 0.9999])
-def test_paired_intervals_are_those_of_scipy(level: float) -> None:
+def test_paired_intervals_agree_with_scipy(level: float) -> None:
     luck = np.random.default_rng(1).normal(size=(3, BLOCKS))
     base, other = luck[0] + luck[1], luck[0] + luck[2] + 0.3
     theirs = import_module("scipy.stats").ttest_rel(other, base).confidence_interval(level)
@@ -110,11 +110,11 @@ def test_paired_intervals_are_those_of_scipy(level: float) -> None:
     assert found is not None
     assert (found.value, *found.interval) == pytest.approx((value, theirs.low, theirs.high))
     few = np.arange(BLOCKS) < 19
-    assert paired(value, base * few, other * few, level) is None, "means of what is rare are not normal"
+    assert paired(value, base * few, other * few, level) is None, "means of rare events are not normal"
 
 
-def test_luck_that_lines_share_does_not_count(tmp_path: Path) -> None:
-    """``careful`` never forgets to call, so the penalty changes no game; stacking leaves a lucky deal a lucky one."""
+def test_pairing_removes_luck_that_the_lines_share(tmp_path: Path) -> None:
+    """``careful`` never forgets to call, so the penalty changes no game; under stacking, a lucky deal mostly stays lucky."""
     lines = ["classic", "classic uno.penalty=2", "classic stacking=up"]
     found = compare_rules(lines, games=4030, bots="careful")
     apart = compare(found.runs)
@@ -126,7 +126,7 @@ def test_luck_that_lines_share_does_not_count(tmp_path: Path) -> None:
         assert sure.value == wide.value
         assert sure.high - sure.low < 0.9 * (wide.high - wide.low)
     kept = compare_rules(lines, games=4030, bots="careful", threads=1, out=tmp_path / "games.csv")
-    assert kept.changes == found.changes, "rows are taken apart as what was counted"
+    assert kept.changes == found.changes, "rows must be divided into the same blocks as counts"
 
 
 def test_few_games_and_an_early_end_count_as_independent() -> None:
@@ -138,13 +138,13 @@ def test_few_games_and_an_early_end_count_as_independent() -> None:
         assert " ".join(as_text(comparison_document(found)).split()).endswith("The lines count as independent.")
 
 
-def test_paired_intervals_hold_the_truth(repeats: Callable[[int, int], int]) -> None:
-    """Comparisons of the same rules with other seeds: each interval of 95 % misses the mean of all of them now and then."""
+def test_paired_intervals_have_the_stated_coverage(repeats: Callable[[int, int], int]) -> None:
+    """The same comparison with several seeds: an interval of 95 % misses the mean of all of them in few cases only."""
     found = [compare_rules(["classic", "classic stacking=up"], games=2000, bots="careful", seed=seed) for seed in range(repeats(20, 5))]
     for kind, name in (("mean", "decisions"), ("wins", "p1")):
         changes = [named(one, 0, kind, name).difference for one in found]
         truth = sum(one.value for one in changes) / len(changes)
-        shrink = 1.96 / 3.3  # from all differences at once to one
+        shrink = 1.96 / 3.3  # from the joint level of all differences to that of one
         assert sum(abs(one.value - truth) > shrink * (one.high - one.value) for one in changes) <= len(found) // 5
 
 
@@ -162,7 +162,7 @@ def test_the_effect_of_a_house_rule_is_found(stacked: Comparison) -> None:
         assert change.name != "stacked"  # it happened under neither line
 
 
-def test_a_change_excludes_zero(stacked: Comparison) -> None:
+def test_the_interval_of_a_change_excludes_zero(stacked: Comparison) -> None:
     for place in (0, 1):
         sure = stacked.sure(place)
         assert {change for change in stacked.changes[place] if change.difference.low * change.difference.high > 0} == set(sure)
@@ -180,7 +180,7 @@ def test_every_number_is_compared(stacked: Comparison) -> None:
         assert [change.name for change in changes if change.kind == "bot wins"] == ["random", "random:wild"]
 
 
-def test_all_intervals_hold_at_once(stacked: Comparison) -> None:
+def test_all_intervals_hold_jointly(stacked: Comparison) -> None:
     """The intervals widen with the number of comparisons: the level of each is 1 - 0.05 / count."""
     each = 1 - 0.05 / stacked.tested
     apart = compare(stacked.runs)  # as if they were independent
@@ -194,7 +194,7 @@ def test_all_intervals_hold_at_once(stacked: Comparison) -> None:
 
 
 def test_equal_rules_show_no_changes() -> None:
-    """The same rules with other seeds: about one of twenty comparisons may find a change."""
+    """Runs of the same rules with different seeds: about one comparison in twenty may find a change."""
     found = 0
     for seed in range(20):
         runs = [run_games("minecraft", 3, 400, seed=f"{seed} {side}") for side in "ab"]
@@ -203,7 +203,7 @@ def test_equal_rules_show_no_changes() -> None:
 
 
 # ---- words ---------------------------------------------------------------------------------------------------------------
-def test_the_sentences(stacked: Comparison) -> None:
+def test_the_sentences_name_the_largest_changes(stacked: Comparison) -> None:
     sentences = stacked.sentences(0)
     assert sentences[0].startswith("With stacking=up ")
     assert any("draw cards stacked a round (" in sentence and "and none without" in sentence for sentence in sentences)
@@ -216,7 +216,7 @@ def test_the_sentences(stacked: Comparison) -> None:
         assert sentence.endswith(".")
 
 
-def test_the_length_comes_first() -> None:
+def test_sentences_on_the_length_come_first() -> None:
     found = compare_rules(["classic deal.size=20", "classic deal.size=2 stacking=up"], 3, 1500)
     first = found.sentences()[0]
     assert first.startswith("With deal.size=2 stacking=up a round is ")
@@ -225,12 +225,12 @@ def test_the_length_comes_first() -> None:
     assert f"{-change.value:.0f} decisions" in first
 
 
-def test_no_change_is_a_sentence() -> None:
+def test_a_sentence_says_that_nothing_changes() -> None:
     runs = [run_games(rules, games=30) for rules in ("classic", "classic challenge.show=all")]
     assert compare(runs).sentences() == ["With challenge.show=all nothing changes for sure."]
 
 
-def test_the_sentences_in_german(stacked: Comparison) -> None:
+def test_the_sentences_are_translated_into_german(stacked: Comparison) -> None:
     first, *rest = stacked.sentences(0, "de")
     assert first.startswith("Mit stacking=up: ")
     assert any("gestapelte Ziehkarten je Runde (" in sentence and sentence.endswith("sonst keine.") for sentence in (first, *rest))
@@ -242,7 +242,7 @@ def test_the_sentences_in_german(stacked: Comparison) -> None:
         ]
 
 
-def test_no_change_is_a_sentence_in_german() -> None:
+def test_a_german_sentence_says_that_nothing_changes() -> None:
     runs = [run_games(rules, games=30) for rules in ("classic", "classic challenge.show=all")]
     assert compare(runs).sentences(0, "de") == ["Mit challenge.show=all ändert sich nichts sicher."]
 
@@ -297,7 +297,7 @@ def test_each_line_is_played_as_if_alone(stacked: Comparison) -> None:
 
 
 @pytest.mark.parametrize("ending", FORMATS)
-def test_one_file_for_all_lines(ending: str, tmp_path: Path, say: Say) -> None:
+def test_one_file_holds_the_games_of_all_lines(ending: str, tmp_path: Path, say: Say) -> None:
     path = tmp_path / f"games{ending}"
     assert say("classic", "classic stacking=up", "--games", "200", "--out", str(path))[0] == 0
     if ending == ".json":
@@ -312,7 +312,7 @@ def test_one_file_for_all_lines(ending: str, tmp_path: Path, say: Say) -> None:
 
 
 @pytest.mark.parametrize("number", ENDING)
-def test_ctrl_c_and_its_like_keep_the_games_of_all_lines(number: int, say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_signals_that_end_a_comparison_keep_the_games_of_all_lines(number: int, say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     def source(table: Table, games: int, **more: Any) -> Iterator[Games]:
         for some in play(table, games, threads=1):
             yield some
@@ -347,7 +347,7 @@ def test_errors_are_one_line(words: tuple[str, ...], why: str, say: Say) -> None
     assert err.count("\n") == 1
 
 
-def test_runs_with_other_bots_are_not_comparable() -> None:
+def test_runs_with_different_bots_are_not_comparable() -> None:
     with pytest.raises(LastCardError, match="only the rules may differ"):
         compare([run_games(games=20), run_games("fairies", games=20, bots="random:wild")])
     with pytest.raises(LastCardError, match="two or more"):

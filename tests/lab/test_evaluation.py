@@ -29,7 +29,7 @@ def by_chance(seed: int) -> Any:
 
 
 @pytest.mark.parametrize(("rules", "seats"), [("classic", 2), ("minecraft", 3), ("classic match.target=60", 4)])
-def test_who_meets_itself_wins_every_deal_from_one_seat(rules: str, seats: int) -> None:
+def test_a_bot_that_meets_itself_wins_every_deal_from_one_seat(rules: str, seats: int) -> None:
     found = evaluate("careful", rules, seats, opponents=["careful"], deals=30, matches="match" in rules)
     assert (found.wins == 1 / seats).all()
     rate = found.rates()["careful"]
@@ -51,7 +51,7 @@ def test_a_better_agent_wins_more_and_a_paired_interval_is_narrower() -> None:
     assert all(one == Estimate(0, 0, 0, 300) for one in good.minus(good).values())
 
 
-def test_a_policy_plays_from_every_seat_and_again_the_same() -> None:
+def test_a_policy_plays_from_every_seat_and_repeats_its_result() -> None:
     found = evaluate(by_chance(1), opponents=["random", "strong"], deals=150)
     assert found.is_policy
     assert {*np.unique(found.wins)} == {0.0, 0.5, 1.0}
@@ -60,7 +60,7 @@ def test_a_policy_plays_from_every_seat_and_again_the_same() -> None:
     assert (evaluate(by_chance(1), opponents=["random", "strong"], deals=150).wins == found.wins).all()
 
 
-def test_what_is_not_offered_is_refused() -> None:
+def test_actions_that_are_not_offered_are_refused() -> None:
     with pytest.raises(LastCardError, match="not offered"):
         evaluate(lambda seen, offers: offers.argmin(axis=1), deals=2, opponents=["random"])
 
@@ -71,7 +71,7 @@ def test_bots_of_a_batch_judge_by_their_net() -> None:
 
 
 def test_intervals_are_by_deal() -> None:
-    """100 deals with the same result from both seats are 100 observations, not 200."""
+    """100 deals with the same result from both seats count as 100 observations, not as 200."""
     row = np.repeat([0.0, 1.0], 50)
     found = mean_of(row)
     assert found.high - found.low == pytest.approx(2 * 1.96 * row.std(ddof=1) / 10, rel=1e-3)
@@ -83,12 +83,12 @@ def test_intervals_are_by_deal() -> None:
     ("options", "says"),
     [({"deals": 1}, "at least 2 deals"), ({"opponents": []}, "one opponent"), ({"opponents": ["clever"]}, "no bot"), ({"seats": 11}, "11")],
 )
-def test_what_cannot_be_evaluated_is_refused(options: dict[str, Any], says: str) -> None:
+def test_invalid_evaluations_are_refused(options: dict[str, Any], says: str) -> None:
     with pytest.raises(LastCardError, match=says):
         evaluate("random", **{"deals": 2, **options})
 
 
-def test_only_what_was_played_alike_is_compared() -> None:
+def test_only_evaluations_of_the_same_games_are_compared() -> None:
     one, other = (evaluate("random", rules, deals=4, opponents=["random"]) for rules in ("classic", "minecraft"))
     with pytest.raises(LastCardError, match="the same rules, seats and opponents"):
         one.minus(other)

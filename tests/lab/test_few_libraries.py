@@ -1,4 +1,4 @@
-"""NumPy and llvmlite alone are enough to play games and to keep their rows; what else is missing is named with what to install."""
+"""NumPy and llvmlite are enough to play games and write their rows; an error names any other missing library and what to install."""
 
 from __future__ import annotations
 

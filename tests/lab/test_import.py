@@ -1,4 +1,4 @@
-"""``lastcard lab import``: every record of an archive is verified and counted; each decision is a row that says what its seat saw."""
+"""``lastcard lab import``: every record of an archive is verified and counted; each decision becomes a row with its seat's view."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def archive(made: Path, tmp_path: Path) -> Folder:
-    """Return a copy of the archive, to be damaged."""
+    """Return a copy of the archive that a test may damage."""
     copytree(made / "archive", tmp_path / "archive")
     return Folder(tmp_path / "archive")
 
@@ -88,8 +88,8 @@ def test_there_is_a_row_for_each_action_of_a_seat(made: Path) -> None:
     assert said == wanted
 
 
-def test_a_row_says_what_its_seat_saw(made: Path) -> None:
-    """What is not marked is what the seat's view knows: the fold of the events that it was sent."""
+def test_a_row_holds_what_its_seat_saw(made: Path) -> None:
+    """Columns without a mark agree with the seat's view, the fold of the events that it was sent."""
     for (name, number), rows in groupby(decisions(made), key=lambda row: (row["match"], row["round"])):
         rnd = matches(made)[name].rounds[number - 1].round
         views = {seat: View.start(rnd.rules, rnd.seats, seat, box=rnd.box) for seat in rnd.seats}
@@ -121,7 +121,7 @@ def test_the_action_is_one_of_those_offered(made: Path) -> None:
         assert (meanings[row["number"]] < PLAYS) == (len(row["action"].partition(":")[0]) == 2)
 
 
-def test_what_came_later_and_what_was_hidden_is_marked(made: Path) -> None:
+def test_columns_with_later_and_hidden_information_are_marked(made: Path) -> None:
     assert [column.name for column in DECISIONS if column.mark == "later"] == ["won", "points", "won_match"]
     assert [column.name for column in DECISIONS if column.mark == "hidden"] == ["hands"]
     for row in decisions(made):
@@ -133,7 +133,7 @@ def test_what_came_later_and_what_was_hidden_is_marked(made: Path) -> None:
         assert [len(hand.removesuffix("-")) // 2 for hand in row["hands"]] == row["sizes"]
 
 
-def test_who_acted_and_who_sat_there(made: Path) -> None:
+def test_a_row_names_the_player_and_who_acted(made: Path) -> None:
     assert {row["by"] for row in decisions(made)} == {"bot"}
     index = {row["id"]: row for row in rows_of(Folder(made / "archive"))}
     assert all(row["player"] == index[row["match"]]["players"][int(row["seat"][1:]) - 1] for row in decisions(made))
@@ -145,7 +145,7 @@ def decided(row: dict[str, Any]) -> list[int]:
 
 
 # ---- statistics ----------------------------------------------------------------------------------------------------------
-def test_the_statistics_are_those_of_the_laboratory(made: Path) -> None:
+def test_the_statistics_of_an_import_agree_with_those_of_a_run(made: Path) -> None:
     found = import_archive(str(made / "archive"), threads=1)
     assert (found.matches, found.failures, found.decisions) == (MATCHES, 0, len(decisions(made)))
     assert found.rounds == sum(len(match.rounds) for match in matches(made).values())
@@ -166,13 +166,13 @@ def test_the_statistics_are_those_of_the_laboratory(made: Path) -> None:
         assert [share.value for share in summary.wins()] == [float(seat in match.standing.winners) for seat in range(len(match.players))]
 
 
-def test_several_processes_find_the_same(made: Path, tmp_path: Path) -> None:
+def test_an_import_does_not_depend_on_the_number_of_processes(made: Path, tmp_path: Path) -> None:
     found = import_archive(str(made / "archive"), out=tmp_path / "again.parquet", threads=2)
     assert found == import_archive(str(made / "archive"), threads=1)
     assert pq.read_table(tmp_path / "again.parquet") == pq.read_table(made / "decisions.parquet")
 
 
-def test_an_import_that_is_ended_early_has_what_is_there_by_then(archive: Folder, tmp_path: Path) -> None:
+def test_an_import_that_ends_early_keeps_the_matches_so_far(archive: Folder, tmp_path: Path) -> None:
     found = imported(archive, out=tmp_path / "some.parquet", go_on=lambda done: done < 2)
     assert found.matches == 2
     assert len(pq.read_table(tmp_path / "some.parquet")) == found.decisions
@@ -180,7 +180,7 @@ def test_an_import_that_is_ended_early_has_what_is_there_by_then(archive: Folder
 
 # ---- what is bad ---------------------------------------------------------------------------------------------------------
 def forged(archive: Folder, row: Row, change: tuple[str, str], **said: Any) -> None:
-    """Change the record of a match, and its row, so that the hash fits."""
+    """Change the record of a match and its row in the index, so that the hash fits."""
     record = record_of(row, archive.read_part(row["file"], row["offset"], row["length"])).replace(*change)
     content = gzip.compress(record.encode())
     archive.write(row["file"], content)
@@ -203,9 +203,7 @@ def forged(archive: Folder, row: Row, change: tuple[str, str], **said: Any) -> N
         (("", ""), {"rules": "allwild"}, "that rules is allwild"),
     ],
 )
-def test_a_record_that_is_bad_is_named_and_the_others_count(
-    change: tuple[str, str], said: dict[str, Any], why: str, archive: Folder
-) -> None:
+def test_a_bad_record_is_named_and_the_others_count(change: tuple[str, str], said: dict[str, Any], why: str, archive: Folder) -> None:
     row = rows_of(archive)[1]
     forged(archive, row, change, **said)
     found = imported(archive)
@@ -216,7 +214,7 @@ def test_a_record_that_is_bad_is_named_and_the_others_count(
         raise ValueError(bad.why)
 
 
-def test_files_that_are_damaged_or_gone_are_named(archive: Folder) -> None:
+def test_damaged_and_missing_files_are_named(archive: Folder) -> None:
     one, other, third, *_ = rows_of(archive)
     (Path(archive.name) / one["file"]).unlink()
     archive.write(other["file"], archive.read(other["file"])[:-30])
@@ -228,13 +226,13 @@ def test_files_that_are_damaged_or_gone_are_named(archive: Folder) -> None:
     assert all("is missing or was changed" in bad.why for bad in found.bad[1:])
 
 
-def test_a_match_that_the_index_has_twice_counts_once(archive: Folder) -> None:
+def test_a_match_that_is_twice_in_the_index_counts_once(archive: Folder) -> None:
     write_index(archive, "2026-01-02", rows_of(archive)[:2])
     found = imported(archive)
     assert (found.matches, found.doubled) == (MATCHES, 2)
 
 
-def test_an_index_that_is_damaged_is_an_error(archive: Folder) -> None:
+def test_a_damaged_index_is_an_error(archive: Folder) -> None:
     [path] = index_files(archive)
     archive.write(path, archive.read(path)[:-8])
     with pytest.raises(ArchiveError, match="is no index of an archive"):
@@ -242,7 +240,7 @@ def test_an_index_that_is_damaged_is_an_error(archive: Folder) -> None:
 
 
 # ---- the command ---------------------------------------------------------------------------------------------------------
-def test_the_command_prints_what_is_in_an_archive(archive: Folder, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_prints_the_contents_of_an_archive(archive: Folder, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     given = ["lab", "import", archive.name, "--threads", "1"]
     assert cli.main([*given, "--out", str(tmp_path / "decisions.parquet")]) == 0
     page = capsys.readouterr().out
@@ -264,13 +262,13 @@ def test_the_command_prints_what_is_in_an_archive(archive: Folder, tmp_path: Pat
         (["nosuch://place"], "no files can be kept there"),
     ],
 )
-def test_what_cannot_be_imported_is_said(given: list[str], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_cannot_be_imported_is_an_error(given: list[str], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     given = [str(tmp_path / given[0]) if given[0] == "none" else given[0], *given[1:]]
     assert cli.main(["lab", "import", *given]) == 2
     assert why in capsys.readouterr().err
 
 
-def test_a_dataset_that_cannot_be_written_is_said_before_anything_is_read(archive: Folder, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_dataset_that_cannot_be_written_is_an_error_before_anything_is_read(archive: Folder, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["lab", "import", archive.name, "--out", "decisions.csv"]) == 2
     assert ".parquet" in capsys.readouterr().err
 
@@ -292,8 +290,8 @@ def test_the_docs_describe_every_column() -> None:
 
 
 # ---- the pace of people --------------------------------------------------------------------------------------------------
-def test_the_pace_is_that_of_matches_without_bots(made: Path) -> None:
-    """Of each match the time by its decisions; the median match counts, and those with a bot do not."""
+def test_the_pace_is_measured_in_matches_without_bots(made: Path) -> None:
+    """The pace is the time per decision in the median match; matches with a bot do not count."""
     (row, *_) = rows_of(Folder(made / "archive"))
     found = Imported()
     for players, ended, count in (

@@ -1,4 +1,4 @@
-"""A ladder: the same deals for every pairing, one bot wins what the other loses, and the better bot is rated higher."""
+"""A ladder: every pairing plays the same deals, one bot wins what the other loses, and the better bot is rated higher."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ THREE = ("random", "random:lawful", "random")
 
 @pytest.fixture(scope="module")
 def three() -> Ladder:
-    """Under paw-patrol drawing is optional, so a bot that draws at random is far worse than one that plays what it can."""
+    """Under paw-patrol drawing is optional, so a bot that draws at random is far worse than a bot that plays whenever it can."""
     return ladder("paw-patrol", THREE, seats=2, games=600, seed="three")
 
 
@@ -43,7 +43,7 @@ def test_over_all_seatings_both_bots_have_every_seat_equally_often(seats: int) -
         assert abs(sum(row) * 2 - seats) <= 1
 
 
-def test_wins_of_one_are_losses_of_the_other(three: Ladder) -> None:
+def test_the_wins_of_one_bot_are_the_losses_of_the_other(three: Ladder) -> None:
     for one, other in itertools.permutations(range(3), 2):
         assert three.rate(one, other) + three.rate(other, one) == pytest.approx(1)
     for pairing in three.pairings:
@@ -62,7 +62,7 @@ def test_the_better_bot_is_rated_higher(three: Ladder) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_bot_is_as_good_as_itself(seats: int) -> None:
+def test_a_bot_is_rated_as_high_as_its_copy(seats: int) -> None:
     pairing = ladder("classic", "random,random", seats=seats, games=240, seed=seats).pairings[0]
     assert pairing.low <= 0.5 <= pairing.high
 
@@ -84,7 +84,7 @@ def test_every_deal_is_played_once_in_each_seating(games: int) -> None:
     assert pairing.wins + pairing.losses == found.games - found.undecided
 
 
-def test_a_ladder_that_ends_early_is_one_of_fewer_deals() -> None:
+def test_a_ladder_that_ends_early_equals_one_with_fewer_deals() -> None:
     found = ladder("classic", "random,random:lawful", seats=2, games=12_000, seed=1, go_on=lambda done: done < 7000)
     assert found.stopped
     assert 0 < found.deals < found.asked == 6000
@@ -101,7 +101,7 @@ def test_another_seed_gives_other_games() -> None:
 
 
 def test_a_pairing_agrees_with_an_independent_count() -> None:
-    """Counts game by game without the ladder's code; enough deals for several slices and blocks of several deals."""
+    """Counts game by game without the ladder's code, with enough deals for several slices and for blocks of several deals."""
     bots, deals = ("random", "random:lawful"), 5001
     found = ladder("paw-patrol", bots, seats=2, games=2 * deals, seed="all")
     wins = 0
@@ -159,7 +159,7 @@ def test_conflicting_rules_are_refused() -> None:
         ladder("classic teams=2x2", "random,random", seats=3, games=10)
 
 
-def test_no_bot_meets_itself(three: Ladder) -> None:
+def test_a_bot_has_no_result_against_itself(three: Ladder) -> None:
     with pytest.raises(LastCardError, match="did not meet"):
         three.rate(1, 1)
 
@@ -218,13 +218,13 @@ def test_the_command_prints_the_page(capsys: pytest.CaptureFixture[str]) -> None
         (["--games", str(10**12 + 1)], "1,000,000,000,000 are the most"),
     ],
 )
-def test_numbers_that_cannot_be_are_refused(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_numbers_are_refused(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "ladder", *words]) == 2
     [line] = capsys.readouterr().err.splitlines()
     assert why in line
 
 
-def test_a_bot_written_in_python_plays_too(tmp_path: Path) -> None:
+def test_a_bot_written_in_python_can_play_in_a_ladder(tmp_path: Path) -> None:
     path = tmp_path / "first.py"
     path.write_text(
         "class Bot:\n    def __init__(self, seed):\n        pass\n\n    def choose(self, view, asks):\n"
@@ -249,7 +249,7 @@ def test_the_report_of_a_ladder_has_its_numbers(three: Ladder, tmp_path: Path) -
         assert three.bots[row.bot] in page
 
 
-def test_ladder_takes_report_and_refuses_what_is_no_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_writes_a_report_and_refuses_other_endings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["lab", "ladder", "--games", "20", "--report"]
     assert main([*words, str(tmp_path / "page.html")]) == 0
     assert (tmp_path / "page.html").stat().st_size > 10_000

@@ -1,4 +1,4 @@
-"""A league: results depend on deals alone, ratings have honest intervals, and a program that fails loses without stopping the others."""
+"""A league: results depend on the deals only, intervals have the stated coverage, and failing programs lose without stopping the others."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def played(found: League, count: int, limits: Limits | None = None) -> League:
 
 
 # ---- what is played ------------------------------------------------------------------------------------------------------
-def test_a_league_that_goes_on_plays_what_one_without_a_break_plays(tmp_path: Path) -> None:
+def test_a_continued_league_plays_the_same_games_as_an_uninterrupted_one(tmp_path: Path) -> None:
     file = tmp_path / "my.league"
     write_league(file, played(league("random", "random:lawful"), 1))
     found = read_league(file)
@@ -74,8 +74,8 @@ def test_a_meeting_that_is_broken_off_is_played_again(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_both_sit_on_every_seat_equally_often(seats: int) -> None:
-    """A bot has no advantage over itself under another name: each deal of two seats is won once by each."""
+def test_both_players_sit_on_every_seat_equally_often(seats: int) -> None:
+    """Two copies of a bot under different names each win a deal of two seats once."""
     found = played(league("random", "Other=random", seats=seats), 1)
     pair = found.pairs["random", "Other"]
     assert pair.games == pair.deals * (2 if seats == 2 else 6)
@@ -85,7 +85,7 @@ def test_both_sit_on_every_seat_equally_often(seats: int) -> None:
     assert other.rating.low <= 1500 <= other.rating.high
 
 
-def test_near_equals_meet_more_often_and_who_joins_late_catches_up() -> None:
+def test_players_of_similar_strength_meet_more_often_and_late_joiners_catch_up() -> None:
     found = league("strong", "sharp", "random")
     for known, wins in ((("strong", "sharp"), 51), (("strong", "random"), 99), (("sharp", "random"), 99)):
         for deal in range(100):
@@ -98,8 +98,8 @@ def test_near_equals_meet_more_often_and_who_joins_late_catches_up() -> None:
 
 
 # ---- ratings -------------------------------------------------------------------------------------------------------------
-def test_intervals_have_the_true_rating_as_often_as_they_say() -> None:
-    """Leagues of known strengths, in which both games of a deal often have the same winner. 95 % of 4 × 100 is 380."""
+def test_intervals_of_ratings_have_the_stated_coverage() -> None:
+    """In leagues of known strengths, both games of a deal often have the same winner. 95 % of 4 × 100 intervals are 380."""
     generator = np.random.default_rng(5)
     strength = {"random": 0.0, "careful": 0.5, "sharp": 0.8, "strong": 0.9}
     mean = sum(strength.values()) / len(strength)
@@ -118,7 +118,7 @@ def test_intervals_have_the_true_rating_as_often_as_they_say() -> None:
     assert 364 <= inside <= 394, "an interval that takes games as independent has it in 360"
 
 
-def test_the_levels_hold_the_scale_where_it_is() -> None:
+def test_the_built_in_levels_anchor_the_scale() -> None:
     found = league("random", "careful", "Weak=random:lawful")
     found.pair("random", "careful").add(100, 300, 400)
     before = {row.name: row.rating.value for row in ratings(found)}
@@ -131,7 +131,7 @@ def test_the_levels_hold_the_scale_where_it_is() -> None:
 
 
 # ---- programs that fail --------------------------------------------------------------------------------------------------
-def test_a_program_that_ends_loses_is_suspended_and_the_others_go_on() -> None:
+def test_a_program_that_ends_loses_and_is_suspended_while_the_others_play_on() -> None:
     found = played(league("random", "careful", f"Ends={program('ended')}"), 600)
     ends = found.players["Ends"]
     assert (ends.state, ends.lost, ends.in_a_row) == ("suspended", 5, 5)
@@ -165,7 +165,7 @@ def test_a_program_that_cannot_be_started_is_named() -> None:
     assert found.games >= 200
 
 
-def test_what_is_refused_is_a_mistake_and_no_loss() -> None:
+def test_a_refused_command_is_a_mistake_but_not_a_loss() -> None:
     found = played(league("random", f"Wrong={program('illegal')}"), 1)
     wrong = found.players["Wrong"]
     assert (wrong.state, wrong.lost) == ("plays", 0)
@@ -173,7 +173,7 @@ def test_what_is_refused_is_a_mistake_and_no_loss() -> None:
     assert "× refused" in as_text(league_document(found, "my.league"))
 
 
-def test_a_program_is_started_anew_after_many_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_is_restarted_after_many_games(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[str] = []
 
     class Counted(Process):
@@ -200,8 +200,8 @@ def test_a_file_reads_back_as_it_was_written(tmp_path: Path) -> None:
     assert read_league(tmp_path / "another") is None
 
 
-def test_what_is_no_utf_8_does_not_end_a_league(tmp_path: Path) -> None:
-    """The path of a program may hold any bytes, and what a program sends any escapes."""
+def test_invalid_utf_8_does_not_end_a_league(tmp_path: Path) -> None:
+    """The path of a program may hold any bytes, and its messages may hold any escapes."""
     found = league("random", "careful", "Ann=run:/\udcff/ann")
     found.players["Ann"].last = "said \ud800"
     write_league(tmp_path / "my.league", found)
@@ -211,7 +211,7 @@ def test_what_is_no_utf_8_does_not_end_a_league(tmp_path: Path) -> None:
 
 
 def test_a_league_is_an_ordinary_file(tmp_path: Path) -> None:
-    """A pipe would be waited for, and a device might never end."""
+    """Opening a pipe would block, and reading a device might never end."""
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path / "pipe", Path("/dev/zero")):
         with pytest.raises(LastCardError, match="no ordinary file"):
@@ -238,7 +238,7 @@ def test_a_league_is_an_ordinary_file(tmp_path: Path) -> None:
         ("pairs", [{"players": ["random", "careful"], "deals": -1.5}]),
     ],
 )
-def test_what_is_no_league_is_refused(change: str | tuple[str, object], tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_league_is_refused(change: str | tuple[str, object], tmp_path: Path) -> None:
     file = tmp_path / "my.league"
     data = json.loads(league_text(league("random", "careful")))
     file.write_text(change if isinstance(change, str) else json.dumps({**data, change[0]: change[1]}))
@@ -256,7 +256,7 @@ def test_a_league_of_a_later_version_and_one_in_use_are_refused(tmp_path: Path) 
 
 
 # ---- the command ---------------------------------------------------------------------------------------------------------
-def test_the_command_goes_on_and_prints_where_everybody_stands(
+def test_the_command_continues_a_league_and_prints_the_standings(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -301,14 +301,14 @@ def test_wrong_options_are_refused(words: list[str], says: str, tmp_path: Path, 
 
 
 @pytest.mark.parametrize("words", [["--rules", "minecraft"], ["--seats", "3"], ["--seed", "other"], ["--matches"], ["--levels", "random"]])
-def test_what_a_league_plays_cannot_change(words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_rules_and_options_of_a_league_cannot_change(words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "my.league"
     write_league(file, league("random", "careful"))
     assert main(["league", str(file), "--games", "0", *words]) == 2
     assert f"{words[0]} of a league cannot change" in capsys.readouterr().err
 
 
-def test_sigterm_ends_it_like_ctrl_c() -> None:
+def test_sigterm_ends_a_league_like_ctrl_c() -> None:
     with Progress(None, signals=(signal.SIGINT, signal.SIGTERM)) as progress:
         assert progress.go_on(5)
         signal.raise_signal(signal.SIGTERM)
@@ -339,7 +339,7 @@ def test_the_page_escapes_names_and_says_what_went_wrong() -> None:
 @pytest.mark.parametrize(
     ("lang", "says"), [("en", "Ann and Ben have not played yet."), ("de", "Ann und Ben haben noch nicht"), ("uk", "Ще не грали: Ann")]
 )
-def test_who_has_not_played_yet_is_named(lang: str, says: str) -> None:
+def test_players_without_games_are_named(lang: str, says: str) -> None:
     found = league("random", "careful", "Ann=run:ann", "Ben=run:ben", "Cy=run:cy")
     found.pair("random", "careful").add(100, 300, 400)
     found.players["Cy"].state = "suspended"
@@ -351,7 +351,7 @@ def test_who_has_not_played_yet_is_named(lang: str, says: str) -> None:
     assert "not played yet" not in as_text(league_document(found, "my.league"))
 
 
-def test_two_shares_of_a_pairing_add_up() -> None:
+def test_the_two_shares_of_a_pairing_add_up() -> None:
     pair = Pair()
     pair.add(1.5, 0.5, 2)
     pair.add(0, 1, 2)

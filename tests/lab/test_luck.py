@@ -1,4 +1,4 @@
-"""Luck against skill: the estimator on games whose answer is known, and on games of bots counted by hand."""
+"""Luck and skill: the estimator is right for games with known answers, and for games of bots that the test counts itself."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def values(parts: Parts) -> list[float]:
 
 
 def won_by(seats: Numbers, number: int) -> Numbers:
-    """Return shares of wins (deals, seatings, seats) from the seat that has won each game."""
+    """Return shares of wins (deals, seatings, seats) from the winning seat of each game."""
     return np.eye(number)[seats]
 
 
@@ -43,7 +43,7 @@ def test_every_bot_sits_on_every_seat_equally_often(bots: str, seats: int) -> No
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_where_the_same_bot_always_wins_all_is_play(seats: int) -> None:
+def test_if_the_same_bot_always_wins_everything_is_play(seats: int) -> None:
     names = "abcd"[:seats]
     rows = seatings_of(names, seats)
     parts = parts_of(won_by(np.tile([row.index("b") for row in rows], (50, 1)), seats), rows)
@@ -54,15 +54,15 @@ def test_where_the_same_bot_always_wins_all_is_play(seats: int) -> None:
 
 
 @pytest.mark.parametrize(("bots", "seats"), TABLES)
-def test_where_the_same_seat_always_wins_all_is_the_seat(bots: str, seats: int) -> None:
+def test_if_the_same_seat_always_wins_everything_is_the_seat(bots: str, seats: int) -> None:
     rows = seatings_of(bots, seats)
     parts = parts_of(won_by(np.ones((50, len(rows)), np.int64), seats), rows)
     assert values(parts) == pytest.approx([0, 1, 0, 0])
 
 
 @pytest.mark.parametrize(("bots", "seats"), TABLES)
-def test_where_each_deal_has_its_seat_all_is_cards(bots: str, seats: int) -> None:
-    """The deals of all seats are equally many, so that no seat is better; 1 / deals is what unbiased estimates may differ by."""
+def test_if_each_deal_decides_the_winning_seat_everything_is_cards(bots: str, seats: int) -> None:
+    """Each seat has equally many deals, so that no seat is better. Unbiased estimates may differ by 1 / deals."""
     rows = seatings_of(bots, seats)
     deals = 100 * seats
     parts = parts_of(won_by(np.repeat(np.arange(deals)[:, None] % seats, len(rows), axis=1), seats), rows)
@@ -72,7 +72,7 @@ def test_where_each_deal_has_its_seat_all_is_cards(bots: str, seats: int) -> Non
 
 @pytest.mark.parametrize(("bots", "seats"), TABLES)
 def test_a_game_of_pure_luck_has_no_skill(bots: str, seats: int) -> None:
-    """Every outcome of a deal's games equally often: each game is a coin of its own."""
+    """Every outcome of a deal's games occurs equally often: each game is an independent coin toss."""
     rows = seatings_of(bots, seats)
     outcomes = np.array(list(itertools.product(range(seats), repeat=len(rows))))
     deals = np.tile(outcomes, (-(-300 // len(outcomes)), 1))
@@ -81,10 +81,10 @@ def test_a_game_of_pure_luck_has_no_skill(bots: str, seats: int) -> None:
     assert parts.play.low < 0 < parts.play.high < 0.05
 
 
-def test_the_parts_of_known_mixtures() -> None:
-    """Two seats. The better bot wins 3 of 4 games, each for itself: play is (2 * 3/4 - 1) ** 2 = 1/4.
+def test_the_parts_of_known_mixtures_are_found() -> None:
+    """With two seats, the better bot wins 3 of 4 games independently: play is (2 * 3/4 - 1) ** 2 = 1/4.
 
-    Then half of the deals are won by a seat whoever sits there, and all else is a coin.
+    Then half of the deals are won by a fixed seat, whichever bot sits there, and all other games are coin tosses.
     """
     rows = seatings_of("ab", 2)
     games = [(one, other) for one, other in itertools.product([0, 0, 0, 1], repeat=2)]  # the bot that wins, in each seating
@@ -98,14 +98,14 @@ def test_the_parts_of_known_mixtures() -> None:
     assert values(parts) == pytest.approx([0, 0, 1 / 2, 1 / 2], abs=4e-3)
 
 
-def test_partners_that_win_together_can_have_all_of_it() -> None:
+def test_play_can_be_everything_for_partners_that_win_together() -> None:
     rows = seatings_of("ab", 4)
     wins = np.tile(np.array([[row[seat] == "a" for seat in range(4)] for row in rows]) / 2, (50, 1, 1))
     assert values(parts_of(wins, rows)) == pytest.approx([1, 0, 0, 0])
 
 
-def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
-    """Three bots that win 1/2, 3/10, 1/5 of all games, whatever the seat and the deal; then three that are equal."""
+def test_intervals_have_the_stated_coverage() -> None:
+    """Three bots win 1/2, 3/10, 1/5 of all games on any seat and deal; then three bots are equal."""
     rows = seatings_of("abc", 3)
     places = np.array([[row.index(name) for name in "abc"] for row in rows])
     generator = np.random.default_rng(5)
@@ -120,8 +120,8 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
 
 
 @pytest.mark.parametrize(("rules", "seats", "bots"), [("classic", 2, "strong,random"), ("minecraft", 3, "random,careful")])
-def test_the_games_are_those_of_the_laboratory(rules: str, seats: int, bots: str) -> None:
-    """Each deal in each seating, counted and taken apart deal by deal with nothing of the estimator."""
+def test_the_games_agree_with_those_of_a_run(rules: str, seats: int, bots: str) -> None:
+    """The test plays each deal in each seating and computes the parts without the code of the estimator."""
     names = bots.split(",")
     (found,) = luck_and_skill([rules], [seats], bots, deals=60, seed=3).found
     rows = seatings_of(names, seats)
@@ -164,7 +164,7 @@ def test_threads_make_no_difference(several: LuckAndSkill) -> None:
     assert again == several
 
 
-def test_an_early_end_keeps_what_is_complete(several: LuckAndSkill) -> None:
+def test_an_early_end_keeps_complete_combinations(several: LuckAndSkill) -> None:
     ended = luck_and_skill(["classic"], [2, 4], "strong,random", deals=300, seed=1, go_on=lambda games: games < 700)
     assert ended.found == several.found[:1]
     with pytest.raises(LastCardError, match="nothing to show"):
@@ -192,8 +192,8 @@ def test_json_has_every_part_with_its_interval(capsys: pytest.CaptureFixture[str
         assert set(cell["wins"]) == {"careful", "random"}
 
 
-def test_a_lead_that_is_not_sure_is_not_claimed() -> None:
-    """One deal in five more goes to the first bot; of 20 deals that is too few to be sure, of 2,000 it is enough."""
+def test_a_lead_that_is_not_significant_is_not_claimed() -> None:
+    """The first bot wins one deal in five more: that is not significant for 20 deals, but it is for 2,000."""
     deals = [*itertools.product(range(2), repeat=2), (0, 1)]
     for often, is_sure in ((4, False), (400, True)):
         parts = parts_of(won_by(np.tile(deals, (often, 1)), 2), seatings_of("ab", 2))
@@ -204,7 +204,7 @@ def test_a_lead_that_is_not_sure_is_not_claimed() -> None:
     assert found.found[0].parts.ahead.high == np.inf
 
 
-def test_what_cannot_be_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_options_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     for bots, deals, says in (
         ("random,random", 100, "two that differ"),
         ("random", 100, "two that differ"),
@@ -224,7 +224,7 @@ def test_what_cannot_be_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(capsys.readouterr().err.splitlines()) == 2
 
 
-def test_what_would_not_fit_and_programs_are_refused_before_anything_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+def test_too_many_deals_and_programs_are_refused_before_anything_is_played(capsys: pytest.CaptureFixture[str]) -> None:
     for seats, most in ((2, 5_000_000), (10, 1_000_000)):
         with pytest.raises(LastCardError, match=f"at {seats} seats: {most:,} are the most"):
             luck_and_skill(seats=[seats], deals=most + 1, go_on=lambda games: pytest.fail("something was played"))

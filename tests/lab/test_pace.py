@@ -1,4 +1,4 @@
-"""Games in minutes: decisions times seconds, in the words of each page."""
+"""The length of games in minutes is decisions times seconds, and each page says it."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ def test_minutes_are_decisions_times_seconds(matches: bool, rules: str) -> None:
     assert (found.low, found.median, found.high) == pytest.approx((ordered[10], ordered[100], ordered[190]))
 
 
-def test_the_default_is_one_number(rounds: Run) -> None:
+def test_the_default_pace_is_declared_once(rounds: Run) -> None:
     assert _parser("en").parse_args(["lab", "run"]).pace == PACE == minutes(rounds.summary).pace
 
 
-def test_half_minutes_go_up_and_nothing_takes_no_time() -> None:
+def test_half_minutes_are_rounded_up_and_no_game_takes_zero_minutes() -> None:
     assert [whole(number) for number in (0.0, 0.4, 1.4, 1.5, 2.5, 11.6)] == [1, 1, 1, 2, 3, 12]
 
 
 @pytest.mark.parametrize(("lang", "says"), [("en", "about {} minutes, at 15 s"), ("de", "etwa {} Minuten"), ("uk", "приблизно {} хвилин")])
-def test_a_family_sees_minutes_on_the_page_and_in_the_report(lang: str, says: str, rounds: Run) -> None:
+def test_the_page_and_the_report_show_minutes(lang: str, says: str, rounds: Run) -> None:
     said = minutes_said(rounds.summary, 15, lang)
     assert says.format(whole(minutes(rounds.summary, 15).median)) in said
     page = as_text(run_document(rounds, lang, 15))
@@ -55,7 +55,7 @@ def test_a_family_sees_minutes_on_the_page_and_in_the_report(lang: str, says: st
     assert said in as_html(runs_page([rounds], lang=lang, pace=15), lang)
 
 
-def test_one_minute_is_one_minute() -> None:
+def test_one_minute_is_in_the_singular() -> None:
     run = run_games("classic", 4, 20, "careful", 1)
     assert "about 1 minute, at 0.5 s a decision" in minutes_said(run.summary, 0.5)
     assert "etwa 1 Minute, bei 0,5 s je Entscheidung" in minutes_said(run.summary, 0.5, "de")
@@ -75,7 +75,7 @@ def test_the_commands_take_a_pace(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert [run["minutes"]["pace"] for run in json.loads(capsys.readouterr().out)["runs"]] == [20, 20]
 
 
-def test_a_pace_that_cannot_be_is_refused_before_anything_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_pace_is_refused_before_anything_is_played(capsys: pytest.CaptureFixture[str]) -> None:
     for pace in (0, -1, 3601, float("nan"), float("inf")):
         with pytest.raises(LastCardError, match="seconds a decision"):
             check_pace(pace)

@@ -1,4 +1,4 @@
-"""A report: one self-contained page, with a table of numbers for every plot."""
+"""A report is one self-contained page with a table of numbers for every plot."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_the_numbers_are_those_of_the_runs(text: str, runs: list[Run]) -> None:
             assert f"{points.low:,.2f}" in words
 
 
-def test_bots_are_compared_where_they_differ(text: str, compared: str) -> None:
+def test_the_report_compares_bots_if_they_differ(text: str, compared: str) -> None:
     assert "Who wins, by bot" in text
     assert "Who wins, by bot" not in compared
 
@@ -246,7 +246,7 @@ def test_an_invalid_path_is_refused(tmp_path: Path, name: str, runs: list[Run]) 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_report_of_nothing_is_refused(runs: list[Run], comparison: Comparison) -> None:
+def test_a_report_without_runs_is_refused(runs: list[Run], comparison: Comparison) -> None:
     with pytest.raises(LastCardError, match="at least one"):
         runs_page([])
     with pytest.raises(LastCardError, match="no game"):
@@ -256,7 +256,7 @@ def test_a_report_of_nothing_is_refused(runs: list[Run], comparison: Comparison)
 
 
 # ---- pieces --------------------------------------------------------------------------------------------------------------
-def test_runs_have_different_names_where_they_differ() -> None:
+def test_different_runs_have_different_names() -> None:
     tables = (("classic", 2, "random"), ("classic", 3, "random"), ("classic", 3, "random,random:wild"), ("fairies", 3, "random"))
     some = [run_games(rules, seats, 5, bots, 1) for rules, seats, bots in tables]
     assert len(set(names(some))) == len(some)
@@ -316,7 +316,7 @@ def test_the_winner_leads_in_the_end() -> None:
 
 @pytest.mark.parametrize("bots", ["random", "careful", "random,random:lawful"])
 def test_the_lead_is_measured_in_the_rounds_of_the_run(bots: str) -> None:
-    """With a limit of 90 moves some rounds have a winner and some do not."""
+    """With a limit of 90 moves, some rounds have a winner and some have none."""
     table = Table.of("fairies", 4, bots, 9, limit=90, rotate=True)
     won = sum(int((games["winners"] > 0).sum()) for games in play(table, 30))
     assert 0 < won < 30
@@ -349,8 +349,8 @@ def test_the_leader_has_fewer_cards_than_every_other_seat(sizes: list[int]) -> N
         assert all(size > sizes[seat] for place, size in enumerate(sizes) if place != seat)
 
 
-def test_runs_in_one_row_do_not_lie_on_one_another() -> None:
-    """Each run has a place of its own below the label: the first one was hidden under the others."""
+def test_dots_of_different_runs_in_one_row_do_not_overlap() -> None:
+    """Each run has its own position below the label, so that no dot hides another."""
     rows = [Dot(name, value, value - 0.1, value + 0.1, group) for name in ("a", "b") for group, value in enumerate((0.5, 0.5, 0.6))]
     spec = dots(rows, "share")
     places = {(one["row"], one["place"]) for one in spec["data"]["values"]}

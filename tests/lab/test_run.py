@@ -1,4 +1,4 @@
-"""``lastcard lab run``: a page, a file of results, an early end, and errors of one line."""
+"""``lastcard lab run`` prints a page, writes a file of results, can end early, and prints errors of one line."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def say(capsys: pytest.CaptureFixture[str]) -> Say:
 
 
 # ---- the run itself ------------------------------------------------------------------------------------------------------
-def test_a_run_is_what_simulate_plays() -> None:
+def test_a_run_plays_the_games_of_simulate() -> None:
     run = run_games("minecraft", 3, 1200, "random,random:wild", "x")
     games = simulate("minecraft", 3, 1200, "random,random:wild", "x", rotate=True, watch=True)
     summary = Summary(run.table)
@@ -96,11 +96,11 @@ def test_the_command_repeats_the_run(given: dict[str, Any], command: str, say: S
 
 
 def _numbers(page: str) -> list[str]:
-    """Return a page without the line that says how long it took."""
+    """Return a page without the line with its duration."""
     return [line for line in page.rstrip().split("\n") if not line.endswith("a second")]
 
 
-def test_the_usual_number_of_games_is_not_repeated() -> None:
+def test_the_command_leaves_out_the_default_number_of_games() -> None:
     run = run_games(games=40)
     assert Run(run.table, run.summary, 1.0, 40, "0").options(100_000) == []
 
@@ -190,7 +190,7 @@ def _read(path: Path) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("ending", FORMATS)
-def test_a_row_per_game(ending: str, tmp_path: Path) -> None:
+def test_a_file_has_a_row_per_game(ending: str, tmp_path: Path) -> None:
     path = tmp_path / f"games{ending}"
     path.write_text("what was here before")
     run_games("minecraft", 3, 700, "random,random:wild", 3, out=path)
@@ -251,7 +251,7 @@ def little_room(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
 
 @pytest.mark.parametrize("room", [0, 20_000])
 @pytest.mark.parametrize("ending", FORMATS)
-def test_a_full_disk_is_one_line_and_leaves_no_file(
+def test_a_full_disk_is_an_error_of_one_line_and_leaves_no_file(
     ending: str, room: int, tmp_path: Path, say: Say, little_room: Callable[[int], None]
 ) -> None:
     before = tmp_path / f"games{ending}"
@@ -287,7 +287,7 @@ def _pressing(times: int) -> Callable[..., Iterator[Games]]:
 
 @pytest.mark.parametrize("times", [1, 2])
 def test_ctrl_c_ends_a_run_and_keeps_its_games(times: int, say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Two signals at once are one: ``timeout`` sends both."""
+    """Two signals at the same time count as one, because ``timeout`` sends two."""
     monkeypatch.setattr(progressing, "_AGAIN", 60.0)
     monkeypatch.setattr(run_module, "play_in_lane", _pressing(times))
     before = signal.getsignal(signal.SIGINT)
@@ -306,8 +306,8 @@ def test_a_second_ctrl_c_aborts(say: Say, monkeypatch: pytest.MonkeyPatch, tmp_p
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_signal_is_heard_while_a_program_is_compiled() -> None:
-    """A second Ctrl-C ends the command at once, although a thread compiles on: here it does so for ever."""
+def test_ctrl_c_ends_the_command_while_a_program_is_compiled() -> None:
+    """A second Ctrl-C ends the command at once while a thread compiles, here without end."""
     code = """
 import sys, threading
 from lastcard import cli
@@ -324,7 +324,7 @@ cli.run()
     with subprocess.Popen([sys.executable, "-c", code], env={**os.environ, "LASTCARD_CACHE": ""}, stdout=subprocess.PIPE, text=True) as run:
         assert run.stdout is not None
         assert run.stdout.readline() == "compiling\n"
-        for _ in range(100):  # signals that come too close together are one
+        for _ in range(100):  # signals in quick succession count as one
             run.send_signal(signal.SIGINT)
             with suppress(subprocess.TimeoutExpired):
                 run.wait(0.2)
@@ -332,8 +332,8 @@ cli.run()
         assert run.returncode == 130
 
 
-def test_a_terminal_that_is_closed_costs_no_results(tmp_path: Path) -> None:
-    """The progress line can be written no more, and the signal of it ends the run early."""
+def test_a_closed_terminal_loses_no_results(tmp_path: Path) -> None:
+    """When the terminal is closed, the progress line cannot be written, and the signal ends the run early."""
     place, (terminal, its) = tmp_path / "x.csv", pty.openpty()
     code = f"""
 import fcntl, sys, termios
@@ -354,12 +354,12 @@ cli.run()
     assert place.read_bytes().count(b"\n") > 1
 
 
-def test_the_line_of_progress_is_in_the_language() -> None:
+def test_the_progress_line_is_in_the_language() -> None:
     assert line(30_000, 120_000, 2, "de").endswith("]  25 %  30.000 von 120.000  15.000/s  noch 6 s")
     assert line(30, 120_000, 2, "de").endswith("noch 2 h 13 min")
 
 
-def test_the_bar_is_shown_on_a_terminal_only(say: Say, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_progress_bar_is_shown_on_terminals_only(say: Say, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     assert say("run", "--games", "50")[2] == ""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
     with Progress(100) as progress:
@@ -369,7 +369,7 @@ def test_the_bar_is_shown_on_a_terminal_only(say: Say, capsys: pytest.CaptureFix
     assert shown.endswith("\r\x1b[K")  # the line is erased
 
 
-def test_what_a_killed_run_has_left_is_removed(tmp_path: Path, say: Say) -> None:
+def test_temporary_files_of_killed_runs_are_removed(tmp_path: Path, say: Say) -> None:
     killed = subprocess.Popen([sys.executable, "-S", "-c", ""])
     killed.wait()
     left = tmp_path / f".games.csv.{killed.pid}.part"
@@ -421,7 +421,7 @@ def test_help_imports_no_libraries() -> None:
     assert not {"numpy", "scipy", "lastcard.fast", "logging"} & set(shown.stdout.split())
 
 
-def test_a_folder_is_no_file(tmp_path: Path) -> None:
+def test_a_folder_as_the_output_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "games.csv").mkdir()
     with pytest.raises(LastCardError, match="it is a folder"):
         check_place(tmp_path / "games.csv", FORMATS)

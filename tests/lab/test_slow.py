@@ -1,4 +1,4 @@
-"""The two lanes: a game between bots that exist in both is the same in both, column by column."""
+"""The two lanes: a game between bots that exist in both has the same columns in both."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def compare(table: Table, games: int, first: int = 0) -> None:
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_rounds_of_random_rules(part: int, repeats: Callable[[int, int], int]) -> None:
-    """The bots that see views and asks choose like the compiled ones that see the state."""
+def test_rounds_by_random_rules_are_the_same_in_both_lanes(part: int, repeats: Callable[[int, int], int]) -> None:
+    """Bots that see views and asks choose like the compiled bots, which see the state."""
     seen = 0
     for number in range(part, repeats(800, 80), 4):
         played = block("lanes", number)
@@ -54,13 +54,13 @@ def test_rounds_of_random_rules(part: int, repeats: Callable[[int, int], int]) -
         "classic match.rounds=2 score.round=flat(50)",
     ],
 )
-def test_matches(line: str, bots: str) -> None:
+def test_matches_are_the_same_in_both_lanes(line: str, bots: str) -> None:
     compare(Table.of(line, 4, bots, 3, matches=True, rotate=True), 2)
 
 
 @pytest.mark.parametrize("bots", ["random", "careful,random,forgetful:0.4"])
 @pytest.mark.parametrize("seats", [3, 5])
-def test_every_verb_of_edition_files(seats: int, bots: str, tmp_path: Path, repeats: Callable[[int, int], int]) -> None:
+def test_every_verb_is_played_the_same_in_both_lanes(seats: int, bots: str, tmp_path: Path, repeats: Callable[[int, int], int]) -> None:
     compare(Table.of(every_face(tmp_path), seats, bots, 2), repeats(20, 2))
 
 
@@ -68,7 +68,7 @@ def test_showing_the_hand_is_a_choice_in_both_lanes() -> None:
     compare(Table.of("paw-patrol draw.refuse=show", 3, "random", 1), 3)
 
 
-def test_who_is_out_by_mercy_is_counted_in_both_lanes() -> None:
+def test_players_out_by_mercy_are_counted_in_both_lanes() -> None:
     rnd = CountedRound.from_text("classic mercy=10 | b1g3 b1b2b3b4b6b7b8b9g1 g1g2 | r5 | p1> | y1y2y3y4y5")
     assert [str(event) for action in ("p1 draw", "p2 draw") for event in rnd.play(action)].count("d mercy p2") == 1
     assert rnd.tally[counts.OUT] == 1
@@ -82,7 +82,7 @@ def test_a_late_call_costs_the_same_in_both_lanes() -> None:
     compare(Table.of("anniversary uno.late=1", 4, "random,careful,forgetful:0.5", 1), 4)
 
 
-def test_a_custom_bot_plays() -> None:
+def test_a_custom_bot_plays_in_the_slow_lane() -> None:
     table = Table.of("classic", 3, "random", 1)
     mine = Games.joined(list(play_slowly(table, 3, makers=[lambda seed: make_bot("careful", seed), lambda seed: make_bot("random", seed)])))
     theirs = Games.joined(list(play(Table.of("classic", 3, "careful,random", 1), 3)))

@@ -1,4 +1,4 @@
-"""The statistics of a run: independent of the order, equal to NumPy's, with intervals of the stated coverage."""
+"""The statistics of a run do not depend on the order, equal NumPy's, and have intervals with the stated coverage."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def summed(of: Table, parts: Sequence[Games]) -> Summary:
 
 
 def made(of: Table, winners: Sequence[int]) -> Games:
-    """Return games with given winners and nothing else."""
+    """Return games with the given winners and zeros in all other columns."""
     zero = np.zeros(len(winners), np.uint8)
     many = np.zeros((len(winners), of.seats), np.uint8)
     columns = {name: many if name in ("points", "won") else zero for name in COLUMNS}
@@ -80,7 +80,7 @@ def test_summaries_of_different_games_differ(seated: Table, parts: list[Games]) 
     assert summed(seated, parts) != summed(seated, parts[1:])
 
 
-def test_summaries_of_other_tables_do_not_mix(seated: Table) -> None:
+def test_summaries_of_different_tables_cannot_be_merged(seated: Table) -> None:
     with pytest.raises(LastCardError, match="one table is wanted"):
         Summary(seated).merge(Summary(table("classic")))
 
@@ -143,7 +143,7 @@ def test_wins_and_points_by_seat_and_by_bot(seated: Table, parts: list[Games]) -
         assert summary.bot_wins()[name].value == pytest.approx(by_bot[name] / len(whole))
         each = points[name] / len(whole) / seated.bots.count(name)
         assert summary.bot_points_each()[name].value == pytest.approx(each)
-    assert summary.fair("random") == 0.75  # the list repeats: random has the fourth seat, too
+    assert summary.fair("random") == 0.75  # the list of bots repeats, so random has the fourth seat, too
 
 
 def test_only_columns_above_zero_have_happened(seated: Table, parts: list[Games]) -> None:
@@ -201,7 +201,7 @@ def test_wilson_agrees_with_scipy(games: int, level: float) -> None:
 
 
 def test_intervals_have_the_stated_coverage() -> None:
-    """Two hundred runs of three hundred rounds, against the mean of all of them."""
+    """The intervals of two hundred runs of three hundred rounds are compared with the mean of all runs."""
     seated, runs, size = table("classic", 4, "random"), 200, 300
     whole = simulate("classic", 4, runs * size, "random", 5, rotate=True, watch=True)
     every = summed(seated, [whole])

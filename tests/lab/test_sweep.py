@@ -1,4 +1,4 @@
-"""Sweeps: each combination is the run that ``lab run`` plays, told apart by its settings and seats."""
+"""Sweeps: each combination equals the run of ``lab run`` with its settings and seats."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def found() -> Sweep:
     return sweep("classic", VARIED, (2, 3), games=120, seed=5)
 
 
-def test_each_combination_is_a_run_of_its_own(found: Sweep) -> None:
+def test_each_combination_equals_a_separate_run(found: Sweep) -> None:
     cells = {(variant, seats): run for variant, seats, run in found.cells()}
     assert len(cells) == 8 == len(found.runs)
     for (variant, seats), run in cells.items():
@@ -54,16 +54,16 @@ def test_the_report_is_one_page_with_a_plot_for_each_measure(found: Sweep, tmp_p
     assert not re.search(r"""(src|href)=["']?http""", page)
 
 
-def test_an_early_end_keeps_what_is_complete() -> None:
+def test_an_early_end_keeps_complete_runs() -> None:
     ended = sweep("classic", {"stacking": ("off", "up")}, (2, 3), games=50, go_on=lambda games: games < 120)
-    assert 2 <= len(ended.runs) <= 3  # of four: whether the third had ended by then depends on how many games are counted at a time
+    assert 2 <= len(ended.runs) <= 3  # of four runs; whether the third is complete depends on how many games are counted at a time
     assert all(run.games == 50 for run in ended.runs)
     assert as_text(sweep_document(ended))
     with pytest.raises(LastCardError, match="ended before its first combination"):
         sweep("classic", {}, (2,), games=50, go_on=lambda games: False)
 
 
-def test_what_is_swept_is_read() -> None:
+def test_the_settings_to_sweep_are_read() -> None:
     assert read_varied(["stacking=off,up,off", "uno.penalty=2,4"]) == {"stacking": ("off", "up"), "uno.penalty": ("2", "4")}
     assert variants({}) == ()
     assert read_seats("2..4,6,3") == (2, 3, 4, 6)
@@ -75,7 +75,7 @@ def test_what_is_swept_is_read() -> None:
             read_varied([word])
 
 
-def test_lines_that_cannot_be_are_refused_before_anything_is_played() -> None:
+def test_invalid_lines_are_refused_before_anything_is_played() -> None:
     for varied, seats in (({"stackin": ("off",)}, (2,)), ({"stacking": ("7",)}, (2,)), ({}, (2, 11))):
         with pytest.raises(RulesError):
             sweep("classic", varied, seats, games=50, go_on=lambda games: pytest.fail("something was played"))
@@ -83,7 +83,7 @@ def test_lines_that_cannot_be_are_refused_before_anything_is_played() -> None:
         sweep("classic", {"uno.penalty": tuple(map(str, range(60)))}, (2, 3, 4, 5), games=50)
 
 
-def test_the_command_prints_and_writes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_prints_the_page_and_writes_the_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["lab", "sweep", "stacking=off,up", "--seats", "2", "--games", "60"]
     assert main([*words, "--json", "--report", str(tmp_path / "page.html")]) == 0
     data = json.loads(capsys.readouterr().out)

@@ -1,4 +1,4 @@
-"""Training a net: the same seed gives the same file, a training goes on where it stopped, and what is learnt pays."""
+"""Training a net: the same seed gives the same file, an interrupted training continues, and the trained net plays better."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_the_same_seed_gives_the_same_file(tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*.part"))
 
 
-def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
+def test_a_training_continues_where_it_stopped(tmp_path: Path) -> None:
     done = Training(LINE, 10_000, 1)
     assert done.train_next()
     other = Training(LINE, 10_000, 1)
@@ -41,13 +41,13 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kept", [b"", b"no archive", b"PK\x03\x04" + bytes(50), b"\x93NUMPY"])
-def test_a_training_does_not_go_on_from_what_is_damaged(kept: bytes, tmp_path: Path) -> None:
+def test_a_training_does_not_continue_from_a_damaged_file(kept: bytes, tmp_path: Path) -> None:
     (tmp_path / "a.part").write_bytes(kept)
     with pytest.raises(LastCardError, match=r"a\.part: .* damaged"):
         Training(LINE, 10_000, 1).go_on_from(tmp_path / "a.part")
 
 
-def test_a_full_disk_is_said_and_leaves_no_half_written_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_and_leaves_no_partial_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(descriptor: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
@@ -58,7 +58,7 @@ def test_a_full_disk_is_said_and_leaves_no_half_written_file(tmp_path: Path, mon
     assert [(each.name, each.read_bytes()) for each in tmp_path.iterdir()] == [("a.net.part", b"of before")]
 
 
-def test_a_net_begins_as_another_one(tmp_path: Path) -> None:
+def test_a_net_can_start_from_another_net(tmp_path: Path) -> None:
     train(LINE, tmp_path / "a.net", 10_000, 1)
     further = train(LINE, tmp_path / "b.net", 10_000, 1, start=tmp_path / "a.net")
     assert further is not None
@@ -66,7 +66,7 @@ def test_a_net_begins_as_another_one(tmp_path: Path) -> None:
     assert further != (tmp_path / "a.net").read_bytes()
 
 
-def test_lessons_tell_what_came_of_a_choice() -> None:
+def test_training_samples_hold_the_outcome_of_a_choice() -> None:
     found = School(LINE, 2).lessons([0] * WEIGHTS, first=0, games=300, key=1, explore=0.3)
     assert found.features.max() == FEATURES
     assert 0.4 < found.won.mean() < 0.6
@@ -77,7 +77,7 @@ def test_lessons_tell_what_came_of_a_choice() -> None:
     assert not np.array_equal(found.won, other.won)
 
 
-def test_points_count_for_a_match() -> None:
+def test_points_count_in_the_targets_of_a_match() -> None:
     lessons = Lessons(np.zeros((2, 35), np.int16), np.array([1, 0], np.float32), np.array([120, 120], np.float32))
     assert wanted_of(lessons, 2, "round").tolist() == wanted_of(lessons, 4, "round").tolist() == [1, 0]
     assert wanted_of(lessons, 2, "match") == pytest.approx([0.7, 0.3])
@@ -111,12 +111,12 @@ def test_a_net_learns_what_a_feature_means() -> None:
         (["--out", "/tmp/a.txt"], "a.txt"),
     ],
 )
-def test_what_cannot_be_trained_is_refused(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_options_of_a_training_are_refused(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "train", *words]) == 2
     assert why in capsys.readouterr().err
 
 
-def test_the_command_says_what_it_wrote(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_prints_what_it_wrote(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "own.net"
     assert main(["lab", "train", "--rules", LINE, "--lessons", "10000", "--out", str(path)]) == 0
     assert capsys.readouterr().out.startswith(f"{path}: nets for 2 seats, {LINE}, ")

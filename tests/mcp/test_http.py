@@ -1,4 +1,4 @@
-"""The tools over streamable HTTP: on a real socket, and with limits for strangers."""
+"""The tools over streamable HTTP work on a real socket and limit sessions, bodies and requests."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ACCEPT = {"Accept": "application/json, text/event-stream"}
 
 @asynccontextmanager
 async def served(**limits: Any) -> AsyncIterator[str]:
-    """Serve the tools of a game server that is not there; the referee answers without one."""
+    """Serve the tools for an unreachable game server; the referee answers without one."""
     server = http_server(mcp_server("http://127.0.0.1:9"), "127.0.0.1", **{"rate": MANY, **limits})
     with socket.create_server(("127.0.0.1", 0)) as listening:
         task = asyncio.create_task(server._serve(sockets=[listening]))  # serve() would take over the signals of the tests
@@ -60,12 +60,12 @@ async def test_a_client_asks_the_referee_over_a_socket() -> None:
         assert refused.is_error
 
 
-async def test_strangers_have_limits() -> None:
+async def test_requests_from_the_internet_are_limited() -> None:
     async with served(sessions=1) as url, httpx.AsyncClient(headers=ACCEPT) as client:
         first = await client.post(url, json=HELLO)
         assert first.status_code == 200
         own = {"Mcp-Session-Id": first.headers["Mcp-Session-Id"]}
-        assert (await client.post(url, json=HELLO)).status_code == 503, "one session more than there may be"
+        assert (await client.post(url, json=HELLO)).status_code == 503, "the limit is one session"
         assert (await client.post(url, content=b"x" * (LARGEST_BODY + 1))).status_code == 413
         assert (await client.post(url, json=HELLO, headers={**own, "Host": "evil.example"})).status_code == 421, "DNS rebinding"
         assert (await client.post(url, json=HELLO, headers={**own, "Origin": "http://evil.example"})).status_code == 403
@@ -96,7 +96,7 @@ async def test_an_address_that_sends_too_much_is_refused_for_a_while() -> None:
 
 
 class StubSeat:
-    """A seat that is held; it only has to be left."""
+    """A seat that is held and can be closed."""
 
     def __init__(self, left: list[str], key: str) -> None:
         self._left, self._key = left, key
@@ -123,7 +123,7 @@ async def test_seats_are_bounded_and_idle_ones_make_room() -> None:
 
 
 async def test_the_command_prints_where_it_serves_and_serves_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a thread, where it takes over no signals; the server is stopped as a signal would stop it."""
+    """The command runs in a thread, where it installs no signal handlers, and is stopped as by a signal."""
     made, printed = list[uvicorn.Server](), queue.SimpleQueue[str]()
 
     def kept(*given: Any, **options: Any) -> uvicorn.Server:
@@ -144,7 +144,7 @@ async def test_the_command_prints_where_it_serves_and_serves_there(monkeypatch: 
         assert await served == 0
 
 
-def test_a_port_that_is_taken_or_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_occupied_or_invalid_port_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         assert cli.main(["mcp", "--server", "http://127.0.0.1:9", "--http", "--port", port]) == 2

@@ -1,4 +1,4 @@
-"""The tools for language models, over their own client in memory and a real game server: a whole match, errors, and nothing hidden."""
+"""The tools for language models, over an MCP client in memory and a real game server: whole matches, errors, and hidden information."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def with_client(test: Callable[[Client, str], Awaitable[None]]) -> Callable[[str], Awaitable[None]]:
-    """Give a test a client; in the task of the test itself, as its cancel scopes want."""
+    """Call a test with a client, in the task of the test itself, as the client's cancel scopes require."""
 
     async def run(address: str) -> None:
         async with Client(mcp_server(address)) as client:
@@ -44,7 +44,7 @@ def with_client(test: Callable[[Client, str], Awaitable[None]]) -> Callable[[str
 
 
 async def call(client: Client, tool: str, **args: Any) -> Any:
-    """Call a tool; return what it found."""
+    """Call a tool and return its result."""
     result = await client.call_tool(tool, args)
     assert not result.is_error, result.content
     found = result.structured_content or {}
@@ -52,7 +52,7 @@ async def call(client: Client, tool: str, **args: Any) -> Any:
 
 
 async def error(client: Client, tool: str, **args: Any) -> str:
-    """Call a tool that refuses; return what it says."""
+    """Call a tool that refuses and return its message."""
     result = await client.call_tool(tool, args)
     assert result.is_error
     (content,) = result.content
@@ -80,7 +80,7 @@ async def test_a_model_plays_a_match_to_its_end(client: Client, address: str) ->
             asked = seen["ask"]
             action = next((one for one in asked.get("may", []) if one.endswith(" uno")), asked["ask"][0])
             acted = await client.call_tool("act", {"key": key, "action": action})
-            if acted.is_error:  # a bot was first: it caught the seat, or called before it was caught
+            if acted.is_error:  # a bot was faster: it caught the seat, or called before the seat could catch it
                 assert action.split()[1] in ("uno", "catch"), acted.content
             else:
                 sentences += (acted.structured_content or {})["since"]
@@ -176,19 +176,19 @@ async def test_every_tool_and_resource_is_explained(client: Client, address: str
     assert all(one.description for one in templates)
 
 
-async def test_a_server_that_is_not_there_is_named() -> None:
+async def test_an_unreachable_server_is_named() -> None:
     async with Client(mcp_server("http://127.0.0.1:9")) as client:
         assert "http://127.0.0.1:9: the server does not answer" in await error(client, "make_table")
 
 
 @pytest.mark.core
-def test_it_starts_a_server_where_none_is_named(tmp_path: Path) -> None:
+def test_a_local_server_starts_if_none_is_named(tmp_path: Path) -> None:
     with local_server(tmp_path / "tables.sqlite") as address:
         assert re.fullmatch(r"http://[\d.:]+", address)
 
 
 def test_the_command_serves_a_client_until_its_input_ends() -> None:
-    """As a client starts it: lines of JSON on the standard streams."""
+    """The command is started as a client does it, with lines of JSON on the standard streams."""
     words = [sys.executable, "-m", "lastcard", "mcp", "--server", "http://127.0.0.1:9/"]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin is not None
@@ -204,9 +204,7 @@ def test_the_command_serves_a_client_until_its_input_ends() -> None:
 
 
 @pytest.mark.parametrize(("library", "extra"), [("mcp", "mcp"), ("websockets", "serve")])
-def test_what_is_not_installed_is_named(
-    library: str, extra: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_missing_libraries_are_named(library: str, extra: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     find_spec = importlib.util.find_spec
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == library else find_spec(name))
     assert cli.main(["mcp"]) == 2

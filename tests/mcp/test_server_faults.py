@@ -1,4 +1,4 @@
-"""What a model is told when its game server fails, is another program, or is silent; and what a seat makes of each line of the wire."""
+"""Errors that a model sees when its game server fails, is another program, or is silent; and how a seat folds the lines of the wire."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def answering(status: int, body: bytes) -> Iterator[str]:
         (0, b"", "Remote end closed connection without response"),
     ],
 )
-async def test_what_is_no_game_server_is_named_with_the_reason(status: int, body: bytes, reason: str) -> None:
+async def test_an_address_without_a_game_server_is_named_with_the_reason(status: int, body: bytes, reason: str) -> None:
     with answering(status, body) as server:
         with pytest.raises(LastCardError) as caught:
             await post(server, "/api/tables", {})
@@ -104,10 +104,10 @@ async def test_a_seat_that_is_not_answered_is_given_up(monkeypatch: pytest.Monke
     assert seat._task.cancelled()
     with pytest.raises(LastCardError, match=rf"^{NOWHERE}: the server does not answer: no answer$"):
         await seat.command(do="p1 draw")
-    assert not seat._answers, "an answer that comes late is for nobody"
+    assert not seat._answers, "a late answer must be dropped"
 
 
-def test_a_line_without_an_ask_takes_it_away_unless_it_is_the_same() -> None:
+def test_a_line_without_an_ask_removes_the_ask_unless_it_is_marked_as_the_same() -> None:
     seat = Seat(NOWHERE, TICKET)
     seat._take({"hello": 1, "table": TABLE, "match": None})
     seat._take({"n": 1, "wait": ["p1"], "for": "turn", "ask": ["p1 draw"], "must": True})
@@ -121,8 +121,8 @@ def test_a_line_without_an_ask_takes_it_away_unless_it_is_the_same() -> None:
     assert not seat.is_asked, "there is none to keep"
 
 
-def test_a_table_as_it_was_is_not_taken_for_the_present_one() -> None:
-    """The lines after a hello tell of the table before the seat's player came, too: the last of them, or none, is the present one."""
+def test_earlier_states_of_a_table_are_not_taken_for_the_present_one() -> None:
+    """The lines after a hello include earlier states of the table, before the player was seated; the last of them is the current one."""
     empty = {**TABLE, "seats": [{"seat": "p1", "name": None}, {"seat": "p2", "name": "Ben"}]}
     seat, seated = Seat(NOWHERE, TICKET), []
     for message in ({"hello": 1, "table": TABLE}, {"n": 1, "table": empty}, {"n": 2, "table": TABLE}, {"watching": 0}):
@@ -131,7 +131,7 @@ def test_a_table_as_it_was_is_not_taken_for_the_present_one() -> None:
     assert seated == [False, False, False, True]
 
 
-def test_what_is_said_and_shown_is_news_once() -> None:
+def test_chat_and_reactions_are_news_once() -> None:
     seat = Seat(NOWHERE, TICKET)
     seat._take({"hello": 1, "table": TABLE})
     for line in ({"react": "clap", "from": "p2"}, {"say": "hello", "from": "p2"}, {"say": None, "from": "p2"}, {"watching": 2}):
@@ -148,7 +148,7 @@ def test_a_server_that_cannot_start_says_why(tmp_path: Path) -> None:
 
 
 def test_a_server_that_does_not_stop_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It stands in for Python; it ignores the signal that ends a server, and writes down its process and its options."""
+    """A script in place of Python ignores the signal that ends a server, and writes its process id and its options."""
     stubborn = tmp_path / "python"
     stubborn.write_text(
         f"#!/bin/sh\ntrap '' TERM\necho $$ \"$@\" >{tmp_path}/started\necho 'Serving at {NOWHERE}/'\nexec sleep 60\n", encoding="utf-8"

@@ -1,4 +1,4 @@
-"""A program with one fault, named by its argument; otherwise it takes the default of each ask."""
+"""A program with one fault, which its argument names. Otherwise it takes the default of each ask."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def send(message: object) -> None:
 
 
 def before_answering(fault: str, asked: int, n: int, action: str) -> None:
-    """Do what is wrong before the right answer."""
+    """Commit the fault before the right answer."""
     seat = action.split(maxsplit=1)[0]
     wrong = {
         "unknown_key": {"re": n, "do": action, "why": "it is red"},

@@ -1,4 +1,4 @@
-"""``bot-check``: programs that are right make no mistake in any edition; each fault of a faulty one is found, and named."""
+"""``bot-check``: correct programs make no mistake in any edition; each fault of a faulty program is found and named."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tests.waiting import TIMEOUT_S
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 FAULTY = Path(__file__).parent / "faulty_bot.py"
 PATIENT_S = 20.0
-"""For programs that answer: a machine under load may take seconds to start one."""
+"""The time limit for programs that answer: a machine under load may take seconds to start one."""
 BRIEF_S = 0.7
-"""For those that do not answer."""
+"""The time limit for programs that do not answer."""
 FOUND = {
     "silent": "silent",
     "no_pong": "no_pong",
@@ -43,7 +43,7 @@ FOUND = {
     "went_on": "went_on",
     "status": "status",
 }
-"""The fault of the program, and the mistake that is found."""
+"""The faults of the program, and the mistake that is found for each."""
 UNANSWERED = ("silent", "no_pong", "not_reading", "same_id", "went_on")
 
 
@@ -64,7 +64,7 @@ def command(example: str, folder: Path) -> str:
 
 
 @pytest.mark.parametrize("example", ["stdio_bot.py", "stdio_bot.mjs", "stdio_bot.c"])
-def test_the_examples_make_no_mistake_and_are_asked_everything(example: str, tmp_path: Path) -> None:
+def test_the_examples_make_no_mistake_and_get_every_kind_of_ask(example: str, tmp_path: Path) -> None:
     found = check_program(command(example, tmp_path), timeout_s=PATIENT_S)
     assert found.mistakes == []
     assert found.games == len([*cases()])
@@ -89,7 +89,7 @@ def test_each_fault_is_found(fault: str) -> None:
     assert max(map(len, page.splitlines())) <= 80 or sys.executable in page
 
 
-def test_a_check_ends_early_where_there_are_many_mistakes() -> None:
+def test_a_check_ends_early_after_many_mistakes() -> None:
     found = check_program(f"{sys.executable} {FAULTY} illegal", timeout_s=PATIENT_S)
     assert found.is_stopped
     assert 50 <= len(found.mistakes) < 200
@@ -97,27 +97,27 @@ def test_a_check_ends_early_where_there_are_many_mistakes() -> None:
     assert "There were so many that the check ended early." in check_page(found)
 
 
-def test_what_was_refused_is_shown_as_it_was_said() -> None:
+def test_a_refused_command_is_quoted() -> None:
     found = check_program(f"{sys.executable} {FAULTY} other_seat", ["classic"], timeout_s=PATIENT_S)
     assert {re.sub(r"[0-9]+", "0", one.said) for one in found.mistakes} == {'{"id": "w0", "re": 0, "do": "p0 draw"}'}
 
 
-def test_the_kinds_of_mistakes_are_all_tried() -> None:
+def test_every_kind_of_mistake_is_tested() -> None:
     assert set(FOUND.values()) == set(KINDS) - {"not_reading"}, "a pipe holds more than a round: see test_process.py"
 
 
-def test_a_program_without_its_fault_is_right() -> None:
+def test_a_program_without_a_fault_makes_no_mistake() -> None:
     found = check_program(f"{sys.executable} {FAULTY} none", timeout_s=PATIENT_S)
     assert (found.mistakes, found.errors) == ([], "")
 
 
-def test_the_same_seed_is_the_same_games() -> None:
+def test_the_same_seed_gives_the_same_games() -> None:
     one, other = (check_program(f"{sys.executable} {FAULTY} none", ["fairies"], seed="7", timeout_s=PATIENT_S) for _ in range(2))
     assert one.asks == other.asks
     assert check_program(f"{sys.executable} {FAULTY} none", ["fairies"], seed="8", timeout_s=PATIENT_S).asks != one.asks
 
 
-def test_what_it_wrote_to_its_standard_error_is_shown() -> None:
+def test_the_standard_error_of_a_program_is_shown() -> None:
     code = "import sys; print('cannot find my model', file=sys.stderr)"
     found = check_program(f'{sys.executable} -c "{code}"', ["classic"], timeout_s=PATIENT_S)
     assert found.errors == "cannot find my model"
@@ -130,7 +130,7 @@ def test_a_program_that_cannot_be_started_is_an_error(said: str) -> None:
         check_program(said, ["classic"])
 
 
-def test_the_command_line_says_status_and_data(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_line_returns_a_status_and_prints_data(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     words = ["bot-check", "--rules", "classic", "--timeout", "30", "--", sys.executable, str(FAULTY)]
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
     assert cli.main([*words, "none"]) == 0
@@ -146,7 +146,7 @@ def test_the_command_line_says_status_and_data(capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_mistake_has_its_words(lang: str) -> None:
+def test_every_mistake_has_a_message(lang: str) -> None:
     from lastcard.programs.mistakes import Mistake
 
     for kind in KINDS:

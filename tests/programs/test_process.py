@@ -1,4 +1,4 @@
-"""A program as a process: lines within their time, whatever it does."""
+"""A program as a process: lines are exchanged within the time limit, whatever the program does."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def running(code: str) -> Process:
     return Process(f"{shlex.quote(sys.executable)} -c {shlex.quote(code)}")
 
 
-def test_lines_go_there_and_back_in_their_order() -> None:
+def test_lines_are_exchanged_in_order() -> None:
     process = running(ECHO)
     for number in range(3):
         process.send(b"line %d" % number)
@@ -25,8 +25,8 @@ def test_lines_go_there_and_back_in_their_order() -> None:
     assert process.close(LONG_S) == 0
 
 
-def test_more_than_a_pipe_holds_goes_there_while_it_is_read() -> None:
-    """Both write at once: neither may wait for the other."""
+def test_more_output_than_a_pipe_holds_is_exchanged_without_a_deadlock() -> None:
+    """Both sides write at the same time, and neither may block the other."""
     process = running(ECHO)
     for _ in range(2000):
         process.send(b"x" * 200)
@@ -59,12 +59,12 @@ def test_the_last_lines_of_a_program_that_has_ended_are_received() -> None:
     assert process.close(LONG_S) == 0
 
 
-def test_one_that_writes_when_it_is_closed_need_not_be_killed() -> None:
+def test_a_program_that_writes_while_it_is_closed_is_not_killed() -> None:
     process = running("import sys; sys.stdin.read(); print('x' * 1_000_000)")
     assert process.close(LONG_S) == 0
 
 
-def test_its_standard_error_is_kept_to_its_end() -> None:
+def test_the_end_of_standard_error_is_kept() -> None:
     process = running("import sys; sys.stderr.write('first ' * 500 + 'last')")
     process.close(LONG_S)
     assert process.errors.endswith("first last")

@@ -1,4 +1,4 @@
-"""Programs at a table: the lines are the server's, nothing hidden is in them, and a ladder counts their games."""
+"""Programs at a table: the lines are the server's and hide what they must, and a ladder counts the games of programs."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def played(line: str, seats: int, *, match: bool = False) -> list[Written]:
 
 
 @pytest.mark.parametrize("line", [*EDITIONS, "classic stacking=any jump_in=on", "classic uno.grace_ms=500"])
-def test_the_lines_are_those_of_the_wire(line: str) -> None:
+def test_the_lines_follow_the_wire_protocol(line: str) -> None:
     players = played(line, 3)
     for player in players:
         assert [one["n"] for one in player.lines] == [*range(1, len(player.lines) + 1)], "no number is left out"
@@ -62,7 +62,7 @@ def test_the_lines_are_those_of_the_wire(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", EDITIONS)
-def test_each_sees_its_own_cards_alone(line: str) -> None:
+def test_each_player_sees_its_own_cards_only(line: str) -> None:
     for number, player in enumerate(played(line, 3), 1):
         dealt = [one["event"] for one in player.lines if one.get("event", "").startswith("d deal ")]
         assert len(dealt) == 3
@@ -71,7 +71,7 @@ def test_each_sees_its_own_cards_alone(line: str) -> None:
 
 
 class Echo:
-    """The line to a program that prints whatever it reads: it always has something to say."""
+    """The connection to a program that echoes its input."""
 
     command = "echo"
     is_behind = False
@@ -88,17 +88,17 @@ class Echo:
         return b'{"n":41,"event":"p1 r5"}'
 
 
-def test_a_program_that_prints_what_it_reads_is_given_up_after_ten_lines() -> None:
+def test_a_program_that_echoes_its_input_is_given_up_after_ten_lines() -> None:
     echo, mistakes = Echo(), Mistakes()
     player = ProgramPlayer(echo, "Echo", mistakes, 1.0)
-    for games in (1, 2):  # at a table of its own each time
+    for games in (1, 2):  # each game is at a new table
         with pytest.raises(GaveUpError):
             GameTable(Rules("classic"), [Written(0), player], "seed").play(match=False)
         assert echo.lines == len(mistakes.all) == 10 * games
     assert {(one.kind, one.said) for one in mistakes.all} == {("unreadable", '{"n":41,"event":"p1 r5"}')}
 
 
-def test_a_match_goes_on_until_it_is_won() -> None:
+def test_a_match_lasts_until_it_is_won() -> None:
     players: list[Player] = [Written(0), Written(1)]
     game = GameTable(Rules("classic match.target=100"), players, "seed").play(match=True)
     assert game.rounds > 1
@@ -106,11 +106,11 @@ def test_a_match_goes_on_until_it_is_won() -> None:
     assert len(game.winners) == 1
 
 
-def test_the_same_seed_is_the_same_game() -> None:
+def test_the_same_seed_gives_the_same_game() -> None:
     assert played("fairies", 3)[0].lines[5:] == played("fairies", 3)[0].lines[5:]
 
 
-def test_a_ladder_takes_programs() -> None:
+def test_programs_can_play_in_a_ladder() -> None:
     found = ladder("classic", ["random:lawful", f"run:{EXAMPLE}"], seats=2, games=60, seed=1)
     assert (found.deals, found.seatings, found.undecided) == (30, 2, 0)
     (pairing,) = found.pairings
@@ -125,7 +125,7 @@ def test_two_copies_of_a_program_are_two_processes() -> None:
     assert sum(row.wins + row.losses for row in found.pairings) == 12
 
 
-def test_mistakes_of_a_program_are_counted_and_a_lost_one_ends_the_ladder(capsys: pytest.CaptureFixture[str]) -> None:
+def test_mistakes_of_a_program_are_counted_and_its_end_ends_the_ladder(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "ladder", "--games", "4", "--bots", f"random,run:{FAULTY} illegal"]) == 0
     err = capsys.readouterr().err
     assert " × refused (lastcard bot-check says more)" in err
@@ -143,7 +143,7 @@ def test_the_program_that_ended_is_named_not_one_that_was_refused() -> None:
 
 
 class Early(Written):
-    """Calls UNO and sends its card at once, with the number of the line that asked for both."""
+    """Calls UNO and sends its card immediately, with the number of the line that asked for both."""
 
     calls = 0
 

@@ -1,4 +1,4 @@
-"""The published conversations: what the file holds is what a table says today, in every edition, and nobody but the program is quoted."""
+"""The published conversations agree with the current lines of a table in every edition, and only the program's side is quoted."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from scripts import wire_cases
 LINES: list[dict[str, Any]] = [json.loads(line) for line in wire_cases.TARGET.read_text(encoding="utf-8").splitlines()]
 
 
-def test_the_file_is_current() -> None:
+def test_the_file_of_conversations_is_current() -> None:
     is_current = wire_cases.TARGET.read_text(encoding="utf-8") == "\n".join(wire_cases.conversations()) + "\n"
     assert is_current, "tests/vectors/wire.jsonl is not what a table says: run python scripts/wire_cases.py"
 
 
-def test_every_edition_and_every_ask_is_in_it() -> None:
+def test_the_file_has_every_edition_and_every_ask() -> None:
     assert {line["case"].partition(" ")[0] for line in LINES if "case" in line} == set(EDITIONS)
     asked = Counter(line["to"]["for"] if line["to"]["must"] else "may" for line in LINES if "ask" in line.get("to", {}))
     assert set(asked) == set(ASKS) - {"confirm"}
 
 
-def test_both_sides_speak_the_wire() -> None:
+def test_both_sides_follow_the_wire_protocol() -> None:
     for line in LINES:
         if "to" in line:
             msgspec.convert(line["to"], server_message(line["to"]))

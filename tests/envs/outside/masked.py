@@ -1,4 +1,4 @@
-"""``Solo`` with the mask in the observation, for libraries that pass nothing else to a policy."""
+"""``Solo`` with the mask in the observation, for libraries that pass only observations to a policy."""
 
 from __future__ import annotations
 

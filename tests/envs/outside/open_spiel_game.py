@@ -1,4 +1,4 @@
-"""OpenSpiel's own checks of the game, and its search bots at play. Run by scripts/test-envs."""
+"""Run OpenSpiel's own checks of the game, and let its search bots play. Run by scripts/test-envs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def simulate() -> None:
 
 
 def play(game: pyspiel.Game, bots: list[object], seed: int) -> list[float]:
-    """Return what a round between bots paid."""
+    """Return the rewards of a round between bots."""
     luck = np.random.RandomState(seed)
     state = game.new_initial_state()
     while not state.is_terminal():
@@ -38,7 +38,7 @@ def play(game: pyspiel.Game, bots: list[object], seed: int) -> list[float]:
 
 
 def search() -> None:
-    """A round with a searching bot on each seat."""
+    """Play a round with a searching bot on each seat."""
     game = pyspiel.load_game("lastcard(players=2,max_turns=30)")
     luck = np.random.RandomState(1)
     rollouts = mcts.RandomRolloutEvaluator(1, luck)
@@ -64,7 +64,7 @@ def search() -> None:
 
 
 def observe() -> None:
-    """The observer writes the blocks by name."""
+    """Check that the observer writes the blocks by name."""
     game = pyspiel.load_game("lastcard(rules=classic stacking:up,players=3)")
     state = game.new_initial_state()
     while state.is_chance_node():

@@ -1,4 +1,4 @@
-"""PettingZoo's tests, unmodified and longer, for all editions with 2 to 10 seats, and rates. Run by scripts/test-envs."""
+"""Run PettingZoo's unmodified tests, longer than usual, for all editions with 2 to 10 seats, and print rates. Run by scripts/test-envs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.rules.edition import EDITIONS
 
 
 def vector_rate(copy: bool) -> float:
-    """Return the steps a second of 1,024 games of Gymnasium's vector environment; what is chosen is not timed."""
+    """Return the steps a second of 1,024 games of Gymnasium's vector environment, without the time to choose actions."""
     envs = VectorSolo(1024, "classic", 2, copy=copy)
     _, infos = envs.reset(seed=1)
     weights, spent = np.random.default_rng(1).integers(1, 128, (8, 1024, infos["action_mask"].shape[1]), np.int8), 0.0

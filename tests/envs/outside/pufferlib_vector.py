@@ -48,7 +48,7 @@ def learn(made: Any, rounds: int) -> tuple[int, float]:
 
 
 def main() -> None:
-    """Learn in one process, then in two, which wait for each other without sleeping: slow where cores are shared."""
+    """Learn in one process, then in two, which busy-wait for each other: that is slow on shared cores."""
     creator = partial(GymnasiumPufferEnv, env_creator=Masked)
     for backend, workers, rounds in ((pufferlib.vector.Serial, {}, 10), (pufferlib.vector.Multiprocessing, {"num_workers": 2}, 1)):
         games, won = learn(pufferlib.vector.make(creator, backend=backend, num_envs=GAMES, **workers), rounds)

@@ -1,4 +1,4 @@
-"""RLCard's DQN and NFSP agents learn, unchanged, and its rule agent plays. Run by scripts/test-envs, as they need torch."""
+"""Let RLCard's unchanged DQN and NFSP agents learn, and its rule agent play. Run by scripts/test-envs, as they need torch."""
 
 from __future__ import annotations
 

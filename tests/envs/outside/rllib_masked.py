@@ -1,4 +1,4 @@
-"""RLlib's masked PPO module learns against a bot: no action that is not offered is taken. Run by scripts/test-envs."""
+"""Let RLlib's masked PPO module learn against a bot, and check that it takes offered actions only. Run by scripts/test-envs."""
 
 from __future__ import annotations
 
