@@ -168,9 +168,7 @@ if __name__ == "__main__":
 def test_a_local_ray_starts_and_stops_silently(tmp_path: Path) -> None:
     script = tmp_path / "alone.py"
     script.write_text(ALONE, encoding="utf-8")
-    alone = {
-        name: value for name, value in os.environ.items() if not name.startswith("RAY_")
-    }  # Ray leaves some environment variables behind
+    alone = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}  # Ray leaves variables behind
     run = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=False, timeout=TIMEOUT_S, env=alone)
     assert (run.returncode, run.stdout, run.stderr) == (0, "True\n", "")
 
