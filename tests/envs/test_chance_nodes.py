@@ -7,7 +7,7 @@ import pytest
 
 from lastcard import Rules
 from lastcard.cards import KINDS
-from lastcard.envs.chance_nodes import Moment, Table
+from lastcard.envs.chance_nodes import GameTree, Moment
 from lastcard.rules.edition import EDITIONS
 
 
@@ -33,7 +33,7 @@ def dealt(moment: Moment, luck: np.random.Generator) -> Moment:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_card_is_lost_or_added(edition: str) -> None:
     rules, luck = Rules(edition), np.random.default_rng(1)
-    moment = played(Table(rules, 3, max_turns=25).start(), luck, 25)
+    moment = played(GameTree(rules, 3, max_turns=25).start(), luck, 25)
     s = moment.state
     held = [kind for seat in range(3) for kind in range(KINDS) for _ in range(s.hand[seat * KINDS + kind])]
     assert sorted([*held, *s.pile[: s.pile_n], *s.discard[: s.discard_n]]) == sorted(card.kind for card in rules.deck)
@@ -42,14 +42,14 @@ def test_no_card_is_lost_or_added(edition: str) -> None:
 
 def test_moments_are_immutable() -> None:
     luck = np.random.default_rng(2)
-    moment = played(Table(Rules("minecraft"), 2).start(), luck, 10)
+    moment = played(GameTree(Rules("minecraft"), 2).start(), luck, 10)
     before = moment.seen(0), moment.seen(1), moment.observed(0), moment.offered()
     played(moment, luck, 10)
     assert (moment.seen(0), moment.seen(1), moment.observed(0), moment.offered()) == before
 
 
 def test_the_same_outcomes_of_chance_give_the_same_round() -> None:
-    first, second = (played(Table(Rules("fairies"), 3).start(), np.random.default_rng(5), 30) for _ in range(2))
+    first, second = (played(GameTree(Rules("fairies"), 3).start(), np.random.default_rng(5), 30) for _ in range(2))
     assert [first.seen(player) for player in range(3)] == [second.seen(player) for player in range(3)]
 
 
@@ -57,7 +57,7 @@ def test_the_same_outcomes_of_chance_give_the_same_round() -> None:
 def test_a_player_cannot_distinguish_determinizations(line: str) -> None:
     luck, differ = np.random.default_rng(3), 0
     for _ in range(6):
-        moment = played(Table(Rules(line), 3).start(), luck, 25)
+        moment = played(GameTree(Rules(line), 3).start(), luck, 25)
         if moment.is_over:
             continue
         player = moment.player
@@ -72,7 +72,7 @@ def test_a_player_cannot_distinguish_determinizations(line: str) -> None:
 
 def test_the_information_state_hides_the_cards_that_others_draw() -> None:
     luck = np.random.default_rng(4)
-    moment = dealt(Table(Rules("classic"), 2).start(), luck)
+    moment = dealt(GameTree(Rules("classic"), 2).start(), luck)
     while "78" not in map(str, moment.offered()):
         moment = dealt(moment.after(moment.offered()[-1]), luck)
     drawer = moment.player
@@ -86,7 +86,7 @@ def test_the_information_state_hides_the_cards_that_others_draw() -> None:
 
 @pytest.mark.parametrize(("rewards", "most"), [("win", 1), ("points", 500)])
 def test_a_round_is_paid_at_its_end(rewards: str, most: int) -> None:
-    moment = played(Table(Rules("classic"), 2, rewards).start(), np.random.default_rng(1), 1000)
+    moment = played(GameTree(Rules("classic"), 2, rewards).start(), np.random.default_rng(1), 1000)
     assert moment.is_over
     paid = moment.paid()
     assert 0 < max(paid) <= most

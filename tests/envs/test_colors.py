@@ -11,7 +11,7 @@ import pytest
 from lastcard.cards import COLORS
 from lastcard.engine.constants import FACES
 from lastcard.envs import VectorSolo
-from lastcard.envs.colors import SortedColors, _alike_actions, _alike_numbers
+from lastcard.envs.colors import SortedColors, _matching_actions, _matching_numbers
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.learning.actions import A_CATCH
 from lastcard.fast.simulation import setup
@@ -32,7 +32,7 @@ def played(line: str, seats: int = 2, games: int = 64) -> VectorSolo:
 
 def test_renumbered_numbers_and_actions_differ_in_their_colour_only() -> None:
     names = VectorSolo(1, "classic", 3).batch.layout.names
-    numbers, actions = _alike_numbers(VectorSolo(1, "classic", 3).batch.layout), _alike_actions()
+    numbers, actions = _matching_numbers(VectorSolo(1, "classic", 3).batch.layout), _matching_actions()
     assert len(np.unique(numbers)) == numbers.size
     assert len(np.unique(actions)) == actions.size
     meanings = setup.action_numbers()["meanings"]
@@ -62,7 +62,7 @@ def test_the_colour_in_force_comes_first_and_then_the_longest(line: str) -> None
 @pytest.mark.parametrize("line", LINES)
 def test_positions_that_differ_in_colours_alone_look_the_same(line: str) -> None:
     envs = played(line)
-    seen, alike = envs.batch.observation, _alike_numbers(envs.batch.layout)
+    seen, alike = envs.batch.observation, _matching_numbers(envs.batch.layout)
     colors, places = SortedColors(envs.batch.layout), envs.batch.layout.places
     held = seen[:, places["hand"]][:, : 4 * FACES].reshape(-1, 4, FACES).sum(axis=2) + 100 * seen[:, places["color"]]
     clear = np.diff(np.sort(held, axis=1), axis=1).all(axis=1)  # the numbers of cards of all colours differ

@@ -24,7 +24,7 @@ from lastcard.lab.documents.as_text import as_text
 from lastcard.lab.documents.check_document import check_document
 from lastcard.lab.experiments import check as checking
 from lastcard.lab.experiments.blocks import Block, block
-from lastcard.lab.experiments.check import BlockInPlay, Broken, Checked, Played, check, play_block
+from lastcard.lab.experiments.check import BlockInPlay, BlockResult, Broken, Checked, check, play_block
 from lastcard.lab.experiments.compilers import Compilers
 
 ROUNDS = 40
@@ -89,10 +89,10 @@ def test_a_broken_law_is_reported_while_an_earlier_block_is_played(monkeypatch: 
     """A broken law ends its block, and is not lost if the check is ended early."""
     goes_on = threading.Event()
 
-    def play(self: checking._Playing, played: Block) -> Played:
+    def play(self: checking._Playing, played: Block) -> BlockResult:
         if played.number == 0:
             goes_on.wait()
-        return Played(played, 250, 9000, 0, Broken(played, "0", 12, 40, 2) if played.number == 1 else None)
+        return BlockResult(played, 250, 9000, 0, Broken(played, "0", 12, 40, 2) if played.number == 1 else None)
 
     monkeypatch.setattr(checking._Playing, "play", play)
     source = check(750, threads=2)

@@ -19,11 +19,11 @@ from lastcard.errors import LastCardError
 from lastcard.lab.documents.as_text import as_text
 from lastcard.lab.league import games
 from lastcard.lab.league.file import league_text, locked, read_league, write_league
-from lastcard.lab.league.games import Limits, Meetings
+from lastcard.lab.league.games import Meetings, ProgramLimits
 from lastcard.lab.league.league_document import league_document, league_html
 from lastcard.lab.league.ratings import ratings
 from lastcard.lab.league.run import run_league
-from lastcard.lab.league.schedule import next_couple
+from lastcard.lab.league.schedule import next_meeting
 from lastcard.lab.league.standing import League, Pair, Player, read_player
 from lastcard.programs.process import Process
 from lastcard.rules.rules import Rules
@@ -45,8 +45,8 @@ def league(*players: str, rules: str = "classic", seats: int = 2) -> League:
     return found
 
 
-def played(found: League, count: int, limits: Limits | None = None) -> League:
-    with Meetings(found, limits or Limits(), threads=1) as meetings:
+def played(found: League, count: int, limits: ProgramLimits | None = None) -> League:
+    with Meetings(found, limits or ProgramLimits(), threads=1) as meetings:
         run_league(found, meetings, count)
     return found
 
@@ -90,9 +90,9 @@ def test_players_of_similar_strength_meet_more_often_and_late_joiners_catch_up()
     for known, wins in ((("strong", "sharp"), 51), (("strong", "random"), 99), (("sharp", "random"), 99)):
         for deal in range(100):
             found.pair(*known).add(2.0 * (deal < wins), 2.0 * (deal >= wins), 2)
-    assert next_couple(found, ratings(found)) == ("strong", "sharp")
+    assert next_meeting(found, ratings(found)) == ("strong", "sharp")
     found.join(read_player("careful"))
-    couple = next_couple(found, ratings(found))
+    couple = next_meeting(found, ratings(found))
     assert couple is not None
     assert "careful" in couple
 
@@ -146,9 +146,9 @@ def test_a_program_that_ends_loses_and_is_suspended_while_the_others_play_on() -
 
 @pytest.mark.parametrize(
     ("fault", "limits", "kind"),
-    [("silent", Limits(0.02, 60), "silent"), ("none", Limits(5, 1e-6), "slow_game")],
+    [("silent", ProgramLimits(0.02, 60), "silent"), ("none", ProgramLimits(5, 1e-6), "slow_game")],
 )
-def test_a_program_that_hangs_or_is_slow_loses(fault: str, limits: Limits, kind: str) -> None:
+def test_a_program_that_hangs_or_is_slow_loses(fault: str, limits: ProgramLimits, kind: str) -> None:
     found = played(league("random", f"Hangs={program(fault)}"), 100, limits)
     hangs = found.players["Hangs"]
     assert hangs.state == "suspended"

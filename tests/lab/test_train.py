@@ -14,7 +14,7 @@ from lastcard.bots.nets import NUMBERS, read_file, read_net
 from lastcard.bots.policies.foresight import FEATURES
 from lastcard.cli import main
 from lastcard.fast.simulation.training_data import WEIGHTS, Lessons, School
-from lastcard.lab.experiments.train import FloatNet, Training, train, wanted_of
+from lastcard.lab.experiments.train import FloatNet, Training, targets_of, train
 
 LINE = "classic players=2-2"
 
@@ -79,9 +79,9 @@ def test_training_samples_hold_the_outcome_of_a_choice() -> None:
 
 def test_points_count_in_the_targets_of_a_match() -> None:
     lessons = Lessons(np.zeros((2, 35), np.int16), np.array([1, 0], np.float32), np.array([120, 120], np.float32))
-    assert wanted_of(lessons, 2, "round").tolist() == wanted_of(lessons, 4, "round").tolist() == [1, 0]
-    assert wanted_of(lessons, 2, "match") == pytest.approx([0.7, 0.3])
-    assert wanted_of(lessons, 4, "match") == pytest.approx([0.7, 0.5 - 0.2 / 3])
+    assert targets_of(lessons, 2, "round").tolist() == targets_of(lessons, 4, "round").tolist() == [1, 0]
+    assert targets_of(lessons, 2, "match") == pytest.approx([0.7, 0.3])
+    assert targets_of(lessons, 4, "match") == pytest.approx([0.7, 0.5 - 0.2 / 3])
 
 
 def test_each_goal_and_number_of_seats_has_a_net_of_its_own(tmp_path: Path) -> None:

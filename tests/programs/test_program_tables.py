@@ -17,7 +17,7 @@ from lastcard.errors import LastCardError
 from lastcard.lab.experiments.ladder import ladder
 from lastcard.programs.mistakes import Mistakes
 from lastcard.programs.seat import GaveUpError, ProgramPlayer
-from lastcard.programs.table import BotPlayer, GameTable, Player
+from lastcard.programs.table import BotPlayer, GameTable, TablePlayer
 from lastcard.room.table.asks import Asked
 from lastcard.room.wire import Command, server_message
 from lastcard.rules.edition import EDITIONS
@@ -99,7 +99,7 @@ def test_a_program_that_echoes_its_input_is_given_up_after_ten_lines() -> None:
 
 
 def test_a_match_lasts_until_it_is_won() -> None:
-    players: list[Player] = [Written(0), Written(1)]
+    players: list[TablePlayer] = [Written(0), Written(1)]
     game = GameTable(Rules("classic match.target=100"), players, "seed").play(match=True)
     assert game.rounds > 1
     assert max(game.points) >= 100

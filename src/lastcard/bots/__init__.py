@@ -38,7 +38,7 @@ def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table"
     missing = [seat for seat in rnd.seats if seat not in bots]
     if missing:
         raise LastCardError(fault("no_bot_for", list=missing))
-    company = _Company(rnd, bots, key_of(seed))
+    company = _Participants(rnd, bots, key_of(seed))
     while not rnd.over:
         if len(rnd.actions) > LIMIT:
             raise LastCardError(fault("no_end", position=str(rnd), number=str(LIMIT)))
@@ -47,7 +47,7 @@ def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table"
             after(rnd)
 
 
-class _Company:
+class _Participants:
     """The bots of a round, each with the view of its seat."""
 
     def __init__(self, rnd: Round, bots: Mapping[str, Bot], key: int) -> None:

@@ -4,7 +4,7 @@ The compiled subset runs as Python here, with the functions replaced that draw c
 when the engine takes it. If no kind is given for it, the action is broken off, and carried out again from the state before it once one more
 kind is given. Moments are immutable; an action makes a new one.
 
->>> moment = Table(Rules("classic"), 2).start()
+>>> moment = GameTree(Rules("classic"), 2).start()
 >>> moment.outcomes[0]
 (0, 0.009259259259259259)
 >>> while moment.outcomes:
@@ -56,7 +56,7 @@ _FIELDS: Final = tuple(field.name for field in fields(GameState))
 _LISTS: Final = tuple(name for name in _FIELDS if isinstance(getattr(GameState(2), name), list) and name not in _SCRATCH)
 
 
-class _WantedError(Exception):
+class _OutcomeNeededError(Exception):
     """The engine needs an outcome that is not given; holds the possible outcomes with their weights."""
 
     def __init__(self, weights: dict[int, int]) -> None:
@@ -79,7 +79,7 @@ class _Run:
     def next(self, weights: dict[int, int]) -> int:
         """Return the next given outcome; if there is none, break the action off."""
         if self.at == len(self.given):
-            raise _WantedError(weights)
+            raise _OutcomeNeededError(weights)
         self.at += 1
         return self.given[self.at - 1]
 
@@ -94,13 +94,13 @@ class _Run:
     def note(self, s: GameState, code: int, seat: int, value: int, extra: int) -> None:
         """Write a note for each player, without the cards hidden from it."""
         for player, log in enumerate(self.log):
-            shown = value if _is_open(code, value, extra, seat, player) else NO_CARD
+            shown = value if _is_visible(code, value, extra, seat, player) else NO_CARD
             log.append(f"{code}.{seat}.{shown}.{extra if code != N_SHOW else ''}")
             if code in (N_HAND, N_SWAP, N_ROTATE, N_GATHER):
                 log.append(hand_text(s, player))
 
 
-def _is_open(code: int, value: int, extra: int, seat: int, player: int) -> bool:
+def _is_visible(code: int, value: int, extra: int, seat: int, player: int) -> bool:
     """Return whether a player sees the card of a note."""
     if player == seat:
         return True
@@ -150,7 +150,7 @@ def _program() -> ModuleType:
     return program
 
 
-class Table:
+class GameTree:
     """The options of a round: rules, seats, reward (``win``, ``points``), when it is given up, and whether actions at own risk are offered.
 
     The order in which seats are asked for optional actions depends on the number of actions so far only.
@@ -185,7 +185,7 @@ class Moment:
     ``logs`` holds what each player has seen before the action.
     """
 
-    table: Table
+    table: GameTree
     before: GameState
     action: int | None
     given: tuple[int, ...]
@@ -211,7 +211,7 @@ class Moment:
                     s.offering = 0
                 program.act(s, table.compiled, s.asked, table.compiled.meanings[self.action])
             program.go_on(s, table.compiled, table.match)
-        except _WantedError as wanted:
+        except _OutcomeNeededError as wanted:
             return self.before, self.logs, wanted.weights
         if self.action == PASS:
             _RUN.log[self.before.asked].append("pass")

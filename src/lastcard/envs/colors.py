@@ -66,9 +66,9 @@ class SortedColors:
         every = list(permutations(range(4)))
         for number, order in enumerate(every):
             self._orders[order] = number
-        self._seen: Final = _tables(np.arange(layout.size), _alike_numbers(layout), every, numbers)
+        self._seen: Final = _tables(np.arange(layout.size), _matching_numbers(layout), every, numbers)
         self._done: Final = _tables(
-            _seen_from(player, layout.places["turn"].stop - layout.places["turn"].start), _alike_actions(), every, actions
+            _seen_from(player, layout.places["turn"].stop - layout.places["turn"].start), _matching_actions(), every, actions
         )
 
     @property
@@ -129,7 +129,7 @@ def _tables(table: Array, alike: Array, orders: Sequence[tuple[int, ...]], kept:
     return found[:, np.unique(np.concatenate([same.get(int(place), places[:0]) for place in places] + [places]))]
 
 
-def _alike_numbers(layout: ObservationLayout) -> Array:
+def _matching_numbers(layout: ObservationLayout) -> Array:
     """Return the indices of an observation that mean the same of each colour: (4, indices)."""
     found: list[list[int]] = [[], [], [], []]
     for block in layout.blocks:
@@ -145,7 +145,7 @@ def _alike_numbers(layout: ObservationLayout) -> Array:
     return np.array(found)
 
 
-def _alike_actions() -> Array:
+def _matching_actions() -> Array:
     """Return the actions that do the same with each colour: (4, actions)."""
     found: list[list[int]] = [[], [], [], []]
     for color, places in enumerate(found):

@@ -15,7 +15,7 @@ import numpy as np
 import pyspiel
 
 from lastcard.cards import COLORS, KINDS, text_of
-from lastcard.envs.chance_nodes import OUTCOMES, Moment, Table
+from lastcard.envs.chance_nodes import OUTCOMES, GameTree, Moment
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.learning.actions import PASS, meaning
 from lastcard.fast.vector.batch import ACTIONS
@@ -45,12 +45,12 @@ GAME_TYPE: Final = pyspiel.GameType(
 )
 
 
-class Game(pyspiel.Game):  # type: ignore[misc]  # it comes without types
+class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # it comes without types
     """A round by some rules, for some players."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {**DEFAULTS, **(params or {})}
-        self.table = Table(
+        self.table = GameTree(
             Rules(str(given["rules"]).replace(":", "=")),
             int(given["players"]),
             str(given["rewards"]),
@@ -71,19 +71,19 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # it comes without types
         )
         super().__init__(GAME_TYPE, info, dict(params or {}))
 
-    def new_initial_state(self) -> State:
+    def new_initial_state(self) -> OpenSpielState:
         """Return a state before the deal."""
-        return State(self)
+        return OpenSpielState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
         """Return an object that writes what a player observes."""
         return Observer(self, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class State(pyspiel.State):  # type: ignore[misc]
+class OpenSpielState(pyspiel.State):  # type: ignore[misc]
     """A state of a round, which ``moment`` holds."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
         self.moment: Moment = game.first
 
@@ -116,9 +116,9 @@ class State(pyspiel.State):  # type: ignore[misc]
         """Return the reward of each player, which is 0 until the end."""
         return self.moment.paid() if self.moment.is_over else [0.0] * self.moment.table.seats
 
-    def resample_from_infostate(self, player: int, sampler: Any) -> State:
+    def resample_from_infostate(self, player: int, sampler: Any) -> OpenSpielState:
         """Return a state that a player cannot distinguish from this one, drawn by the random numbers of ``sampler``."""
-        made: State = self.clone()
+        made: OpenSpielState = self.clone()
         made.moment = self.moment.resampled(player, sampler)
         return made
 
@@ -132,17 +132,17 @@ class State(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """OpenSpiel's observer: the tensor of a player, its blocks by name in ``dict``, and its observations as text."""
 
-    def __init__(self, game: Game, kind: Any) -> None:
+    def __init__(self, game: OpenSpielGame, kind: Any) -> None:
         found = game.table.layout
         self.tensor: Array = np.zeros(found.size, np.float32)
         self.dict: dict[str, Array] = {name: self.tensor[place] for name, place in found.places.items()}
         self._recalls = bool(kind.perfect_recall)
 
-    def set_from(self, state: State, player: int) -> None:
+    def set_from(self, state: OpenSpielState, player: int) -> None:
         """Write what a player observes."""
         self.tensor[:] = state.moment.observed(player)
 
-    def string_from(self, state: State, player: int) -> str:
+    def string_from(self, state: OpenSpielState, player: int) -> str:
         """Return what a player has seen; without recall, its hand and the discard pile."""
         moment = state.moment
         if self._recalls:
@@ -152,4 +152,4 @@ class Observer:
         return f"p{player + 1} {moment.hand(player)} | {top} {s.color} | {s.size[: s.seats]} {s.turn} {s.direction}"
 
 
-pyspiel.register_game(GAME_TYPE, Game)
+pyspiel.register_game(GAME_TYPE, OpenSpielGame)

@@ -46,7 +46,7 @@ _ID: Final = re.compile(r"[A-Za-z]{1,3}-[Aa]?\d+")
 _TABLE: Final = re.compile(r"[2-9a-hjkmnp-z]{12}")
 
 
-def told(tool: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+def with_tool_errors(tool: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
     """Wrap a tool so that an error of this package becomes a ToolError, which the model reads."""
 
     @wraps(tool)
@@ -223,7 +223,7 @@ def mcp_server(server: str) -> MCPServer:
 
     made = MCPServer("lastcard", instructions=INSTRUCTIONS, version=__version__, lifespan=lifespan, log_level="WARNING")
     for tool in (tools.make_table, tools.sit_down, tools.look, tools.wait_for_ask, tools.act, tools.go_on, tools.say, tools.ask_referee):
-        made.tool()(told(tool))
+        made.tool()(with_tool_errors(tool))
     for uri, read, mime_type in (
         ("lastcard://editions", tools.editions, "text/plain"),
         ("lastcard://settings", tools.settings, "text/plain"),

@@ -15,7 +15,7 @@ from typing import Final
 from lastcard.programs.mistakes import Mistake, Mistakes
 from lastcard.programs.process import Process
 from lastcard.programs.seat import AtTable, GaveUpError, ProgramPlayer
-from lastcard.programs.table import BotPlayer, GameTable, Player
+from lastcard.programs.table import BotPlayer, GameTable, TablePlayer
 from lastcard.room.table.asks import Asked
 from lastcard.room.wire import Command
 from lastcard.rules.edition import EDITIONS
@@ -96,7 +96,7 @@ def check_program(
         if process is None:
             process = Process(command)
         player = _Watched(process, mistakes, timeout_s, found)
-        others: list[Player] = [
+        others: list[TablePlayer] = [
             BotPlayer(_OTHERS[number % 2], f"{seed} {place} {number}", f"Bot {number}") for number in range(1, case.seats)
         ]
         own = place % case.seats

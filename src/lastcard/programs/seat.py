@@ -56,7 +56,7 @@ class AtTable(Protocol):
         ...
 
 
-class Line(Protocol):
+class ProgramConnection(Protocol):
     """The connection to a program: a ``Process``, or a substitute for one."""
 
     @property
@@ -81,7 +81,7 @@ class Line(Protocol):
 class ProgramPlayer:
     """A program as a player; ``begin`` seats it at the next table. ``asked`` counts its asks by kind."""
 
-    def __init__(self, process: Line, name: str, mistakes: Mistakes, timeout_s: float) -> None:
+    def __init__(self, process: ProgramConnection, name: str, mistakes: Mistakes, timeout_s: float) -> None:
         self.process: Final = process
         self.name = name
         self.mistakes: Final = mistakes

@@ -32,7 +32,7 @@ _TABLE: Final = "k3jx9m2pqahz"
 _ORDER: Final = 64  # the key of a random number is the number of the line times this, plus the place
 
 
-class Player(Protocol):
+class TablePlayer(Protocol):
     """A player on a seat: a program or a bot."""
 
     @property
@@ -111,7 +111,7 @@ class BotPlayer:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GameResult:
     """The result of a game: winning seats (none if it was void or did not end), rounds, actions, and each player's points or totals."""
 
     winners: tuple[str, ...]
@@ -123,7 +123,7 @@ class Game:
 class GameTable:
     """A table for one game; ``turn_ms`` is the time limit in its lines."""
 
-    def __init__(self, rules: Rules, players: Sequence[Player], seed: str, turn_ms: int | None = None) -> None:
+    def __init__(self, rules: Rules, players: Sequence[TablePlayer], seed: str, turn_ms: int | None = None) -> None:
         self._players = dict(zip(SEAT_IDS, players, strict=False))
         self._key = key_of(f"{seed} order")
         self._at_ms = 1
@@ -139,7 +139,7 @@ class GameTable:
             self._apply(events.PlayerJoined(seat, player.name, seat))
 
     # ---- a game ------------------------------------------------------------------------------------------------------
-    def play(self, *, match: bool) -> Game:
+    def play(self, *, match: bool) -> GameResult:
         """Play a match, or one round. Raises GaveUpError if a program cannot go on."""
         for seat, player in self._players.items():
             player.begin(self, seat)
@@ -164,15 +164,15 @@ class GameTable:
 
     _is_begun = False
 
-    def _game(self, actions: int, *, match: bool) -> Game:
+    def _game(self, actions: int, *, match: bool) -> GameResult:
         state = self.table.state
         if state.status == "playing" or not state.sheets:
-            return Game((), len(state.sheets), actions, (0,) * len(self._players))
+            return GameResult((), len(state.sheets), actions, (0,) * len(self._players))
         sheet = state.sheets[-1]
         if match:
-            return Game(tuple((state.over or {})["winners"]), len(state.sheets), actions, tuple(sheet.totals))
+            return GameResult(tuple((state.over or {})["winners"]), len(state.sheets), actions, tuple(sheet.totals))
         points = tuple(sheet.points.get(seat, 0) for seat in self._players)
-        return Game(tuple(sheet.winners), 1, actions, points)
+        return GameResult(tuple(sheet.winners), 1, actions, points)
 
     def _go_on(self) -> None:
         """Advance the game by one step: a reaction of a seat, the end of a grace period, or a decision."""

@@ -320,12 +320,12 @@ def see_others(s: Memory, rules: CompiledRules, seat: int, mover: int, color: in
                 s.active[n] = F_FIRST + min(count, 12)
                 s.active[n + 1] = F_RACE + (min(size, 6) - 1) * 6 + min(count, 6) - 1
                 s.active[n + 2] = F_LACK_FIRST + (min(count, 3) - 1) * 6 + lacking(s, other, color)
-                s.active[n + 3] = F_FOND_FIRST + (min(count, 3) - 1) * 3 + fond(s, other, color)
+                s.active[n + 3] = F_FOND_FIRST + (min(count, 3) - 1) * 3 + color_change(s, other, color)
                 n += 4
             elif place == 1:
                 s.active[n] = F_NEXT + min(count, 12)
                 s.active[n + 1] = F_LACK_NEXT + lacking(s, other, color)
-                s.active[n + 2] = F_FOND_NEXT + fond(s, other, color)
+                s.active[n + 2] = F_FOND_NEXT + color_change(s, other, color)
                 n += 3
             elif fewest == NOBODY or count < lowest:
                 fewest = other
@@ -335,7 +335,7 @@ def see_others(s: Memory, rules: CompiledRules, seat: int, mover: int, color: in
     if fewest != NOBODY:
         s.active[n] = F_LAST + min(lowest, 12)
         s.active[n + 1] = F_LACK_LAST + lacking(s, fewest, color)
-        s.active[n + 2] = F_FOND_LAST + fond(s, fewest, color)
+        s.active[n + 2] = F_FOND_LAST + color_change(s, fewest, color)
         n += 3
     s.active[n] = F_THREAT + (4 if mover == seat else 0) + (2 if first_size == 1 else 0) + (ones > (first_size == 1))
     s.active_n = n + 1
@@ -347,7 +347,7 @@ def lacking(s: Memory, other: int, color: int) -> int:
     return min(since + s.drawn[other], 5) if since else 0
 
 
-def fond(s: Memory, other: int, color: int) -> int:
+def color_change(s: Memory, other: int, color: int) -> int:
     """Return 1 if a seat left this colour when it last changed the colour in force, 2 if it chose it, else 0."""
     if color < 0:
         return 0

@@ -12,7 +12,7 @@ from lastcard.fast.program.games import counts
 from lastcard.fast.simulation.setup import action_numbers
 from lastcard.game.events import Event
 from lastcard.game.match import Match
-from lastcard.lab.playing.python_bots import CountedRound, GameCounts, lead_of_match
+from lastcard.lab.playing.python_bots import CountedRound, GameCounts, record_leader_of_match
 
 DECISIONS: Final = (
     Column("match", "text", "the match, `id` in the index of the archive"),
@@ -132,7 +132,7 @@ class ImportedMatch(Match):
         game.tally = [one + other for one, other in zip(game.tally, rnd.tally, strict=True)]
         for seat in rnd.winners:
             game.won[int(seat[1:]) - 1] += 1
-        lead_of_match(self.standing, game)
+        record_leader_of_match(self.standing, game)
 
     def row(self) -> list[int]:
         """Return the match as a row of the laboratory's games."""

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Iterable
 from typing import Final
 
-from lastcard.lab.documents.document import Block, Document, Row, Table
+from lastcard.lab.documents.document import Block, Document, NumberTable, Row
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 
 _LABEL: Final = 30  # width of the first column, with its indent
@@ -21,7 +21,7 @@ def as_text(document: Document) -> str:
 
 
 def _lines(block: Block) -> list[str]:
-    if isinstance(block, Table):
+    if isinstance(block, NumberTable):
         return [*aligned(block.heading, block.rows), *paragraph(block.below, WIDTH)]
     return paragraph(block, WIDTH) if isinstance(block, str) else block
 

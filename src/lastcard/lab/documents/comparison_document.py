@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from lastcard.lab.data.pace import PACE, minutes, whole
-from lastcard.lab.documents.document import Block, Data, Document, Row, Table, fields
+from lastcard.lab.documents.document import Block, Data, Document, NumberTable, Row, fields
 from lastcard.lab.documents.numbers import duration, estimate_cells, formatted, game_word, sure_decimals
 from lastcard.lab.documents.run_document import counted, run_data
 from lastcard.lab.documents.runs_page import runs_page
@@ -63,7 +63,7 @@ def _changes(comparison: Comparison, place: int, lang: str) -> list[Block]:
     columns = ("A", name, text(lang, "lab-head-change"), text(lang, "lab-head-interval"))
     game = game_word(comparison.base.table.matches)
     tables = [
-        Table((text(lang, message, game=game), *columns), rows)
+        NumberTable((text(lang, message, game=game), *columns), rows)
         for message, kinds in _GROUPS
         if (rows := [_change(change, lang) for change in changes if change.kind in kinds and change.is_sure])
     ]

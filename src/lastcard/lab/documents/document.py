@@ -13,7 +13,7 @@ Data = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class NumberTable:
     """A heading and rows of cells; the first cell of a row labels its numbers. ``below`` is a sentence under the table."""
 
     heading: Row
@@ -21,7 +21,7 @@ class Table:
     below: str = ""
 
 
-Block = Table | str | list[str]
+Block = NumberTable | str | list[str]
 """A table, a paragraph, or lines that are shown as they are."""
 
 
@@ -30,13 +30,13 @@ class Figure:
     """A plot and the table of its numbers, for screen readers. ``group`` is the index of the run that gives its title its colour."""
 
     plot: Spec
-    table: Table
+    table: NumberTable
     title: str = ""
     group: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class PageSection:
     """A section of a page. ``sentences`` are paragraphs, ``lists`` are lists of sentences by their headings, ``terms`` explain words."""
 
     title: str
@@ -50,7 +50,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PageHead:
     """The top of a page: what was played, and the command that repeats it."""
 
     name: str
@@ -66,8 +66,8 @@ class Page:
     subtitle: str
     titles: Sequence[str]
     legend: Sequence[str]
-    played: Sequence[Played]
-    sections: Sequence[Section]
+    played: Sequence[PageHead]
+    sections: Sequence[PageSection]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ def dot_figure(
     """
     drawn = [dot for dot, _ in rows]
     spec = dots(drawn, axis or heading[1], domain=domain or span(drawn), mark=mark, percent=percent, lang=lang)
-    return Figure(spec, Table(heading, [cells for _, cells in rows]), title)
+    return Figure(spec, NumberTable(heading, [cells for _, cells in rows]), title)
 
 
 def fields(source: object, names: str) -> Data:

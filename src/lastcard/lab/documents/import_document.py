@@ -8,7 +8,7 @@ from typing import Final
 
 from lastcard.lab.data.importing import Imported
 from lastcard.lab.data.summary import Summary
-from lastcard.lab.documents.document import Block, Document, Table, fields
+from lastcard.lab.documents.document import Block, Document, NumberTable, fields
 from lastcard.lab.documents.numbers import duration, formatted
 from lastcard.lab.documents.run_document import summary_data, summary_tables
 from lastcard.text.catalogue import ENGLISH, text
@@ -60,7 +60,7 @@ def _head(found: Imported, lang: str) -> list[str]:
 def _groups(groups: list[Group], lang: str) -> list[Block]:
     rows = [(rules, str(seats), formatted(summary.games, 0, lang)) for (rules, seats), summary in groups[:_LISTED]]
     heading = [text(lang, f"lab-import-head-{name}") for name in ("rules", "seats", "matches")]
-    return [Table(heading, rows, _more(len(groups) - len(rows), lang))] if rows else []
+    return [NumberTable(heading, rows, _more(len(groups) - len(rows), lang))] if rows else []
 
 
 def _bad(found: Imported, lang: str) -> list[Block]:

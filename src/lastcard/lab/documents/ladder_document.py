@@ -7,11 +7,11 @@ from functools import partial
 from typing import Final
 
 from lastcard.lab.documents.as_text import shortened
-from lastcard.lab.documents.document import Data, Document, Figure, Page, Played, Section, Table, dot_figure, fields
+from lastcard.lab.documents.document import Data, Document, Figure, NumberTable, Page, PageHead, PageSection, dot_figure, fields
 from lastcard.lab.documents.numbers import formatted, game_word, percent_cells, rating_cells
 from lastcard.lab.documents.plots import Dot
 from lastcard.lab.experiments.pairings import RESAMPLES
-from lastcard.lab.experiments.round_robin import Ladder, Pairing, Standing
+from lastcard.lab.experiments.round_robin import BotStanding, Ladder, Pairing
 from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text
 
@@ -39,21 +39,21 @@ def ladder_document(ladder: Ladder, lang: str = ENGLISH) -> Document:
             subtitle=say("lab-report-number", number=ladder.games * len(ladder.pairings), game=game),
             titles=[ladder.rules],
             legend=[ladder.rules],
-            played=[Played(ladder.rules, "; ".join([about, *facts]), ladder.command)],
+            played=[PageHead(ladder.rules, "; ".join([about, *facts]), ladder.command)],
             sections=[
-                Section(say("lab-head-ratings"), [how], figures=[_ratings_figure(ladder, lang)]),
-                Section(say("lab-head-pairings"), [say("lab-report-ladder-pairings")], figures=[_pairings_figure(ladder, lang)]),
-                Section(say("lab-report-sure"), notes),
+                PageSection(say("lab-head-ratings"), [how], figures=[_ratings_figure(ladder, lang)]),
+                PageSection(say("lab-head-pairings"), [say("lab-report-ladder-pairings")], figures=[_pairings_figure(ladder, lang)]),
+                PageSection(say("lab-report-sure"), notes),
             ],
         ),
     )
 
 
-def _rating(row: Standing) -> Estimate:
+def _rating(row: BotStanding) -> Estimate:
     return Estimate(row.rating, row.rating_low, row.rating_high)
 
 
-def _share(row: Standing | Pairing) -> Estimate:
+def _share(row: BotStanding | Pairing) -> Estimate:
     return Estimate(row.rate, row.low, row.high)
 
 
@@ -61,12 +61,12 @@ def _couple(names: Sequence[str], row: Pairing, lang: str) -> str:
     return text(lang, "lab-ladder-pairing", name=names[row.one], other=names[row.other])
 
 
-def _ratings(ladder: Ladder, lang: str) -> Table:
+def _ratings(ladder: Ladder, lang: str) -> NumberTable:
     rows = [
         (f"{place:2} {shortened(ladder.bots[row.bot], _NAME)}", *rating_cells(_rating(row), lang), *percent_cells(_share(row), lang))
         for place, row in enumerate(ladder.standings, 1)
     ]
-    return Table([text(lang, f"lab-head-{head}") for head in ("ratings", "rating", "interval", "won", "interval")], rows)
+    return NumberTable([text(lang, f"lab-head-{head}") for head in ("ratings", "rating", "interval", "won", "interval")], rows)
 
 
 def _ratings_figure(ladder: Ladder, lang: str) -> Figure:
@@ -80,10 +80,10 @@ def _ratings_figure(ladder: Ladder, lang: str) -> Figure:
     return dot_figure(rows, heading, lang)
 
 
-def _pairings(ladder: Ladder, lang: str) -> Table:
+def _pairings(ladder: Ladder, lang: str) -> NumberTable:
     names = [shortened(name, _NAME) for name in ladder.bots]
     rows = [(_couple(names, row, lang), *percent_cells(_share(row), lang)) for row in ladder.pairings]
-    return Table([text(lang, f"lab-head-{head}") for head in ("pairings", "won", "interval")], rows)
+    return NumberTable([text(lang, f"lab-head-{head}") for head in ("pairings", "won", "interval")], rows)
 
 
 def _pairings_figure(ladder: Ladder, lang: str) -> Figure:
@@ -92,7 +92,7 @@ def _pairings_figure(ladder: Ladder, lang: str) -> Figure:
     return dot_figure(rows, _pairings(ladder, lang).heading, lang, domain=(0, 1), mark=0.5, percent=True)
 
 
-def _matrix(ladder: Ladder, lang: str) -> Iterator[Table]:
+def _matrix(ladder: Ladder, lang: str) -> Iterator[NumberTable]:
     """Yield the matrix of wins for more than two bots; a wide one in parts."""
     order = [row.bot for row in ladder.standings]
     for start in range(0, len(order) if len(order) > 2 else 0, _COLUMNS):
@@ -101,7 +101,7 @@ def _matrix(ladder: Ladder, lang: str) -> Iterator[Table]:
         for place, one in enumerate(order, 1):
             shares = ("–" if one == other else formatted(100 * ladder.rate(one, other), 1, lang) for other in columns)
             rows.append((f"{place:2} {shortened(ladder.bots[one], _NAME)}", *shares))
-        yield Table((text(lang, "lab-head-matrix"), *(f"{start + place}" for place in range(1, len(columns) + 1))), rows)
+        yield NumberTable((text(lang, "lab-head-matrix"), *(f"{start + place}" for place in range(1, len(columns) + 1))), rows)
 
 
 def _notes(ladder: Ladder, lang: str) -> list[str]:

@@ -7,10 +7,10 @@ from functools import partial
 from typing import Final
 
 from lastcard.lab.documents.as_text import shortened
-from lastcard.lab.documents.document import Block, Data, Document, Figure, Page, Played, Section, Table, dot_figure, fields
+from lastcard.lab.documents.document import Block, Data, Document, Figure, NumberTable, Page, PageHead, PageSection, dot_figure, fields
 from lastcard.lab.documents.numbers import formatted, game_word, percent_cells
 from lastcard.lab.documents.plots import Dot
-from lastcard.lab.experiments.luck import PARTS, Luck, LuckAndSkill
+from lastcard.lab.experiments.luck import PARTS, LuckAndSkill, LuckResult
 from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text
 
@@ -34,14 +34,14 @@ def luck_document(found: LuckAndSkill, lang: str = ENGLISH) -> Document:
             subtitle=say("lab-report-number", number=sum(one.deals * one.seatings for one in found.found), game=game_word(found.matches)),
             titles=found.lines,
             legend=_lines(found),
-            played=[Played(", ".join(_lines(found)), about, found.command)],
+            played=[PageHead(", ".join(_lines(found)), about, found.command)],
             sections=[
-                *(Section(say(f"lab-luck-{part}"), figures=[_figure(found, part, lang)], has_legend=True) for part in PARTS),
-                Section(
+                *(PageSection(say(f"lab-luck-{part}"), figures=[_figure(found, part, lang)], has_legend=True) for part in PARTS),
+                PageSection(
                     say("lab-luck-head-skill"),
                     [say("lab-minutes-of", rules=_where(one, lang), sentence=_ahead(found, one, lang)) for one in found.found],
                 ),
-                Section(say("lab-report-sure"), notes),
+                PageSection(say("lab-report-sure"), notes),
             ],
         ),
     )
@@ -51,7 +51,7 @@ def _lines(found: LuckAndSkill) -> list[str]:
     return list(dict.fromkeys(found.lines))
 
 
-def _where(one: Luck, lang: str) -> str:
+def _where(one: LuckResult, lang: str) -> str:
     return text(lang, "lab-luck-where", rules=one.rules, number=one.seats)
 
 
@@ -65,7 +65,7 @@ def _one(found: LuckAndSkill, lang: str) -> list[Block]:
     say, [one] = partial(text, lang), found.found
     where = say("lab-luck-where", rules=shortened(one.rules, _LINE), number=one.seats)
     rows = [(say(f"lab-luck-{part}"), *percent_cells(getattr(one.parts, part), lang)) for part in PARTS]
-    return [Table((where, say("lab-luck-share"), say("lab-head-interval")), rows), _ahead(found, one, lang)]
+    return [NumberTable((where, say("lab-luck-share"), say("lab-head-interval")), rows), _ahead(found, one, lang)]
 
 
 def _several(found: LuckAndSkill, lang: str) -> list[Block]:
@@ -79,10 +79,10 @@ def _several(found: LuckAndSkill, lang: str) -> list[Block]:
     seats = say("lab-sweep-seats")
     heads = (say("lab-luck-head-play"), say("lab-head-interval"), say("lab-luck-head-ahead"))
     parts = (say(f"lab-luck-head-{part}") for part in PARTS[1:])
-    return [Table((say("lab-luck-head-skill"), seats, *heads), skill), Table((say("lab-luck-head-luck"), seats, *parts), luck)]
+    return [NumberTable((say("lab-luck-head-skill"), seats, *heads), skill), NumberTable((say("lab-luck-head-luck"), seats, *parts), luck)]
 
 
-def _ahead(found: LuckAndSkill, one: Luck, lang: str) -> str:
+def _ahead(found: LuckAndSkill, one: LuckResult, lang: str) -> str:
     """Return a sentence that says after how many games the best bot is ahead of the next."""
     say, ahead = partial(text, lang, game=game_word(found.matches)), one.parts.ahead
     (best, rate), (other, _) = one.parts.rates[:2]

@@ -11,7 +11,7 @@ from lastcard.lab.data.columns import COURSE, DRAWN, LENGTH, MISSED, RULES, shor
 from lastcard.lab.data.pace import PACE, minutes, minutes_said
 from lastcard.lab.data.summary import Counts, Run, Summary
 from lastcard.lab.documents.as_text import shortened
-from lastcard.lab.documents.document import Block, Data, Document, Row, Table, fields
+from lastcard.lab.documents.document import Block, Data, Document, NumberTable, Row, fields
 from lastcard.lab.documents.numbers import duration, estimate_cells, formatted, game_word, percent_cells
 from lastcard.lab.documents.runs_page import runs_page
 from lastcard.text.arguments import Reader
@@ -63,7 +63,7 @@ def _heading(lang: str, first: str, *columns: str, game: str = "") -> Row:
     return [text(lang, message, game=game) for message in (first, *(f"lab-head-{column}" for column in columns))]
 
 
-def _length(summary: Summary, lang: str, below: str) -> Table:
+def _length(summary: Summary, lang: str, below: str) -> NumberTable:
     rows = []
     for name in LENGTH:
         counts = summary.counts[name]
@@ -71,42 +71,42 @@ def _length(summary: Summary, lang: str, below: str) -> Table:
             low, middle, high, most = (formatted(number, 0, lang) for number in (*map(counts.quantile, _QUANTILES), counts.most))
             spread = "–" if math.isnan(counts.deviation) else formatted(counts.deviation, 1, lang)
             rows.append((short_label(name, lang), *estimate_cells(summary.mean(name), lang=lang), spread, middle, f"{low}…{high}", most))
-    return Table(_heading(lang, "lab-head-length", "mean", "interval", "deviation", "median", "middle", "most"), rows, below)
+    return NumberTable(_heading(lang, "lab-head-length", "mean", "interval", "deviation", "median", "middle", "most"), rows, below)
 
 
-def _seats(summary: Summary, lang: str) -> Table:
+def _seats(summary: Summary, lang: str) -> NumberTable:
     is_match = summary.table.matches
     heading = _heading(lang, "lab-head-seats", "of-all", "interval", f"points-{game_word(is_match)}", "interval")
     rows = [
         (f"p{seat}", *percent_cells(wins, lang), *estimate_cells(points, lang=lang), *([formatted(won.mean, 2, lang)] if is_match else []))
         for seat, (wins, points, won) in enumerate(zip(summary.wins(), summary.seat_points(), summary.won, strict=True), 1)
     ]
-    return Table([*heading, *([text(lang, "lab-head-rounds-won")] if is_match else [])], rows)
+    return NumberTable([*heading, *([text(lang, "lab-head-rounds-won")] if is_match else [])], rows)
 
 
-def _bots(summary: Summary, lang: str) -> Table:
+def _bots(summary: Summary, lang: str) -> NumberTable:
     wins, points = summary.bot_wins(), summary.bot_points_each()
     rows = []
     for name in summary.names:
         even = f"{formatted(100 * summary.fair(name), 1, lang)} %"
         rows.append((shortened(name, _NAME), *percent_cells(wins[name], lang), even, *estimate_cells(points[name], lang=lang)))
     points_head = f"points-{game_word(summary.table.matches)}"
-    return Table(_heading(lang, "lab-head-bots", "of-all", "interval", "even", points_head, "interval"), rows)
+    return NumberTable(_heading(lang, "lab-head-bots", "of-all", "interval", "even", points_head, "interval"), rows)
 
 
-def _course(summary: Summary, lang: str) -> Table:
+def _course(summary: Summary, lang: str) -> NumberTable:
     rows = [(short_label(name, lang), *estimate_cells(summary.mean(name), lang=lang)) for name in COURSE if summary.counts[name].happened]
-    return Table(_heading(lang, "lab-head-course", "mean", "interval", game=game_word(summary.table.matches)), rows)
+    return NumberTable(_heading(lang, "lab-head-course", "mean", "interval", game=game_word(summary.table.matches)), rows)
 
 
-def _events(summary: Summary, heading: str, names: Iterable[str], lang: str) -> Table:
+def _events(summary: Summary, heading: str, names: Iterable[str], lang: str) -> NumberTable:
     rows = [
         (short_label(name, lang), *estimate_cells(summary.mean(name), lang=lang), *percent_cells(summary.share(name), lang))
         for name in names
         if summary.counts[name].happened
     ]
     game = game_word(summary.table.matches)
-    return Table(_heading(lang, heading, "each", "interval", "in-of-all", "interval", game=game), rows)
+    return NumberTable(_heading(lang, heading, "each", "interval", "in-of-all", "interval", game=game), rows)
 
 
 def _notes(run: Run, lang: str) -> list[str]:

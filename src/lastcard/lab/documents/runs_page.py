@@ -14,7 +14,7 @@ from lastcard.errors import LastCardError
 from lastcard.lab.data.columns import RULES, label
 from lastcard.lab.data.pace import PACE, minutes_said
 from lastcard.lab.data.summary import Counts, Run
-from lastcard.lab.documents.document import Figure, Page, Played, Row, Section, Table, dot_figure
+from lastcard.lab.documents.document import Figure, NumberTable, Page, PageHead, PageSection, Row, dot_figure
 from lastcard.lab.documents.numbers import game_word
 from lastcard.lab.documents.plots import Dot, Length, curves, dots, lengths, shown, span
 from lastcard.lab.experiments.change import WINS
@@ -86,11 +86,11 @@ class _Sections:
             sections=[*([self._effects(comparison)] if comparison else []), *sections, self._sure(comparison)],
         )
 
-    def _played(self, run: Run, name: str) -> Played:
+    def _played(self, run: Run, name: str) -> PageHead:
         message = "lab-report-run-stopped" if run.stopped else "lab-report-run"
         bots, game, seats = run.company, game_word(run.table.matches), run.table.seats
         about = text(self._lang, message, seats=seats, bots=bots, number=run.games, game=game, most=run.asked, seed=run.seed)
-        return Played(name, about, run.command)
+        return PageHead(name, about, run.command)
 
     # ---- pieces -----------------------------------------------------------------------------------------------------------
     def _row(self, *cells: str) -> list[str]:
@@ -119,7 +119,7 @@ class _Sections:
         return figures
 
     # ---- sections ---------------------------------------------------------------------------------------------------------
-    def _length(self, pace: float) -> Section:
+    def _length(self, pace: float) -> PageSection:
         """Return the lengths: turns in a game, rounds in a match, and how long that takes people."""
         say = self._say
         figures = [self._ridges("turns", say("lab-report-turns"), range(len(self._runs)))]
@@ -128,7 +128,7 @@ class _Sections:
         minutes = [minutes_said(run.summary, pace, self._lang) for run in self._runs]
         if len(minutes) > 1:
             minutes = [say("lab-minutes-of", rules=name, sentence=one) for name, one in zip(self._names, minutes, strict=True)]
-        return Section(say("lab-report-length"), [say("lab-report-length-about"), *minutes], figures=figures)
+        return PageSection(say("lab-report-length"), [say("lab-report-length-about"), *minutes], figures=figures)
 
     def _ridges(self, column: str, unit: str, groups: Sequence[int]) -> Figure:
         rows = [Length(self._names[group], _tally(self._runs[group].summary.counts[column]), group) for group in groups]
@@ -139,32 +139,32 @@ class _Sections:
             cells.append([row.label, *self._cells(summary.mean(column)), *quantiles, *self._cells(summary.mean("decisions"))])
         quantile_heads = ("5\u00a0%", *self._row("median"), "95\u00a0%")
         heading = [*self._row("rules", "mean", "from", "to"), *quantile_heads, *self._row("decisions", "from", "to")]
-        return Figure(lengths(rows, unit, self._lang), Table(heading, cells))
+        return Figure(lengths(rows, unit, self._lang), NumberTable(heading, cells))
 
-    def _winners(self) -> Iterator[Section]:
+    def _winners(self) -> Iterator[PageSection]:
         """Yield the wins by seat, and by bot where the bots differ."""
         say, won = self._say, self._say("lab-report-won")
         seats = {group: _by_seat(run.summary.wins()) for group, run in enumerate(self._runs)}
         equal = {group: 1 / run.table.seats for group, run in enumerate(self._runs)}
         about = say("lab-report-wins-seat-begins" if self._game == "round" else "lab-report-wins-seat-about")
         figures = self._dots(seats, won, "seat", equal, percent=True)
-        yield Section(say("lab-report-wins-seat"), [about], figures=figures, is_side_by_side=True)
+        yield PageSection(say("lab-report-wins-seat"), [about], figures=figures, is_side_by_side=True)
         mixed = {group: run.summary for group, run in enumerate(self._runs) if len(run.summary.names) > 1}
         if mixed:
             bots = {group: summary.bot_wins() for group, summary in mixed.items()}
             fair = {group: {summary.fair(name) for name in summary.names} for group, summary in mixed.items()}
             marks = {group: min(shares) for group, shares in fair.items() if len(shares) == 1}
             figures = self._dots(bots, won, "bot", marks, percent=True)
-            yield Section(say("lab-report-wins-bot"), [say("lab-report-wins-bot-about")], figures=figures, is_side_by_side=True)
+            yield PageSection(say("lab-report-wins-bot"), [say("lab-report-wins-bot-about")], figures=figures, is_side_by_side=True)
 
-    def _points(self) -> Section:
+    def _points(self) -> PageSection:
         say, seats = self._say, {group: _by_seat(run.summary.seat_points()) for group, run in enumerate(self._runs)}
         figures = self._dots(seats, say("lab-cell-points"), "seat", {}, percent=False)
-        return Section(say("lab-report-points"), [say("lab-report-points-about")], figures=figures, is_side_by_side=True)
+        return PageSection(say("lab-report-points"), [say("lab-report-points-about")], figures=figures, is_side_by_side=True)
 
-    def _effects(self, comparison: Comparison) -> Section:
+    def _effects(self, comparison: Comparison) -> PageSection:
         """Return the differences between the first rules line and the others."""
-        return Section(
+        return PageSection(
             self._say("lab-report-effects"),
             [self._say("lab-report-effects-about", rules=self._names[0], number=str(comparison.tested))],
             command=comparison.command,
@@ -189,7 +189,7 @@ class _Sections:
         domain = span([dot for dot, _ in rows], 0)
         return dot_figure(rows, heading, self._lang, axis=axis, domain=domain, mark=0, percent=is_share, title=words)
 
-    def _lead(self) -> Iterator[Section]:
+    def _lead(self) -> Iterator[PageSection]:
         """Yield the lead curve, if all bots are compiled."""
         say, leads = self._say, dict[int, Lead]()
         for group, run in enumerate(self._runs):
@@ -204,11 +204,11 @@ class _Sections:
             [f"{at} %", *(shown(lead.ahead[step].value, True, self._lang, 0) for lead in leads.values())] for step, at in enumerate(places)
         ]
         plot = curves(rows, say("lab-report-lead-plot"), mark=1 / min(seats) if len(seats) == 1 else None, lang=self._lang)
-        figure = Figure(plot, Table([*self._row("of-round"), *(self._names[group] for group in leads)], cells))
+        figure = Figure(plot, NumberTable([*self._row("of-round"), *(self._names[group] for group in leads)], cells))
         about = say("lab-report-lead-about", number=_LEAD_ROUNDS)
-        yield Section(say("lab-report-lead"), [about], figures=[figure], has_legend=True)
+        yield PageSection(say("lab-report-lead"), [about], figures=[figure], has_legend=True)
 
-    def _course(self) -> Iterator[Section]:
+    def _course(self) -> Iterator[PageSection]:
         """Yield how often each rule came into play, or nothing if none did."""
         say, summaries = self._say, [run.summary for run in self._runs]
         happened = {name for summary in summaries for name in summary.happened if name in RULES}
@@ -225,14 +225,14 @@ class _Sections:
             cells.append([labels[name], *(cell for couple in zip(found, means, strict=True) for cell in couple)])
         heads = (head for name in self._names for head in (say("lab-cell-share", rules=name), say("lab-cell-each")))
         plot = dots(rows, say("lab-report-course-share"), domain=(0, 1), percent=True, lang=self._lang)
-        figure = Figure(plot, Table([*self._row("happened"), *heads], cells))
-        yield Section(say("lab-report-course"), [say("lab-report-course-about")], figures=[figure], has_legend=True)
+        figure = Figure(plot, NumberTable([*self._row("happened"), *heads], cells))
+        yield PageSection(say("lab-report-course"), [say("lab-report-course-about")], figures=[figure], has_legend=True)
 
-    def _sure(self, comparison: Comparison | None) -> Section:
+    def _sure(self, comparison: Comparison | None) -> PageSection:
         """Return how the intervals are computed."""
         said = [one for one in _SURE if comparison is not None or one != "differences"]
         terms = {self._say(f"lab-report-sure-{one}"): self._say(f"lab-report-sure-{one}-about") for one in said}
-        return Section(self._say("lab-report-sure"), terms=terms)
+        return PageSection(self._say("lab-report-sure"), terms=terms)
 
 
 def names(runs: Sequence[Run], lang: str = ENGLISH) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from lastcard.lab.data.columns import label
 from lastcard.lab.data.summary import Run
-from lastcard.lab.documents.document import Data, Document, Figure, Page, Played, Section, Table, dot_figure, fields
+from lastcard.lab.documents.document import Data, Document, Figure, NumberTable, Page, PageHead, PageSection, dot_figure, fields
 from lastcard.lab.documents.numbers import estimate_cells, percent_cells
 from lastcard.lab.documents.plots import Dot
 from lastcard.lab.experiments.sweep import MEASURES, Sweep, measure
@@ -27,7 +27,9 @@ def sweep_document(found: Sweep, lang: str = ENGLISH) -> Document:
         about=about,
         command=found.command,
         blocks=[
-            Table((_name(name, lang), *heads), [(variant, str(seats), *_cells(run, name, lang)) for variant, seats, run in found.cells()])
+            NumberTable(
+                (_name(name, lang), *heads), [(variant, str(seats), *_cells(run, name, lang)) for variant, seats, run in found.cells()]
+            )
             for name in measures
         ],
         notes=[say("lab-sweep-note")],
@@ -36,10 +38,10 @@ def sweep_document(found: Sweep, lang: str = ENGLISH) -> Document:
             subtitle=say("lab-report-number", number=sum(run.games for run in found.runs), game="round"),
             titles=[found.base],
             legend=found.variants,
-            played=[Played(found.base, about, found.command)],
+            played=[PageHead(found.base, about, found.command)],
             sections=[
-                *(Section(_name(name, lang), figures=[_figure(found, name, lang)], has_legend=True) for name in measures),
-                Section(say("lab-report-sure"), [say("lab-sweep-note")]),
+                *(PageSection(_name(name, lang), figures=[_figure(found, name, lang)], has_legend=True) for name in measures),
+                PageSection(say("lab-report-sure"), [say("lab-sweep-note")]),
             ],
         ),
     )

@@ -121,7 +121,7 @@ def check(
     block_rounds = block_rounds or (BLOCK_ON_GPU if on_gpu else BLOCK)
     found = Checked(block_rounds, first_block, block_decisions)
     workers = workers_of(threads)
-    waiting: deque[Future[Played]] = deque()
+    waiting: deque[Future[BlockResult]] = deque()
     broken: list[Broken] = []
     number = first_block
     pool, compilers, ended = ThreadPoolExecutor(workers), Compilers(workers), threading.Event()
@@ -150,13 +150,13 @@ def check(
             gpu.close()
 
 
-def _broken(blocks: Iterable[Future[Played]]) -> list[Broken]:
+def _broken(blocks: Iterable[Future[BlockResult]]) -> list[Broken]:
     """Return the laws that were broken in finished blocks, also in those after an unfinished one, so that none is lost."""
     played = [each.result() for each in blocks if each.done() and not each.exception()]
     return [each.broken for each in played if each.broken]
 
 
-def _add(found: Checked, done: Played) -> None:
+def _add(found: Checked, done: BlockResult) -> None:
     """Add a block to the result of a check."""
     found.blocks += 1
     found.planned += done.block.rounds
@@ -168,7 +168,7 @@ def _add(found: Checked, done: Played) -> None:
 
 
 @dataclass(frozen=True)
-class Played:
+class BlockResult:
     """The result of a block: rounds, decisions, abandoned rounds, and the first broken law."""
 
     block: Block
@@ -306,7 +306,7 @@ def _state_fields(block: Block, values: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def play_block(played: Block, seed: str | int) -> Played:
+def play_block(played: Block, seed: str | int) -> BlockResult:
     """Play a block on the compiled engine and check all laws after every action.
 
     >>> from lastcard import Rules
@@ -330,7 +330,7 @@ class _Playing:
     compilers: Compilers | None = None
     gpu: _Gpu | None = None
 
-    def play(self, played: Block) -> Played:
+    def play(self, played: Block) -> BlockResult:
         """Play a block up to the first broken law."""
         rounds = decisions = given_up = 0
         with closing(self._begun(played)) as playing:
@@ -344,7 +344,7 @@ class _Playing:
                     rounds = min(rounds + PORTION, played.rounds)
                     decisions += int(made)
                     given_up += int(stuck)
-            return Played(played, rounds, decisions, given_up, playing.broken)
+            return BlockResult(played, rounds, decisions, given_up, playing.broken)
 
     def _begun(self, played: Block) -> _InPlay:
         if self.gpu and self.compilers:

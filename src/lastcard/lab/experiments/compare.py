@@ -181,7 +181,7 @@ def compare_rules(
         ]
         if ray is None:
             prepare(tables[0])
-        order = _one_by_one(sources) if ray is not None else _by_turns(sources)
+        order = _one_by_one(sources) if ray is not None else _evenly(sources)
         began = time.perf_counter()
         for place, some in order:
             if results is not None and isinstance(some, Games):
@@ -204,7 +204,7 @@ def compare_rules(
 Source = Generator[Games | Counted, None, None]
 
 
-def _by_turns(sources: Sequence[Source]) -> Iterator[tuple[int, Games | Counted]]:
+def _evenly(sources: Sequence[Source]) -> Iterator[tuple[int, Games | Counted]]:
     """Yield games of the line with the fewest so far, so that all lines have about the same number whenever the comparison ends."""
     done = dict.fromkeys(range(len(sources)), 0)
     while done:

@@ -73,7 +73,7 @@ class Parts:
 
 
 @dataclass(frozen=True, slots=True)
-class Luck:
+class LuckResult:
     """The result for one rules line and number of seats. In ``undecided`` of the ``deals`` a game had no winner; these do not count."""
 
     rules: str
@@ -95,7 +95,7 @@ class LuckAndSkill:
     deals: int
     seed: str
     matches: bool
-    found: tuple[Luck, ...]
+    found: tuple[LuckResult, ...]
 
     @property
     def command(self) -> str:
@@ -165,7 +165,7 @@ def luck_and_skill(
         [Table.of(line, number, row, seed, matches=matches) for row in seatings_of(names, number)]
         for line, number in itertools.product(lines, seats)
     ]
-    found: list[Luck] = []
+    found: list[LuckResult] = []
     played = 0
     for tables in made:
         wins: list[Numbers] = []
@@ -197,13 +197,13 @@ def win_shares(winners: Numbers, seats: int) -> Numbers:
     return found
 
 
-def _luck(tables: Sequence[Table], wins: Numbers) -> Luck:
+def _luck(tables: Sequence[Table], wins: Numbers) -> LuckResult:
     table = tables[0]
     decided = wins[wins.sum(axis=2).min(axis=1) > 0]
     if len(decided) < _LEAST:
         raise LastCardError(fault("luck_undecided", line=str(table.rules), number=len(decided), least=_LEAST))
     parts = parts_of(decided, [each.bots for each in tables])
-    return Luck(str(table.rules), table.seats, table.bots, len(tables), len(wins), len(wins) - len(decided), parts)
+    return LuckResult(str(table.rules), table.seats, table.bots, len(tables), len(wins), len(wins) - len(decided), parts)
 
 
 # ---- the estimator -------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
 from lastcard.game.chance import key_of
 from lastcard.lab.data.summary import PARTS
-from lastcard.lab.experiments.round_robin import Ladder, Pairing, Standing
+from lastcard.lab.experiments.round_robin import BotStanding, Ladder, Pairing
 from lastcard.lab.playing.program_names import is_program
 from lastcard.lab.playing.python_bots import play_in_lane
 from lastcard.programs.commands import check_installed
@@ -234,7 +234,7 @@ def _share(wins: float, decided: int) -> tuple[float, float, float]:
     return found.value if decided else 0.5, *found.interval
 
 
-def _standings(bots: int, couples: Sequence[tuple[int, int]], scores: Numbers, key: int) -> tuple[Standing, ...]:
+def _standings(bots: int, couples: Sequence[tuple[int, int]], scores: Numbers, key: int) -> tuple[BotStanding, ...]:
     """Return the bots by rating. The intervals come from a bootstrap over deals, all pairings of a deal together."""
     whole = scores.sum(axis=2) / PARTS
     best = strengths(bots, couples, whole, None)
@@ -248,7 +248,7 @@ def _standings(bots: int, couples: Sequence[tuple[int, int]], scores: Numbers, k
     for bot in range(bots):
         wins = float(sum(whole[place, couple.index(bot)] for place, couple in enumerate(couples) if bot in couple))
         decided = round(sum(float(whole[place].sum()) for place, couple in enumerate(couples) if bot in couple))
-        found.append(Standing(bot, rating(best[bot]), rating(low[bot]), rating(high[bot]), wins, decided, *_share(wins, decided)))
+        found.append(BotStanding(bot, rating(best[bot]), rating(low[bot]), rating(high[bot]), wins, decided, *_share(wins, decided)))
     return tuple(sorted(found, key=lambda standing: (-standing.rating, standing.bot)))
 
 

@@ -27,7 +27,7 @@ class Pairing:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BotStanding:
     """A bot's result: rating with interval, wins, games that had a winner, and the share of wins in them with its interval."""
 
     bot: int
@@ -60,7 +60,7 @@ class Ladder:
     asked: int
     seatings: int
     pairings: tuple[Pairing, ...]
-    standings: tuple[Standing, ...]
+    standings: tuple[BotStanding, ...]
     undecided: int
 
     @property

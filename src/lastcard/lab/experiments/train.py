@@ -121,7 +121,7 @@ class FloatNet:
         return clipped.astype(np.int16)
 
 
-def wanted_of(lessons: Lessons, seats: int, goal: str) -> Array:
+def targets_of(lessons: Lessons, seats: int, goal: str) -> Array:
     """Return the targets of the net: whether its seat won the round or, for a match, a value from the points that it won or lost."""
     if goal == ROUND:
         return lessons.won
@@ -167,8 +167,8 @@ class Training:
             end = learnt + round(self.lessons * phase.share)
             began = learnt
             while learnt < end:
-                heap, first = self._heap(school, net, phase, first, key, min(SHUFFLED, end - learnt))
-                for features, wanted in _batches(heap, wanted_of(heap, seats, goal), luck):
+                heap, first = self._samples(school, net, phase, first, key, min(SHUFFLED, end - learnt))
+                for features, wanted in _batches(heap, targets_of(heap, seats, goal), luck):
                     part = min(1.0, (learnt - began) / max(1, end - began))
                     net.learn(features, wanted, phase.rate * (phase.last_rate / phase.rate) ** part)
                     learnt += len(features)
@@ -176,7 +176,7 @@ class Training:
                     return None
         return net.numbers()
 
-    def _heap(self, school: School, net: FloatNet, phase: Phase, first: int, key: int, wanted: int) -> tuple[Lessons, int]:
+    def _samples(self, school: School, net: FloatNet, phase: Phase, first: int, key: int, wanted: int) -> tuple[Lessons, int]:
         """Return about ``wanted`` training samples of rounds by the current net, and the number of the next round."""
         weights = packed(np.tile(net.numbers(), NETS * len(GOALS)).tolist())
         found: list[Lessons] = []
@@ -189,7 +189,7 @@ class Training:
     def keep(self, path: Path) -> None:
         """Write the nets trained so far atomically, for ``go_on_from``. Raises LastCardError if they cannot be written."""
         file = BytesIO()
-        np.savez(file, told=np.array(self._told()), nets=np.array(self.nets, np.int16))
+        np.savez(file, told=np.array(self._options()), nets=np.array(self.nets, np.int16))
         replace_file(path, file.getvalue())
 
     def go_on_from(self, path: Path) -> None:
@@ -201,11 +201,11 @@ class Training:
                 made_for, nets = str(kept["told"]), list(kept["nets"])
         except (ValueError, KeyError, TypeError, AttributeError, EOFError, BadZipFile, zlib.error):
             raise LastCardError(fault("train_damaged", path=str(path))) from None
-        if made_for != self._told():
+        if made_for != self._options():
             raise LastCardError(fault("train_other", path=str(path)))
         self.nets = nets
 
-    def _told(self) -> str:
+    def _options(self) -> str:
         begins = None if self._start is None else hashlib.sha256(self._start.tobytes()).hexdigest()
         return json.dumps([FORMAT, NUMBERS, str(self.rules), self.lessons, self.seed, self.seats, begins])
 

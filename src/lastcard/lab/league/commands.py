@@ -54,7 +54,7 @@ def league_command(given: argparse.Namespace) -> int:
     check_installed()
     from lastcard.lab.documents.as_text import as_text
     from lastcard.lab.league.file import locked, write_league
-    from lastcard.lab.league.games import Limits, Meetings
+    from lastcard.lab.league.games import Meetings, ProgramLimits
     from lastcard.lab.league.league_document import league_document
     from lastcard.lab.league.run import check_players, run_league
     from lastcard.text.progress import Progress
@@ -68,7 +68,7 @@ def league_command(given: argparse.Namespace) -> int:
         kept = _Kept(league, given)
         with ExitStack() as stack:
             progress = stack.enter_context(Progress(given.games, given.lang))
-            limits = Limits(given.timeout, given.game_timeout)
+            limits = ProgramLimits(given.timeout, given.game_timeout)
             meetings = stack.enter_context(Meetings(league, limits, threads=given.threads, lang=given.lang))
             if given.games != 0:
                 run_league(league, meetings, given.games, go_on=progress.go_on, keep=kept.keep)

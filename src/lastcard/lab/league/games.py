@@ -24,8 +24,7 @@ from lastcard.lab.playing.python_bots import play_in_lane
 from lastcard.programs.mistakes import Mistakes
 from lastcard.programs.process import Process
 from lastcard.programs.seat import GaveUpError, ProgramPlayer
-from lastcard.programs.table import BotPlayer, GameTable
-from lastcard.programs.table import Player as Seated
+from lastcard.programs.table import BotPlayer, GameTable, TablePlayer
 from lastcard.text.catalogue import ENGLISH, text
 
 COMPILED_DEALS: Final = 64
@@ -42,7 +41,7 @@ NO_START: Final = "no_start"
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class ProgramLimits:
     """The seconds that a program has for one answer, and for all answers in one game."""
 
     answer_s: float = 5.0
@@ -52,7 +51,7 @@ class Limits:
 class _Line:
     """The line to a process with a bounded time for each game."""
 
-    def __init__(self, process: Process, limits: Limits) -> None:
+    def __init__(self, process: Process, limits: ProgramLimits) -> None:
         self.process: Final = process
         self._limits: Final = limits
         self.left_s = limits.game_s
@@ -100,7 +99,7 @@ class Meeting:
 class Meetings:
     """Plays the meetings of a league. Leaving the context ends the programs."""
 
-    def __init__(self, league: League, limits: Limits = Limits(), *, threads: int | None = None, lang: str = ENGLISH) -> None:
+    def __init__(self, league: League, limits: ProgramLimits = ProgramLimits(), *, threads: int | None = None, lang: str = ENGLISH) -> None:
         self._league, self._limits, self._threads, self._lang = league, limits, threads, lang
         self._rows = seatings(league.seats)
         self._programs: dict[tuple[str, int], _Program] = {}
@@ -161,7 +160,7 @@ class Meetings:
 
     def _game(self, players: tuple[Player, Player], row: Sequence[int], seed: str) -> tuple[float, float]:
         """Play one game; return the share of each player in its win."""
-        seated: list[Seated] = []
+        seated: list[TablePlayer] = []
         for place, who in enumerate(row):
             try:
                 seated.append(self._seat(players[who], row[:place].count(who), f"{seed} bot {place}", place))
@@ -184,7 +183,7 @@ class Meetings:
         winners = [row[int(seat[1:]) - 1] for seat in game.winners]
         return (winners.count(0) / len(winners), winners.count(1) / len(winners)) if winners else (0.0, 0.0)
 
-    def _seat(self, player: Player, again: int, seed: str, place: int) -> Seated:
+    def _seat(self, player: Player, again: int, seed: str, place: int) -> TablePlayer:
         """Return the player at the table, under an anonymous name. Raises LastCardError if its program cannot be started."""
         name = f"Player {place + 1}"
         if not is_program(player.bot):

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from lastcard.lab.data.results import replace_file
 from lastcard.lab.documents.as_text import command_lines, shortened
-from lastcard.lab.documents.document import Block, Data, Document, Table, fields
+from lastcard.lab.documents.document import Block, Data, Document, NumberTable, fields
 from lastcard.lab.documents.numbers import formatted, game_word, percent_cells, rating_cells
 from lastcard.lab.league.ratings import Rating, ratings
 from lastcard.lab.league.standing import PLAYS, League, Player
@@ -39,8 +39,8 @@ def league_document(league: League, path: str | Path, lang: str = ENGLISH) -> Do
     ]
     if rated:
         heading = [say(key) for key in ("lab-head-ratings", "lab-head-rating", "lab-head-interval", "league-head-games", "lab-head-won")]
-        blocks.append(Table(heading, [_cells(f"{place:2} {_starred(one, league)}", one, lang) for place, one in enumerate(rated, 1)]))
-    if trouble := [line for player in league.players.values() if player.has_trouble for line in _trouble(player, lang)]:
+        blocks.append(NumberTable(heading, [_cells(f"{place:2} {_starred(one, league)}", one, lang) for place, one in enumerate(rated, 1)]))
+    if trouble := [line for player in league.players.values() if player.has_trouble for line in _problems(player, lang)]:
         blocks.append([say("league-head-trouble"), *trouble])
     star = [say("league-note-star")] if any(league.players[one.name].state != PLAYS for one in rated) else []
     return Document(data=_data(league, rated), blocks=blocks, notes=[*_notes(league, rated, lang), *star] if rated else [])
@@ -64,13 +64,13 @@ def _cells(name: str, one: Rating, lang: str) -> list[str]:
     return [name, *rating_cells(one.rating, lang), formatted(one.games, 0, lang), percent_cells(one.share, lang)[0]]
 
 
-def _trouble(player: Player, lang: str) -> list[str]:
+def _problems(player: Player, lang: str) -> list[str]:
     """Return the problems of a player as lines."""
-    lines = paragraph(f"{player.name}: {trouble_words(player, lang)}", WIDTH, "    ", "  ")
+    lines = paragraph(f"{player.name}: {problem_words(player, lang)}", WIDTH, "    ", "  ")
     return lines + [f"      {line[: WIDTH - 6]}" for line in player.errors.splitlines()[-_LINES:]]
 
 
-def trouble_words(player: Player, lang: str = ENGLISH) -> str:
+def problem_words(player: Player, lang: str = ENGLISH) -> str:
     """Return a player's state unless it plays, the games that it lost because it could not go on, and its mistakes."""
     say = partial(text, lang)
     parts = [] if player.state == PLAYS else [say(f"league-{player.state}")]
@@ -128,7 +128,7 @@ def league_html(league: League, now: datetime, lang: str = ENGLISH, *, refresh_s
         ticks=scale.ticks(),
         names=[one.name for one in rated],
         matrix=[(one.name, [_met(league, one.name, other.name, lang) for other in rated]) for one in rated],
-        trouble=[(player.name, trouble_words(player, lang)) for player in league.players.values() if player.has_trouble],
+        trouble=[(player.name, problem_words(player, lang)) for player in league.players.values() if player.has_trouble],
         notes=_notes(league, rated, lang),
     )
 

@@ -8,7 +8,7 @@ from typing import Final
 from lastcard.errors import LastCardError
 from lastcard.lab.league.games import Meetings
 from lastcard.lab.league.ratings import Rating, ratings
-from lastcard.lab.league.schedule import next_couple
+from lastcard.lab.league.schedule import next_meeting
 from lastcard.lab.league.standing import PLAYS, League
 from lastcard.text.faults import fault
 from lastcard.text.progress import GoOn
@@ -19,7 +19,7 @@ _RATED: Final = 16
 
 def check_players(league: League) -> None:
     """Raise LastCardError if fewer than two players play."""
-    if next_couple(league, []) is None:
+    if next_meeting(league, []) is None:
         raise LastCardError(fault("league_players", number=sum(player.state == PLAYS for player in league.players.values())))
 
 
@@ -42,7 +42,7 @@ def run_league(
     while (games is None or played < games) and go_on(played):
         if count % _RATED == 0:
             rated = ratings(league)
-        couple = next_couple(league, rated)
+        couple = next_meeting(league, rated)
         if couple is None:
             break
         before = played

@@ -11,7 +11,7 @@ _LEAST: Final = 0.1
 """A pairing with a certain winner gets this fraction of the games of a pairing of equals."""
 
 
-def next_couple(league: League, rated: list[Rating]) -> tuple[str, str] | None:
+def next_meeting(league: League, rated: list[Rating]) -> tuple[str, str] | None:
     """Return the two players that meet next, or None if fewer than two play.
 
     A game is worth more the closer the two are in strength, by the variance of its result. The pairing with the fewest deals in relation to

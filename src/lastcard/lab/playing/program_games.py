@@ -19,7 +19,7 @@ from lastcard.lab.playing.program_names import PREFIX, is_program
 from lastcard.programs.mistakes import Mistakes
 from lastcard.programs.process import Process
 from lastcard.programs.seat import GaveUpError, ProgramPlayer
-from lastcard.programs.table import BotPlayer, GameTable, Player
+from lastcard.programs.table import BotPlayer, GameTable, TablePlayer
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
@@ -76,7 +76,7 @@ class Programs:
         row[rows.G_WON : rows.G_WON + engine.SEATS] = [row[rows.G_WINNERS] >> seat & 1 for seat in range(engine.SEATS)]
         return row
 
-    def _player(self, name: str, again: int, seed: str, place: int, goal: str) -> Player:
+    def _player(self, name: str, again: int, seed: str, place: int, goal: str) -> TablePlayer:
         if not is_program(name):
             return BotPlayer(name, f"{seed} bot {place}", f"Bot {place + 1}", goal)
         known = self._players.get((name, again))
@@ -86,7 +86,7 @@ class Programs:
             known = self._players[name, again] = ProgramPlayer(process, f"Program {len(self._players) + 1}", Mistakes(), _TIMEOUT_S)
         return known
 
-    def _count(self, seated: Sequence[Player]) -> None:
+    def _count(self, seated: Sequence[TablePlayer]) -> None:
         for player in seated:
             if isinstance(player, ProgramPlayer) and player.mistakes.all:
                 self.mistakes.update((player.process.command, one.kind) for one in player.mistakes.all)

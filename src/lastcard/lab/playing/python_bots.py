@@ -152,14 +152,14 @@ class GameCounts:
         """Forget the leader of the round before."""
         self._leader = None
 
-    def lead(self, sizes: Sequence[int]) -> None:
+    def record_leader(self, sizes: Sequence[int]) -> None:
         """Record the leader of the round: the only seat with the fewest cards."""
         if self._watch and sizes.count(min(sizes)) == 1:
             leader = sizes.index(min(sizes))
             self.lead_changes += self._leader is not None and leader != self._leader
             self._leader = leader
 
-    def match_lead(self, ahead: int) -> None:
+    def record_match_leader(self, ahead: int) -> None:
         """Record the leader of the match after a round: the only seat with the best score."""
         self.lead_changes += self._ahead is not None and ahead != self._ahead
         self._ahead = ahead
@@ -232,7 +232,7 @@ def _play_round(
     bots = {f"p{seat + 1}": _Counted(makers[seat](Key(luck.key)), counted) for seat in playing}
     counted.begin_round()
     try:
-        play_round(rnd, bots, seed=Key(luck.key), after=lambda r: counted.lead([len(r.hand(seat)) for seat in r.seats]))
+        play_round(rnd, bots, seed=Key(luck.key), after=lambda r: counted.record_leader([len(r.hand(seat)) for seat in r.seats]))
     except LastCardError as error:
         if error.cause != "no_end":
             raise
@@ -268,16 +268,16 @@ def _play_match(table: Table, makers: Sequence[Maker], key: int, counted: GameCo
         standing = standing.after(Result(tuple(int(seat[1:]) - 1 for seat in rnd.seats), winners, points, void))
         for seat in won:
             counted.won[seat] += 1
-        lead_of_match(standing, counted)
+        record_leader_of_match(standing, counted)
     counted.rounds = standing.rounds
     counted.winners = sum(1 << seat for seat in standing.winners)
     counted.points = list(standing.totals)
 
 
-def lead_of_match(standing: Standing, counted: GameCounts) -> None:
+def record_leader_of_match(standing: Standing, counted: GameCounts) -> None:
     """Record the leader of the match, if only one seat leads."""
     low = standing.rules["match.mode"] in ("low_total", "elimination")
     totals = {seat: -total if low else total for seat, total in enumerate(standing.totals) if not low or seat in standing.playing}
     ahead = [seat for seat, total in totals.items() if total == max(totals.values())]
     if len(ahead) == 1:
-        counted.match_lead(ahead[0])
+        counted.record_match_leader(ahead[0])
