@@ -118,7 +118,7 @@ def test_a_broken_law_is_found(where: str, line: str, law: int, monkeypatch: pyt
     try:
         code.rounds(state, game_rules(rules), [0] * rows.ROW * 4, 0, 4, 11)
     except (IndexError, ValueError):
-        assert state.broken, "it fell over before a law was seen to be broken"
+        assert state.broken, "the engine raised an error before a law was broken"
     assert state.broken == law
 
 

@@ -67,7 +67,7 @@ def test_a_meeting_that_is_broken_off_is_played_again(monkeypatch: pytest.Monkey
     found = league("random", f"Program={program('none')}")
     with Meetings(found) as meetings:
         assert run_league(found, meetings, 100, go_on=lambda done: done < 3) == 2
-        assert found.games == 2, "one whole deal of two games; the game after it does not count"
+        assert found.games == 2, "one complete deal has two games; the game after it does not count"
         run_league(found, meetings, 1)
     monkeypatch.setattr(games, "PROGRAM_DEALS", 3)
     assert league_text(found) == league_text(played(league("random", f"Program={program('none')}"), 1))
@@ -115,7 +115,7 @@ def test_intervals_of_ratings_have_the_stated_coverage() -> None:
         for row in ratings(found):
             true = 1500 + 400 * (strength[row.name] - mean) / np.log(10)
             inside += bool(row.rating.low <= true <= row.rating.high)
-    assert 364 <= inside <= 394, "an interval that takes games as independent has it in 360"
+    assert 364 <= inside <= 394, "intervals with independent games would hold the true rating in 360 cases"
 
 
 def test_the_built_in_levels_anchor_the_scale() -> None:
@@ -138,7 +138,7 @@ def test_a_program_that_ends_loses_and_is_suspended_while_the_others_play_on() -
     assert ends.mistakes == {"ended": 5}
     pairs = [(couple, pair) for couple, pair in found.pairs.items() if "Ends" in couple]
     assert sum(pair.losses for _, pair in pairs) == 0
-    assert sum(pair.wins for _, pair in pairs) == 4, "of the fifth game's deal the other seating was not played"
+    assert sum(pair.wins for _, pair in pairs) == 4, "the fifth game does not count, as its deal was not played in the other seating"
     assert found.games >= 600
     found.join(read_player(f"Ends={program('ended')}"))
     assert (ends.state, ends.in_a_row) == ("plays", 0)
@@ -154,7 +154,7 @@ def test_a_program_that_hangs_or_is_slow_loses(fault: str, limits: ProgramLimits
     assert hangs.state == "suspended"
     assert hangs.lost == 5
     assert hangs.mistakes[kind] >= 5
-    assert found.games == 4, "nobody is left to play with"
+    assert found.games == 4, "no opponent is left"
 
 
 def test_a_program_that_cannot_be_started_is_named() -> None:
@@ -297,7 +297,7 @@ def test_the_command_continues_a_league_and_prints_the_standings(
 def test_wrong_options_are_refused(words: list[str], says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["league", str(tmp_path / "my.league"), "--games", "1", *words]) == 2
     assert says in capsys.readouterr().err
-    assert not (tmp_path / "my.league").exists(), "a league that was refused would keep what was wrong with it"
+    assert not (tmp_path / "my.league").exists(), "a refused league must not be stored with its wrong options"
 
 
 @pytest.mark.parametrize("words", [["--rules", "minecraft"], ["--seats", "3"], ["--seed", "other"], ["--matches"], ["--levels", "random"]])
@@ -329,7 +329,7 @@ def test_the_page_escapes_names_and_says_what_went_wrong() -> None:
     assert "<b>Ann</b>" in words
     assert "suspended; 1 × no_start; last: <script>" in words
     assert "as of 2026-11-23 05:00 UTC" in words
-    assert "/home/ben" not in words, "what a program writes may name places of this machine"
+    assert "/home/ben" not in words, "the output of a program may name paths of this machine"
     assert "run:ben" not in words
     assert not page.open, "every element is closed"
     assert {name for name, _ in page.tags}.isdisjoint({"script", "b"})

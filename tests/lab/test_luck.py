@@ -153,7 +153,7 @@ def test_more_seats_leave_less_to_skill(several: LuckAndSkill) -> None:
     cells = {(one.rules, one.seats): one.parts for one in several.found}
     assert len(cells) == 4
     assert cells["classic", 2].play.low > 0.15
-    assert cells["classic", 2].play.low > cells["classic", 4].play.high, "two of four play alike, and which of them wins is luck"
+    assert cells["classic", 2].play.low > cells["classic", 4].play.high, "at four seats, luck decides between two equal bots"
     assert cells["classic", 2].ahead.high < 20
     for parts in cells.values():
         assert sum(values(parts)) == pytest.approx(1)

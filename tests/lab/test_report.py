@@ -51,7 +51,7 @@ class Page(HTMLParser):
             self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag, f"</{tag}> closes what is not open"
+        assert self.open.pop() == tag, f"</{tag}> closes an element that is not open"
         self.is_spec = False
 
     def handle_data(self, data: str) -> None:
@@ -293,7 +293,7 @@ def test_colors_repeat() -> None:
     assert color(len(COLORS)) == color(0)
     sheet = (Path(__file__).parents[2] / "src/lastcard/lab/documents/page.css").read_text(encoding="utf-8")
     for name in (*COLORS, "var(--card)", "var(--ink)", "var(--quiet)", "var(--line)"):
-        assert sheet.count(f"{name[4:-1]}:") == 2, "once for the light, once for the dark"
+        assert sheet.count(f"{name[4:-1]}:") == 2, "each colour is defined for the light and for the dark mode"
 
 
 def test_plots_of_few_games_can_be_drawn() -> None:

@@ -118,7 +118,7 @@ def test_a_line_without_an_ask_removes_the_ask_unless_it_is_marked_as_the_same()
     assert "ask" not in seat.look()
     assert not seat.is_asked
     seat._take({"n": 4, "wait": ["p2"], "for": "turn", "same": True})
-    assert not seat.is_asked, "there is none to keep"
+    assert not seat.is_asked, "there is no ask to keep"
 
 
 def test_earlier_states_of_a_table_are_not_taken_for_the_present_one() -> None:
@@ -160,6 +160,6 @@ def test_a_server_that_does_not_stop_is_killed(tmp_path: Path, monkeypatch: pyte
         assert address == NOWHERE
     process, options = (tmp_path / "started").read_text(encoding="utf-8").split(" ", 1)
     assert re.search(r"-m lastcard .*serve .*--port 0", options)
-    assert "--file" not in options, "without a file, the server keeps its tables where it always does"
+    assert "--file" not in options, "without a file, the server uses its default place"
     with pytest.raises(ProcessLookupError):
         os.kill(int(process), 0)

@@ -19,7 +19,7 @@ LINES: list[dict[str, Any]] = [json.loads(line) for line in wire_cases.TARGET.re
 
 def test_the_file_of_conversations_is_current() -> None:
     is_current = wire_cases.TARGET.read_text(encoding="utf-8") == "\n".join(wire_cases.conversations()) + "\n"
-    assert is_current, "tests/vectors/wire.jsonl is not what a table says: run python scripts/wire_cases.py"
+    assert is_current, "tests/vectors/wire.jsonl is out of date: run python scripts/wire_cases.py"
 
 
 def test_the_file_has_every_edition_and_every_ask() -> None:

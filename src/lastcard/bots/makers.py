@@ -20,7 +20,7 @@ from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
 
 Maker = Callable[..., Bot]
-"""Takes a seed, then the goal of a bot that has goals, or how often a bot forgets that does, out of a million."""
+"""A function that makes a bot from a seed and, if the bot has one, its goal or how often it forgets, out of a million."""
 
 MAKERS: Final[Mapping[str, Maker]] = {
     "random": RandomBot,
@@ -36,7 +36,7 @@ MAKERS: Final[Mapping[str, Maker]] = {
 
 
 def make_from(makers: Mapping[str, Maker], name: str, seed: str | int, goal: str = ROUND) -> Bot:
-    """Return the bot of a name, by its maker. Raises LastCardError naming the bots or the goals there are.
+    """Return the bot of a name, by its maker. Raises LastCardError that names the possible bots or goals.
 
     >>> make_from(MAKERS, "forgetful:0.2", 1).rate
     200000

@@ -15,7 +15,7 @@ _LIBRARIES: Final = ("numpy", "llvmlite", "choix", "jinja2", "pyarrow", "altair"
 
 
 def with_libraries(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
-    """Wrap a command: where a library of the laboratory is missing, raise LastCardError that says what to install."""
+    """Wrap a command so that it raises LastCardError with what to install if a library of the laboratory is missing."""
 
     @wraps(command)
     def checked(given: argparse.Namespace) -> int:

@@ -33,18 +33,18 @@ FORMAT: Final = 2
 ROUND: Final = "round"
 MATCH: Final = "match"
 GOALS: Final = (ROUND, MATCH)
-"""What a net has learnt to play for, in the order of a file."""
+"""The goals that nets are trained for, in the order of a file."""
 ROW: Final = HIDDEN + 1
 NUMBERS: Final = (FEATURES + 1) * ROW + HIDDEN
-"""How many weights a net has."""
+"""The number of weights of a net."""
 ALL_NUMBERS: Final = len(GOALS) * NETS * NUMBERS
-"""How many weights a file has."""
+"""The number of weights of a file."""
 _MOST_BYTES: Final = 2 * ALL_NUMBERS + (1 << 16)
-"""As long as a file can be: its weights hardly become more by being compressed."""
+"""The largest size of a file: compression adds little even to random weights."""
 USUAL: Final = (100,) * NETS * len(GOALS)
-"""The noise of nets that say nothing of it."""
+"""The noise of nets whose file does not state it, in percent."""
 FALLBACK: Final = "classic"
-"""The edition whose net plays where there is none."""
+"""The edition whose net plays for editions without one."""
 
 
 @lru_cache(maxsize=16)
@@ -97,7 +97,7 @@ def read_net(data: bytes, path: str) -> tuple[dict[str, Any], array[int]]:
 
 
 def net_bytes(header: dict[str, Any], numbers: array[int]) -> bytes:
-    """Return what a file holds: the inverse of ``read_net``."""
+    """Return the bytes of a file: the inverse of ``read_net``."""
     return json.dumps({"format": FORMAT, **header}).encode() + b"\n" + zlib.compress(numbers.tobytes(), 9)
 
 

@@ -25,11 +25,11 @@ HIDDEN = 32
 WORDS = 11  # of a row: the hidden units, then the direct term
 LANE = 21  # bits of a weight's place in a word
 LANE_MASK = (1 << 21) - 1
-OFFSET = 1 << 15  # by which packed weights are too large
+OFFSET = 1 << 15  # what is added to each packed weight
 POINT = 12  # bits after the binary point of a weight
 SECOND = (FEATURES + 1) * 11  # where the weights of the hidden units begin, after the rows; the last row is always added
-NOISE = SECOND + 33  # where it stands how much noise makes a weaker player of this net, in percent of what is asked for
-POINTS = NOISE + 1  # where it stands whether the net has learnt what points are won and lost
+NOISE = SECOND + 33  # where the noise of a net is, in percent of the noise that is asked for
+POINTS = NOISE + 1  # where the flag is that the net was trained on points won and lost
 NET = POINTS + 1  # words of a net
 NETS = 3
 

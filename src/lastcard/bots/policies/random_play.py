@@ -20,7 +20,7 @@ def random_choice(out: list[int], n: int, told: list[int], m: int, r: int) -> in
     """Choose a lawful action uniformly; draw and keep only if nothing else is possible."""
     if n == 0:
         return random_saying(told, m, r)
-    last = n - 1  # where they are offered, they come last
+    last = n - 1  # if offered, they come last
     if last and (out[last] == TAKE or out[last] == KEEP):
         n = last
     return with_call(out[below(r, n)], told, m, r)

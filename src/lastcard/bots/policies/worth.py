@@ -47,7 +47,7 @@ LOST_TURN = 1500  # what a lost turn costs
 HOLD_COLOR = 7  # what a wild is worth to keep, in cards
 HOLD_RESTRICTED = 3
 HOLD_SHED = 7
-UNTIL_DRAWS = 4  # what drawing until a stop card costs, in cards
+UNTIL_DRAWS = 4  # the expected cost of drawing until a stop card, in cards
 THREATS = 50 | 1000 << 10 | 600 << 20 | 300 << 30 | 50 << 40  # by the cards in a hand, 10 bits each, for four and more the last
 HELD_FIRST = 1000000  # more than the value of all cards, so that the number of cards decides before their value
 

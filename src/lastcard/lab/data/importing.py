@@ -94,7 +94,7 @@ class Imported:
         self.players.update("person" if player == "person" else "bot" for player in row["players"])
         taken = max(row["ended"] - row["started"], 0)
         self.seconds.add(np.array([taken // 1000]))
-        decisions = done.counts[G_DECISIONS]  # those that a seat must take, as lab run counts them
+        decisions = done.counts[G_DECISIONS]  # mandatory decisions, as lab run counts them
         if decisions and all(player == "person" for player in row["players"]):
             self.tenths.add(np.array([taken // (100 * decisions)]))
         self.first = min(row["started"], self.first or row["started"])

@@ -1,4 +1,4 @@
-"""The document of a run: tables of lengths, wins, points and what happened; the data of a run and of a summary for JSON."""
+"""The document of a run, with tables of lengths, wins, points and events; the data of a run and of a summary for JSON."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def counted(run: Run, lang: str = ENGLISH) -> str:
 
 
 def summary_tables(summary: Summary, lang: str = ENGLISH, about_length: str = "") -> list[Block]:
-    """Return the tables of a summary without those in which nothing happened; ``about_length`` is a sentence below the first."""
+    """Return the tables of a summary, without empty ones; ``about_length`` is a sentence below the first."""
     rules = ((RULES, "lab-head-rules"), (MISSED, "lab-head-missed"), (DRAWN, "lab-head-drawn"))
     return [
         _length(summary, lang, about_length),

@@ -142,7 +142,7 @@ class _Sections:
         return Figure(lengths(rows, unit, self._lang), NumberTable(heading, cells))
 
     def _winners(self) -> Iterator[PageSection]:
-        """Yield the wins by seat, and by bot where the bots differ."""
+        """Yield the wins by seat, and by bot if the bots differ."""
         say, won = self._say, self._say("lab-report-won")
         seats = {group: _by_seat(run.summary.wins()) for group, run in enumerate(self._runs)}
         equal = {group: 1 / run.table.seats for group, run in enumerate(self._runs)}

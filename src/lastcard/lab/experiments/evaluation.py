@@ -23,7 +23,7 @@ from lastcard.text.faults import fault
 
 Numbers = np.ndarray[Any, Any]
 Policy = Callable[[Numbers, Numbers], Numbers]
-"""Receives what agents see (n, size) float32 and the masks of what is offered (n, 409) uint8; returns a number of an action for each."""
+"""A function that gets observations (n, size) float32 and action masks (n, 409) uint8, and returns n numbers of actions."""
 
 OPPONENTS: Final = ("random", "forgetful", "careful", "sharp", "strong")
 """The opponents of the benchmark. They stay the same when a table offers other levels."""

@@ -1,4 +1,4 @@
-"""Run a league: play one meeting after the other, until a number of games is reached or it is told to end."""
+"""Run a league: play one meeting after the other, until a number of games is reached or the caller ends it."""
 
 from __future__ import annotations
 
