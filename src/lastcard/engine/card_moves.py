@@ -1,4 +1,4 @@
-"""Many cards at once: hands are swapped, passed on, gathered and dealt out again; cards are laid down together; a hand is shown."""
+"""Move many cards at once: swap, pass on, gather and deal out hands, lay down cards together, show a hand."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def swap(s: State, one: int, other: int) -> None:
-    """Two seats exchange their hands."""
+    """Let two seats swap their hands."""
     exchange(s, one, other)
     fresh_hands(s, 1 << one | 1 << other)
     note(s, N_SWAP, one, other, 0)
@@ -45,7 +45,7 @@ def swap(s: State, one: int, other: int) -> None:
 
 
 def exchange(s: State, one: int, other: int) -> None:
-    """Let the cards of two hands change places."""
+    """Exchange the cards of two hands."""
     for kind in range(KINDS):
         a = one * KINDS + kind
         b = other * KINDS + kind
@@ -64,7 +64,7 @@ def exchange(s: State, one: int, other: int) -> None:
 
 
 def rotate(s: State) -> None:
-    """All hands are passed on one seat in the direction of play."""
+    """Pass all hands on one seat in the direction of play."""
     first = past_gone(s, 0)
     seat = first
     for _ in range(left(s) - 1):
@@ -79,13 +79,13 @@ def rotate(s: State) -> None:
 
 
 def fresh_hands(s: State, seats: int) -> None:
-    """Hands that changed owner carry no call and no missed call."""
+    """Clear calls and missed calls: they do not stay with hands that change owner."""
     s.called &= ~seats
     s.owing &= ~seats
 
 
 def gather(s: State, seat: int) -> None:
-    """Gather all hands on top of the draw pile, to be shuffled and dealt out: a card or more for each, as nobody is out of cards."""
+    """Gather all hands on top of the draw pile, to be shuffled and dealt out. Each seat gets a card at least, as none is out of cards."""
     fresh_hands(s, (1 << s.seats) - 1)
     note(s, N_GATHER, DEALER, 0, 0)
     for other in range(s.seats):
@@ -134,7 +134,7 @@ def discard_color(s: State, rules: CompiledRules, seat: int, kind: int, wrong: b
 
 
 def lay_under(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
-    """Lay the cards of a colour under the top card, in their order; under ``finish`` one stays in hand if all would go."""
+    """Lay the cards of a colour under the top card, in their order; under ``finish`` one card stays in hand instead of going out."""
     suit = s.mask[seat * 2] & SUIT << 16 * (kind >> 4)
     spare = rules.finish != ANY_FINISH and s.mask[seat * 2] == suit and s.mask[seat * 2 + 1] == 0
     s.discard_n -= 1
@@ -152,7 +152,7 @@ def lay_under(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
 
 
 def begin_shed(s: State, rules: CompiledRules, seat: int) -> None:
-    """The button was pressed for a seat that may lay down all cards of its colour."""
+    """After the button: ask the seat whether it lays down all cards of the colour, if it may."""
     s.actor = seat
     s.must = 1 << seat
     s.shedding = 0
@@ -166,7 +166,7 @@ def begin_shed(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def end_shed(s: State, rules: CompiledRules, seat: int) -> None:
-    """All is laid down: out, or down to one card, or play goes on."""
+    """Finish laying down: the seat goes out, or has one card left, or play goes on."""
     if s.size[seat] == 0:
         s.out = seat
         s.winners = 1 << seat

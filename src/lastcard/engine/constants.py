@@ -5,28 +5,28 @@ WILD = 4
 FACES = 16
 KINDS = 80
 SEATS = 10
-PILE = 256  # cards that a pile has room for
+PILE = 256  # the capacity of a pile, in cards
 DEALER = 10  # the seat of chance and the referee
 NOBODY = -1
-PAST = 8  # so many of its last turns are remembered of each seat: what it played, or that it drew
-MOST_TAKEN = 254  # so many of the cards that a seat has taken since it lacked a colour are counted
+PAST = 8  # the number of plays and draws that are remembered of each seat
+MOST_TAKEN = 254  # the highest count of cards that a seat has taken since it lacked a colour
 UNNAMED = 4  # a play without a colour
 NUMBERS = 0x3FF  # the faces 0..9
 EVERY_CARD = -1  # all kinds, as a mask
-SUIT = 0xFFFF  # all faces of red; shifted by 16 * colour those of another
-COLUMN = 0x0001000100010001  # the red face 0 and its like; shifted by a face those of that face
+SUIT = 0xFFFF  # all faces of red; shifted by 16 * colour, all faces of another colour
+COLUMN = 0x0001000100010001  # the 0 of every colour; shifted by a face, that face of every colour
 
 # ---- what a card sets off (``rules.verbs[kind]``) ------------------------------------------------------------------------
 COLOR = 1  # its player names a colour
 SKIP = 2  # ``rules.amount[kind]`` seats lose a turn
 REVERSE = 4
-DRAW = 8  # a seat draws ``rules.amount[kind]``
+DRAW = 8  # a seat draws ``rules.amount[kind]`` cards
 RESTRICTED = 16  # lawful only without a blocking card in hand; may be challenged
 BUTTON = 32  # the button is pressed
 EVERYBODY = 64  # all others draw, unless they protect themselves
 UNTIL = 128  # the next player draws until a stop card comes
 SHED = 256  # its player may lay down all cards of the button's colour
-BITE = 512  # drawn from the pile: shown, and three extra cards
+BITE = 512  # whoever draws it shows it and draws three extra cards
 SWAP = 1024  # its player swaps hands with another seat
 ROTATE = 2048  # all hands are passed on
 PICK = 4096  # its player picks who draws
@@ -34,12 +34,12 @@ DISCARD = 8192  # its player lays all cards of its colour under it
 ROULETTE = 16384  # the next player names a colour and draws until a card of it comes
 SHUFFLE = 32768  # all hands are gathered, shuffled and dealt out
 
-# ---- what is done when it takes effect (``rules.sort[kind]``) ----------------------------------------------------------------
-PLAIN = 0  # nothing but the colour
+# ---- how a card takes effect (``rules.sort[kind]``) ---------------------------------------------------------------------------
+PLAIN = 0  # it only sets the colour
 SKIPS = 1
 REVERSES = 2
 ADDS = 3  # a draw card for the next player that cannot be challenged
-DOUBTFUL = 4  # one that can
+DOUBTFUL = 4  # a draw card that can be challenged
 OTHER = 5
 
 # ---- actions -------------------------------------------------------------------------------------------------------------
@@ -61,8 +61,8 @@ PASS_CARD = 620  # + kind
 SHUFFLED = 700  # the caller has put ``s.pile`` in order
 PRESS = 710  # + colour
 PENALTY = 720  # + seat
-OTHER_PENALTY = 730  # + seat: of another amount than the rules have; never offered
-NUMBERED = 740  # more than any number of an action
+OTHER_PENALTY = 730  # + seat: a penalty of an amount other than the rules'; never offered
+NUMBERED = 740  # greater than every number of an action
 
 # ---- phases --------------------------------------------------------------------------------------------------------------
 P_OVER = 0
@@ -71,16 +71,16 @@ P_TURN = 2
 P_DRAWN = 3
 P_ANSWER = 4
 P_COLOR = 5
-P_TARGET = 6  # who draws two
-P_SWAP = 7  # whom to swap hands with
+P_TARGET = 6  # asks who draws two
+P_SWAP = 7  # asks whom to swap hands with
 P_SHED = 8
 P_PROTECT = 9
-P_MORE = 10  # whether further equal cards are laid
+P_MORE = 10  # asks whether further equal cards are laid
 P_CONFIRM = 11
-P_PASS = 12  # which cards are passed at the start
-P_SHUFFLE = 13  # from here on the dealer is asked
-P_BUTTON = 14  # pressed for a Draw Two: it hits or misses
-P_BUTTON_COLOR = 15  # pressed for the colour in force
+P_PASS = 12  # asks which cards are passed at the start
+P_SHUFFLE = 13  # this phase and the later ones ask the dealer
+P_BUTTON = 14  # the button is pressed for a Draw Two: it hits or misses
+P_BUTTON_COLOR = 15  # the button is pressed for the colour in force
 
 # ---- tasks: ``code | a << 6 | b << 12 | c << 24`` ------------------------------------------------------------------------
 T_TURN = 1  # a's turn
@@ -91,8 +91,8 @@ T_CHECK = 5  # the turn's draw is done: may a fresh card be played?
 T_PHASE = 6  # back to the phase that was interrupted
 T_UNTIL = 7  # a draws until a stop card, at most b
 T_UNTIL_ON = 8
-T_BUTTON = 9  # press it; a: P_BUTTON or P_BUTTON_COLOR
-T_DRAW2 = 10  # Draw Two by a: button or next seat
+T_BUTTON = 9  # press the button; a: P_BUTTON or P_BUTTON_COLOR
+T_DRAW2 = 10  # the Draw Two of a takes effect: by the button or on the next seat
 T_PRESSED = 11  # the button was pressed for a Draw Two: presser a, b draws if it missed
 T_WINDOW = 12  # open the window in which a draw-four can be challenged
 T_HIT = 13  # the draw-four hits the next seat
@@ -101,8 +101,8 @@ T_SHED = 15  # the button was pressed for a
 T_SHED_DONE = 16
 T_OVER = 18
 T_FLIP = 19  # turn up the first card
-T_BITTEN = 20  # dealt cards that bite: seat number a from the dealer is next
-T_FIRST = 21  # what the first card does
+T_BITTEN = 20  # cards with BITE were dealt: seat number a from the dealer is next
+T_FIRST = 21  # the effect of the first card
 T_TOP = 22  # turn up a card after a recycle of the whole pile
 T_NEXT = 23  # the turn of the seat after a
 T_NAME = 24  # a names the colour
@@ -117,10 +117,10 @@ R_SHARE = 3  # a draw-four that hits everybody
 R_UNTIL = 4
 R_GUILTY = 5
 R_WRONG_CHALLENGE = 6
-R_LAST = 7  # after the last card
-R_FIRST = 8  # the first card
-FORCED = 8  # all up to here are forced by cards
-R_EXTRA = 9  # extras of a card that bites
+R_LAST = 7  # a draw card that was the last card
+R_FIRST = 8  # the effect of the first card
+FORCED = 8  # reasons up to this one are forced by cards
+R_EXTRA = 9  # the extra cards for a card with BITE
 R_UNO = 10
 R_FALSE_CATCH = 11
 R_WRONG_CARD = 12
@@ -164,7 +164,7 @@ M_EARLIER = 7
 M_REVERSE = 8
 
 # ---- why an action is refused (docs/procedure.md, section 13; rules/causes.toml says what each means) -----------------------
-OFFERED = 0  # it is offered, lawful or at the seat's own risk
+OFFERED = 0  # the action is offered, lawful or at the seat's own risk
 V_ROUND_OVER = 1
 V_SHUFFLE_FIRST = 2
 V_BUTTON_FIRST = 3
@@ -222,7 +222,7 @@ V_PASS_FIRST = 54
 V_PASSED_ALREADY = 55
 
 # ---- whether the first card's effect runs (``s.first``) ------------------------------------------------------------------
-FIRST_NONE = 0  # no longer: a card has been played
+FIRST_NONE = 0  # no: a card has been played
 FIRST_ACTS = 1
 FIRST_STAYS = 2  # it may not start the pile, but no other can: it stays, without effect
 

@@ -1,7 +1,7 @@
-"""Who deals: the dealer of the first round and of the next one. Integers and tables.
+"""Find the dealer of the first round and of the next one. Uses integers and tables only.
 
-``find_dealer(match, rules)`` says who deals, or what is to be drawn for it: ``draw_cards`` or ``draw_lot`` goes on. Chance stands
-outside: a shuffled box and the number of a lot are handed in. ``match`` and ``rules`` are as in ``scoring``.
+``find_dealer(match, rules)`` finds the dealer, or returns what must be drawn for it; then call ``draw_cards`` or ``draw_lot``. The caller
+supplies the outcomes of chance: a shuffled box and the number of a lot. ``match`` and ``rules`` are as in ``scoring``.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from lastcard.engine.match_state import MatchState
     from lastcard.rules.compiled import CompiledRules
 
-# ---- what it takes to know who deals -------------------------------------------------------------------------------------
+# ---- what must be drawn to find the dealer --------------------------------------------------------------------------------
 DEALER_KNOWN = 0
-DRAW_CARDS = 1  # a box freshly shuffled, put into ``match.order``; ``draw_cards`` goes on
-ENOUGH_BOXES = 8  # after so many a tie goes to the earliest seat after all
-DRAW_LOT = 2  # a number below the number of players; ``draw_lot`` goes on
+DRAW_CARDS = 1  # a freshly shuffled box, put into ``match.order``; then call ``draw_cards``
+ENOUGH_BOXES = 8  # after this many boxes, a tie goes to the earliest seat
+DRAW_LOT = 2  # a number below the number of players; then call ``draw_lot``
 
 # ---- values of settings: their places in rules/settings.toml, which names these constants ---------------------------------
 PICK_HIGH_CARD = 0  # dealer.pick
@@ -34,7 +34,7 @@ DEALS_SAME = 5
 
 # ---- players -------------------------------------------------------------------------------------------------------------
 def player_at(match: MatchState, players: int, place: int) -> int:
-    """Return the player at a place among some, from 0; NO_PLAYER beyond the last."""
+    """Return the player at a place of a set of players, from 0; NO_PLAYER beyond the last."""
     found = NO_PLAYER
     for player in range(match.players):
         if players >> player & 1:
@@ -53,7 +53,7 @@ def takes_part(match: MatchState, player: int) -> int:
 def find_dealer(match: MatchState, rules: CompiledRules) -> int:
     """Find ``match.dealer`` for the next round, or return what has to be drawn for it (PP-A17, CL-A21, DF-A35, MC-A17, EA-A14, GB-A16).
 
-    ``match.dealer`` is who dealt the last round, ``match.chosen`` whom the host names (NO_PLAYER: nobody). A void round is dealt again.
+    ``match.dealer`` is the dealer of the last round, ``match.chosen`` the host's choice (or NO_PLAYER). A void round is dealt again.
     """
     match.lot = NO_PLAYER
     if match.rounds == 0:
@@ -94,7 +94,7 @@ def pick_dealer(match: MatchState, rules: CompiledRules) -> int:
 
 
 def draw_lot(match: MatchState, rules: CompiledRules, place: int) -> None:
-    """The lot falls on the player at a place, who deals; or who starts, so that the one to the right deals."""
+    """Let a lot fall on the player at a place. That player deals; or starts, so that the player to the right deals."""
     match.lot = player_at(match, match.playing, place)
     match.dealer = match.lot
     if rules.dealer_pick == PICK_STARTER:
@@ -102,7 +102,7 @@ def draw_lot(match: MatchState, rules: CompiledRules, place: int) -> None:
 
 
 def begin_draw(match: MatchState) -> int:
-    """Everybody is to draw a card for the deal, from a box that has yet to be shuffled."""
+    """Ask for a shuffled box from which everybody draws a card for the deal."""
     match.drawing = match.playing
     match.order_n = 0
     match.drawn_n = 0
@@ -111,10 +111,10 @@ def begin_draw(match: MatchState) -> int:
 
 
 def draw_cards(match: MatchState, rules: CompiledRules) -> int:
-    """Everybody draws a card, the highest deals; a tie by ``dealer.tie`` (PP-13…14, PP-A16).
+    """Let everybody draw a card: the highest deals; ``dealer.tie`` settles a tie (PP-13…14, PP-A16).
 
     The caller has put the kinds of a whole box into ``match.order``, next card first, their number into ``match.order_n`` and 0 into
-    ``match.drawn_n``. Who drew which is left in ``match.drawer``. Asks for DRAW_CARDS again if too few are left to draw once more.
+    ``match.drawn_n``. ``match.drawer`` says who drew which card. Asks for DRAW_CARDS again if too few are left to draw once more.
     """
     while match.order_n - match.drawn_n >= how_many(match.drawing):
         match.drawing = draw_once(match, rules)
@@ -124,12 +124,12 @@ def draw_cards(match: MatchState, rules: CompiledRules) -> int:
     match.boxes_n += 1
     if match.boxes_n < ENOUGH_BOXES:
         return DRAW_CARDS
-    match.dealer = player_at(match, match.drawing, 0)  # in this box all cards count the same
+    match.dealer = player_at(match, match.drawing, 0)  # all cards of this box count the same
     return DEALER_KNOWN
 
 
 def draw_once(match: MatchState, rules: CompiledRules) -> int:
-    """Let all who draw take a card, and return those with the highest."""
+    """Let each player who draws take a card, and return the players with the highest card."""
     best = -1
     highest = 0
     for player in range(match.players):

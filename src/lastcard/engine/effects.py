@@ -1,4 +1,4 @@
-"""What a card sets off."""
+"""The effects of cards that are played."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ if TYPE_CHECKING:
 
 def take_effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
     """Let a card that is not the last one take effect."""
-    sort = rules.sort[kind]  # of the kinds of cards that are common, one comparison after the other: a table of places to go on at
+    sort = rules.sort[kind]  # of the kinds of cards that are common, one comparison after the other: a jump table
     if sort == PLAIN:
         start_turn(s, rules, beside(s, seat))
     elif sort == SKIPS:
@@ -104,7 +104,7 @@ def take_effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: boo
 
 
 def reverse(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
-    """Turn the direction of play; where two play, it may be a Skip."""
+    """Turn the direction of play; with two players, it may act as a Skip."""
     if rules.two_reverse == REVERSE_PLAIN or (s.seats > 2 and (s.gone == 0 or left(s) > 2)):
         for _ in range(1 + s.several):
             turn_round(s)
@@ -123,7 +123,7 @@ def add_draws(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool)
 
 
 def move_cards(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
-    """Push what the other cards set off."""
+    """Push the effects of all other cards."""
     verbs = rules.verbs[kind]
     if verbs & DRAW:
         if verbs & REVERSE:
@@ -146,7 +146,7 @@ def move_cards(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool
 
 
 def move_hands(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
-    """Push what a card sets off that moves cards between hands, or lays down many; any other card ends the turn."""
+    """Push the effect of a card that moves cards between hands, or lays down many; any other card ends the turn."""
     verbs = rules.verbs[kind]
     if verbs & SHED:
         push(s, T_SHED, seat, 0, 0)
@@ -168,7 +168,7 @@ def move_hands(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool
 
 
 def skip(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
-    """Let seats miss a turn: one, as many as a Skip says, or so many for each card laid at once; return who is next after them."""
+    """Let seats miss a turn: one, or the amount of the Skip, times the number of cards laid at once; return the seat after them."""
     victim = after(s, seat)
     note(s, N_MISS, victim, 0, M_SKIP if rules.verbs[kind] & SKIP else M_REVERSE)
     following = after(s, victim)
@@ -201,7 +201,7 @@ def ask_answer(s: State, must: int, may_challenge: int) -> None:
 
 
 def send_on(s: State, rules: CompiledRules, kind: int) -> None:
-    """A Reverse or Skip was laid on a draw card: the seat that is next now is the victim of the same pile."""
+    """A Reverse or Skip was laid on a draw card: the next seat becomes the victim of the same pending cards."""
     if rules.verbs[kind] & REVERSE:
         turn_round(s)
     s.presses = 0
@@ -209,7 +209,7 @@ def send_on(s: State, rules: CompiledRules, kind: int) -> None:
 
 
 def end_sending(s: State, rules: CompiledRules, seat: int) -> None:
-    """A Reverse or Skip laid on a draw card was the last card: the next seat draws the pile, if it would for the draw card."""
+    """A Reverse or Skip laid on a draw card was the last card: the next seat draws the pending cards, if it would for the draw card."""
     push(s, T_OVER, 0, 0, 0)
     verbs = rules.verbs[s.played]
     draws = rules.last_card_d4 == LAST_NEXT if verbs & RESTRICTED else rules.last_card_draw2 == LAST_NEXT
@@ -230,7 +230,7 @@ def ask_target(s: State, rules: CompiledRules, phase: int) -> None:
 
 
 def open_draw_four(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
-    """Push the button, the window and the effect of a draw-four, in their order."""
+    """Push the tasks of a draw-four in order: the button, the window for challenges, the effect."""
     verbs = rules.verbs[kind]
     last = s.out != NOBODY
     s.pending += rules.amount[kind]
@@ -246,14 +246,14 @@ def open_draw_four(s: State, rules: CompiledRules, seat: int, kind: int) -> None
 
 
 def press(s: State) -> None:
-    """Press the button that sets the colour, if that has not been done."""
+    """Press the button that sets the colour, unless it was pressed already."""
     if s.presses:
         s.presses = 0
         push(s, T_BUTTON, P_BUTTON_COLOR, 0, 0)
 
 
 def open_window(s: State, rules: CompiledRules) -> None:
-    """Ask who wants to challenge, or pile on."""
+    """Ask who challenges the draw-four or stacks a card on it."""
     doubtful = rules.wd4_unlawful == BLUFF and rules.wd4_block != BLOCK_NOTHING
     offered = doubtful and (s.out == NOBODY or rules.challenge_on_last_card == ALLOWED)
     victim = after(s, s.player)
@@ -287,7 +287,7 @@ def hit_next(s: State, rules: CompiledRules) -> None:
 
 
 def hit_all(s: State, rules: CompiledRules, place: int) -> None:
-    """Go round the table: who holds the colour protects, the others draw. A new top does not change that colour."""
+    """Go round the table: a seat that holds the colour can protect itself, the others draw. A new top card does not change that colour."""
     if place == 1:
         s.shield = s.color
     while place < s.seats:
@@ -336,7 +336,7 @@ def lose_share(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def aim(s: State, rules: CompiledRules, phase: int, target: int) -> None:
-    """The acting seat has picked a seat: to draw two in P_TARGET, to swap hands with in P_SWAP."""
+    """Carry out the pick of a seat: it draws two in P_TARGET, and swaps hands in P_SWAP."""
     s.phase = P_RUN
     presser = s.actor
     if phase == P_SWAP:
@@ -366,7 +366,7 @@ def aim(s: State, rules: CompiledRules, phase: int, target: int) -> None:
 
 
 def begin_draw_two(s: State, rules: CompiledRules, seat: int) -> None:
-    """A Draw Two takes effect: the button decides, or it is the next seat."""
+    """Let a Draw Two take effect: the button decides who draws, or the next seat draws."""
     if rules.verbs[s.played] & BUTTON:
         push(s, T_PRESSED, seat, after(s, seat), 0)
         s.phase = P_BUTTON
@@ -398,7 +398,7 @@ def draws_last(rules: CompiledRules, verbs: int) -> bool:
 
 
 def go_out(s: State, rules: CompiledRules, seat: int) -> None:
-    """The last card is played; the next seat may have to draw for it."""
+    """After the last card: the next seat may have to draw for it, then the round is over."""
     s.out = seat
     s.winners = 1 << seat
     kind = s.played

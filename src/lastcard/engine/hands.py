@@ -1,4 +1,4 @@
-"""What is in the hands and piles, and how cards move between them."""
+"""The hands and piles, and how cards move between them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def lowest_bit(mask: int) -> int:
 
 
 def note(s: State, code: int, seat: int, value: int, extra: int) -> None:
-    """Write down what happened."""
+    """Append a note of what happened."""
     s.notes[s.notes_n] = code | seat << 5 | value << 10 | extra << 20
     s.notes_n += 1
 
@@ -60,12 +60,12 @@ def push(s: State, code: int, a: int, b: int, c: int) -> None:
 
 
 def put(s: State, place: int, code: int, a: int, b: int) -> None:
-    """Put a task into a place of the stack that has been left free for it."""
+    """Put a task into a place of the stack that was kept free for it."""
     s.todo[place] = code | a << 6 | b << 12
 
 
 def beside(s: State, seat: int) -> int:
-    """Return the seat that follows in the direction of play, in the round or out of it: ``start_turn`` passes over who is out."""
+    """Return the next seat in the direction of play, even one that is out of the round: ``start_turn`` skips those."""
     seat += s.direction
     if s.seats & (s.seats - 1) == 0:
         return seat & (s.seats - 1)
@@ -75,7 +75,7 @@ def beside(s: State, seat: int) -> int:
 
 
 def after(s: State, seat: int) -> int:
-    """Return the seat that follows in the direction of play, of those that are in the round."""
+    """Return the next seat in the direction of play that is in the round."""
     following = beside(s, seat)
     return past_gone(s, following) if s.gone else following
 
@@ -131,7 +131,7 @@ def can_pay(s: State, rules: CompiledRules) -> bool:
 
 
 def gain(s: State, seat: int, kind: int) -> None:
-    """Put a card into a hand; a hand that grows has said nothing yet."""
+    """Put a card into a hand; this clears the seat's call of UNO and its missed call."""
     s.hand[seat * KINDS + kind] += 1
     s.mask[seat * 2 + (kind >> 6)] |= 1 << (kind & 63)
     s.size[seat] += 1
@@ -151,7 +151,7 @@ def lose(s: State, seat: int, kind: int) -> None:
 
 
 def match(s: State, color: int, face: int) -> None:
-    """Let a colour and a face be what has to be matched; NOBODY stands for none."""
+    """Set the colour and face that must be matched; NOBODY stands for none."""
     s.color = color
     s.face = face
     suit = SUIT << 16 * color if color >= 0 else 0
@@ -159,7 +159,7 @@ def match(s: State, color: int, face: int) -> None:
 
 
 def show_top(s: State, kind: int, named: int) -> None:
-    """Let the card that now lies on top count: its face and its colour, or the one named with it, UNNAMED for none."""
+    """Match the top card from now on: its face, and its colour or the one named with it (UNNAMED for none)."""
     if kind < WILD * FACES:
         s.color = kind >> 4
         s.face = kind & 15
@@ -182,7 +182,7 @@ def take_gathered(s: State) -> int:
 
 
 def recycle(s: State, rules: CompiledRules) -> None:
-    """Make a new draw pile of the discard pile and ask the dealer to shuffle it."""
+    """Make a new draw pile from the discard pile and ask the dealer to shuffle it."""
     keep = 0 if rules.pile_recycle == WHOLE else kept(s, rules)
     spare = s.discard_n - keep
     for i in range(spare):
@@ -204,7 +204,7 @@ def is_due(s: State, rules: CompiledRules) -> bool:
 
 
 def receive(s: State, rules: CompiledRules, seat: int, kind: int, reason: int, public: int) -> None:
-    """A card that was drawn comes into a hand: turns that pass are no longer in a row, whoever draws it and why."""
+    """Put a drawn card into a hand. Any draw ends a row of turns without a play and without a card."""
     s.passes = 0
     gain(s, seat, kind)
     note(s, N_DRAW, seat, kind, reason * 2 + public)
@@ -227,7 +227,7 @@ def bites(s: State, rules: CompiledRules, kind: int, reason: int) -> bool:
 
 
 def draw(s: State, rules: CompiledRules, seat: int, count: int, reason: int, below: int) -> int:
-    """Draw cards; stop for a shuffle or for a card that bites and leave the rest on the stack, above so many free places.
+    """Draw cards; stop for a shuffle or a card with BITE, and leave the rest on the stack, above ``below`` free places.
 
     Return the first of these places, which the caller fills; NOBODY if the drawing was not interrupted.
     """
@@ -245,7 +245,7 @@ def draw(s: State, rules: CompiledRules, seat: int, count: int, reason: int, bel
             s.drew += 1
             if rules.creeper_play_at_once or not rules.verbs[kind] & BITE:
                 s.fresh[kind >> 6] |= 1 << (kind & 63)
-        elif rules.creeper_extra_playable and s.todo[0] & 63 == T_CHECK:  # an extra in the draw for the turn
+        elif rules.creeper_extra_playable and s.todo[0] & 63 == T_CHECK:  # an extra card in the draw for the turn
             s.fresh[kind >> 6] |= 1 << (kind & 63)
         if bites(s, rules, kind, reason):
             note(s, N_SHOW, seat, kind, DEALER)
@@ -262,7 +262,7 @@ def draw(s: State, rules: CompiledRules, seat: int, count: int, reason: int, bel
 
 
 def put_off(s: State, seat: int, count: int, reason: int, below: int) -> int:
-    """Leave the rest of a drawing on the stack, above so many free places; return the first of them."""
+    """Leave the rest of a drawing on the stack, above ``below`` free places; return the first of them."""
     place = s.todo_n
     s.todo_n += below
     push(s, T_DRAW_ON, seat, count, reason)
@@ -290,7 +290,7 @@ def ends_drawing(s: State, rules: CompiledRules, kind: int) -> bool:
 
 
 def is_public(s: State, rules: CompiledRules, stops: bool) -> bool:
-    """Return whether everybody sees a card drawn until one comes; of a card of the colour named, everybody does."""
+    """Return whether everybody sees a card that is drawn until a certain one comes."""
     if rules.verbs[s.played] & ROULETTE:
         return stops
     return rules.badge_reveal == REVEAL_ALL or (stops and rules.badge_reveal == REVEAL_STOP)

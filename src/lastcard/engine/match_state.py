@@ -10,7 +10,7 @@ from lastcard.engine.state import zeros
 
 @dataclass(slots=True)
 class MatchState:
-    """A match as ``scoring`` and ``dealers`` read and write it.
+    """The state of a match that ``scoring`` and ``dealers`` read and write.
 
     Masks are sets of players as bits; -1 stands for nobody.
     """
@@ -18,15 +18,15 @@ class MatchState:
     players: int
     playing: int = 0  # who plays the next round
     rounds: int = 0  # played so far
-    void_rounds: int = 0  # of these, how many did not count
-    time_up: int = 0  # the round in which the time is called is the last one
+    void_rounds: int = 0  # the number of these that did not count
+    time_up: int = 0  # the time is up: the round in which it is called is the last one
     final: int = 0  # the next hand decides
     winners: int = 0  # who has won the match
-    dropped: int = 0  # who went out of it with the last round
+    dropped: int = 0  # who went out of the match with the last round
     void: int = 0  # the last round did not count
-    last_winner: int = -1  # who won it; of several, who was out first
-    dealer: int = -1  # who dealt it, and once found, who deals the next one
-    chosen: int = -1  # whom the host wants to deal
+    last_winner: int = -1  # who won the last round; of several, who was out first
+    dealer: int = -1  # who dealt the last round, and once found, who deals the next one
+    chosen: int = -1  # the dealer chosen by the host
     lot: int = -1  # the player a lot fell on
     drawing: int = 0  # who draws a card for the deal
     order_n: int = 0  # cards in the box they draw from

@@ -1,4 +1,4 @@
-"""One action carried out, with all that follows."""
+"""Carry out one action, with all that follows from it."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ if TYPE_CHECKING:
 
 
 def step(s: State, rules: CompiledRules, seat: int, action: int) -> None:
-    """Carry out an action that ``legal`` or ``unlawful`` offers to this seat, and all that follows."""
+    """Carry out an action that ``legal`` or ``unlawful`` offers to this seat, and all that follows from it."""
     if action < PLAYS:
         step_play(s, rules, seat, action // 5, action % 5)
         return
@@ -165,7 +165,7 @@ def speak(s: State, rules: CompiledRules, seat: int, action: int) -> None:
 
 
 def carry_out_choice(s: State, rules: CompiledRules, seat: int, action: int) -> None:
-    """Carry out what was named, picked, shed, laid as protection, passed, pressed, or given as a penalty: but for that, by the phase."""
+    """Carry out an action by the phase: a name, a pick, cards shed, protection, a passed card, a press. A penalty does not depend on it."""
     if rules.penalty_suggestion and action >= PENALTY:
         interrupt(s)
         push(s, T_DRAW, action - PENALTY, rules.penalty_suggestion, R_SUGGESTION)
@@ -220,7 +220,7 @@ def take(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> None:
-    """Lay a card and carry out what it sets off."""
+    """Lay a card and carry out its effect."""
     wrong = False
     rightful = NOBODY
     if s.phase == P_TURN:
@@ -247,7 +247,7 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
     sent_on = s.phase == P_ANSWER and sends_on(rules, kind)
     s.first = FIRST_NONE
     s.passes = 0
-    if rules.stacking:  # else nobody plays while that is asked
+    if rules.stacking:  # otherwise nobody may play while this is asked
         s.challenge = 0
     keep_prior(s, rules, seat, kind)
     s.played = s.played if sent_on else kind
@@ -275,16 +275,16 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
 
 
 def keep_prior(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
-    """Keep what a play is judged by afterwards: what had to be matched, and whether a draw-four is unlawful."""
+    """Save the facts by which a play is judged later: what had to be matched, and whether a draw-four is unlawful."""
     s.prior_color = s.color
     s.prior_face = s.face
     s.prior_direction = s.direction
-    if rules.verbs[kind] & RESTRICTED:  # of other cards nobody asks
+    if rules.verbs[kind] & RESTRICTED:  # other cards are not judged later
         s.guilty = 1 if blocked(s, rules, seat, kind) else 0
 
 
 def lay_last(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
-    """The hand is empty: the seat goes out, unless others may still notice that its card was wrong."""
+    """An empty hand: let the seat go out, unless others may still notice that its card was wrong."""
     if wrong:
         s.phase = P_CONFIRM
         s.must = noticers(s, rules, seat)
@@ -293,7 +293,7 @@ def lay_last(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
 
 
 def ask_more(s: State, rules: CompiledRules, seat: int) -> None:
-    """Ask whether a further equal card is laid; where there is none, all that were laid take effect (HR-24)."""
+    """Ask whether a further equal card is laid; if the seat has none, let all laid cards take effect (HR-24)."""
     if playable(s, rules, seat, 0) & equals(s, rules):
         s.several += 1
         s.phase = P_MORE
@@ -310,7 +310,7 @@ def act_together(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def give_back(s: State, rules: CompiledRules, seat: int, kind: int, named: int, cards: int, reason: int) -> None:
-    """A card that may not be played comes back at once, with penalty cards."""
+    """Return a card that may not be played to the hand at once, and draw the penalty."""
     note(s, N_PLAY, seat, kind, named)
     note(s, N_RETURN, seat, kind, reason)
     if s.color >= 0:
@@ -320,7 +320,7 @@ def give_back(s: State, rules: CompiledRules, seat: int, kind: int, named: int, 
 
 
 def accept(s: State, rules: CompiledRules, seat: int) -> None:
-    """An answer, a declined protection, or a last card that is let stand."""
+    """Carry out an acceptance: of a draw card, of going without protection, or of a last card that stands."""
     if s.phase == P_PROTECT:
         s.phase = P_RUN
         share(s, rules, seat)
@@ -345,7 +345,7 @@ def accept(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def challenge(s: State, rules: CompiledRules, seat: int) -> None:
-    """Show the hand, give the verdict, and go on."""
+    """Carry out a challenge: show the hand, decide it, and go on."""
     s.phase = P_RUN
     s.challenge = 0
     show_hand(s, s.player, DEALER if rules.challenge_show == SHOW_ALL else seat)
@@ -377,7 +377,7 @@ def challenge(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def guilty(s: State, rules: CompiledRules, seat: int, victim: int, extra: int) -> None:
-    """The draw-four was unlawful: its player draws. One that turned play and goes back turns it back first."""
+    """An unlawful draw-four: its player draws. If the card turned the direction of play and goes back, turn the direction back first."""
     returns = rules.challenge_card_stays == TAKEN_BACK and s.laid != NOBODY
     if returns and s.direction != s.prior_direction:
         turn_round(s)
@@ -403,7 +403,7 @@ def guilty(s: State, rules: CompiledRules, seat: int, victim: int, extra: int) -
 
 
 def protect(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
-    """Lay a card of the colour as protection."""
+    """Lay a card of the protection colour."""
     s.phase = P_RUN
     lose(s, seat, kind)
     show_top(s, kind, UNNAMED)
@@ -425,7 +425,7 @@ def protect(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
 
 
 def call(s: State, rules: CompiledRules, seat: int) -> None:
-    """Call UNO; a late call may cost cards (HR-17), and lapses as they are drawn."""
+    """Call UNO. A late call may cost cards (HR-17); drawing them cancels the call."""
     costs = call_costs(s, rules, seat)
     s.called |= 1 << seat
     s.owing &= ~(1 << seat)
@@ -435,7 +435,7 @@ def call(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def catch(s: State, rules: CompiledRules, seat: int, target: int) -> None:
-    """A missing call is caught, or a seat is accused wrongly."""
+    """Catch a missing call, or carry out a false accusation."""
     interrupt(s)
     if s.owing >> target & 1:
         s.owing &= ~(1 << target)
@@ -445,7 +445,7 @@ def catch(s: State, rules: CompiledRules, seat: int, target: int) -> None:
 
 
 def notice(s: State, rules: CompiledRules, offender: int) -> None:
-    """A wrong card is taken back; the offender draws and the turn is over."""
+    """Carry out the notice of a wrong card: it goes back, its player draws, and the turn ends."""
     if s.direction != s.prior_direction:
         turn_round(s)
     take_back(s, offender, R_WRONG_CARD if s.rightful == NOBODY else R_OUT_OF_TURN)

@@ -1,12 +1,12 @@
-"""The rules of a match: what a round counts, who is still in, who has won. Integers and tables; imports nothing.
+"""The rules of a match: the points of a round, who is still in, who has won. Uses integers and tables only.
 
-The face of this file:
+Its interface:
 
 * ``begin_match(match, rules)`` resets the totals of ``match.players`` players,
-* ``count_round(match, rules, won, first, void)`` counts a round that ended; what was left in hand stands in ``match.points``.
+* ``count_round(match, rules, won, first, void)`` counts a round that ended; ``match.points`` holds the value left in each hand.
 
-``dealers`` says who deals the next one. ``match`` is an ``engine.match_state.MatchState``, ``rules`` a table
-(``rules.compiled.CompiledRules``); the same text runs interpreted and compiled, like the rest of the engine. Players are numbered from 0;
+``dealers`` finds who deals the next round. ``match`` is an ``engine.match_state.MatchState``, ``rules`` a table
+(``rules.compiled.CompiledRules``); the same code runs interpreted and compiled, like the rest of the engine. Players are numbered from 0;
 those who take part in a round are its seats, in the same order. A set of players is a mask.
 """
 
@@ -79,7 +79,7 @@ def begin_match(match: MatchState, rules: CompiledRules) -> bool:
 
 
 def count_round(match: MatchState, rules: CompiledRules, won: int, first: int, void: int) -> None:
-    """Count a round: ``won`` are the players that won it, ``first`` the one that was out first.
+    """Count a round: ``won`` are the players that won it, ``first`` the one that went out first.
 
     After a tie in a blocked round, and after a void one, nobody won; ``match.points`` is 0 for those who did not play.
     """
@@ -111,7 +111,7 @@ def count_round(match: MatchState, rules: CompiledRules, won: int, first: int, v
 
 
 def collect_points(match: MatchState, rules: CompiledRules, won: int) -> None:
-    """The winner (or the winning side) gets the value of the cards the others hold; several share it (PP-73, CL-50, EA-61).
+    """Give the winner (or the winning side) the value of the cards that the others hold; several share it (PP-73, CL-50, EA-61).
 
     With ``score.round=flat(N)`` each of them gets N points instead (HR-19).
     """
@@ -129,7 +129,7 @@ def collect_points(match: MatchState, rules: CompiledRules, won: int) -> None:
 
 
 def add_own_points(match: MatchState, spared: int) -> None:
-    """Everybody adds what is left in the own hand (PP-80, CL-51), but for some players: by G-16 the winner even of a blocked round.
+    """Add to each player the value of the own hand (PP-80, CL-51), except to some: by G-16 to the winner even of a blocked round.
 
     Nobody scores after a tie in a blocked round (G-2).
     """
@@ -138,9 +138,9 @@ def add_own_points(match: MatchState, spared: int) -> None:
 
 
 def add_house_points(match: MatchState, rules: CompiledRules, won: int) -> None:
-    """Who won the round gets ``score.out`` points besides (HR-20), or so many fewer where everybody adds the own cards.
+    """Give the winner of the round ``score.out`` extra points (HR-20); subtract them if everybody adds the own cards.
 
-    Then all that was gained counts ``score.times`` times (HR-21).
+    Then multiply all gains of the round by ``score.times`` (HR-21).
     """
     own = rules.match_mode == LOW_TOTAL or rules.match_mode == ELIMINATION
     sides = sides_of(match, rules, won)
@@ -151,7 +151,7 @@ def add_house_points(match: MatchState, rules: CompiledRules, won: int) -> None:
 
 
 def highest_total(match: MatchState) -> int:
-    """Return the highest total of all who ever played."""
+    """Return the highest total of all players, including those that are out."""
     best = 0
     for player in range(match.players):
         best = max(best, match.totals[player])
@@ -159,7 +159,7 @@ def highest_total(match: MatchState) -> int:
 
 
 def lowest_players(match: MatchState) -> int:
-    """Return those who have the lowest total of the players still in, as a mask."""
+    """Return the players with the lowest total among those still in, as a mask."""
     lowest = 0
     least = 0
     for player in range(match.players):

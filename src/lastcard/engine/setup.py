@@ -1,4 +1,4 @@
-"""The start of a round: the first card and what it does."""
+"""The start of a round: the first card and its effect."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def flip(s: State, rules: CompiledRules) -> None:
 
 
 def bite_dealt(s: State, rules: CompiledRules, place: int) -> None:
-    """Cards that bite and were dealt: shown, and paid for, if the table plays so."""
+    """Show dealt cards with BITE, and let their holders draw the extra cards, if the settings say so."""
     if place > s.seats:
         return
     push(s, T_BITTEN, place + 1, 0, 0)
@@ -103,7 +103,7 @@ def bite_dealt(s: State, rules: CompiledRules, place: int) -> None:
 
 
 def first_card(s: State, rules: CompiledRules) -> None:
-    """Carry out what the first card does and start the first turn."""
+    """Carry out the effect of the first card and start the first turn."""
     kind = s.played
     left = (s.dealer + 1) % s.seats
     verbs = rules.verbs[kind] if rules.starts[kind] else 0

@@ -9,13 +9,13 @@ from lastcard.engine.constants import KINDS, PILE, SEATS
 
 
 def zeros(length: int) -> list[int]:
-    """Return a dataclass field with a list of so many zeros as its default."""
+    """Return a dataclass field whose default is a list of zeros of this length."""
     return field(default_factory=lambda: [0] * length)
 
 
 @dataclass(slots=True)
 class State:
-    """A round in the middle of the table. Masks are sets of seats or faces as bits; -1 stands for nobody and nothing."""
+    """The state of a round. Masks are sets of seats or faces as bits; -1 stands for nobody and nothing."""
 
     seats: int
     dealer: int = 0
@@ -29,39 +29,39 @@ class State:
     face: int = -1
     same: int = 0  # the coloured kinds that match by colour or face
     called: int = 0  # seats that called UNO
-    owing: int = 0  # seats that did not and can be caught
-    acted: int = 0  # of these, seats whose missed call has seen one deliberate act since
+    owing: int = 0  # seats that did not call UNO and can be caught
+    acted: int = 0  # of these, seats after whose missed call there was a deliberate act
     miss: int = 0  # seats that lose their next turn
     gone: int = 0  # seats that are out of the round
     turns: int = 0  # turns begun
     passes: int = 0  # turns in a row that brought neither a play nor a card
     drew: int = 0  # cards drawn for this turn
-    bitten: int = 0  # a card has bitten in this drawing
+    bitten: int = 0  # a card with BITE was drawn in this drawing
     pending: int = 0  # cards piled up by draw cards
     played: int = -1  # the kind whose effect runs
-    several: int = 0  # cards laid at once before it, or before the one that is asked for
-    player: int = 0  # who laid it
+    several: int = 0  # cards laid at once before ``played``, or before the next one while P_MORE asks
+    player: int = 0  # who laid ``played``
     laid: int = -1  # the kind on top that could still be taken back
     guilty: int = 0  # the draw-four was unlawful
-    challenge: int = 0  # it may be challenged
-    hits: int = 0  # whom it hits: HITS_NEXT, HITS_ALL
-    presses: int = 0  # the button that sets its colour is still due
-    exempt: int = 0  # seats it does not hit
+    challenge: int = 0  # the draw-four may be challenged
+    hits: int = 0  # whom the draw-four hits: HITS_NEXT, HITS_ALL
+    presses: int = 0  # the button that sets the colour of the draw-four is still due
+    exempt: int = 0  # seats that the draw-four does not hit
     shield: int = 0  # the colour of protection
-    button: int = 0  # the colour it chose last
+    button: int = 0  # the colour that the button chose last
     shedding: int = 0  # at least one card was shed
     wrong: int = -1  # who laid a wrong card that can be noticed
-    rightful: int = -1  # whose turn it was, if it was laid out of turn
+    rightful: int = -1  # whose turn it was, if the wrong card was laid out of turn
     first: int = 0  # whether the first card's effect runs: FIRST_NONE, FIRST_ACTS, FIRST_STAYS
     out: int = -1  # who went out first
     winners: int = 0
     void: int = 0
-    prior_color: int = -1  # before the last play
+    prior_color: int = -1  # the colour in force before the last play
     prior_face: int = -1
     prior_direction: int = 1
     pile_n: int = 0  # lengths of the arrays below
     discard_n: int = 0
-    gathered: int = 0  # cards on top of the draw pile that are shuffled and dealt out
+    gathered: int = 0  # cards on top of the draw pile that are to be shuffled and dealt out
     todo_n: int = 0
     notes_n: int = 0
     hand: list[int] = zeros(SEATS * KINDS)  # cards of each kind: seat * 80 + kind

@@ -1,4 +1,4 @@
-"""The task stack: tasks are executed until a seat has to decide."""
+"""Execute the tasks on the stack until a seat has to decide."""
 
 from __future__ import annotations
 

@@ -46,14 +46,14 @@ if TYPE_CHECKING:
 
 
 def interrupt(s: State) -> None:
-    """Put the phase aside until what is pushed next has been done."""
+    """Interrupt the phase: it goes on after the tasks that are pushed next."""
     s.interrupted = s.phase
     push(s, T_PHASE, 0, 0, 0)
     s.phase = P_RUN
 
 
 def close_windows(s: State, rules: CompiledRules, drew: bool) -> None:
-    """A deliberate act: a wrong card stands for good, and missed calls may be safe."""
+    """Note a deliberate act: a wrong card now stands, and missed calls may be safe."""
     s.wrong = NOBODY
     if s.owing:
         closes = rules.uno_closes
@@ -67,7 +67,7 @@ def close_windows(s: State, rules: CompiledRules, drew: bool) -> None:
 
 
 def came_to_one(s: State, rules: CompiledRules, seat: int) -> None:
-    """One card left: a seat that has not called may be caught."""
+    """Note that a seat has one card left: if it has not called, it may be caught."""
     if not s.called >> seat & 1 and rules.uno_call != AUTOMATIC:
         s.owing |= 1 << seat
         s.acted &= ~(1 << seat)
@@ -85,7 +85,7 @@ def draw2_misses(s: State, rules: CompiledRules) -> bool:
 
 
 def push_draw(s: State, rules: CompiledRules, victim: int, cards: int, reason: int, why: int, misses: bool) -> None:
-    """The victim draws, may lose the turn, and play goes on: at once, unless the drawing is interrupted."""
+    """Let the victim draw and perhaps lose the turn, then go on: at once, unless the drawing is interrupted."""
     s.bitten = 0
     place = draw(s, rules, victim, cards, reason, 2 if misses else 1)
     if place == NOBODY:
@@ -100,7 +100,7 @@ def push_draw(s: State, rules: CompiledRules, victim: int, cards: int, reason: i
 
 
 def take_back(s: State, seat: int, reason: int) -> None:
-    """The top card goes back into the hand; what lay below counts again."""
+    """Take the top card back into the hand; the colour and face before it count again."""
     s.discard_n -= 1
     kind = s.discard[s.discard_n]
     gain(s, seat, kind)
@@ -111,7 +111,7 @@ def take_back(s: State, seat: int, reason: int) -> None:
 
 
 def start_turn(s: State, rules: CompiledRules, seat: int) -> None:
-    """Begin the turn of a seat, or of the next one that has not lost it."""
+    """Begin the turn of a seat, or of the next one that does not miss its turn."""
     if rules.mercy:
         seat = show_mercy(s, rules, seat)
         if seat == NOBODY:
@@ -141,9 +141,9 @@ def start_turn(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def show_mercy(s: State, rules: CompiledRules, seat: int) -> int:
-    """Take out of the round who holds too many cards, and return whose turn it is; NOBODY if that ended the round (HR-25).
+    """Take seats with too many cards out of the round and return whose turn it is; NOBODY if this ends the round (HR-25).
 
-    In order of play from the seat whose turn it would be. If it would be all of them, the one with the fewest cards stays.
+    Seats leave in order of play, from the seat whose turn it would be. If all would leave, the one with the fewest cards stays.
     """
     seat = past_gone(s, seat)
     count = left(s)
@@ -174,7 +174,7 @@ def show_mercy(s: State, rules: CompiledRules, seat: int) -> int:
 
 
 def end_pass(s: State, rules: CompiledRules, seat: int) -> None:
-    """A turn without a play and without a card ends; as many in a row as there are seats block the round."""
+    """End a turn without a play and without a card; as many in a row as there are seats block the round."""
     s.passes += 1
     if s.passes >= left(s):
         end_blocked(s, rules)
@@ -218,14 +218,14 @@ def hand_value(s: State, rules: CompiledRules, seat: int) -> int:
 
 
 def end_round(s: State) -> None:
-    """The round is over: somebody has gone out, and whoever had to draw for the last card has done so."""
+    """End the round: somebody has gone out, and the draws for the last card are done."""
     s.phase = P_OVER
     s.must = 0
     note(s, N_OVER, DEALER, 0, 0)
 
 
 def end_blocked(s: State, rules: CompiledRules) -> None:
-    """Nobody can move, or it takes too long: the lowest hand wins, or the round is void."""
+    """End a blocked round, in which nobody can move or that takes too long: the lowest hand wins, or the round is void."""
     s.phase = P_OVER
     s.must = 0
     if rules.round_blocked == BLOCKED_VOID:

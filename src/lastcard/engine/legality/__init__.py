@@ -1,1 +1,1 @@
-"""Which actions are offered, and why others are refused: the offer and the verdict of each thing side by side."""
+"""Which actions are offered, and why others are refused: the offer and the verdict of each action stand side by side."""

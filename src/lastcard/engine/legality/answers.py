@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def stacks(s: State, rules: CompiledRules, seat: int, lawful: bool, out: list[int], n: int) -> int:
-    """Write the cards the victim can pile on."""
+    """Write the cards that the victim can stack."""
     for part in range(2):
         mask = playable(s, rules, seat, part)
         while mask:

@@ -149,7 +149,7 @@ def choices(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
 
 
 def on_choice(s: State, rules: CompiledRules, seat: int, action: int) -> int:
-    """Judge what is picked, named, shed, or laid as protection; cards are passed at the start only."""
+    """Judge a pick, a name, cards shed, or protection; refuse cards to be passed, which is possible at the start only."""
     if action < NAME:
         if not is_asked(s, seat, P_TARGET) and not is_asked(s, seat, P_SWAP):
             return V_NO_TARGET_ASKED
@@ -169,7 +169,7 @@ def on_choice(s: State, rules: CompiledRules, seat: int, action: int) -> int:
 
 
 def on_shed(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
-    """Judge the card to be shed on top, or that none is."""
+    """Judge the card to be shed on top, or the choice of none."""
     if not is_asked(s, seat, P_SHED):
         return V_NO_SHED_ASKED
     if kind == LAY_NONE - LAY:

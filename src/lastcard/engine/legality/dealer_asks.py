@@ -1,4 +1,4 @@
-"""What the dealer is asked for: the outcomes of chance, and the penalties that the referee may give."""
+"""The actions of the dealer: the outcomes of chance, and the penalties that the referee may give."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def outcomes(s: State, rules: CompiledRules, out: list[int]) -> int:
-    """Write what the dealer is asked for: what chance can bring, or the penalties the referee may give."""
+    """Write the actions of the dealer: the possible outcomes of chance, or the penalties that the referee may give."""
     if s.phase == P_SHUFFLE:
         out[0] = SHUFFLED
         return 1
@@ -53,14 +53,14 @@ def can_report(s: State, rules: CompiledRules) -> bool:
 
 
 def on_chance(phase: int, seat: int, action: int) -> int:
-    """Judge an action while the dealer is asked for what chance brings."""
+    """Judge an action while the dealer is asked for an outcome of chance."""
     if phase == P_SHUFFLE:
         return OFFERED if seat == DEALER and action == SHUFFLED else V_SHUFFLE_FIRST
     return OFFERED if seat == DEALER and PRESS <= action < PRESS + 4 else V_BUTTON_FIRST
 
 
 def on_report(s: State, rules: CompiledRules, action: int) -> int:
-    """Judge what the dealer does where a seat is waited for: nothing but a penalty can be given."""
+    """Judge an action of the dealer while the round waits for a seat: only a penalty is possible."""
     if action < PENALTY:
         return V_DEALER_NOT_ASKED
     seat = action - PENALTY

@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 
 def may_keep(rules: CompiledRules, plays: bool) -> bool:
-    """Return whether a seat may keep the card that it drew, if it ``plays`` or cannot."""
+    """Return whether a seat may keep the card that it drew; ``plays`` says whether it can play."""
     return not plays or rules.turn_drawn_card != MUST_PLAY
 
 
 def may_take(s: State, rules: CompiledRules, seat: int, plays: bool) -> bool:
-    """Return whether a seat may draw in its turn, if it ``plays`` or cannot."""
+    """Return whether a seat may draw in its turn; ``plays`` says whether it can play."""
     return not plays or may_draw(s, rules, seat)
 
 

@@ -30,14 +30,14 @@ def legal(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
 
 
 def awake(s: State, rules: CompiledRules) -> int:
-    """Return the seats that may have something to do, as a mask: asked before ``legal`` and ``unlawful``, which cost more."""
+    """Return the seats that may have offers, as a mask: a cheap check before ``legal`` and ``unlawful``."""
     if s.owing or s.wrong != NOBODY or rules.jump_in or rules.penalty_out_of_turn != REFUSE or rules.uno_false_catch:
         return (1 << s.seats) - 1
     return s.must
 
 
 def options(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
-    """Write what a seat can do in this phase, calls and accusations left aside, and return how many actions there are."""
+    """Write the actions of a seat in this phase, without calls and accusations, and return their number."""
     n = 0
     phase = s.phase
     if phase == P_TURN:
@@ -56,7 +56,7 @@ def options(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
 
 
 def beside_plain(s: State, rules: CompiledRules, seat: int, fresh: bool, out: list[int], n: int) -> int:
-    """Write what a seat can do in its turn, or with the fresh cards, beside ``n`` plays of coloured cards."""
+    """Write the actions of a seat in its turn, or with the fresh cards, after ``n`` plays of coloured cards already written."""
     n = wild_plays(s, rules, seat, fresh, True, out, n)
     if fresh:
         if may_keep(rules, n > 0):

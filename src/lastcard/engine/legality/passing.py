@@ -1,4 +1,4 @@
-"""Cards passed at the start of a round (HR-29): each seat lays some face down for another seat, and all change hands at once."""
+"""Passing cards at the start of a round (HR-29): each seat lays some face down for another seat, and all change hands at once."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def passes(s: State, seat: int, out: list[int], n: int) -> int:
 
 
 def on_pass(s: State, seat: int, kind: int) -> int:
-    """Judge what a seat does while cards are passed (HR-29): a card to be passed has a kind, anything else none."""
+    """Judge an action while cards are passed (HR-29): ``kind`` is that of a card to be passed; other actions have none."""
     if kind < 0 or not s.must >> seat & 1:
         return V_PASS_FIRST
     if not s.hand[seat * KINDS + kind]:

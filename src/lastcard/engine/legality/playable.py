@@ -1,4 +1,4 @@
-"""What may be played: which cards match, which the rest of the hand forbids, which answer a draw card or jump in."""
+"""Which cards may be played: those that match, that the rest of the hand permits, that answer a draw card, or that jump in."""
 
 from __future__ import annotations
 

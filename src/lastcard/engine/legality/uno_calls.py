@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 
 def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int) -> int:
-    """Write what a seat may say at any time: its call, a catch, a notice."""
+    """Write the calls of a seat that are possible outside its turn too: UNO, a catch, a notice."""
     if s.out != NOBODY:
         return n
     if can_call(s, rules, seat):
@@ -64,7 +64,7 @@ def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int)
 
 
 def catches(s: State, rules: CompiledRules, seat: int) -> int:
-    """Return the seats that one may catch now, as a mask: none where only the wrong last card matters."""
+    """Return the seats that a seat may catch now, as a mask: none while only the wrong last card matters."""
     return s.owing & catchable_by(s, rules, seat) if s.owing and s.phase != P_CONFIRM else 0
 
 
@@ -79,7 +79,7 @@ def may_accuse(s: State, rules: CompiledRules) -> bool:
 
 
 def catchable_by(s: State, rules: CompiledRules, seat: int) -> int:
-    """Return the seats one may accuse, as a mask."""
+    """Return the seats that a seat may accuse, as a mask."""
     if s.gone >> seat & 1:
         return 0
     if rules.uno_catchers == OPPONENTS:
@@ -95,7 +95,7 @@ def can_call(s: State, rules: CompiledRules, seat: int) -> bool:
 
 
 def near_one(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether one play could leave a seat one card: asked before ``may_call``, which costs more."""
+    """Return whether one play could leave a seat one card: a cheap check before ``may_call``."""
     return s.size[seat] <= 2 or bool(s.mask[seat * 2] & rules.discards)
 
 
@@ -121,7 +121,7 @@ def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
 
 
 def may_call_in_turn(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether a call of the seat whose turn it is counts, before it acts: hardly with branches, which would be unpredictable."""
+    """Return whether a call of the seat whose turn it is counts, before it acts; with few branches, as they are unpredictable."""
     size = s.size[seat]
     falls = size == 2 or (s.mask[seat * 2] & rules.discards != 0 and size > 2 and falls_to_one(s, rules, seat))
     return bool((falls | (size == 1) & s.owing >> seat & (rules.uno_self_correct != 0)) & ~(s.called >> seat) & 1)
