@@ -1,4 +1,4 @@
-"""An action as a text that knows its parts."""
+"""An action as a string with its parts as attributes."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _WHO: Final = re.compile(rf"{SEAT_PATTERN}|d")
 
 
 class Action(str):
-    """One action in the words of the notation, with its parts; it is its text, so ``Round.play`` takes it as it takes any other.
+    """One action in the words of the notation, with its parts. It is a ``str``, so ``Round.play`` accepts it.
 
-    Raises NotationError for what is no action. Whether the rules allow it is for the round to say.
+    Raises NotationError for a text that is not an action. The rules are not checked here; the round does that.
 
     >>> action = Action("p1 ww:g!")
     >>> action.seat, action.verb, action.card, action.color, action.calls
@@ -43,18 +43,18 @@ class Action(str):
 
     @property
     def seat(self) -> str:
-        """Who acts: a seat, or ``d``."""
+        """The seat that acts, or ``d``."""
         return self.partition(" ")[0]
 
     @property
     def verb(self) -> str:
-        """What is done: ``play``, or the word the notation has for it, such as ``draw`` or ``catch``."""
+        """The verb: ``play``, or a word of the notation such as ``draw`` or ``catch``."""
         word = self.split(" ")[1]
         return word if word in _VERBS or self.seat == "d" else "play"
 
     @property
     def card(self) -> Card | None:
-        """The card that is put down or passed on; None where there is none."""
+        """The card that is put down or passed on; None if the action has no card."""
         if self.seat == "d":
             return None
         last = self.split(" ")[-1]
@@ -64,7 +64,7 @@ class Action(str):
 
     @property
     def color(self) -> str | None:
-        """The colour that is named; None where none is."""
+        """The colour that is named; None if the action names none."""
         if self.verb in ("color", "button"):
             return self[-1]
         named = self.removesuffix("!").partition(":")[2]
@@ -72,7 +72,7 @@ class Action(str):
 
     @property
     def target(self) -> str | None:
-        """The seat that is meant: caught, noticed, named to draw or swap, or given a penalty; None where none is."""
+        """The other seat: caught, noticed, named to draw or swap, or given a penalty; None if the action names none."""
         return self.split(" ")[2] if self.verb in ("catch", "notice", "target", "penalty") else None
 
     @property

@@ -1,4 +1,4 @@
-"""Actions: the words of a seat and the engine's numbers, where all chairs are taken (else ``round_words.py``).
+"""Translate actions between words and the engine's numbers, at a table without empty chairs (``round_words.py`` serves the others).
 
 >>> NUMBERS["r5"], WORDS[NUMBERS["catch p3"]]
 (29, 'catch p3')

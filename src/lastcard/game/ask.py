@@ -1,4 +1,4 @@
-"""What a seat may do now, in the words of the notation."""
+"""``Ask``: the actions that a seat may take now, in the words of the notation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _CAUTIOUS: Final = ("draw", "keep", "accept", "shed -")
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What a seat may do now. ``unlawful`` is what it can put down at the risk of a penalty; ``must``: the round waits for it."""
+    """A seat with its offers. ``unlawful`` are the plays at its own risk of a penalty; with ``must``, the round waits for the seat."""
 
     seat: str
     actions: tuple[str, ...]
@@ -23,7 +23,7 @@ class Ask:
 
     @property
     def default(self) -> str:
-        """What is done for a seat that does not answer: draw, keep, accept, lay no more; else the first lawful action.
+        """The action for a seat that does not answer: draw, keep, accept, lay no more; else the first lawful action.
 
         >>> Ask("p1", ("p1 r5", "p1 draw")).default
         'p1 draw'

@@ -1,4 +1,4 @@
-r"""Shuffles, the button and lots from a seed; commitment and verification.
+r"""Derive shuffles, presses of the button and lots from a seed, with a commitment that anyone can verify.
 
 Every outcome comes from a named stream of one seed, so that each can be re-derived on its own, in any language:
 
@@ -8,7 +8,7 @@ Every outcome comes from a named stream of one seed, so that each can be re-deri
 * a number below ``n`` is the first 64-bit number less than the greatest multiple of ``n`` within 2**64, modulo ``n``;
 * a shuffle sorts the cards, then swaps place ``i`` with a place below ``i + 1``, for ``i`` from the last down to 1.
 
-``tests/vectors/chance.json`` holds vectors.
+``tests/vectors/chance.json`` holds test vectors.
 
 >>> chance = Chance("7")
 >>> chance.commitment[:16]
@@ -56,12 +56,12 @@ def commitment(seed: str) -> str:
 def _encoded(text: str) -> bytes:
     try:
         return text.encode()
-    except UnicodeEncodeError:  # bytes of the command line that are no text
+    except UnicodeEncodeError:  # surrogates: bytes of the command line that are not valid text
         raise LastCardError(fault("seed_text")) from None
 
 
 class Key(int):
-    """A key of ``lastcard.engine.luck`` as it is; any other seed is hashed."""
+    """A key of ``lastcard.engine.luck`` that is used as it is; any other seed is hashed."""
 
 
 def key_of(seed: str | int) -> int:
@@ -115,9 +115,9 @@ class Stream:
 
 
 class Chance:
-    """All the luck of a match: one seed, and a nonce from each seat that wants to add one.
+    """All outcomes of chance of a match, from one seed and a nonce of each seat that adds one.
 
-    Nonces must not contain line breaks, nor they or the seed what UTF-8 cannot hold; LastCardError otherwise.
+    Nonces must not contain line breaks, and UTF-8 must be able to encode nonces and seed; otherwise LastCardError is raised.
     """
 
     __slots__ = ("_key", "_prefix", "nonces", "seed")
@@ -187,7 +187,7 @@ class Luck:
 
 
 def weighted(number: int, odds: Sequence[int]) -> str:
-    """Return the colour a number below the sum of the weights of r, y, g, b falls on.
+    """Return the colour for a number below the sum of the weights of r, y, g, b.
 
     >>> weighted(2, (1, 1, 3, 0))
     'g'

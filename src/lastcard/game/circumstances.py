@@ -1,4 +1,4 @@
-"""The finer cause of an event: the engine's reason and the circumstances in which another rule explains it.
+"""Find the exact cause of an event: the engine gives a reason, and the circumstances decide which rule explains it.
 
 Each function looks at the state after the step. It returns the name of a cause (``rules/causes.toml``).
 """
@@ -21,7 +21,7 @@ _OF_TWO: Final = {
     engine.M_DRAW4: "two_draw_four",
     engine.M_FIRST_DRAW2: "two_first_draw_two",
 }
-"""Why a turn is missed with two players, where the rulebooks have a rule for two."""
+"""Causes of a missed turn with two players, for the reasons that have a rule of their own for two players."""
 _CHOSEN: Final = {engine.M_DRAW2: "miss_draw_two_chosen", engine.M_FIRST_DRAW2: "miss_first_draw_two_chosen"}
 
 
@@ -65,7 +65,7 @@ def _is_first_hit(s: State, rules: Rules, table: CompiledRules) -> bool:
 
 
 def accept_cause(s: State, rules: Rules, table: CompiledRules, phase: int) -> str:
-    """Return what is accepted in a phase: a wrong last card, going without protection, a wrong Draw Two, a draw-four."""
+    """Return the cause of an acceptance: of a wrong last card, of going without protection, of a wrong Draw Two, or of a draw-four."""
     if phase == engine.P_CONFIRM:
         return "wrong_card_stands"
     if phase == engine.P_PROTECT:
@@ -76,12 +76,12 @@ def accept_cause(s: State, rules: Rules, table: CompiledRules, phase: int) -> st
 
 
 def swap_cause(s: State) -> str:
-    """Return why hands are swapped or passed on: for a 7 or a 0 of the house rule, or by a card that does so itself."""
+    """Return why hands are swapped or passed on: for a 7 or a 0 under the house rule, or by a card with that effect."""
     return "seven_zero" if text_of(s.played)[1] in "70" else "swap_hands"
 
 
 def color_cause(s: State, table: CompiledRules) -> str:
-    """Return why a colour is named apart from a play: for a first card, or for the button."""
+    """Return why a colour is named other than with a play: for a first wild, a roulette, after laying down cards or after protection."""
     if s.first:
         return "first_badge" if text_of(s.played) == "wb" else "first_wild"
     if table.verbs[s.played] & engine.ROULETTE:
@@ -90,14 +90,14 @@ def color_cause(s: State, table: CompiledRules) -> str:
 
 
 def call_cause(s: State, seat: int, phase: int) -> str:
-    """Return whether a call of UNO is in time or made up for: late is who holds one card, unless still shedding."""
+    """Return the cause of a call of UNO: in time, or late. A seat that holds one card is late, unless it is still shedding."""
     is_shedding = phase == engine.P_SHED and seat == s.actor
-    has_paid = s.notes_n > 1  # the cards that a late call costs (HR-17) are drawn in the same step
+    has_paid = s.notes_n > 1  # the penalty cards of a late call (HR-17) are drawn in the same step
     return "late_call" if (s.size[seat] == 1 or has_paid) and not is_shedding else "call"
 
 
 def jump_cause(kind: int, top: int) -> str:
-    """Return what lets a card be played out of turn on the top one: that it is the same, a wild, or like it in number or symbol."""
+    """Return why a card may be played out of turn: it equals the top card, is a wild, or has the same number or symbol."""
     if kind >= engine.WILD * engine.FACES:
         return "jump_in_wild"
     return "jump_in" if kind == top else "jump_in_wider"
@@ -112,7 +112,7 @@ def rejected_cause(rules: Rules, card: str) -> str:
 
 
 def over_cause(s: State, rules: Rules, table: CompiledRules, phase: int) -> str:
-    """Return how a round ended that was not blocked; ``phase`` is that in which the last action was taken."""
+    """Return how a round ended that was not blocked; ``phase`` is the phase of the last action."""
     if rules.team_size is not None:
         return "team_over"
     if s.gone and left(s) == 1:

@@ -1,4 +1,4 @@
-"""The deal: who sits down, the deck in its order, the undealt state, and the hands as events."""
+"""Deal a round: find the taken chairs, read the deck, make the state before the deal, and return the dealt hands."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.text.faults import check_number, check_text, fault, shown
 
 
 def taken_chairs(rules: Rules, players: int | None, chairs: Sequence[int] | None) -> tuple[int, ...]:
-    """Return the chairs that are taken: the first ``players``, or ``chairs``. Raises RulesError if the rules are not for so many."""
+    """Return the taken chairs: ``chairs``, or else the first ``players``. Raises RulesError if the rules do not allow so many."""
     if chairs is None:
         if players is None:
             raise RulesError(str(rules), [fault("how_many_players")])
@@ -28,7 +28,7 @@ def taken_chairs(rules: Rules, players: int | None, chairs: Sequence[int] | None
 
 
 def deck_order(deck: str | Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards of a deck that was given. Raises NotationError for what is neither cards nor their text."""
+    """Return the cards of a deck. Raises NotationError if ``deck`` is neither cards nor their text."""
     if isinstance(deck, str):
         return parse_cards(deck)
     if not isinstance(deck, Iterable):
@@ -37,7 +37,7 @@ def deck_order(deck: str | Sequence[Card]) -> tuple[Card, ...]:
 
 
 def undealt(rules: Rules, order: Sequence[Card], names: Sequence[str], dealer: str) -> State:
-    """Return the state before the deal, with the draw pile ``order``. Raises NotationError for a deck or a dealer that cannot be."""
+    """Return the state before the deal, with the draw pile ``order``. Raises NotationError for an impossible deck or dealer."""
     if len(order) <= len(names) * rules.number("deal.size"):
         raise NotationError(fault("deck_small", number=len(order), most=len(names)))
     if len(order) >= PILE:

@@ -1,6 +1,6 @@
-"""How the dealer of a round was chosen: cards cut, lots and events. ``engine/dealers.py`` holds the rules (``find_dealer``).
+"""Choose the dealer of a round and report how, as events. ``engine/dealers.py`` holds the rules (``find_dealer``).
 
-``DealerChoice`` says who deals a round and how that came about; it is derived from a seed, or read back from a record.
+A ``DealerChoice`` names the dealer, the cards drawn for the deal and the lot. It comes from a seed or from a record.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from lastcard.rules.rules import Rules
 
 
 class Lots(Protocol):
-    """Where draws and lots come from."""
+    """The source of draws and lots."""
 
     def cut(self, cards: Sequence[Card]) -> Sequence[Card]:
-        """Return an order of the deck to draw from."""
+        """Return a shuffled deck from which the seats draw for the deal."""
         ...
 
     def lot(self, count: int) -> int:
-        """Draw one of so many lots."""
+        """Return the number of a lot, from 0 to ``count`` - 1."""
         ...
 
 
@@ -66,7 +66,7 @@ def next_dealer(rules: Rules, playing: Sequence[int], luck: Lots, last: int, win
 
 
 def _score(playing: Sequence[int], chosen: int | None) -> MatchState:
-    """Return as much of a match as it takes to find who deals; ``playing`` in the order of the players."""
+    """Return the fields of a match that decide who deals; ``playing`` are in the order of the players."""
     return MatchState(max(playing) + 1, playing=mask_of(playing), chosen=scoring.NO_PLAYER if chosen is None else chosen)
 
 
@@ -82,7 +82,7 @@ def _choice(rules: Rules, score: MatchState, luck: Lots) -> DealerChoice:
 
 
 def _drawn(rules: Rules, score: MatchState, luck: Lots) -> DealerChoice:
-    """Shuffle the box as often as it is needed, and note who draws what."""
+    """Find the dealer: shuffle the box as often as needed, and note who draws which card."""
     table = compile_rules(rules)
     cuts: list[tuple[int, Card]] = []
     wanted = dealers.DRAW_CARDS

@@ -1,6 +1,6 @@
-"""What happened, and who may see it.
+"""Events: what happened in a round, and which seats may see it.
 
-An event is written in the words of the notation. Its cards may be hidden from some: ``seen_by`` returns the event as one seat saw it, each
+An event is written in the words of the notation. Its cards may be hidden: ``seen_by`` returns the event as one seat saw it, each
 hidden card ``??``; the event itself never disappears, so that a gap in the numbers always shows.
 
 >>> event = Event("d draw p2", cards=("b1", "g7"), viewers=frozenset({"p2"}), rule="PP-33")
@@ -24,7 +24,7 @@ from lastcard.text.faults import fault
 _SEATS: Final = f"{SEAT_PATTERN}(?: {SEAT_PATTERN})*"
 _CARDS: Final = rf"(?:-|(?:\?\?|{CARD_PATTERN})+)"
 TIME: Final = "d time"
-"""The time of the match is up: an event, and the action that whoever runs the match takes."""
+"""The time of the match is up: the event, and the action by which whoever runs the match reports it."""
 _FORMS: Final = (  # the words before the cards that may be hidden, those cards, the words after them
     (f"d (?:deal|draw|lay|under|hand) {SEAT_PATTERN}", _CARDS, ""),
     (f"d show {SEAT_PATTERN} (?:{SEAT_PATTERN}|all)", _CARDS, ""),
@@ -59,7 +59,7 @@ class Event:
     """Something that happened.
 
     ``head`` are the words before the cards, ``tail`` those after them. ``viewers`` are the seats that see the cards (None: everybody);
-    ``public`` marks single cards everybody sees all the same. ``cause`` names why it happened (``rules/causes.toml``) and ``args`` holds
+    ``public`` marks single cards that everybody sees. ``cause`` names why it happened (``rules/causes.toml``) and ``args`` holds
     what a sentence about it needs besides its words, in notation; ``rule`` is the id of the rule that explains it, if there is one.
     Where the cause itself gives a hidden card away, ``open_cause`` is the cause, with its rule, that all but the viewers see instead.
     Events are equal if their words are.

@@ -1,6 +1,6 @@
-"""What a seat does not see besides where cards lie: settled by hidden cards that have been dealt anew. Compiled with the engine.
+"""Complete a determinization: settle the hidden facts that follow from the hidden cards. Compiled with the engine.
 
-Whether a draw-four was unlawful, which card of a hand is the one just drawn, and what others have laid down to be passed.
+These facts are whether a draw-four was unlawful, which card of a hand was just drawn, and which cards others have laid down to be passed.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from lastcard.engine.state import State
     from lastcard.rules.compiled import CompiledRules
 
-ANYHOW = 320  # deals that are tried before the phase need not fit the hidden cards
-CHECKS_AT = 512  # where the numbers begin that say whether a deal is thrown away
+ANYHOW = 320  # after this many deals, the phase need no longer fit the hidden cards
+CHECKS_AT = 512  # the counts of random numbers that decide whether to discard a deal begin here
 
 
 def fits_phase(s: State, rules: CompiledRules, seat: int, key: int, attempt: int, bluffs: int) -> bool:
-    """Settle what else a seat does not see by the cards dealt; return whether the seats that are asked can be, with these cards.
+    """Settle the hidden facts by the cards dealt; return whether the phase is possible with these cards.
 
-    Worlds in which a draw-four that may be challenged was unlawful count ``bluffs`` in a hundred.
+    Determinizations in which a draw-four that may be challenged was unlawful are kept with a probability of ``bluffs`` percent.
     """
     phase = s.phase
     asked = s.turn if phase == P_DRAWN else s.actor
@@ -66,7 +66,7 @@ def was_unlawful(s: State, rules: CompiledRules) -> bool:
 
 
 def draws_playable(s: State, rules: CompiledRules, seat: int, number: int) -> bool:
-    """Take one of a hand's cards for the one just drawn; return whether it can be played."""
+    """Choose one card of a hand as the one just drawn; return whether it can be played."""
     place = below(number, s.size[seat])
     kind = 0
     while place >= s.hand[seat * KINDS + kind]:
@@ -79,7 +79,7 @@ def draws_playable(s: State, rules: CompiledRules, seat: int, number: int) -> bo
 
 
 def lay_again(s: State, seat: int, key: int) -> None:
-    """Let the other seats lay any of their cards down to be passed, as many as they have laid."""
+    """Choose at random the cards that the other seats have laid down to be passed, as many as each has laid."""
     for i in range(s.todo_n):
         task = s.todo[i]
         other = task >> 6 & 63

@@ -1,6 +1,6 @@
-"""What one seat knows, as the fold of the events it saw: all of ``View`` but ``sample``, which makes a round (``round.py``).
+"""What one seat knows, as the fold of the events it saw: the base of ``View``, which adds what makes a round (``round.py``).
 
-It receives events, nothing else, and never reads a round. Cards are counted by their two characters.
+It is updated by events only and never reads a round. Cards are counted by their two characters.
 
 >>> from lastcard import Round
 >>> rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs", seed=1)
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from lastcard.game.position import Position
 
 _Undo = tuple[str | None, bool, tuple[str | None, str | None], str | None]
-"""Before the last play: the turn, its freshness, ``before`` and ``prior_face``."""
+"""The fields saved before the last play: the turn, whether it was fresh, ``before`` and ``prior_face``."""
 
 EVERYTHING: Final = "all"
 """The seat of a view that sees every card."""
@@ -45,7 +45,7 @@ _NO_PLAY: Final = frozenset(("keep", "accept", "challenge", "catch", "notice", "
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What a seat saw of the position it sat down at; ``pile`` is the discard pile, top last."""
+    """The part of a position that a seat saw when it joined the round there; ``pile`` is the discard pile, top last."""
 
     counts: Mapping[str, int]
     hand: tuple[str, ...]
@@ -58,8 +58,10 @@ class Opening:
 
 
 class PastPlay(NamedTuple):
-    """A play, but for cards just drawn: the card, the colour it named, on which colour and face; whether the turn began with it; how many
-    cards were left. Without a card: the seat drew, holding so many cards that did not fit, the one drawn among them if it was kept.
+    """A play, or a draw for the turn if ``card`` is empty. Plays of a card just drawn are not recorded.
+
+    A play has the card, the colour it named, the colour and face it was played on, whether the turn began with it, and the number of cards
+    left. A draw has the number of cards held that did not match, including the drawn card if it was kept.
     """
 
     card: str | None
@@ -128,18 +130,18 @@ class Knowledge:
         self.log: list[str] = []
         self.opening: Opening | None = None
         self._pile: list[str] = []  # the discard pile, top last
-        self._fresh = False  # the turn has begun and nothing lasting was done in it
+        self._fresh = False  # the turn has begun and no lasting action was taken in it
         self._drew: str | None = None  # who drew for this turn
         self._undo: _Undo = (None, False, (None, None), None)
 
     @classmethod
     def start(cls, rules: Rules, seats: Sequence[str], seat: str | None, *, box: Iterable[Card], dealer: str | None = None) -> Self:
-        """Return the view of a seat before the deal: nothing but the table and the box."""
+        """Return the view of a seat before the deal: it knows the table and the box."""
         return cls(rules, seats, seat, box, dealer)
 
     @classmethod
     def at(cls, position: Position, seat: str | None) -> Self:
-        """Return the view of a seat that sits down at a position: of the other hands and the draw pile it sees only the sizes."""
+        """Return the view of a seat that joins at a position: it knows only the sizes of the other hands and of the draw pile."""
         hands = {f"p{chair + 1}": hand for chair, hand in enumerate(position.hands) if hand is not None}
         cards = [card for hand in hands.values() for card in hand]
         view = cls(position.rules, tuple(hands), seat, [*cards, *position.discard, *position.draw], None)
@@ -161,7 +163,7 @@ class Knowledge:
         return view
 
     def copy(self) -> Self:
-        """Return a view that goes on from here on its own."""
+        """Return an independent copy of the view."""
         other = type(self)(self.rules, self.seats, self.seat, (), self.dealer)
         for name in _PLAIN:
             setattr(other, name, getattr(self, name))
@@ -173,7 +175,7 @@ class Knowledge:
         other.to_pass = {name: cards.copy() for name, cards in self.to_pass.items()}
         return other
 
-    # ---- looking -----------------------------------------------------------------------------------------------------
+    # ---- reading -----------------------------------------------------------------------------------------------------
     @property
     def hand(self) -> Cards:
         """The own hand, sorted; empty for a spectator."""
@@ -195,7 +197,7 @@ class Knowledge:
 
     @property
     def unseen(self) -> Counter[str]:
-        """The cards whose place is unknown: in the draw pile or in the other hands."""
+        """The cards whose place is unknown: they are in the draw pile or in the other hands."""
         left = self.box.copy()
         left.subtract(self._pile)
         for held in self.known.values():
@@ -209,16 +211,16 @@ class Knowledge:
 
     @property
     def mates(self) -> tuple[str, ...]:
-        """The other seats of the own team."""
+        """The partners of this seat."""
         return tuple(name for name in self.seats if name != self.seat and name not in self.opponents) if self.seat in self.seats else ()
 
     @property
     def opponents(self) -> tuple[str, ...]:
-        """The seats one plays against."""
+        """The opponents of this seat."""
         return self.opponents_of(self.seat) if self.seat in self.seats else ()
 
     def opponents_of(self, seat: str | None) -> tuple[str, ...]:
-        """Return the seats a seat plays against: in teams, every other one."""
+        """Return the opponents of a seat: in teams, every second seat."""
         if self.rules.team_size is None:
             return tuple(name for name in self.seats if name != seat)
         place = self.seats.index(seat or "")
@@ -263,7 +265,7 @@ class Knowledge:
             if event.cards:
                 self.to_pass[words[0]] += event.cards
             self.moves += 1
-        text = intern(str(event))  # most say the same in every round: views share them
+        text = intern(str(event))  # most texts recur in every round: views share them
         self.last.append(text)
         self.log.append(text)
         self.n += 1
@@ -291,7 +293,7 @@ class Knowledge:
         self.before = (self.color, self._pile[-1] if self._pile else None)
         self.prior_face = self.face
         is_choice = self._fresh
-        if self._fresh:  # in turn, or a jump-in that takes the turn; later in a turn, cards only answer
+        if self._fresh:  # a play in turn, or a jump-in that takes the turn; later in a turn, cards only answer
             self.turn = seat
             self._fresh = False
         lacks = self.lacks[seat]
@@ -311,7 +313,7 @@ class Knowledge:
         self.plays[seat] = (play, *self.plays[seat][: PAST - 1])
 
     def _lays_more(self, seat: str) -> bool:
-        """Return whether a card that a seat has laid since its turn began lies there, so that the next one is laid with it (HR-24)."""
+        """Return whether a seat has already laid a card in this turn, so that the next one is laid with it (HR-24)."""
         laid = False
         for text in self.last:
             if text.startswith(f"{seat} ") and _PLAY.fullmatch(text):
@@ -378,7 +380,7 @@ class Knowledge:
             self._declared(verb, words)
 
     def _declared(self, verb: str, words: list[str]) -> None:
-        """Take in what the dealer says of the round, no card being moved."""
+        """Fold in an event of the dealer that moves no card."""
         if verb == "turn":
             self._begin(words[2])
         elif verb == "color":
@@ -397,7 +399,7 @@ class Knowledge:
         self._fresh = True
         if self._drew and self.plays[self._drew]:
             latest, *earlier = self.plays[self._drew]
-            if latest.card is None and latest.left == self.counts[self._drew] - 1:  # the card drawn was kept
+            if latest.card is None and latest.left == self.counts[self._drew] - 1:  # the drawn card was kept
                 self.plays[self._drew] = (latest._replace(left=latest.left + 1), *earlier)
         self._drew = None
         self.called = {name for name in self.called if self.counts[name] == 1}
@@ -420,7 +422,7 @@ class Knowledge:
     def _turn_up(self, card: str) -> None:
         if card[0] != "w":
             self.color = card[0]
-        elif self._pile:  # only at the start do cards lie below one that is turned up: this is a first wild, still to be named
+        elif self._pile:  # cards lie below a turned-up card only at the start: this is a first wild, still to be named
             self.color = None
         self._pile.append(card)
         self.face = _face(card)
@@ -472,7 +474,7 @@ class Knowledge:
         self.called.discard(seat)
         for color in self.lacks[seat]:
             self.lacks[seat][color] = min(self.lacks[seat][color] + 1, MOST_TAKEN)  # it need not be a card that was drawn
-        if self.last and self.last[-1].partition(":")[0] == f"{seat} {card}":  # at once, so that it never counted
+        if self.last and self.last[-1].partition(":")[0] == f"{seat} {card}":  # it goes back at once, so it never counted
             self.turn, self._fresh, self.before, self.prior_face = self._undo
 
     def _pass_cards(self, seat: str, other: str, cards: tuple[str, ...]) -> None:
@@ -482,12 +484,12 @@ class Knowledge:
         if UNKNOWN in cards:
             return
         self.known[other].update(cards)
-        if self.seat != other:  # who gets them knew of none of them: an equal card it has passed to that hand is another one
+        if self.seat != other:  # the receiver knew none of these cards: an equal card that it has passed to that hand is another one
             for card in cards:
                 self._take(self.known[seat], card)
 
     def _rotated(self, direction: str) -> dict[str, str]:
-        """Return who gets whose hand as all are passed on one seat."""
+        """Return the new owner of each hand when all hands are passed on one seat."""
         step = 1 if direction == "left" else -1
         order = [name for name in self.seats if name not in self.gone]
         return {seat: order[(place + step) % len(order)] for place, seat in enumerate(order)}

@@ -1,4 +1,4 @@
-"""Matches: dealers, scores, teams, elimination.
+"""Matches of several rounds: dealers, scores, teams, elimination.
 
 >>> match = Match("fairies match.mode=elimination", players=["Ann", "Ben", "Cy"], seed=7)
 >>> while not match.over:
@@ -32,7 +32,7 @@ from lastcard.text.faults import check_text, fault
 
 @dataclass(frozen=True, slots=True)
 class Milestone:
-    """The state of a match between two rounds: how many were played, who dealt the last one, who won it (players from 0), the standing."""
+    """The state of a match between two rounds: rounds played, last dealer, winners of the last round (players from 0), standing."""
 
     rounds: int
     dealer: int
@@ -45,7 +45,7 @@ class Milestone:
 class Match:
     """A match of several rounds; the next round is dealt as soon as one is over.
 
-    With ``deals_on`` set to False, ``go_on`` deals it.
+    If ``deals_on`` is False, the caller deals it with ``go_on``.
 
     ``players`` are names, p1 first. ``dealer`` is the seat the host chooses, where the rules leave it to choice. All luck comes from
     ``seed`` (text or number; a fresh one by default) and from the ``nonces`` of the seats. ``commitment`` is published first, ``seed``
@@ -53,7 +53,7 @@ class Match:
     """
 
     round_class: ClassVar[type[Round]] = Round
-    """What its rounds are: a subclass may count what happens in them."""
+    """The class of its rounds: a subclass may count what happens in them."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class Match:
 
     @classmethod
     def resumed(cls, rules: str | Rules, players: Sequence[str], seed: str | None, sha256: str, nonces: Sequence[str]) -> Match:
-        """Return a match into which recorded rounds are to be dealt (see ``lastcard.game.replay``)."""
+        """Return a match without rounds, for recorded rounds to be dealt into it (see ``lastcard.game.replay``)."""
         match = cls.__new__(cls)
         match._seat_players(rules, players)
         match._chance = None if seed is None else Chance(seed, nonces)
@@ -99,7 +99,7 @@ class Match:
     def from_milestone(
         cls, rules: str | Rules, players: Sequence[str], seed: str, nonces: Sequence[str], milestone: Milestone | None
     ) -> Match:
-        """Return a match as it stood between two rounds (None: before the first), without those before; ``go_on`` deals the next one."""
+        """Return a match as it stood between two rounds (None: before the first), without earlier rounds; ``go_on`` deals the next."""
         match = cls.resumed(rules, players, seed, "", nonces)
         if milestone is not None:
             match.standing = milestone.standing
@@ -123,20 +123,20 @@ class Match:
         won = winner if isinstance(winner, str) else ", ".join(winner or ())
         return f"won by {won}" if self.over else f"round {self.played}"
 
-    # ---- looking -----------------------------------------------------------------------------------------------------
+    # ---- reading -----------------------------------------------------------------------------------------------------
     @property
     def round(self) -> Round:
-        """The round that runs, or the last one."""
+        """The current round, or the last one."""
         return self.rounds[-1].round
 
     @property
     def played(self) -> int:
-        """How many rounds there were so far, the one that runs included."""
+        """The number of rounds so far, including the current one."""
         return len(self.rounds) + (self._before.rounds if self._before else 0)
 
     @property
     def milestone(self) -> Milestone | None:
-        """Where the match stands; None before the first round is over, and while a round runs."""
+        """The state of the match between two rounds; None before the end of the first round, and while a round runs."""
         if not self.rounds:
             return self._before
         last = self.rounds[-1]
@@ -148,17 +148,17 @@ class Match:
 
     @property
     def seed(self) -> str | None:
-        """The seed, once the match is over or broken off; until then only its commitment is known."""
+        """The seed, once the match is over or was ended early; until then only its commitment is known."""
         return self._chance.seed if self._chance and (self.over or self.ended) else None
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """All seats, p1 first, those that are out of the match included."""
+        """All seats, p1 first, including those that are out of the match."""
         return tuple(f"p{player + 1}" for player in range(len(self.players)))
 
     @property
     def scores(self) -> dict[str, int]:
-        """The total of each player; in team games that of the player's team."""
+        """The total of each player; in a team match, the total of the player's team."""
         return dict(zip(self.players, self.standing.totals, strict=True))
 
     @property
@@ -174,7 +174,7 @@ class Match:
 
     @property
     def dealer(self) -> str:
-        """The seat that dealt the present round."""
+        """The seat that dealt the current round."""
         return f"p{self.rounds[-1].dealer_choice.dealer + 1}"
 
     def name(self, seat: str) -> str:
@@ -186,7 +186,7 @@ class Match:
 
     # ---- playing -----------------------------------------------------------------------------------------------------
     def choose_dealer(self, seat: str) -> None:
-        """Name the dealer of the rounds to come, where the rules leave it to choice (MC-13, MC-A17)."""
+        """Choose the dealer of the following rounds, if the rules leave the choice to the host (MC-13, MC-A17)."""
         self.name(seat)
         self._chosen = int(seat[1:]) - 1
 
@@ -197,9 +197,9 @@ class Match:
         self.players = check_names((*self.players[:player], name, *self.players[player + 1 :]))
 
     def play(self, action: str) -> tuple[Event, ...]:
-        """Carry out one action in the present round; when it ends, score it and deal the next one.
+        """Carry out one action in the current round; when it ends, score it and deal the next one.
 
-        Returns all events, those of the score and of the next deal included. Raises what ``Round.play`` raises.
+        Returns all events, including those of the score and of the next deal. Raises what ``Round.play`` raises.
         """
         if self.over or self.ended:
             raise LastCardError(fault("after_match", action=str(action)))
@@ -215,9 +215,9 @@ class Match:
         return events
 
     def call_time(self) -> tuple[Event, ...]:
-        """Say that the time of the match is up (``match.minutes``, HR-23): the round that runs is the last one, or between rounds the next.
+        """Call the time of the match (``match.minutes``, HR-23): the current round is the last one, or between rounds the next.
 
-        The match has no clock; whoever runs it calls this, once. Returns ``d time``, nothing between rounds: it follows the next deal.
+        The match has no clock; its caller has. Returns the event ``d time``, or nothing between rounds: it follows the next deal.
         Raises LastCardError if the match is over, has no time limit, or if the time was called before.
         """
         if self.over or self.ended:
@@ -237,7 +237,7 @@ class Match:
         self.ended = True
 
     def go_on(self) -> tuple[Event, ...]:
-        """Deal the next round if one is due and there is a seed to deal it from; take care of chance in one that runs."""
+        """Deal the next round if one is due and there is a seed to deal it from; in a current round, supply the outcomes of chance."""
         if self.over or self.ended or self._chance is None:
             return ()
         if self.rounds and not self.round.over:
@@ -286,7 +286,7 @@ class Match:
         return events
 
     def _why_won(self, was_final: bool) -> str:
-        """Return the cause of the win, after a last round that was the final hand of an elimination or not."""
+        """Return the cause of the win; ``final`` says whether the last round was the final hand of an elimination."""
         standing, mode = self.standing, self.rules["match.mode"]
         if mode in ("winner_collects", "low_total") and max(standing.totals) < self.rules.number("match.target"):
             return "won_time" if standing.time_up else "won_rounds"
@@ -331,9 +331,9 @@ class Match:
         return events
 
     def replay(self) -> Iterator[tuple[str, Action, tuple[Event, ...]]]:
-        """Yield every action of the match so far, outcomes of chance among them: the position before it, the action, its events.
+        """Yield every action of the match so far, including outcomes of chance: the position before it, the action, its events.
 
-        Nothing is drawn from the seed, and the match itself stays as it is. The events of an action that ends a round include the score;
+        The seed is not used, and the match itself does not change. The events of an action that ends a round include the score;
         those of a deal belong to no action (``match.rounds[0].round.events`` has them).
 
         >>> match = Match("classic", players=["Ann", "Ben"], seed=7)

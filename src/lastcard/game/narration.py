@@ -32,7 +32,7 @@ from lastcard.rules.rules import Rules
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What a step's events need of the state before it: the phase, whether who drew for the turn could play.
+    """The part of the state before a step that its events need: the phase, and whether the seat that drew for the turn could play.
 
     ``jumped_on`` is the top card of a jump-in, None for any other action.
     """
@@ -44,7 +44,7 @@ class Before:
 
 @dataclass(slots=True)
 class Narrator:
-    """Makes events of a step's notes: the rules, their table, the state after and before it, the seats, the new pile after a shuffle.
+    """Turns the notes of a step into events, by the rules, the states after and before it, the seats, and the new pile after a shuffle.
 
     ``last`` is the cause of the event before a shuffle.
     """
@@ -57,7 +57,7 @@ class Narrator:
     order: tuple[Card, ...] | None = None
     last: str | None = None
     _drawn: bool = False
-    """Whether cards were drawn in this step, before the event in hand."""
+    """Whether cards were drawn in this step before the current event."""
 
     def events(self) -> Iterator[Event]:
         """Yield the events of the last step."""
@@ -95,17 +95,17 @@ class Narrator:
         return Event(head, cards, viewers=viewers, public=public, rule=rule, cause=name, args=args, open_cause=open_cause)
 
     def _turn_draw(self, head: str, name: str, cards: tuple[str, ...] | None = None) -> Event:
-        """Return the event of a draw for the turn. That a card could have been played is for its player alone to know."""
+        """Return the event of a draw for the turn. Only its player may learn that a card could have been played."""
         if not self.before.could_play:
             return self._new_event(head, "turn_draw", cards, viewers=frozenset({name}) if cards is not None else None)
         plain = ("turn_draw", cite(self.rules, "turn_draw"))
         return self._new_event(head, "voluntary_draw", cards, viewers=frozenset({name}), open_cause=plain)
 
     def _args(self, cause: str) -> Mapping[str, str | int]:
-        """Return what a sentence needs besides the words.
+        """Return the arguments of the event's sentence that are not among its words.
 
-        What being caught costs, where an accusation is never false; the card that made somebody draw, where it is not the one that the
-        cause is named after.
+        These are the penalty for being caught, under rules without false accusations; and the card that made somebody draw, if it is not
+        the card that the cause is named after.
         """
         if cause in _NAMED_AFTER:
             card = text_of(self.s.played)
@@ -143,7 +143,7 @@ class Narrator:
         return self._plain(code, name, value, extra)
 
     def _play(self, note: int, following: list[int]) -> Event:
-        """Return the event of a play. Of a card that goes back at once the cause is why it does: it was no match."""
+        """Return the event of a play. If the card goes back at once, the cause says why: it did not match."""
         kind = note >> 10 & 1023
         card = text_of(kind)
         named = note >> 20
@@ -230,15 +230,15 @@ class Narrator:
         return self._new_event(f"d over {self._winners() or '-'}", cause)
 
     def _hands_cause(self) -> str:
-        """Return why a hand is a new one: it was dealt out after all were gathered, swapped or passed on."""
+        """Return why a hand is new: it was dealt out after all hands were gathered, it was swapped, or it was passed on."""
         return "shuffle_hands" if self.table.verbs[self.s.played] & engine.SHUFFLE else swap_cause(self.s)
 
     def _button_color(self) -> str:
-        """Return what the button was pressed for when it set the colour."""
+        """Return why the button was pressed when it set the colour."""
         return "discard_all_color" if self.table.verbs[self.s.played] & engine.SHED else "button_color"
 
     def _returned(self) -> str | None:
-        """Return why a card goes back to a hand in this step; None if none does."""
+        """Return why a card goes back to a hand in this step; None if no card does."""
         notes = self.s.notes[: self.s.notes_n]
         return next((self._why_returned(note >> 20) for note in notes if note & 31 == engine.N_RETURN), None)
 
@@ -260,21 +260,21 @@ _NAMED_AFTER: Final = {
     **dict.fromkeys(("draw_four", "draw_four_for_all", "miss_draw_four", "two_draw_four"), "w4"),
     "miss_roulette": "wo",
 }
-"""The face that a cause of drawing or of a missed turn is named after; of some editions other cards do the same."""
+"""The face after which a cause of drawing or of a missed turn is named; in some editions, other cards have the same effect."""
 _KEPT: Final = {engine.P_TURN: "refuse_draw", engine.P_MORE: "lay_no_more"}
-"""What ``keep`` means in these phases, where it is not a drawn card that is kept."""
+"""The causes of ``keep`` in the phases in which it does not mean keeping a drawn card."""
 _RESHUFFLED: Final = ("rejected", "rejected_wild", "rejected_other", "shuffle_hands")
 _CARDS: Final = (engine.N_DRAW, engine.N_SHOW, engine.N_LAY, engine.N_UNDER, engine.N_PASS)
 
 
 @lru_cache(maxsize=4096)
 def _open_event(head: str, rule: str | None, cause: str | None) -> Event:
-    """Return an event that hides nothing. There are few of them, and each happens again and again."""
+    """Return an event without hidden cards; cached, because there are few of them and each recurs often."""
     return Event(head, rule=rule, cause=cause)
 
 
 def _goes_on(one: int, other: int) -> bool:
-    """Return whether two notes belong to one event: same thing, same seat, same reason."""
+    """Return whether two notes belong to one event: they have the same code, seat and reason."""
     reason = 21 if one & 31 == engine.N_DRAW else 20
     return one & 1023 == other & 1023 and one >> reason == other >> reason
 

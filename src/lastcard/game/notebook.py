@@ -1,4 +1,4 @@
-"""How rounds and matches show in notebooks: small tables, with the cards as the page draws them."""
+"""Show rounds and matches in notebooks as small tables, with the cards as the page draws them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CELL = 'style="text-align:left;padding:.2em .8em .2em 0;vertical-align:middle"'
 
 
 def round_html(rnd: RoundState) -> str:
-    """Return a round: whose turn it is, the piles, every hand. It shows all, as the round knows all; a view would not."""
+    """Return a round as HTML: whose turn it is, the piles, and every hand, hidden from other players or not."""
     if rnd.over:
         state = f"over, won by {', '.join(rnd.winners) or 'nobody'}"
     else:
@@ -26,7 +26,7 @@ def round_html(rnd: RoundState) -> str:
 
 
 def match_html(rules: str, scores: Mapping[str, int], state: str, rnd: RoundState) -> str:
-    """Return a match: its rules, the scores, how it stands, and the round that runs or was the last."""
+    """Return a match as HTML: its rules, the scores, the standing, and the current or last round."""
     totals = ", ".join(f"{escape(name)} {total}" for name, total in scores.items())
     return _table([("", f"<b>{escape(rules)}</b>: {escape(state)}"), ("scores", totals)]) + round_html(rnd)
 

@@ -1,4 +1,4 @@
-"""Where the outcomes of a round come from: shuffles and presses of the button, by ``Luck`` from a seed, or by whoever is asked."""
+"""The sources of chance of a round: shuffles and presses of the button come from a seed, or the dealer is asked for them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lastcard.text.faults import fault
 
 
 class Outcomes(Protocol):
-    """Where the outcomes of chance come from."""
+    """A source of outcomes of chance."""
 
     def shuffle(self, cards: Sequence[Card]) -> Sequence[Card]:
         """Return a new order of these cards, next card first."""
@@ -25,7 +25,7 @@ class Outcomes(Protocol):
 
 
 class AllOutcomes(Outcomes, Protocol):
-    """Where everything comes from that chance brings in a round, its deck included."""
+    """A source of all outcomes of chance of a round, including its deck."""
 
     def deck(self, cards: Sequence[Card]) -> Sequence[Card]:
         """Return the order of the whole deck for the deal, next card first."""
@@ -45,6 +45,6 @@ def check_chance(chance: str) -> None:
 
 
 def outcomes(seed: str | int | None, chance: str) -> Luck | None:
-    """Return where the outcomes of a round come from: the seed (``auto``), or None where the dealer is asked (``ask``)."""
+    """Return the source of the outcomes of a round: the seed (``auto``), or None if the dealer is asked (``ask``)."""
     check_chance(chance)
     return Luck(Chance(seed)) if chance == "auto" else None

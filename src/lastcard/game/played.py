@@ -1,4 +1,4 @@
-"""One round of a match, with what it was dealt from and what it led to."""
+"""One round of a match, with its deal and the standing after it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.game.standing import Standing
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One round of a match as it was dealt: who dealt and how that came about, the deck, the round, and the standing after it.
+    """One round of a match: who dealt and how that was decided, the deck, the round, and the standing after it.
 
     ``standing`` is None while the round runs.
     """

@@ -1,4 +1,4 @@
-"""The names of the players of a match."""
+"""Check the names of the players of a match."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lastcard.text.faults import fault, shown
 
 
 def check_names(players: Sequence[str]) -> tuple[str, ...]:
-    """Return the names without the blanks around them. Raises RulesError unless they are printable and differ.
+    """Return the names without surrounding blanks. Raises RulesError unless they are printable and differ.
 
     >>> check_names(["Ann ", "Ben"])
     ('Ann', 'Ben')

@@ -27,7 +27,7 @@ Hands: TypeAlias = tuple[tuple[Card, ...] | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position as it was read: validated, but not yet on the table. ``hands`` has None for an empty chair; ``color`` may be ""."""
+    """A position as it was read: validated, but not yet made into a state. ``hands`` has None for an empty chair; ``color`` may be ""."""
 
     rules: Rules
     hands: Hands
@@ -40,7 +40,7 @@ class Position:
 
     @property
     def gone(self) -> tuple[int, ...]:
-        """The chairs that are out of the round (HR-25): those with too many cards, but for the one whose turn has begun."""
+        """The chairs that are out of the round (HR-25): those with too many cards, except the one whose turn has begun."""
         most = self.rules.number("mercy")
         return tuple(chair for chair, hand in enumerate(self.hands) if most and chair != self.turn and len(hand or ()) >= most)
 
@@ -82,7 +82,7 @@ def _seated(hands: Hands) -> int:
 
 
 def _read_discard(text: str, faults: list[Fault], *, needs_color: bool) -> tuple[tuple[Card, ...], str]:
-    """Read the discard pile and the colour in force: that of its top, or the one named with a wild (``ww:gr5``), or none."""
+    """Read the discard pile and the colour in force: that of the top card, or the one named with a wild (``ww:gr5``), or none."""
     top, _, named = text.partition(":") if re.fullmatch(rf"ww|w.:{COLOR_PATTERN}.*|[{COLORS}w].*", text) else (text, "", "")
     discard = _cards(top + named[1:] if named else top, faults)
     if text in ("", "-"):
@@ -151,7 +151,7 @@ def hand_kinds(s: State, seat: int) -> list[int]:
 
 
 def set_hand(s: State, place: int, kinds: Sequence[int]) -> None:
-    """Put these cards into a hand, as many as it has, and take all others out."""
+    """Replace the cards of a hand by as many others."""
     first = place * engine.KINDS
     s.hand[first : first + engine.KINDS] = [0] * engine.KINDS
     s.mask[place * 2] = s.mask[place * 2 + 1] = 0
@@ -178,5 +178,5 @@ def position_text(rules: Rules, s: State, chairs: tuple[int, ...]) -> str:
 
 
 def value_of(table: CompiledRules, kinds: list[int]) -> int:
-    """Return what cards score."""
+    """Return the points of cards."""
     return sum(table.points[kind] for kind in kinds)

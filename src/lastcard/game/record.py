@@ -1,7 +1,7 @@
-"""Game records: written, read, redacted.
+"""Write, read and redact game records.
 
 A record is a TOML file: a header, then one ``[[round]]`` per round with the dealer, the deck, all actions (outcomes of chance among them)
-and the scores. ``replay`` makes the same events and scores of it without any random generator. ``docs/records.md`` describes the format.
+and the scores. ``replay`` makes the same events and scores from it without a random generator. ``docs/records.md`` describes the format.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ VERSION: Final = 1
 
 
 class Recordable(Protocol):
-    """What a record is written from: a ``Match``."""
+    """What ``write_record`` needs of a match; ``Match`` has it."""
 
     @property
     def rules(self) -> Rules:
@@ -34,7 +34,7 @@ class Recordable(Protocol):
 
     @property
     def players(self) -> Sequence[str]:
-        """The names, p1 first."""
+        """The names of the players, p1 first."""
         ...
 
     @property
@@ -49,7 +49,7 @@ class Recordable(Protocol):
 
     @property
     def nonces(self) -> Sequence[str]:
-        """What the seats gave to the seed."""
+        """The nonces that the seats added to the seed."""
         ...
 
     @property
@@ -60,12 +60,12 @@ class Recordable(Protocol):
 
 # ---- writing -------------------------------------------------------------------------------------------------------------
 def write_record(match: Recordable, extra: Mapping[str, Any] | None = None) -> str:
-    """Return a match as the text of a record; the seed is in it once the match is over. ``extra`` are keys of the user's own, ``_…``."""
+    """Return a match as the text of a record; the seed is in it once the match is over. ``extra`` are the caller's own keys, ``_…``."""
     return whole_record(match, [recorded_round(match, played) for played in match.rounds], extra)
 
 
 class RecordedRound(NamedTuple):
-    """A round as a record holds it, but for the names in its scores: they may change until the match is over.
+    """A round as a record holds it, without the names in its scores: they may change until the match is over.
 
     ``totals`` is None while it runs; ``events`` are those of a redacted record.
     """
@@ -107,7 +107,7 @@ def _totals(played: Played) -> tuple[int, ...] | None:
 
 
 def _header_lines(match: Recordable) -> list[str]:
-    """Return the lines of the header that everybody may see: all but the seed."""
+    """Return the lines of the header that everybody may see: all except the seed."""
     lines = [
         f"lastcard = {VERSION}",
         f"rules = {_quote(str(match.rules))}",
@@ -206,7 +206,7 @@ _OPTIONAL: Final[dict[str, type]] = {
 
 
 def _check(table: dict[str, Any], wanted: dict[str, type], places: Places, number: int | None) -> None:
-    """Raise RecordError for the first key that is missing, unknown or of another kind; ``number`` is that of the round, if it is one."""
+    """Raise RecordError for the first key that is missing, unknown or of the wrong type; ``number`` is the round's, None in the header."""
 
     def error(why: Fault, key: str) -> RecordError:
         if number is not None:
@@ -250,7 +250,7 @@ class Places:
 
 
 def read_players(data: dict[str, Any], text: str) -> tuple[str, ...]:
-    """Return the names of a record that is not replayed. Raises RecordError if no match can have them."""
+    """Return the player names of a record that is not replayed. Raises RecordError if no match can have them."""
     try:
         return check_names(data["players"])
     except RulesError as error:
@@ -258,7 +258,7 @@ def read_players(data: dict[str, Any], text: str) -> tuple[str, ...]:
 
 
 def read_dealer_choice(entry: dict[str, Any]) -> DealerChoice:
-    """Return who dealt a recorded round and how that came about. Raises RecordError, whose ``key`` argument is the key at fault."""
+    """Return who dealt a recorded round and how that was decided. Raises RecordError, whose ``key`` argument is the key at fault."""
     cuts = []
     for words in entry.get("cuts", []):
         seat, _, card = words.partition(" ")
@@ -277,7 +277,7 @@ def _player(key: str, seat: str) -> int:
 
 # ---- redaction -----------------------------------------------------------------------------------------------------------
 def redact_record(match: Recordable, seat: str | None) -> str:
-    """Return the record as one seat saw it (None: a spectator): ``??`` for what it could not know, and no seed.
+    """Return the record as one seat saw it (None: a spectator): with ``??`` for hidden cards, and without the seed.
 
     Its rounds also list the events the seat was sent, so that it can be read without replaying.
     """
@@ -285,7 +285,7 @@ def redact_record(match: Recordable, seat: str | None) -> str:
 
 
 def redacted_round(match: Recordable, played: Played, seat: str | None) -> RecordedRound:
-    """Return a round as a record holds it that is redacted for one seat."""
+    """Return a round as the redacted record of one seat holds it."""
     deck, *shuffled = known_orders(played, seat)
     shuffles = iter(shuffled)
     actions = [f"d shuffle {next(shuffles)}" if words.startswith("d shuffle ") else _seen(words, seat) for words in played.round.actions]
@@ -294,7 +294,7 @@ def redacted_round(match: Recordable, played: Played, seat: str | None) -> Recor
 
 
 def _seen(action: str, seat: str | None) -> str:
-    """Return an action as a seat saw it: the card that another one lays down to be passed is hidden (HR-29)."""
+    """Return an action as a seat saw it: a card that another seat lays down to be passed is hidden (HR-29)."""
     who, verb, *_ = action.split(" ")
     return f"{who} pass {UNKNOWN}" if verb == "pass" and who != seat else action
 
@@ -307,7 +307,7 @@ def redacted_record(match: Recordable, seat: str | None, rounds: Iterable[Record
 
 
 def known_orders(played: Played, seat: str | None) -> list[str]:
-    """Return the deck and each shuffled pile as one seat knows them: a card it dealt with by its face, ``??`` for the others."""
+    """Return the deck and each shuffled pile as one seat knows them: ``??`` for each card that it did not see drawn."""
     seats = played.round.seats
     size = len(seats) * played.round.rules.number("deal.size")
     dealer = seats.index(f"p{played.dealer_choice.dealer + 1}")
@@ -324,7 +324,7 @@ def known_orders(played: Played, seat: str | None) -> list[str]:
         elif words[:2] == ["d", "top"]:
             orders[-1][at] = words[2]
             at += 1
-        elif words[:2] == ["d", "hand"] and event.cause == "shuffle_hands":  # in which order its cards came off the pile, no event says
+        elif words[:2] == ["d", "hand"] and event.cause == "shuffle_hands":  # no event says in which order its cards came off the pile
             at += len(event.cards or ())
         elif words[:2] == ["d", "draw"]:
             for card in event.seen_by(seat).cards or ():

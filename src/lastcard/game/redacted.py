@@ -1,4 +1,4 @@
-"""The rounds of a redacted record: they are not replayed, so what they say is checked here."""
+"""Check the rounds of a redacted record, which cannot be replayed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.text.faults import fault
 def check_redacted(entry: dict[str, Any], number: int, everybody: Sequence[str]) -> tuple[Event, ...]:
     """Return the events of a round (from 1) of a table of these seats.
 
-    Raises RecordError for seats, scores and events that cannot be.
+    Raises RecordError for impossible seats, scores and events.
     """
     seats = entry.get("seats", everybody)
     if not set(seats) <= set(everybody) or entry["dealer"] not in seats:

@@ -1,4 +1,4 @@
-"""The engine's state as one seat knows it: what goes on in a round, without the cards that the seat has not seen.
+"""The engine's state as one seat knows it: the course of the round, without the cards that the seat has not seen.
 
 ``redacted`` reduces a state to numbers that everybody at the table knows, or the seat alone: phase, turn, calls, tasks, pending cards. They
 name no card of another hand and none of the draw pile. ``restored`` puts them together with the cards that a view holds; cards whose place
@@ -38,14 +38,14 @@ if TYPE_CHECKING:
     from lastcard.rules.compiled import CompiledRules
 
 VERSION: Final = 1
-"""The first number of a redacted state. It changes with the fields of ``State`` and with what they mean."""
+"""The first number of a redacted state: a version that changes with the fields of ``State`` and their meaning."""
 _FIELDS: Final = tuple(each.name for each in fields(State) if each.type == "int" and each.name not in ("seats", "notes_n"))
 _FRESH_AT: Final = 1 + len(_FIELDS)
 _TODO_AT: Final = _FRESH_AT + 2
 
 
 def redacted(s: State, table: CompiledRules, place: int) -> tuple[int, ...]:
-    """Return what a seat knows of a state, besides cards, as numbers.
+    """Return the part of a state that a seat knows, other than cards, as numbers.
 
     ``place`` is the place of the seat, NOBODY for a spectator, DEALER for the referee, who knows everything.
     """
@@ -91,12 +91,12 @@ def _giver(task: int) -> int:
 
 
 def restored(view: Knowledge, numbers: Sequence[int]) -> State:
-    """Return the state of which a view holds the cards and these are the numbers; LastCardError if they do not fit together."""
+    """Return the state made of the cards of a view and these numbers. Raises LastCardError if they do not fit together."""
     values = dict(zip(_FIELDS, numbers[1:_FRESH_AT], strict=False))
     if len(values) < len(_FIELDS) or numbers[0] != VERSION or len(numbers) != _TODO_AT + values["todo_n"]:
         raise LastCardError(fault("view_state", said=repr(view)))
     laid = [card.kind for card in reversed(view.discard)]
-    recycled = len(laid) - values["discard_n"]  # the view has them on the discard pile until they are shuffled
+    recycled = len(laid) - values["discard_n"]  # the view keeps them on the discard pile until they are shuffled
     hidden = sorted([*_kinds(view.unseen.elements()), *laid[: max(0, recycled)]], reverse=True)
     s = State(len(view.seats))
     for place, seat in enumerate(view.seats):
@@ -123,7 +123,7 @@ def _kinds(cards: Iterable[str]) -> list[int]:
 
 
 def _pass_cards(s: State, place: int) -> None:
-    """Let the other seats have laid down the first cards of their hands, as many as they have laid down to be passed."""
+    """Choose the first cards of the other hands as those laid down to be passed, as many as each seat has laid."""
     left = {other: iter(hand_kinds(s, other)) for other in range(s.seats) if other != place}
     for number, task in enumerate(s.todo[: s.todo_n]):
         giver = _giver(task)

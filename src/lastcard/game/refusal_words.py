@@ -1,4 +1,4 @@
-"""The error for a refused action: its words, arguments and rule. ``engine/legality/verdict.py`` decides what is refused and why.
+"""Make the error for a refused action: its words, arguments and rule. ``engine/legality/verdict.py`` decides what is refused and why.
 
 >>> tried = Attempt(who="p1", words="g3", top="r7", color="r", block="colour", number=4, seats=["p1"])
 >>> error = refusal(Rules("classic"), tried, CAUSES["no_match"], "classic | …", ())
@@ -45,12 +45,12 @@ _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "restricted": ("block", "color"),
     "no_match": ("card", "color", "top"),
 }
-"""The arguments of each refusal's message (``refusal-…`` of the catalogues); the others have none."""
+"""The arguments of each refusal's message (``refusal-…`` of the catalogues); messages not listed have none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """An action that was tried, and what a refusal may have to say of the table.
+    """An action that was tried, and the facts of the table that its refusal may name.
 
     ``number`` is how many cards the seat holds, ``seats`` are those the round waits for, ``block`` is what makes a draw-four unlawful.
     ``swaps`` is why a seat to swap hands with is asked for, if one is; ``is_forced``: force play is on; ``last`` is the cause of the
@@ -85,7 +85,7 @@ class Attempt:
 
 
 def refusal(rules: Rules, tried: Attempt, cause: Cause, position: str, legal: tuple[str, ...]) -> IllegalAction:
-    """Return the error for an action that is refused for a cause. What a card or the table makes more exact is cited by its own rule."""
+    """Return the error for an action that is refused for a cause. It cites the most specific rule for the card and the circumstances."""
     args = {name: getattr(tried, name) for name in _NEEDED.get(cause.name, ())}
     why = fault(cause.name, **args)
     rule = cite(rules, _explained_by(cause, tried, rules)) or cite(rules, cause)
@@ -122,6 +122,6 @@ def _jump_refused(card: str, rules: Rules) -> str:
 
 
 _COLOR_OF: Final = {"w4": "draw_four_color", "wb": "badge_color", "wc": "creeper_placed"}
-"""What says who names the colour of a card."""
+"""The settings that say who names the colour of a card."""
 _COLOR_BY_BUTTON: Final = {"w4": "button_color", "wa": "discard_all_color"}
-"""What says that the button sets the colour of a card."""
+"""The settings that say that the button sets the colour of a card."""

@@ -1,4 +1,4 @@
-"""Replaying game records: every action of a record played again, checked against its scores."""
+"""Replay game records: play every action of a record again and check the scores."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from lastcard.rules.toml_bounds import RECORD
 from lastcard.text.faults import fault, system_fault
 
 _LONGEST_PATH: Final = 400
-"""Characters of a text of one line that may have been meant as a path."""
+"""A text of one line with at most this many characters may have been meant as a path."""
 
 
 def replay(text: str) -> Match:
-    """Play a record through and return the match, at the point where the record ends.
+    """Replay a record and return the match at the point where the record ends.
 
     A record without a round is dealt from its seed. Raises RecordError, with round, line and reason, if the record is damaged, if an
     action is refused, or if the scores do not agree. ``load`` reads a file.
@@ -31,9 +31,9 @@ def replay(text: str) -> Match:
 
 
 def load(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Match:
-    """Read a record from a path or an open file and play it through, as ``replay`` does; the file may be open for text or bytes.
+    """Read a record from a path or an open file and replay it, as ``replay`` does; the file may be open for text or bytes.
 
-    Raises RecordError, naming the file, if it cannot be read, is no text in UTF-8, or does not replay.
+    Raises RecordError, naming the file, if it cannot be read, is not UTF-8 text, or does not replay.
     """
     name = str(getattr(source, "name", "record")) if hasattr(source, "read") else os.fspath(source)
     try:
@@ -50,7 +50,7 @@ def load(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Match:
 
 
 def text_of(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> str:
-    """Return the text of a file, of one that is too large no more than it takes to say so."""
+    """Return the text of a file; of a file that is too large, only enough to report that."""
     if isinstance(source, str | os.PathLike):
         found: str | bytes = read_bounded(source, RECORD.size)
     else:
@@ -59,7 +59,7 @@ def text_of(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> str:
 
 
 def replay_read(data: dict[str, Any], text: str, kind: type[Match] = Match) -> Match:
-    """Play a record through that was read already, as ``replay`` does; ``text`` is its text, for the lines of faults.
+    """Replay a record that is already parsed, as ``replay`` does; ``text`` is its text, for line numbers in errors.
 
     The match is of this ``kind``: a subclass may take note of what is played.
     """
@@ -138,7 +138,7 @@ def _check_seats(key: str, players: Sequence[int], match: Match) -> None:
 
 
 def _why(error: LastCardError) -> str:
-    """Return why a round does not replay: of an action, with its rule, the position and what was possible."""
+    """Return why a round does not replay; for a refused action, with its rule, the position and the possible actions."""
     if not isinstance(error, IllegalAction):
         return error.fault
     why = fault("by_rule", why=error.fault, rule=error.rule) if error.rule else error.fault

@@ -1,4 +1,4 @@
-"""Round: the interface to the engine. Asks, play, position text; and View, what one seat knows, as the two make each other.
+"""``Round``, the interface to the engine, and ``View``, what one seat knows. They share a file because each makes the other.
 
 >>> rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs", seed=1)
 >>> rnd.asks[0].actions
@@ -43,17 +43,17 @@ from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_number, check_text, fault
 
 _MOST: Final = 512
-"""More actions than a seat can ever have."""
+"""The size of a buffer of actions: more than a seat can ever have."""
 _Numbers = tuple[tuple[int, ...], tuple[int, ...]]
 _CHANCE: Final = (engine.P_SHUFFLE, engine.P_BUTTON, engine.P_BUTTON_COLOR)
 
 _REACTIONS: Final = frozenset((engine.UNO, *range(engine.CATCH, engine.TARGET)))
-"""Calls, catches and notices: possible besides what the round waits for."""
+"""Calls, catches and notices: possible in addition to the actions that the round waits for."""
 
 
 @dataclass(slots=True)
 class _Start:
-    """The start of a turn: how many actions came before it, the state, and its position text once that was asked for."""
+    """The start of a turn: the number of actions before it, the state, and its position text once that is requested."""
 
     actions: int
     state: State
@@ -74,16 +74,16 @@ class Round(RoundState):
         self._luck = luck
         self.events: list[Event] = []
         self.actions: list[str] = []
-        self._turn_at = 0  # how many actions there were when the turn began
-        self._known = _Start(0, state.copy())  # the start of the turn that was last asked for; never changed, for copies share it
-        self._before = Before()  # of the last action of a seat
+        self._turn_at = 0  # the number of actions when the turn began
+        self._known = _Start(0, state.copy())  # the start of the turn that was last requested; never changed, because copies share it
+        self._before = Before()  # the facts before the last action of a seat
         self._out = [0] * _MOST
         self.origin: str | None = None
         self.deck: tuple[Card, ...] | None = None
         self._asks: tuple[Ask, ...] | None = None
         self._possible: dict[int, _Numbers] = {}  # the engine's answers since the last action, by place
-        self._world: tuple[View, dict[str, list[str]]] | None = None  # whose world this is (View.worlds), and all hands at its start
-        self._earlier = 0  # how many events that view had seen before
+        self._world: tuple[View, dict[str, list[str]]] | None = None  # the view that dealt this (View.worlds), and all hands then
+        self._earlier = 0  # the number of events that this view had seen
 
     # ---- making ------------------------------------------------------------------------------------------------------
     @classmethod
@@ -139,7 +139,7 @@ class Round(RoundState):
         return rnd
 
     def from_start(self) -> Round:
-        """Return this round as it was before its first action; it asks for its chance. LastCardError for one of ``View.worlds``."""
+        """Return this round as it was before its first action, with ``chance="ask"``. LastCardError for a round of ``View.worlds``."""
         if self.origin is not None:
             return Round.from_text(self.origin, chance="ask")
         if self.deck is None:
@@ -147,7 +147,7 @@ class Round(RoundState):
         return Round.deal(self.rules, dealer=self._names[self._s.dealer], deck=self.deck, chairs=self._chairs, chance="ask")
 
     def copy(self) -> Round:
-        """Return a round that goes on from here on its own; its chance, where automatic, is shared."""
+        """Return an independent copy of the round; both share the source of chance, if it is automatic."""
         other = Round.__new__(Round)
         other.__dict__.update(self.__dict__)
         other._s = self._s.copy()
@@ -164,7 +164,7 @@ class Round(RoundState):
         return f"{start.text} | {', '.join(since)}" if since else start.text
 
     def _start(self) -> _Start:
-        """Return the start of this turn, played again from the one last asked for: few are, and keeping each would cost a copy a turn."""
+        """Return the start of this turn, replayed from the one last requested: saving each start would cost a copy a turn."""
         if self._known.actions < self._turn_at:
             state = self._known.state.copy()
             for action in self.actions[self._known.actions : self._turn_at]:
@@ -189,14 +189,14 @@ class Round(RoundState):
 
     @property
     def asks(self) -> tuple[Ask, ...]:
-        """What each seat may do: first the asks the round waits for, then what may be done besides; in seat order, the dealer last."""
+        """What each seat may do: first the asks that the round waits for, then the optional ones; each in seat order, the dealer last."""
         if self._asks is None:
             found = [ask for name in (*self._names, "d") for ask in self.asks_of(name)]
             self._asks = tuple(sorted(found, key=lambda ask: not ask.must))
         return self._asks
 
     def asks_of(self, seat: str) -> tuple[Ask, ...]:
-        """Return the asks of one seat: what it must decide, and what it may do besides (call, catch, notice, jump in)."""
+        """Return the asks of one seat: what it must decide, and what else it may do (call, catch, notice, jump in)."""
         place = engine.DEALER if seat == "d" else self._place(seat)
         lawful, risky = self._possible.get(place) or self._numbers(place)
         if not lawful and not risky:
@@ -218,7 +218,7 @@ class Round(RoundState):
         return {name: asks for name, place in self._seats.items() if seats >> place & 1 and (asks := self.asks_of(name))}
 
     def _written(self, seat: str, numbers: Sequence[int]) -> tuple[str, ...]:
-        if seat == "d" and engine.SHUFFLED in numbers:  # the only thing asked for then; its words name the cards
+        if seat == "d" and engine.SHUFFLED in numbers:  # the only action in this phase; its words name the cards
             return (f"{seat} shuffle {format_cards([*self.to_shuffle, *self.to_follow])}",)
         return self._words.written(seat, numbers)
 
@@ -239,7 +239,7 @@ class Round(RoundState):
         return self._s.copy()
 
     def view(self, seat: str | None) -> View:
-        """Return what a seat knows by now; None for a spectator, ``"all"`` for the referee, who sees every card."""
+        """Return what a seat knows now; the seat is None for a spectator, ``"all"`` for the referee, who sees every card."""
         if seat not in (None, EVERYTHING):
             self._place(seat)
         if self._world is not None:
@@ -254,17 +254,17 @@ class Round(RoundState):
         return view
 
     def update(self, view: View) -> None:
-        """Let a view see the events that it has not seen yet, and know the state of this round until one of the two goes on."""
+        """Show a view the events that it has not seen yet. It knows the state of this round until either of them changes."""
         for event in self.events[view.n - self._earlier :]:
             view.see(event if view.seat == EVERYTHING else event.seen_by(view.seat))
         view.attend(self)
 
     def is_shown_to(self, view: View) -> bool:
-        """Return whether a view has seen as many events as there are."""
+        """Return whether a view has seen all events."""
         return view.n == self._earlier + len(self.events)
 
     def redacted(self, seat: str | None) -> tuple[int, ...]:
-        """Return what a seat knows of the engine's state besides cards, as numbers (``game.redacted_state``)."""
+        """Return what a seat knows of the engine's state, other than cards, as numbers (``game.redacted_state``)."""
         place = engine.DEALER if seat == EVERYTHING else engine.NOBODY if seat is None else self._place(seat)
         return redacted(self._s, self._table, place)
 
@@ -272,7 +272,7 @@ class Round(RoundState):
     def play(self, action: str) -> tuple[Event, ...]:
         """Carry out one action and return its events in full; ``Event.seen_by`` hides cards.
 
-        Raises IllegalAction, and nothing has changed, if the rules refuse it; NotationError if it cannot be read.
+        Raises IllegalAction if the rules refuse it, and NotationError if it cannot be read; the round does not change then.
         """
         if isinstance(action, Ask):
             raise NotationError(fault("ask_no_action", like=action.default))
@@ -286,7 +286,7 @@ class Round(RoundState):
         return events + self._run_chance()
 
     def _call_time(self) -> tuple[Event, ...]:
-        """The time of the match is up (HR-23); the round goes on, and asks as before."""
+        """Note that the time of the match is up (HR-23); the round goes on with the same asks."""
         if self.over:
             raise self._refusal("d", "time", engine.V_ROUND_OVER)
         if not self.rules.is_on("match.minutes"):
@@ -325,7 +325,7 @@ class Round(RoundState):
             if sorted(order[:count]) != list(self.to_shuffle) or order[count:] != tuple(self.to_follow):
                 raise self._refusal(seat, words, engine.V_SHUFFLE_FIRST)
             s.pile[: s.pile_n] = [card.kind for card in reversed(order)]
-        if place != engine.DEALER:  # what the dealer is asked for belongs to the action of a seat before it
+        if place != engine.DEALER:  # an outcome that the dealer supplies belongs to the action of the seat before it
             draws = number == engine.TAKE and has_play(s, self._table, place, False)
             is_jump = self._table.jump_in > 0 and number < engine.PLAYS and jumps_in(s, self._table, place, number // 5)
             self._before = Before(s.phase, s.discard[s.discard_n - 1] if is_jump else None, draws)
@@ -339,7 +339,7 @@ class Round(RoundState):
         return events
 
     def leave_to(self, luck: Outcomes) -> tuple[Event, ...]:
-        """Let outcomes come from ``luck`` from now on, the one that is asked for now included."""
+        """Take all further outcomes from ``luck``, including the one that the dealer is asked for now."""
         self._luck = luck
         return self._run_chance()
 
@@ -368,7 +368,7 @@ class Round(RoundState):
         return refusal(self.rules, tried, cause_of("refusal", verdict), str(self), self.legal(seat))
 
     def _run_chance(self) -> tuple[Event, ...]:
-        """Supply outcomes while the dealer is asked, if this round takes care of chance itself."""
+        """Supply outcomes while the dealer is asked, if this round has a source of chance."""
         events: tuple[Event, ...] = ()
         while self._luck is not None and self._s.phase in _CHANCE:
             if self._s.phase == engine.P_SHUFFLE:
@@ -387,7 +387,7 @@ class Round(RoundState):
 
     @property
     def _last_cause(self) -> str | None:
-        """The cause of the last event so far; that the time is up leads to nothing in a round."""
+        """The cause of the last event so far; the event that the time is up does not count, as it has no effect in a round."""
         last = self.events[-1] if self.events else None
         if last is not None and last.head == TIME:
             last = self.events[-2] if len(self.events) > 1 else None
@@ -402,17 +402,17 @@ class Round(RoundState):
 
 
 class View(Knowledge):
-    """What one seat knows of a round (see ``Knowledge``), and rounds it cannot tell from that one."""
+    """What one seat knows of a round (see ``Knowledge``), and determinizations of that round."""
 
     __slots__ = ("_numbers", "_round")
 
     def __init__(self, rules: Rules, seats: Sequence[str], seat: str | None, box: Iterable[Card], dealer: str | None) -> None:
         super().__init__(rules, seats, seat, box, dealer)
         self._round: Round | None = None  # the round that it was last updated from
-        self._numbers: tuple[int, tuple[int, ...]] | None = None  # after how many events, and the redacted state then
+        self._numbers: tuple[int, tuple[int, ...]] | None = None  # the number of events seen, and the redacted state then
 
     def attend(self, rnd: Round) -> None:
-        """Take the state from this round as long as both have the same events."""
+        """Read the redacted state from this round as long as both have the same events."""
         self._round = rnd
 
     def keep_state(self, numbers: tuple[int, ...]) -> None:
@@ -439,7 +439,7 @@ class View(Knowledge):
         return restored(self, self.redacted())
 
     def copy(self) -> Self:
-        """Return a view that goes on from here on its own, with the state of now."""
+        """Return an independent copy of the view, with the current state."""
         other = super().copy()
         if self._round is not None and self._round.is_shown_to(self):
             other.keep_state(self._round.redacted(self.seat))
@@ -448,22 +448,22 @@ class View(Knowledge):
         return other
 
     def sample(self, seed: str | int, turn: str | None = None) -> Round:
-        """Return a round this seat cannot tell from the one it sits in, its hidden cards placed by the seed.
+        """Return a determinization at the start of a turn: a round with the hidden cards dealt anew from the seed.
 
-        Known cards stay where they are known to be, and the draw pile gets none it cannot hold. Every moment is taken for the start of
-        a turn: of ``turn`` if given, else of the seat whose turn it is (before the first turn, of the seat left of the dealer). A
+        Known cards stay where they are known to be, and the draw pile gets no card that it cannot hold. The round starts at the beginning
+        of a turn: of ``turn`` if given, else of the seat whose turn it is (before the first turn, of the seat left of the dealer). A
         colour still to be named is drawn from the seed. Raises LastCardError if a hand is empty: no turn can start then.
         """
         return Round.from_text(world(self, Chance(seed).stream("world"), turn), seed=f"{seed} world")
 
     def worlds(self, number: int, seed: str | int | None = None) -> list[Round]:
-        """Return rounds that this seat cannot tell from the one it sits in, at the very moment of this view, also within a turn.
+        """Return determinizations at the exact moment of this view, also within a turn: rounds that this seat cannot tell from its own.
 
-        Cards known to lie in a hand lie there; the draw pile gets none it cannot hold; of a colour that a seat lacked when it drew it holds
-        only cards it has taken since. All such deals are equally likely. What seats are asked, calls, pending cards and the rest of the
-        state are those of the round. A world has only the events from then on; its view of this seat is this one, and a view of another
-        seat knows that seat's hand and what is public; its text is that of its cards as a turn starts. World ``i`` depends on the seed
-        and ``i`` alone. Raises LastCardError once the round is over, and for a number below 1.
+        Cards known to be in a hand stay there. The draw pile gets no card that it cannot hold. If a seat lacked a colour when it drew, all
+        its cards of that colour are cards taken since. All such deals are equally likely. The asks, calls, pending cards and the rest of
+        the state are those of the round. Each returned round has only the events after this moment. In it, the view of this seat equals
+        this view, the view of another seat knows that seat's hand and what is public, and the text is the position at the start of a turn.
+        Round ``i`` depends on the seed and ``i`` only. Raises LastCardError once the round is over, and for a number below 1.
 
         >>> rnd = Round.from_text("classic | b5g3 b1b2 | r7 | p1> | r4g4y8rs", seed=1)
         >>> _ = rnd.play("p1 draw")
@@ -488,7 +488,7 @@ class View(Knowledge):
         return made
 
     def _of_other(self, seat: str | None, hands: Mapping[str, Sequence[str]]) -> View:
-        """Return what another seat, somebody watching or the referee knows at least: these hands, and what is public."""
+        """Return what another seat, a spectator or the referee knows at least: these hands, and what is public."""
         own, other = self.copy(), View(self.rules, self.seats, seat, map(Card, self.box.elements()), self.dealer)
         for name in Knowledge.__slots__:
             if name not in ("rules", "seats", "seat", "dealer", "box", "known", "stock", "log", "opening"):

@@ -1,4 +1,4 @@
-"""What a round shows while it is played: the turn, the hands and piles, the phase, and how it ended."""
+"""The readable state of a round: the turn, the hands and piles, the phase, and how it ended."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _PHASES: Final[Mapping[int, str]] = {
 
 
 class RoundState:
-    """The state of a round, its seats by name; what changes it is in ``Round``. ``chairs``: the chairs that are taken, from 0."""
+    """The state of a round, with seats by name; ``Round`` adds the methods that change it. ``chairs`` are the taken chairs, from 0."""
 
     def __init__(self, rules: Rules, state: State, chairs: tuple[int, ...]) -> None:
         self.rules: Final = rules
@@ -93,16 +93,16 @@ class RoundState:
 
     @property
     def phase(self) -> str:
-        """What is waited for: turn, drawn, answer, ``color``, target, shed, protect, more, confirm, pass, shuffle, button, over."""
+        """What the round waits for: turn, drawn, answer, ``color``, target, shed, protect, more, confirm, pass, shuffle, button, over."""
         return _PHASES[self._s.phase]
 
     @property
     def is_swapping(self) -> bool:
-        """Whether ``target`` names whom to swap hands with; otherwise who draws."""
+        """Whether the phase ``target`` asks for a seat to swap hands with; otherwise it asks for a seat that draws."""
         return self._s.phase == engine.P_SWAP
 
     def passes_to(self, seat: str) -> str | None:
-        """Return the seat that gets the cards which a seat passes at the start; None where no cards are passed (HR-29)."""
+        """Return the seat that gets the cards which a seat passes at the start; None if no cards are passed (HR-29)."""
         if not self._table.deal_pass:
             return None
         return self._names[receiver(self._s, self._table, self._place(seat))]
@@ -156,9 +156,9 @@ class RoundState:
 
     @property
     def due(self) -> dict[str, int]:
-        """How many cards each seat that must answer draws if it accepts, where that is any: fewer if the piles run out.
+        """How many cards each seat that must answer draws if it accepts, seats that draw none left out; fewer if the piles run out.
 
-        Whoever may only challenge, because the card was played at somebody else, draws none; who can protect itself may yet do so.
+        A seat that may only challenge, because the card was played at another seat, draws none. A seat that can protect itself is listed.
 
         >>> from lastcard.game.round import Round
         >>> rnd = Round.from_text("classic stacking=up | r5r9rd b1bdg7 | r7 | p1> | b3g4rsr9")

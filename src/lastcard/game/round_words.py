@@ -1,4 +1,4 @@
-"""The words of actions in one round: the engine counts the seats that are taken, the notation numbers all chairs."""
+"""Translate the actions of one round: the engine numbers only the taken seats, the notation numbers all chairs."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class RoundWords:
         self._plain = all(name == f"p{place + 1}" for name, place in self._places.items())
 
     def written(self, seat: str, numbers: Iterable[int]) -> tuple[str, ...]:
-        """Return actions, by the engine's numbers, as a seat says them; not a shuffle, whose cards have no number."""
+        """Return the words of a seat's actions from the engine's numbers; not of a shuffle, whose cards have no number."""
         if self._plain and seat != "d":
             known = _all_written(seat)
             return tuple([known[number] for number in numbers])
@@ -69,5 +69,5 @@ class RoundWords:
 
 @cache
 def _all_written(seat: str) -> dict[int, str]:
-    """Return all actions whose words are the same in every round, as a seat says them: made once, not for each ask."""
+    """Return the words of all actions of a seat that are the same in every round: made once, not for each ask."""
     return {number: f"{seat} {words}" for number, words in WORDS.items()}

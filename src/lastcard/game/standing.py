@@ -28,7 +28,7 @@ def mask_of(players: Iterable[int]) -> int:
 class Result:
     """How a round ended. Players are numbered from 0; ``points`` is the value left in each hand, in the order of ``players``.
 
-    ``winners`` is empty after a tie in a blocked round and after a void one; of several, who was out first stands first.
+    ``winners`` is empty after a tie in a blocked round and after a void round; of several, the one that went out first is first.
     """
 
     players: tuple[int, ...]
@@ -60,7 +60,7 @@ class Standing:
 
     @classmethod
     def begin(cls, rules: Rules, players: int) -> Standing:
-        """Return the standing before the first round. Raises RulesError if there are no so many seats, or too few for the mode (G-16)."""
+        """Return the standing before the first round. Raises RulesError for more players than seats, or too few for the mode (G-16)."""
         if players > engine.SEATS:
             raise RulesError(str(rules), [fault("rules_most", number=players, most=engine.SEATS)])
         score = MatchState(players)

@@ -1,4 +1,4 @@
-"""Verify a record: does every outcome of chance follow from the seed that was fixed beforehand, and does the game replay?
+"""Verify a record: check that every outcome of chance follows from the seed that was fixed beforehand, and that the game replays.
 
 >>> from lastcard.game.match import Match
 >>> verify(Match("classic", ["Ann", "Ben"], seed=7).record()).ok
@@ -27,7 +27,7 @@ from lastcard.text.faults import explain, fault
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """Something in a record that does not agree."""
+    """A fault of a record: something that does not agree."""
 
     round: int | None
     line: int | None
@@ -37,13 +37,13 @@ class Mismatch:
         return self.text()
 
     def text(self, lang: str = ENGLISH) -> str:
-        """Return where it stands and what it is; what the replay found wrong, as it says it."""
+        """Return the fault with its place; a fault found by the replay in the replay's words."""
         return explain(RecordError(self.what, round=self.round, line=self.line), Reader(lang))
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was checked and what does not agree.
+    """The result of a verification: what was checked, and the faults.
 
     ``has_commitment`` is false for a game without a seed (real cards), ``has_seed`` while the seed has not been published.
     """
@@ -85,7 +85,7 @@ class Report:
 def verify(record: str, seed: str | None = None) -> Report:
     """Check a record against its commitment, its seed (in the record, or given) and the rules.
 
-    Raises RecordError only for text that is no record at all; what does not agree is in the report, with round and line.
+    Raises RecordError only for a text that is not a record; faults are in the report, with round and line.
     """
     data = read_record(record)
     places = Places(record)
@@ -183,7 +183,7 @@ def _check_outcomes(
         try:
             cards = parse_cards(rest) if verb == "shuffle" else ()
         except LastCardError as error:
-            luck.shuffle(())  # the next shuffle has a stream of its own
+            luck.shuffle(())  # the next shuffle has its own stream
             yield Mismatch(number, places.line(number, "actions", place), error.fault)
             continue
         size = sizes.get(place, len(cards))
@@ -193,7 +193,7 @@ def _check_outcomes(
 
 
 def _play_on(match: Match, entry: dict[str, Any]) -> tuple[dict[int, int], bool]:
-    """Play a recorded round, to know who deals next.
+    """Play a recorded round to find who deals next.
 
     Return how many cards each shuffle mixed, by the place of the action (of gathered hands, not the draw pile under them), and
     whether the round could be played to its end.

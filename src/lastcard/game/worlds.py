@@ -1,4 +1,4 @@
-"""The worlds a seat cannot tell apart: positions and states in which the cards it does not see are placed by chance."""
+"""Determinizations of a view: positions and states with the cards that the seat does not see dealt anew."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from lastcard.rules.compiled import compile_rules
 from lastcard.text.faults import fault
 
 _LACKING: Final = 4000
-"""Deals that are tried before a seat may have drawn with a card that it could have played."""
+"""After this many deals, a seat may have drawn although it held a card that it could have played."""
 _KEYS: Final = 1 << 62
 
 
 def world(known: Knowledge, stream: Stream, turn: str | None = None) -> str:
-    """Return a position that agrees with all that is known, at the start of a turn. Raises LastCardError if a hand is empty."""
+    """Return a position at the start of a turn that agrees with everything known. Raises LastCardError if a hand is empty."""
     top = known.top
     if known.over or not all(known.counts.values()) or top is None:
         raise LastCardError(fault("no_turn_here", said=repr(known)))
@@ -60,10 +60,10 @@ def _deal_unseen(known: Knowledge, stream: Stream) -> tuple[list[Card], list[Car
 
 
 def dealt_anew(known: Knowledge, state: State, stream: Stream) -> State:
-    """Return a state of the engine at the moment of a view, the cards that the view does not see dealt anew.
+    """Return the engine's state at the moment of a view, with the cards that the view does not see dealt anew.
 
     All deals that agree with the known cards, with what the draw pile can hold and with the colours that seats lacked when they drew are
-    equally likely; so are, in between turns and in them, those with which the seats that are asked can be asked (``hidden.py``).
+    equally likely, as long as the current phase is possible with them (``hidden.py``).
     """
     s = state.copy()
     table = compile_rules(known.rules)
@@ -95,7 +95,7 @@ def _deal_hands(known: Knowledge, s: State, stream: Stream) -> dict[str, list[in
 
 
 def can_hold(known: Knowledge, seat: str, held: list[int]) -> bool:
-    """Return whether a hand agrees with the colours that its seat lacked when it drew: of those it holds only cards taken since."""
+    """Return whether a hand agrees with the colours that its seat lacked when it drew: all its cards of them were taken since."""
     if not known.lacks[seat]:
         return True
     colors = Counter(kind // len(FACES) for kind in held)
