@@ -21,7 +21,7 @@ COLOR_NAMES: Final = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 FACES: Final = "0123456789srdfka"
 WILD_FACES: Final = "w4bcashzrkj2t6xo"
 SPECIAL_WILDS: Final = tuple(f"w{face}" for face in WILD_FACES if face not in "w4")
-"""The wilds that not every box has."""
+"""The wilds that only some editions have."""
 UNKNOWN: Final = "??"
 COLOR_PATTERN: Final = f"[{COLORS}]"
 CARD_PATTERN: Final = f"(?:{COLOR_PATTERN}[{FACES}]|w[{WILD_FACES}])"
@@ -30,9 +30,9 @@ PLAY_PATTERN: Final = f"(?:{COLOR_PATTERN}[{FACES}]|w[{WILD_FACES}](?::{COLOR_PA
 SEAT_PATTERN: Final = "p(?:10|[1-9])"
 """Regular expressions of the notation; ``game/events.py`` builds those of events and actions from them."""
 STRIDE: Final = 16
-"""The number of a card is its colour times this, and its face; wilds are a fifth colour."""
+"""The number of a card is its colour times this, plus its face; wilds count as a fifth colour."""
 KINDS: Final = 80
-"""The size of a table indexed by card number; every number is a card."""
+"""The size of a table indexed by card number; every number below it is a card."""
 
 _KINDS: Final = {
     **{c + f: i * STRIDE + j for i, c in enumerate(COLORS) for j, f in enumerate(FACES)},
@@ -45,7 +45,7 @@ _TEXTS: Final = {kind: text for text, kind in _KINDS.items()}
 class Card:
     """One card, by its two characters; equal cards are interchangeable.
 
-    ``kind`` is its number in the engine: colour * 16 + face. Cards sort r y g b w, then 0…9 s r d f k a, wilds
+    ``kind`` is its number in the engine: colour * 16 + face. Cards are sorted as r y g b w, then 0…9 s r d f k a, wilds
     w 4 b c a s h z r k j 2 t 6 x o.
 
     >>> Card("r5").color, Card("r5").face, Card("w4").is_wild

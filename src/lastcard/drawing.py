@@ -19,7 +19,7 @@ def _drawings() -> Any:
 
 
 def cards_svg(cards: Iterable[str], height: int = HEIGHT) -> str:
-    """Return cards side by side as one SVG picture, by their two characters; ``??`` is a card of which only the back is seen.
+    """Return cards, given by their two characters, side by side as one SVG picture; ``??`` shows the back of a card.
 
     >>> cards_svg(["r5"])[:56]
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100'
@@ -48,7 +48,7 @@ RICH: Final = {
     "b": "white on #1f3f8c",
     "w": "white on #303030",
 }
-"""The style of a card in a terminal, by its colour, as the library Rich writes styles."""
+"""The style of a card in a terminal, by its colour, in the notation of the library Rich."""
 
 
 def rich_markup(cards: Iterable[str]) -> str:

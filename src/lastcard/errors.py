@@ -9,14 +9,14 @@ from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
 Argument: TypeAlias = str | int | list[str]
-"""An argument of a message: a card, colour or seat in notation, a number, several seats; or a fault, or several (a ``Fault`` is a text)."""
+"""An argument of a message: a card, colour or seat in notation, a number, several seats, a fault or several (a ``Fault`` is a ``str``)."""
 
 _BLANKS: Final = "\u00a0\u202f"
 """No-break spaces, which Python does not call printable."""
 
 
 def printable(text: str) -> str:
-    r"""Return a text with whatever cannot be printed escaped: control characters, and those that hide or reorder others.
+    r"""Return a text with unprintable characters escaped: control characters, and those that hide or reorder others.
 
     >>> printable("red\x1b[31m"), printable("a\u202eb")
     ('red\\x1b[31m', 'a\\u202eb')
@@ -29,7 +29,7 @@ def printable(text: str) -> str:
 class Fault(str):
     """Why something failed: the English text, its cause, and the arguments of the cause's message ``refusal-<cause>`` (docs/text.md).
 
-    ``cause`` is None where only the text exists, as for an error of other people's code. An argument may be a fault itself.
+    ``cause`` is None where only the text exists, as for an error raised by other packages. An argument may be a fault itself.
 
     >>> fault = Fault("no setting 'jump'", "rules_no_setting", said="jump")
     >>> fault.cause, fault.args
@@ -50,7 +50,7 @@ class Fault(str):
 class LastCardError(ValueError):
     """The base of all errors of this package.
 
-    ``fault`` is what is said in any language: ``cause`` names the reason, None where only the English text exists, and ``args`` are the
+    ``fault`` can be rendered in any language: ``cause`` names the reason, None where only the English text exists, and ``args`` are the
     arguments of its message, in notation (docs/text.md).
 
     >>> error = LastCardError(Fault("no setting 'jump'", "rules_no_setting", said="jump"))
@@ -59,7 +59,7 @@ class LastCardError(ValueError):
     """
 
     def __init__(self, fault: str = "", text: str | None = None) -> None:
-        """Make an error; ``text`` is what ``str`` returns where that is more than the fault."""
+        """Make an error; ``text`` is what ``str`` returns if it says more than the fault."""
         super().__init__(fault if text is None else text)
         self.fault = fault if isinstance(fault, Fault) else Fault(fault)
 
@@ -84,7 +84,7 @@ def _rebuild(kind: type[LastCardError], text: str, fields: dict[str, object]) ->
 
 
 class DeclarationError(LastCardError):
-    """A declaration of this package is wrong or incomplete; only its developers see this, in English."""
+    """A declaration of this package is wrong or incomplete. Only its developers see this error, so it exists in English only."""
 
 
 class NotationError(LastCardError):
@@ -115,7 +115,7 @@ class EditionError(RulesError):
 class IllegalAction(LastCardError):
     """An action that the rules refuse; the state has not changed.
 
-    ``why`` is the reason in English, ``cause`` its name (``rules/causes.toml``); ``rule`` is the id of the rule that refuses it, ``legal``
+    ``why`` is the reason in English, ``cause`` its name (``rules/causes.toml``). ``rule`` is the id of that rule; ``legal`` are
     the actions of that seat that would be accepted.
     """
 

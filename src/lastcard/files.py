@@ -1,4 +1,4 @@
-"""Files that people name: read with a bound, and only what is a file, so that no pipe or device keeps the program waiting."""
+"""Read files that users name: up to a size limit, and regular files only, because reading a pipe or device could block."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import stat
 from typing import Final
 
 NO_FILE: Final = errno.ESPIPE
-"""The number of the error about what is no ordinary file."""
+"""The error number for a path that is not a regular file."""
 
 
 def read_bounded(path: str | os.PathLike[str], most: int) -> bytes:
-    """Return what a file holds, of a larger one a byte more than ``most``. Raises OSError, also for what is no ordinary file."""
+    """Return the bytes of a regular file, at most ``most + 1`` so that the caller can tell that it is too large. Raises OSError."""
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with open(handle, "rb") as file:
         kind = os.fstat(handle).st_mode

@@ -20,7 +20,7 @@ LEVEL: Final = 0.95
 Z_95: Final = 1.96
 """The normal quantile of 95 % as analyses round it; ``deviates(0.95)`` has all its digits."""
 _MANY: Final = 1000
-"""From so many degrees of freedom on, the expansion around the normal quantile is exact to 12 digits."""
+"""From this many degrees of freedom on, the expansion around the normal quantile is exact to 12 digits."""
 _STEPS: Final = 500
 
 
@@ -28,7 +28,7 @@ _STEPS: Final = 500
 class Estimate:
     """A value and its confidence interval, from ``low`` to ``high``.
 
-    ``count`` is the number of observations behind it, 0 where they were not counted.
+    ``count`` is the number of observations, 0 if they were not counted.
     """
 
     value: float
@@ -43,7 +43,7 @@ class Estimate:
 
     @property
     def margin(self) -> float:
-        """How far the value may be off: the longer side of the interval."""
+        """The distance from the value to the farther end of the interval."""
         return max(self.value - self.low, self.high - self.value)
 
     @property
@@ -66,7 +66,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What intervals need to know of a sample: its mean, its standard deviation (n - 1), and how many observations it has."""
+    """A sample, as the intervals need it: its mean, its standard deviation (n - 1), and its number of observations."""
 
     mean: float
     deviation: float

@@ -1,1 +1,1 @@
-"""How it is said: the messages of each language, and what turns events, refusals and cards into words (docs/text.md)."""
+"""The messages of each language, and the code that turns events, refusals and cards into words (docs/text.md)."""

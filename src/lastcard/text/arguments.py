@@ -1,4 +1,4 @@
-"""What the arguments of a message become: notation in, words out. docs/text.md lists them.
+"""Turn the arguments of a message from notation into words. docs/text.md lists the arguments.
 
 >>> reader = Reader("en", ("Ann", "Ben"), you="p2", faces={"d": "Draw Two"})
 >>> reader.words({"who": "p1", "whom": "p2", "card": "bd"})
@@ -22,13 +22,13 @@ _SEATS: Final = frozenset(("who", "whom"))
 
 
 def slug(name: str) -> str:
-    """Return what a name is called in the id of a message: ``Draw Two`` → ``draw-two``, ``only_drawn_card`` → ``only-drawn-card``."""
+    """Return a name as the ids of messages spell it: ``Draw Two`` → ``draw-two``, ``only_drawn_card`` → ``only-drawn-card``."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who reads a message: the language, the players' names (p1 first), the reader's own seat, and what the edition calls its faces.
+    """The reader of a message: the language, the players' names (p1 first), the reader's own seat, and the edition's names of faces.
 
     Without names seats stay seats (``p1``); without faces cards stay in notation (``r5``), as in the messages of exceptions.
     """
@@ -73,22 +73,22 @@ class Reader:
         return found
 
     def fault(self, fault: Fault) -> str:
-        """Return a fault by its cause, those among its arguments included; its English text where no message stands for the cause."""
+        """Return a fault in the reader's language, with the faults among its arguments; its English text if its cause has no message."""
         message = f"refusal-{slug(fault.cause or '')}"
         return self.text(message, fault.args) if message in self.messages else str(fault)
 
     def face(self, face: str) -> str:
-        """Return what a face or wild is called; a name that the language does not know stays as the edition has it."""
+        """Return the name of a face or wild; a name that the language does not translate stays as the edition has it."""
         name = self.faces.get(face, face)
         message = f"face-{slug(name)}"
         return self.messages.text(message) if message in self.messages else name
 
     def all_faces(self) -> dict[str, Value]:
-        """Return what every face and wild of the edition is called."""
+        """Return the name of every face and wild of the edition."""
         return {face: self.face(face) for face in self.faces}
 
     def color(self, color: str) -> str:
-        """Return what a colour is called."""
+        """Return the name of a colour."""
         return self.messages.text(f"color-{color}")
 
     def _color(self, color: str) -> dict[str, Value]:
@@ -96,7 +96,7 @@ class Reader:
         return {"color": self.color(color), "color_is": color}
 
     def card(self, card: str) -> str:
-        """Return what a card is called: ``red 5``, ``Wild Creeper``, with a colour named ``Wild: green``.
+        """Return the name of a card: ``red 5``, ``Wild Creeper``, with a colour named ``Wild: green``.
 
         >>> Reader("de", faces={"ww": "Wild"}).card("ww:g")
         'Farbwahl: Grün'
@@ -114,7 +114,7 @@ class Reader:
         return self.messages.text("card-coloured", **self._color(kind[0]), face=face)
 
     def cards(self, cards: str) -> str:
-        """Return cards side by side in words: those that are known, and how many others there are.
+        """Return cards in words: first the number of unseen cards, then each known card.
 
         >>> Reader("en", faces={"d": "Draw Two"}).cards("????b2")
         '2 unseen, blue 2'
@@ -127,7 +127,7 @@ class Reader:
         return ", ".join([*([self.messages.text("cards-unseen", number=hidden)] if hidden else []), *known])
 
     def seat(self, seat: str) -> str:
-        """Return the name of the player on a seat; the seat itself where there is none."""
+        """Return the name of the player on a seat; the seat itself if no player is named."""
         number = seat[1:]
         return self.names[int(number) - 1] if number.isdigit() and int(number) <= len(self.names) else seat
 
@@ -146,7 +146,7 @@ class Reader:
         return {"seats": self.listed(said), "seats_are": are}
 
     def listed(self, words: Sequence[str], *, either: bool = False) -> str:
-        """Join words as one says them: ``Ann, Ben and Cy``; with ``either``, ``Ann, Ben or Cy``."""
+        """Join words into an enumeration: ``Ann, Ben and Cy``; with ``either``, ``Ann, Ben or Cy``."""
         if len(words) < 2:
             return "".join(words)
         return self.messages.text("names-or" if either else "names-and", some=", ".join(words[:-1]), last=words[-1])

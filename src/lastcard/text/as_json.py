@@ -1,4 +1,4 @@
-"""``--json``: what a command found, as one JSON object instead of a page."""
+"""The option ``--json``: print the results of a command as one JSON object instead of a document."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def add_json_option(parser: Any, lang: str) -> None:
 
 
 def json_text(value: object) -> str:
-    """Return a value as JSON of several lines, with letters as they are.
+    """Return a value as indented JSON; letters beyond ASCII are not escaped.
 
     >>> print(json_text({"rules": ("MC-27",), "mean": math.nan}))
     {
@@ -34,10 +34,10 @@ def json_text(value: object) -> str:
 
 
 def plain(value: object) -> Any:
-    """Return a value as JSON can hold it.
+    """Return a value converted to types that JSON has.
 
-    Dataclasses and named tuples become objects, other collections lists, faults their text with cause and arguments, numbers that are not
-    finite null, anything else its text.
+    Dataclasses and named tuples become objects, other collections lists. A fault becomes its text with cause and arguments, a number that
+    is not finite becomes null, anything else its text.
     """
     if value is None or isinstance(value, bool | int):
         return value

@@ -17,15 +17,15 @@ from lastcard.text.render import Messages, Value
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "uk": "Українська"}
-"""The languages that are offered, with what each calls itself; the first is used where another is not known."""
+"""The languages that are offered, each with its own name for itself. The first is the fallback for an unknown language."""
 BEGUN: Final[dict[str, str]] = {}
-"""The languages that are being translated and not offered yet: ``lastcard languages`` says what they lack."""
+"""The languages that are being translated and not offered yet; ``lastcard languages`` lists their missing messages."""
 COMPLETE: Final = ("en", "de", "uk")
-"""The languages that say everything: a message that one of them lacks is a mistake. In others English stands in for what is missing."""
+"""The complete languages: a message that one of them lacks is a mistake. In the others, English stands in for a missing message."""
 
 
 def language(name: str | None) -> str:
-    """Return the language that a name such as ``de``, ``de-AT`` or ``de_DE.UTF-8`` stands for; English for what is not known.
+    """Return the language that a name such as ``de``, ``de-AT`` or ``de_DE.UTF-8`` stands for; English for an unknown name.
 
     >>> language("DE"), language("C.UTF-8"), language(None)
     ('de', 'en', 'en')
@@ -36,9 +36,9 @@ def language(name: str | None) -> str:
 
 @cache
 def messages(lang: str) -> Messages:
-    """Return the messages of a language, also of one only begun; of English for a language that is not known. Raises FluentError.
+    """Return the messages of a language, offered or still being translated; those of English for an unknown language. Raises FluentError.
 
-    All files of its folder belong together; an id stands in one of them only.
+    All files of its folder form one catalogue; each id stands in one file only.
     """
     if lang not in LANGUAGES and lang not in BEGUN:
         return messages(language(lang))
@@ -48,7 +48,7 @@ def messages(lang: str) -> Messages:
 
 @cache
 def entries(lang: str) -> dict[str, Entry]:
-    """Return the messages that a language has of its own by id, offered or only begun; callers must not change what they get.
+    """Return the messages of a language by id, without English fallbacks. Callers must not change the result.
 
     Raises FluentError.
     """

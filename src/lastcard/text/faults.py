@@ -31,7 +31,7 @@ _BY_ERRNO: Final = {
 
 
 _LONGEST: Final = 60
-"""How much of a wrong value an error shows."""
+"""The number of characters of a wrong value that an error shows."""
 
 
 def fault(cause: str, /, **args: Argument) -> Fault:
@@ -46,7 +46,7 @@ def fault(cause: str, /, **args: Argument) -> Fault:
 
 
 def check_text(name: str, given: object, like: str) -> None:
-    """Raise NotationError if what is given for a parameter is no text; ``like`` is an example of what it may be.
+    """Raise NotationError if the value of a parameter is not a text; ``like`` is an example of a valid one.
 
     >>> check_text("action", None, "p1 r5")
     Traceback (most recent call last):
@@ -57,17 +57,17 @@ def check_text(name: str, given: object, like: str) -> None:
 
 
 def check_number(name: str, given: object) -> None:
-    """Raise NotationError if what is given for a parameter is no whole number (one of NumPy's is)."""
+    """Raise NotationError if the value of a parameter is not a whole number; integers of NumPy are whole numbers."""
     try:
         is_number = not isinstance(given, bool) and operator.index(given) is not None  # type: ignore[arg-type]
-    except TypeError:  # an array of several numbers has the method, too
+    except TypeError:  # an array of several numbers has this method, too
         is_number = False
     if not is_number:
         raise NotationError(fault("wanted_number", key=name, said=shown(given)))
 
 
 def check_within(name: str, given: object, least: int, most: int) -> None:
-    """Raise NotationError if what is given for a parameter is no whole number between two others, both included.
+    """Raise NotationError if the value of a parameter is not a whole number between two others, both included.
 
     >>> check_within("worlds", 0, 1, 1000)
     Traceback (most recent call last):
@@ -79,7 +79,7 @@ def check_within(name: str, given: object, least: int, most: int) -> None:
 
 
 def check_kind(name: str, given: object, kind: type | tuple[type, ...], like: str) -> None:
-    """Raise NotationError if what is given for a parameter is nothing of a kind; ``like`` says what is wanted.
+    """Raise NotationError if the value of a parameter is not an instance of a class; ``like`` describes a valid value.
 
     >>> check_kind("view", 42, str, "the view of a seat")
     Traceback (most recent call last):
@@ -90,7 +90,7 @@ def check_kind(name: str, given: object, kind: type | tuple[type, ...], like: st
 
 
 def checked_texts(name: str, given: object, like: str) -> tuple[str, ...]:
-    """Return the texts that are given for a parameter. Raises NotationError for what is no list of them; one text is none."""
+    """Return the texts in the value of a parameter. Raises NotationError if it is not a list of texts; a single text is not a list."""
     texts = tuple(given) if isinstance(given, Iterable) and not isinstance(given, str) else (None,)
     if not all(isinstance(one, str) for one in texts):
         raise NotationError(fault("wanted_texts", key=name, like=like, said=shown(given)))
@@ -108,7 +108,7 @@ def shown(given: object) -> str:
 
 
 def explain(error: LastCardError, reader: Reader) -> str:
-    """Return what an error says in the reader's language; its English text where it has no cause.
+    """Return the message of an error in the reader's language; its English text if it has no cause.
 
     >>> from lastcard.text.arguments import Reader
     >>> explain(LastCardError(fault("rules_no_setting", said="jump")), Reader("de"))
@@ -118,7 +118,7 @@ def explain(error: LastCardError, reader: Reader) -> str:
 
 
 def system_fault(error: OSError) -> Fault:
-    """Return why the system refused something, without the name of the file; in the system's words where no message stands for it.
+    """Return why the operating system refused something, without the file's name; in the system's words if no message stands for it.
 
     >>> system_fault(FileNotFoundError(errno.ENOENT, "No such file or directory"))
     'there is no such file or folder'

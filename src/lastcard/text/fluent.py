@@ -1,7 +1,7 @@
-"""Read messages in Fluent syntax (https://projectfluent.org): the part of it that the catalogues use.
+"""Read messages in the subset of Fluent syntax (https://projectfluent.org) that the catalogues use.
 
-Messages, terms, attributes, patterns of several lines, variables, references, string and number literals, functions of one argument, and
-select expressions. Not read: arguments of terms, named arguments of functions, numbers with a fraction.
+Read are messages, terms, attributes, patterns of several lines, variables, references, string and number literals, functions of one
+argument, and select expressions. Not read are arguments of terms, named arguments of functions, and numbers with a fraction.
 
 >>> entries = read_entries("hello = Hello { $name }!", "hello.ftl")
 >>> parse(entries["hello"]).pattern
@@ -72,9 +72,9 @@ class Select:
 
 
 Expression: TypeAlias = Literal | Variable | Reference | Call | Select
-"""What stands between braces."""
+"""An expression: the content of a pair of braces."""
 Pattern: TypeAlias = tuple[str | Expression, ...]
-"""Text, and what stands between braces in it."""
+"""A pattern: text and the expressions in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The source of one message: where it stands, and its text after ``=``."""
+    """The source of one message: its file and line, and its text after ``=``."""
 
     id: str
     file: str
@@ -98,7 +98,7 @@ class Entry:
 def read_entries(text: str, file: str) -> dict[str, Entry]:
     """Return the entries of a catalogue file by id, those of terms with their ``-``. Raises FluentError.
 
-    Their patterns are not parsed yet: a program mostly uses few messages of a catalogue.
+    Their patterns are not parsed yet, because a program mostly uses few messages of a catalogue.
     """
     found: dict[str, Entry] = {}
     key, begun = "", 0
@@ -125,7 +125,7 @@ def parse(entry: Entry) -> Message:
 
 
 def expressions(pattern: Pattern) -> Iterator[Expression]:
-    """Yield every expression in a pattern, and those inside of it."""
+    """Yield every expression in a pattern, and the expressions nested in it."""
     for part in pattern:
         if isinstance(part, str):
             continue
@@ -272,7 +272,7 @@ class _Parser:
         return Select(selector, tuple(variants), default)
 
     def line_break(self) -> None:
-        """Check that a line of its own begins here, as every variant and the brace behind the last one need."""
+        """Check that a new line begins here: every variant, and the brace after the last one, must start a line."""
         self.skip()
         if "\n" not in self.text[len(self.text[: self.at].rstrip(" \n")) : self.at]:
             self.fail("a variant, and the brace behind the last one, begin a line")

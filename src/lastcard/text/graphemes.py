@@ -25,7 +25,7 @@ _SYLLABLE: Final = f"[{chr(_SYLLABLES[0])}-{chr(_SYLLABLES[-1])}]"
 
 
 def graphemes(text: str) -> list[str]:
-    """Return the characters of a text as a reader counts them. Joined they are the text."""
+    """Return the characters of a text as a reader counts them. Joined, they are the text again."""
     return _cluster().findall(text)
 
 
@@ -40,7 +40,7 @@ def is_pictograph(cluster: str) -> bool:
 
 @cache
 def _classes() -> dict[str, str]:
-    """Return the classes of ``graphemes.txt``, each as what stands in the brackets of a regular expression."""
+    """Return the classes of ``graphemes.txt``, each as the content of a bracket expression of a regular expression."""
     found = {}
     for line in (files("lastcard.text") / "graphemes.txt").read_text("utf-8").splitlines():
         if not line.startswith("#"):

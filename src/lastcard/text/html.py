@@ -1,4 +1,4 @@
-"""HTML pages from Jinja2 templates. Whatever is put into a template is escaped, and a value that is missing is an error."""
+"""Render HTML pages from Jinja2 templates. All values are escaped, and a missing value is an error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-r"""Names that a reader cannot tell apart: by Unicode's table of confusable characters (Unicode Technical Standard #39).
+r"""Find names that a reader cannot tell apart, by Unicode's table of confusable characters (Unicode Technical Standard #39).
 
 >>> look_alike("\u0410nn", ["Ben", "Ann"]), look_alike("rnax", ["Max"]), look_alike("Anna", ["Ann"])
 ('Ann', 'Max', None)
@@ -13,13 +13,13 @@ from typing import Final
 
 
 def look_alike(name: str, others: Iterable[str]) -> str | None:
-    """Return the first of the other names that can be taken for a name, in whichever case they are written; None if none can."""
+    """Return the first of the other names that can be mistaken for a name, in upper or lower case; None if there is none."""
     keys = _keys(name)
     return next((other for other in others if any(one == two for one, two in zip(keys, _keys(other), strict=True))), None)
 
 
 def _keys(name: str) -> tuple[str, str, str]:
-    """Return what two names have in common in one place if they look alike.
+    """Return the characters that two names have in common in one place if they look alike.
 
     Both cases are compared as skeletons: of ``I`` and ``l``, which look alike, only one is the capital of ``i``.
     """
@@ -47,4 +47,4 @@ def _prototypes() -> dict[int, str]:
 
 
 _PROTOTYPES: Final = _prototypes()
-_NOT_DRAWN: Final = dict.fromkeys((0xFE0E, 0xFE0F))  # whether a symbol is drawn as text or as an emoji
+_NOT_DRAWN: Final = dict.fromkeys((0xFE0E, 0xFE0F))  # variation selectors: they say whether a symbol is drawn as text or as an emoji

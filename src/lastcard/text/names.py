@@ -1,4 +1,4 @@
-"""Names that players choose: what no reader could see is found in them, so that two names which look alike are never both taken."""
+"""Find invisible characters in the names that players choose, so that no two players can have names that look the same."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ _PRESENTATION: Final = "\ufe0e\ufe0f"  # how the symbol before it is drawn
 _INVISIBLE: Final = frozenset(
     map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10)))
 ) | frozenset(map(chr, range(0xE0100, 0xE01F0)))
-"""What counts as printable but draws nothing: joiners, fillers, the blank Braille pattern, selectors of variants."""
+"""Characters that count as printable but draw nothing: joiners, fillers, the blank Braille pattern, variation selectors."""
 
 
 def invisible_characters(name: str) -> list[str]:
-    r"""Return the characters of a name that nobody sees, as code points; marks that stand on no letter are among them.
+    r"""Return the invisible characters of a name as code points; combining marks without a letter are among them.
 
-    The selector that makes a symbol an emoji belongs to that symbol.
+    A variation selector that makes the symbol before it an emoji is allowed.
 
     >>> invisible_characters("Ann"), invisible_characters("A\u3164nn"), invisible_characters("❤\ufe0f")
     ([], ['U+3164'], [])
@@ -35,7 +35,7 @@ def invisible_characters(name: str) -> list[str]:
 
 
 def check_visible(name: str) -> None:
-    r"""Raise LastCardError if a name has characters that nobody sees.
+    r"""Raise LastCardError if a name has invisible characters.
 
     >>> check_visible("\u3164")
     Traceback (most recent call last):

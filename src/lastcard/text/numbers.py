@@ -1,4 +1,4 @@
-"""How people write numbers: with the digits 0 to 9. Python's own ``int`` and ``float`` also read other scripts' digits and ``1_000``."""
+"""Read numbers written with the digits 0 to 9. Python's own ``int`` and ``float`` also read other scripts' digits and ``1_000``."""
 
 from __future__ import annotations
 

@@ -16,15 +16,15 @@ from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.render import localized
 
 GoOn = Callable[[int], bool]
-"""Receives the number of games played; returns whether to go on."""
+"""A callback that receives the number of games played and returns whether to go on."""
 Note = Callable[[Mapping[tuple[str, str], int]], None]
-"""Receives the mistakes of programs: how many, by the program's command and the kind of the mistake."""
+"""A callback that receives the mistakes of programs: how many, by the program's command and the kind of the mistake."""
 
 ENDING: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 """The signals that end a run early: Ctrl-C, ``kill``, a terminal that is closed."""
 
 _EVERY: Final = 0.1  # seconds between two updates of the line
-_AGAIN: Final = 0.5  # seconds within which a second signal is the first: ``timeout`` sends it to the process and to its group
+_AGAIN: Final = 0.5  # seconds within which a second signal counts as the first one: ``timeout`` sends it to the process and to its group
 _BAR: Final = 24
 _PATIENCE: Final = 1.0  # seconds that an aborted run has to end its threads and to remove its files
 _ABORTED: Final = 128 + signal.SIGINT
@@ -76,7 +76,7 @@ class Progress:
             raise KeyboardInterrupt
 
     def _say_that_it_ends(self) -> None:
-        """Say so on the terminal, if it is still there; not by ``print``, within which the signal may have come."""
+        """Say on the terminal, if there still is one, that the run ends; not by ``print``, which the signal may have interrupted."""
         with suppress(OSError):
             os.write(sys.stderr.fileno(), f"\r\x1b[K  {text(self._lang, 'lab-ending')}\n".encode())
 
@@ -89,7 +89,7 @@ class Progress:
             self._show("\r\x1b[K")
 
     def _show(self, what: str) -> None:
-        """Write to the terminal; nothing more once it has been closed, which is no reason to lose the results."""
+        """Write to the terminal. Once it is closed, write nothing more and go on, so that the results are not lost."""
         try:
             print(what, end="", file=sys.stderr, flush=True)
         except OSError:
@@ -102,7 +102,7 @@ def line(done: int, games: int | None, seconds: float, lang: str = ENGLISH) -> s
     >>> line(30000, 120000, 2)
     '[######..................]  25 %  30,000 of 120,000  15,000/s  6 s left'
     """
-    # The first second is no measure of the rest: batches grow with the measured speed.
+    # The first second is no measure of the rest, because batches grow with the measured speed.
     rate = done / seconds if seconds > 0 else 0.0
     if not games:
         return text(lang, "lab-progress-endless", done=done, rate=localized(lang, f"{rate:,.0f}"))

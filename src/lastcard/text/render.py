@@ -15,11 +15,11 @@ from lastcard.errors import LastCardError
 from lastcard.text.fluent import Call, Entry, Expression, Literal, Message, Pattern, Reference, Select, Variable, expressions, parse
 
 Value: TypeAlias = str | int
-"""What an argument of a message may be; a number is grouped as the language does it and selects by its plural category."""
+"""The values that an argument of a message may have. A number gets the separators of the language and selects by its plural category."""
 
 
 class MessageError(LastCardError):
-    """A message that cannot be rendered: there is none of this id, or an argument is missing."""
+    """A message that cannot be rendered: there is no message of this id, or an argument is missing."""
 
 
 def _one_or_other(number: int) -> str:
@@ -34,15 +34,15 @@ def _one_few_or_many(number: int) -> str:
 
 
 PLURALS: Final[dict[str, Callable[[int], str]]] = {"en": _one_or_other, "de": _one_or_other, "uk": _one_few_or_many}
-"""For each language the plural category of a whole number (Unicode CLDR)."""
+"""The plural category of a whole number, for each language (Unicode CLDR)."""
 GROUPING: Final = {"en": ",", "de": ".", "uk": "\u00a0"}
-"""For each language what stands between the thousands of a number."""
+"""The thousands separator of each language."""
 DECIMALS: Final = {"en": ".", "de": ",", "uk": ","}
-"""For each language what stands before the decimals of a number."""
+"""The decimal separator of each language."""
 
 
 def localized(lang: str, number: str) -> str:
-    """Return a number written as Python writes it (``1,234.5``) in the way of a language.
+    """Return a number in Python's notation (``1,234.5``) with the separators of a language.
 
     >>> localized("de", f"{1234.5:,.2f}"), localized("en", f"{1234.5:,.2f}")
     ('1.234,50', '1,234.50')
@@ -81,7 +81,7 @@ class Messages:
     def text(self, id: str, /, **args: Value) -> str:
         """Return a message, or an attribute (``play.label``), with its arguments filled in.
 
-        Raises MessageError for an id there is not and for an argument that is missing; FluentError for a message that cannot be read.
+        Raises MessageError for an unknown id and for a missing argument, FluentError for a message that cannot be read.
         """
         return self._render(self._pattern(id), args, (id,))
 
@@ -94,7 +94,7 @@ class Messages:
         return self._parsed[id]
 
     def variables(self, id: str) -> frozenset[str]:
-        """Return the names of all arguments that a message may ask for, those of the messages it refers to included."""
+        """Return the names of all arguments that a message may need, including those of the messages it refers to."""
         found: set[str] = set()
         for part in expressions(self._pattern(id)):
             if isinstance(part, Variable):

@@ -1,4 +1,4 @@
-"""What happened, in one short sentence per event: the same in the log, for screen readers and in the terminal. docs/text.md lists them.
+"""Describe each event in one short sentence: the same in the log, for screen readers and in the terminal. docs/text.md lists them.
 
 >>> from dataclasses import replace
 >>> from lastcard import Event, Rules
@@ -41,12 +41,12 @@ _NAMED: Final = {
     "d penalty": ("who", "number"),
     "d time": (),
 }
-"""The arguments that follow the verb of an event; ``who`` alone for what else the dealer does."""
+"""The arguments that follow the verb of an event; ``who`` alone for the other events of the dealer."""
 _BEFALLS: Final = ("miss", "mercy", "return", "penalty", "out", "score", "over", "time", "won")
 _CITED: Final = frozenset(("event-catch", *(f"event-d-{verb}" for verb in _BEFALLS)))
-"""The messages after which the rule is named: it befalls somebody."""
+"""The messages that name the rule, because the event does something to a player."""
 _EXPLAINED: Final = ("event-d-draw", "event-d-miss")
-"""The messages that go on with the reason."""
+"""The messages that end with the reason."""
 
 
 class Event(Protocol):
@@ -74,12 +74,12 @@ class Event(Protocol):
 
     @property
     def cause(self) -> str | None:
-        """Why it happened."""
+        """The cause of the event."""
         ...
 
     @property
     def args(self) -> Mapping[str, str | int]:
-        """What a sentence needs besides the words."""
+        """The arguments of its sentence that are not among the words."""
         ...
 
     def seen_by(self, seat: str | None, /) -> Self:
@@ -90,8 +90,8 @@ class Event(Protocol):
 def sentence(event: Event, reader: Reader, *, every_rule: bool = False) -> str:
     """Return an event as one sentence, "" for one that needs none (``d turn``, and ``p1 draw``, which the cards that follow show).
 
-    The reader's own cards are named, those of others only if everybody may see them. The rule follows where something befalls somebody,
-    with ``every_rule`` wherever there is one.
+    The reader's own cards are named, those of others only if everybody may see them. The rule follows if the event does something to a
+    player; with ``every_rule``, wherever there is one.
     """
     event = event.seen_by(reader.you)
     message, args = message_of(event)
@@ -114,7 +114,7 @@ def sentence(event: Event, reader: Reader, *, every_rule: bool = False) -> str:
 
 
 def sentences(events: Iterable[Event], reader: Reader, *, every_rule: bool = False) -> Iterator[str]:
-    """Yield the sentences of events in their order; says so if a draw brought no card, because there was none."""
+    """Yield the sentences of events in their order. A draw that brought no card, because no card was left, gets a sentence that says so."""
     drawing = ""
     for event in events:
         line = sentence(event, reader, every_rule=every_rule)
@@ -145,7 +145,7 @@ def message_of(event: Event) -> tuple[str, dict[str, object]]:
         return "", {}
     if verb == "shed" and rest == ["-"]:
         return "event-shed-none", args
-    if verb == "catch" and "number" not in args:  # whether the accusation is true shows only in who draws
+    if verb == "catch" and "number" not in args:  # the words do not say whether the accusation is true: only who draws shows it
         return "event-accuse", {**args, "whom": rest[0]}
     if verb == "pass":
         return "event-pass-card", {**args, "cards": "".join(event.cards or ())}
@@ -159,7 +159,7 @@ _DONE: Final = frozenset(("keep", "accept", "challenge", "uno", *(verb for verb 
 
 
 def _happened(event: Event, verb: str, rest: list[str]) -> tuple[str, dict[str, object]]:
-    """Return the message of what the dealer did or what happened to somebody."""
+    """Return the message of an event of the dealer."""
     message = f"event-d-{verb}"
     cards = {} if event.cards is None else {"cards": "".join(event.cards)}
     if verb == "turn":
@@ -180,13 +180,13 @@ def _happened(event: Event, verb: str, rest: list[str]) -> tuple[str, dict[str, 
 
 
 def _reason(event: Event, reader: Reader, because: str) -> str:
-    """Return why cards are drawn or a turn is missed: the card that did it where the event names one, else the words of the cause."""
+    """Return why cards are drawn or a turn is missed: the card that caused it if the event names one, else the words of the cause."""
     card = str(event.args.get("card", ""))
     return reader.face(card if card[0] == "w" else card[1]) if card else reader.messages.text(because, **reader.all_faces())
 
 
 def _drawn(event: Event, reader: Reader, args: Mapping[str, object]) -> str:
-    """Return who drew what, before the reason: of hidden cards only how many."""
+    """Return the message that says who drew which cards, or how many if they are hidden."""
     words = reader.words(args)
     if all(card == UNKNOWN for card in event.cards or ()):
         words["cards"] = len(event.cards or ())
