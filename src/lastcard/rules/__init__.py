@@ -1,4 +1,4 @@
-"""What the rules are: editions and settings as data, the rulebook, and the compiled table that the engine reads."""
+"""The rules: editions and settings as data, the rulebook, and the compiled table that the engine reads."""
 
 from lastcard.rules.rules import Rules
 

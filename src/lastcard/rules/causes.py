@@ -1,4 +1,4 @@
-"""Causes: why something happened or was refused, and the rule that explains it. One declaration: ``rules/causes.toml``.
+"""Causes: why something happened or was refused, and the rule that explains it. ``rules/causes.toml`` declares them.
 
 >>> CAUSES["draw_two"].kind, CAUSES["draw_two"].number, CAUSES["draw_two"].message
 ('draw', 1, 'because-draw-two')
@@ -19,7 +19,7 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 
 KINDS: Final = ("draw", "miss", "refusal", "event")
-"""Why cards are drawn, why a turn is lost, why an action is refused, what any other event rests on."""
+"""The kinds of causes: why cards are drawn, why a turn is lost, why an action is refused, and the grounds of all other events."""
 
 _FILE: Final = "rules/causes.toml"
 _MESSAGES: Final = {"draw": "because", "miss": "because", "refusal": "refusal", "event": "event"}
@@ -31,7 +31,7 @@ class Cause:
     """One cause.
 
     ``number`` is the engine's number for it (R_*, M_* or V_*), None if the engine has none. ``rules`` maps each printed edition that
-    names a rule to its id; ``general`` is the id for every other edition, None if no common rule speaks of it. ``lab`` is the column
+    names a rule to its id; ``general`` is the id for every other edition, None if no common rule applies. ``lab`` is the column
     in which the laboratory counts it; ``penalty`` marks cards drawn as a penalty. ``action`` is the verb of the action whose event it
     explains, ``card`` the card whose play it explains.
     """
@@ -79,7 +79,7 @@ def _rest(table: dict[str, Any]) -> dict[str, Any]:
 
 
 class _Causes(Mapping[str, Cause]):
-    """All causes by name, in the order of the file, read when first looked at."""
+    """All causes by name, in the order of the file, which is read at the first access."""
 
     def __getitem__(self, name: str) -> Cause:
         found = _causes().get(name)
@@ -103,7 +103,7 @@ def _causes() -> dict[str, Cause]:
 
 
 CAUSES: Final[Mapping[str, Cause]] = _Causes()
-"""All causes by name. Looking up a name that is not there raises LastCardError, which says where to add it."""
+"""All causes by name. Looking up an unknown name raises LastCardError, which says where to add it."""
 
 
 @cache
@@ -118,7 +118,7 @@ def _numbered() -> dict[tuple[str, int], Cause]:
 
 
 def cause_of(kind: str, number: int) -> Cause:
-    """Return the cause of a kind that has an engine's number. Raises LastCardError, which says what to add.
+    """Return the cause of a kind with this number of the engine. Raises LastCardError, which says what to add.
 
     >>> cause_of("miss", 0).name
     'skip'
@@ -135,7 +135,7 @@ def causes_of(kind: str) -> tuple[Cause, ...]:
 
 
 def numbered(kind: str) -> tuple[Cause, ...]:
-    """Return the causes of a kind that have an engine's number, in the order of the numbers.
+    """Return the causes of a kind that have a number of the engine, in the order of the numbers.
 
     >>> [cause.name for cause in numbered("miss")][:2]
     ['skip', 'miss_draw_two']
@@ -154,7 +154,7 @@ def cause_of_action(verb: str) -> Cause:
 
 @cache
 def cause_of_card(card: str) -> Cause:
-    """Return the cause that says where a card may be put: that of its face or of the wild, else ``match``.
+    """Return the cause that says where a card may be played: that of its face or of the wild, else ``match``.
 
     >>> cause_of_card("rs").name, cause_of_card("w4").name, cause_of_card("r5").name
     ('skip_placed', 'draw_four_placed', 'match')
@@ -166,8 +166,8 @@ def cause_of_card(card: str) -> Cause:
 def cite(rules: Rules, cause: str | Cause) -> str | None:
     """Return the id of the rule that explains a cause under these rules.
 
-    A printed edition has its own. An edition of a table's own cites what its file names (``[causes]``), else the general rule, None if no
-    common rule speaks of the cause.
+    A printed edition cites its own rules. A custom edition cites the rule that its file names (``[causes]``), else the general rule; None
+    if there is no general rule.
 
     >>> cite(Rules("classic"), "skip"), cite(Rules("classic match.mode=single_hand"), "won_hand")
     ('CL-25', 'X-16')

@@ -1,7 +1,7 @@
-"""Rules compiled to the one table that the engine reads: integers only.
+"""Compile rules to the table of integers that the engine reads.
 
 An effect is a set of verbs per kind of card; settings that change what a card does (the button, protection, seven-zero) are patches
-to these sets, so that the engine never asks for an edition.
+to these sets, so that the engine never needs to know the edition.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from lastcard.rules.verbs import Sort, Verb
 class CompiledRules(SettingFields):
     """What the engine reads. One integer per setting, one array of 80 per property of a kind of card.
 
-    The fields of the settings are generated from their declaration; those here ``compile_rules`` works out from several of them.
+    The fields of single settings are generated from their declaration; ``compile_rules`` derives the fields here from several settings.
     """
 
-    stops: int  # faces that end the drawing of a Silver Badge, as a mask
+    stops: int  # the faces that end the drawing of a Silver Badge, as a mask
     last_colored: int  # coloured kinds that may be the last card, as a mask
-    last_wild: int  # wilds that may
+    last_wild: int  # wilds that may be the last card, as a mask
     naming: int  # wilds whose player names a colour, as a mask of faces
     colorless: int  # the deck has no coloured card: no colour is ever named
     discards: int  # coloured kinds that take the rest of their colour along, as a mask
     restricted: int  # wilds that are lawful only without a blocking card
     most_skipped: int  # the most seats that miss their turn for a card
     verbs: list[int]  # what a kind of card sets off: engine constants
-    sort: list[int]  # by these, what is done when it takes effect: engine constants
+    sort: list[int]  # how that takes effect: engine constants
     amount: list[int]  # how many cards it makes a seat draw, or how many seats it skips
-    points: list[int]  # what it scores
-    cut_value: list[int]  # what it counts in the draw for the deal
+    points: list[int]  # its points
+    cut_value: list[int]  # its value in the draw for the deal
     starts: list[int]  # 1 if it may start the discard pile
 
 
@@ -83,7 +83,7 @@ def _signed(mask: int) -> int:
 
 
 def _wilds_that(table: CompiledRules, verb: Verb) -> int:
-    """Return the faces of the wilds of this box that do something, as a mask."""
+    """Return the faces of the wilds of this box that have an effect, as a mask."""
     return sum(1 << place for place in range(len(WILD_FACES)) if table.verbs[len(COLORS) * STRIDE + place] & verb)
 
 
@@ -114,7 +114,7 @@ def _card(table: CompiledRules, rules: Rules, kind: int, face: str) -> None:
 
 
 def _sort(verbs: Verb) -> Sort:
-    """Return what is done when a card takes effect."""
+    """Return how a card takes effect, as a constant of the engine."""
     done = verbs & ~(Verb.COLOR | Verb.BITE | Verb.BUTTON | Verb.EVERYBODY)
     sorts = {Verb(0): Sort.PLAIN, Verb.SKIP: Sort.SKIPS, Verb.REVERSE: Sort.REVERSES, Verb.DRAW: Sort.ADDS}
     return sorts.get(done, Sort.DOUBTFUL if done == Verb.DRAW | Verb.RESTRICTED else Sort.OTHER)
@@ -132,7 +132,7 @@ def _may_be_last(rules: Rules, kind: int, verbs: Verb) -> bool:
 
 
 def _value(rules: Rules, face: str, verbs: Verb) -> int:
-    """Return what a card scores (PP-75…77 and their like), first of all by ``score.face`` (HR-22)."""
+    """Return the points of a card (PP-75…77 and the like); ``score.face`` (HR-22) takes precedence."""
     own = dict(pair.split("=") for pair in rules["score.face"].split(",") if pair != "-")
     if face in own:
         return int(own[face])
@@ -146,14 +146,14 @@ def _value(rules: Rules, face: str, verbs: Verb) -> int:
 
 
 def _cut_value(rules: Rules, face: str, points: int) -> int:
-    """Return what a card counts in the draw for the deal (``dealer.action_value``: PP-14, CL-A2, DF-A1)."""
+    """Return the value of a card in the draw for the deal (``dealer.action_value``: PP-14, CL-A2, DF-A1)."""
     if face.isdigit():
         return int(face)
     return 0 if rules["dealer.action_value"] == "zero" else points
 
 
 def _starts(rules: Rules, face: str, verbs: Verb) -> bool:
-    """Return whether a card may start the discard pile; one that turns play and does something else never may."""
+    """Return whether a card may start the discard pile; a card that turns the direction of play and has another effect never may."""
     if verbs & Verb.REVERSE and verbs & Verb.DRAW:
         return False
     if face == "ww":

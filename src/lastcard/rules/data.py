@@ -1,4 +1,4 @@
-"""The data files of this package: editions, settings, causes and rulebook, read when they are first needed."""
+"""Load the data files of this package (editions, settings, causes, rulebook) at their first use."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 @cache
 def load_toml(name: str) -> dict[str, Any]:
-    """Return a TOML file by its path inside this package; callers must not change what they get.
+    """Return the content of a TOML file by its path inside this package; callers must not change it.
 
     >>> load_toml("editions/classic.toml")["code"]
     'CL'

@@ -1,4 +1,4 @@
-"""Editions as data: what is in the box, what its cards are called, and how it sets every topic.
+"""Editions as data: the cards in the box, their names, and the value of every setting.
 
 >>> edition("minecraft").names["wc"], edition("minecraft").settings["turn.play"]
 ('Wild Creeper', ('optional', 'MC-26'))
@@ -41,27 +41,27 @@ from lastcard.rules.verbs import AMOUNTS, Verb
 from lastcard.text.faults import fault, shown, system_fault
 
 EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour", "allwild", "merciless", "swap112")
-"""The ids of the published editions: the six printed rule sets, then boxes of today whose rules are in our own words."""
+"""The ids of the published editions: the six printed rule sets, then current boxes whose rules are in our own words."""
 
 VERBS: Final = tuple(str(verb.name).lower() for verb in Verb)
-"""The closed set of verbs an effect is made of; ``draw`` is followed by a number."""
+"""All verbs of which an effect can be made; ``draw`` is followed by a number."""
 
 _TABLES: Final = ("names", "effects", "decks", "settings", "causes")
 """The parts of an edition file that are tables."""
 
 MOST_BYTES: Final = EDITION.size
-"""How many bytes an edition file may have."""
+"""The largest size of an edition file in bytes."""
 MOST_ENTRIES: Final = 2000
-"""How many keys and entries of lists it may have."""
+"""The largest number of keys and list entries in it."""
 
 
 @dataclass(frozen=True)
 class Edition:
     """One rule set. ``settings`` maps a key to its value and the id of the rule it rests on.
 
-    ``causes`` maps causes to the rules that an edition of a table's own names for them; those of the published editions stand with the
+    ``causes`` maps causes to the rules that a custom edition names for them; those of the published editions stand with the
     causes (``rules/causes.toml``).
-    ``word`` is what stands for the edition in a rules line: its id, or the path of its file, whose text ``source`` then holds.
+    ``word`` names the edition in a rules line: its id, or the path of its file, whose text ``source`` then holds.
     """
 
     id: str
@@ -85,7 +85,7 @@ class Edition:
 def edition(word: str, source: str | None = None) -> Edition:
     """Return a published edition by its id, or read one from the path of a TOML file, or from its text if that is given.
 
-    Raises EditionError listing every fault of the file, RulesError naming the ids there are.
+    Raises EditionError listing every fault of the file, or RulesError listing the known ids.
     """
     if word in EDITIONS:
         return _published(word)
@@ -96,7 +96,7 @@ def edition(word: str, source: str | None = None) -> Edition:
     return _from_text(word, _text(word) if source is None else source)
 
 
-@lru_cache(maxsize=16)  # a line is often read again with one setting more
+@lru_cache(maxsize=16)  # a rules line is often read again with one more setting
 def _from_text(word: str, text: str) -> Edition:
     """Return the edition that the text of a file describes."""
     if len(text.encode(errors="replace")) > MOST_BYTES:
@@ -117,7 +117,7 @@ def _from_text(word: str, text: str) -> Edition:
 
 
 def _entries(data: dict[str, Any]) -> int:
-    """Return how many keys and entries of lists there are."""
+    """Return the number of keys and list entries."""
     number = 0
     rest: list[Any] = [data]
     while rest:
@@ -133,7 +133,7 @@ def _in_line(line: int | None, why: Fault) -> Fault:
 
 
 def no_edition(word: str, *, or_file: bool = False) -> Fault:
-    """Return the fault that there is no such edition; ``or_file`` where a file would do as well."""
+    """Return the fault of an unknown edition; ``or_file`` if a file would be accepted as well."""
     near = nearest(word, EDITIONS)
     if not or_file:
         why = fault("rules_no_edition", said=word, list=list(EDITIONS))
@@ -147,12 +147,12 @@ def _text(path: str) -> str:
     try:
         return read_bounded(path, MOST_BYTES).decode()
     except UnicodeDecodeError as error:
-        if error.end > MOST_BYTES - 3:  # cut within a character: the size is the fault
+        if error.end > MOST_BYTES - 3:  # cut within a character: the fault is the size
             return " " * (MOST_BYTES + 1)
         reason = fault("not_utf8")
     except OSError as error:
         reason = system_fault(error)
-    except ValueError:  # a path that no system takes
+    except ValueError:  # a path that is invalid on every system
         reason = fault("os_not_there")
     raise EditionError(path, [fault("edition_unreadable", reason=reason)])
 
@@ -212,7 +212,7 @@ def _stem(word: str) -> str:
 
 
 def _id(data: dict[str, Any], word: str, faults: list[Fault]) -> str:
-    """Return the id; that of a file without one comes from its name, and never is that of a published edition."""
+    """Return the id. A file without an id gets one from its name, which is never that of a published edition."""
     if "id" not in data:
         derived = re.sub("[^a-z0-9]+", "-", _stem(word).lower()).strip("-") or "own"
         return f"{'own-' if derived in EDITIONS else ''}{derived}"[:40]

@@ -1,6 +1,6 @@
-"""The parts of an edition file, each read strictly: what cannot be read is a fault that names its key, and never taken silently.
+"""Read the parts of an edition file strictly: every entry that cannot be read is a fault that names its key.
 
-Each function returns what it could read and appends the faults. The argument ``key`` of a fault is the dotted key at fault
+Each function returns the entries that it could read and appends the faults. The argument ``key`` of a fault is the dotted key at fault
 (``decks.ours.1-9``): ``edition.py`` finds its line by it.
 """
 
@@ -19,14 +19,14 @@ from lastcard.text.faults import fault, shown
 
 WILDS: Final = tuple("w" + face for face in WILD_FACES)
 NAMED: Final = (*(face for face in FACES if not face.isdigit()), *WILDS)
-"""The faces that have names: all but the numbers."""
+"""The faces that have names: all except the numbers."""
 LONGEST: Final = {"name": 60, "about": 200, "names": 40}
-"""How many characters a text of an edition file may have."""
+"""The largest number of characters of a text in an edition file."""
 ID_PATTERN: Final = "[a-z0-9][a-z0-9_-]{0,39}"
 """The form of an edition's id and of a deck's name."""
 CODE_PATTERN: Final = "[A-Z]{1,4}"
 COUNTS: Final = range(21)
-"""How often a card may be in a deck."""
+"""The largest number of copies of a card in a deck."""
 MOST_CARDS: Final = 240
 
 
@@ -44,7 +44,7 @@ def read_text(key: str, value: Any, most: int, faults: list[Fault]) -> str:
 
 
 def read_form(key: str, value: Any, pattern: str, cause: str, faults: list[Fault]) -> str:
-    """Read a text of a certain form; ``cause`` is that of the fault."""
+    """Read a text of a certain form; ``cause`` is the cause of the fault otherwise."""
     if not isinstance(value, str) or not re.fullmatch(pattern, value):
         faults.append(fault(cause, key=key, said=shown(value)))
         return ""
@@ -52,7 +52,7 @@ def read_form(key: str, value: Any, pattern: str, cause: str, faults: list[Fault
 
 
 def read_table(data: dict[str, Any], key: str, faults: list[Fault]) -> dict[str, Any]:
-    """Return a part that is a table; an empty one where the file has none."""
+    """Return a part that is a table; an empty table if the file lacks it."""
     table = data.get(key, {})
     if not isinstance(table, dict):
         faults.append(fault("edition_part", key=key))
@@ -61,7 +61,7 @@ def read_table(data: dict[str, Any], key: str, faults: list[Fault]) -> dict[str,
 
 
 def read_names(table: dict[str, Any], faults: list[Fault]) -> dict[str, str]:
-    """Read what the faces are called; numbers have no names."""
+    """Read the names of the faces; numbers have no names."""
     names = {}
     for face, name in table.items():
         if face not in NAMED:
@@ -92,7 +92,7 @@ def read_offers(offers: Any, faults: list[Fault]) -> tuple[str, ...]:
 
 # ---- decks ---------------------------------------------------------------------------------------------------------------
 def read_decks(table: dict[str, Any], published: dict[str, Any], faults: list[Fault]) -> dict[str, tuple[Card, ...]]:
-    """Read the decks of a file; ``published`` are those of the published editions, which keep their meaning."""
+    """Read the decks of a file. ``published`` are the decks of the published editions, which a file cannot redefine."""
     decks = {}
     for name, deck in table.items():
         key = f"decks.{name}"
@@ -108,7 +108,7 @@ def read_decks(table: dict[str, Any], published: dict[str, Any], faults: list[Fa
 
 
 def read_deck(name: str, table: dict[str, Any], faults: list[Fault]) -> tuple[Card, ...]:
-    """Read a deck: how many of each face, of a coloured one per colour."""
+    """Read a deck: the number of cards of each face, for coloured faces per colour."""
     cards: list[Card] = []
     counted: dict[str, str] = {}
     before = len(faults)
@@ -140,7 +140,7 @@ def _faces(entry: str) -> list[str]:
 
 # ---- settings ------------------------------------------------------------------------------------------------------------
 def read_settings(table: dict[str, Any], faults: list[Fault], rules: Container[str] | None) -> dict[str, tuple[str, str]]:
-    """Read settings and the rules they rest on; ``rules`` are the ids there are, None where they are not to be checked."""
+    """Read settings and the rules they rest on; ``rules`` are the known ids, None if ids are not checked."""
     settings: dict[str, tuple[str, str]] = {}
     for name, given in _flat(table):
         key = f"settings.{name}"
@@ -186,12 +186,12 @@ def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
 
 
 def _is_group(name: str, table: dict[str, Any]) -> bool:
-    """Return whether a table holds settings; that of a setting itself does where it names one (``jump_in.wilds`` of ``jump_in``)."""
+    """Return whether a table groups settings. The table of a setting itself does if it contains one (``jump_in.wilds`` in ``jump_in``)."""
     return name not in SETTINGS or any(f"{name}.{part}" in SETTINGS for part in table)
 
 
 def check_deck(deck: str, cards: int, players: str, size: int, faults: list[Fault]) -> None:
-    """Check that a deck has enough cards for the least number of players: their hands, and a card to turn up."""
+    """Check that a deck has enough cards for the smallest number of players: their hands, and a card to turn up."""
     least = int(players.partition("-")[0])
     if cards <= least * size:
         faults.append(fault("edition_deck_small", key=f"decks.{deck}", number=cards, least=least, most=least * size + 1))
@@ -199,7 +199,7 @@ def check_deck(deck: str, cards: int, players: str, size: int, faults: list[Faul
 
 # ---- causes --------------------------------------------------------------------------------------------------------------
 def read_causes(table: dict[str, Any], faults: list[Fault], rules: Container[str]) -> dict[str, str]:
-    """Read the rules that an edition names for causes; ``rules`` are the ids there are."""
+    """Read the rules that an edition names for causes; ``rules`` are the known ids."""
     known = load_toml("causes.toml")
     for cause, rule in table.items():
         if cause not in known:

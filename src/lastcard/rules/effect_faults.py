@@ -1,4 +1,4 @@
-"""Which verbs can stand together in the effect of a card.
+"""Check which verbs can be combined in the effect of a card.
 
 >>> effect_faults("wb", ("color", "swap", "rotate"))
 ["effects.wb: swap and rotate cannot go together: one effect beside 'color', or 'reverse' before 'draw'"]
@@ -12,15 +12,15 @@ from lastcard.errors import Fault
 from lastcard.text.faults import fault
 
 _ALONE: Final = ("reverse", "skip", "draw", "until", "swap", "rotate", "shed", "discard", "roulette", "shuffle")
-"""A card has at most one of these, but for one that turns play first and then makes draw."""
+"""A card has at most one of these verbs, except a card that turns the direction of play and then makes a seat draw."""
 _TURNS_FIRST: Final = ["reverse", "draw"]
 _OF_WILDS: Final = ("color", "restricted", "shed", "roulette", "shuffle")
 SET_BY_SETTINGS: Final = ("button", "everybody")
-"""Verbs that settings add; no file writes them."""
+"""Verbs that settings add; edition files cannot use them."""
 
 
 def effect_faults(face: str, verbs: tuple[str, ...]) -> list[Fault]:
-    """Return every fault of an effect whose verbs are all known ones, each with its key."""
+    """Return every fault of an effect whose verbs are all known, each with its key."""
     key = f"effects.{face}"
     names = [verb.partition(" ")[0] for verb in verbs]
     faults = [fault("edition_verb_set", key=key, said=name) for name in dict.fromkeys(names) if name in SET_BY_SETTINGS]

@@ -20,16 +20,16 @@ from lastcard.rules.values import nearest
 from lastcard.text.faults import check_number, check_text, fault
 
 LONGEST_LINE: Final = 10_000
-"""How many characters a rules line may have."""
+"""The largest number of characters of a rules line."""
 _SUGGESTED: Final = 3
-"""For how many faults of a line it is said what was probably meant: finding that out takes most of the time."""
+"""The number of faults of a line that get a suggestion. Finding suggestions takes most of the time."""
 
 
 class Rules:
     """An edition and the settings of one table.
 
     Raises RulesError listing every unknown key, every value that is not allowed and every pair that cannot both hold.
-    ``str()`` is the shortest line that means the same. ``source`` is the text of the edition's file, where it is not to be read from
+    ``str()`` is the shortest line with the same meaning. ``source`` is the text of the edition's file, if it is not to be read from
     its path.
     """
 
@@ -119,7 +119,7 @@ class Rules:
         return self._values[key] not in ("off", "no", "refuse", "0")
 
     def rule(self, key: str) -> str | None:
-        """Return the id of the rule the value of a key rests on; None where it is the table's own choice."""
+        """Return the id of the rule on which the value of a key rests; None if it is the table's own choice."""
         if self._values[key] != self.edition.default(key):
             return SETTINGS[key].house_rule_of(self._values[key])
         known = self.edition.settings.get(key, ("", ""))[1]
@@ -132,7 +132,7 @@ class Rules:
 
     @property
     def is_colorless(self) -> bool:
-        """Whether the box has no coloured card: no colour is ever named, and every card can be played on every card."""
+        """Whether the box has no coloured card: then no colour is ever named, and every card can be played on every card."""
         return all(card.is_wild for card in self.deck)
 
     @property
@@ -143,24 +143,24 @@ class Rules:
 
     @property
     def team_size(self) -> int | None:
-        """Seats in each of the two teams; 0 for any number, None without teams."""
+        """The number of seats in each of the two teams; 0 for any number, None without teams."""
         teams = self._values["teams"]
         if teams == "off":
             return None
         return 0 if teams == "2xN" else int(teams[2:])
 
     def fits_teams(self, seats: int) -> bool:
-        """Return whether so many seats make two teams as these rules want them; any number does without teams."""
+        """Return whether this number of seats makes two teams under these rules; always true without teams."""
         if self.team_size is None:
             return True
         return seats == 2 * self.team_size if self.team_size else seats % 2 == 0 and seats >= 4
 
     def teams_fault(self, seats: int) -> Fault:
-        """Return the fault that so many seats make no teams."""
+        """Return the fault that this number of seats cannot make two teams."""
         return fault("rules_teams", number=seats, setting=self._pair("teams"), rule=self.rule("teams") or "G-18")
 
     def check_seats(self, seats: int) -> None:
-        """Raise RulesError if these rules cannot be played with so many seats."""
+        """Raise RulesError if these rules cannot be played with this number of seats."""
         check_number("players", seats)
         faults = []
         if seats not in self.players:
@@ -177,7 +177,7 @@ class Rules:
             raise RulesError(str(self), faults)
 
     def fits_seats(self, seats: int) -> bool:
-        """Whether these rules can be played with so many seats.
+        """Return whether these rules can be played with this number of seats.
 
         >>> [seats for seats in (1, 2, 10, 11) if Rules("classic").fits_seats(seats)]
         [2, 10]
@@ -194,5 +194,5 @@ def _no_setting(key: str, near: str | None) -> Fault:
 
 
 def _together(pair: str, other: str, cause: str = "") -> Fault:
-    """Say that two settings cannot both hold."""
+    """Return the fault that two settings cannot both hold."""
     return fault(f"rules_both_{cause}" if cause else "rules_both", setting=pair, other=other)

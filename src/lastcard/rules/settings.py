@@ -1,6 +1,6 @@
 """The settings, read from their declaration ``rules/settings.toml``: how a value is read and written, and the engine's number for it.
 
-Which value an edition has stands in ``rules/editions/``.
+``rules/editions/`` holds the values of each edition.
 
 >>> SETTINGS["uno.penalty"].read("03"), SETTINGS["stacking"].read("on"), SETTINGS["stacking"].code("up")
 ('3', 'up', 2)
@@ -24,7 +24,7 @@ GROUPS: Final = ("box", "start", "turn", "coloured", "wild", "uno", "penalty", "
 
 
 OR: Final = " or "
-"""Stands between the alternatives of a need."""
+"""The separator of the alternatives of a need."""
 
 
 class Values(Protocol):
@@ -55,13 +55,13 @@ class Condition:
         return f"{self.key}{'!=' if self.negated else '='}{'|'.join(self.values)}"
 
     def holds(self, values: Values) -> bool:
-        """Return whether it holds under these values of all settings."""
+        """Return whether the condition holds under these values of all settings."""
         return (values[self.key] in self.values) != self.negated
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Two conditions that cannot both hold, and the cause that names the message; ``where`` is a third one on which it depends."""
+    """Two conditions that cannot both hold, and the cause that names the message; the conflict exists only while ``where`` holds."""
 
     a: Condition
     b: Condition
@@ -69,7 +69,7 @@ class Conflict:
     cause: str
 
     def holds(self, values: Values) -> bool:
-        """Return whether these values of all settings have it."""
+        """Return whether these values of all settings have the conflict."""
         return self.a.holds(values) and self.b.holds(values) and (self.where is None or self.where.holds(values))
 
 
@@ -130,7 +130,7 @@ class Setting:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What a number may be besides: ``off``, ``face``."""
+        """The words that a number setting also accepts: ``off``, ``face``."""
         return self.form.words if isinstance(self.form, Number) else ()
 
     @property
@@ -140,7 +140,7 @@ class Setting:
 
     @property
     def fields(self) -> tuple[str, ...]:
-        """The fields of the compiled rules that the engine reads it from: its number, and the number that its value carries.
+        """The fields of the compiled rules for this setting: its number, and the number that its value carries.
 
         >>> SETTINGS["first.draw2"].fields, SETTINGS["badge.exhaust"].fields, SETTINGS["players"].fields
         (('first_draw2',), ('badge_exhaust', 'badge_exhaust_n'), ())
@@ -156,11 +156,11 @@ class Setting:
 
     @property
     def example(self) -> str:
-        """A value of a table's own, for settings that take any."""
+        """An example of a custom value, for settings that take any."""
         return self.form.example if isinstance(self.form, Faces | Weights | Points) else ""
 
     def fault(self, text: str, *, suggest: bool = True) -> Fault:
-        """Return what is wrong with a value that cannot be read, and what was probably meant if ``suggest``."""
+        """Return the fault of a value that cannot be read, with a suggestion if ``suggest``."""
         given = f"{self.key}={text}"
         why = fault(self.form.cause, setting=given, **self.form.details)
         near = nearest(text, (*self.values, *self.words, *self.aliases)) if text and suggest else None
@@ -175,7 +175,7 @@ class Setting:
         return self.values.index(pattern(value) if self.has_number else value)
 
     def house_rule_of(self, value: str) -> str | None:
-        """Return the id of the house rule that a value other than the edition's rests on; None where there is none.
+        """Return the id of the house rule on which a value other than the edition's rests; None if there is none.
 
         >>> SETTINGS["jump_in"].house_rule_of("on"), SETTINGS["jump_in"].house_rule_of("face")
         ('HR-2', 'HR-12')
@@ -184,14 +184,14 @@ class Setting:
 
     @staticmethod
     def amount(value: str) -> int:
-        """Return the number inside a value such as ``auto+1`` or ``cap(5)``; 0 where there is none."""
+        """Return the number inside a value such as ``auto+1`` or ``cap(5)``; 0 if there is none."""
         found = re.search(r"\d+", value)
         return int(found[0]) if found else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Prerequisite:
-    """A house rule that another one needs: the condition on its setting, and the value that meets it."""
+    """A house rule that another house rule needs: the condition on its setting, and the value that meets it."""
 
     condition: Condition
     value: str
@@ -242,7 +242,7 @@ def _declared() -> dict[str, Setting]:
 
 
 class _Settings(Mapping[str, Setting]):
-    """All settings by key, in the order of a rules line. The declaration is read when a setting is first asked for."""
+    """All settings by key, in the order of a rules line. The declaration is read at the first access."""
 
     def __getitem__(self, key: str) -> Setting:
         return _declared()[key]
@@ -265,7 +265,7 @@ def house_rules() -> tuple[str, ...]:
 
 
 def prerequisites(key: str) -> tuple[Prerequisite, ...]:
-    """Return the house rules without which a setting makes no difference, as its ``needs`` declare them.
+    """Return the house rules without which a setting has no effect, as its ``needs`` declare them.
 
     >>> [f"{one.condition.key}={one.value}" for one in prerequisites("stack.reverse")]
     ['stacking=up']
@@ -284,7 +284,7 @@ def prerequisites(key: str) -> tuple[Prerequisite, ...]:
 
 @cache
 def conflicts() -> tuple[Conflict, ...]:
-    """Return all that cannot hold together."""
+    """Return all conflicts between settings."""
     return tuple(conflict for setting in SETTINGS.values() for conflict in setting.conflicts)
 
 

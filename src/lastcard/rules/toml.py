@@ -1,4 +1,4 @@
-"""Reading TOML that strangers wrote: records and edition files, in bounded time and memory, and the line of each key."""
+"""Read untrusted TOML (records and edition files) in bounded time and memory, and find the line of each key."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from lastcard.text.faults import fault
 
 
 class TomlError(ValueError):
-    """What is no TOML, or beyond the bounds; ``line`` is where, None where that is not known; ``is_at_end`` if the text ends too early.
+    """The text is not TOML, or beyond the bounds. ``line`` is None if it is not known; ``is_at_end`` tells that the text ends too early.
 
-    ``why`` is a fault where this package says why, and the words of the parser otherwise.
+    ``why`` is a fault if this package found it, and the words of the parser otherwise.
     """
 
     def __init__(self, why: str, line: int | None = None, *, is_at_end: bool = False) -> None:
@@ -24,7 +24,7 @@ class TomlError(ValueError):
 
 
 def parse_toml(text: str, bounds: Bounds) -> dict[str, Any]:
-    """Return what a TOML file says; a byte order mark at its beginning is skipped. Raises TomlError, also if it is beyond the bounds.
+    """Return the content of a TOML text; a byte order mark is skipped. Raises TomlError, also if the text is beyond the bounds.
 
     >>> from lastcard.rules.toml_bounds import RECORD
     >>> parse_toml("a.b = 1", RECORD)
@@ -76,7 +76,7 @@ class KeyLines:
         self._text = text.removeprefix("\ufeff")
 
     def __getitem__(self, path: str) -> int | None:
-        """Return the line of a key; that of the nearest table or list around it where it is not there; None if there is none."""
+        """Return the line of a key; for a missing key that of the nearest table or list around it; None if there is none."""
         found = self._lines
         while path not in found and path:
             path = path.rpartition(".")[0]

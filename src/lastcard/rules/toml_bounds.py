@@ -1,4 +1,4 @@
-"""The bounds of TOML that strangers wrote, checked in linear time before it is parsed.
+"""Check the bounds of untrusted TOML in linear time, before it is parsed.
 
 The parser of the standard library takes time that grows with the square of the parts of a key, and microseconds for each key and entry of a
 list: a file of two megabytes can take it minutes.
@@ -14,7 +14,7 @@ from lastcard.text.faults import fault
 
 
 class Bounds(NamedTuple):
-    """How much a file may hold: bytes, lines, entries of lists and tables, and parts of keys in all."""
+    """The bounds of a file: bytes, lines, entries of lists and tables, and parts of all keys together."""
 
     size: int
     lines: int
@@ -23,14 +23,14 @@ class Bounds(NamedTuple):
 
 
 RECORD: Final = Bounds(size=8_000_000, lines=500_000, entries=250_000, parts=100_000)
-"""A record: some 4,000 rounds."""
+"""The bounds of a record: about 4,000 rounds."""
 EDITION: Final = Bounds(size=1_000_000, lines=20_000, entries=10_000, parts=10_000)
-"""An edition file."""
+"""The bounds of an edition file."""
 
 _PARTS: Final = 8
-"""The parts of one key."""
+"""The largest number of parts of one key."""
 _DEPTH: Final = 16
-"""How deep lists and tables may be nested."""
+"""The deepest nesting of lists and tables."""
 _TEXT_OR_COMMENT: Final = re.compile(
     r"""
     "{3} (?: [^"\\] | \\. | "{1,2}(?!") )*+ (?: "{3,5} | \Z )
@@ -46,7 +46,7 @@ _BRACKET: Final = re.compile(r"[\[\]{}]")
 
 
 def bounds_fault(text: str, bounds: Bounds) -> tuple[Fault, int | None] | None:
-    r"""Return why a text is beyond its bounds, and in which line if that is known; None if it is within them.
+    r"""Return why a text is beyond its bounds, and the line if it is known; None if the text is within them.
 
     >>> bounds_fault("a = 1", RECORD), bounds_fault("\n" + "a." * 8 + "a = 1", RECORD)
     (None, ('a key has more than 8 parts', 2))

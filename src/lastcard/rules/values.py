@@ -1,4 +1,4 @@
-"""The kinds of values that settings have: how each is read, what is allowed, and what is wrong with what is not.
+"""The kinds of values of settings: how each is read, which values are allowed, and the fault of any other.
 
 >>> Number((), 1, 50).read("07"), Choice(("refuse", "auto+N"), 1, 99).read("auto+2"), Faces().read("{R,2,D2}")
 ('7', 'auto+2', '2,r,d')
@@ -16,7 +16,7 @@ from lastcard.errors import Argument
 
 
 class Kind(Protocol):
-    """A kind of value. ``cause`` and ``details`` are those of the fault that a value cannot be read (docs/text.md)."""
+    """A kind of value. ``cause`` and ``details`` describe the fault of a value that cannot be read (docs/text.md)."""
 
     def read(self, text: str) -> str | None:
         """Return a value in its one written form, None if it is not allowed."""
@@ -31,7 +31,7 @@ class Kind(Protocol):
 
 
 def pattern(value: str) -> str:
-    """Return a value with its number replaced: the form under which it is declared.
+    """Return a value with its number replaced by the placeholder, as it is declared.
 
     >>> pattern("auto+2"), pattern("cap(5)"), pattern("off")
     ('auto+N', 'cap(n)', 'off')
@@ -40,17 +40,17 @@ def pattern(value: str) -> str:
 
 
 def is_within(digits: str, least: int, most: int) -> bool:
-    """Return whether a text is a number in these bounds, in ASCII digits, no more of them than the upper bound has."""
+    """Return whether a text is a number within these bounds, in ASCII digits, with no more digits than the upper bound."""
     return bool(re.fullmatch(rf"[0-9]{{1,{len(str(most))}}}", digits)) and least <= int(digits) <= most
 
 
 def nearest(said: str, known: Iterable[str]) -> str | None:
-    """Return which of some words was probably meant; None if none is near.
+    """Return the word that was probably meant; None if no word is near.
 
     >>> nearest("Clasic", ("classic", "retour")), nearest("bridge", ("classic", "retour"))
     ('classic', None)
     """
-    import difflib  # only for a typing error
+    import difflib  # suggest a word only for a typing error
 
     near = difflib.get_close_matches(said.lower(), known, 1)
     return near[0] if near else None
@@ -148,7 +148,7 @@ class Range:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The name of a deck; which there are, the edition knows."""
+    """The name of a deck; the edition knows which decks exist."""
 
     cause: str = "rules_wanted_deck"
     pattern: str = "[a-z0-9][a-z0-9_-]*"
@@ -234,7 +234,7 @@ class Points:
 
 
 _SCORED: Final = (*FACES, *(f"w{letter}" for letter in WILD_FACES))
-"""What ``Points`` may name."""
+"""The faces and wilds that ``Points`` may name."""
 
 _MOST_POINTS: Final = 999
 
@@ -249,7 +249,7 @@ KINDS: Final = ("choice", "number", *_PLAIN)
 
 
 def kind_of(entry: Mapping[str, Any]) -> Kind:
-    """Return the kind of value that a setting's declaration says. Raises KeyError for a kind there is not."""
+    """Return the kind of value that a setting declares. Raises KeyError for an unknown kind."""
     name, values = entry.get("kind", "choice"), tuple(entry["values"])
     if name == "choice":
         return Choice(values, entry.get("least", 0), entry.get("most", 0))

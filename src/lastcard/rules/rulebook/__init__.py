@@ -19,12 +19,12 @@ from lastcard.text.catalogue import COMPLETE, ENGLISH, language
 from lastcard.text.faults import check_text, fault
 
 _COMMON: Final = {"G": "common", "X": "common", "HR": "house"}
-"""How the ids begin that belong to no edition, and the file they are in."""
+"""The prefixes of the ids that belong to no edition, and their files."""
 
 
 @cache
 def codes() -> dict[str, str]:
-    """Return how the rule ids of each edition begin: code → edition, as the edition files say.
+    """Return the prefixes of rule ids, as the edition files declare them: code → edition.
 
     >>> codes()["MC"]
     'minecraft'
@@ -44,9 +44,9 @@ def id_pattern() -> re.Pattern[str]:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule or ruling. ``edition`` is None for what is common to all; ``why`` and ``confidence`` belong to rulings.
+    """One rule or ruling. ``edition`` is None for a rule common to all; ``why`` and ``confidence`` belong to rulings.
 
-    ``alternatives`` maps each setting to the values other tables may prefer. ``game`` is the setting that chooses the optional game to
+    ``alternatives`` maps each setting to the values that other tables may prefer. ``game`` is the setting that chooses the optional game to
     which a rule belongs: ``match.mode=elimination``.
     """
 
@@ -63,13 +63,13 @@ class Rule:
 
     @property
     def is_ruling(self) -> bool:
-        """Whether it fills in where a text is silent or contradicts itself."""
+        """Whether it decides a point on which a rule text is silent or contradicts itself."""
         return "-A" in self.id
 
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """One topic on which editions can be compared: the ids that settle it, per edition and common to all."""
+    """One topic on which editions can be compared: the ids that settle it, per edition and in common."""
 
     number: int
     group: str
@@ -91,13 +91,13 @@ def _files() -> dict[str, str]:
 
 
 _ORIGINALS: Final = {"settings": "rules/settings.toml", "editions": "rules/editions/ (about)"}
-"""Where the English texts of a file are that are in no file of that name."""
+"""The files of English texts that have another name than their translations."""
 
 
 def translation(lang: str, name: str) -> dict[str, Any]:
-    """Return what another language has for a file; nothing for English, which is in the file itself.
+    """Return the texts of another language for a file; nothing for English, whose texts are in the file itself.
 
-    Raises LastCardError for a file that is missing, if the language is one that says everything.
+    Raises LastCardError for a missing file, if the language is complete.
     """
     lang = language(lang)
     if lang == ENGLISH:
@@ -112,7 +112,7 @@ def translation(lang: str, name: str) -> dict[str, Any]:
 
 
 def rule(id: str, lang: str = ENGLISH) -> Rule:
-    """Return a rule by its id. Raises LastCardError naming the families of ids there are.
+    """Return a rule by its id. Raises LastCardError listing the families of ids.
 
     >>> rule("HR-7", "de").text
     'UNO von selbst: Für alle wird gerufen, und niemand kann erwischt werden.'
@@ -167,7 +167,7 @@ def topics_of(id: str, lang: str = ENGLISH) -> tuple[Topic, ...]:
 
 
 def edition_about(edition: Edition, lang: str = ENGLISH) -> str:
-    """Return what is special about an edition, in a few words; of an edition of a table's own, as its file says it.
+    """Return what is special about an edition, in a few words; for a custom edition, in the words of its file.
 
     >>> edition_about(edition("classic"), "de")
     'die Schachtel mit 108 Karten, die die meisten kennen'

@@ -1,6 +1,6 @@
-"""What the rulebook says, set out for reading: one rule explained, one table's rules on a page, two tables compared.
+"""Present the rulebook: explain one rule, print the rules of a table on a page, compare two tables.
 
-Each is data first (``Why``, ``Section``, ``Row``) and text second, so that a terminal, a web page and a test read the same thing.
+Each result is data (``Why``, ``Section``, ``Row``) that is then rendered as text, so that terminal, web page and tests share it.
 
 >>> from lastcard import Rules
 >>> why("mc-27").id, [row.key for row in diff_rows(Rules("classic"), Rules("classic uno.penalty=2"))]

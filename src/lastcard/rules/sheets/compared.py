@@ -1,4 +1,4 @@
-"""Two tables side by side: where their boxes, their card names and their settings differ."""
+"""Compare two tables: list the differences of their boxes, card names and settings."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.render import capital
 
 NONE: Final = "–"
-"""Stands for a value that does not matter on one side."""
+"""The placeholder for a value that has no effect on one side."""
 
 _ALL_FACES: Final = (*FACES, *(f"w{face}" for face in WILD_FACES))
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one side has: a value as a rules line has it, the rule it rests on, and what it means in words."""
+    """One side of a difference: a value in the notation of rules lines, the rule it rests on, and its meaning in words."""
 
     value: str
     rule: str | None = None
@@ -39,7 +39,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One difference. ``key`` is the setting, or ``cards.wb``, ``names.d``, ``effects.s`` for what is in the box."""
+    """One difference. ``key`` is the setting, or ``cards.wb``, ``names.d``, ``effects.s`` for a difference between the boxes."""
 
     group: str
     key: str
@@ -49,7 +49,7 @@ class Row:
 
 
 def diff_rows(a: Rules, b: Rules, lang: str = ENGLISH) -> tuple[Row, ...]:
-    """Return every point in which two tables differ, in the order of a round; none if they are played alike.
+    """Return every difference between two tables, in the order of a round; empty if they are played alike.
 
     >>> [str(row.a) for row in diff_rows(Rules("classic"), Rules("paw-patrol")) if row.key == "uno.penalty"]
     ['Whoever is caught draws 4 cards. (CL-13)']
@@ -95,15 +95,15 @@ def _setting(a: Rules, b: Rules, key: str, lang: str) -> Row | None:
 
 
 def _is_of_special_cards(key: str) -> bool:
-    """Whether a setting makes a difference only with a wild that not every box has."""
+    """Return whether a setting has an effect only with a wild that not every box has."""
     return any(need.startswith("cards ") and set(need.split()[1:]) <= set(SPECIAL_WILDS) for need in SETTINGS[key].needs)
 
 
 @cache
 def _topic(key: str, lang: str = ENGLISH) -> tuple[str, str, int]:
-    """The group, the name and the place of a setting: those of the topic it is the first setting of, or its own summary.
+    """Return the group, name and place of a setting: those of the topic that begins with it, or its own summary.
 
-    A setting on no topic stands with those of its group.
+    A setting without a topic stands with those of its group.
     """
     on = [topic for topic in topics(lang) if key in topic.settings]
     if not on:
@@ -121,7 +121,7 @@ def _order(row: Row) -> tuple[int, int]:
 
 
 def _box(a: SheetWriter, b: SheetWriter) -> Iterator[Row]:
-    """Yield where the boxes differ: their decks, how many there are of a card, what it is called and does."""
+    """Yield the differences of the boxes: their decks, and the number, name and effect of each card."""
     both = (a, b)
     group = a.text("group-box")
     counts = [Counter(str(card) if card.is_wild else card.face for card in t.rules.deck) for t in both]
@@ -142,13 +142,13 @@ def _box(a: SheetWriter, b: SheetWriter) -> Iterator[Row]:
 
 
 def _deck(t: SheetWriter) -> str:
-    """Return what is in a deck: what a published one is made of, of another one how many cards."""
+    """Return the contents of a published deck, or the number of cards of any other deck."""
     if t["deck"] in SETTINGS["deck"].meanings:
         return meaning("deck", t["deck"], t.reader.lang)
     return t.text("cards-counted", number=len(t.rules.deck))
 
 
 def _effect(t: SheetWriter, face: str) -> str:
-    """Return what a face does, as a sentence."""
+    """Return the effect of a face as a sentence."""
     told = t.effect(face)
     return t.text("diff-verbs", list=capital(told)) if told else t.text("diff-nothing")

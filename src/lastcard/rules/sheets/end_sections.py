@@ -154,7 +154,7 @@ def _points(t: SheetWriter) -> Line:
 
 
 def match(t: SheetWriter) -> Iterator[Line]:
-    """How a game is won, and which other games the edition offers."""
+    """How a match is won, and which other games the edition offers."""
     mode, target = t["match.mode"], t.number("match.target")
     keys = ("match.mode", "match.target")
     if mode == "single_hand":
@@ -179,7 +179,7 @@ def match(t: SheetWriter) -> Iterator[Line]:
 
 
 def _house_points(t: SheetWriter) -> Iterator[Line]:
-    """What a round brings by house rules, and how many rounds there are."""
+    """House rules for the points of a round, and the number of rounds."""
     if t["match.mode"] == "single_hand" and t["score.round"] != "hands":
         yield t.say("sheet-score-round", "score.round", points=t.number("score.round"))
     if t.rules.is_on("score.out"):

@@ -1,4 +1,4 @@
-"""One rule explained: what it says, where it belongs, what else a table could choose, and how other editions have it."""
+"""Explain one rule: its text, its editions and settings, the alternatives of a table, and the same topic in other editions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A value a table may choose instead."""
+    """A value that a table may choose instead."""
 
     key: str
     value: str
@@ -45,7 +45,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """What one edition says about a topic; ``edition`` is None for what is common to all."""
+    """The text of one edition on a topic; ``edition`` is None for a rule common to all."""
 
     point: str
     edition: str | None
@@ -56,9 +56,9 @@ class Elsewhere:
 class Why:
     """A rule or ruling explained in one language; ``str()`` is the whole explanation, 80 characters wide.
 
-    ``kind`` says in a few words what sort of rule it is. ``editions`` are the ids of those it holds in, ``standings`` how these set
-    the settings it belongs to. ``why``, ``confidence`` (in words) and ``alternatives`` belong to rulings. ``elsewhere`` is what the
-    other editions say about the same topics. ``switch`` says, for a rule of an optional game, how a table chooses it.
+    ``kind`` describes the sort of rule in a few words. ``editions`` are the ids of the editions in which it holds, ``standings`` their
+    values of the settings it belongs to. Only rulings have ``why``, ``confidence`` (in words) and ``alternatives``. ``elsewhere`` holds
+    the texts of the other editions on the same topics. ``switch`` says how a table chooses the optional game of the rule, if it has one.
     """
 
     id: str
@@ -138,7 +138,7 @@ class Why:
 
 
 def why(id: str, lang: str = ENGLISH) -> Why:
-    """Explain a rule or ruling by its id, in a language. Raises LastCardError for an id there is not.
+    """Explain a rule or ruling by its id, in a language. Raises LastCardError for an unknown id.
 
     >>> print(str(why("MC-51")).splitlines()[1].strip())
     A missing UNO can be caught only until the next player starts a turn.
@@ -171,7 +171,7 @@ def _accepting(found: Rule) -> tuple[str, ...]:
 
 
 def _needed(choice: str) -> str:
-    """Return the house rules that a choice needs, as the start of settings: stacking, for a Reverse that sends a pile back."""
+    """Return the house rules that a choice needs, to be put before it in a rules line: stacking, for a Reverse on a draw card."""
     return "".join(f"{need.condition.key}={need.value} " for need in prerequisites(choice.partition("=")[0]))
 
 
@@ -192,7 +192,7 @@ def _switch(found: Rule, lang: str) -> str | None:
 
 
 def _settling(key: str, editions: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of the editions that say something about a setting; all of them if none does."""
+    """Return those of the editions that say something about a setting; all of them if none does."""
     return tuple(edition for edition in editions if is_settled(Rules(edition), key)) or editions
 
 
@@ -214,7 +214,7 @@ def _kind(found: Rule, lang: str) -> str:
 
 
 def _elsewhere(found: Rule, lang: str) -> Iterable[Elsewhere]:
-    """Yield what editions other than its own say; for a comparison or a house rule, by the settings it belongs to."""
+    """Yield the texts of editions other than the rule's own; for a comparison or a house rule, by its settings."""
     for topic in topics_of(found.id, lang) or _topics_on(found, lang):
         for edition in EDITIONS:
             if edition != found.edition and topic.rules[edition]:

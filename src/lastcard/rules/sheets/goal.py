@@ -1,4 +1,4 @@
-"""What a match is played for, in a few words."""
+"""Describe in a few words how a match is won."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from lastcard.text.catalogue import ENGLISH
 from lastcard.text.render import Value
 
 GOAL_KEYS: Final = frozenset({"match.mode", "match.target", "match.rounds", "match.minutes", "score.round"})
-"""The settings that ``goal`` tells."""
+"""The settings that ``goal`` describes."""
 
 
 def goal(rules: Rules, lang: str = ENGLISH) -> str:
-    """Return what wins the match, what a round is worth if that is fixed (HR-19), and when the match ends at the latest (HR-18, HR-23).
+    """Return how the match is won, the points of a round if they are fixed (HR-19), and the latest end of the match (HR-18, HR-23).
 
     >>> goal(Rules("classic"))
     'the first to 500 points wins'
@@ -37,7 +37,7 @@ def goal(rules: Rules, lang: str = ENGLISH) -> str:
 
 
 def goal_in_short(rules: Rules, lang: str = ENGLISH) -> str:
-    """Return what wins the match, without what else may end it.
+    """Return how the match is won, without its other possible ends.
 
     >>> goal_in_short(Rules("classic")), goal_in_short(Rules("classic match.rounds=1"))
     ('first to 500 points', 'one round')
@@ -46,6 +46,6 @@ def goal_in_short(rules: Rules, lang: str = ENGLISH) -> str:
 
 
 def goal_words(rules: Rules) -> dict[str, Value]:
-    """Return the arguments of ``goal-in-short``: the mode of the match, and its points. A match of one round is one in any mode."""
+    """Return the arguments of ``goal-in-short``: the mode of the match, and its points. One round is the same in every mode."""
     mode = "single_hand" if rules["match.rounds"] == "1" else rules["match.mode"]
     return {"mode": mode, "points": rules.number("match.target")}

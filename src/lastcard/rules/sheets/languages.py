@@ -1,4 +1,4 @@
-"""How far each language is translated, and what it lacks: the messages and the texts of the rulebook, file by file."""
+"""Report how far each language is translated, and which messages and texts of the rulebook it lacks, file by file."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FAMILIES: Final = (*EDITIONS, "common", "house")
 
 @dataclass(frozen=True, slots=True)
 class TranslatedFile:
-    """A file of texts in one language: how many texts the English one has, and the names of those that are missing."""
+    """A file of texts in one language: the number of English texts, and the names of those that are not translated."""
 
     name: str
     texts: int
@@ -29,7 +29,7 @@ class TranslatedFile:
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """A language: its code, what it calls itself, whether it is offered, and its files."""
+    """A language: its code, its own name for itself, whether it is offered, and its files."""
 
     lang: str
     name: str
@@ -38,17 +38,17 @@ class Translation:
 
     @property
     def texts(self) -> int:
-        """How many texts the English files have."""
+        """The number of texts in the English files."""
         return sum(file.texts for file in self.files)
 
     @property
     def translated(self) -> int:
-        """How many of them this language has."""
+        """The number of these texts that are translated."""
         return self.texts - sum(len(file.missing) for file in self.files)
 
     @property
     def percent(self) -> int:
-        """How many of a hundred texts are translated; 100 only if all are."""
+        """The percentage of texts that are translated, rounded down: 100 only if all are."""
         return 100 * self.translated // self.texts
 
 
@@ -58,7 +58,7 @@ def translations() -> tuple[Translation, ...]:
 
 
 def translation_of(lang: str) -> Translation:
-    """Return one language by its code. Raises LastCardError for a code that no language has.
+    """Return one language by its code. Raises LastCardError for an unknown code.
 
     >>> translation_of("de").percent
     100
@@ -78,7 +78,7 @@ def language_list(width: int = WIDTH, lang: str = ENGLISH) -> str:
 
 
 def language_text(said: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
-    """Return what one language lacks, file by file. Raises LastCardError for a code that no language has."""
+    """Return the missing texts of one language, file by file. Raises LastCardError for an unknown code."""
     found = translation_of(said)
     lines = paragraph(f"{found.name}: {state(found, lang)}", width, "  ", "")
     for file in found.files:
@@ -112,7 +112,7 @@ def _messages(lang: str) -> Iterator[TranslatedFile]:
 
 
 def _rulebook(lang: str) -> Iterator[TranslatedFile]:
-    """Yield the files of the rulebook: rules, what editions and settings are about, topics, and the words of questions."""
+    """Yield the files of the rulebook: rules, descriptions of editions and settings, topics, and the words of questions."""
     for name, texts in _english_texts():
         own = set(texts) if lang == ENGLISH else set(_leaves(_file(lang, name)))
         yield TranslatedFile(f"{name}.toml", len(texts), tuple(key for key in texts if key not in own))
@@ -130,7 +130,7 @@ def _english_texts() -> Iterator[tuple[str, list[str]]]:
     yield "settings", list(_leaves(told))
     groups = dict.fromkeys(topic.group for topic in topics())
     yield "topics", [*(f"groups {group}" for group in groups), *(f"topics {topic.number}" for topic in topics())]
-    yield "words", ["stop"]  # what else stands there belongs to the language: how its speakers ask
+    yield "words", ["stop"]  # the other entries belong to the language: how its speakers ask
 
 
 _TOLD: Final = ("summary", "values", "switch")

@@ -1,4 +1,4 @@
-"""Text on a page of limited width: headings stand at the margin, what belongs to them is indented."""
+"""Lay out text on a page of limited width: headings at the margin, the text below them indented."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 WIDTH: Final = 80
-"""The widest a page gets."""
+"""The largest width of a page, in characters."""
 
 
 def paragraph(text: str, width: int, indent: str = "  ", first: str | None = None) -> list[str]:

@@ -1,4 +1,4 @@
-"""The editions and the settings, listed."""
+"""List the editions and the settings."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lastcard.text.render import capital
 
 
 def edition_list(width: int = WIDTH, lang: str = ENGLISH) -> str:
-    """Return the published editions: id, name, how their rule ids begin, what is in the box, which other games they offer."""
+    """Return the list of published editions as text: id, name, prefix of the rule ids, contents of the box, other games on offer."""
     lines = []
     for name in EDITIONS:
         known = edition(name)
@@ -33,7 +33,7 @@ def edition_list(width: int = WIDTH, lang: str = ENGLISH) -> str:
 
 
 def setting_list(width: int = WIDTH, lang: str = ENGLISH) -> str:
-    """Return every setting: its key, what it asks, and the values it can have."""
+    """Return every setting: its key, its question, and its possible values."""
     lines = []
     for key in SETTINGS:
         head = text(lang, "list-house-rule", key=key) if key in house_rules() else key
@@ -42,7 +42,7 @@ def setting_list(width: int = WIDTH, lang: str = ENGLISH) -> str:
 
 
 def setting_key(said: str) -> str:
-    """Return the key of a setting as it is written. Raises LastCardError that names the nearest ones, or all that share a part with it."""
+    """Return the exact key of a setting. Raises LastCardError with the nearest keys, or all keys that share a part with it."""
     key = said.strip().lower()
     if key in SETTINGS:
         return key
@@ -69,7 +69,7 @@ def setting_data(key: str, lang: str = ENGLISH) -> dict[str, Any]:
 
 
 def edition_data(lang: str = ENGLISH) -> list[dict[str, Any]]:
-    """Return the published editions as data: id, name, how their rule ids begin, what is in the box, which other games they offer."""
+    """Return the published editions as data: id, name, prefix of the rule ids, contents of the box, other games on offer."""
     known = [edition(name) for name in EDITIONS]
     return [
         {"id": one.word, "name": one.name, "code": one.code, "about": edition_about(one, lang), "cards": len(Rules(one.word).deck)}
@@ -81,7 +81,7 @@ def edition_data(lang: str = ENGLISH) -> list[dict[str, Any]]:
 def setting_text(key: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
     """Return one setting in full: its values and their meaning, each edition's own with its rule, and all rules behind it.
 
-    Raises LastCardError for a key there is not.
+    Raises LastCardError for an unknown key.
     """
     key = setting_key(key)
     told, listed = describe(key, lang), Reader(lang).listed
@@ -103,7 +103,7 @@ def setting_text(key: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
 
 
 def wanted(key: str, lang: str = ENGLISH) -> str:
-    """Return what a setting may be.
+    """Return a description of the possible values of a setting.
 
     >>> wanted("uno.penalty", "de")
     'eine Zahl von 0 bis 99'

@@ -1,4 +1,4 @@
-"""What a value means, and whether a setting matters under given rules at all."""
+"""Describe the meaning of a value, and tell whether a setting has an effect under given rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lastcard.text.catalogue import ENGLISH, language, text
 
 
 def meaning(key: str, value: str, lang: str = ENGLISH) -> str:
-    """Return what a value of a setting means, in a sentence.
+    """Return the meaning of a value of a setting, as a sentence.
 
     >>> meaning("penalty.wrong_card", "auto+2")
     'It goes back at once, and its player draws 2 cards.'
@@ -44,7 +44,7 @@ def meaning(key: str, value: str, lang: str = ENGLISH) -> str:
 
 
 def value_meanings(key: str, lang: str = ENGLISH) -> dict[str, str]:
-    """Return the values of a setting and what each means; an example stands for values of a table's own.
+    """Return the values of a setting and their meanings; one example stands for all custom values.
 
     >>> value_meanings("button.odds")
     {'uniform': 'All four are equally likely.', '3,1,1,1': 'Weights of your own for red, yellow, green and blue, for example.'}
@@ -54,17 +54,17 @@ def value_meanings(key: str, lang: str = ENGLISH) -> dict[str, str]:
 
 
 def written(key: str, value: str, lang: str = ENGLISH) -> tuple[str, str]:
-    """Return a declared value as it is written in a rules line, and what it means: an example of one of a table's own."""
+    """Return a declared value as a rules line writes it, and its meaning; for custom values, an example."""
     if value != _OWN:
         return value, meaning(key, value, lang)
     return SETTINGS[key].example, text(lang, "sheet-example", words=describe(key, lang)["values"][_OWN].rstrip("."))
 
 
 _OWN: Final = "custom"
-"""Stands in the declaration for values of a table's own."""
+"""The placeholder of the declaration for custom values."""
 
 AMOUNTS: Final = {"en": r"\b(?:[Nn]|[Tt]his many)\b( cards)?", "de": r"\b(?:[Nn]|[Ss]o vielen?)\b( Karten)?", "uk": r"\bN\b( карт)?"}
-"""For each language what stands for the number in the meaning of a value, and the word for cards that may follow."""
+"""For each language, the placeholder of the number in the meaning of a value, and the word for cards that may follow it."""
 
 
 def _counted(number: int, cards: str | None, lang: str) -> str:
@@ -88,7 +88,7 @@ def _printed(id: str) -> Rules:
 
 
 def is_settled(rules: Rules, key: str) -> bool:
-    """Whether the edition, a rule common to all or the table itself says something about a setting."""
+    """Return whether the edition, a rule common to all or the table itself says something about a setting."""
     return key in rules.given or key in rules.edition.settings or rules.rule(key) is not None
 
 
@@ -108,7 +108,7 @@ def has_draw_four(rules: Rules) -> bool:
 
 
 def special_wilds(rules: Rules) -> list[str]:
-    """Return the wilds in the deck that have no settings of their own for the first card and the points.
+    """Return the wilds in the deck without their own settings for the first card and the points.
 
     >>> special_wilds(Rules("minecraft")), special_wilds(Rules("classic"))
     (['wc'], [])
@@ -119,7 +119,7 @@ def special_wilds(rules: Rules) -> list[str]:
 
 
 def applies(rules: Rules, key: str) -> bool:
-    """Whether a setting can make a difference under these rules: its card is in the box, what it refines is on.
+    """Return whether a setting can have an effect under these rules: its card is in the box, and the setting that it refines is on.
 
     >>> applies(Rules("classic"), "badge.reveal"), applies(Rules("paw-patrol"), "badge.reveal")
     (False, True)
@@ -128,7 +128,7 @@ def applies(rules: Rules, key: str) -> bool:
 
 
 def _is_met(rules: Rules, need: str) -> bool:
-    """Whether a need as declared (``rules/settings.toml``), or one of its alternatives, is met."""
+    """Return whether a need as declared (``rules/settings.toml``), or one of its alternatives, is met."""
     if need in NAMED_NEEDS:
         return NAMED_NEEDS[need](rules)
     if need == "cards w4":
@@ -141,7 +141,7 @@ def _is_met(rules: Rules, need: str) -> bool:
 
 
 def offered(rules: Rules) -> tuple[str, ...]:
-    """Return the other games of the edition that these rules can be turned into: settings that can be added to their line.
+    """Return the other games of the edition, as settings that can be added to the line of these rules.
 
     >>> offered(Rules("classic")), offered(Rules("classic teams=2x2"))
     (('match.mode=elimination', 'teams=2x2'), ())
@@ -150,7 +150,7 @@ def offered(rules: Rules) -> tuple[str, ...]:
 
 
 def _fits(rules: Rules, word: str) -> bool:
-    """Whether a setting can be added to these rules, and enough can then play."""
+    """Return whether a setting can be added to these rules and leaves enough possible players."""
     kept = [f"{key}={value}" for key, value in rules.given.items() if key != word.partition("=")[0]]
     try:
         changed = Rules(" ".join([rules.edition.word, *kept, word]), rules.edition.source or None)
@@ -187,4 +187,4 @@ NAMED_NEEDS: Final[Mapping[str, Callable[[Rules], bool]]] = {
     "colours": lambda rules: not rules.is_colorless,
     "two_players": lambda rules: 2 in rules.players,
 }
-"""The needs of settings that are neither cards nor values."""
+"""The needs of settings that are neither cards nor values of other settings."""

@@ -1,4 +1,4 @@
-"""The rules of one table on a page: short sentences, each with its rule, and what differs from the edition."""
+"""Print the rules of one table on a page: short sentences, each with its rule, and the differences from the edition."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SECTIONS: Final[Mapping[str, Callable[[SheetWriter], Iterator[Line]]]] = {
     "two": later.two,
     "teams": later.teams,
 }
-"""Per group of settings the sentences that are always in it."""
+"""The functions that write the fixed sentences of each group of settings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A setting that is not the edition's own. ``rule`` is the rule the edition's value rests on."""
+    """A setting with another value than the edition's. ``rule`` is the rule on which the edition's value rests."""
 
     key: str
     value: str
@@ -52,7 +52,7 @@ class Change:
 
 
 def sheet_sections(rules: Rules, lang: str = ENGLISH) -> tuple[Section, ...]:
-    """Return the rules of a table section by section; what the box or the settings leave no room for is left out.
+    """Return the rules of a table section by section, without sentences that do not apply to the box or the settings.
 
     >>> [line.text for line in sheet_sections(Rules("minecraft"))[6].lines]
     ['A wrong card or one out of turn is refused, without a penalty.']
@@ -70,7 +70,7 @@ def sheet_sections(rules: Rules, lang: str = ENGLISH) -> tuple[Section, ...]:
 
 
 def changes(rules: Rules) -> tuple[Change, ...]:
-    """Return the settings in which a table departs from its edition.
+    """Return the settings whose values differ from those of the edition.
 
     >>> changes(Rules("classic uno.penalty=2"))
     (Change(key='uno.penalty', value='2', was='4', rule='CL-13'),)

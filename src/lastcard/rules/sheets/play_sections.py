@@ -11,7 +11,7 @@ from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 
 
 def box(t: SheetWriter) -> Iterator[Line]:
-    """What is in the box, and for how many."""
+    """The contents of the box, and the number of players."""
     held = [(face, sum(card.face == face and not card.is_wild for card in t.rules.deck)) for face in "dsrfka"]
     held += [(f"w{face}", sum(str(card) == f"w{face}" for card in t.rules.deck)) for face in WILD_FACES]
     numbers = sum(card.face.isdigit() and not card.is_wild for card in t.rules.deck)
@@ -30,7 +30,7 @@ def box(t: SheetWriter) -> Iterator[Line]:
 
 def start(t: SheetWriter) -> Iterator[Line]:
     """Dealer, deal and the first card."""
-    again = t["dealer.pick"].startswith(t["dealer.next"])  # a lot or a choice, repeated
+    again = t["dealer.pick"].startswith(t["dealer.next"])  # a lot or a choice that is repeated for each round
     following = "redraw" if again else t.choice("dealer.next")
     yield t.say("sheet-dealer", "dealer.pick", "dealer.next", pick=t.choice("dealer.pick"), next=following)
     if applies(t.rules, "dealer.tie"):
@@ -44,7 +44,7 @@ def start(t: SheetWriter) -> Iterator[Line]:
 
 
 _FIRST: Final = {"first.draw2": ("first_draw_two",), "first.wild": ("first_wild",)}
-"""Causes whose rules say what a first card does where the setting rests on a ruling."""
+"""The causes whose rules describe the effect of a first card, used if the setting rests on a ruling."""
 
 
 def _first_cards(t: SheetWriter) -> Iterator[Line]:
@@ -84,7 +84,7 @@ def turn(t: SheetWriter) -> Iterator[Line]:
 
 
 def coloured(t: SheetWriter) -> Iterator[Line]:
-    """Skip, Reverse, Draw Two, and what house rules make of numbers."""
+    """Skip, Reverse, Draw Two, and the effects that house rules give to numbers."""
     if t.is_plain("s"):
         yield t.explain("s", "sheet-skip", "skip")
     if t.is_plain("r"):

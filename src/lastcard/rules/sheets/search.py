@@ -1,6 +1,6 @@
-"""A search over the rules in plain words: what people ask in an argument, and the rules that settle it.
+"""Search the rules with questions in plain words, as people ask them in an argument.
 
-Rules and questions become terms: ``rules/rulebook/words.toml`` says which words mean the same, which say nothing, and how people ask for
+Rules and questions become terms: ``rules/rulebook/words.toml`` lists synonyms, words without meaning, and how people ask for
 a topic. Rules are ranked by the terms they share with the question (BM25, in fields of different weight).
 
 >>> [found.id for found in search("can you stack a +2 on a +4?", Rules("classic"))][:1]
@@ -27,25 +27,25 @@ _SATURATION: Final = 1.2
 _LENGTH: Final = 0.5
 """The constants k1 and b of BM25."""
 _FIELDS: Final[Mapping[str, float]] = {"topic": 1.0, "text": 1.0, "setting": 0.4}
-"""What a term is worth by the field it stands in."""
+"""The weight of a term by the field in which it stands."""
 _PHRASE: Final = 2.0
-"""What the way of asking is worth that is most like the question, if it is the same."""
+"""The weight of the known phrasing that is most like the question, if both are the same."""
 _RULING: Final = 0.97
-"""What a ruling is worth beside a printed rule."""
+"""The weight of a ruling, relative to a printed rule."""
 _KIND: Final = 0.4
-"""What the kind of a term is worth: of a draw card in a question about a draw-four."""
+"""The weight of the general kind of a term: of a draw card in a question about a draw-four."""
 _LEAST: Final = 0.35
-"""Which part of the question's terms, by weight, a rule must share."""
+"""The smallest part of the question's terms, by weight, that a rule must share."""
 _ASIDE: Final = {"common": 0.9, "X": 0.75, "HR": 0.75, "optional": 0.7, "replaced": 0.6}
-"""What a rule is worth that is common to all, a comparison, a house rule, of a game that is not played, or changed by the table."""
+"""The weights of a rule common to all, a comparison, a house rule, a rule of a game that is not played, a rule that the table changed."""
 _LATER: Final = 0.92
-"""What each next rule on a topic is worth: the first one settles it."""
+"""The weight of each further rule on a topic, since the first one settles it."""
 _UNKNOWN: Final = 1.0
-"""How much a word of the question tells that stands in no rule."""
+"""The weight of a word of the question that no rule contains."""
 _NARROW: Final = 0.7
-"""What a rule is worth that speaks of two players, the first card and the like, where the question does not."""
+"""The weight of a rule for special circumstances (two players, the first card and the like) that the question does not name."""
 _OPENING: Final = 3
-"""How many terms of a rule are its beginning, where it names its circumstances."""
+"""The number of terms at the beginning of a rule, where it names its circumstances."""
 _SUFFIXES: Final = {
     "en": re.compile(r"(?:'s|’s|(?<=[a-z]{3})(?:ing|ed|es|e|s))$"),
     "de": re.compile(r"(?<=[a-zäöüß]{3})(?:en|er|em|es|st|e|n|s|t)$"),
@@ -58,7 +58,7 @@ _SUFFIXES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    """What ``words.toml`` of a language says, in terms: ``phrases`` by their first word, longest first."""
+    """The content of ``words.toml`` of a language, in terms: ``phrases`` by their first word, longest first."""
 
     lang: str
     stop: frozenset[str]
@@ -69,9 +69,9 @@ class _Words:
 
 
 def search(question: str, rules: Rules | None = None, lang: str = ENGLISH, most: int = 3) -> tuple[Rule, ...]:
-    """Return the rules that answer a question best, the best one first; none if nothing fits.
+    """Return the rules that answer a question best, the best one first; empty if no rule fits.
 
-    With ``rules``, those that hold at that table: of its edition, common to all, and house rules. Without, those of all editions.
+    With ``rules``, search the rules of that table: of its edition, common to all, and house rules. Without, those of all editions.
     """
     check_text("question", question, "can I end on a draw four?")
     asked_in = asking_language(lang)
@@ -95,7 +95,7 @@ def asking_language(lang: str) -> str:
 
 
 def _holds(name: str, rules: Rules | None) -> bool:
-    """Whether a rule can hold at a table."""
+    """Return whether a rule can hold at a table."""
     if rules is None:
         return not rule(name).is_info
     found = rule(name)
@@ -103,14 +103,14 @@ def _holds(name: str, rules: Rules | None) -> bool:
 
 
 def _printed(rules: Rules) -> str:
-    """Return the published edition whose rules a table has; of a file, the one whose code it names."""
+    """Return the published edition whose rules a table has; for an edition file, the edition whose code it names."""
     from lastcard.rules.rulebook import codes
 
     return codes().get(rules.edition.code, rules.edition.word)
 
 
 def _worth(name: str, rules: Rules | None) -> float:
-    """Return how much a rule counts at a table."""
+    """Return the weight of a rule at a table."""
     found = rule(name)
     order = min((topic.rules[found.edition].index(name) for topic in topics_of(name)), default=0) if found.edition else 0
     if found.edition is None:
@@ -135,7 +135,7 @@ class _Index:
     opening: Mapping[str, tuple[str, ...]]
 
     def rarity(self, term: str) -> float:
-        """Return how much a term tells: the fewer rules have it, the more."""
+        """Return the weight of a term: the fewer rules contain it, the greater."""
         n, held = len(self.fields), self.held.get(term, 0)
         if not held:
             return _UNKNOWN
@@ -147,7 +147,7 @@ class _Index:
         return sum(weight * self.rarity(term) for term, weight in asked.items() if any(term in terms for terms in parts))
 
     def score(self, name: str, asked: Mapping[str, float]) -> float:
-        """Return how well a rule fits a question."""
+        """Return the score of a rule for a question."""
         total = 0.0
         for field, terms in self.fields[name].items():
             held = sum(terms.values())
@@ -157,13 +157,13 @@ class _Index:
         return total + _PHRASE * max((self._likeness(phrase, asked) for phrase in self.asked[name]), default=0.0)
 
     def _likeness(self, phrase: frozenset[str], asked: Mapping[str, float]) -> float:
-        """Return how much a way of asking is like a question: what they share, by weight, of what either has."""
+        """Return the similarity of a known phrasing and a question: the squared weight of their common terms over that of all terms."""
         weight = {term: asked.get(term, 1.0) * self.rarity(term) for term in (*phrase, *asked)}
         shared = sum(weight[term] for term in phrase if term in asked)
         return shared * shared / max(sum(weight.values()), 1e-9)
 
     def width(self, name: str, asked: Mapping[str, float], narrow: frozenset[str]) -> float:
-        """Return how much a rule counts that begins with circumstances which the question does not name."""
+        """Return the weight of a rule that may begin with circumstances which the question does not name."""
         return _NARROW if any(term in narrow and term not in asked for term in self.opening[name]) else 1.0
 
 
@@ -179,7 +179,7 @@ def _index(lang: str) -> _Index:
 
 
 def _average(lengths: Iterable[int]) -> float:
-    """Return the average of those that are not 0."""
+    """Return the average of the numbers that are not 0."""
     held = [length for length in lengths if length]
     return sum(held) / max(len(held), 1)
 
@@ -200,7 +200,7 @@ def _topics(found: Rule, lang: str) -> tuple[Topic, ...]:
 
 
 def _ways_of_asking(name: str, words: _Words) -> Iterator[frozenset[str]]:
-    """Yield the terms of each way of asking for a rule or one of its topics."""
+    """Yield the terms of each known phrasing of a question for a rule or one of its topics."""
     for key in (name, *(str(topic.number) for topic in _topics(rule(name), words.lang))):
         for one in words.asked.get(key, ()):
             yield frozenset(_with_kinds(_terms(one, words), words))
@@ -225,7 +225,7 @@ def _weighted(terms: Iterable[str], words: _Words) -> dict[str, float]:
 
 # ---- words ---------------------------------------------------------------------------------------------------------------
 def _terms(text: str, words: _Words) -> list[str]:
-    """Return the terms of a text: phrases that mean the same become one term, words that say nothing are left out."""
+    """Return the terms of a text: synonyms become one term, words without meaning are left out."""
     said = _stems(text, words.lang)
     found: list[str] = []
     at = 0

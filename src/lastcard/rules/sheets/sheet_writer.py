@@ -1,4 +1,4 @@
-"""Writes the sentences of a rule sheet; their words are in text/*/sheets.ftl."""
+"""Write the sentences of a rule sheet from the messages of text/*/sheets.ftl."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from lastcard.text.catalogue import ENGLISH
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sentence of a sheet: the rules it rests on, the settings it words, and whether one of them is not the edition's own.
+    """One sentence of a sheet: its rules, the settings it describes, and whether one of them has another value than the edition's.
 
-    ``face`` is the card that it explains to whoever meets it for the first time, nothing where it says more or something else.
+    ``face`` is the card that it explains to a newcomer; empty if the sentence does not explain exactly one card.
     """
 
     text: str
@@ -53,7 +53,7 @@ class SheetWriter:
         return self.rules.number(key)
 
     def name(self, face: str) -> str:
-        """Return what a face or wild is called."""
+        """Return the name of a face or wild."""
         return self.reader.face(face)
 
     def text(self, message: str, **args: str | int) -> str:
@@ -61,19 +61,19 @@ class SheetWriter:
         return self.reader.messages.text(message, **args)
 
     def say(self, message: str, *sources: str | int, told: tuple[str, ...] = (), **args: str | int) -> Line:
-        """Return a message as a sentence that rests on keys of settings, causes of the rulebook, numbers of topics.
+        """Return a message as a sentence whose sources are keys of settings, causes, or numbers of topics.
 
-        ``told`` are keys of settings that it tells, where another source names the rule.
+        ``told`` are keys of settings that it describes although another source names the rule.
         """
         return self.line(self.text(message, **args), *sources, told=told)
 
     def explain(self, face: str, message: str, *sources: str | int, **args: str | int) -> Line:
-        """Return a message as ``say`` does, as a sentence that explains a card; its argument ``name`` is what the card is called."""
+        """Return a message as ``say`` does, as a sentence that explains a card; its argument ``name`` is the name of the card."""
         line = self.line(self.text(message, name=self.name(face), **args), *sources)
         return replace(line, face=face)
 
     def house_rules(self, group: str) -> Iterator[Line]:
-        """Yield the sentences of the house rules of a group: the messages ``sheet-<key>-<value>`` that there are for their values.
+        """Yield the sentences of the house rules of a group: the messages ``sheet-<key>-<value>`` for their values.
 
         A house rule that refines another is left out while that is off.
         """
@@ -83,9 +83,9 @@ class SheetWriter:
                 yield self.say(message, key)
 
     def line(self, text: str, *sources: str | int, told: tuple[str, ...] = ()) -> Line:
-        """Return words as a sentence that rests on ``sources`` and tells the settings ``told`` as well.
+        """Return words as a sentence that rests on ``sources`` and also describes the settings ``told``.
 
-        A source is also the id of a printed rule; only the sheet of its own edition cites it.
+        A source may also be the id of a printed rule; only the sheet of its own edition cites it.
         """
         keys = (*(source for source in sources if isinstance(source, str) and source in SETTINGS), *told)
         ids = dict.fromkeys(filter(None, map(self._id, sources)))
@@ -101,20 +101,20 @@ class SheetWriter:
         return self.rules.rule(source) if source in SETTINGS else cite(self.rules, source)
 
     def has(self, *faces: str) -> bool:
-        """Return whether one of these is in the box."""
+        """Return whether one of these cards is in the box."""
         return has(self.rules, *faces)
 
     def is_plain(self, face: str) -> bool:
-        """Return whether a face is in the box and does what it does in the published editions, be it that it draws another number."""
+        """Return whether a face is in the box with the same effect as in the published editions, whatever the number of cards drawn."""
         return self.has(face) and _undrawn(self.rules.edition.effects.get(face, ())) == _undrawn(_plain(face))
 
     def amount(self, face: str) -> int:
-        """Return how many cards a face makes somebody draw; 0 for none."""
+        """Return the number of cards that a face makes a seat draw, 0 for none."""
         drawn = (verb.removeprefix("draw ") for verb in self.rules.edition.effects.get(face, ()) if verb.startswith("draw "))
         return next(map(int, drawn), 0)
 
     def own_effects(self, wild: bool) -> Iterator[Line]:
-        """Yield what the cards do that have no sentences of their own, or to which an edition file has given effects of its own."""
+        """Yield the effects of the cards without fixed sentences, or with effects that an edition file changed."""
         for face in self.rules.edition.effects:
             is_worded = face in _WORDED and self.is_plain(face)
             if self.has(face) and face.startswith("w") == wild and not is_worded:
@@ -125,7 +125,7 @@ class SheetWriter:
                     yield self.explain(face, "sheet-no-effect", *sources)
 
     def _sources(self, face: str) -> list[str | int]:
-        """Return where the rule of a published edition for a face stands; nothing for an edition of a table's own."""
+        """Return the sources of the rule of a published edition for a face; empty for a custom edition."""
         if self.rules.edition.word not in EDITIONS:
             return []
         verbs = [verb.partition(" ")[0] for verb in self.rules.edition.effects.get(face, ())]
@@ -134,7 +134,7 @@ class SheetWriter:
         return [_SOURCES[verb] for verb in verbs if verb in _SOURCES] if verbs else [_NO_EFFECT]
 
     def effect(self, face: str) -> str:
-        """Return in words what a face does; nothing where it has no effect."""
+        """Return the effect of a face in words; empty if it has none."""
         verbs = self.rules.edition.effects.get(face, ())
         return self.reader.listed([self._verb(verb, verbs) for verb in verbs if verb != "pick"])
 
@@ -153,12 +153,12 @@ _SOURCES: Final[dict[str, str | int]] = {
     **{"reverse": 42, "skip": 44, "roulette": "draw_roulette", "discard": "discard_under"},
     **{"swap": "swap_hands", "shuffle": "shuffle_hands", "color": "name_color", "pick": "target"},
 }
-"""The topic or cause whose rule says what a verb does, of those that published editions give to faces without sentences of their own."""
+"""The topic or cause whose rule describes a verb, for the verbs that published editions give to faces without fixed sentences."""
 _DRAWN_FOR_A_COLOUR: Final = 37
 _NO_EFFECT: Final = 46
 _DRAWN_FOR_A_WILD: Final = 48
 _WORDED: Final = ("s", "r", "d", "ww", "w4", "wb", "wc", "wa")
-"""The faces whose usual effect the sections of a sheet word."""
+"""The faces whose usual effect the sections of a sheet describe."""
 
 
 def _undrawn(verbs: tuple[str, ...]) -> tuple[str, ...]:
@@ -167,5 +167,5 @@ def _undrawn(verbs: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _plain(face: str) -> tuple[str, ...]:
-    """Return what a face does in the published editions."""
+    """Return the effect of a face in the published editions."""
     return edition("classic").effects.get(face, ())
