@@ -62,7 +62,7 @@ def test_a_file_gives_deck_names_effects_and_settings(ours: str) -> None:
     assert str(Rules(f"{ours} uno.penalty=3")) == ours
 
 
-def test_its_cards_do_what_it_says(ours: str) -> None:
+def test_cards_of_an_edition_file_have_their_declared_effects(ours: str) -> None:
     rnd = Round.from_text(f"{ours} | wbr1r2 g1g2 b1b2 | r7 | p1> | y1y2y3y4", seed=1)
     assert [str(event) for event in rnd.play("p1 wb:g")] == ["p1 wb:g", "d draw p2 y1", "d miss p2", "d turn p3"]
 

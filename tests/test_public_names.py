@@ -36,20 +36,20 @@ def packages() -> list[str]:
     return ["lastcard", *found]
 
 
-def test_the_public_names_are_these() -> None:
+def test_the_public_names_are_the_listed_ones() -> None:
     for name in packages():
         declared = sorted(getattr(import_module(name), "__all__", ()))
         assert declared == sorted(PUBLIC.get(name, "").split()), f"{name}: adapt PUBLIC in {__file__}, the docs and the changelog"
 
 
-def test_there_are_few_of_them() -> None:
+def test_there_are_few_public_names() -> None:
     """What two packages offer under one name is one thing to learn."""
     things = {id(getattr(import_module(package), name)) for package, names in PUBLIC.items() for name in names.split()}
     assert len(things) <= MOST
 
 
 @pytest.mark.parametrize("package", PUBLIC)
-def test_each_has_a_docstring(package: str) -> None:
+def test_each_public_name_has_a_docstring(package: str) -> None:
     module = import_module(package)
     assert module.__doc__
     for name in PUBLIC[package].split():

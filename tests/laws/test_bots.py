@@ -230,7 +230,7 @@ def test_random_does_not_draw_at_will() -> None:
     assert 2 * longest["random"] < longest["random:lawful"]
 
 
-def test_who_goes_first_is_a_matter_of_luck() -> None:
+def test_chance_decides_which_seat_acts_first() -> None:
     """Of several seats that must answer, and of several that may speak, any can be the first."""
     first = set()
     for seed in range(40):
@@ -313,7 +313,7 @@ def choice(position: str, *actions: str, name: str = "careful", seat: str | None
         ("fairies | w4b1b2 g1gsg3 y1y2y3 | r7 | p1> | g4", ("p1 w4", "p2 accept", "p3 accept", "d button g"), "p2 protect gs"),
     ],
 )
-def test_careful(position: str, actions: tuple[str, ...], expected: str) -> None:
+def test_careful_chooses_as_described(position: str, actions: tuple[str, ...], expected: str) -> None:
     rnd = Round.from_text(position, chance="ask")
     for action in actions:
         rnd.play(action)
@@ -321,7 +321,7 @@ def test_careful(position: str, actions: tuple[str, ...], expected: str) -> None
     assert {make_bot("careful", seed).choose(rnd.view(seat), rnd.asks_of(seat)) for seed in range(5)} == {expected}
 
 
-def test_careful_says_what_can_be_said() -> None:
+def test_careful_calls_and_catches_whenever_it_can() -> None:
     assert choice("classic | r5g3 r1b4 | r7 | p1> | b5g4", "p1 r5", seat="p2") == "p2 catch p1"
     assert choice("classic teams=2x2 uno.catchers=any | r5g3 r1b4 g1g2 g3g4 | r7 | p1> | b5g4", "p1 r5", seat="p3") is None
     assert choice("classic | r5g3 r1b4 | r7 | p1> | b5g4", "p1 r5", seat="p1") == "p1 uno"

@@ -26,7 +26,7 @@ def _accepted(rnd: Round) -> tuple[Round, Counter[str], bool]:
 
 
 @given(deals(), SEEDS)
-def test_whoever_accepts_draws_what_is_due(rnd: Round, seed: int) -> None:
+def test_a_seat_that_accepts_draws_what_is_due(rnd: Round, seed: int) -> None:
     luck = Random(seed)
     for _ in range(60):
         if rnd.over:

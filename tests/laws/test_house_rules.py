@@ -46,7 +46,7 @@ def line_of(edition: str, *words: str) -> str:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("one", HOUSE[:-1])
-def test_two_house_rules_at_once(edition: str, one: str) -> None:
+def test_every_pair_of_house_rules_can_be_played_or_is_refused(edition: str, one: str) -> None:
     """With those that follow it in the list, each pair in every third edition: the compiled engine checks its laws after every action."""
     first = HOUSE.index(one)
     for place, other in enumerate(HOUSE[first + 1 :], first + 1):
@@ -111,7 +111,7 @@ def test_with_number_finish_a_number_is_the_last_card(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("but", ["mercy", "teams"])
-def test_all_house_rules_at_once(edition: str, but: str) -> None:
+def test_all_house_rules_can_be_played_at_once(edition: str, but: str) -> None:
     """But for one of the two that cannot both hold."""
     last = {word.partition("=")[0]: word for word in HOUSE if (edition, word) not in REFUSED and word.partition("=")[0] != but}
     if edition in MERCY:

@@ -92,7 +92,7 @@ def test_a_seat_given_to_another_player_keeps_its_total() -> None:
         ("classic | r5g3 b1b2 | r7 | p1> | b3", "p1 r5"),
     ],
 )
-def test_who_does_not_answer_draws_keeps_accepts_or_else_does_the_first_thing_there_is(position: str, default: str) -> None:
+def test_a_seat_that_does_not_answer_draws_keeps_accepts_or_takes_the_first_action(position: str, default: str) -> None:
     (ask,) = (ask for ask in Round.from_text(position, chance="ask").asks if ask.must)
     assert ask.default == default
     assert default in ask.actions

@@ -120,7 +120,7 @@ def test_every_phase_is_seen_by_everybody(line: str, actions: str, phase: str) -
     assert told.todo[: told.todo_n] == rnd._s.todo[: rnd._s.todo_n]
 
 
-def test_a_hidden_drawing_that_went_on_for_long_is_found_again() -> None:
+def test_a_long_hidden_drawing_is_reproduced() -> None:
     """The eighth card drawn is the first that can be played: by lot alone it was not found."""
     rnd = Round.deal("merciless", 3, seed=0)
     for action in ("p2 draw", "p2 r5", "p3 wx:g", "p1 accept", "p2 draw", "p2 g7", "p2 target p1", "p3 draw"):
@@ -141,7 +141,7 @@ def test_cards_that_were_passed_on_are_where_they_went() -> None:
                 agrees(rnd, seat, f"{rnd} for {seat}")
 
 
-def test_these_are_all_phases_in_which_a_seat_is_asked() -> None:
+def test_the_law_reaches_all_phases_in_which_a_seat_is_asked() -> None:
     """Cards are passed, and a wrong last card is confirmed, in the rounds of the law above."""
     elsewhere = {"over", "shuffle", "button", "confirm", "pass"}
     assert {phase for _, _, phase in CASES} == set(_PHASES.values()) - elsewhere

@@ -68,7 +68,7 @@ def is_stop(rnd: Round, number: int, place: int) -> bool:
 
 @given(rounds(), SEEDS)
 @laws(100)
-def test_what_was_seen_hides_itself_no_further(rnd: Round, seed: int) -> None:
+def test_hiding_the_cards_of_a_seen_event_again_changes_nothing(rnd: Round, seed: int) -> None:
     for _ in play_on(rnd, Random(seed), 60):
         pass
     for event in rnd.events:
@@ -79,7 +79,7 @@ def test_what_was_seen_hides_itself_no_further(rnd: Round, seed: int) -> None:
 
 @given(rounds(), SEEDS)
 @laws(100)
-def test_a_watcher_sees_no_more_than_any_seat(rnd: Round, seed: int) -> None:
+def test_a_spectator_sees_no_more_than_any_seat(rnd: Round, seed: int) -> None:
     for _ in play_on(rnd, Random(seed), 60, daring=0.2):
         pass
     for event in rnd.events:
@@ -198,7 +198,7 @@ def test_what_a_seat_cannot_know_does_not_reach_it(rnd: Round, seed: int) -> Non
 
 @given(rounds(), SEEDS, st.integers(0, 40))
 @laws(100)
-def test_worlds_that_look_the_same_are_not(rnd: Round, seed: int, steps: int) -> None:
+def test_indistinguishable_worlds_differ(rnd: Round, seed: int, steps: int) -> None:
     """The other world keeps every card, every size, and the own hand; it is a fair test only if it differs now and then."""
     luck = Random(seed)
     for _ in play_on(rnd, luck, steps):

@@ -37,7 +37,7 @@ def test_a_verdict_is_0_exactly_for_what_is_offered(rnd: Round, seed: int, steps
 
 @given(rounds(), SEEDS)
 @laws(10)
-def test_so_it_is_all_along_a_round(rnd: Round, seed: int) -> None:
+def test_a_verdict_is_0_exactly_for_what_is_offered_all_along_a_round(rnd: Round, seed: int) -> None:
     for _ in play_on(rnd, Random(seed), 60, daring=0.3):
         check_verdicts(rnd)
 
@@ -100,7 +100,7 @@ RARE = {
 
 
 @pytest.mark.parametrize("name", RARE)
-def test_so_it_is_at_moments_that_random_rounds_seldom_reach(name: str) -> None:
+def test_a_verdict_is_0_exactly_for_what_is_offered_in_rare_situations(name: str) -> None:
     position, actions = RARE[name]
     rnd = Round.from_text(position, chance="ask")
     for action in actions.split(", "):
@@ -108,7 +108,7 @@ def test_so_it_is_at_moments_that_random_rounds_seldom_reach(name: str) -> None:
         check_verdicts(rnd)
 
 
-def test_so_it_is_while_cards_are_passed_and_a_red_0_may_be_one() -> None:
+def test_a_verdict_is_0_exactly_for_what_is_offered_while_cards_are_passed() -> None:
     rnd = Round.deal("classic deal.pass=left deal.size=2", 2, dealer="p1", deck="r0r1g1b2y7y1y2y3y4", chance="ask")
     check_verdicts(rnd)
     rnd.play("p2 pass r0")
@@ -129,7 +129,7 @@ def check_tasks(rnd: Round) -> None:
 
 
 @pytest.mark.parametrize("edition", ["minecraft", "minecraft creeper.on_deal=yes", "minecraft creeper.on_deal=yes teams=2x2"])
-def test_nothing_is_left_to_do_after_the_deal(edition: str) -> None:
+def test_no_task_is_left_after_the_deal(edition: str) -> None:
     deck = "".join(map(str, Rules(edition).deck))
     rnd = Round.deal(edition, 4, dealer="p1", deck=deck, chance="ask")
     assert rnd._s.phase == engine.P_TURN
@@ -147,7 +147,7 @@ def test_a_deal_writes_its_own_notes_and_no_others() -> None:
     assert fresh == used
 
 
-def test_what_a_wrong_card_had_piled_up_is_gone_once_it_stands() -> None:
+def test_no_card_is_pending_once_a_wrong_draw_card_stands() -> None:
     rnd = Round.from_text("fairies penalty.wrong_card=catchable+1 | bdr1r2 g1g2 y1y3 | r5 | p1> | b1b2b3", chance="ask")
     for action in ("p1 bd", "p2 accept", "d button b"):
         rnd.play(action)
@@ -156,7 +156,7 @@ def test_what_a_wrong_card_had_piled_up_is_gone_once_it_stands() -> None:
 
 @given(rounds(), SEEDS)
 @laws(60)
-def test_nothing_is_left_to_do_when_a_turn_is_open(rnd: Round, seed: int) -> None:
+def test_no_task_is_left_when_a_turn_is_open(rnd: Round, seed: int) -> None:
     check_tasks(rnd)
     for _ in play_on(rnd, Random(seed), 60, daring=0.2):
         check_tasks(rnd)

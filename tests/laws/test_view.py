@@ -358,7 +358,7 @@ def test_a_card_given_back_is_no_card_that_others_are_laid_with() -> None:
         assert rnd.view("p2").lacks["p1"] == {"r": red}, action
 
 
-def test_events_that_say_the_same_are_one_in_a_set() -> None:
+def test_equal_events_are_one_in_a_set() -> None:
     shown, read = Event("d draw p1", ("r5",), viewers=frozenset({"p1"}), rule="CL-10"), parse_event("d draw p1 r5")
     assert len({shown, read, parse_event("d draw p1 ??")}) == 2
 
@@ -371,13 +371,13 @@ def test_a_draw_without_a_colour_in_force_says_nothing_of_the_hand() -> None:
     assert (view.lacks["p1"], view.counts["p1"], view.color) == ({}, 3, None)
 
 
-def test_who_has_not_called_is_public() -> None:
+def test_seats_that_have_not_called_uno_are_public() -> None:
     position = "classic | r5g3 r1b4 | r7 | p1> | b5g4"
     assert see_all(position, "p1 r5", seat=None).uncalled == ("p1",)
     assert see_all(position, "p1 r5!", seat=None).uncalled == ()
 
 
-def test_calls_lapse() -> None:
+def test_a_call_of_uno_lapses_when_the_hand_changes() -> None:
     assert see_all("paw-patrol | r5b6 g1g2 | r7 | p1> | -", "p1 uno", seat=None).called == {"p1"}
     assert see_all("paw-patrol | r5b6 g1g2 | r7 | p1> | -", "p1 uno", "p1 draw", seat=None).called == set()
     swapped = ("p1 r5!", "p2 r7!", "p2 target p1")
@@ -395,7 +395,7 @@ def test_a_wild_turned_up_after_a_rejected_card_has_no_color(rejected: str) -> N
     check(rnd, rnd.view("p1"))
 
 
-def test_teams() -> None:
+def test_partners_and_opponents_are_known_in_teams() -> None:
     view = Round.deal("classic teams=2x2", players=4, seed=1).view("p2")
     assert (view.mates, view.opponents, view.opponents_of("p1")) == (("p4",), ("p1", "p3"), ("p2", "p4"))
     view = Round.deal("classic", players=3, seed=1).view("p2")

@@ -27,7 +27,7 @@ def test_a_deck_card_stays_what_it_is() -> None:
 
 # --- skip N
 @pytest.mark.parametrize(("number", "missed", "turn"), [(1, "2", "p3"), (2, "23", "p4"), (3, "234", "p1"), (9, "234", "p1")])
-def test_so_many_miss_a_turn(number: int, missed: str, turn: str) -> None:
+def test_a_skip_of_n_makes_n_seats_miss_a_turn(number: int, missed: str, turn: str) -> None:
     _, events = game(f"paw-patrol card.k=skip{number} | rkg1g2 {FOUR} | r5 | p1> | {PILE}", "p1 rk")
     assert events == ["p1 rk", *(f"d miss p{seat}" for seat in missed), f"d turn {turn}"]
 

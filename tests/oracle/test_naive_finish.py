@@ -16,7 +16,7 @@ NOTHING: tuple[set[str], set[str]] = (set(), set())
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("card", ["rs", "rr", "rd", "ww", "w4", "wb", "wc", "wa"])
-def test_an_only_card_that_is_no_number_is_drawn_to(edition: str, card: str) -> None:
+def test_with_an_only_card_that_is_no_number_a_seat_draws(edition: str, card: str) -> None:
     """Also where a card that matches has to be played, and where wrong cards are at one's own risk."""
     position = f"{edition} finish={{}} | {card} b1b2 | r7 | p1> | b3y4"
     forbidden, _ = game(position.format("number"))
@@ -140,7 +140,7 @@ def test_empty_piles_stick_nobody() -> None:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_no_hand_ends_with_another_card(seed: int) -> None:
+def test_under_number_finish_no_hand_ends_with_another_card(seed: int) -> None:
     """Law: over random rounds an only card is offered only if it is a number, and shedding leaves a card."""
     chance = random.Random(seed)
     _, round_ = random_start(chance, "finish=number")

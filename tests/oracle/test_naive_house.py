@@ -51,7 +51,7 @@ def test_what_lies_on_top_has_to_be_matched() -> None:
 
 
 @pytest.mark.parametrize(("setting", "refused"), [("stack.reverse=bounce", "rs"), ("stack.skip=pass", "rr")])
-def test_each_by_itself(setting: str, refused: str) -> None:
+def test_stack_reverse_and_stack_skip_are_independent(setting: str, refused: str) -> None:
     round_, _ = game(f"paw-patrol stacking=same {setting} | rdg1g2 rrrsg4 y1y2 | r5 | p1> | {PILE}", "p1 rd")
     assert asked(round_, "p2")[0] == {"accept", "rr", "rs"} - {refused}
     assert round_.why_not(f"p2 {refused}") == "cannot_stack"
@@ -124,7 +124,7 @@ def test_wilds_jump_in() -> None:
     ("finish", "cards"),
     [("any", "r5 rs rd ww w4 wb"), ("number", "r5"), ("coloured", "r5 rs rd"), ("no_draw", "r5 rs ww")],
 )
-def test_finish(finish: str, cards: str) -> None:
+def test_finish_decides_which_card_can_be_the_last(finish: str, cards: str) -> None:
     for card in ["r5", "rs", "rd", "ww", "w4", "wb"]:
         round_, _ = game(f"paw-patrol finish={finish} | {card} b1b2 | r7 | p1> | b3")
         assert round_.why_not(f"p1 {card}") == (None if card in cards.split() else f"finish_{finish}"), card

@@ -30,7 +30,7 @@ def test_what_is_equal_to_an_action_card(mode: str, equal: set[str]) -> None:
     assert asked(round_, "p1")[0] == equal | {"keep"}
 
 
-def test_one_after_another_until_none_is_left() -> None:
+def test_equal_cards_are_laid_one_after_another_until_none_is_left() -> None:
     round_, events = game(f"paw-patrol turn.several=face | r5b5g5g6y1 y1y2 | r1 | p1> | {PILE}", "p1 r5", "p1 g5")
     assert (events, asked(round_, "p1")[0]) == (["p1 g5"], {"b5", "keep"})
     assert round_.play("p1 b5") == ["p1 b5", "d turn p2"]
@@ -104,7 +104,7 @@ def test_calling_uno_between_two_cards() -> None:
     assert asked(late, "p1")[0] == {"g5", "keep"}
 
 
-def test_after_drawing_and_jumping_in() -> None:
+def test_equal_cards_can_be_laid_after_drawing_and_jumping_in() -> None:
     round_, _ = game("paw-patrol turn.several=face | b5g6 y1y2 | r1 | p1> | r5y6", "p1 draw", "p1 r5")
     assert asked(round_, "p1")[0] == {"b5", "keep", "uno"}
     round_, events = game(f"paw-patrol turn.several=face jump_in=on | g6g7 y1y2 r1b1b2 | r1 | p1> | {PILE}", "p3 r1")
@@ -112,13 +112,13 @@ def test_after_drawing_and_jumping_in() -> None:
     assert round_.play("p3 b1") == ["p3 b1", "d turn p1"]
 
 
-def test_not_after_a_wrong_card() -> None:
+def test_nothing_is_laid_with_a_wrong_card() -> None:
     _, events = game(f"anniversary turn.several=face | g5b5y1 y1y2 y3y4 | r1 | p1> | {PILE}", "p1 g5")
     assert events == ["p1 g5", "d turn p2"]
 
 
 @pytest.mark.parametrize("verbs", ["reverse,draw2", "discard", "draw2,pick", "until"])
-def test_not_with_a_card_that_does_something_else(verbs: str) -> None:
+def test_a_card_that_also_does_something_else_is_laid_alone(verbs: str) -> None:
     round_, _ = game(f"paw-patrol turn.several=face card.s={verbs} | rsbsg1g2 y1y2 y3y4 | r1 | p1> | {PILE}", "p1 rs")
     assert round_.moment.phase != "more"
 
@@ -164,7 +164,7 @@ def test_mercy_before_the_turn_of_another() -> None:
     assert events == ["p1 bd", "d draw p2 b1b2", "d miss p2", "d mercy p2", "d turn p3"]
 
 
-def test_in_order_of_play_from_the_seat_that_would_be_next() -> None:
+def test_seats_with_too_many_cards_leave_in_order_of_play() -> None:
     line = "fairies mercy=10"
     acts = ["p1 w4", "p2 accept", "p3 accept", "p4 accept", "d button r"]
     hands = f"w4b1y1 g2g3g4g6g2g3 y1y2 {MANY[:-8].replace('r', 'g')}"
@@ -181,7 +181,7 @@ def test_the_last_seat_wins() -> None:
     assert round_.points["p1"] == 5
 
 
-def test_all_at_once() -> None:
+def test_if_all_hold_too_many_cards_the_smallest_hand_stays() -> None:
     deck = f"{MANY}{MANY}{MANY}b1b2"
     round_ = NaiveRound.deal("paw-patrol mercy=10 deal.size=10", 3, "p1", deck)
     assert round_.opening[4:7] == ["d mercy p3", "d mercy p1", "d over p2"]

@@ -105,18 +105,18 @@ def test_who_has_answered_is_out_of_turn() -> None:
     assert events == ["p2 b1", "d return p2 b1", "d color g", "d draw p2 b3"]
 
 
-def test_not_once_somebody_is_out() -> None:
+def test_nothing_is_put_down_out_of_turn_once_somebody_is_out() -> None:
     round_, _ = game("retour last_card.draws=yes challenge.on_last_card=allowed | w4 b1b2 y1y2 | r7 | p1> | b3b4b6b8y3y4", "p1 w4")
     assert round_.why_not("p3 y1") == "not_your_turn"
     assert asked(round_, "p3") == (set(), set())
 
 
-def test_not_in_other_phases() -> None:
+def test_nothing_is_put_down_out_of_turn_in_other_phases() -> None:
     round_, _ = game("retour seven_zero=on | r7g1g2 b1b2 y1y2 | r5 | p1> | b3", "p1 r7")
     assert (round_.why_not("p2 b1"), round_.why_not("p1 g1")) == ("not_your_turn", "asked_else")
 
 
-def test_catchable_out_of_turn_is_as_it_was() -> None:
+def test_a_catchable_card_out_of_turn_is_refused_after_a_draw() -> None:
     round_, _ = game("classic penalty.out_of_turn=catchable+1 | g3 b1b2 | r7 | p1> | w4b3b4", "p1 draw")
     assert (round_.why_not("p2 b1"), asked(round_, "p2")) == ("not_your_turn", (set(), set()))
 

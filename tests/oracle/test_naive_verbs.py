@@ -38,7 +38,7 @@ def test_a_wild_draw_card_without_restriction_is_no_bluff(unlawful: str) -> None
         ("amount", "wb:b", {"w4", "wb"}),
     ],
 )
-def test_what_answers(mode: str, below: str, answers: set[str]) -> None:
+def test_cards_that_answer_a_draw_card(mode: str, below: str, answers: set[str]) -> None:
     """With a wild of three cards: fewer than a draw-four, more than a Draw Two."""
     line = f"paw-patrol card.wb=color,draw3 stacking={mode}"
     round_, _ = game(f"{line} | {below[:2]}y1y2 bdw4wby3 y4y6 | r5 | p1> | {PILE}", f"p1 {below}")
@@ -114,7 +114,7 @@ def test_a_wrong_card_that_turns_play() -> None:
     ("verbs", "then"),
     [("reverse,draw3", ["d reverse right", "d draw p3 b1b2b3"]), ("reverse", []), ("reverse,skip", []), ("draw3", ["d draw p2 b1b2b3"])],
 )
-def test_as_last_card(verbs: str, then: list[str]) -> None:
+def test_effects_of_own_cards_as_last_card(verbs: str, then: list[str]) -> None:
     position = f"paw-patrol {{}} card.r={verbs} | rr g3g4 y1y2 | r5 | p1> | {PILE}"
     _, events = game(position.format(""), "p1 rr")
     assert events[:-4] == ["p1 rr", *then]

@@ -26,7 +26,7 @@ def test_two_to_ten_play_with_108_cards() -> None:
 @pytest.mark.rule("CL-A10")
 @pytest.mark.alternative("players=3-4")
 @pytest.mark.parametrize("players", [2, 5])
-def test_or_with_other_numbers_of_players(players: int) -> None:
+def test_with_players_another_number_can_play(players: int) -> None:
     with pytest.raises(RulesError):
         Round.deal("classic players=3-4", players, seed=1)
     assert len(Round.deal("classic players=3-4", 3, seed=1).seats) == 3
@@ -41,7 +41,7 @@ def test_or_with_other_numbers_of_players(players: int) -> None:
         pytest.param("mc112", "wc", marks=pytest.mark.alternative("deck=mc112")),
     ],
 )
-def test_or_with_another_deck(deck: str, special: str) -> None:
+def test_with_deck_another_deck_is_dealt(deck: str, special: str) -> None:
     box = Round.deal(f"classic deck={deck}", 3, seed=1).box
     assert (len(box), box.count(special)) == (112, 4)
 
@@ -86,7 +86,7 @@ def test_a_first_wild_is_named_by_left_of_the_dealer_who_then_plays() -> None:
 
 @pytest.mark.rule("CL-06", "CL-A1")
 @pytest.mark.alternative("first.wild=return_reflip")
-def test_or_a_first_wild_goes_back_and_another_card_comes() -> None:
+def test_with_first_wild_return_reflip_a_first_wild_goes_back_and_another_card_comes() -> None:
     rnd = dealt("classic first.wild=return_reflip", "g1g2g3g4 ww b1b2b3b4")
     assert str(rnd.to_shuffle) == "b1b2b3b4ww"
     assert events(rnd, "d shuffle b3wwb1b2b4") == ["d shuffle b3wwb1b2b4", "d top b3", "d turn p2"]
@@ -108,7 +108,7 @@ def test_a_first_draw_two_hits_the_first_player_who_still_plays() -> None:
 
 @pytest.mark.rule("CL-A3")
 @pytest.mark.alternative("first.draw2=draw_and_miss")
-def test_or_the_first_player_misses_the_turn_too() -> None:
+def test_with_draw_and_miss_a_first_draw_two_also_costs_the_first_player_the_turn() -> None:
     rnd = dealt("classic first.draw2=draw_and_miss", "g1g2g3g4 rd b1b2b3b4")
     assert told(rnd) == ["d top rd", "d draw p2 b1b2", "d miss p2", "d turn p3"]
 

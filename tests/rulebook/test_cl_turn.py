@@ -47,13 +47,13 @@ def test_a_wild_draw_four_never_has_to_be_played() -> None:
 
 @pytest.mark.rule("CL-A7")
 @pytest.mark.alternative("turn.play=optional")
-def test_or_drawing_is_a_free_choice() -> None:
+def test_with_optional_play_drawing_is_a_free_choice() -> None:
     assert "draw" in may(table(f"classic turn.play=optional | r5b2b9 {THREE} | r7 | p1> | b3"), "p1")
 
 
 @pytest.mark.rule("CL-A7")
 @pytest.mark.alternative("turn.mandatory_scope=matches")
-def test_or_a_wild_does_not_have_to_be_played() -> None:
+def test_with_mandatory_scope_matches_a_wild_does_not_have_to_be_played() -> None:
     rules = "classic turn.mandatory_scope=matches"
     assert "draw" in may(table(f"{rules} | wwb2b9 {THREE} | r7 | p1> | b3"), "p1")
     assert "draw" not in may(table(f"{rules} | r5b2b9 {THREE} | r7 | p1> | b3"), "p1")
@@ -61,7 +61,7 @@ def test_or_a_wild_does_not_have_to_be_played() -> None:
 
 @pytest.mark.rule("CL-A7")
 @pytest.mark.alternative("turn.mandatory_scope=all_lawful")
-def test_or_even_a_lawful_wild_draw_four_has_to_be_played() -> None:
+def test_with_mandatory_scope_all_lawful_a_lawful_wild_draw_four_has_to_be_played() -> None:
     rules = "classic turn.mandatory_scope=all_lawful"
     assert "draw" not in may(table(f"{rules} | w4b2b9 {THREE} | r7 | p1> | b3"), "p1")
     assert "draw" in may(table(f"{rules} wd4.block_other_d4=yes | w4w4b9 {THREE} | r7 | p1> | b3"), "p1")
@@ -77,7 +77,7 @@ def test_a_drawn_wild_has_to_be_played_too(wild: str) -> None:
 @pytest.mark.rule("CL-A8")
 @pytest.mark.alternative("turn.drawn_card=may_play")
 @pytest.mark.parametrize("drawn", ["r4", "ww", "w4"])
-def test_or_a_drawn_card_may_be_kept(drawn: str) -> None:
+def test_with_may_play_a_drawn_card_may_be_kept(drawn: str) -> None:
     rnd = table(f"classic turn.drawn_card=may_play | b1g2y9 {THREE} | r7 | p1> | {drawn}b4", "p1 draw")
     assert events(rnd, "p1 keep") == ["p1 keep", "d turn p2"]
 
@@ -91,7 +91,7 @@ def test_the_discards_but_the_top_one_become_the_new_draw_pile() -> None:
 
 @pytest.mark.rule("CL-A9")
 @pytest.mark.alternative("pile.recycle=whole")
-def test_or_the_whole_pile_is_shuffled_and_a_card_turned_up() -> None:
+def test_with_recycle_whole_the_whole_pile_is_shuffled_and_a_card_turned_up() -> None:
     rnd = table(f"classic pile.recycle=whole | b1g2y9 {THREE} | r7g4b5 | p1> | -", "p1 draw")
     assert events(rnd, "d shuffle b5r7g4")[:3] == ["d shuffle b5r7g4", "d top b5", "d draw p1 r7"]
     assert rnd.color == "b"
@@ -155,7 +155,7 @@ def test_with_two_a_draw_card_gives_another_turn() -> None:
 
 
 @pytest.mark.rule("CL-A13")
-def test_that_turn_is_an_ordinary_one() -> None:
+def test_with_two_the_turn_after_a_draw_card_is_an_ordinary_one() -> None:
     rnd = table("classic | rsb1b2 b1b2 | r7 | p1> | b3b4", "p1 rs")
     assert may(rnd, "p1") == {"draw", "uno"}
     assert events(rnd, "p1 draw") == ["p1 draw", "d draw p1 b3", "d turn p2"]
@@ -190,7 +190,7 @@ def _answers(stacking: str, *actions: str) -> set[str]:
 
 @pytest.mark.rule("CL-A20")
 @pytest.mark.alternative("stacking=same")
-def test_or_the_same_draw_card_can_be_piled_on() -> None:
+def test_with_stacking_same_the_same_draw_card_can_be_stacked() -> None:
     assert _answers("same", "p1 rd") == {"gd"}
     assert _answers("same", "p1 w4:g") == {"w4"}
 
@@ -198,14 +198,14 @@ def test_or_the_same_draw_card_can_be_piled_on() -> None:
 @pytest.mark.rule("CL-A20")
 @pytest.mark.alternative("stacking=up", "stacking=on")
 @pytest.mark.parametrize("word", ["up", "on"])
-def test_or_the_same_or_a_higher_one(word: str) -> None:
+def test_with_stacking_up_the_same_or_a_higher_draw_card_can_be_stacked(word: str) -> None:
     assert _answers(word, "p1 rd") == {"gd", "w4"}
     assert _answers(word, "p1 w4:g") == {"w4"}
 
 
 @pytest.mark.rule("CL-A20")
 @pytest.mark.alternative("stacking=any")
-def test_or_any_that_goes_on_the_top_card() -> None:
+def test_with_stacking_any_every_draw_card_that_matches_the_top_card_can_be_stacked() -> None:
     assert _answers("any", "p1 rd") == {"gd", "w4"}
     assert _answers("any", "p1 w4:g") == {"gd", "w4"}
     assert _answers("any", "p1 w4:r") == {"w4"}

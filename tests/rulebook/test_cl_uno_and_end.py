@@ -58,28 +58,28 @@ def test_each_missed_call_has_its_own_time() -> None:
 
 @pytest.mark.rule("CL-A4")
 @pytest.mark.alternative("uno.closes=next_turn_begins")
-def test_or_until_the_next_player_begins() -> None:
+def test_with_next_turn_begins_a_missed_call_can_be_caught_until_the_next_player_begins() -> None:
     assert _silent("uno.closes=next_turn_begins", "p1 r5") == {"p2", "p3", "p4"}
     assert _silent("uno.closes=next_turn_begins", "p1 r5", "p2 r1") == set()
 
 
 @pytest.mark.rule("CL-A4")
 @pytest.mark.alternative("uno.closes=any_draw")
-def test_or_until_anybody_draws_a_card() -> None:
+def test_with_any_draw_a_missed_call_can_be_caught_until_anybody_draws_a_card() -> None:
     assert _silent("uno.closes=any_draw", "p1 r5", "p2 r1", "p3 r4", "p4 r6") == {"p2", "p3", "p4"}
     assert _silent("uno.closes=any_draw", "p1 rd", hand="rdg3") == set()
 
 
 @pytest.mark.rule("CL-A5")
 @pytest.mark.parametrize(("card", "answer"), [("rd", ()), ("w4:r", ("p2 accept",)), ("w4:r", ("p2 challenge",))])
-def test_cards_drawn_by_force_do_not_count(card: str, answer: tuple[str, ...]) -> None:
+def test_cards_drawn_by_force_do_not_make_a_catch_too_late(card: str, answer: tuple[str, ...]) -> None:
     assert _silent("", f"p1 {card}", *answer, hand=f"{card[:2]}g3") == {"p2", "p3", "p4"}
 
 
 @pytest.mark.rule("CL-A5")
 @pytest.mark.alternative("uno.forced_draw_closes=yes")
 @pytest.mark.parametrize(("card", "answer"), [("rd", ()), ("w4:r", ("p2 accept",)), ("w4:r", ("p2 challenge",))])
-def test_or_they_do(card: str, answer: tuple[str, ...]) -> None:
+def test_with_forced_draw_closes_cards_drawn_by_force_make_a_catch_too_late(card: str, answer: tuple[str, ...]) -> None:
     assert _silent("uno.forced_draw_closes=yes", f"p1 {card}", *answer, hand=f"{card[:2]}g3") == set()
 
 
@@ -90,7 +90,7 @@ def test_a_late_call_before_being_caught_is_safe() -> None:
 
 @pytest.mark.rule("CL-A18")
 @pytest.mark.alternative("uno.self_correct=no")
-def test_or_a_late_call_does_not_help() -> None:
+def test_with_self_correct_no_a_late_call_does_not_help() -> None:
     rnd = table(f"classic uno.self_correct=no | r5g3 {OTHERS} | r7 | p1> | {PILE}", "p1 r5")
     assert refused(rnd, "p1 uno") is not None
     assert can_catch(rnd) == {"p2", "p3", "p4"}
@@ -106,7 +106,7 @@ def test_among_partners_only_opponents_catch() -> None:
 
 @pytest.mark.rule("CL-A22")
 @pytest.mark.alternative("uno.catchers=any")
-def test_or_partners_catch_each_other_too() -> None:
+def test_with_catchers_any_partners_catch_each_other_too() -> None:
     assert _silent("teams=2x2 uno.catchers=any", "p1 r5") == {"p2", "p3", "p4"}
 
 
@@ -129,7 +129,7 @@ def test_nobody_draws_for_a_draw_card_played_last(last: str) -> None:
 @pytest.mark.rule("CL-A12")
 @pytest.mark.alternative("last_card.draws=yes")
 @pytest.mark.parametrize(("last", "drawn"), [("rd", "b3b4"), ("w4", "b3b4b5b6")])
-def test_or_the_next_player_does(last: str, drawn: str) -> None:
+def test_with_last_card_draws_the_next_player_draws_for_a_draw_card_played_last(last: str, drawn: str) -> None:
     rnd = table(f"classic last_card.draws=yes | {last} b1b2 g1g2 | r7 | p1> | {PILE}")
     assert events(rnd, f"p1 {last}")[:3] == [f"p1 {last}", f"d draw p2 {drawn}", "d over p1"]
 

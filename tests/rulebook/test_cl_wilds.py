@@ -38,12 +38,12 @@ def test_the_next_player_draws_four_and_forfeits_the_turn() -> None:
 
 @pytest.mark.rule("CL-34")
 @pytest.mark.parametrize(("card", "top"), [("r1", "r7"), ("rs", "r7"), ("g7", "r7"), ("gs", "rs"), ("g1", "ww:g")])
-def test_any_playable_card_in_hand_makes_it_unlawful(card: str, top: str) -> None:
+def test_any_playable_card_in_hand_makes_a_wild_draw_four_unlawful(card: str, top: str) -> None:
     assert four("classic", f"{card}b9", top) == "bluff"
 
 
 @pytest.mark.rule("CL-34")
-def test_without_one_it_is_lawful() -> None:
+def test_a_wild_draw_four_without_another_playable_card_is_lawful() -> None:
     assert four("classic", "g1b9", "r7") == "lawful"
     assert four("classic", "g1b9", "ww:r") == "lawful"
 
@@ -56,25 +56,25 @@ def test_a_wild_counts_as_playable_another_wild_draw_four_does_not() -> None:
 
 @pytest.mark.rule("CL-A6")
 @pytest.mark.alternative("wd4.block=colour")
-def test_or_only_the_colour_counts() -> None:
+def test_with_block_colour_only_cards_of_the_colour_make_a_wild_draw_four_unlawful() -> None:
     assert four("classic wd4.block=colour", "g7b9") == "lawful"
     assert four("classic wd4.block=colour", "r1b9") == "bluff"
 
 
 @pytest.mark.rule("CL-A6")
 @pytest.mark.alternative("wd4.block_wilds=no")
-def test_or_a_wild_does_not_count() -> None:
+def test_with_block_wilds_no_a_wild_does_not_make_a_wild_draw_four_unlawful() -> None:
     assert four("classic wd4.block_wilds=no", "wwb9") == "lawful"
 
 
 @pytest.mark.rule("CL-A6")
 @pytest.mark.alternative("wd4.block_other_d4=yes")
-def test_or_another_wild_draw_four_does_count() -> None:
+def test_with_block_other_d4_another_wild_draw_four_makes_a_wild_draw_four_unlawful() -> None:
     assert four("classic wd4.block_other_d4=yes", "w4b9") == "bluff"
 
 
 @pytest.mark.rule("CL-35")
-def test_it_can_be_put_down_unlawfully_and_works_unless_challenged() -> None:
+def test_an_unlawful_wild_draw_four_can_be_put_down_and_works_unless_challenged() -> None:
     rnd = table(f"classic | w4r1b2 {THREE} | r7 | p1> | {PILE}")
     assert "w4:g" in dares(rnd, "p1")
     assert events(rnd, "p1 w4:g", "p2 accept")[-3:] == ["d draw p2 b3b4b5b6", "d miss p2", "d turn p3"]
@@ -109,13 +109,13 @@ def test_a_wrong_challenge_costs_four_plus_two_and_the_turn() -> None:
 
 @pytest.mark.rule("CL-A11")
 @pytest.mark.alternative("challenge.win_turn=lost")
-def test_or_even_a_right_challenge_costs_the_turn() -> None:
+def test_with_win_turn_lost_even_a_right_challenge_costs_the_turn() -> None:
     rnd = table(f"classic challenge.win_turn=lost | w4r1b2 {THREE} | r7 | p1> | {PILE}", "p1 w4:g")
     assert events(rnd, "p2 challenge")[2:] == ["d draw p1 b3b4b5b6", "d miss p2", "d turn p3"]
 
 
 @pytest.mark.rule("CL-A11")
 @pytest.mark.alternative("challenge.lose_turn=kept")
-def test_or_even_a_wrong_challenge_keeps_the_turn() -> None:
+def test_with_lose_turn_kept_even_a_wrong_challenge_keeps_the_turn() -> None:
     rnd = table(f"classic challenge.lose_turn=kept | w4b1b2 {THREE} | r7 | p1> | {PILE}", "p1 w4:g")
     assert events(rnd, "p2 challenge")[2:] == ["d draw p2 b3b4b5b6b7b8", "d turn p2"]

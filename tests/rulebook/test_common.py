@@ -61,7 +61,7 @@ def test_a_card_played_in_between_starts_the_circle_anew(edition: str) -> None:
 @every_edition
 @pytest.mark.rule("G-2")
 @pytest.mark.alternative("round.blocked=void_redeal")
-def test_or_a_blocked_round_does_not_count(edition: str) -> None:
+def test_with_void_redeal_a_blocked_round_does_not_count(edition: str) -> None:
     rnd = table(f"{edition} round.blocked=void_redeal | b1b2b5 g1g2g3 y1y2y5 | r7 | p1> | -", "p1 draw", "p2 draw")
     assert events(rnd, "p3 draw") == ["p3 draw", "d over -"]
     assert (rnd.over, rnd.winner, rnd.void) == (True, None, True)
@@ -69,7 +69,7 @@ def test_or_a_blocked_round_does_not_count(edition: str) -> None:
 
 @every_edition
 @pytest.mark.rule("G-2")
-def test_so_does_one_that_goes_on_for_ever(edition: str) -> None:
+def test_a_round_that_goes_on_for_ever_is_blocked(edition: str) -> None:
     """Nobody has to play on for ever while the last cards pass to and fro."""
     position = "| b1b2b5 g1g2g3 y1y2r5 | r7 | p1> | -"
     short = table(f"{edition} {OPTIONAL.get(edition, '')} round.turns=2 {position}", "p1 draw")
@@ -91,7 +91,7 @@ def test_the_discards_are_reshuffled_in_the_middle_of_a_draw_and_named_colours_f
 
 @every_edition
 @pytest.mark.rule("G-3")
-def test_they_are_not_before_a_card_is_needed(edition: str) -> None:
+def test_the_discards_are_not_reshuffled_before_a_card_is_needed(edition: str) -> None:
     rnd = table(f"{edition} {OPTIONAL.get(edition, '')} | b1b2b5 g1g2g3 y1y2y5 | r7b9 | p1> | y4", "p1 draw")
     assert (waits_for(rnd), len(rnd.draw_pile)) == ({"p2"}, 0)
 
@@ -99,7 +99,7 @@ def test_they_are_not_before_a_card_is_needed(edition: str) -> None:
 @every_edition
 @pytest.mark.rule("G-3")
 @pytest.mark.alternative("pile.when=immediately")
-def test_or_as_soon_as_the_draw_pile_is_empty(edition: str) -> None:
+def test_with_recycle_immediately_the_discards_are_reshuffled_as_soon_as_the_draw_pile_is_empty(edition: str) -> None:
     rnd = table(f"{edition} pile.when=immediately | b1b2b5 g1g2g3 y1y2y5 | r7b9 | p1> | y4", "p1 draw")
     assert (waits_for(rnd), str(rnd.to_shuffle)) == ({"d"}, "b9")
     rnd.play("d shuffle b9")
@@ -124,7 +124,7 @@ def test_a_skip_does_not_make_a_catch_too_late(edition: str) -> None:
 
 @every_edition
 @pytest.mark.rule("G-4")
-def test_nor_do_forced_draws_and_answers_to_a_challenge(edition: str) -> None:
+def test_forced_draws_and_answers_to_a_challenge_do_not_make_a_catch_too_late(edition: str) -> None:
     settings = "draw2.target=next first.draw2=ignore wd4.target=next wd4.colour=player challenge.by=victim"
     assert _silent(f"{edition} {settings}", "p1 rd", hand="rdg3") == {"p2", "p3", "p4"}
     for answer in ("p2 accept", "p2 challenge"):
@@ -132,7 +132,7 @@ def test_nor_do_forced_draws_and_answers_to_a_challenge(edition: str) -> None:
 
 
 @pytest.mark.rule("G-4")
-def test_nor_does_protection() -> None:
+def test_protection_does_not_make_a_catch_too_late() -> None:
     actions = ("p1 w4", "p2 accept", "p3 accept", "p4 accept", "d button r", "p2 protect r1", "p3 protect r4")
     assert _silent("fairies", *actions, hand="w4g3") == {"p2", "p3", "p4"}
 
@@ -140,7 +140,7 @@ def test_nor_does_protection() -> None:
 @every_edition
 @pytest.mark.rule("G-4")
 @pytest.mark.alternative("uno.forced_draw_closes=yes")
-def test_or_forced_draws_do(edition: str) -> None:
+def test_with_forced_draw_closes_forced_draws_make_a_catch_too_late(edition: str) -> None:
     settings = "uno.forced_draw_closes=yes uno.closes=next_turn_begins draw2.target=next first.draw2=ignore"
     assert _silent(f"{edition} {settings}", "p1 rd", hand="rdg3") == set()
     assert _silent(f"{edition} {settings}", "p1 rs", hand="rsg3") == {"p2", "p3", "p4"}
@@ -231,7 +231,7 @@ def test_a_wrong_accusation_costs_nothing(edition: str) -> None:
 @every_edition
 @pytest.mark.rule("G-8")
 @pytest.mark.alternative("uno.false_catch=2")
-def test_or_it_costs_cards(edition: str) -> None:
+def test_with_false_catch_a_wrong_accusation_costs_cards(edition: str) -> None:
     rnd = table(f"{edition} uno.false_catch=2 | r5g3 r1b1b2 r4g4b2 | r7 | p1> | {PILE}", "p1 r5!")
     assert events(rnd, "p3 catch p1") == ["p3 catch p1", "d draw p3 b3b4"]
     assert (rnd.turn, sizes(rnd)) == ("p2", [1, 3, 5])
@@ -276,7 +276,7 @@ def test_the_last_card_has_no_effect_and_names_no_colour(edition: str, last: str
 
 @every_edition
 @pytest.mark.rule("G-11")
-def test_once_out_nobody_can_be_caught(edition: str) -> None:
+def test_a_player_who_is_out_of_cards_cannot_be_caught(edition: str) -> None:
     rnd = table(f"{edition} | rsr3 b1b2 | r7 | p1> | {PILE}", "p1 rs", "p1 r3")
     assert (rnd.winner, rnd.asks) == ("p1", ())
     assert refused(rnd, "p2 catch p1") is not None
@@ -291,7 +291,7 @@ def test_when_the_next_player_acts_first_there_is_no_penalty(edition: str) -> No
 
 
 @pytest.mark.rule("G-22")
-def test_but_classic_waits_for_a_draw_and_anniversary_for_ever() -> None:
+def test_a_catch_is_possible_until_a_draw_in_classic_and_without_end_in_anniversary() -> None:
     assert _silent("classic", "p1 r5", "p2 r1") == {"p2", "p3", "p4"}
     assert _silent("anniversary", "p1 r5", "p2 draw", "p3 r4", "p4 r6") == {"p2", "p3", "p4"}
 
@@ -310,7 +310,7 @@ def test_a_rejected_first_card_is_shuffled_back_until_an_acceptable_one_shows(ed
 @every_edition
 @pytest.mark.rule("G-13")
 @pytest.mark.alternative("first.rejected=stay_under")
-def test_or_it_stays_under_the_next_one(edition: str) -> None:
+def test_with_stay_under_a_rejected_first_card_stays_under_the_next_one(edition: str) -> None:
     rnd = dealt(f"{edition} first.rejected=stay_under", "g1g2g3g4 w4w4 b1b2b3")
     assert told(rnd) == ["d top w4", "d top w4", "d top b1", "d turn p2"]
     assert (str(rnd.discard_pile), str(rnd.draw_pile)) == ("b1w4w4", "b2b3")
@@ -324,7 +324,7 @@ def test_between_two_a_first_skip_lets_the_dealer_start(edition: str) -> None:
 
 @pytest.mark.rule("G-14")
 @pytest.mark.parametrize("edition", ["paw-patrol", "retour", "anniversary"])
-def test_between_two_a_first_draw_two_that_costs_the_turn_does_so_too(edition: str) -> None:
+def test_between_two_a_first_draw_two_that_costs_the_turn_lets_the_dealer_start(edition: str) -> None:
     rnd = dealt(edition, "g1g2 rd b1b2b3", players=2)
     assert (rnd.turn, sizes(rnd)) == ("p1", [1, 3])
 

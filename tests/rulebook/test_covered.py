@@ -70,7 +70,7 @@ def test_facts_about_a_box_need_no_test() -> None:
         ("turn.mandatory_scope=matches", "turn.mandatory_scope=matches+wild", False),
     ],
 )
-def test_what_is_a_case_of_what(listed: str, marked: str, does: bool) -> None:
+def test_values_are_cases_of_declared_values(listed: str, marked: str, does: bool) -> None:
     assert fits(listed, marked) is does
 
 

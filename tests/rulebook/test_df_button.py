@@ -29,7 +29,7 @@ def test_nobody_can_do_anything_before_the_button() -> None:
 
 @pytest.mark.rule("DF-43", "DF-A4", "V-6")
 @pytest.mark.alternative("draw2.target_self=no")
-def test_its_own_colour_lets_the_player_pick_anybody_else() -> None:
+def test_a_draw_2_whose_colour_the_button_shows_lets_its_player_pick_anybody_else() -> None:
     rnd = table(FOUR, "p1 rd", "d button r")
     assert lawful(rnd, "p1") == {"p1 target p2", "p1 target p3", "p1 target p4"}
     assert refused(rnd, "p1 target p1")

@@ -16,7 +16,7 @@ def pressed(button: str, hands: str = HANDS, settings: str = "") -> Round:
 
 
 @pytest.mark.rule("DF-48")
-def test_its_player_presses_the_button() -> None:
+def test_the_player_of_a_wild_discard_presses_the_button() -> None:
     rnd = table(f"fairies | {HANDS}", "p1 wa")
     assert lawful(rnd, "d") == {"d button r", "d button y", "d button g", "d button b"}
 
@@ -40,7 +40,7 @@ def test_the_colour_is_the_buttons_and_nobody_elses() -> None:
 
 @pytest.mark.rule("DF-A11", "DF-49")
 @pytest.mark.alternative("wda.amount=none_or_all")
-def test_or_none_of_them() -> None:
+def test_with_none_or_all_a_player_may_lay_down_none_of_the_cards() -> None:
     rnd = pressed("r")
     rnd.play("p1 shed -")
     assert (str(rnd.hand("p1")), str(rnd.top), rnd.color, rnd.turn) == ("r3rsb1", "wa", "r", "p2")

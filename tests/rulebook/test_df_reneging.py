@@ -41,7 +41,7 @@ def after_challenge(hands: str, button: str, settings: str = "") -> Round:
         ("b9g1", "r7", True),
     ],
 )
-def test_it_is_unlawful_exactly_with_a_coloured_card_of_the_colour_due(rest: str, top: str, clean: bool) -> None:
+def test_a_villain_draw_4_is_unlawful_exactly_with_a_coloured_card_of_the_colour_due(rest: str, top: str, clean: bool) -> None:
     rnd = table(f"fairies | w4{rest} y1y2 y3y4 | {top} | p1> | b1b2b3b4b5b6b7b8")
     assert ("p1 w4" in lawful(rnd, "p1"), "p1 w4" in risky(rnd, "p1")) == (clean, not clean)
     rnd.play("p1 w4")
@@ -54,7 +54,7 @@ def test_it_is_unlawful_exactly_with_a_coloured_card_of_the_colour_due(rest: str
 @pytest.mark.parametrize(
     ("rest", "top", "clean"), [("b7", "r7", False), ("bs", "rs", False), ("r5", "r7", False), ("ww", "r7", True), ("b9", "r7", True)]
 )
-def test_with_any_playable_a_match_makes_it_unlawful_too(rest: str, top: str, clean: bool) -> None:
+def test_with_any_playable_a_match_makes_a_villain_draw_4_unlawful_too(rest: str, top: str, clean: bool) -> None:
     rnd = table(f"fairies wd4.block=any_playable | w4{rest} y1y2 y3y4 | {top} | p1> | b1b2b3b4b5b6b7b8")
     assert ("p1 w4" in lawful(rnd, "p1"), "p1 w4" in risky(rnd, "p1")) == (clean, not clean)
 
@@ -72,7 +72,7 @@ def test_the_colour_due_is_the_one_before_the_card() -> None:
 
 @pytest.mark.rule("DF-A26", "DF-22")
 @pytest.mark.alternative("wd4.unlawful=bluff")
-def test_it_can_be_put_down_as_a_bluff() -> None:
+def test_an_unlawful_villain_draw_4_can_be_put_down_as_a_bluff() -> None:
     rnd = table(f"fairies | {BLUFF}")
     assert (lawful(rnd, "p1"), risky(rnd, "p1")) == ({"p1 r7"}, {"p1 w4"})
     rnd.play("p1 w4")

@@ -122,7 +122,7 @@ def test_such_a_wild_goes_back_and_another_card_is_turned_up(wild: str) -> None:
 
 
 @pytest.mark.rule("DF-17", "G-13")
-def test_it_goes_back_as_often_as_it_shows() -> None:
+def test_a_first_wild_goes_back_as_often_as_it_shows() -> None:
     rnd = dealt("r1r2r3r4 w4 wab2", 4)
     assert events(rnd, "d shuffle waw4b2") == ["d shuffle waw4b2", "d top wa"]
     rnd.play("d shuffle b2waw4")
@@ -147,7 +147,7 @@ def test_left_of_the_dealer_plays_first_and_play_passes_left() -> None:
 
 
 @pytest.mark.rule("DF-20")
-def test_it_is_the_dealers_left_wherever_the_dealer_sits() -> None:
+def test_the_seat_left_of_the_dealer_starts_wherever_the_dealer_sits() -> None:
     assert Round.deal("fairies deal.size=1", 4, dealer="p4", deck="b1b2b3b4r7g1g2").turn == "p1"
 
 

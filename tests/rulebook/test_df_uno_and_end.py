@@ -23,7 +23,7 @@ def test_uno_is_said_before_the_next_to_last_card_is_played() -> None:
 
 
 @pytest.mark.rule("DF-26")
-def test_or_with_it() -> None:
+def test_uno_may_be_said_with_the_next_to_last_card() -> None:
     assert refused(table(TWO, "p1 r5!"), "p3 catch p1")
 
 

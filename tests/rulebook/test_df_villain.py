@@ -11,7 +11,7 @@ HANDS = "w4r7b1b2 r3r8y9 y1y2 b3b4 | g9 | p1> | g1g2g3g4g5g6g7g8y5y6y7y8"
 
 
 @pytest.mark.rule("DF-53")
-def test_its_player_names_no_colour_the_button_does() -> None:
+def test_the_button_and_not_its_player_sets_the_colour_of_a_villain_draw_4() -> None:
     rnd = table(f"fairies | {HANDS}")
     assert "p1 w4" in lawful(rnd, "p1")
     assert refused(rnd, "p1 w4:r")
@@ -69,7 +69,7 @@ def test_with_may_one_can_draw_four_instead() -> None:
 
 
 @pytest.mark.rule("DF-56")
-def test_its_player_lays_and_draws_nothing() -> None:
+def test_the_player_of_a_villain_draw_4_neither_protects_nor_draws() -> None:
     rnd = villain(f"fairies | {HANDS}", "g")
     assert sizes(rnd) == [3, 7, 6, 6]
     rnd = villain("fairies | w4r7b1 y1y2 y3y4 | g9 | p1> | g1g2g3g4g5g6g7g8", "r")
@@ -280,7 +280,7 @@ def test_the_call_is_good_with_two_cards_before_protecting() -> None:
 
 @pytest.mark.rule("DF-A22", "DF-28")
 @pytest.mark.alternative("uno.protection=required")
-def test_it_can_be_caught_until_the_next_turn_is_begun_by_an_act() -> None:
+def test_a_missing_call_after_protecting_can_be_caught_until_the_next_turn_is_begun_by_an_act() -> None:
     rnd = villain(f"fairies | {NEXT_TO_LAST}", "r")
     rnd.play("p3 protect r3")
     rnd.play("p4 protect r6")
@@ -311,7 +311,7 @@ def test_protecting_and_drawing_four_do_not_save_the_villain_from_a_missing_call
 
 @pytest.mark.rule("DF-A45")
 @pytest.mark.alternative("uno.forced_draw_closes=yes")
-def test_with_forced_draw_closes_drawing_four_does() -> None:
+def test_with_forced_draw_closes_drawing_four_saves_the_villain_from_a_missing_call() -> None:
     rnd = table(f"fairies uno.forced_draw_closes=yes | {OWN}", "p1 w4")
     assert "p3 catch p1" in besides(rnd, "p3")
     unchallenged(rnd).play("d button r")

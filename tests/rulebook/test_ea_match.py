@@ -65,7 +65,7 @@ def test_those_who_tie_draw_again() -> None:
 
 @pytest.mark.rule("EA-A20")
 @pytest.mark.alternative("dealer.tie=earliest_seat")
-def test_or_the_earliest_of_them_deals() -> None:
+def test_with_tie_earliest_seat_the_earliest_of_those_who_tie_deals() -> None:
     for match, cuts in draws("anniversary dealer.tie=earliest_seat", players=10):
         best = max(worth(card) for _, card in cuts)
         assert (len(cuts), match.dealer) == (10, next(seat for seat, card in cuts if worth(card) == best))
@@ -84,7 +84,7 @@ def test_every_round_begins_with_a_new_draw() -> None:
 @pytest.mark.rule("EA-A14")
 @pytest.mark.alternative("dealer.next=rotate_left")
 @pytest.mark.parametrize(("dealer", "first", "winner", "following"), [("p1", "p2", "p3", "p2"), ("p3", "p1", "p2", "p1")])
-def test_or_the_deal_moves_one_seat_left(dealer: str, first: str, winner: str, following: str) -> None:
+def test_with_rotate_left_the_deal_moves_one_seat_left(dealer: str, first: str, winner: str, following: str) -> None:
     rules = f"{ONE} dealer.next=rotate_left"
     match = match_of(rules, dealt("g2r1b3r5b1b2", f"{first} draw", f"{winner} r1", dealer=dealer), seed="a")
     assert (match.dealer, told(match, "d cut")) == (following, [])
@@ -136,7 +136,7 @@ def test_the_last_two_play_a_final_hand_whose_winner_wins() -> None:
 
 @pytest.mark.rule("EA-A15")
 @pytest.mark.alternative("final.heads_up=until_limit")
-def test_or_the_last_two_play_on_until_one_reaches_the_limit() -> None:
+def test_with_until_limit_the_last_two_play_on_until_one_reaches_the_limit() -> None:
     first = dealt("r1w4g9r5b1b2", "p2 r1")
     heads_up = dealt("g2r7r5b1b2", "p2 draw", "p1 r7", seats="p1 p2")
     decision = dealt("r7w4r5b1b2", "p2 r7", seats="p1 p2")
@@ -209,7 +209,7 @@ def test_there_are_two_equal_teams(teams: str, fits: set[int]) -> None:
 @pytest.mark.rule("EA-A16")
 @pytest.mark.alternative("teams=2x2", "teams=2xN")
 @pytest.mark.parametrize(("teams", "names"), [("2x2", FOUR), ("2xN", FOUR + " Eve Fay")])
-def test_and_their_members_score_together(teams: str, names: str) -> None:
+def test_the_members_of_a_team_score_together(teams: str, names: str) -> None:
     seats = len(names.split())
     match = match_of(f"{ONE} teams={teams}", dealt("r1" + "g1" * (seats - 1) + "r5b1", "p2 r1"), players=names)
     assert list(match.scores.values()) == [0, seats // 2] * (seats // 2)
@@ -229,6 +229,6 @@ def test_in_teams_only_an_opponent_can_catch() -> None:
 
 @pytest.mark.rule("EA-A18")
 @pytest.mark.alternative("uno.catchers=any")
-def test_or_everybody_can() -> None:
+def test_with_catchers_any_everybody_can_catch_in_teams() -> None:
     rnd = table("anniversary teams=2x2 uno.catchers=any | r5y9 b1b2b3 g1g2g3 y1y2y3 | r7 | p1> | b4b5b6", "p1 r5")
     assert events(rnd, "p3 catch p1") == ["p3 catch p1", "d draw p1 b4b5"]

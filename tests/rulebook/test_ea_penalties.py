@@ -35,7 +35,7 @@ def test_the_danger_and_the_late_call_have_no_end() -> None:
 
 
 @pytest.mark.rule("EA-42")
-def test_unless_the_opponents_were_quicker() -> None:
+def test_a_late_call_does_not_help_once_an_opponent_has_caught() -> None:
     rnd = table(f"anniversary | {TWO_LEFT}", "p1 r5", "p2 catch p1")
     refused(rnd, "p1 uno")
 
@@ -43,7 +43,7 @@ def test_unless_the_opponents_were_quicker() -> None:
 @pytest.mark.rule("EA-A5")
 @pytest.mark.alternative("uno.closes=next_turn_begins")
 @pytest.mark.parametrize("start", ["p2 r6", "p2 draw"])
-def test_or_the_danger_ends_with_the_next_turn(start: str) -> None:
+def test_with_next_turn_begins_the_danger_ends_with_the_next_turn(start: str) -> None:
     rnd = table(f"anniversary uno.closes=next_turn_begins | {TWO_LEFT}", "p1 r5")
     assert "catch p1" in may(rnd, "p3")
     rnd.play(start)
@@ -75,7 +75,7 @@ def test_suggesting_a_card_costs_two_if_the_referee_says_so() -> None:
 
 @pytest.mark.rule("EA-A11")
 @pytest.mark.alternative("penalty.suggestion=off")
-def test_or_there_is_no_such_penalty() -> None:
+def test_with_penalty_suggestion_off_a_suggestion_costs_nothing() -> None:
     rnd = table(f"anniversary penalty.suggestion=off | {WRONG}")
     assert may(rnd, "d") == set()
     refused(rnd, "d penalty p2 2 suggestion")
@@ -91,7 +91,7 @@ def test_in_teams_talk_needs_no_leave_and_only_the_referee_punishes_a_suggestion
 
 @pytest.mark.rule("EA-A12")
 @pytest.mark.alternative("penalty.suggestion=off")
-def test_or_in_teams_nobody_is_punished() -> None:
+def test_with_penalty_suggestion_off_nobody_is_punished_in_teams() -> None:
     rnd = table("anniversary teams=2x2 penalty.suggestion=off | r5r6 b1b2 y1y2 g1g2 | r7 | p1> | b3b4")
     assert may(rnd, "d") == set()
 
@@ -108,7 +108,7 @@ def test_a_wrong_card_noticed_is_taken_back_costs_two_and_the_turn() -> None:
 
 
 @pytest.mark.rule("EA-44")
-def test_its_effect_is_taken_back_as_well() -> None:
+def test_the_effect_of_a_noticed_wrong_card_is_taken_back_as_well() -> None:
     rnd = table("anniversary | brr5y3 b4g4g3 b9g1g2 | r7 | p1> | b3b6b7", "p1 br")
     assert (rnd.direction, rnd.turn) == ("right", "p3")
     assert events(rnd, "p2 notice p1") == ["p2 notice p1", "d reverse left", "d return p1 br", "d color r", "d draw p1 b3b6", "d turn p2"]
@@ -134,7 +134,7 @@ def test_a_partner_is_another_player_and_may_notice(setting: str, may_notice: bo
 
 
 @pytest.mark.rule("EA-44")
-def test_its_own_player_notices_nothing() -> None:
+def test_the_player_of_a_wrong_card_cannot_notice_it() -> None:
     refused(table(f"anniversary | {WRONG}", "p1 b2"), "p1 notice p1")
 
 
@@ -151,7 +151,7 @@ def test_after_drawing_a_card_that_was_not_drawn_is_a_wrong_card() -> None:
 
 
 @pytest.mark.rule("EA-44")
-def test_its_draw_two_asks_the_next_seat_after_drawing_too() -> None:
+def test_a_wrong_draw_two_after_drawing_asks_the_next_seat_too() -> None:
     rnd = table("anniversary | rdwwy9 b4g4g3 b9g1g2 | r7 | p1> | r4b3b6b7", "p1 draw", "p1 rd")
     assert may(rnd, "p2") == {"accept", "notice p1"}
 
@@ -173,7 +173,7 @@ def test_a_wrong_card_stands_once_the_next_player_acts(act: str) -> None:
 
 @pytest.mark.rule("EA-A9")
 @pytest.mark.alternative("penalty.wrong_card=auto+2")
-def test_or_the_referee_notices_every_wrong_card() -> None:
+def test_with_wrong_card_auto_the_referee_notices_every_wrong_card() -> None:
     rnd = table(f"anniversary penalty.wrong_card=auto+2 | {WRONG}")
     assert events(rnd, "p1 b2") == ["p1 b2", "d return p1 b2", "d color r", "d draw p1 b3b6"]
     assert (str(rnd.hand("p1")), rnd.turn) == ("r5y3b2b3b6", "p1")
@@ -181,7 +181,7 @@ def test_or_the_referee_notices_every_wrong_card() -> None:
 
 @pytest.mark.rule("EA-A9")
 @pytest.mark.alternative("penalty.wrong_card=refuse")
-def test_or_no_wrong_card_can_be_put_down() -> None:
+def test_with_wrong_card_refuse_no_wrong_card_can_be_put_down() -> None:
     rnd = table(f"anniversary penalty.wrong_card=refuse | {WRONG}")
     assert dares(rnd, "p1") == set()
     refused(rnd, "p1 b2")
@@ -201,14 +201,14 @@ def test_a_wrong_last_card_wins_only_when_all_opponents_let_it_pass() -> None:
 
 @pytest.mark.rule("EA-A10")
 @pytest.mark.alternative("penalty.wrong_card=auto+2")
-def test_or_a_wrong_last_card_comes_back_at_once() -> None:
+def test_with_wrong_card_auto_a_wrong_last_card_comes_back_at_once() -> None:
     rnd = table("anniversary penalty.wrong_card=auto+2 | b2 b4g4g3 b9g1g2 | r7 | p1> | b3b6b7", "p1 b2")
     assert (rnd.over, str(rnd.hand("p1")), rnd.turn) == (False, "b2b3b6", "p1")
 
 
 @pytest.mark.rule("EA-A10")
 @pytest.mark.alternative("penalty.wrong_card=refuse")
-def test_or_a_wrong_last_card_is_refused() -> None:
+def test_with_wrong_card_refuse_a_wrong_last_card_is_refused() -> None:
     refused(table("anniversary penalty.wrong_card=refuse | b2 b4g4g3 b9g1g2 | r7 | p1> | b3b6b7"), "p1 b2")
 
 
@@ -221,7 +221,7 @@ def test_playing_out_of_turn_is_refused() -> None:
 
 @pytest.mark.rule("EA-A13")
 @pytest.mark.alternative("penalty.out_of_turn=auto+1")
-def test_or_it_costs_a_penalty() -> None:
+def test_with_out_of_turn_auto_playing_out_of_turn_costs_a_penalty() -> None:
     rnd = table("anniversary penalty.out_of_turn=auto+1 | r5r6y3 r9g4g3 | r7 | p1> | b3b6b7")
     assert events(rnd, "p2 r9") == ["p2 r9", "d return p2 r9", "d color r", "d draw p2 b3"]
     assert rnd.turn == "p1"

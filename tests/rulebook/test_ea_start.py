@@ -87,7 +87,7 @@ def test_a_first_draw_two_gives_the_first_player_two_cards_and_leaves_the_turn()
 
 @pytest.mark.rule("EA-A3")
 @pytest.mark.alternative("first.draw2=draw_and_miss")
-def test_or_it_takes_the_turn_too() -> None:
+def test_with_draw_and_miss_a_first_draw_two_takes_the_turn_too() -> None:
     rnd = opening("anniversary first.draw2=draw_and_miss", "gd")
     assert told(rnd) == ["d top gd", "d draw p2 b1b2", "d miss p2", "d turn p3"]
 

@@ -16,7 +16,7 @@ def test_a_card_matches_by_colour_or_number() -> None:
 
 @pytest.mark.rule("EA-18")
 @pytest.mark.parametrize("face", "drs")
-def test_or_by_the_same_action_in_another_colour(face: str) -> None:
+def test_a_card_matches_by_the_same_action_in_another_colour(face: str) -> None:
     assert may(table(f"anniversary | y{face}b2y9 {OTHERS} | g{face} | p1> | b3"), "p1") == {f"y{face}", "draw"}
 
 
@@ -91,7 +91,7 @@ def test_the_next_player_follows_the_direction() -> None:
 
 @pytest.mark.rule("EA-A1")
 @pytest.mark.alternative("draw2.miss_turn=always")
-def test_or_it_always_takes_the_turn() -> None:
+def test_with_miss_turn_always_draw_two_takes_the_turn() -> None:
     rnd = table(f"anniversary draw2.miss_turn=always | rdr1r2 {OTHERS} | r7 | p1> | b3b4b5")
     assert events(rnd, "p1 rd") == ["p1 rd", "d draw p2 b3b4", "d miss p2", "d turn p3"]
 
@@ -148,7 +148,7 @@ def test_draw_cards_do_not_pile_up() -> None:
     ("stacking", "on_two", "on_four"),
     [("same", {"bd"}, {"w4:b"}), ("up", {"bd", "w4:b"}, {"w4:b"}), ("any", {"bd", "w4:b"}, {"w4:b", "bd"})],
 )
-def test_or_they_do(stacking: str, on_two: set[str], on_four: set[str]) -> None:
+def test_with_stacking_draw_cards_pile_up(stacking: str, on_two: set[str], on_four: set[str]) -> None:
     rules = f"anniversary stacking={stacking}"
     rnd = table(f"{rules} | rdy1y2 bdy3w4 g1g2g3 | r7 | p1> | b3b4b5b6b7", "p1 rd")
     assert may(rnd, "p2") & {"bd", "w4:b", "accept"} == on_two | {"accept"}

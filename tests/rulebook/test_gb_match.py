@@ -38,7 +38,7 @@ def test_the_dealer_sits_on_the_right_of_the_starter() -> None:
 
 @pytest.mark.rule("GB-A3")
 @pytest.mark.alternative("dealer.pick=lot_for_dealer")
-def test_or_the_lot_falls_on_the_dealer() -> None:
+def test_with_lot_for_dealer_the_lot_falls_on_the_dealer() -> None:
     drawn = lots("retour dealer.pick=lot_for_dealer")
     assert {seat for seat, _ in drawn} == SEATS
     assert all(match.dealer == seat for seat, match in drawn)
@@ -46,7 +46,7 @@ def test_or_the_lot_falls_on_the_dealer() -> None:
 
 @pytest.mark.rule("GB-A3")
 @pytest.mark.alternative("dealer.pick=high_card")
-def test_or_the_highest_card_deals() -> None:
+def test_with_high_card_the_highest_card_deals() -> None:
     for seed in range(30):
         match = Match("retour dealer.pick=high_card", ["Ann", "Ben", "Cy"], seed=seed)
         cuts = [words.split()[2:] for words in told(match, "d cut")][:3]
@@ -64,7 +64,7 @@ def test_the_lot_is_drawn_again_for_every_round() -> None:
 @pytest.mark.rule("GB-A16")
 @pytest.mark.alternative("dealer.next=rotate_left")
 @pytest.mark.parametrize(("dealer", "first", "winner", "following"), [("p1", "p2", "p3", "p2"), ("p3", "p1", "p2", "p1")])
-def test_or_the_deal_moves_one_seat_left(dealer: str, first: str, winner: str, following: str) -> None:
+def test_with_rotate_left_the_deal_moves_one_seat_left(dealer: str, first: str, winner: str, following: str) -> None:
     rules = f"{ONE} dealer.next=rotate_left"
     match = match_of(rules, dealt("g2r1b3r5b1b2", f"{first} draw", f"{winner} r1", dealer=dealer), seed="a")
     assert (match.dealer, told(match, "d lot")) == (following, [])

@@ -21,7 +21,7 @@ def is_lawful(rest: str, rules: str = "retour", top: str = "r7") -> bool:
 # ---- the Draw Four
 @pytest.mark.rule("GB-28")
 @pytest.mark.parametrize("color", "rygb")
-def test_its_player_decides_the_colour(color: str) -> None:
+def test_the_player_of_a_draw_four_decides_the_colour(color: str) -> None:
     rnd = table(f"retour | w4g1g2 {OTHERS} | r7 | p1> | b3b4b5b6", f"p1 w4:{color}")
     assert (str(rnd.top), rnd.color) == ("w4", color)
 
@@ -34,26 +34,26 @@ def test_the_next_player_takes_four_and_loses_the_turn() -> None:
 
 @pytest.mark.rule("GB-30", "V-8")
 @pytest.mark.parametrize(("rest", "top"), [("r5b9", "r7"), ("g0b9", "ww:g")])
-def test_a_number_of_the_colour_makes_it_unlawful(rest: str, top: str) -> None:
+def test_a_number_of_the_colour_makes_a_draw_four_unlawful(rest: str, top: str) -> None:
     assert not is_lawful(rest, top=top)
     assert is_lawful("b9y9", top=top)
 
 
 @pytest.mark.rule("GB-31", "V-8")
 @pytest.mark.parametrize(("rest", "top"), [("b7y9", "r7"), ("bsy9", "rs")])
-def test_a_like_number_or_a_like_action_card_does_not(rest: str, top: str) -> None:
+def test_a_like_number_or_a_like_action_card_does_not_make_a_draw_four_unlawful(rest: str, top: str) -> None:
     assert is_lawful(rest, top=top)
 
 
 @pytest.mark.rule("GB-37", "GB-A4", "V-8")
 @pytest.mark.parametrize("rest", ["rdb9", "rsb9", "rrb9"])
-def test_action_cards_of_the_colour_do_not(rest: str) -> None:
+def test_action_cards_of_the_colour_do_not_make_a_draw_four_unlawful(rest: str) -> None:
     assert is_lawful(rest)
 
 
 @pytest.mark.rule("GB-A4", "V-8")
 @pytest.mark.parametrize("rest", ["wwb9", "w4b9"])
-def test_wilds_do_not(rest: str) -> None:
+def test_wilds_do_not_make_a_draw_four_unlawful(rest: str) -> None:
     assert is_lawful(rest)
 
 
@@ -63,7 +63,7 @@ def test_wilds_do_not(rest: str) -> None:
     ("setting", "rest", "other"),
     [("wd4.block=colour", "rsb9", "wwb9"), ("wd4.block_wilds=yes", "wwb9", "w4b9"), ("wd4.block_other_d4=yes", "w4b9", "wwb9")],
 )
-def test_or_they_do(setting: str, rest: str, other: str) -> None:
+def test_with_other_blocks_colours_and_wilds_make_a_draw_four_unlawful(setting: str, rest: str, other: str) -> None:
     assert not is_lawful(rest, f"retour {setting}")
     assert is_lawful(other, f"retour {setting}")
 
@@ -91,34 +91,34 @@ def test_the_cards_are_shown_to_the_challenger() -> None:
 
 @pytest.mark.rule("GB-A21")
 @pytest.mark.alternative("challenge.show=all")
-def test_or_to_everybody() -> None:
+def test_with_challenge_show_all_the_cards_are_shown_to_everybody() -> None:
     told = table(f"retour challenge.show=all | w4g1g2rs {OTHERS} | r7 | p1> | b3b4b5b6b7b8", "p1 w4:b").play("p2 challenge")
     show = next(event for event in told if "show" in event.words)
     assert str(show.seen_by("p3")) == "d show p1 all rsg1g2"
 
 
 @pytest.mark.rule("GB-40", "GB-A10", "V-9")
-def test_who_challenges_a_lawful_one_takes_six_and_loses_the_turn() -> None:
+def test_who_challenges_a_lawful_draw_four_takes_six_and_loses_the_turn() -> None:
     rnd = table(f"retour | w4g1g2 {OTHERS} | r7 | p1> | b3b4b5b6b7b8b9", "p1 w4:b")
     assert events(rnd, "p2 challenge") == ["p2 challenge", "d show p1 p2 g1g2", "d draw p2 b3b4b5b6b7b8", "d miss p2", "d turn p3"]
 
 
 @pytest.mark.rule("GB-41", "GB-A10", "V-9")
-def test_an_unlawful_one_costs_its_player_the_four_and_the_challenger_plays() -> None:
+def test_an_unlawful_draw_four_costs_its_player_the_four_and_the_challenger_plays() -> None:
     rnd = table(f"retour | w4r1g2 {OTHERS} | r7 | p1> | b3b4b5b6b7b8b9", "p1 w4:b")
     assert events(rnd, "p2 challenge") == ["p2 challenge", "d show p1 p2 r1g2", "d draw p1 b3b4b5b6", "d turn p2"]
 
 
 @pytest.mark.rule("GB-A10")
 @pytest.mark.alternative("challenge.win_turn=lost")
-def test_or_even_a_right_challenge_costs_the_turn() -> None:
+def test_with_win_turn_lost_even_a_right_challenge_costs_the_turn() -> None:
     rnd = table(f"retour challenge.win_turn=lost | w4r1g2 {OTHERS} | r7 | p1> | b3b4b5b6b7b8b9", "p1 w4:b")
     assert events(rnd, "p2 challenge")[2:] == ["d draw p1 b3b4b5b6", "d miss p2", "d turn p3"]
 
 
 @pytest.mark.rule("GB-A10")
 @pytest.mark.alternative("challenge.lose_turn=kept")
-def test_or_a_wrong_challenge_does_not() -> None:
+def test_with_lose_turn_kept_a_wrong_challenge_does_not_cost_the_turn() -> None:
     rnd = table(f"retour challenge.lose_turn=kept | w4g1g2 {OTHERS} | r7 | p1> | b3b4b5b6b7b8b9", "p1 w4:b")
     assert events(rnd, "p2 challenge")[2:] == ["d draw p2 b3b4b5b6b7b8", "d turn p2"]
 
@@ -140,7 +140,7 @@ def test_another_player_who_notices_makes_it_cost_two(catcher: str) -> None:
 
 @pytest.mark.rule("GB-14", "GB-A2", "V-10")
 @pytest.mark.parametrize(("hand", "act"), [("r6g3g4", "p2 r6"), ("b6g3g4", "p2 draw")])
-def test_until_the_next_player_has_drawn_or_discarded(hand: str, act: str) -> None:
+def test_a_missing_call_can_be_caught_until_the_next_player_has_drawn_or_discarded(hand: str, act: str) -> None:
     rnd = table(f"retour | r5y9 {hand} b8b4b5 | r7 | p1> | b1b2b3", "p1 r5")
     assert "catch p1" in may(rnd, "p3")
     rnd.play(act)
@@ -155,14 +155,14 @@ def test_a_forced_draw_is_no_act_of_the_next_player() -> None:
 
 @pytest.mark.rule("GB-A1", "GB-35")
 @pytest.mark.alternative("uno.penalty=1")
-def test_or_it_costs_one_card() -> None:
+def test_with_uno_penalty_1_a_missing_call_costs_one_card() -> None:
     rnd = table(f"retour uno.penalty=1 | {TWO_LEFT}", "p1 r5")
     assert events(rnd, "p3 catch p1") == ["p3 catch p1", "d draw p1 b1"]
 
 
 @pytest.mark.rule("GB-A2", "GB-35")
 @pytest.mark.alternative("uno.closes=next_play")
-def test_or_until_the_next_player_has_played() -> None:
+def test_with_next_play_a_missing_call_can_be_caught_until_the_next_player_has_played() -> None:
     rnd = table("retour uno.closes=next_play | r5y9 b6g3g4 r8b4b5 | r7 | p1> | b1b2b3", "p1 r5", "p2 draw")
     assert "catch p1" in may(rnd, "p2")
     rnd.play("p3 r8")
@@ -177,7 +177,7 @@ def test_a_late_call_is_good_until_caught() -> None:
 
 @pytest.mark.rule("GB-A17")
 @pytest.mark.alternative("uno.self_correct=no")
-def test_or_it_is_not() -> None:
+def test_with_self_correct_no_a_late_call_does_not_help() -> None:
     rnd = table(f"retour uno.self_correct=no | {TWO_LEFT}", "p1 r5")
     refused(rnd, "p1 uno")
     assert "catch p1" in may(rnd, "p2")
@@ -235,7 +235,7 @@ def test_nothing_is_put_down_out_of_turn_that_could_not_be_paid_or_once_somebody
 
 @pytest.mark.rule("GB-A11")
 @pytest.mark.alternative("penalty.wrong_card=catchable+1")
-def test_or_a_wrong_card_stands_unless_noticed() -> None:
+def test_with_wrong_card_catchable_a_wrong_card_stands_unless_noticed() -> None:
     rnd = table("retour penalty.wrong_card=catchable+1 | r5b2y3 r1b4g4 | r7 | p1> | b3b6", "p1 b2")
     assert (str(rnd.top), rnd.turn) == ("b2", "p2")
     assert events(rnd, "p2 notice p1") == ["p2 notice p1", "d return p1 b2", "d color r", "d draw p1 b3", "d turn p2"]
@@ -243,7 +243,7 @@ def test_or_a_wrong_card_stands_unless_noticed() -> None:
 
 @pytest.mark.rule("GB-A11")
 @pytest.mark.alternative("penalty.wrong_card=refuse", "penalty.out_of_turn=refuse")
-def test_or_neither_can_be_put_down() -> None:
+def test_with_refuse_neither_a_wrong_card_nor_one_out_of_turn_can_be_put_down() -> None:
     rnd = table("retour penalty.wrong_card=refuse | r5b2y3 r1b4g4 | r7 | p1> | b3b6")
     assert (dares(rnd, "p1"), dares(rnd, "p2")) == (set(), {"r1", "b4", "g4"})
     refused(rnd, "p1 b2")

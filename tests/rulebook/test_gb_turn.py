@@ -82,7 +82,7 @@ def test_colour_selection_sets_any_colour_the_current_one_included(color: str) -
 
 
 @pytest.mark.rule("GB-26")
-def test_it_may_be_played_beside_a_card_that_fits() -> None:
+def test_colour_selection_may_be_played_although_another_card_fits() -> None:
     assert {"r5", "ww:g"} <= may(table(f"retour | r5wwy9 {OTHERS} | r7 | p1> | b3"), "p1")
 
 
@@ -102,14 +102,14 @@ def test_wilds_never_have_to_be_played() -> None:
 
 @pytest.mark.rule("GB-A7")
 @pytest.mark.alternative("turn.play=optional")
-def test_or_drawing_is_always_allowed() -> None:
+def test_with_optional_play_drawing_is_always_allowed() -> None:
     assert may(table(f"retour turn.play=optional | r5b1y9 {OTHERS} | r7 | p1> | b3"), "p1") == {"r5", "draw"}
 
 
 @pytest.mark.rule("GB-A7")
 @pytest.mark.alternative("turn.mandatory_scope=matches+wild", "turn.mandatory_scope=all_lawful")
 @pytest.mark.parametrize(("scope", "wild", "four"), [("matches", True, True), ("matches+wild", False, True), ("all_lawful", False, False)])
-def test_or_wilds_have_to_be_played_too(scope: str, wild: bool, four: bool) -> None:
+def test_with_mandatory_scope_wilds_have_to_be_played_too(scope: str, wild: bool, four: bool) -> None:
     rules = f"retour turn.mandatory_scope={scope}"
     assert ("draw" in may(table(f"{rules} | wwb1y9 {OTHERS} | r7 | p1> | b3"), "p1")) is wild
     assert ("draw" in may(table(f"{rules} | w4b1y9 {OTHERS} | r7 | p1> | b3"), "p1")) is four
@@ -126,7 +126,7 @@ def test_an_empty_pile_is_made_anew_from_the_discards_but_the_top_one() -> None:
 
 @pytest.mark.rule("GB-A13")
 @pytest.mark.alternative("pile.recycle=whole")
-def test_or_from_all_discards() -> None:
+def test_with_recycle_whole_an_empty_pile_is_made_anew_from_all_discards() -> None:
     rnd = table(f"retour pile.recycle=whole | b1g2y9 {OTHERS} | r7g4b5 | p1> | -", "p1 draw")
     assert str(rnd.to_shuffle) == "r7g4b5"
     assert events(rnd, "d shuffle b5r7g4")[1:3] == ["d top b5", "d draw p1 r7"]
@@ -139,7 +139,7 @@ def test_with_two_players_retour_works_like_suspend() -> None:
 
 @pytest.mark.rule("GB-A14")
 @pytest.mark.alternative("two.reverse=plain")
-def test_or_it_only_turns_the_direction() -> None:
+def test_with_two_reverse_plain_retour_only_turns_the_direction() -> None:
     rnd = table("retour two.reverse=plain | rrr1r2 b1b2 | r7 | p1> | b3")
     assert events(rnd, "p1 rr") == ["p1 rr", "d reverse right", "d turn p2"]
 
@@ -157,7 +157,7 @@ def test_draw_cards_do_not_pile_up() -> None:
     ("stacking", "on_two", "on_four"),
     [("same", {"bd"}, {"w4:b"}), ("up", {"bd", "w4:b"}, {"w4:b"}), ("any", {"bd", "w4:b"}, {"w4:b", "bd"})],
 )
-def test_or_they_do(stacking: str, on_two: set[str], on_four: set[str]) -> None:
+def test_with_stacking_draw_cards_pile_up(stacking: str, on_two: set[str], on_four: set[str]) -> None:
     rules = f"retour stacking={stacking}"
     rnd = table(f"{rules} | rdy1y2 bdy3w4 g1g2g3 | r7 | p1> | b3b4b5b6b7", "p1 rd")
     assert may(rnd, "p2") & {"bd", "w4:b", "accept"} == on_two | {"accept"}
@@ -176,7 +176,7 @@ def test_nobody_draws_after_the_last_card(last: str) -> None:
 @pytest.mark.rule("GB-A12")
 @pytest.mark.alternative("last_card.draws=yes")
 @pytest.mark.parametrize(("last", "drawn"), [("rd", 2), ("w4", 4)])
-def test_or_the_next_player_does(last: str, drawn: int) -> None:
+def test_with_last_card_draws_the_next_player_draws_after_the_last_card(last: str, drawn: int) -> None:
     rnd = table(f"retour last_card.draws=yes | {last} b1b2 g1g2 | r7 | p1> | b3b4b5b6b7", f"p1 {last}")
     assert (rnd.winner, sizes(rnd)) == ("p1", [0, 2 + drawn, 2])
 

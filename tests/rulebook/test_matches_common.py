@@ -130,7 +130,7 @@ def test_the_winner_of_a_blocked_round_adds_nothing_and_stays(target: int, tmp_p
 
 @pytest.mark.rule("G-17")
 @pytest.mark.alternative("elimination.blocked=all_add")
-def test_or_if_it_takes_everybody_past_the_limit_the_lowest_total_wins(tmp_path: Path) -> None:
+def test_with_all_add_the_lowest_total_wins_if_everybody_passes_the_limit(tmp_path: Path) -> None:
     match = blocked(tmp_path, "match.mode=elimination match.target=24 elimination.blocked=all_add")
     assert match.scores == {"Ann": 24, "Ben": 27, "Cy": 108}
     assert (match.over, match.winner) == (True, "Ann")
@@ -143,7 +143,7 @@ def test_whoever_wins_a_blocked_round_collects(tmp_path: Path) -> None:
 
 @pytest.mark.rule("G-2")
 @pytest.mark.alternative("round.blocked=void_redeal")
-def test_or_it_is_dealt_again_by_the_same_dealer(tmp_path: Path) -> None:
+def test_with_void_redeal_a_blocked_round_is_dealt_again_by_the_same_dealer(tmp_path: Path) -> None:
     match = blocked(tmp_path, "round.blocked=void_redeal", seed="x")
     assert match.scores == {"Ann": 0, "Ben": 0, "Cy": 0}
     assert (len(match.rounds), match.dealer) == (2, "p3")

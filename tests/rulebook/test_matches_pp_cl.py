@@ -34,7 +34,7 @@ def test_the_highest_value_deals_action_cards_count_their_points_and_ties_draw_a
 
 @pytest.mark.rule("CL-A2")
 @pytest.mark.alternative("dealer.action_value=zero")
-def test_or_action_cards_count_nothing_in_that_draw() -> None:
+def test_with_action_value_zero_action_cards_count_nothing_in_the_draw_for_dealer() -> None:
     for seed in range(30):
         match = Match("classic dealer.action_value=zero", NAMES[:4], seed=seed)
         assert match.dealer == highest(cuts(match), FOUR, ZERO)
@@ -47,7 +47,7 @@ def test_or_action_cards_count_nothing_in_that_draw() -> None:
         pytest.param("classic", POINTS, marks=[pytest.mark.rule("CL-A21"), pytest.mark.alternative("dealer.tie=earliest_seat")]),
     ],
 )
-def test_or_of_those_who_tie_the_earliest_seat_deals(edition: str, worth: dict[str, int]) -> None:
+def test_with_tie_earliest_seat_the_earliest_of_those_who_tie_deals(edition: str, worth: dict[str, int]) -> None:
     tied = 0
     for seed in range(60):
         match = Match(f"{edition} dealer.tie=earliest_seat", NAMES[:4], seed=seed)
@@ -89,14 +89,14 @@ def test_the_deal_moves_one_seat_to_the_left(edition: str) -> None:
     ],
 )
 @BOTH
-def test_or_the_winner_or_the_same_player_deals_again(edition: str, way: str, dealer: str) -> None:
+def test_with_other_next_dealers_the_winner_or_the_same_player_deals_again(edition: str, way: str, dealer: str) -> None:
     assert _second_dealer(f"{edition} dealer.next={way}") == (dealer, 0)
 
 
 @pytest.mark.rule("PP-A17", "CL-A21")
 @pytest.mark.alternative("dealer.next=redraw")
 @BOTH
-def test_or_cards_are_drawn_for_the_deal_again(edition: str) -> None:
+def test_with_redraw_cards_are_drawn_for_the_deal_again(edition: str) -> None:
     assert _second_dealer(f"{edition} dealer.next=redraw")[1] >= 4
 
 
@@ -172,7 +172,7 @@ def test_those_who_tie_for_the_lowest_play_on_until_one_is_lowest() -> None:
 
 @pytest.mark.rule("PP-A18")
 @pytest.mark.alternative("low.tie=shared")
-def test_or_they_share_the_win() -> None:
+def test_with_tie_shared_those_who_tie_for_the_lowest_share_the_win() -> None:
     match = game(f"{LOW} match.target=100 low.tie=shared", *TIED)
     assert (match.over, match.winner) == (True, ("Ben", "Cy"))
 
@@ -200,34 +200,34 @@ def test_partners_elimination_and_single_hands_are_not_part_of_it() -> None:
 
 @pytest.mark.rule("PP-A21")
 @pytest.mark.alternative("match.mode=single_hand")
-def test_but_a_single_hand_can_be_agreed() -> None:
+def test_a_single_hand_can_be_agreed() -> None:
     match = game("paw-patrol match.mode=single_hand", left(p1="b1", p2="-", p3="b9"))
     assert (match.over, match.winner) == (True, "Ben")
 
 
 @pytest.mark.rule("PP-A21")
 @pytest.mark.alternative("match.mode=low_total")
-def test_and_low_totals() -> None:
+def test_low_totals_can_be_agreed() -> None:
     assert game(f"{LOW} match.target=50", left(p1="b1", p2="-", p3="wb")).winner == "Ben"
 
 
 @pytest.mark.rule("PP-A21")
 @pytest.mark.alternative("match.mode=elimination")
-def test_and_elimination() -> None:
+def test_elimination_can_be_agreed() -> None:
     match = game("paw-patrol match.mode=elimination match.target=50", left(p1="b1", p2="-", p3="wb"), seed="x")
     assert (match.over, match.round.seats) == (False, ("p1", "p2"))
 
 
 @pytest.mark.rule("PP-A21")
 @pytest.mark.alternative("teams=2x2")
-def test_and_partners() -> None:
+def test_partners_can_be_agreed() -> None:
     match = game("paw-patrol teams=2x2", left(p1="-", p2="b1", p3="wb", p4="b2"), players=4)
     assert match.scores == {"Ann": 3, "Ben": 0, "Cy": 3, "Dot": 0}
 
 
 @pytest.mark.rule("PP-A21")
 @pytest.mark.alternative("teams=2xN")
-def test_and_larger_teams() -> None:
+def test_larger_teams_can_be_agreed() -> None:
     match = game("paw-patrol teams=2xN", left(p1="-", p2="b1", p3="wb", p4="b2", p5="ww", p6="b4"), players=6)
     assert match.scores == {"Ann": 7, "Ben": 0, "Cy": 7, "Dot": 0, "Eve": 7, "Fay": 0}
 
@@ -284,7 +284,7 @@ def test_the_last_two_play_one_final_hand() -> None:
 
 @pytest.mark.rule("CL-A16")
 @pytest.mark.alternative("final.heads_up=until_limit")
-def test_or_they_play_until_one_reaches_the_limit_too() -> None:
+def test_with_until_limit_the_last_two_play_until_one_reaches_the_limit_too() -> None:
     rules = f"{OUT} match.target=50 final.heads_up=until_limit"
     assert not game(rules, *FINAL, left(p1="b1", p2="-")).over
     assert game(rules, *FINAL, left(p1="b1", p2="-"), left(p1="ww", p2="-")).winner == "Ben"

@@ -19,7 +19,7 @@ def test_a_wild_may_be_played_at_any_time() -> None:
 
 @pytest.mark.rule("MC-35")
 @pytest.mark.parametrize("color", sorted(COLORED))
-def test_its_player_chooses_the_colour(color: str) -> None:
+def test_the_player_of_a_wild_chooses_the_colour(color: str) -> None:
     rnd = table(f"minecraft | wwy1y2 r5y5g5b5 {OTHERS} | r7 | p1> | b3", f"p1 ww:{color}")
     assert (rnd.color, may(rnd, "p2")) == (color, {f"{color}5", "draw"})
 
@@ -86,13 +86,13 @@ def test_every_forced_draw_counts(hands: str, actions: tuple[str, ...], due: int
 
 @pytest.mark.rule("MC-A7")
 @pytest.mark.alternative("creeper.on_forced=no")
-def test_or_forced_draws_are_spared() -> None:
+def test_with_on_forced_no_creepers_in_forced_draws_cost_nothing() -> None:
     rnd = table(f"minecraft creeper.on_forced=no | rdr1r2 {OTHERS} | r7 | p1> | wcb3b4b5b6b7")
     assert events(rnd, "p1 rd") == ["p1 rd", "d draw p2 wcb3", "d miss p2", "d turn p3"]
 
 
 @pytest.mark.rule("MC-A7", "MC-36")
-def test_but_never_the_draw_for_the_turn() -> None:
+def test_with_on_forced_no_a_creeper_drawn_for_the_turn_still_costs_cards() -> None:
     rnd = table(f"minecraft creeper.on_forced=no | r5g3y9 {OTHERS} | r7 | p1> | wcb3g4y8b9", "p1 draw")
     assert sizes(rnd)[0] == 7
 
@@ -105,7 +105,7 @@ def test_two_creepers_in_one_forced_draw_cost_three_each() -> None:
 
 @pytest.mark.rule("MC-A8")
 @pytest.mark.alternative("creeper.per_draw=once")
-def test_or_only_the_first_one_does() -> None:
+def test_with_per_draw_once_only_the_first_of_two_creepers_costs_three() -> None:
     rnd = table(f"minecraft creeper.per_draw=once | rdr1r2 {OTHERS} | r7 | p1> | wcb3b4b5wcb6b7b8b9", "p1 rd")
     assert sizes(rnd)[1] == 2 + 5
 
@@ -127,7 +127,7 @@ def test_the_creeper_drawn_may_be_played_after_the_three() -> None:
 
 @pytest.mark.rule("MC-A10")
 @pytest.mark.alternative("creeper.play_at_once=no")
-def test_or_it_has_to_be_kept() -> None:
+def test_with_play_at_once_no_the_creeper_drawn_has_to_be_kept() -> None:
     rnd = table(f"minecraft creeper.play_at_once=no | r5g3y9 {OTHERS} | r7 | p1> | wcb3g4y8b9", "p1 draw")
     assert rnd.turn == "p2"
 
@@ -141,7 +141,7 @@ def test_none_of_the_three_may_be_played() -> None:
 
 @pytest.mark.rule("MC-A11")
 @pytest.mark.alternative("creeper.extra_playable=yes")
-def test_or_they_count_as_drawn_cards() -> None:
+def test_with_extra_playable_the_three_count_as_drawn_cards() -> None:
     rnd = table(f"minecraft creeper.extra_playable=yes | r5g3y9 {OTHERS} | r7 | p1> | wcr3g4y8b9", "p1 draw")
     assert may(rnd, "p1") == {"wc:r", "wc:y", "wc:g", "wc:b", "r3", "keep"}
 

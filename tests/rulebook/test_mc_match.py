@@ -21,7 +21,7 @@ def test_the_first_hand_decides_the_game() -> None:
 
 @pytest.mark.rule("MC-53", "MC-A20")
 @pytest.mark.alternative("match.mode=winner_collects")
-def test_or_the_winner_collects_all_other_hands_and_play_goes_on() -> None:
+def test_with_winner_collects_the_winner_collects_all_other_hands_and_play_goes_on() -> None:
     match = match_of(SCORING, dealt("r1g2wcr5b1b2", "p2 r1"), seed="a")
     assert match.scores == {"Ann": 0, "Ben": 52, "Cy": 0}
     assert (match.over, match.winner, len(match.rounds)) == (False, None, 2)
@@ -46,7 +46,7 @@ def test_the_dealer_is_chosen(dealer: str, starter: str) -> None:
 
 @pytest.mark.rule("MC-A17")
 @pytest.mark.alternative("dealer.pick=random")
-def test_or_the_dealer_is_a_random_seat() -> None:
+def test_with_pick_random_the_dealer_is_a_random_seat() -> None:
     dealers = {Match("minecraft dealer.pick=random", ["Ann", "Ben", "Cy"], seed=seed).dealer for seed in range(30)}
     assert dealers == {"p1", "p2", "p3"}
 
@@ -61,7 +61,7 @@ def test_the_deal_moves_one_seat_left(dealer: str, first: str, winner: str, foll
 @pytest.mark.rule("MC-A17")
 @pytest.mark.alternative("dealer.next=chosen")
 @pytest.mark.parametrize("chosen", ["p1", "p2", "p3"])
-def test_or_the_next_dealer_is_chosen(chosen: str) -> None:
+def test_with_next_chosen_the_next_dealer_is_chosen(chosen: str) -> None:
     match = match_of(f"{SCORING} dealer.next=chosen", dealt("r1g2wcr5b1b2"), seed="a")
     match.choose_dealer(chosen)
     match.play("p2 r1")
@@ -79,7 +79,7 @@ def test_elimination_is_no_part_of_the_edition_but_can_be_set() -> None:
 @pytest.mark.rule("MC-A24")
 @pytest.mark.alternative("teams=2x2", "teams=2xN")
 @pytest.mark.parametrize(("teams", "players"), [("2x2", "Ann Ben Cy Dan"), ("2xN", "Ann Ben Cy Dan Eve Fay")])
-def test_nor_are_partners(teams: str, players: str) -> None:
+def test_partners_are_no_part_of_the_edition_but_can_be_set(teams: str, players: str) -> None:
     one = dealt("r1" + "g2" * (len(players.split()) - 1) + "r5b1b2", "p2 r1")
     assert match_of("minecraft deal.size=1", one, players=players).winner == "Ben"
     assert match_of(f"minecraft deal.size=1 teams={teams}", one, players=players).winner == tuple(players.split()[1::2])

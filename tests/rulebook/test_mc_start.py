@@ -130,7 +130,7 @@ def test_ignored_first_cards_stay_under_the_number() -> None:
 
 @pytest.mark.rule("MC-A4")
 @pytest.mark.alternative("first.rejected=back_and_shuffle")
-def test_ignored_first_cards_may_go_back_into_the_pile() -> None:
+def test_with_return_reflip_ignored_first_cards_go_back_into_the_pile() -> None:
     rnd = opening("minecraft first.rejected=back_and_shuffle", "rd", rest="g5b1")
     assert (rnd.phase, str(rnd.to_shuffle)) == ("shuffle", "rdg5b1")
     assert events(rnd, "d shuffle g5b1rd") == ["d shuffle g5b1rd", "d top g5", "d turn p2"]

@@ -21,7 +21,7 @@ def test_another_card_is_refused() -> None:
 
 
 @pytest.mark.rule("MC-21", "MC-28")
-def test_one_card_a_turn() -> None:
+def test_one_card_is_played_in_a_turn() -> None:
     rnd = table(f"minecraft | r5r6r9 {THREE} | r7 | p1> | b3", "p1 r5")
     assert (rnd.turn, may(rnd, "p1")) == ("p2", set())
     assert refused(rnd, "p1 r6") is not None
@@ -73,7 +73,7 @@ def test_the_top_discard_stays() -> None:
 
 @pytest.mark.rule("MC-A16")
 @pytest.mark.alternative("pile.recycle=whole")
-def test_or_the_whole_discard_pile_is_shuffled() -> None:
+def test_with_recycle_whole_the_whole_discard_pile_is_shuffled() -> None:
     rnd = table(f"minecraft pile.recycle=whole | b1g2y9 {THREE} | r7g4b5 | p1> | -", "p1 draw")
     assert str(rnd.to_shuffle) == "r7g4b5"
     assert events(rnd, "d shuffle b5r7g4") == ["d shuffle b5r7g4", "d top b5", "d draw p1 r7", "d turn p2"]
@@ -148,7 +148,7 @@ def test_with_two_players_reverse_works_like_skip() -> None:
 
 @pytest.mark.rule("MC-A15")
 @pytest.mark.alternative("two.reverse=plain")
-def test_or_it_only_turns_the_direction() -> None:
+def test_with_two_reverse_plain_reverse_only_turns_the_direction() -> None:
     rnd = table("minecraft two.reverse=plain | rrr1r2 b1b2 | r7 | p1> | b3")
     assert events(rnd, "p1 rr") == ["p1 rr", "d reverse right", "d turn p2"]
 
@@ -176,7 +176,7 @@ def test_a_victim_cannot_answer_with_a_card() -> None:
     ("stacking", "on_two", "on_four"),
     [("same", {"bd"}, {"w4:b"}), ("up", {"bd", "w4:b"}, {"w4:b"}), ("any", {"bd", "w4:b"}, {"w4:b", "bd"})],
 )
-def test_or_draw_cards_pile_up(stacking: str, on_two: set[str], on_four: set[str]) -> None:
+def test_with_stacking_draw_cards_pile_up(stacking: str, on_two: set[str], on_four: set[str]) -> None:
     rnd = table(f"minecraft stacking={stacking} | rdy1y2 bdy3w4 g1g2 | r7 | p1> | b3b4b5", "p1 rd")
     assert may(rnd, "p2") & {"bd", "w4:b", "accept"} == on_two | {"accept"}
     rnd = table(f"minecraft stacking={stacking} | w4y1y2 bdy3w4 g1g2 | r7 | p1> | b3b4b5", "p1 w4:b")
@@ -187,7 +187,7 @@ def test_or_draw_cards_pile_up(stacking: str, on_two: set[str], on_four: set[str
 @pytest.mark.rule("MC-A22", "HR-1")
 @pytest.mark.alternative("stacking=same", "stacking=up", "stacking=any")
 @pytest.mark.parametrize("stacking", ["same", "up", "any"])
-def test_and_the_last_one_draws_the_sum(stacking: str) -> None:
+def test_with_stacking_the_last_victim_draws_the_sum(stacking: str) -> None:
     rnd = table(f"minecraft stacking={stacking} | rdy1y2 bdy3y4 g1g2g3 | r7 | p1> | b3b4b5b6b7", "p1 rd", "p2 bd")
     assert events(rnd, "p3 accept") == ["p3 accept", "d draw p3 b3b4b5b6", "d miss p3", "d turn p1"]
 
@@ -202,7 +202,7 @@ def test_a_wrong_card_and_a_card_out_of_turn_are_refused() -> None:
 
 @pytest.mark.rule("MC-A24")
 @pytest.mark.alternative("penalty.wrong_card=auto+1")
-def test_or_a_wrong_card_goes_back_with_a_penalty_card() -> None:
+def test_with_wrong_card_auto_a_wrong_card_goes_back_with_a_penalty_card() -> None:
     rnd = table("minecraft penalty.wrong_card=auto+1 | r5b2y3 r1b4g4 | r7 | p1> | b3b6")
     assert events(rnd, "p1 b2") == ["p1 b2", "d return p1 b2", "d color r", "d draw p1 b3"]
     assert rnd.turn == "p1"
@@ -210,7 +210,7 @@ def test_or_a_wrong_card_goes_back_with_a_penalty_card() -> None:
 
 @pytest.mark.rule("MC-A24")
 @pytest.mark.alternative("penalty.wrong_card=catchable+2")
-def test_or_a_wrong_card_stands_until_noticed() -> None:
+def test_with_wrong_card_catchable_a_wrong_card_stands_until_noticed() -> None:
     rnd = table("minecraft penalty.wrong_card=catchable+2 | r5b2y3 r1b4g4 | r7 | p1> | b3b6b7", "p1 b2")
     assert (str(rnd.top), rnd.turn, may(rnd, "p2")) == ("b2", "p2", {"b4", "draw", "notice p1"})
     assert events(rnd, "p2 notice p1") == ["p2 notice p1", "d return p1 b2", "d color r", "d draw p1 b3b6", "d turn p2"]
@@ -218,7 +218,7 @@ def test_or_a_wrong_card_stands_until_noticed() -> None:
 
 @pytest.mark.rule("MC-A24")
 @pytest.mark.alternative("penalty.out_of_turn=auto+1")
-def test_or_playing_out_of_turn_costs_a_card() -> None:
+def test_with_out_of_turn_auto_playing_out_of_turn_costs_a_card() -> None:
     rnd = table("minecraft penalty.out_of_turn=auto+1 | r5b2y3 r1b4g4 | r7 | p1> | b3b6")
     assert events(rnd, "p2 r1") == ["p2 r1", "d return p2 r1", "d color r", "d draw p2 b3"]
     assert rnd.turn == "p1"
@@ -226,7 +226,7 @@ def test_or_playing_out_of_turn_costs_a_card() -> None:
 
 @pytest.mark.rule("MC-A24")
 @pytest.mark.alternative("penalty.out_of_turn=catchable+1")
-def test_or_a_card_out_of_turn_stands_until_noticed() -> None:
+def test_with_out_of_turn_catchable_a_card_out_of_turn_stands_until_noticed() -> None:
     rnd = table("minecraft penalty.out_of_turn=catchable+1 | r5b2y3 r1b4g4 y7g8g9 | r7 | p1> | b3b6", "p2 r1")
     assert (str(rnd.top), rnd.turn, "notice p2" in may(rnd, "p1")) == ("r1", "p3", True)
     stands = rnd.copy()

@@ -38,7 +38,7 @@ def test_nobody_catches_themselves() -> None:
 
 @pytest.mark.rule("MC-51", "V-10")
 @pytest.mark.parametrize("start", ["p2 r6", "p2 draw"])
-def test_it_is_too_late_once_the_next_player_started(start: str) -> None:
+def test_a_catch_is_too_late_once_the_next_player_started(start: str) -> None:
     rnd = table(f"minecraft | {TWO_LEFT}", "p1 r5")
     assert "catch p1" in may(rnd, "p3")
     rnd.play(start)
@@ -53,7 +53,7 @@ def test_a_late_call_is_good_until_caught() -> None:
 
 @pytest.mark.rule("MC-A19")
 @pytest.mark.alternative("uno.self_correct=no")
-def test_or_it_is_not() -> None:
+def test_with_self_correct_no_a_late_call_does_not_help() -> None:
     rnd = table(f"minecraft uno.self_correct=no | {TWO_LEFT}", "p1 r5")
     refused(rnd, "p1 uno")
     assert "catch p1" in may(rnd, "p2")
@@ -101,14 +101,14 @@ def test_nobody_draws_after_the_last_card(last: str) -> None:
 @pytest.mark.rule("MC-A14")
 @pytest.mark.alternative("last_card.draws=yes")
 @pytest.mark.parametrize(("last", "drawn"), [("rd", 2), ("w4", 4)])
-def test_or_the_next_player_does(last: str, drawn: int) -> None:
+def test_with_last_card_draws_the_next_player_draws_after_the_last_card(last: str, drawn: int) -> None:
     rnd = table(f"minecraft last_card.draws=yes | {last} b1b2 g1g2 | r7 | p1> | b3b4b5b6b7", f"p1 {last}")
     assert (rnd.winner, sizes(rnd)) == ("p1", [0, 2 + drawn, 2])
 
 
 @pytest.mark.rule("MC-A14")
 @pytest.mark.alternative("last_card.draws=yes")
-def test_and_a_creeper_among_those_cards_counts() -> None:
+def test_a_creeper_among_the_cards_drawn_for_the_last_card_counts() -> None:
     rnd = table("minecraft last_card.draws=yes | rd b1b2 g1g2 | r7 | p1> | wcb3b4b5b6b7", "p1 rd")
     assert sizes(rnd) == [0, 7, 2]
 

@@ -88,7 +88,7 @@ def test_a_card_that_turns_play_and_makes_draw_does_not_start_the_pile(own: Own)
 
 
 # ---- pick ----------------------------------------------------------------------------------------------------------------
-def test_its_player_picks_who_draws_and_nobody_loses_a_turn(own: Own) -> None:
+def test_the_player_of_a_pick_card_picks_who_draws_and_nobody_loses_a_turn(own: Own) -> None:
     rnd = table(f"{own(wt='draw 2, pick')} stacking=any draw2.target_self=yes | wtg1g2 r5 r6 r8 | r7 | p1> | {PILE}")
     assert events(rnd, "p1 wt") == ["p1 wt"]
     assert may(rnd, "p1") == {"target p2", "target p3", "target p4"}
@@ -100,7 +100,7 @@ def test_with_two_players_nobody_is_asked_whom_to_pick(own: Own) -> None:
     assert events(rnd, "p1 rd") == ["p1 rd", "d draw p2 b1b2b3", "d turn p2"]
 
 
-def test_it_answers_no_draw_card(own: Own) -> None:
+def test_a_pick_card_answers_no_draw_card(own: Own) -> None:
     rnd = table(f"{own(wt='draw 2, pick')} stacking=any | rdg1g2 wtr5r6 y1y2 | r7 | p1> | {PILE}", "p1 rd")
     assert may(rnd, "p2") == {"accept"}
 
@@ -226,7 +226,7 @@ def test_all_hands_are_gathered_shuffled_and_dealt_out(own: Own) -> None:
     assert (view.counts, str(view.hand), view.draw_count, view.known["p1"].total()) == ({"p1": 2, "p2": 2, "p3": 2}, "y2b9", 2, 0)
 
 
-def test_they_are_dealt_in_the_direction_of_play(own: Own) -> None:
+def test_gathered_cards_are_dealt_in_the_direction_of_play(own: Own) -> None:
     rnd = table(f"{own(wh='color, shuffle')} | whr5 y1 b2b3 | r7 | p1< | b1", "p1 wh:g")
     assert events(rnd, "d shuffle r5y1b2b3b1")[1:] == ["d hand p1 b2", "d hand p2 y1", "d hand p3 r5b3", "d turn p3"]
 

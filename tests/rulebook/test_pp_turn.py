@@ -85,7 +85,7 @@ def test_the_top_discard_stays() -> None:
 
 @pytest.mark.rule("PP-A4")
 @pytest.mark.alternative("pile.recycle=whole")
-def test_or_the_whole_pile_is_shuffled_and_a_card_turned_up() -> None:
+def test_with_recycle_whole_the_whole_pile_is_shuffled_and_a_card_turned_up() -> None:
     rnd = table(f"paw-patrol pile.recycle=whole | b1g2y9 {THREE} | r7g4b5 | p1> | -", "p1 draw")
     assert str(rnd.to_shuffle) == "r7g4b5"
     assert events(rnd, "d shuffle b5r7g4") == ["d shuffle b5r7g4", "d top b5", "d draw p1 r7", "d turn p2"]
@@ -161,7 +161,7 @@ def test_with_two_reverse_is_a_skip() -> None:
 
 @pytest.mark.rule("PP-A11")
 @pytest.mark.alternative("two.reverse=plain")
-def test_or_with_two_reverse_only_turns_the_direction() -> None:
+def test_with_two_reverse_plain_reverse_only_turns_the_direction() -> None:
     rnd = table("paw-patrol two.reverse=plain | rrr1r2 b1b2 | r7 | p1> | b3")
     assert events(rnd, "p1 rr") == ["p1 rr", "d reverse right", "d turn p2"]
 
@@ -176,7 +176,7 @@ def test_a_wrong_card_and_a_card_out_of_turn_are_refused() -> None:
 
 @pytest.mark.rule("PP-A20")
 @pytest.mark.alternative("penalty.wrong_card=auto+2")
-def test_or_a_wrong_card_comes_back_at_once_with_cards() -> None:
+def test_with_wrong_card_auto_a_wrong_card_comes_back_at_once_with_cards() -> None:
     rnd = table("paw-patrol penalty.wrong_card=auto+2 | b1r2 r5g2 g3g4 | r7 | p1> | b3b4b5")
     assert (dares(rnd, "p1"), dares(rnd, "p2")) == ({"b1"}, set())
     assert events(rnd, "p1 b1") == ["p1 b1", "d return p1 b1", "d color r", "d draw p1 b3b4"]
@@ -185,7 +185,7 @@ def test_or_a_wrong_card_comes_back_at_once_with_cards() -> None:
 
 @pytest.mark.rule("PP-A20")
 @pytest.mark.alternative("penalty.wrong_card=catchable+2")
-def test_or_a_wrong_card_stands_unless_somebody_notices() -> None:
+def test_with_wrong_card_catchable_a_wrong_card_stands_unless_somebody_notices() -> None:
     rnd = table("paw-patrol penalty.wrong_card=catchable+2 | b1r2r3 b5g2 g3g4 | r7 | p1> | b3b4b5", "p1 b1")
     assert (rnd.turn, "b5" in may(rnd, "p2")) == ("p2", True)
     assert {seat for seat in rnd.seats if "notice p1" in may(rnd, seat)} == {"p2", "p3"}
@@ -197,7 +197,7 @@ def test_or_a_wrong_card_stands_unless_somebody_notices() -> None:
 
 @pytest.mark.rule("PP-A20")
 @pytest.mark.alternative("penalty.out_of_turn=auto+1")
-def test_or_a_card_out_of_turn_comes_back_at_once_with_cards() -> None:
+def test_with_out_of_turn_auto_a_card_out_of_turn_comes_back_at_once_with_cards() -> None:
     rnd = table("paw-patrol penalty.out_of_turn=auto+1 | b1r2 r5g2 g3g4 | r7 | p1> | b3b4b5")
     assert (dares(rnd, "p1"), dares(rnd, "p2")) == (set(), {"r5", "g2"})
     assert events(rnd, "p2 r5") == ["p2 r5", "d return p2 r5", "d color r", "d draw p2 b3"]
@@ -206,7 +206,7 @@ def test_or_a_card_out_of_turn_comes_back_at_once_with_cards() -> None:
 
 @pytest.mark.rule("PP-A20")
 @pytest.mark.alternative("penalty.out_of_turn=catchable+1")
-def test_or_a_card_out_of_turn_stands_unless_somebody_notices() -> None:
+def test_with_out_of_turn_catchable_a_card_out_of_turn_stands_unless_somebody_notices() -> None:
     rnd = table("paw-patrol penalty.out_of_turn=catchable+1 | b1r2 r5r6g2 g3g4 y1y2 | r7 | p1> | b3b4b5")
     assert dares(rnd, "p2") == {"r5", "r6", "g2"}
     rnd.play("p2 r5")

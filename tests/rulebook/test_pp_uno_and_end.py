@@ -39,7 +39,7 @@ def test_nobody_catches_themselves() -> None:
 
 @pytest.mark.rule("PP-70")
 @pytest.mark.parametrize("begin", ["p2 draw", "p2 r1"])
-def test_it_is_too_late_when_the_next_player_has_begun(begin: str) -> None:
+def test_a_catch_is_too_late_when_the_next_player_has_begun(begin: str) -> None:
     rnd = table(f"paw-patrol | r5g3 r1b2b3 r4r2b5 | r7 | p1> | {PILE}", "p1 r5")
     assert can_catch(rnd) == {"p2", "p3"}
     rnd.play(begin)
@@ -64,7 +64,7 @@ def _open(settings: str, *actions: str, hand: str = "r5g3", others: str = "r1b2b
 
 @pytest.mark.rule("PP-A14")
 @pytest.mark.alternative("uno.closes=next_draw_or_turn_end")
-def test_or_until_the_next_player_draws_or_the_one_after_acts() -> None:
+def test_with_next_draw_or_turn_end_a_catch_is_possible_until_the_next_player_draws_or_the_one_after_acts() -> None:
     rule = "uno.closes=next_draw_or_turn_end"
     assert _open(rule, "p1 r5", "p2 r1")
     assert not _open(rule, "p1 r5", "p2 draw")
@@ -73,7 +73,7 @@ def test_or_until_the_next_player_draws_or_the_one_after_acts() -> None:
 
 @pytest.mark.rule("PP-A14")
 @pytest.mark.alternative("uno.closes=next_play")
-def test_or_until_the_next_card_is_played() -> None:
+def test_with_next_play_a_catch_is_possible_until_the_next_card_is_played() -> None:
     rule = "uno.closes=next_play"
     assert _open(rule, "p1 r5", "p2 draw", "p3 draw")
     assert not _open(rule, "p1 r5", "p2 draw", "p3 r4")
@@ -81,7 +81,7 @@ def test_or_until_the_next_card_is_played() -> None:
 
 @pytest.mark.rule("PP-A14")
 @pytest.mark.alternative("uno.closes=any_draw")
-def test_or_until_any_card_is_drawn() -> None:
+def test_with_any_draw_a_catch_is_possible_until_any_card_is_drawn() -> None:
     rule = "uno.closes=any_draw"
     assert _open(rule, "p1 r5", "p2 r1", "p3 r4")
     assert not _open(rule, "p1 r5", "p2 draw")
@@ -90,7 +90,7 @@ def test_or_until_any_card_is_drawn() -> None:
 
 @pytest.mark.rule("PP-A14")
 @pytest.mark.alternative("uno.closes=never")
-def test_or_for_as_long_as_one_card_is_left() -> None:
+def test_with_closes_never_a_catch_is_possible_as_long_as_one_card_is_left() -> None:
     rule = "uno.closes=never"
     assert _open(rule, "p1 r5", "p2 draw", "p3 r4", "p4 r6")
     assert not _open(rule, "p1 r5", "p2 draw", "p3 r4", "p4 r6", "p1 draw")
@@ -99,7 +99,7 @@ def test_or_for_as_long_as_one_card_is_left() -> None:
 @pytest.mark.rule("PP-A14")
 @pytest.mark.alternative("uno.forced_draw_closes=yes")
 @pytest.mark.parametrize(("card", "answer"), [("rd", ()), ("wb:g", ()), ("w4:g", ("p2 accept",)), ("w4:g", ("p2 challenge",))])
-def test_or_cards_drawn_by_force_make_it_too_late(card: str, answer: tuple[str, ...]) -> None:
+def test_with_forced_draw_closes_cards_drawn_by_force_make_a_catch_too_late(card: str, answer: tuple[str, ...]) -> None:
     assert _open("", f"p1 {card}", *answer, hand=f"{card[:2]}g3")
     assert not _open("uno.forced_draw_closes=yes", f"p1 {card}", *answer, hand=f"{card[:2]}g3")
 
@@ -112,7 +112,7 @@ def test_a_late_call_before_being_caught_is_safe() -> None:
 
 @pytest.mark.rule("PP-A15")
 @pytest.mark.alternative("uno.self_correct=no")
-def test_or_a_late_call_does_not_help() -> None:
+def test_with_self_correct_no_a_late_call_does_not_help() -> None:
     rnd = table(f"paw-patrol uno.self_correct=no | r5g3 {THREE} | r7 | p1> | {PILE}", "p1 r5")
     assert refused(rnd, "p1 uno") is not None
     assert can_catch(rnd) == {"p2", "p3", "p4"}
@@ -136,7 +136,7 @@ def test_a_draw_card_as_last_card_still_makes_the_next_player_draw(last: str, dr
 
 @pytest.mark.rule("PP-A10")
 @pytest.mark.alternative("challenge.on_last_card=allowed")
-def test_or_a_last_wild_draw_four_can_be_challenged_in_vain() -> None:
+def test_with_on_last_card_allowed_a_last_wild_draw_four_can_be_challenged_in_vain() -> None:
     rnd = table(f"paw-patrol challenge.on_last_card=allowed | w4 b1b2 g1g2 | r7 | p1> | {PILE}", "p1 w4")
     assert may(rnd, "p2") == {"accept", "challenge"}
     assert events(rnd.copy(), "p2 accept")[:3] == ["p2 accept", "d draw p2 b3b4b5b6", "d over p1"]

@@ -32,52 +32,52 @@ def test_wild_draw_four_goes_on_anything_without_the_colour_in_hand(top: str) ->
 
 
 @pytest.mark.rule("PP-49")
-def test_a_card_of_the_colour_in_force_makes_it_unlawful() -> None:
+def test_a_card_of_the_colour_in_force_makes_a_wild_draw_four_unlawful() -> None:
     assert four("paw-patrol", "r1b9") == "bluff"
     assert four("paw-patrol", "g1b9", "ww:g") == "bluff"
 
 
 @pytest.mark.rule("PP-50")
-def test_a_match_by_number_or_symbol_alone_does_not() -> None:
+def test_a_match_by_number_or_symbol_alone_does_not_make_a_wild_draw_four_unlawful() -> None:
     assert four("paw-patrol", "g7b9") == "lawful"
     assert four("paw-patrol", "gsb9", "rs") == "lawful"
 
 
 @pytest.mark.rule("PP-51", "PP-A1")
 @pytest.mark.parametrize("wild", ["ww", "wb"])
-def test_a_wild_in_hand_does_not(wild: str) -> None:
+def test_a_wild_in_hand_does_not_make_a_wild_draw_four_unlawful(wild: str) -> None:
     assert four("paw-patrol", f"{wild}b9") == "lawful"
 
 
 @pytest.mark.rule("PP-A1")
 @pytest.mark.alternative("wd4.block_wilds=yes")
 @pytest.mark.parametrize("wild", ["ww", "wb"])
-def test_or_a_wild_in_hand_does(wild: str) -> None:
+def test_with_block_wilds_a_wild_in_hand_makes_a_wild_draw_four_unlawful(wild: str) -> None:
     assert four("paw-patrol wd4.block_wilds=yes", f"{wild}b9") == "bluff"
     assert four("paw-patrol wd4.block_wilds=yes", "w4b9") == "lawful"
 
 
 @pytest.mark.rule("PP-A2")
-def test_another_wild_draw_four_does_not() -> None:
+def test_another_wild_draw_four_does_not_make_a_wild_draw_four_unlawful() -> None:
     assert four("paw-patrol", "w4b9") == "lawful"
 
 
 @pytest.mark.rule("PP-A2")
 @pytest.mark.alternative("wd4.block_other_d4=yes")
-def test_or_another_wild_draw_four_does() -> None:
+def test_with_block_other_d4_another_wild_draw_four_makes_a_wild_draw_four_unlawful() -> None:
     assert four("paw-patrol wd4.block_other_d4=yes", "w4b9") == "bluff"
     assert four("paw-patrol wd4.block_other_d4=yes", "wwb9") == "lawful"
 
 
 @pytest.mark.rule("PP-A24")
 @pytest.mark.parametrize("card", ["rs", "rr", "rd"])
-def test_an_action_card_of_the_colour_makes_it_unlawful(card: str) -> None:
+def test_an_action_card_of_the_colour_makes_a_wild_draw_four_unlawful(card: str) -> None:
     assert four("paw-patrol", f"{card}b9") == "bluff"
 
 
 @pytest.mark.rule("PP-A24")
 @pytest.mark.alternative("wd4.block=colour_numbers")
-def test_or_only_a_number_of_the_colour_does() -> None:
+def test_with_block_colour_numbers_only_a_number_of_the_colour_makes_a_wild_draw_four_unlawful() -> None:
     assert four("paw-patrol wd4.block=colour_numbers", "rsb9") == "lawful"
     assert four("paw-patrol wd4.block=colour_numbers", "r1b9") == "bluff"
 
@@ -138,7 +138,7 @@ def test_an_unlawful_wild_draw_four_can_be_put_down_and_nothing_happens_without_
 
 @pytest.mark.rule("PP-A3")
 @pytest.mark.alternative("wd4.unlawful=refused")
-def test_or_it_is_refused_and_there_is_nothing_to_challenge() -> None:
+def test_with_unlawful_refused_a_wild_draw_four_is_refused_and_there_is_nothing_to_challenge() -> None:
     rules = "paw-patrol wd4.unlawful=refused"
     rnd = table(f"{rules} | w4r1b9 {THREE} | r7 | p1> | {PILE}")
     assert dares(rnd, "p1") == set()
@@ -155,7 +155,7 @@ def test_after_a_right_challenge_card_and_colour_stay() -> None:
 
 @pytest.mark.rule("PP-A22")
 @pytest.mark.alternative("challenge.card_stays=return_to_hand")
-def test_or_the_card_goes_back_and_the_old_colour_holds() -> None:
+def test_with_return_to_hand_the_card_goes_back_and_the_old_colour_holds() -> None:
     rules = "paw-patrol challenge.card_stays=return_to_hand"
     rnd = table(f"{rules} | w4r1b9 b7r2g5 g1g2 | r7 | p1> | {PILE}", "p1 w4:g")
     told = rnd.play("p2 challenge")
@@ -204,7 +204,7 @@ def test_no_wild_stops(wild: str) -> None:
 
 @pytest.mark.rule("PP-A5")
 @pytest.mark.alternative("badge.stop_set=2,6,s")
-def test_or_another_set_of_stop_cards() -> None:
+def test_with_stop_set_other_cards_stop() -> None:
     rnd = table(f"paw-patrol badge.stop_set=2,6,s | wbr1r2 {THREE} | r7 | p1> | y3grbdrsb5", "p1 wb:g")
     assert str(rnd.hand("p2")) == "rsy3grb1b2bd"
 
@@ -225,7 +225,7 @@ def test_without_a_dog_all_is_drawn_and_the_turn_lost() -> None:
 
 @pytest.mark.rule("PP-A6")
 @pytest.mark.alternative("badge.exhaust=cap(2)")
-def test_or_without_a_dog_only_so_many_are_drawn() -> None:
+def test_with_exhaust_cap_only_a_number_of_cards_is_drawn_without_a_dog() -> None:
     rules = "paw-patrol badge.exhaust=cap(2)"
     assert events(table(f"{rules} | wbr1r2 {THREE} | r7 | p1> | b1b4b5b7"), "p1 wb:g")[1:] == ["d draw p2 b1b4", "d miss p2", "d turn p3"]
     assert events(table(f"{rules} | wbr1r2 {THREE} | r7 | p1> | b1b4b5b6"), "p1 wb:g")[1] == "d draw p2 b1b4b5b6"
@@ -241,7 +241,7 @@ def test_a_dog_among_the_discards_is_not_yet_the_end(exhaust: str) -> None:
 
 @pytest.mark.rule("PP-A6")
 @pytest.mark.alternative("badge.exhaust=no_draw")
-def test_or_without_a_dog_none_is_drawn() -> None:
+def test_with_exhaust_no_draw_none_is_drawn_without_a_dog() -> None:
     rules = "paw-patrol badge.exhaust=no_draw"
     assert events(table(f"{rules} | wbr1r2 {THREE} | r7 | p1> | b1b4b5b7"), "p1 wb:g")[1:] == ["d miss p2", "d turn p3"]
     assert events(table(f"{rules} | wbr1r2 {THREE} | r7 | p1> | b1b4b5b6"), "p1 wb:g")[1] == "d draw p2 b1b4b5b6"
@@ -285,7 +285,7 @@ def test_how_many_cards_and_the_stop_card_are_public() -> None:
         pytest.param("none", "??????", marks=pytest.mark.alternative("badge.reveal=none")),
     ],
 )
-def test_or_all_of_them_or_none(reveal: str, seen: str) -> None:
+def test_with_badge_reveal_all_drawn_cards_are_public_or_none(reveal: str, seen: str) -> None:
     drawn = table(f"paw-patrol badge.reveal={reveal} | wbr1r2 {THREE} | r7 | p1> | b1g4y3r5").play("p1 wb:g")[1]
     assert (str(drawn.seen_by("p2")), str(drawn.seen_by("p3"))) == ("d draw p2 b1g4y3", f"d draw p2 {seen}")
 
@@ -299,7 +299,7 @@ def test_for_a_silver_badge_as_last_card_nobody_draws() -> None:
 
 @pytest.mark.rule("PP-A7")
 @pytest.mark.alternative("last_card.badge=draw_until_stop")
-def test_or_the_next_player_draws_for_it() -> None:
+def test_with_draw_until_stop_the_next_player_draws_for_a_silver_badge_as_last_card() -> None:
     rnd = table("paw-patrol last_card.badge=draw_until_stop | wb b1b2 g1g2 | r7 | p1> | b1g4y3r5", "p1 wb")
     assert told(rnd)[:3] == ["p1 wb", "d draw p2 b1g4y3", "d over p1"]
     assert rnd.points == {"p1": 0, "p2": 11, "p3": 3}

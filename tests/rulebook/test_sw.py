@@ -90,7 +90,7 @@ def test_the_dealers_left_neighbour_begins_and_mistakes_are_refused() -> None:
 
 
 @pytest.mark.rule("SW-09")
-def test_what_fits() -> None:
+def test_cards_match_by_colour_number_or_symbol() -> None:
     rnd = at("r1g7b2wwwswhwz b3b4")
     assert may(rnd, "p1") == {"r1", "g7", "draw", *(f"{wild}:{color}" for wild in ("ww", "ws", "wh", "wz") for color in "rygb")}
     assert refused(rnd, "p1 b2") == "SW-09"
@@ -158,7 +158,7 @@ def test_a_card_of_the_colour_makes_a_wild_draw_four_unlawful(hand: str) -> None
 
 @pytest.mark.rule("SW-17")
 @pytest.mark.parametrize("hand", ["b7g1", "wwwz", "wswh"])
-def test_equal_numbers_and_wilds_do_not(hand: str) -> None:
+def test_equal_numbers_and_wilds_do_not_make_a_wild_draw_four_unlawful(hand: str) -> None:
     assert four("swap112", hand) == "lawful"
 
 

@@ -159,7 +159,7 @@ def test_v8_which_hands_make_a_draw_four_unlawful(hand: str, unlawful: set[str])
 
 
 @pytest.mark.rule("V-8")
-def test_v8_a_creeper_does() -> None:
+def test_v8_a_creeper_makes_a_draw_four_unlawful() -> None:
     assert four("minecraft", "wc") == "bluff"
 
 
