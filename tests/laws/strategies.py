@@ -1,4 +1,4 @@
-"""Hypothesis strategies the laws share: rules lines, rounds, and moves to play on with."""
+"""Hypothesis strategies that the laws share: rules lines, rounds, and actions to play on with."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ SEEDS = st.integers(0, 2**32)
 EASED = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
 PHASES = (Phase.explicit, Phase.generate)
 EVERY_FACE = every_face(Path(mkdtemp()), without=("wo",))
-"""An edition of one's own with every verb but roulette, which shows a card by its colour: cards nobody knows cannot change places then."""
+"""A custom edition with every verb except roulette, which shows a card by its colour: unknown cards cannot be exchanged then."""
 DECKS = tuple(Rules(word).edition.decks for word in EDITIONS)
 
 
 def laws(examples: int) -> settings:
-    """The profile of the laws: the same examples on every run, and no long search for a smaller one, since positions print well.
+    """The profile of the laws: the same examples on every run, and no long search for smaller examples, since positions are short to print.
 
-    ``examples`` are those of a run with ``--rounds 1000``; another number of rounds has as many more or fewer.
+    ``examples`` is the number for ``--rounds 1000``; it scales with the number of rounds.
     """
     count = max(10, examples * settings().max_examples // 100)
     return settings(max_examples=count, derandomize=True, deadline=None, database=None, phases=PHASES, suppress_health_check=EASED)
@@ -36,7 +36,7 @@ def laws(examples: int) -> settings:
 
 # ---- rules ---------------------------------------------------------------------------------------------------------------
 def values(key: str) -> st.SearchStrategy[str]:
-    """Values a setting may have: every choice, numbers from end to end but small ones more often."""
+    """Possible values of a setting: every choice, and all allowed numbers, small ones more often."""
     setting = SETTINGS[key]
     if setting.values:
         return st.sampled_from(setting.values).flatmap(_with_number)
@@ -68,7 +68,7 @@ def _with_number(value: str) -> st.SearchStrategy[str]:
 
 @st.composite
 def rules_lines(draw: st.DrawFn, most: int = 12, keys: Collection[str] = tuple(SETTINGS), editions: Collection[str] = EDITIONS) -> str:
-    """An edition with some house rules and settings; what cannot hold together with those before it is left out."""
+    """An edition with some house rules and settings; a setting that conflicts with an earlier one is left out."""
     rules = Rules(draw(st.sampled_from(list(editions))))
     house = draw(st.lists(st.sampled_from(house_rules()), unique=True, max_size=3))
     others = draw(st.lists(st.sampled_from(sorted(keys)), unique=True, max_size=most))
@@ -99,7 +99,7 @@ PLAYED = tuple(key for key in SETTINGS if not key.startswith(("dealer.", "match.
 
 @st.composite
 def rounds(draw: st.DrawFn) -> Round:
-    """A round that asks for its chance: dealt, or set up from a small position; sometimes with empty chairs."""
+    """A round with ``chance="ask"``: dealt, or set up from a small position; sometimes with empty chairs."""
     rules = Rules(draw(rules_lines(keys=PLAYED, editions=(*EDITIONS, EVERY_FACE))))
     numbers = fitting(rules)
     assume(numbers)
@@ -132,7 +132,7 @@ _SAID = ("uno", "catch", "notice")
 
 
 def pick(rnd: Round, luck: Random, *, daring: float = 0.1) -> str:
-    """Choose an action: mostly a lawful one the round waits for, cards before draws; now and then a call or a catch, or anything."""
+    """Choose an action: mostly a lawful one that the round waits for, plays before draws; sometimes a call or a catch, or any action."""
     asks = rnd.asks
     said = [action for ask in asks for action in ask.actions if action.split()[1] in _SAID]
     if said and luck.random() < 0.3:
@@ -150,7 +150,7 @@ def pick(rnd: Round, luck: Random, *, daring: float = 0.1) -> str:
 
 
 def play_on(rnd: Round, luck: Random, actions: int, *, daring: float = 0.1) -> Iterator[tuple[Event, ...]]:
-    """Play so many actions, or until the round is over, and yield what followed from each."""
+    """Play a number of actions, or until the round is over, and yield the events of each."""
     for _ in range(actions):
         if rnd.over:
             return

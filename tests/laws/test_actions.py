@@ -1,4 +1,4 @@
-"""Laws of actions: what is in an ask is accepted, anything else is refused with a rule and changes nothing."""
+"""Laws of actions: offered actions are accepted; any other is refused with a rule and changes nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ IDS = frozenset(rule_ids())
 
 
 def every_action(rnd: Round) -> list[str]:
-    """Each action there are words for, said by each seat: all cards and colours, all seats, what the dealer may bring."""
+    """All actions of the notation for each seat: all cards and colours, all seats, and the outcomes of the dealer."""
     spoken = [f"{seat} {words}" for seat in (*rnd.seats, "d") for words in WORDS.values()]
     named = [f"{seat} {card}:{color}" for seat in rnd.seats[:2] for card in ("r5", "yd") for color in "rb"]
     amounts = {rnd.rules["penalty.suggestion"], "1", "2"}
@@ -31,20 +31,20 @@ def offered(rnd: Round) -> set[str]:
 
 
 def is_refused(rnd: Round, action: str) -> bool:
-    """Play an action; tell whether it was refused, after checking what the refusal says."""
+    """Play an action and return whether it was refused; a refusal's content is checked."""
     try:
         rnd.play(action)
     except IllegalAction as refusal:
         check(refusal, rnd, action)
     except NotationError:
-        pass  # words about somebody who does not play, or cards that are not to be shuffled
+        pass  # the action names a seat that does not play, or cards that are not to be shuffled
     else:
         return False
     return True
 
 
 def check(refusal: IllegalAction, rnd: Round, action: str) -> None:
-    """A refusal names its rule, what was tried, where, and what this seat may do."""
+    """A refusal names its rule, the action, the position, and the possible actions of the seat."""
     seat = action.partition(" ")[0]
     assert refusal.rule in IDS or (refusal.rule is None and rnd.rules.edition.source)
     assert refusal.legal == rnd.legal(seat)
@@ -77,7 +77,7 @@ def test_offered_is_accepted(rnd: Round, seed: int, steps: int) -> None:
 @given(rounds(), SEEDS)
 @laws(60)
 def test_every_offer_can_be_taken(rnd: Round, seed: int) -> None:
-    """The same law from the other side, all along a round."""
+    """The converse law at every step of a round."""
     luck = Random(seed)
     while not rnd.over and len(rnd.actions) < 60:
         for action in offered(rnd):
@@ -119,7 +119,7 @@ def test_nonsense_is_no_action(text: str) -> None:
 
 
 def _calls(rnd: Round) -> list[str]:
-    """Plays that can be made with a call: it costs nothing (HR-17), and after it they are still offered."""
+    """Plays that can be made together with a call: the call costs nothing (HR-17), and they are still offered after it."""
     made = []
     for ask in rnd.asks:
         if f"{ask.seat} uno" in offered(rnd) and not (rnd.rules.number("uno.late") and len(rnd.hand(ask.seat)) == 1):
@@ -136,7 +136,7 @@ def test_a_play_with_a_call_is_a_call_and_a_play(rnd: Round, seed: int) -> None:
         for action in _calls(rnd):
             one, other = rnd.copy(), rnd.copy()
             called = other.play(f"{action.partition(' ')[0]} uno")
-            if any(event.words[:2] == ["d", "draw"] for event in called):  # a late call, which costs cards, stands alone
+            if any(event.words[:2] == ["d", "draw"] for event in called):  # a late call costs cards, so it is made alone
                 with pytest.raises(IllegalAction):
                     one.play(f"{action}!")
                 continue

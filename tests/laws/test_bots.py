@@ -1,4 +1,4 @@
-"""Laws of bots: what is hidden never changes a choice, every choice is accepted, every round ends."""
+"""Laws of bots: hidden cards never change a choice, every choice is accepted, every round ends."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tests.laws.strategies import PLAYED, SEEDS, fitting, laws, play_on, positio
 NAMES = ("random", "random:lawful", "random:wild", "caller", "careful", "forgetful", "forgetful:0.9", "strong")
 
 ERRING = ("random:wild", "forgetful")
-"""Those that now and then do something unlawful where the rules let them."""
+"""The bots that sometimes act at their own risk if the rules allow it."""
 
 
 def sitting(line: str, luck: Random) -> Round:
-    """A dealt round of these rules that takes care of chance itself."""
+    """A dealt round of these rules with automatic chance."""
     assume(fitting(Rules(line)))
     return Round.deal(line, luck.choice(fitting(Rules(line))), seed=luck.randrange(10**6))
 
@@ -39,7 +39,7 @@ Beginning = Callable[[list[Card]], Round]
 
 
 def beginning(rules: Rules, luck: Random) -> tuple[list[Card], Beginning]:
-    """Cards, and how a round begins with them: dealt, or hands and draw pile of a position."""
+    """Cards, and the beginning of a round with them: dealt, or the hands and draw pile of a position."""
     seats = luck.choice(fitting(rules))
     if luck.random() < 0.5:
         return luck.sample(rules.deck, len(rules.deck)), lambda deck: Round.deal(rules, seats, deck=deck, chance="ask")
@@ -55,7 +55,7 @@ def beginning(rules: Rules, luck: Random) -> tuple[list[Card], Beginning]:
 
 
 def middle(rules: Rules, luck: Random) -> tuple[Round, list[Card], Beginning]:
-    """A round in the middle of whatever is happening, every outcome of chance among its actions; and how it began."""
+    """A round at any moment, with every outcome of chance among its actions; and its beginning."""
     while True:
         cards, begin = beginning(rules, luck)
         rnd = begin(cards)
@@ -66,12 +66,12 @@ def middle(rules: Rules, luck: Random) -> tuple[Round, list[Card], Beginning]:
 
 
 def story(beginning: Round, rnd: Round, seat: str | None) -> list[str]:
-    """All a seat, or a spectator, was told: its hand if the round began with hands, and events."""
+    """Everything that a seat or a spectator saw: its hand, if the round began with hands, and events."""
     return ["" if seat is None else str(beginning.hand(seat)), *(str(event.seen_by(seat)) for event in rnd.events)]
 
 
 def other_worlds(rnd: Round, cards: list[Card], begin: Beginning, seat: str | None, luck: Random) -> Iterator[Round]:
-    """Rounds a seat cannot tell from this one: two cards are exchanged, and then two more, and what it is told stays the same."""
+    """Rounds that a seat cannot tell from this one: pairs of cards are exchanged as long as the seat sees the same."""
     told = story(begin(cards), rnd, seat)
     for _ in range(15):
         one, other = luck.sample(range(len(cards)), 2)
@@ -82,7 +82,7 @@ def other_worlds(rnd: Round, cards: list[Card], begin: Beginning, seat: str | No
             for action in rnd.actions:
                 world.play(action)
         except LastCardError:
-            continue  # the cards were not where they were played from
+            continue  # a card was played from a hand that does not hold it now
         if changed != cards and story(begin(changed), world, seat) == told:
             cards = changed
             yield world
@@ -205,7 +205,7 @@ def test_a_played_round_is_a_function_of_its_seeds() -> None:
 
 # ---- how well ------------------------------------------------------------------------------------------------------------
 def wins(one: str, other: str, rules: str, rounds: int) -> float:
-    """How many of so many two-seat rounds the first wins, out of one."""
+    """The share of two-seat rounds that the first bot wins."""
     won = 0
     for seed in range(rounds):
         rnd = Round.deal(rules, 2, seed=seed, dealer=f"p{seed % 2 + 1}")
@@ -221,7 +221,7 @@ def test_careful_beats_random() -> None:
 
 
 def test_random_does_not_draw_at_will() -> None:
-    """Where playing is optional, drawing at will makes rounds of great length."""
+    """If playing is optional, drawing by choice makes rounds very long."""
     longest = {}
     for name in ("random", "random:lawful"):
         rnd = Round.deal("minecraft", 4, seed=1)
@@ -231,7 +231,7 @@ def test_random_does_not_draw_at_will() -> None:
 
 
 def test_chance_decides_which_seat_acts_first() -> None:
-    """Of several seats that must answer, and of several that may speak, any can be the first."""
+    """Any of several seats that must answer, or that may call, can act first."""
     first = set()
     for seed in range(40):
         rnd = Round.from_text("fairies | w4b1b2 g1g2g3 r1r2r3 | y7 | p1> | y1y2y3y4y5y6y8y9 | p1 w4", seed=1)
@@ -245,7 +245,7 @@ def test_forgetting_costs_rounds() -> None:
 
 
 def caught(name: str) -> int:
-    """How often a bot is caught in sixty rounds against one that never misses a catch."""
+    """The number of catches of a bot in sixty rounds against a bot that never misses one."""
     times = 0
     for seed in range(60):
         rnd = Round.deal("classic", 2, seed=seed)
@@ -269,7 +269,7 @@ def test_careful_never_can_be_caught(line: str, seed: int) -> None:
 
 # ---- what careful does ---------------------------------------------------------------------------------------------------
 def choice(position: str, *actions: str, name: str = "careful", seat: str | None = None, seed: int = 1) -> str | None:
-    """What a bot does after these actions."""
+    """The choice of a bot after these actions."""
     rnd = Round.from_text(position, seed=1)
     for action in actions:
         rnd.play(action)
@@ -285,17 +285,17 @@ def choice(position: str, *actions: str, name: str = "careful", seat: str | None
         ("classic | wwb1b2g3g9b8 y1y2y3y4y5 | r7 | p1> | g4", (), "p1 ww:b"),
         ("classic | wwb1b2g9g8 y1y2y3y4y5 | r7 | p1> | g4", (), "p1 ww:g"),
         ("classic | rsr1b2b3 y1y2y3y4y5 g1g2g3g4 | r7 | p1> | g4", (), "p1 rs"),
-        # the dearer card goes first, but what others can be laid on counts for more, each of them once
+        # the card with more points goes first, but the number of different cards that match it counts more
         ("classic | r9r1b2g3 y1y2y3y4y5 | r7 | p1> | g4", (), "p1 r9"),
         ("classic | r5r5r1b1g1 y1y2y3y4y5 | r7 | p1> | g4", (), "p1 r1"),
         # a call belongs to the play that leaves one card
         ("classic | r5b1 y1y2 | r7 | p1> | g4", (), "p1 r5!"),
         ("classic | r5 y1y2 | r7 | p1> | g4", (), "p1 r5"),
-        # whoever is about to go out is attacked, a partner is not
+        # a seat that is about to go out is attacked, a partner is not
         ("classic | r5rdb1b2 y1 g1g2g3g4 | r7 | p1> | g4g5g6", (), "p1 rd"),
         ("classic | r5rrb1b2 y1 g1g2g3g4 | r7 | p1> | g4g5g6", (), "p1 rr"),
         ("classic | r5rrb1b2 y1y2y3y4 g1 | r7 | p1> | g4g5g6", (), "p1 r5"),
-        # draw cards are piled on
+        # draw cards are stacked
         ("classic stacking=same | rdr1 gdg5g6 | r7 | p1> | b1b2b3b4b5", ("p1 uno", "p1 rd"), "p2 gd"),
         ("classic stacking=up | rdr1 gdw4g6 | r7 | p1> | b1b2b3b4b5", ("p1 uno", "p1 rd"), "p2 gd"),
         # hands are swapped for fewer cards, not for more
@@ -305,7 +305,7 @@ def choice(position: str, *actions: str, name: str = "careful", seat: str | None
         ("minecraft seven_zero=on seven.swap=may | r7b1b2b3 y1 g1g2 | r5 | p1> | g4", ("p1 r7",), "p1 target p2"),
         ("minecraft seven_zero=on seven.swap=may | r7b1b2 y1y2y3 g1g2g3 | r5 | p1> | g4", ("p1 r7",), "p1 target p1"),
         ("minecraft seven_zero=on | r7b1 y1y2y3y4y5y6 | r5 | p1> | g4", (), "p1 draw"),
-        # the button: who holds fewest draws, most is shed, the dearest card protects
+        # the button: the seat with the fewest cards draws, most cards are shed, the card with the most points protects
         ("fairies | rdb1b2 g1g2g3 y1y2 y3y4y5 | r7 | p1> | g4g5g6g7", ("p1 rd", "d button r"), "p1 target p3"),
         ("fairies teams=2x2 | rdb1b2 g1g2g3 y1 y4y5 | r7 | p1> | g4g5g6g7", ("p1 rd", "d button r"), "p1 target p4"),
         ("fairies | wab1b2b9r9y8 g1g2g3 | r7 | p1> | g4", ("p1 wa", "d button b"), "p1 shed b9"),
@@ -330,7 +330,7 @@ def test_careful_calls_and_catches_whenever_it_can() -> None:
 
 
 def challenged(hand: str, unseen: str, *actions: str, settings: str = "") -> tuple[float, str | None]:
-    """How likely a draw-four was unlawful, as its victim sees it, and what the victim answers."""
+    """The probability that a draw-four was unlawful, as its victim sees it, and the victim's answer."""
     rnd = Round.from_text(f"paw-patrol {settings} | {hand} b1b2b3 | r7 | p1> | {unseen}", seed=1)
     for action in actions:
         rnd.play(action)
@@ -338,7 +338,7 @@ def challenged(hand: str, unseen: str, *actions: str, settings: str = "") -> tup
 
 
 def guilt(rnd: Round) -> float:
-    """How likely the draw-four on top was unlawful, as p2 sees it."""
+    """The probability that the draw-four on top was unlawful, as p2 sees it."""
     odds: int = challenge.guilt(recall(rnd.view("p2")), compile_rules(rnd.rules), 1)
     return odds / challenge.SURE
 
@@ -346,7 +346,7 @@ def guilt(rnd: Round) -> float:
 def test_careful_challenges_by_the_odds() -> None:
     assert challenged("w4r1r2r3", "r4r5r6r8g1", "p1 w4:g") == (1.0, "p2 challenge")
     assert challenged("w4r1r2r3r4r6y3", "b4b5b8b9g1", "p1 w4:g")[1] == "p2 challenge"  # six of eleven: almost certainly one of them is red
-    assert challenged("w4r1r2y3", "b4y5y6y8g1", "p1 w4:g")[1] == "p2 accept"  # likely, but hardly anybody bluffs
+    assert challenged("w4r1r2y3", "b4y5y6y8g1", "p1 w4:g")[1] == "p2 accept"  # a red card is likely, but few players bluff
     assert challenged("w4g1", "b4b5b6b7", "p1 uno", "p1 w4:g") == (0.0, "p2 accept")
     assert challenged("w4y2y3", "b4b5y5y6y8g1r3", "p1 w4:g")[1] == "p2 accept"
     assert challenged("w4r1r2r3r4r6y3", "b4b5b8b9g1", "p1 w4:g", settings="challenge.wrong_draws=99")[1] == "p2 accept"
@@ -356,12 +356,12 @@ def test_guilt_is_judged_by_what_was_seen() -> None:
     odds = [challenged("w4y1y2y3", unseen, "p1 w4:g")[0] for unseen in ("g1g4g5g6", "g1g4g5r6", "g1g4r5r6", "g1r4r5r6", "r1r4r5r6")]
     assert odds == sorted(odds)
     assert odds[0] == 0
-    assert challenged("y1y2y3", "w4g1r4r5r6r8r9", "p1 draw", "p1 w4:g")[0] == 0  # who drew had no red card
+    assert challenged("y1y2y3", "w4g1r4r5r6r8r9", "p1 draw", "p1 w4:g")[0] == 0  # the seat that drew had no red card
     assert challenged("y1y2y3", "w4g7r4r5r6r8r9", "p1 draw", "p1 w4:g", settings="wd4.block=any_playable")[0] == 0  # nor a 7
 
 
 def test_master_challenges_more_often() -> None:
-    """It expects bluffs, and a challenge shows it the hand: that is worth two cards."""
+    """The bot ``master`` expects bluffs, and values the sight of the hand like two cards."""
     rnd = Round.from_text("classic | w4r1r2y3 b1b2b3 | r7 | p1> | b4y5y6y8g1r3r4", seed=1)
     rnd.play("p1 w4:g")
     assert make_bot("careful", 1).choose(rnd.view("p2"), rnd.asks_of("p2")) == "p2 accept"
@@ -427,6 +427,6 @@ def test_a_bot_that_must_answer_does() -> None:
 
 def test_a_round_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lastcard.bots.LIMIT", 200)
-    stuck = Round.from_text("classic | g0 b5 | r7r8r9r1 | p1> | r2r3r4r6", seed=1)  # nothing goes on g0 and b5
+    stuck = Round.from_text("classic | g0 b5 | r7r8r9r1 | p1> | r2r3r4r6", seed=1)  # no card matches g0 and b5
     with pytest.raises(LastCardError, match="no end"):
         play_round(stuck, bots(stuck, ["careful"]))

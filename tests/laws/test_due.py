@@ -1,4 +1,4 @@
-"""What accepting costs: ``Round.due`` says how many cards a seat draws, under all rules lines."""
+"""``Round.due`` says how many cards a seat draws if it accepts, under all rules lines."""
 
 from collections import Counter
 from random import Random
@@ -10,11 +10,11 @@ from tests.laws.strategies import SEEDS, pick
 from tests.web.games import deals
 
 _OPEN = ("protect", "shuffle", "button", "color", "target")
-"""What may still be asked before the cards are drawn."""
+"""Phases that may still come before the cards are drawn."""
 
 
 def _accepted(rnd: Round) -> tuple[Round, Counter[str], bool]:
-    """Let everybody who can accept do so; return the round, the cards drawn by seat, and whether a Creeper was among them."""
+    """Let each seat that can accept do so; return the round, the cards drawn by seat, and whether a Creeper was among them."""
     after, drawn, creeper = rnd.copy(), Counter[str](), False
     for seat in rnd.seats:
         if f"{seat} accept" in after.legal(seat):

@@ -1,4 +1,4 @@
-"""Every pair of house rules in every edition: it is played to the end, or refused by naming both."""
+"""Every pair of house rules in every edition is played to the end, or refused with the names of both."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ HOUSE = (
 
 ENOUGH = 20_000
 REFUSED = {("fairies", word) for word in HOUSE if word.startswith(("stacking=", "stack.", "turn.several="))}
-"""In Fairies a button decides who draws, so nobody can pile on (DF-43, DF-55)."""
+"""In Fairies a button decides who draws, so nobody can stack (DF-43, DF-55)."""
 
 MERCY = tuple(name for name in EDITIONS if Rules(name).is_on("mercy"))
-"""The editions that play with mercy, and so not in teams."""
+"""The editions that play with mercy, which excludes teams."""
 
 
 def line_of(edition: str, *words: str) -> str:
-    """Return a rules line with house rules and what they need: a pile to send on, more rounds than one, a partner to pass cards to."""
+    """Return a rules line with house rules and the settings they need: stacking, several rounds, or teams."""
     needs_pile = any(word.startswith("stack.") for word in words) and not any(word.startswith("stacking=") for word in words)
     needs_rounds = (
         any(word.startswith(("match.rounds=", "match.minutes=")) for word in words) and Rules(edition)["match.mode"] == "single_hand"
@@ -47,7 +47,7 @@ def line_of(edition: str, *words: str) -> str:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("one", HOUSE[:-1])
 def test_every_pair_of_house_rules_can_be_played_or_is_refused(edition: str, one: str) -> None:
-    """With those that follow it in the list, each pair in every third edition: the compiled engine checks its laws after every action."""
+    """Each rule is paired with those after it, in every third edition. The compiled engine checks its laws after every action."""
     first = HOUSE.index(one)
     for place, other in enumerate(HOUSE[first + 1 :], first + 1):
         if other.partition("=")[0] == one.partition("=")[0] or (first + place + EDITIONS.index(edition)) % 3:
@@ -82,7 +82,7 @@ def test_a_house_rule_in_a_whole_match(edition: str, house: str) -> None:
 
 
 def last_card(rnd: Round, seat: str) -> str:
-    """Return the last card that a seat laid, in whatever way."""
+    """Return the last card that a seat laid, by any kind of action."""
     for event in reversed(rnd.events):
         if event.head == f"d lay {seat}" and event.cards:
             return event.cards[-1]
@@ -112,7 +112,7 @@ def test_with_number_finish_a_number_is_the_last_card(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("but", ["mercy", "teams"])
 def test_all_house_rules_can_be_played_at_once(edition: str, but: str) -> None:
-    """But for one of the two that cannot both hold."""
+    """All house rules, except one of the two that conflict."""
     last = {word.partition("=")[0]: word for word in HOUSE if (edition, word) not in REFUSED and word.partition("=")[0] != but}
     if edition in MERCY:
         last.pop("teams", None)

@@ -1,4 +1,4 @@
-"""Matches: going on from a milestone, ending early, renaming; what is done for a seat that does not answer."""
+"""Matches: going on from a milestone, ending early, renaming; the action for a seat that does not answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def finish_round(match: Match, luck: Random) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_match_goes_on_from_its_milestone_as_it_would_have(kind: str) -> None:
-    """Without the rounds before: the same deal, dealer, chance and scores."""
+    """A match without its earlier rounds has the same deal, dealer, chance and scores."""
     luck = Random(5)
     match = Match(KINDS[kind], NAMES, seed="5", nonces=["n"])
     match.deals_on = False
@@ -38,7 +38,7 @@ def test_a_match_goes_on_from_its_milestone_as_it_would_have(kind: str) -> None:
 
 
 def test_a_void_round_is_dealt_again_by_the_same_dealer() -> None:
-    """Also from the milestone after it (G-2)."""
+    """The same holds from the milestone after the void round (G-2)."""
     rules = "fairies round.blocked=void_redeal round.turns=1 dealer.pick=chosen"
     match = Match(rules, ["Ann", "Ben", "Cy"], seed="5", dealer="p2")
     match.deals_on = False

@@ -1,4 +1,4 @@
-"""Laws of redacted states: what a seat knows of the engine's state is all that is no secret, and the same wherever hidden cards lie."""
+"""Laws of redacted states: a seat knows every part of the engine's state that is not secret, wherever hidden cards lie."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ SCALARS = sorted(set(State.__slots__) - ARRAYS - {"notes_n", "guilty", "rightful
 
 
 def public(s: State, place: int) -> dict[str, object]:
-    """What of a state is no secret for a seat."""
+    """The parts of a state that are not secret for a seat."""
     found: dict[str, object] = {name: getattr(s, name) for name in SCALARS}
     passing = [task & 4095 if task & 63 == engine.T_PASS and task >> 6 & 63 != place else task for task in s.todo[: s.todo_n]]
     own = slice(place * engine.KINDS, place * engine.KINDS + engine.KINDS)
     found |= {"size": s.size, "todo": passing, "discard": s.discard[: s.discard_n], "hand": s.hand[own]}
-    if s.player == place and s.phase == engine.P_ANSWER:  # later it may be left from a draw-four of another seat
+    if s.player == place and s.phase == engine.P_ANSWER:  # later the value may be left over from a draw-four of another seat
         found["guilty"] = s.guilty
-    if s.wrong != engine.NOBODY:  # later it is left from an earlier wrong card
+    if s.wrong != engine.NOBODY:  # later the value is left over from an earlier wrong card
         found["rightful"] = s.rightful
     if s.turn == place and s.phase == engine.P_DRAWN:
         found["fresh"] = s.fresh
@@ -50,7 +50,7 @@ def public(s: State, place: int) -> dict[str, object]:
 
 
 def cards(s: State) -> Counter[int]:
-    """Return all cards of a state but those that are laid down to be passed on, wherever they lie."""
+    """Return all cards of a state, wherever they are, except those that are laid down to be passed."""
     return Counter([*s.pile[: s.pile_n], *s.discard[: s.discard_n], *(k for place in range(s.seats) for k in hand_kinds(s, place))])
 
 
@@ -63,7 +63,7 @@ def rounds(number: int) -> Round:
     luck = Random(number)
     rules = Rules(LINES[number % len(LINES)])
     seats = luck.choice([count for count in fitting(rules) if count <= 5])
-    if number // len(LINES) % 3:  # each line is dealt, too, whatever their number
+    if number // len(LINES) % 3:  # each line is also dealt, whatever the number of examples
         return Round.from_text(position(rules, list(range(seats)), luck), chance="ask")
     deck = luck.sample(rules.deck, len(rules.deck))
     return Round.deal(rules, seats, dealer=f"p{luck.randrange(seats) + 1}", deck=deck, chance="ask")
@@ -121,7 +121,7 @@ def test_every_phase_is_seen_by_everybody(line: str, actions: str, phase: str) -
 
 
 def test_a_long_hidden_drawing_is_reproduced() -> None:
-    """The eighth card drawn is the first that can be played: by lot alone it was not found."""
+    """The eighth card drawn is the first that can be played. Random deals alone did not find such a state."""
     rnd = Round.deal("merciless", 3, seed=0)
     for action in ("p2 draw", "p2 r5", "p3 wx:g", "p1 accept", "p2 draw", "p2 g7", "p2 target p1", "p3 draw"):
         rnd.play(action)
@@ -131,7 +131,7 @@ def test_a_long_hidden_drawing_is_reproduced() -> None:
 
 
 def test_cards_that_were_passed_on_are_where_they_went() -> None:
-    """Of others a seat sees those that came to it, and those that cost cards at once."""
+    """A seat sees other Creepers only if they came to its hand or cost cards at once."""
     for line in ("minecraft creeper.on_deal=yes deal.pass=left deal.pass.cards=3", "retour deal.pass=right deal.pass.cards=2"):
         for number in range(8):
             rnd, luck = Round.deal(line, 6, seed=number), Random(number)
@@ -142,7 +142,7 @@ def test_cards_that_were_passed_on_are_where_they_went() -> None:
 
 
 def test_the_law_reaches_all_phases_in_which_a_seat_is_asked() -> None:
-    """Cards are passed, and a wrong last card is confirmed, in the rounds of the law above."""
+    """The phases "pass" and "confirm" occur in the rounds of the law above."""
     elsewhere = {"over", "shuffle", "button", "confirm", "pass"}
     assert {phase for _, _, phase in CASES} == set(_PHASES.values()) - elsewhere
 
@@ -150,7 +150,7 @@ def test_the_law_reaches_all_phases_in_which_a_seat_is_asked() -> None:
 CATCHABLE = "anniversary penalty.wrong_card=catchable+2"
 NAMED = "fairies wda.no_card_colour=player_names"
 OUT_OF_TURN = "retour penalty.wrong_card=catchable+2"
-# What a seat sees rules out most ways in which the hidden cards could lie.
+# The events that a seat saw rule out most deals of the hidden cards.
 NARROW = (
     pytest.param("classic | w4b1b2b3 g1g2 y1y2 | r7 | p1> | r1r1r2r2r3r3r4r4r5r5", "p1 w4:g, p2 challenge", id="lawful draw-four"),
     pytest.param("classic | w4r1r2r3 g1g2 y1y2 | r7 | p1> | b1b1b2b2b3b3b4b4b5b5", "p1 w4:g, p2 challenge", id="unlawful draw-four"),
@@ -191,7 +191,7 @@ def test_dealt_creepers_that_cost_cards_lie_where_they_were_shown() -> None:
 
 # ---- secrecy -------------------------------------------------------------------------------------------------------------
 def told_to_all(rnd: Round) -> tuple[object, ...]:
-    """What everybody is told besides events: the phase, whom the round waits for, and who draws once the dealer has shuffled."""
+    """The public facts other than events: the phase, the seats that the round waits for, and the seat that draws after the shuffle."""
     drawing = rnd._s.todo[: rnd._s.todo_n] if rnd.phase == "shuffle" else []
     return rnd.phase, [ask.seat for ask in rnd.asks if ask.must], drawing
 
@@ -214,7 +214,7 @@ def same_if_told_the_same(world: Round, rnd: Round, seat: str | None) -> None:
 
 
 def secretive(line: str, luck: Random) -> tuple[list[Card], Beginning]:
-    """Cards among which secrets are frequent, and how a round of three begins with them."""
+    """Cards that make secrets frequent, and the beginning of a round of three with them."""
     cards = [*map(Card, ("w4", "w4", "w4", "ww")), *luck.sample([card for card in Rules(line).deck if card.face.isdigit()], 12)]
     luck.shuffle(cards)
 
@@ -230,7 +230,7 @@ SECRETIVE = (("classic", "guilty"), ("classic turn.play=optional", "fresh"))
 
 @pytest.mark.parametrize(("line", "secret"), SECRETIVE)
 def test_each_secret_is_kept(line: str, secret: str) -> None:
-    """As the law above, where worlds that a seat cannot tell apart often differ in one secret."""
+    """The law above, in situations in which determinizations often differ in one secret."""
     differ = 0
     for number in range(20):
         luck = Random(number)
@@ -263,7 +263,7 @@ def test_what_only_its_player_knows_is_kept_from_the_others(position: str, actio
     one, other = (getattr(world._s, name) for world in worlds)
     assert one != other
     assert [getattr(world.view("p1").state(), name) for world in worlds] == [one, other]
-    for seat in (None, *(["p3"] if name != "wrong" else [])):  # who may notice a wrong card is told that there is one
+    for seat in (None, *(["p3"] if name != "wrong" else [])):  # seats that may notice a wrong card know that there is one
         assert worlds[0].redacted(seat) == worlds[1].redacted(seat)
 
 

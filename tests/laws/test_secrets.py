@@ -1,4 +1,4 @@
-"""Laws of secrecy: who is shown which cards, told once more from the words alone, and worlds a seat cannot tell apart."""
+"""Laws of secrecy: who sees which cards, derived anew from the words of events, and rounds that a seat cannot tell apart."""
 
 from __future__ import annotations
 
@@ -16,12 +16,15 @@ from lastcard.game.knowledge import EVERYTHING
 from tests.laws.strategies import SEEDS, laws, pick, play_on, rounds
 
 OWN = ("deal", "draw", "hand")
-"""What only its owner sees; ``d shuffle`` nobody; a shown hand its owner and whom it is shown to, a passed card who gives and who gets it;
-everything else is open."""
+"""Events whose cards only their owner sees.
+
+Nobody sees the cards of ``d shuffle``. A shown hand is seen by its owner and by the seat it is shown to, a passed card by its giver and its
+receiver. All other events are open.
+"""
 
 
 def may_see(event: Event, seat: str | None) -> bool:
-    """Tell from the words of an event whether a seat is entitled to its cards."""
+    """Return from the words of an event whether a seat may see its cards."""
     words = event.words
     if words[:2] == ["d", "shuffle"]:
         return False
@@ -54,10 +57,10 @@ def test_hidden_cards_are_hidden_and_nothing_else(rnd: Round, seed: int) -> None
 
 
 def is_stop(rnd: Round, number: int, place: int) -> bool:
-    """Tell whether a card drawn because of a Silver Badge is public by ``badge.reveal``, or ends what a roulette makes draw."""
+    """Return whether a card drawn for a Silver Badge is public by ``badge.reveal``, or ends the drawing of a roulette."""
     event, reveal = rnd.events[number], rnd.rules["badge.reveal"]
     card = (event.cards or ())[place]
-    if event.cause == "draw_roulette":  # of the colour in force: the one named, or that of a card turned up for a new pile since
+    if event.cause == "draw_roulette":  # the colour in force is the one named, or that of a card turned up for a new pile since
         set_by = [one.words[2] for one in rnd.events[:number] if one.words[1] in ("color", "top") and one.words[2][0] != "w"]
         return card[0] == set_by[-1][0]
     if event.cause != "draw_until_stop":
@@ -90,8 +93,11 @@ def test_a_spectator_sees_no_more_than_any_seat(rnd: Round, seed: int) -> None:
 
 # ---- worlds one seat cannot tell apart -----------------------------------------------------------------------------------
 def harmless(rnd: Round) -> str:
-    """Number faces that nothing hinges on now: not the face in force, before or after, no stop card, nothing that swaps hands,
-    nothing that could be laid with an equal card or was laid down to be passed."""
+    """Number faces without influence on the round now.
+
+    Not among them are the face in force, now or before, stop cards, faces that swap hands, that could be laid with an equal card, or that
+    were laid down to be passed.
+    """
     s = rnd._s
     counting = {FACES[face] for face in (s.face, s.prior_face) if face >= 0}
     counting |= {str(rnd.top)[1], *rnd.rules["badge.stop_set"].split(",")}
@@ -102,7 +108,7 @@ def harmless(rnd: Round) -> str:
 
 
 def another_world(rnd: Round, seat: str | None, luck: Random) -> Round:
-    """The same round with number cards of each colour exchanged between the other hands and the draw pile."""
+    """Return the same round with number cards of each colour exchanged between the other hands and the draw pile."""
     other = rnd.copy()
     s, faces = other._s, harmless(rnd)
     places: dict[int, list[tuple[int, int]]] = defaultdict(list)  # colour -> (seat or -1, kind or place in the pile)
@@ -129,13 +135,13 @@ def another_world(rnd: Round, seat: str | None, luck: Random) -> Round:
 
 
 def is_fresh(rnd: Round, number: int, kind: int) -> bool:
-    """Tell whether a card may be the one just drawn, which may be played."""
+    """Return whether a card may be the one just drawn that may be played."""
     s = rnd._s
     return rnd.phase == "drawn" and s.turn == number and bool(s.fresh[kind >> 6] >> (kind & 63) & 1)
 
 
 def put(s: State, number: int, kind: int, copies: int) -> None:
-    """Put cards into a hand, or take them, and leave its size to the one who does both."""
+    """Put cards into a hand or take them out; the caller keeps the size right by doing both."""
     s.hand[number * 80 + kind] += copies
     bit = 1 << (kind & 63)
     mask = s.mask[number * 2 + (kind >> 6)]
@@ -143,7 +149,7 @@ def put(s: State, number: int, kind: int, copies: int) -> None:
 
 
 def sent(events: tuple[Event, ...], seat: str | None) -> list[str]:
-    """What a seat is sent, but for cards it has a right to see and therefore may differ; nothing of the end of a blocked round."""
+    """The events that a seat is sent, without cards that it may see and that may differ, and without the end of a blocked round."""
     told = []
     for event in events:
         if event.words[:2] in (["d", "over"], ["d", "count"]):
@@ -157,12 +163,12 @@ def sent(events: tuple[Event, ...], seat: str | None) -> list[str]:
 
 
 def open_or(card: str, event: Event, place: int) -> str:
-    """A card as a seat is shown it; a word for one that all see drawn."""
+    """A card as a seat sees it; a placeholder for a card that everybody sees drawn."""
     return "open" if event.public and event.public[place] else card
 
 
 def in_doubt(rnd: Round, seat: str) -> Round:
-    """The same round, but whether the draw-four on top was lawful is the other way round; only its player knows."""
+    """Return the same round with the lawfulness of the draw-four on top inverted, which only its player knows."""
     other = rnd.copy()
     if rnd.seats[other._s.player] != seat:
         other._s.guilty ^= 1
@@ -188,7 +194,7 @@ def test_what_a_seat_cannot_know_does_not_reach_it(rnd: Round, seed: int) -> Non
             told_other = other.play(action)
         except (IllegalAction, NotationError):
             assert action.split()[0] != seat
-            continue  # it needs a card that is somewhere else in the other world
+            continue  # it needs a card that is elsewhere in the other round
         assert sent(told_other, seat) == sent(told, seat)
         is_blocked = rnd.over and all(rnd.hand(name) for name in rnd.seats)
         if not is_blocked:
@@ -199,7 +205,7 @@ def test_what_a_seat_cannot_know_does_not_reach_it(rnd: Round, seed: int) -> Non
 @given(rounds(), SEEDS, st.integers(0, 40))
 @laws(100)
 def test_indistinguishable_worlds_differ(rnd: Round, seed: int, steps: int) -> None:
-    """The other world keeps every card, every size, and the own hand; it is a fair test only if it differs now and then."""
+    """The other round keeps every card, every size, and the own hand. The laws above test something only if it differs sometimes."""
     luck = Random(seed)
     for _ in play_on(rnd, luck, steps):
         pass

@@ -1,4 +1,4 @@
-"""Laws of the table: no card is lost, somebody can always act, every round ends, and a copy goes on alone."""
+"""Laws of the table: no card is lost, some seat can always act, every round ends, and a copy is independent."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lastcard.rules.rulebook import rule, rule_ids
 from tests.laws.strategies import PLAYED, SEEDS, laws, pick, play_on, rounds, rules_lines
 
 ENOUGH = 20_000
-"""Far more actions than a round takes in which cards are played wherever they can be."""
+"""Far more actions than a round needs in which cards are played whenever possible."""
 
 
 def cards_on_the_table(rnd: Round) -> Cards:
@@ -94,14 +94,14 @@ def test_a_round_without_possible_moves_ends(line: str, seats: int, seed: int) -
 
 
 def check_the_end(rnd: Round) -> None:
-    """Somebody went out, or was the last one in the round, or nobody could move: then the lowest hand won alone, or nobody did (G-2)."""
+    """A seat went out, or was the last one in the round, or the round was blocked: then the lowest hand won alone, or nobody won (G-2)."""
     playing = [seat for seat in rnd.seats if seat not in rnd.view(None).gone]
     out = [seat for seat in rnd.seats if not rnd.hand(seat)]
     end = next(event for event in reversed(rnd.events) if event.head.startswith("d over"))
     if end.cause == "blocked":
         assert not out
         begun = sum(event.head.startswith("d turn ") for event in rnd.events) + (rnd.origin is not None)
-        may_pass = rnd.rules["draw.refuse"] == "show" or rnd.rules["draw.limit"] != "0"  # though there are cards
+        may_pass = rnd.rules["draw.refuse"] == "show" or rnd.rules["draw.limit"] != "0"  # nobody can draw although there are cards
         assert not rnd.draw_pile or str(begun) == rnd.rules["round.turns"] or may_pass
         if rnd.rules["round.blocked"] == "void_redeal":
             assert (rnd.void, rnd.winners) == (True, ())
@@ -118,7 +118,7 @@ def check_the_end(rnd: Round) -> None:
 
 
 def value(rules: Rules, card: str) -> int:
-    """What a card scores, told from the settings once more."""
+    """The points of a card, derived anew from the settings."""
     kinds = {"ww": "score.wild", "w4": "score.d4" if "restricted" in rules.edition.effects.get("w4", ()) else "score.special"}
     by_face = dict(word.split("=") for word in rules["score.face"].split(",") if "=" in word)
     face = card if card[0] == "w" else card[1]
@@ -141,7 +141,7 @@ def test_what_happens_names_its_rule(rnd: Round, seed: int) -> None:
 
 
 def may_lack_rule(rules: Rules) -> bool:
-    """Tell whether there may be cards of which the edition has no rule: those of an own edition, or of another one's box."""
+    """Return whether the box may have cards without a rule of the edition: a custom edition, or another edition's deck."""
     return bool(rules.edition.source) or rules["deck"] != rules.edition.default("deck")
 
 
@@ -160,7 +160,7 @@ def end(rnd: Round) -> str:
 
 
 def look(rnd: Round) -> tuple[object, ...]:
-    """Everything that can be seen of a round."""
+    """All readable state of a round."""
     hands = tuple(str(rnd.hand(seat)) for seat in rnd.seats)
     calls = tuple(seat for seat in rnd.seats if rnd.called(seat))
     facts = (rnd.phase, rnd.turn, rnd.direction, rnd.color, rnd.over, rnd.void, rnd.winners, rnd.winner)
@@ -185,7 +185,7 @@ def test_a_copy_goes_on_alone(rnd: Round, seed: int, steps: int) -> None:
 @given(rounds(), SEEDS, st.integers(0, 60))
 @laws(150)
 def test_playing_on_from_the_text_is_playing_on(rnd: Round, seed: int, steps: int) -> None:
-    """At the start of a turn with no call and no window open, the position is all there is to know."""
+    """At the start of a turn without open calls and windows, the position is the complete state."""
     luck = Random(seed)
     for _ in play_on(rnd, luck, steps):
         pass
@@ -194,7 +194,7 @@ def test_playing_on_from_the_text_is_playing_on(rnd: Round, seed: int, steps: in
     again = Round.from_text(str(rnd), chance="ask")
     s = rnd._s
     if s.called or s.owing or s.miss or s.passes or s.wrong >= 0 or s.face != again._s.face:
-        return  # what a line cannot say: see docs/procedure.md
+        return  # facts that a position cannot express: see docs/procedure.md
     assert again.asks == rnd.asks
     for _ in range(20):
         if rnd.over:

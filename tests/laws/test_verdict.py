@@ -1,4 +1,4 @@
-"""The law of verdicts: exactly what is offered, lawful or at one's own risk, is not refused."""
+"""The law of verdicts: exactly the offered actions, lawful or at own risk, are not refused."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_verdict_is_0_exactly_for_what_is_offered_all_along_a_round(rnd: Round
     ],
 )
 def test_nothing_is_offered_once_the_round_is_over(position: str, actions: str) -> None:
-    """Whoever owes a call, and whoever might have been given a penalty."""
+    """Seats that owe a call, and seats that could get a penalty."""
     rnd = Round.from_text(f"{position} | p1> | b1b2b3", chance="ask")
     for action in actions.split(", "):
         rnd.play(action)
@@ -118,7 +118,7 @@ def test_a_verdict_is_0_exactly_for_what_is_offered_while_cards_are_passed() -> 
 def check_tasks(rnd: Round) -> None:
     """When a turn is open, nothing is left on the stack of tasks, and its seat alone is waited for; once the round is over, none is.
 
-    A void round says 1, as the laboratory adds up what rounds say.
+    A void round returns 1, as the laboratory adds up the results of rounds.
     """
     s = rnd._s
     if s.phase == engine.P_TURN:

@@ -1,4 +1,4 @@
-"""Laws of views: what a seat knows is a fold of what it was shown, agrees with the table, and is no more than it may know."""
+"""Laws of views: a view is the fold of the events that its seat saw, agrees with the table, and knows no secret."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from tests.laws.test_redacted_state import CASES
 
 
 class Minds:
-    """Who knows which cards of which hand, told from the events as they happened: viewers and public cards, without any ``??``."""
+    """Who knows which cards of which hand, derived from the complete events with their viewers and public cards."""
 
     def __init__(self, rnd: Round) -> None:
         self.known = {seat: {hand: Counter[str]() for hand in rnd.seats} for seat in (*rnd.seats, None)}
-        self.unseen: set[tuple[str | None, str]] = set()  # who did not see the card a hand has just drawn
+        self.unseen: set[tuple[str | None, str]] = set()  # the seats that did not see the card that a hand has just drawn
         if rnd.origin is None:
             self.everything = View.start(rnd.rules, rnd.seats, EVERYTHING, box=rnd.box, dealer=rnd.view(None).dealer)
         else:
@@ -89,13 +89,13 @@ class Minds:
             hand[card] = max(0, hand[card] - 1)
 
     def observe(self, seat: str | None) -> dict[str, object]:
-        """What the seat knows: everything, with the cards hidden that it has not seen."""
+        """All fields of a view, with the cards that the seat has not seen hidden."""
         laid_down = {hand: cards if hand == seat else [UNKNOWN] * len(cards) for hand, cards in self.everything.to_pass.items()}
         return {**public_facts(self.everything), "known": self.known[seat], "to_pass": laid_down}
 
 
 def public_facts(view: View) -> dict[str, object]:
-    """What a view says and everybody may know."""
+    """The public fields of a view."""
     hidden = ("seat", "known", "to_pass", "stock", "last", "log", "opening")
     return {name: getattr(view, name) for name in Knowledge.__slots__ if name not in hidden}
 
@@ -135,8 +135,8 @@ def test_a_view_agrees_with_the_table(rnd: Round, seed: int) -> None:
 
 
 def check(rnd: Round, view: View) -> None:
-    """Compare a view with the round, and what it believes with the truth."""
-    if rnd.phase == "shuffle":  # the dealer has taken the cards, and nobody has been told yet
+    """Compare a view with the round, and the known cards with the true hands."""
+    if rnd.phase == "shuffle":  # the dealer has taken the cards, and no event says so yet
         return
     assert view.hand == (rnd.hand(view.seat) if view.seat in rnd.seats else Cards())
     assert view.counts == {seat: len(rnd.hand(seat)) for seat in rnd.seats}
@@ -200,7 +200,7 @@ def test_sampled_worlds_differ_by_the_seed() -> None:
 
 
 def is_like(world: Round, rnd: Round, view: View) -> None:
-    """Hand, asks, phase, calls and all that is public are those of the round, and hidden cards lie where they can."""
+    """Hand, asks, phase, calls and public facts are those of the round, and hidden cards are in possible places."""
     assert (world.phase, world.box) == (rnd.phase, rnd.box)
     assert world.view(view.seat) == view
     seat = view.seat or ""
@@ -221,7 +221,7 @@ def is_like(world: Round, rnd: Round, view: View) -> None:
 @given(rounds(), SEEDS)
 @laws(60)
 def test_worlds_are_like_the_round_at_any_moment(rnd: Round, seed: int) -> None:
-    """Each world goes on to its end."""
+    """Each determinization is played to its end."""
     luck = Random(seed)
     for _ in play_on(rnd, luck, luck.randrange(80), daring=0.2):
         pass
@@ -332,7 +332,7 @@ def test_what_a_seat_lacks_is_remembered() -> None:
 
 
 def test_cards_taken_since_a_colour_was_lacking_are_counted_so_far() -> None:
-    """As many as a byte holds: both lanes stop counting there."""
+    """The count stops at the limit of a byte, interpreted and compiled."""
     box = Rules("classic").deck * 4
     view, memory = View.start(Rules("classic"), ("p1", "p2"), None, box=box), GameState(2)
     for words in ("d deal p1 ????", "d deal p2 ????", "d top r7", "p1 draw"):
@@ -351,7 +351,7 @@ def test_cards_taken_since_a_colour_was_lacking_are_counted_so_far() -> None:
 
 
 def test_a_card_given_back_is_no_card_that_others_are_laid_with() -> None:
-    """The card drawn is laid after a wrong one came back: it is the first of those laid at once (HR-24), so one card less can be red."""
+    """The drawn card is laid after a wrong one came back. It is the first of those laid at once (HR-24), so one card fewer can be red."""
     rnd = Round.from_text("classic turn.several=face penalty.wrong_card=auto+2 | b1b2b3 g1g2 y1y2 | r7 | p1> | r9r4r3y8", chance="ask")
     for action, red in (("p1 draw", 1), ("p1 b1", 3), ("p1 r9", 2)):
         rnd.play(action)
@@ -364,7 +364,7 @@ def test_equal_events_are_one_in_a_set() -> None:
 
 
 def test_a_draw_without_a_colour_in_force_says_nothing_of_the_hand() -> None:
-    """No round has one, but a damaged record may."""
+    """Rounds never have such an event, but a damaged record may."""
     view = View.start(Rules("classic"), ("p1", "p2"), None, box=Rules("classic").deck)
     for words in ("d deal p1 ????", "p1 draw", "d draw p1 ??"):
         view.see(parse_event(words))

@@ -1,4 +1,4 @@
-"""Laws of the notation: whatever is printed can be read back and means the same."""
+"""Laws of the notation: every printed text can be read back with the same meaning."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_a_rules_line_reads_back(line: str) -> None:
 @given(rules_lines(most=30))
 @laws(200)
 def test_a_rules_line_is_the_shortest(line: str) -> None:
-    """Without any one of its words it means something else, or cannot hold."""
+    """Without any one of its words, the line means something else or is refused."""
     edition, *words = line.split()
     for word in words:
         shorter = " ".join([edition, *(other for other in words if other != word)])
@@ -182,7 +182,7 @@ def test_nonsense_rules_are_refused_with_every_fault(text: str) -> None:
 @given(rounds(), SEEDS, st.integers(0, 100))
 @laws(300)
 def test_a_position_reads_back(rnd: Round, seed: int, steps: int) -> None:
-    """Between turns and in the middle of one."""
+    """Positions are read back between turns and in the middle of a turn."""
     luck = Random(seed)
     for _ in play_on(rnd, luck, steps, daring=0.2):
         if not starts_plainly(rnd) or luck.random() < 0.6:
@@ -222,7 +222,7 @@ def starts_plainly(rnd: Round) -> bool:
 
 
 def test_a_line_after_a_catch_reads_back() -> None:
-    """A missed call of the turn before cannot be told by a position; once it is caught, there is nothing left to tell."""
+    """A position cannot express a missed call of the turn before; once the call is caught, it can express everything."""
     rnd = Round.from_text("classic | r5b6 y1y2 | r7 | p1> | b3b4b5b6", chance="ask")
     rnd.play("p1 r5")
     rnd.play("p2 catch p1")
@@ -236,7 +236,7 @@ def test_a_dealt_round_reads_back() -> None:
 
 
 class _AskRound:
-    """What ``repr`` says, read as Python."""
+    """The text of ``repr``, evaluated as Python."""
 
     @staticmethod
     def from_text(line: str) -> str:
