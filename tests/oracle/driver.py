@@ -26,16 +26,16 @@ from tests.oracle.well_formed import COMMON_CARDS, some_actions
 STARTS = ("dealt", "few_cards", "own_cards")
 
 STEPS = 500
-"""A round is compared for so many actions; random play of ten seats may go on much longer."""
+"""The number of actions for which a round is compared; random play of ten seats may go on much longer."""
 
 RETURNED = ("wrong_card", "out_of_turn")
 """The causes of a play whose card goes back at once."""
 
 TABLE_EVERY = 4
-"""Hands and piles are compared after so many actions, and at the end: asks and events are, after each, and what differs stays different."""
+"""Hands and piles are compared after this many actions and at the end. Asks and events are compared after each action."""
 
 Asks = dict[str, tuple[frozenset[str], frozenset[str], bool]]
-"""For each seat: lawful actions, unlawful ones, and whether the round waits for it."""
+"""The asks: for each seat its lawful actions, its unlawful ones, and whether the round waits for it."""
 
 _NUMBERS = {
     "challenge.guilty_draws": "0 2 4 5",
@@ -68,7 +68,7 @@ _LEFT_OUT = (*_MATCH, "button.odds", "uno.grace_ms", "pile.short", "teams")
 
 @dataclass(frozen=True)
 class Disagreement:
-    """Where the engines part: how to get there, and what each says."""
+    """A disagreement: the way to reach it, and the answer of each engine."""
 
     seed: int
     line: str
@@ -97,7 +97,7 @@ def values_of(key: str) -> list[str]:
 
 
 def random_line(luck: random.Random, seats: int, edition: str = "", forced: tuple[str, ...] = ()) -> str:
-    """Return a rules line that holds: an edition, or this one, these words, and up to eight other settings changed."""
+    """Return a valid rules line: an edition, these words, and up to eight other settings changed."""
     fixed = {word.partition("=")[0] for word in forced}
     keys = [key for key in SETTINGS if not key.startswith(_LEFT_OUT) and key not in fixed]
     while True:
@@ -118,7 +118,7 @@ def random_line(luck: random.Random, seats: int, edition: str = "", forced: tupl
 
 @cache
 def bases(forced: tuple[str, ...], seats: int) -> list[str]:
-    """Return the editions in which these words hold and as many seats can play."""
+    """Return the editions that allow these words and this number of seats."""
 
     def holds(name: str) -> bool:
         try:
@@ -146,7 +146,7 @@ def naive_asks(naive: NaiveRound) -> Asks:
 
 
 def pick(luck: random.Random, asks: Asks) -> str:
-    """Choose what happens next: mostly a lawful decision, now and then a reaction or a risk."""
+    """Choose the next action: mostly a lawful decision, sometimes a reaction or a play at own risk."""
     roll = luck.random()
     if roll < 0.12:
         risky = sorted(action for _, unlawful, _ in asks.values() for action in unlawful)
@@ -163,12 +163,12 @@ def pick(luck: random.Random, asks: Asks) -> str:
 
 
 def other_verdicts(luck: random.Random, rnd: lastcard.Round, naive: NaiveRound, tries: float) -> tuple[str, str | None, str | None] | None:
-    """Try some actions now and then, and return one that the engine does not refuse for the naive engine's cause."""
+    """Sometimes try actions, and return one that the engine does not refuse for the same cause as the naive engine."""
     if luck.random() > tries and not rnd.over:
         return None
     for action in some_actions(luck, naive, 6):
         theirs = naive.why_not(action)
-        if theirs is not None:  # what is accepted stands in the asks, which are compared
+        if theirs is not None:  # accepted actions stand in the asks, which are compared
             ours = refused_for(rnd, action)
             if ours != theirs:
                 return action, ours, theirs
@@ -185,7 +185,7 @@ def refused_for(rnd: lastcard.Round, action: str) -> str | None:
 
 
 def state_of(rnd: lastcard.Round | NaiveRound) -> tuple[object, ...]:
-    """Return everything on the table."""
+    """Return the complete table."""
     if isinstance(rnd, NaiveRound):
         return rnd.hands(), rnd.discard_text, rnd.draw_text, rnd.color, rnd.direction, rnd.over, rnd.winner, rnd.void
     winners = " ".join([rnd.winner, *(seat for seat in rnd.winners if seat != rnd.winner)]) if rnd.winner else None
@@ -196,8 +196,8 @@ def state_of(rnd: lastcard.Round | NaiveRound) -> tuple[object, ...]:
 def compare(seed: int, steps: int = STEPS, start: str = "dealt", forced: tuple[str, ...] = ()) -> Disagreement | None:
     """Play one random round on both engines, up to so many actions, and return where they disagree.
 
-    `start`: "dealt"; "few_cards", a position with few and equal cards; "own_cards", under an edition whose cards set off other things.
-    `forced`: words that stand in every rules line, such as "mercy=10".
+    `start`: "dealt"; "few_cards", a position with few and equal cards; "own_cards", under a custom edition with other effects.
+    `forced`: words of every rules line, such as "mercy=10".
     """
     luck = random.Random(seed)
     seats = luck.randint(2, 10)
@@ -216,7 +216,7 @@ def compare(seed: int, steps: int = STEPS, start: str = "dealt", forced: tuple[s
 
 
 def few_cards(luck: random.Random, line: str, seats: int) -> str:
-    """Return a position with small hands of a few kinds of cards: equal cards, last cards and short piles come often."""
+    """Return a position with small hands of a few kinds of cards, so that equal cards, last cards and short piles are frequent."""
     kinds = luck.sample(COMMON_CARDS, 6) + luck.sample(["rd", "yd", "rr", "yr", "rs", "w4", "r7", "r0"], 4)
 
     def some(*sizes: int) -> str:
@@ -225,7 +225,7 @@ def few_cards(luck: random.Random, line: str, seats: int) -> str:
     hands = " ".join(some(1, 2, 2, 3, 4) for _ in range(seats))
     top = luck.choice(["r5", "y7", "rs", "rd", "ww:r", "w4:y"])
     discard = top + some(0, 0, 1, 4).replace("-", "")
-    pile = some(2, 9, 30) if "pile.when=immediately" in line else some(0, 2, 9, 30)  # a turn begins after a recycle that is due
+    pile = some(2, 9, 30) if "pile.when=immediately" in line else some(0, 2, 9, 30)  # a turn begins only after a due recycle
     return f"{line} | {hands} | {discard} | p{luck.randint(1, seats)}{luck.choice('<>')} | {pile}"
 
 
@@ -255,8 +255,8 @@ def follow(
 ) -> Disagreement | None:
     """Play one round on both engines and return where they disagree.
 
-    These actions come first, those that begin with ? only to compare why they are refused; how often some that are not offered are
-    tried is a share of the steps.
+    The actions `first` come first; one that begins with ? is only tried, to compare why it is refused. `tries` is the share of steps at
+    which actions that are not offered are tried.
     """
     actions: list[str] = []
 
@@ -314,7 +314,7 @@ def returned(event: lastcard.Event) -> str | None:
 
 
 def _difference(ours: Asks, theirs: Asks) -> tuple[str, str]:
-    """Return only the seats whose asks differ."""
+    """Return the asks of the seats whose asks differ."""
     seats = [seat for seat in sorted({*ours, *theirs}) if ours.get(seat) != theirs.get(seat)]
 
     def show(asks: Asks) -> str:

@@ -14,7 +14,7 @@ __all__ = ["NaiveAsk", "NaiveRound"]
 
 
 class NaiveRound(Passing, Refusing):
-    """One round; nothing happens but by `play`."""
+    """One round; only `play` changes it."""
 
     def __init__(self, rules: NaiveRules, seats: int) -> None:
         super().__init__(rules, seats)
@@ -25,7 +25,7 @@ class NaiveRound(Passing, Refusing):
         self._asks: Asks = []
         self._course: Generator[Asks, str, None]
 
-    # --- how a round begins
+    # --- the start of a round
     @classmethod
     def from_text(cls, position: str) -> NaiveRound:
         rules, hands, discard, turn, draw = (part.strip() for part in position.split("|"))
@@ -110,8 +110,8 @@ class NaiveRound(Passing, Refusing):
             yield from self.ask_color(left)
 
     def _accepted(self, card: str) -> bool:
-        """PP-53, DF-17, MC-17: is this a first card?"""
-        if self.rules.has(card, "reverse") and self.rules.acts(card):  # neither does it turn play alone nor act alone
+        """PP-53, DF-17, MC-17: can this card be the first card?"""
+        if self.rules.has(card, "reverse") and self.rules.acts(card):  # it turns the direction of play and has another effect
             return False
         if is_coloured(card):
             key = self._first_key(card)
@@ -120,7 +120,7 @@ class NaiveRound(Passing, Refusing):
         return self.rules["first.wild" if card == "ww" else key] == "left_names_colour"
 
     def _first_key(self, card: str) -> str:
-        """The setting for a coloured first card; none if it does nothing then."""
+        """The setting for a coloured first card; none if the card has no effect then."""
         if self.rules.draws(card):
             return "first.draw2"
         if self.rules.skips(card):
@@ -138,7 +138,7 @@ class NaiveRound(Passing, Refusing):
                 yield from self.take_plain(seat, 3 if self.rules["creeper.per_draw"] == "once" else 3 * len(creepers), FORCED)
 
     def _first_card(self, card: str, dealer: int, left: int) -> Generator[Asks, str, int]:
-        """PP-19: the first card's effect; the seat that starts."""
+        """PP-19: carry out the first card's effect; return the seat that starts."""
         if not is_coloured(card):
             yield from self._names_first(left, card)
             return left
@@ -170,7 +170,7 @@ class NaiveRound(Passing, Refusing):
         self.miss(target)
         return self.after(target)
 
-    # --- what is asked, what is done
+    # --- asks and actions
     def asks(self) -> list[NaiveAsk]:
         return list(self._asks)
 
@@ -190,7 +190,7 @@ class NaiveRound(Passing, Refusing):
         return self.events
 
     def _go_on(self, action: str | None) -> None:
-        """Up to the next asks, or the end."""
+        """Go on up to the next asks, or the end."""
         try:
             self._asks = next(self._course) if action is None else self._course.send(action)
         except StopIteration:
@@ -207,7 +207,7 @@ class NaiveRound(Passing, Refusing):
                 return False
         return any(action in one.actions | one.unlawful for one in self._asks)
 
-    # --- what can be seen
+    # --- the readable state
     @property
     def winner(self) -> str | None:
         return " ".join(self.name(seat) for seat in self.winners) or None

@@ -1,4 +1,4 @@
-"""Waiting for players, and what everybody may do meanwhile: call UNO, catch, notice, be reported."""
+"""Wait for players, and offer the reactions that are possible meanwhile: call UNO, catch, notice, report a suggestion."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.oracle.naive_table import FORCED, PENALTY, Asks, Moment, NaiveAsk, Ta
 
 
 class NoticedError(Exception):
-    """A wrong card was noticed: whatever was going on ends."""
+    """A wrong card was noticed: the current play ends."""
 
 
 def ask(seat: str, actions: Set[str], unlawful: Set[str] = frozenset(), *, must: bool = True) -> NaiveAsk:
@@ -30,7 +30,7 @@ def merge(asks: Asks) -> Asks:
 
 class Asking(Table):
     def wait(self, moment: Moment, make: Callable[[], Asks]) -> Generator[Asks, str, str]:
-        """Ask until somebody does what the phase waits for; reactions in between."""
+        """Ask until a seat decides what the phase waits for; carry out reactions in between."""
         while True:
             self.flush()
             self.moment = moment
@@ -86,13 +86,13 @@ class Asking(Table):
         return moment.phase == "turn" and (held == 2 or alone) and bool(self.jump_ins(seat))
 
     def jump_ins(self, seat: int) -> set[str]:
-        """What this seat may put down although it is another's turn."""
+        """The cards that this seat may put down in the turn of another seat."""
         if self.rules["jump_in"] == "off" or not self.discard:
             return set()
         return self.plays(seat, [card for card in self.cards[seat] if self.jumps_in(card)])
 
     def jumps_in(self, card: str) -> bool:
-        """House rules `jump_in`, `jump_in.wilds`: may this card be put down out of turn on the card that lies there?"""
+        """House rules `jump_in`, `jump_in.wilds`: may this card be put down out of turn on the top card?"""
         mode = self.rules["jump_in"]
         top = self.discard[0]
         if not is_coloured(top):
@@ -152,7 +152,7 @@ class Asking(Table):
                 self.windows.pop(seat)
 
     def uno_duty(self, seat: int) -> None:
-        """PP-68, CL-12, DF-27: who has come to one card without a call can be caught from now on (DF-31)."""
+        """PP-68, CL-12, DF-27: a seat that has come to one card without a call can be caught from now on (DF-31)."""
         if len(self.cards[seat]) == 1 and seat not in self.called and self.rules["uno.call"] == "required":
             self.windows[seat] = 0
 
@@ -164,11 +164,11 @@ class Asking(Table):
         yield from self.take(int(who[1:]) - 1, int(number), PENALTY)
 
     def draws_forced(self, seat: int, count: int) -> Generator[Asks, str, None]:
-        """Cards because of a Draw Two or a draw-four."""
+        """A seat draws for a Draw Two or a draw-four."""
         yield from self.take(seat, count, FORCED)
 
     def taken_back_at_once(self, seat: int, cause: str, action: str) -> Generator[Asks, str, None]:
-        """`auto+N` (GB-A11): the card goes back, N cards; what was going on goes on."""
+        """`auto+N` (GB-A11): the card goes back, its player draws N cards, and the interrupted phase goes on."""
         form = action.split()[1]
         before = (self.color, self.face)
         self.returned = cause
@@ -177,7 +177,7 @@ class Asking(Table):
         yield from self.take(seat, self.rules.penalty(f"penalty.{cause}")[1], PENALTY)
 
     def put_down(self, seat: int, form: str, action: str) -> None:
-        """A card is laid on the pile, with the colour named."""
+        """Lay a card on the pile, with the colour named."""
         self.cards[seat].remove(form[:2])
         self.windows.pop(seat, None)
         self.lay(form[:2])

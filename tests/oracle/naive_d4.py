@@ -34,7 +34,7 @@ class DrawCards(Asking):
         return lawful, self.plays(seat, [card for card in held if self.can_bluff(seat, card)])
 
     def answers(self, card: str, kind: str) -> bool:
-        """Do the settings let a card of this sort answer that draw card, if it fits?"""
+        """Do the settings let a card of this sort answer that draw card, if it matches?"""
         rules = self.rules
         if self.hands_on(card):
             return rules["stack.reverse"] == "bounce" if rules.only_turns(card) else rules["stack.skip"] == "pass"
@@ -48,17 +48,17 @@ class DrawCards(Asking):
         return mode == "any" or rules.draws(card) >= rules.draws(kind)
 
     def hands_on(self, card: str) -> bool:
-        """A coloured card that does nothing but turn play or skip."""
+        """A coloured card that only turns the direction of play or skips."""
         skips = self.rules.acts(card) == "skip" and not self.rules.has(card, "reverse")
         return is_coloured(card) and (skips or self.rules.only_turns(card))
 
     def stacked(self, seat: int, action: str, kind: str) -> Generator[Asks, str, int]:
-        """The victim has answered with a card: a draw card adds, a Reverse or a Skip hands the pile on."""
+        """The victim has answered with a card: a draw card adds to the pending cards, a Reverse or a Skip passes them on."""
         card = action.split()[1][:2]
         return (yield from self.answers_with(seat, action, kind if self.hands_on(card) else ""))
 
     def hand_on(self, seat: int, card: str, kind: str) -> Generator[Asks, str, int]:
-        """House rules `stack.reverse`, `stack.skip`: the pile goes to the next seat, which is asked in its turn."""
+        """House rules `stack.reverse`, `stack.skip`: the pending cards go to the next seat, which is then asked."""
         if self.rules.only_turns(card):
             self.turn_play_round()
         victim = self.after(seat)
@@ -71,7 +71,7 @@ class DrawCards(Asking):
         return (yield from self.draws_two(victim, count))
 
     def answer(self, victim: int, challengers: list[int], kind: str, *, stack: bool) -> Generator[Asks, str, Answer]:
-        """Everybody asked accepts, or somebody challenges or stacks (procedure 6)."""
+        """Ask until all seats accept, or one challenges or stacks (procedure 6)."""
         waiting = {victim, *challengers}
         moment = Moment("answer", waiting, draw_card=kind, victim=victim, challengers=frozenset(challengers), stack=stack)
 
@@ -119,7 +119,7 @@ class DrawCards(Asking):
         button_first = button and rules["v4.challenge_window"] == "until_first_protection"
         if button_first:
             yield from self.button_colour()
-        earlier = self.piled  # what had piled up before this card
+        earlier = self.piled  # the cards that were pending before this card
         self.piled += rules.draws(card)
         stack = rules["stacking"] != "off" and not self.out
         challengers = self.challengers(seat)
@@ -201,7 +201,7 @@ class DrawCards(Asking):
         return victim
 
     def protects(self, seat: int, colour: str | None, four: int) -> Generator[Asks, str, bool]:
-        """DF-54, DF-A18, DF-A20, DF-A22: one card of the colour, else cards drawn. Whether it protected."""
+        """DF-54, DF-A18, DF-A20, DF-A22: the seat lays one card of the colour or draws. Returns whether it protected."""
         rules = self.rules
         who = self.name(seat)
 
@@ -222,7 +222,7 @@ class DrawCards(Asking):
         return False
 
     def lay_protection(self, seat: int, card: str) -> Generator[Asks, str, None]:
-        """DF-57, DF-58, DF-A17: no effect; an action card's word does not count."""
+        """DF-57, DF-58, DF-A17: the card of protection has no effect; an action card's word cannot be matched."""
         self.cards[seat].remove(card)
         self.lay(card, face=card[1].isdigit() or self.rules.on("v4.protect_word_match"))
         self.windows.pop(seat, None)

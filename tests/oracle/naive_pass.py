@@ -12,7 +12,7 @@ from tests.oracle.naive_turn import Turns
 
 class Passing(Turns):
     def pass_cards(self, order: list[int]) -> Generator[Asks, str, None]:
-        """HR-29: everybody chooses, in this order; then all that lies there changes hands."""
+        """HR-29: all seats choose, in this order; then all chosen cards change hands."""
         if self.rules["deal.pass"] == "off":
             return
         lying: dict[int, list[str]] = {}
@@ -42,6 +42,6 @@ class Passing(Turns):
         return [ask(self.name(seat), {f"{self.name(seat)} pass {card}" for card in left})]
 
     def gets_from(self, seat: int) -> int:
-        """Who gets the cards of this seat: the next on the left or right; with teams, every other seat is a partner (EA-60)."""
+        """The seat that gets the cards of this seat: the next on the left or right; with teams, every other seat is a partner (EA-60)."""
         steps = {"left": 1, "right": -1, "partner": 2}
         return (seat + steps[self.rules["deal.pass"]]) % self.n

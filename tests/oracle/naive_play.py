@@ -1,4 +1,4 @@
-"""A card is put down: its effect (procedure 4, 7, 9) and going out (8)."""
+"""Put down a card: its effect (procedure 4, 7, 9) and going out (8)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Playing(DrawCards):
         return (yield from self.effect(seat, card, lawful, before))
 
     def answers_with(self, seat: int, action: str, passing: str) -> Generator[Asks, str, int]:
-        """A card laid by a victim; `passing`: the draw card below, where the card hands on what has piled up."""
+        """A card laid by a victim; `passing`: the draw card below, if this card passes the pending cards on."""
         card = action.split()[1][:2]
         lawful = self.lawful(seat, card)
         before = (self.color, self.face)
@@ -44,7 +44,7 @@ class Playing(DrawCards):
         return (yield from self.effect(seat, card, lawful, before))
 
     def lays(self, seat: int, action: str, wrong: WrongCard | None = None, *, passing: str = "") -> Generator[Asks, str, None]:
-        """A card is put down on purpose: windows close, the duty to call UNO arises, the seat may go out."""
+        """A card is put down deliberately: windows close, UNO may have to be called, the seat may go out."""
         form = action.split()[1]
         card = form[:2]
         self.deliberate("play")
@@ -65,7 +65,7 @@ class Playing(DrawCards):
         return [ask(self.name(seat), self.equals(seat, laid) | {f"{self.name(seat)} keep"})]
 
     def effect(self, seat: int, card: str, lawful: bool, before: tuple[str | None, str | None]) -> Generator[Asks, str, int]:
-        """Play is turned first; then the one other thing that it does."""
+        """Turn the direction of play first; then carry out the other effect of the card."""
         rules = self.rules
         if rules.only_turns(card):
             return self.reverse(seat)
@@ -98,7 +98,7 @@ class Playing(DrawCards):
         return self.after(seat)
 
     def skip(self, seat: int, count: int) -> int:
-        """So many seats miss a turn, at most all others."""
+        """This many seats miss a turn, at most all others."""
         last = seat
         for _ in range(min(count, len(self.playing()) - 1)):
             last = self.after(last)
@@ -106,7 +106,7 @@ class Playing(DrawCards):
         return self.after(last)
 
     def turns_first(self, card: str) -> None:
-        """A card that turns play and does something else: it turns play first, with two seats too."""
+        """A card that turns the direction of play and has another effect: it turns first, also with two seats."""
         if self.rules.has(card, "reverse"):
             self.turn_play_round()
             if self.wrong is not None:
@@ -188,7 +188,7 @@ class Playing(DrawCards):
 
     # --- Wild Discard All
     def sheddable(self, seat: int, colour: str) -> list[str]:
-        """DF-49, DF-A10; where one card stays, a single card cannot be shed."""
+        """DF-49, DF-A10; if one card has to stay, a single card cannot be shed."""
         if len(self.cards[seat]) == 1 and self.one_stays():
             return []
         return self.held_of(seat, colour)
@@ -232,7 +232,7 @@ class Playing(DrawCards):
             self.uno_duty(seat)  # DF-A12, DF-A13
 
     def all_but_last(self, seat: int, cards: list[str], top: str) -> list[str]:
-        """All of them sorted, the chosen one on top; one stays where one has to (DF-A14)."""
+        """Lay all of them, sorted, the chosen one on top; one stays in hand if it has to (DF-A14)."""
         cards = sorted(cards, key=sort_key)
         cards.remove(top)
         if len(cards) + 1 == len(self.cards[seat]) and self.one_stays():
@@ -360,7 +360,7 @@ class Playing(DrawCards):
         self.finish(self.out if self.rules["v4.multi_out"] == "shared" else self.out[:1])
 
     def confirm(self, seat: int) -> Generator[Asks, str, None]:
-        """EA-A10: a wrong last card counts when all who may notice it have accepted."""
+        """EA-A10: a wrong last card counts once all seats that may notice it have accepted."""
         waiting = set(self.noticers(seat))
 
         def make() -> Asks:
@@ -392,7 +392,7 @@ class Playing(DrawCards):
 
     def finish(self, winners: list[int]) -> None:
         """`d over`, `d count` for each seat."""
-        self.winners = winners[:1] + sorted(winners[1:])  # who went out first, then in seat order
+        self.winners = winners[:1] + sorted(winners[1:])  # the seat that went out first, then the others in seat order
         self.say("d over " + (" ".join(self.name(s) for s in self.winners) or "-"))
         if not self.void:
             for seat in range(self.n):

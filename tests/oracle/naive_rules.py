@@ -116,7 +116,7 @@ SETTINGS: dict[str, str] = {
     "deal.pass.cards": "1",
 }
 
-# What can be written for these: tried at random also where the engine does not declare them yet.
+# The values of these settings: tried at random even if the engine does not declare them yet.
 TRIED: dict[str, str] = {
     "uno.late": "0 1 2",
     "score.face": "- 7=50,0=0 d=25,w4=100 ww=0,wb=75,s=11",
@@ -124,7 +124,7 @@ TRIED: dict[str, str] = {
     "mercy": "0 10 12 25",
 }
 
-# Settings of a match, not of a round: read and left alone.
+# Settings of a match, not of a round: read and ignored.
 IGNORED = (
     "colours",
     "players",
@@ -139,7 +139,7 @@ IGNORED = (
     "uno.grace_ms",
 )
 
-# What a card sets off, by face. A word of the line changes it: `card.wb=color,reverse,draw10`.
+# The effect of a card, by face. A word of the line changes it: `card.wb=color,reverse,draw10`.
 EFFECTS = {"s": "skip", "r": "reverse", "d": "draw2", "ww": "color", "w4": "color,draw4,restricted", "wb": "color,until"}
 EFFECTS |= {"wc": "color,bite", "wa": "shed", "f": "draw4", "k": "skip9", "a": "discard"}
 EFFECTS |= {"ws": "color,swap", "wh": "color,shuffle", "wz": "color", "wr": "reverse", "wk": "skip", "wj": "skip2"}
@@ -170,7 +170,7 @@ class NaiveRules:
             self.values[key] = cells[0] if len(cells) == 1 else cells[column]
         own = EFFECTS | OF_EDITION.get(self.edition, {})
         self.effects = {face: verbs.split(",") if verbs else [] for face, verbs in own.items()}
-        self._drawn: dict[str, int] = {}  # how many cards each makes draw, as far as looked up
+        self._drawn: dict[str, int] = {}  # a cache: how many cards each face makes a seat draw
         self.colourless = "colours=none" in words  # the deck of a file holds no coloured card
         for word in words[1:]:
             key, _, value = word.partition("=")
@@ -201,7 +201,7 @@ class NaiveRules:
         return kind, int(number or 0)
 
     def value(self, card: str) -> int:
-        """What a card left in a hand is worth (PP-75…77, DF-69); house rule `score.face`."""
+        """The points of a card left in a hand (PP-75…77, DF-69); house rule `score.face`."""
         own = dict(one.split("=") for one in self["score.face"].split(",") if one != "-")
         if face_of(card) in own:
             return int(own[face_of(card)])
@@ -222,12 +222,12 @@ class NaiveRules:
             return is_coloured(card)
         return kind == "any" or not (self.draws(card) or self.has(card, "until") or self.has(card, "roulette"))
 
-    # --- what a card sets off
+    # --- the effects of cards
     def has(self, card: str, verb: str) -> bool:
         return verb in self.effects.get(face_of(card), [])
 
     def draws(self, card: str) -> int:
-        """How many cards a draw card makes somebody draw; 0 for any other."""
+        """How many cards a draw card makes a seat draw; 0 for any other card."""
         if card not in self._drawn:
             self._drawn[card] = sum(int(verb[4:]) for verb in self.effects.get(face_of(card), []) if verb.startswith("draw"))
         return self._drawn[card]
@@ -237,7 +237,7 @@ class NaiveRules:
         return self.has(card, "restricted")
 
     def acts(self, card: str) -> str:
-        """What it does besides a colour named, play turned and a bite: one verb without its number, or none."""
+        """The main verb of a card without its number, other than naming a colour, turning play, and a bite; or none."""
         return next((verb for verb in self._bare_verbs(card) if verb not in {"color", "restricted", "reverse", "bite", "pick"}), "")
 
     def _bare_verbs(self, card: str) -> list[str]:
@@ -264,7 +264,7 @@ class NaiveRules:
         return self.has(card, "reverse") and not self.acts(card)
 
     def is_plain_wild(self, card: str) -> bool:
-        """A wild that names a colour and does nothing else when it is put down (PP-A20)."""
+        """A wild that only names a colour when it is put down (PP-A20)."""
         return not is_coloured(card) and {"color", "bite"}.issuperset(self.effects.get(card, []))
 
     def names_colour(self, card: str) -> bool:

@@ -1,6 +1,6 @@
 """The table of the naive engine: hands, piles, colour, seats; drawing, recycling, Creepers.
 
-The course of a round is a generator: it yields asks and is sent the chosen action. Whoever may have to wait is a generator too.
+The course of a round is a generator: it yields asks and is sent the chosen action. Each function that may have to wait is one too.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ TURN, FORCED, PENALTY = "turn", "forced", "penalty"  # why somebody draws: for t
 
 
 class NaiveAsk(NamedTuple):
-    """What one seat may do; `must`: the round waits for it."""
+    """The actions of one seat; `must`: the round waits for it."""
 
     seat: str
     actions: frozenset[str]
@@ -44,7 +44,7 @@ class WrongCard:
 
 @dataclass
 class Drawn:
-    """What one drawing brought: the cards asked for, and the extras each of them caused."""
+    """The cards of one drawing: those asked for, and the extra cards that each of them caused."""
 
     cards: list[str]
     extras: list[list[str]]
@@ -52,17 +52,17 @@ class Drawn:
 
 @dataclass
 class Moment:
-    """What the round waits for: the phase (procedure 3), the seats asked, and what the phase is about."""
+    """What the round waits for: the phase (procedure 3), the seats asked, and the details of the phase."""
 
     phase: str
     asked: set[int] = field(default_factory=set)
     fresh: list[str] = field(default_factory=list)  # drawn: the cards that may be played now
     colour: str | None = None  # shed, protect: the colour to lay
     oneself: bool = False  # target: oneself may be picked
-    draw_card: str = ""  # answer: the draw card that lies there
-    victim: int = -1  # answer: who has to draw
-    challengers: frozenset[int] = frozenset()  # answer: who may challenge
-    stack: bool = False  # answer: the victim may pile on
+    draw_card: str = ""  # answer: the draw card on top
+    victim: int = -1  # answer: the seat that has to draw
+    challengers: frozenset[int] = frozenset()  # answer: the seats that may challenge
+    stack: bool = False  # answer: the victim may stack
     laid: str = ""  # more: the card that the next one has to equal
     lying: list[str] = field(default_factory=list)  # pass: the cards that this seat has laid down
 
@@ -76,26 +76,26 @@ class Table:
         self.draw_pile: list[str] = []
         self.discard: list[str] = []
         self.color: str | None = None
-        self.face: str | None = None  # the face that counts
+        self.face: str | None = None  # the face that can be matched
         self.step = 1  # +1 left, -1 right
         self.events: list[str] = []
         self.now_turn = 0
         self.called: set[int] = set()
-        self.windows: dict[int, int] = {}  # who can be caught: deliberate acts since
+        self.windows: dict[int, int] = {}  # the seats that can be caught, with the number of deliberate acts since
         self.lost: set[int] = set()  # seats that lose their next turn
         self.gone: set[int] = set()  # out of the round by mercy
         self.passes = 0
         self.turns = 0  # turns begun
         self.has_begun = False  # a position: its turn has begun
-        self.piled = 0  # stacking: cards that have piled up
+        self.piled = 0  # stacking: the pending cards
         self.several = 0  # `turn.several`: cards laid with the first one
         self.wrong: WrongCard | None = None
         self.returned: str | None = None  # why the card just put down went back at once: "wrong_card", "out_of_turn"
         self.may_return = False  # a draw-four that may still go back into the hand
         self.turned_up = False  # the top card was not laid but turned up, from a shuffle of the whole pile
-        self.out: list[int] = []  # who has gone out
+        self.out: list[int] = []  # the seats that have gone out
         self.to_order: list[str] | None = None
-        self.to_follow: list[str] = []  # what lies below the cards to be put in order, and stays
+        self.to_follow: list[str] = []  # the cards below those to be shuffled, which stay
         self.moment = Moment("start")
         self.buffer: tuple[int, list[str]] | None = None  # cards of the `d draw` to be said next
 
@@ -115,7 +115,7 @@ class Table:
         return [s for s in range(self.n) if s not in self.gone]
 
     def two_left(self) -> bool:
-        """Do the rules for two players hold?"""
+        """Do the rules for two players apply?"""
         return self.n - len(self.gone) == 2
 
     def others(self, seat: int) -> list[int]:
@@ -123,7 +123,7 @@ class Table:
         return [s for s in self.playing() if s != seat]
 
     def opponents(self, seat: int) -> list[int]:
-        """Everybody else, or with teams the other team (seats alternate, EA-60)."""
+        """All other seats, or with teams the other team (seats alternate, EA-60)."""
         if self.rules["teams"] == "off":
             return self.others(seat)
         return [s for s in range(self.n) if s % 2 != seat % 2]
@@ -148,7 +148,7 @@ class Table:
         self.say("d reverse " + ("left" if self.step == 1 else "right"))
 
     def noticers(self, seat: int) -> list[int]:
-        """EA-44, `penalty.noticers`: who may notice a wrong card of this seat."""
+        """EA-44, `penalty.noticers`: the seats that may notice a wrong card of this seat."""
         if self.rules["penalty.noticers"] == "opponents":
             return self.opponents(seat)
         return self.others(seat)
@@ -165,7 +165,7 @@ class Table:
             self.face = None
 
     def take_back(self, seat: int, card: str, color: str | None, face: str | None) -> None:
-        """`d return`: the top card goes back into the hand, colour and face before it hold again."""
+        """`d return`: the top card goes back into the hand; the colour and face before it count again."""
         if self.turned_up or not self.discard or self.discard[0] != card:
             return  # a recycle of the whole pile has swallowed it
         self.discard.pop(0)
@@ -177,7 +177,7 @@ class Table:
         self.number_changed(seat)
 
     def number_changed(self, seat: int) -> None:
-        """A card came into the hand: the call and the omission lapse (G-6, G-7)."""
+        """A card came into the hand: its call of UNO and its missed call lapse (G-6, G-7)."""
         self.called.discard(seat)
         self.windows.pop(seat, None)
 
@@ -195,7 +195,7 @@ class Table:
         return len(self.discard) > self.staying()
 
     def order_cards(self, cards: list[str], below: list[str] | None = None) -> Generator[Asks, str, list[str]]:
-        """Chance puts these in order (`d shuffle …`); `below` are cards that follow them as they lie."""
+        """Ask for a shuffle of these cards (`d shuffle …`); `below` are cards that follow them in their order."""
         self.flush()
         self.to_order, self.to_follow = sorted(cards, key=sort_key), below or []
         self.moment = Moment("shuffle")
@@ -206,7 +206,7 @@ class Table:
         return [words[i : i + 2] for i in range(0, len(words), 2)]
 
     def is_order(self, cards: list[str]) -> bool:
-        """Is this an order that chance may bring?"""
+        """Is this a possible order of the cards to be shuffled?"""
         cut = len(self.to_order or [])
         return sorted(cards[:cut], key=sort_key) == self.to_order and cards[cut:] == self.to_follow
 
@@ -296,7 +296,7 @@ class Table:
 
     # --- what can be played
     def matches(self, card: str) -> bool:
-        """PP-22, CL-08, EA-18: a coloured card by colour or by the face that counts."""
+        """PP-22, CL-08, EA-18: a coloured card matches by colour or by the face that can be matched."""
         return is_coloured(card) and (card[0] == self.color or (self.face is not None and card[1] == self.face))
 
     def d4_is_lawful(self, rest: list[str]) -> bool:
@@ -341,7 +341,7 @@ class Table:
         return not self.lawful(seat, card)
 
     def forms(self, seat: int, card: str) -> list[str]:
-        """A card as it is put down: a wild with each colour, or without (procedure 3)."""
+        """The ways to put down a card: a wild with each colour, or without (procedure 3)."""
         if is_coloured(card) or len(self.cards[seat]) == 1 or not self.rules.names_colour(card):
             return [card]
         return [f"{card}:{color}" for color in "rygb"]
@@ -356,7 +356,7 @@ class Table:
         return sorted_text(self.cards[seat])
 
     def may_fall_to_one(self, seat: int) -> bool:
-        """Verb `discard`: does a card in this hand take so many along that one is left?"""
+        """Verb `discard`: does a card in this hand take along so many that one card is left?"""
         hand = self.cards[seat]
         for card in hand:
             if is_coloured(card) and self.rules.has(card, "discard"):

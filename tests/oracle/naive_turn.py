@@ -12,7 +12,7 @@ from tests.oracle.naive_table import PENALTY, TURN, Asks, Moment, WrongCard
 
 class Turns(Playing):
     def one_turn(self, seat: int) -> Generator[Asks, str, int]:
-        """From the lost turns before it to the seat that comes next."""
+        """Play a turn, from the lost turns before it, and return the next seat."""
         if not self.has_begun:
             seat = self.mercy(seat)
         self.has_begun = False
@@ -52,7 +52,7 @@ class Turns(Playing):
             yield from self.taken_back_at_once(actor, cause, action)
 
     def mercy(self, seat: int) -> int:
-        """HR-25: who holds so many cards is out as a turn begins, seats from this one on; the seat that is next then."""
+        """HR-25: seats with too many cards are out as a turn begins, in order from this one; returns the seat whose turn it is then."""
         order = sorted(self.playing(), key=lambda other: (other - seat) * self.step % self.n)
         leaving = [other for other in order if self.holds_too_many(other)]
         if leaving == order:
@@ -71,7 +71,7 @@ class Turns(Playing):
         limit = self.rules.number("mercy")
         return limit > 0 and len(self.cards[seat]) >= limit
 
-    # --- what may be done
+    # --- the possible plays
     def turn_asks(self, seat: int) -> Asks:
         hand = self.cards[seat]
         lawful = self.plays(seat, [card for card in hand if self.lawful(seat, card)])
@@ -111,7 +111,7 @@ class Turns(Playing):
         return self.rules["jump_in"] != "off" or self.rules["penalty.out_of_turn"] != "refuse"
 
     def out_of_turn(self, seat: int) -> set[str]:
-        """GB-36, PP-A20: what can be put down out of turn."""
+        """GB-36, PP-A20: the cards that can be put down out of turn."""
         kind, _ = self.rules.penalty("penalty.out_of_turn")
         if kind == "refuse" or not self.can_pay():
             return set()
@@ -119,7 +119,7 @@ class Turns(Playing):
 
     # --- drawing
     def refuses_to_draw(self, seat: int, action: str) -> int:
-        """House rule `draw.refuse=show`: the hand is shown, no card fits; a pass."""
+        """House rule `draw.refuse=show`: a seat without a match shows its hand; this is a pass."""
         self.say(action)
         self.deliberate("draw")
         self.say(f"d show {self.name(seat)} all {self.hand_text(seat)}")
@@ -177,7 +177,7 @@ class Turns(Playing):
         return [ask(self.name(seat), lawful | keep, bluffs | wrong)]
 
     def wrong_after_drawing(self, seat: int, fresh: list[str]) -> list[str]:
-        """EA-44, GB-34: what cannot be played after drawing, but put down at one's own risk."""
+        """EA-44, GB-34: the cards that can only be put down at own risk after drawing."""
         kind, _ = self.rules.penalty("penalty.wrong_card")
         if kind == "refuse" or not self.can_pay():
             return []
@@ -200,7 +200,7 @@ class Turns(Playing):
 
     # --- wrong cards
     def noticed(self) -> Generator[Asks, str, int]:
-        """EA-44, EA-A9: card back, N cards; the turn passes on, or back to whose turn it was."""
+        """EA-44, EA-A9: the card goes back, N cards are drawn, and the turn passes on, or back to the seat whose turn it was."""
         wrong = self.wrong
         assert wrong is not None
         self.wrong = None

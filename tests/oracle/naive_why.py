@@ -1,4 +1,4 @@
-"""Why an action is refused: procedure 13, in its order. It looks at the table and at what the round waits for, never at the asks."""
+"""Why an action is refused: procedure 13, in its order. It reads the table and the wait of the round, never the asks."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class Refusing(Table):
         return self._seat_acts(int(who[1:]) - 1, verb, rest[0] if rest else "")
 
     def _with_uno(self, seat: int, action: str) -> str | None:
-        """`p1 r5!`; a late call that costs cards is made by itself, as the hand is another one after it."""
+        """`p1 r5!`; a late call that costs cards is made alone, as it changes the hand."""
         cause = self.why_not(action.split(maxsplit=1)[0] + " uno") or self.why_not(action[:-1])
         costs = seat in self.windows and self.rules["uno.late"] != "0"
         return cause or ("uno_late" if costs else None)
 
     # --- 1, 2: the dealer
     def _is_outcome(self, who: str, verb: str, rest: list[str]) -> bool:
-        """Is this what chance is asked for?"""
+        """Is this an outcome that chance is asked for?"""
         if (who, verb) != ("d", self.moment.phase):
             return False
         return verb == "button" or self.is_order(read_cards(rest[0]))
@@ -79,11 +79,11 @@ class Refusing(Table):
         return simple[verb](seat) if verb in simple else self._play(seat, *verb.partition(":")[::2])
 
     def _asked(self, seat: int, *phases: str) -> bool:
-        """Does one of these phases wait for this seat?"""
+        """Does the round wait for this seat in one of these phases?"""
         return self.moment.phase in phases and seat in self.moment.asked
 
     def _while_passing(self, seat: int, verb: str, card: str) -> str | None:
-        """The pass phase takes nothing else, and from nobody else."""
+        """The pass phase accepts only cards to be passed, from the seat asked."""
         if verb != "pass" or seat not in self.moment.asked:
             return "pass_first"
         held = self.cards[seat].count(card)
@@ -147,7 +147,7 @@ class Refusing(Table):
     def _challenge(self, seat: int) -> str | None:
         return None if self._asked(seat, "answer") and seat in self.moment.challengers else "no_challenge"
 
-    # --- 5: what a phase asks for
+    # --- 5: the choices of a phase
     def _draw(self, seat: int) -> str | None:
         if self._asked(seat, "drawn"):
             return "one_draw"
@@ -164,7 +164,7 @@ class Refusing(Table):
         return self._is_playable(seat, card)
 
     def _is_playable(self, seat: int, card: str) -> bool:
-        """Could this card be played lawfully in one's turn?"""
+        """Could this card be played lawfully in turn?"""
         if self._may_not_be_last(seat, card):
             return False
         if self._is_draw_four(card):
@@ -238,7 +238,7 @@ class Refusing(Table):
         return "cannot_pay" if kind != "refuse" and not self.can_pay() else "not_your_turn"
 
     def _penalised_elsewhere(self, seat: int) -> bool:
-        """Answer and drawn phase: does a play of this seat, out of turn, go back at once?"""
+        """Answer and drawn phase: does an out-of-turn play of this seat go back at once?"""
         kind = self.rules["penalty.out_of_turn"].partition("+")[0]
         return kind == "auto" and not self.out and seat not in self.moment.asked
 
@@ -313,7 +313,7 @@ class Refusing(Table):
         if self._may_not_be_last(seat, card):
             return "finish_" + self.rules["finish"]
         if seat not in self.moment.asked:
-            return None  # a jump-in, or at one's own risk
+            return None  # a jump-in, or a play at own risk
         if self.moment.phase == "drawn" and card not in self.moment.fresh:
             return None  # at one's own risk
         if self._is_draw_four(card) and self.rules["wd4.unlawful"] == "refused" and not self.d4_is_lawful(self.rest_of(seat, card)):

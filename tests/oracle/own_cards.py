@@ -1,4 +1,4 @@
-"""Random editions of one's own: what their cards set off, as an edition file for the engine and as words for the naive engine."""
+"""Random custom editions: the effects of their cards as an edition file for the engine, and as words for the naive engine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NEED_COLOURS = {"shed", "roulette"}
 
 @dataclass(frozen=True)
 class OwnCards:
-    """An edition like `base`, with other effects of some cards."""
+    """A custom edition like `base`, with other effects of some cards."""
 
     base: str
     effects: dict[str, list[str]]
@@ -25,7 +25,7 @@ class OwnCards:
     @classmethod
     def random(cls, luck: random.Random, base: str) -> OwnCards:
         """Return one to four changed cards, or a box of wilds only."""
-        if base != "fairies" and luck.random() < 0.1:  # its draw-four is for the colour of the button
+        if base != "fairies" and luck.random() < 0.1:  # its draw-four gets its colour from the button
             effects = {face: wild_effect(luck) for face in WILD}
             return cls(base, {face: [] if set(verbs) & NEED_COLOURS else verbs for face, verbs in effects.items()}, only_wilds=True)
         faces = luck.sample(COLOURED + WILD, luck.randint(1, 4))

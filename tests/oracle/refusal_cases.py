@@ -1,4 +1,4 @@
-"""One position at least for each cause of procedure 13, and beside it near ones with another verdict."""
+"""At least one position for each cause of procedure 13, and similar positions with another verdict."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Case:
     near: tuple[Case, ...] = field(default=(), repr=False)
 
     def but(self, cause: str | None, swap: str = "", *, played: str | None = None, action: str = "") -> Case:
-        """Add a neighbour: `swap` is "old -> new" in the position; what is not given stays."""
+        """Add a similar case: `swap` is "old -> new" in the position; all other parts stay."""
         old, _, new = swap.partition(" -> ")
         position = self.position.replace(old, new) if swap else self.position
         neighbour = Case(cause, position, self.played if played is None else played, action or self.action)

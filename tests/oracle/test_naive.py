@@ -1,4 +1,4 @@
-"""The naive engine alone: check vectors V-3…V-14 of the catalogue, and what procedure.md says of tricky situations."""
+"""The naive engine alone: check vectors V-3…V-14 of the catalogue, and tricky situations of procedure.md."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.oracle.naive_rules import EDITIONS, read_cards, sort_key
 
 
 def game(position: str, *actions: str) -> tuple[NaiveRound, list[str]]:
-    """The round after these actions, and the events of the last one; `deal RULES | players | dealer | deck` deals it."""
+    """Return the round after these actions, and the events of the last one; `deal RULES | players | dealer | deck` deals it."""
     if position.startswith("deal "):
         rules, players, dealer, deck = position.removeprefix("deal ").split(" | ")
         round_ = NaiveRound.deal(rules, int(players), dealer, deck)

@@ -17,7 +17,7 @@ NOTHING: tuple[set[str], set[str]] = (set(), set())
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("card", ["rs", "rr", "rd", "ww", "w4", "wb", "wc", "wa"])
 def test_with_an_only_card_that_is_no_number_a_seat_draws(edition: str, card: str) -> None:
-    """Also where a card that matches has to be played, and where wrong cards are at one's own risk."""
+    """The same holds if a matching card has to be played, and if wrong cards can be put down at own risk."""
     position = f"{edition} finish={{}} | {card} b1b2 | r7 | p1> | b3y4"
     forbidden, _ = game(position.format("number"))
     assert asked(forbidden, "p1") == ({"draw"}, set())
@@ -141,7 +141,7 @@ def test_empty_piles_stick_nobody() -> None:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_under_number_finish_no_hand_ends_with_another_card(seed: int) -> None:
-    """Law: over random rounds an only card is offered only if it is a number, and shedding leaves a card."""
+    """Law: in random rounds, an only card is offered only if it is a number, and shedding leaves a card."""
     chance = random.Random(seed)
     _, round_ = random_start(chance, "finish=number")
     for _ in range(300):

@@ -1,4 +1,4 @@
-"""The naive engine alone: random rounds under random settings never stick, never lose a card, never ask nobody."""
+"""The naive engine alone: random rounds under random settings never hang, never lose a card, and always ask a seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.oracle.naive_rules import EDITIONS, SETTINGS, SPECIALS, TRIED, NaiveR
 from tests.oracle.own_cards import OwnCards
 
 PLAIN = ("pile.short", "teams", "button.odds", "deal.pass.cards")
-"""Settings that are left alone: one has a single value, one must fit the seats, one concerns chance, one must fit the deal."""
+"""Settings that are not changed: one has a single value, one must fit the seats, one concerns chance, one must fit the deal."""
 
 
 def random_line(chance: random.Random, seats: int) -> str:
@@ -34,7 +34,7 @@ def random_line(chance: random.Random, seats: int) -> str:
 
 
 def random_start(chance: random.Random, settings: str = "") -> tuple[str, NaiveRound]:
-    """A dealt round, or a position with few cards, so that piles run out; under random rules and these settings."""
+    """A dealt round, or a position with few cards so that piles run out, under random rules and these settings."""
     seats = chance.randint(2, 10)
     line = f"{random_line(chance, seats)} {settings}"
     if chance.random() < 0.5:
@@ -97,4 +97,4 @@ def test_random_rounds(seed: int) -> None:
             return
         events = step(game, chance)
         assert not events[-1].startswith("d turn") or "-" not in game.hands().values(), start
-        assert game.to_shuffle != "-" or all_cards(game) == cards, start  # cards to be shuffled may lie nowhere
+        assert game.to_shuffle != "-" or all_cards(game) == cards, start  # cards to be shuffled may be in no pile

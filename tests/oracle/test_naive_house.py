@@ -23,7 +23,7 @@ BOUNCE = f"paw-patrol stacking=same stack.reverse=bounce stack.skip=pass | {{}} 
 
 
 def test_bounce_with_two_seats() -> None:
-    """Also where a Reverse of two players misses the other's turn."""
+    """The same holds if a Reverse between two players costs the other one the turn."""
     round_, events = game(BOUNCE.format("rdg1g2 rrg3g4"), "p1 rd", "p2 rr")
     assert events == ["p2 rr", "d reverse right"]
     assert asked(round_, "p1") == ({"accept", "uno"}, set())
@@ -41,7 +41,7 @@ def test_skips_pass_the_pile_round_to_the_first_player() -> None:
 
 
 def test_what_lies_on_top_has_to_be_matched() -> None:
-    """A further draw card fits the Reverse or Skip, but answers the draw card below."""
+    """A further draw card must match the Reverse or Skip, but answers the draw card below."""
     round_, _ = game(BOUNCE.format("rdbdrdg2 rrg3g4 y1y2"), "p1 rd", "p2 rr")
     assert asked(round_, "p1")[0] == {"accept", "rd"}
     round_.play("p1 rd")

@@ -36,7 +36,7 @@ def test_every_neighbour_is_another_situation_and_one_has_another_verdict() -> N
 
 
 def causes_of_the_text() -> set[str]:
-    """Return the causes of section 13, and those that a house rule of section 15 says: "refused as `seat_out`"."""
+    """Return the causes of section 13, and those that house rules of section 15 name: "refused as `seat_out`"."""
     sections = PROCEDURE.read_text(encoding="utf-8").split("\n## ")
     general = next(section for section in sections if section.startswith("13."))
     house = next(section for section in sections if section.startswith("15."))
@@ -66,7 +66,7 @@ HOUSE = (
     "stacking=amount stack.reverse=bounce stack.skip=pass jump_in=face jump_in.wilds=yes "
     "finish=coloured seven_zero=on seven.swap=may uno.late=1"
 )
-"""The house rules of a lively table."""
+"""A rules line with many house rules."""
 
 
 def offered(round_: NaiveRound) -> set[str]:
@@ -78,7 +78,7 @@ def offered(round_: NaiveRound) -> set[str]:
 
 @pytest.mark.parametrize("seed", range(24))
 def test_accepted_exactly_if_offered(seed: int) -> None:
-    """Law: over all actions that can be written, None if and only if the action is among the asks; and every cause is one of the text."""
+    """Law: the verdict on an action is None if and only if the asks contain it; every other verdict is a cause of the text."""
     chance = random.Random(seed)
     start, round_ = random_start(chance, chance.choice(["", "", "finish=number", "finish=no_draw", HOUSE]))
     seen: dict[str, int] = {}

@@ -12,7 +12,7 @@ PARTS = 20
 @pytest.mark.parametrize(("start", "share"), [("dealt", 1), ("few_cards", 2), ("own_cards", 4)])
 @pytest.mark.parametrize("part", range(PARTS))
 def test_both_engines_agree(part: int, start: str, share: int, request: pytest.FixtureRequest) -> None:
-    """Rounds that are dealt; positions of few, equal cards, in which somebody often goes out; editions of one's own."""
+    """The starts: dealt rounds; positions of few, equal cards, in which seats often go out; custom editions."""
     rounds = request.config.getoption("--rounds")
     for seed in range(part, rounds // share, PARTS):
         found = compare(seed, start=start)

@@ -1,6 +1,6 @@
-"""Situations that random rounds seldom reach: both engines play them alike, and on from there in several ways.
+"""Both engines play alike in situations that random rounds seldom reach, and in several continuations from there.
 
-They stand in ``situations.toml``, by the rule that decides them. Most were found by faults put into the engine that no other test noticed
+``situations.toml`` lists them by the rule that decides them. Most were found by faults put into the engine that no other test noticed
 (``scripts/mutants``).
 """
 
@@ -37,7 +37,7 @@ def test_both_engines_play_alike(name: str, tmp_path: Path) -> None:
 
 
 def both_lines(text: str, folder: Path) -> tuple[str, str]:
-    """Return a situation for the engine, with an edition file for cards of one's own, and for the naive engine."""
+    """Return a situation for the engine, with an edition file for custom cards, and for the naive engine."""
     rules, *rest = text.split(" | ")
     edition, *words = rules.removeprefix("deal ").split()
     own = {word.partition("=")[0]: word.partition("=")[2] for word in words if word.startswith("card.")}

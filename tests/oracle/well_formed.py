@@ -1,4 +1,4 @@
-"""Actions as they can be written, whether accepted or not."""
+"""All actions that the notation can express, whether accepted or not."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def _is_common(card: str) -> bool:
 
 
 COMMON_CARDS = [card for card in CARDS if _is_common(card)]
-"""The cards that set off the same in both engines; of the others the engine has only the faces yet."""
+"""The cards with the same effect in both engines; the engine has only the faces of the others yet."""
 
 
 @cache
 def well_formed(seats: int) -> tuple[str, ...]:
-    """Every action at a table of so many seats; shuffles and penalties by example."""
+    """Every action at a table of this many seats, with examples of shuffles and penalties."""
     words = [card + end for card in CARDS for end in ("", *(f":{color}" for color in COLOURS))]
     words += ["draw", "keep", "accept", "challenge", "uno", "shed -", *(f"color {color}" for color in COLOURS)]
     words += [f"{verb} p{other}" for verb in ("catch", "notice", "target") for other in range(1, seats + 1)]
@@ -34,7 +34,7 @@ def well_formed(seats: int) -> tuple[str, ...]:
 
 
 def some_actions(luck: random.Random, naive: NaiveRound, count: int) -> list[str]:
-    """So many actions that somebody could try in this situation: mostly with cards they hold."""
+    """A number of actions that seats could try in this situation: mostly with cards that they hold."""
     hands, seats = naive.hands(), list(naive.hands())
     actions = []
     for _ in range(count):
