@@ -1,4 +1,4 @@
-"""What the tests of the catalogues share: the ids of all messages, and a grid of arguments for each."""
+"""Helpers for the tests of the catalogues: the ids of all messages, and a grid of arguments for each."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def inside(at: Messages, id: str) -> Iterator[Expression]:
 
 
 def choices(at: Messages, id: str) -> dict[str, list[str | int]]:
-    """Return for each argument of a message the values to try: the keys it is selected by and one more, numbers where it counts."""
+    """Return the values to try for each argument of a message: all variant keys and one other value, or numbers."""
     found: dict[str, list[str | int]] = {name: list(TEXTS[:1]) for name in at.variables(id)}
     for part in inside(at, id):
         if isinstance(part, Select) and isinstance(part.selector, Variable):
@@ -42,7 +42,7 @@ def choices(at: Messages, id: str) -> dict[str, list[str | int]]:
 
 
 def grid(at: Messages, id: str) -> Iterator[dict[str, str | int]]:
-    """Yield arguments for a message: all combinations of what it selects by, then each text and number for the rest."""
+    """Yield arguments for a message: all combinations of the selectors, then each text and number for the other arguments."""
     values = choices(at, id)
     for combination in itertools.product(*values.values()):
         yield dict(zip(values, combination, strict=True))

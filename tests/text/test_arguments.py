@@ -1,4 +1,4 @@
-"""Arguments: notation in, words out."""
+"""Arguments of messages: notation is turned into words."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_other_arguments() -> None:
 
 @pytest.mark.parametrize("name", ["You", "you", "Du", "p1", "{ $who }", "{$who_is}"])
 def test_a_name_is_data_never_grammar(name: str) -> None:
-    """A player may be called what they like: only the seat makes a sentence speak to its reader."""
+    """A player may have any name: only the seat decides whether a sentence addresses its reader."""
     reader = Reader("en", (name, "Ben"), faces=CLASSIC)
     assert reader.text("event-d-deal", {"who": "p1", "cards": "????"}) == f"{name} is dealt 2 cards"
     assert reader.text("event-notice", {"who": "p2", "whom": "p1"}) == f"Ben notices {name}'s wrong card"

@@ -1,4 +1,4 @@
-"""The catalogues: every language says everything, with the same arguments, and renders as the official implementation does."""
+"""The catalogues: every language has all messages, with the same arguments, and renders as the official implementation does."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_every_language_has_the_same_messages(at: Messages) -> None:
 
 
 def test_every_message_asks_for_the_same_arguments_in_every_language(at: Messages) -> None:
-    """A language may do without a selector of another, who_is, but not without a value that is said; color_is says a colour as well."""
+    """A language may omit a selector of another language (who_is), but not a value that is shown; color_is also shows a colour."""
     chosen = {"who_is", "whom_is", "seats_are"}
 
     def said(messages: Messages, key: str) -> set[str]:

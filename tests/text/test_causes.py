@@ -1,4 +1,4 @@
-"""The law of errors: each is raised with a cause, each cause has a message in every language, and no message is left over."""
+"""The law of errors: each is raised with a cause, each cause has a message in every language, and no message is unused."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ ENGLISH_ONLY = {
     "SubsetError": "for who changes the compiled files",
     "DeclarationError": "for who changes the declarations",
 }
-"""Errors that only who changes this package sees, with the reason."""
+"""Errors that only developers of this package see, with the reason."""
 NOT_ARGUMENTS = {"rule", "legal", "seconds"}
 BY_NAME = {f"too_often_{what}" for what in RATES} | {StoreError.sent_cause, StoreFull.sent_cause}
-"""Causes that are made of another name, or that are no literals."""
+"""Causes that are derived from another name, or that are not literals."""
 PLACES = {"in_round", "in_line", "in_round_and_line", "rules"}
-"""Causes that the errors themselves make."""
+"""Causes that the error classes themselves set."""
 
 
 def error_names(base: type[LastCardError] = LastCardError) -> set[str]:
@@ -57,7 +57,7 @@ REFUSALS = error_names(Refused)
 
 @dataclass(frozen=True)
 class Made:
-    """A fault that is made somewhere: its causes as a pattern, and the names of its arguments (None: not known)."""
+    """A place that makes a fault: its causes as a pattern, and the names of its arguments (None: not known)."""
 
     place: str
     pattern: str
@@ -75,7 +75,7 @@ def name_of(call: ast.Call) -> str:
 
 
 def patterns(node: ast.expr) -> Iterator[str]:
-    """Yield what the causes look like that an expression may be: literals, both sides of a condition, f-strings."""
+    """Yield patterns of the causes that an expression may have: literals, both sides of a condition, f-strings."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield re.escape(node.value)
     elif isinstance(node, ast.IfExp):
@@ -139,7 +139,7 @@ def slugged(pattern: str) -> str:
 
 
 def literals(path: Path) -> set[str]:
-    """Return the texts that stand in a file: causes in tables are among them."""
+    """Return the string literals of a file: causes in tables are among them."""
     nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 

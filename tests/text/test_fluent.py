@@ -1,4 +1,4 @@
-"""The Fluent syntax: what is read comes out as the official implementation has it; what is not read is an error with file and line."""
+"""The Fluent syntax: messages render as in the official implementation; unsupported syntax is an error with file and line."""
 
 from __future__ import annotations
 

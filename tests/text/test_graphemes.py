@@ -19,7 +19,7 @@ PIECES: Final = (
     *"\U0001f1e9\U0001f1ea\U000e0067\U000e007f\ud800",
     CONJUNCT,
 )
-"""A character of each class, and a conjunct: ``regex`` joins a linker with a consonant also where none stands before it."""
+"""A character of each class, and a conjunct: ``regex`` joins a linker with the next consonant even without a consonant before it."""
 
 
 def test_the_table_has_the_characters_of_each_class() -> None:

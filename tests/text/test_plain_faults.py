@@ -1,4 +1,4 @@
-"""Errors say what is wrong and nothing else, count in whole words, and name what was probably meant (wrong types: what is wanted)."""
+"""Errors say what is wrong, use correct plurals, and suggest what was probably meant (for wrong types: what is wanted)."""
 
 from __future__ import annotations
 

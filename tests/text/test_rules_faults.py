@@ -1,4 +1,4 @@
-"""What is wrong with a rules line: the faults carry the cause and the arguments of a message in every language, in English its text."""
+"""Faults of a rules line: they carry the cause and arguments of a message in every language, and the English text."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ SEATED = (
 
 
 def found() -> Iterator[Fault]:
-    """Yield the faults of lines that cannot hold, and of tables with too many or too few seats."""
+    """Yield the faults of invalid lines, and of tables with too many or too few seats."""
     readers: tuple[Callable[[str], object], ...] = (Rules, table_rules)
     for line in (*LINES, "Classic", "x" * (LONGEST_LINE + 1), "classic" + " a=1" * (len(SETTINGS) + 1)):
         for read in readers:
