@@ -1,4 +1,4 @@
-"""Which rules and which alternatives of rulings the tests cover, by their marks; ``python -m tests.rulebook.covered`` tells.
+"""List the rules and the alternatives of rulings that the tests cover, by their marks; run ``python -m tests.rulebook.covered``.
 
 A rule is covered by a test marked with its id, an alternative by a test marked with it and with the id of its ruling.
 """
@@ -26,7 +26,7 @@ VECTORS = tuple(f"V-{number}" for number in range(1, 18))
 
 @dataclass(frozen=True)
 class Marked:
-    """What one test says it covers."""
+    """The rules and alternatives that one test is marked with."""
 
     test: str
     rules: frozenset[str]
@@ -35,7 +35,7 @@ class Marked:
 
 @dataclass(frozen=True, repr=False)
 class Coverage:
-    """What there is to cover, what of it no test is marked with, and marks that name nothing."""
+    """All ids and alternatives, those without a test, and the marks that name nothing."""
 
     rules: tuple[str, ...]
     alternatives: tuple[str, ...]
@@ -63,7 +63,7 @@ def _told(what: str, all_of_them: Sequence[str], missing: Sequence[str]) -> list
 
 
 def ids_to_cover() -> tuple[str, ...]:
-    """Return all ids but those that state mere facts about a box, and the check vectors."""
+    """Return all ids except those of plain facts about a box, and the check vectors."""
     return (*(name for name in rule_ids() if not rule(name).is_info), *VECTORS)
 
 
@@ -82,7 +82,7 @@ def written(setting: str) -> str | None:
 
 
 def fits(listed: str, marked: str) -> bool:
-    """Tell whether a marked key=value is a case of a listed one: ``auto+N`` is any ``auto+1``, ``custom`` and ``n`` are any value."""
+    """Return whether a marked key=value is a case of a listed one: ``auto+1`` is one of ``auto+N``; ``custom`` and ``n`` are any value."""
     key, _, value = listed.partition("=")
     if value in ("custom", "n"):
         return marked.startswith(f"{key}=")
@@ -91,7 +91,7 @@ def fits(listed: str, marked: str) -> bool:
 
 
 def measure(marks: Iterable[Marked]) -> Coverage:
-    """Compare what tests are marked with to what there is."""
+    """Compare the marks of the tests with the rules and alternatives that exist."""
     marks = tuple(marks)
     ids = ids_to_cover()
     known = {*ids, *rule_ids()}
@@ -126,7 +126,7 @@ class Collector:
         self.cases += map(case_of, items)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """Note a file that cannot be imported: what its tests cover is not counted."""
+        """Note a file that cannot be imported: its tests are not counted."""
         if report.failed:
             self.unreadable.append(report.nodeid)
 
@@ -142,7 +142,7 @@ def collect() -> Collector:
 
 
 def marks_of(cases: Iterable[Case]) -> list[Marked]:
-    """Return what tests say they cover."""
+    """Return the marks of all tests."""
     return [Marked(case.function, case.rules, case.alternatives) for case in cases]
 
 

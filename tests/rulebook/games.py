@@ -1,4 +1,4 @@
-"""Whole games for the tests of Paw Patrol, Classic and what all editions share: hands with chosen results, read from a record."""
+"""Whole matches for the tests of Paw Patrol, Classic and common rules: rounds with chosen results, read from a record."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def cuts(match: Match) -> list[tuple[str, str]]:
 
 
 def highest(drawn: list[tuple[str, str]], seats: Sequence[str], worth: Mapping[str, int], *, redraw: bool = True) -> str:
-    """Work out who deals after such a draw; action cards and wilds count what ``worth`` says. Nothing may be drawn that is not needed."""
+    """Work out who deals after such a draw; action cards and wilds count what ``worth`` says. No unnecessary card may be drawn."""
     drawing = list(seats)
     while True:
         now, drawn = drawn[: len(drawing)], drawn[len(drawing) :]

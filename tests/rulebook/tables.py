@@ -1,4 +1,4 @@
-"""Words for the tests of Paw Patrol, Classic and what the six printed rule sets share: set up a table in one line, play, look."""
+"""Helpers for the tests of Paw Patrol, Classic and common rules: set up a table in one line, play, read the state."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def dealt(rules: str, deck: str, players: int = 4, dealer: str = "p1") -> Round:
 
 
 def events(rnd: Round, *actions: str) -> list[str]:
-    """Play actions and return everything that followed, in words."""
+    """Play actions and return all their events, in words."""
     return [str(event) for action in actions for event in rnd.play(action)]
 
 
 def told(rnd: Round) -> list[str]:
-    """Return everything that has happened so far, but for the dealt hands."""
+    """Return all events so far, except the dealt hands."""
     return [str(event) for event in rnd.events if not event.head.startswith("d deal")]
 
 

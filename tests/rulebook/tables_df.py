@@ -1,4 +1,4 @@
-"""A table of Disney Fairies in one line: set up, play, and ask what may be done. Chance is always given by the test."""
+"""Helpers for the tests of Disney Fairies: set up a table in one line, play, and read the offers. The test supplies all chance."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ def dealt(deck: str, players: int = 4, settings: str = "") -> Round:
 
 
 def events(rnd: Round, *actions: str) -> list[str]:
-    """Play, and return everything that was said."""
+    """Play, and return all events in words."""
     return [str(event) for action in actions for event in rnd.play(action)]
 
 
 def lawful(rnd: Round, seat: str) -> set[str]:
-    """Return what a seat may lawfully answer to what the round waits for."""
+    """Return the lawful actions of a seat that the round waits for."""
     return {action for ask in rnd.asks_of(seat) for action in ask.actions if ask.must}
 
 
 def besides(rnd: Round, seat: str) -> set[str]:
-    """Return what a seat may do besides: call UNO, catch somebody."""
+    """Return the optional actions of a seat: calling UNO, catching."""
     return {action for ask in rnd.asks_of(seat) for action in ask.actions if not ask.must}
 
 
@@ -41,12 +41,12 @@ def risky(rnd: Round, seat: str) -> set[str]:
 
 
 def awaited(rnd: Round) -> set[str]:
-    """Return the seats without whose answer nothing goes on."""
+    """Return the seats that the round waits for."""
     return {ask.seat for ask in rnd.asks if ask.must}
 
 
 def refused(rnd: Round, action: str) -> bool:
-    """Try something that must be refused, and see that it changed nothing."""
+    """Try an action that must be refused, and check that it changed nothing."""
     before = (str(rnd), rnd.asks, len(rnd.events))
     with pytest.raises(IllegalAction):
         rnd.play(action)

@@ -1,4 +1,4 @@
-"""Small words for the tests of the Minecraft, Anniversary and Retour rules: set up a table, play, look."""
+"""Helpers for the tests of the Minecraft, Anniversary and Retour rules: set up a table, play, read the state."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def opening(rules: str, first: str, *, rest: str = "b1b2b3b4b5b6", players: int 
 
 
 def dealt(deck: str, *actions: str, dealer: str = "p1", seats: str = "") -> str:
-    """Return one round of a record: its deck, next card first, and what was played; ``seats`` if not everybody plays."""
+    """Return one round of a record: its deck, next card first, and its actions; ``seats`` if not everybody plays."""
     seated = f"seats = {seats.split()}\n" if seats else ""
     return f'[[round]]\n{seated}dealer = "{dealer}"\ndeck = "{deck}"\nactions = {list(actions)}\n'
 
@@ -34,12 +34,12 @@ def match_of(rules: str, *rounds: str, players: str = "Ann Ben Cy", seed: str | 
 
 
 def events(rnd: Round, *actions: str) -> list[str]:
-    """Play actions and return what followed, in words."""
+    """Play actions and return their events, in words."""
     return [str(event) for action in actions for event in rnd.play(action)]
 
 
 def told(rnd: Round | Match, *heads: str) -> list[str]:
-    """Return everything that has happened so far, in words, but for the dealt hands; or only what begins with one of ``heads``."""
+    """Return all events so far in words, except the dealt hands; with ``heads``, only those that begin with one of them."""
     words = [str(event) for event in rnd.events if not event.head.startswith("d deal p")]
     return [event for event in words if event.startswith(heads)] if heads else words
 

@@ -1,4 +1,4 @@
-"""Causes: one table each, a rule in every edition, and the engine's numbers by the names of its constants."""
+"""Causes: each is one table of its file, has a rule in every edition, and agrees with the engine's constants."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lastcard.text.arguments import slug
 from lastcard.text.catalogue import messages
 
 FAMILIES = {"R_": "draw", "M_": "miss", "V_": "refusal"}
-"""The engine's constants by their beginning, and the kind of cause they are."""
+"""The prefixes of the engine's constants, and the kinds of their causes."""
 
 CONSTANTS = {name: (FAMILIES[name[:2]], number) for name, number in vars(engine).items() if name[:2] in FAMILIES}
 
@@ -44,7 +44,7 @@ ANOTHER_BOX |= {"over_shed", "over_protected"}
 """Causes of cards and rules that come from one box only: other printed editions that borrow them cite that box."""
 
 OF_OWN_CARDS = {"draw_roulette", "miss_roulette", "roulette_color", "shuffle_hands", "discard_under"}
-"""Causes of verbs that few editions have: the rules of the others do not speak of them."""
+"""Causes of verbs that few editions have; the rules of the others do not mention them."""
 
 LACKING = tomllib.loads((Path(__file__).parent / "citations.toml").read_text("utf-8"))["lacking"]
 """Causes that cannot happen with the cards of an edition, and why."""
@@ -55,7 +55,7 @@ BORROWED = {"PP-A20": ("out_of_turn",), "PP-A22": ("take_back",)}
 
 @pytest.fixture
 def own(tmp_path: Path) -> list[str]:
-    """Editions of a table's own: without a code, with that of a printed one, based on one, named like one."""
+    """Custom editions: without a code, with the code of a printed edition, based on one, named like one."""
     (tmp_path / "plain.toml").write_text('name = "Plain"\n')
     (tmp_path / "coded.toml").write_text('code = "MC"\n')
     (tmp_path / "based.toml").write_text('base = "retour"\n')

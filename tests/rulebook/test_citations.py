@@ -1,4 +1,4 @@
-"""The rule that every cause cites in every edition: citations.toml, read from the rulebooks, against what is played.
+"""Every cause cites the rule that citations.toml, written from the rulebooks, lists for each edition.
 
 ``uncited.toml`` lists the printed rules that no cause, sheet or setting cites, with the reason.
 """
@@ -50,12 +50,12 @@ class Situation:
 
     @property
     def actions(self) -> list[str]:
-        """The actions, the last of which is looked at."""
+        """The actions; the last one is checked."""
         return [action.strip() for action in self.row.get("do", "").split(",") if action]
 
     @property
     def said(self) -> str:
-        """The row in one line, for a failure."""
+        """The row in one line, for the message of a failure."""
         return f"{self.line}: {self.row.get('hands') or self.row.get('deck') or self.row.get('rounds', '')}, {self.row.get('do', '')}"
 
     def begin(self) -> Round:
@@ -101,7 +101,7 @@ class Situation:
         return found[0].cause, found[0].rule
 
     def _is_meant(self, cause: str | None) -> bool:
-        """Of a whole match, whose events recur, only those of the cause are looked at."""
+        """In a whole match, only the events of the cause are checked, as events recur."""
         return "seed" not in self.row or cause == self.cause
 
 

@@ -1,4 +1,4 @@
-"""What holds in every edition: the corner cases G-1 to G-27, as far as they belong to one round."""
+"""Rules common to all editions: the corner cases G-1 to G-27 that concern one round."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_with_void_redeal_a_blocked_round_does_not_count(edition: str) -> None:
 @every_edition
 @pytest.mark.rule("G-2")
 def test_a_round_that_goes_on_for_ever_is_blocked(edition: str) -> None:
-    """Nobody has to play on for ever while the last cards pass to and fro."""
+    """A round in which the last cards only go back and forth ends."""
     position = "| b1b2b5 g1g2g3 y1y2r5 | r7 | p1> | -"
     short = table(f"{edition} {OPTIONAL.get(edition, '')} round.turns=2 {position}", "p1 draw")
     assert "d over p2" in events(short, "p2 draw")

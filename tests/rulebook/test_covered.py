@@ -1,4 +1,4 @@
-"""Every rule and every alternative of every ruling has a test, and the count is to be trusted."""
+"""Every rule and every alternative of every ruling has a test, and the count of them is right."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def test_a_game_begins_with_that_draw(seed: int) -> None:
 
 
 def played_out(settings: str, seed: int) -> Match:
-    """Play the first hand of a game with whatever comes first."""
+    """Play the first hand of a match with the first offered actions."""
     match = Match(f"fairies deal.size=2 {settings}", NAMES[:4], seed=seed)
     while len(match.rounds) == 1:
         match.play(next(ask for ask in match.round.asks if ask.must).actions[0])

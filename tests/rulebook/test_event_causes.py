@@ -1,4 +1,4 @@
-"""Causes of events: each event says truly why it happened, and no more than each seat may know."""
+"""Causes of events: each event names its true cause, and reveals no more than each seat may know."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ CAUSES_OF_STEPS = [
         "notice out_of_turn out_of_turn out_of_turn",
     ),
 ]
-"""What the last action of a situation is followed by, as causes; of events that have none, nothing."""
+"""The causes of the events after the last action of a situation, without events that have no cause."""
 
 
 @pytest.mark.parametrize(("position", "actions", "expected"), CAUSES_OF_STEPS)
@@ -188,7 +188,7 @@ def test_cards_of_ones_own_have_their_causes(position: str, actions: str, expect
 
 
 def causes_after(rnd: Round, actions: str) -> str:
-    """Play actions and return the causes of what followed the last."""
+    """Play actions and return the causes of the events after the last one."""
     events: tuple[Event, ...] = ()
     for action in actions.split(", "):
         events = rnd.play(action)

@@ -28,7 +28,7 @@ def test_a_draw_two_is_passed_on_and_the_last_one_pays_for_all() -> None:
 @rule("HR-1")
 @pytest.mark.parametrize(("four", "reason"), [("", engine.R_DRAW2), ("p2 w4:b", engine.R_DRAW4)])
 def test_a_pile_is_drawn_for_the_card_that_lies_on_it(four: str, reason: int) -> None:
-    """The laboratory counts the cards by this reason; in words both are a pile."""
+    """The laboratory counts the cards by this reason; the sentences call both stacked cards."""
     rnd = table("classic stacking=any | rdr1r2 g5g6w4 y1b6 | r7 | p1> | b1b2b3b4b5b8", "p1 rd", *filter(None, [four]))
     drawn = rnd.play("p3 accept" if four else "p2 accept")
     notes = rnd._s.notes[: rnd._s.notes_n]

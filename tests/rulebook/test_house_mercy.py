@@ -1,4 +1,4 @@
-"""The house rule of mercy: who holds too many cards is out of the round."""
+"""The house rule of mercy: a seat with too many cards is out of the round."""
 
 from __future__ import annotations
 

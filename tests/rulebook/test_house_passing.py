@@ -131,7 +131,7 @@ def test_a_passed_card_is_known_to_lie_where_it_went() -> None:
     ],
 )
 def test_the_first_card_acts_once_cards_have_changed_hands(edition: str, settings: str, top: str, then: list[str]) -> None:
-    """A Creeper is shown by whoever holds it then."""
+    """A Creeper is shown by the seat that holds it after the passing."""
     rnd = passing(f"deal.pass=left {settings}", f"r1r2r3r4 b1wcb3b4 g1g2g3g4 {top} y1y2y3y4y5y6", edition=edition)
     assert told(rnd) == [f"d top {top}"]
     assert rnd.color == (None if top == "ww" else "y")
@@ -219,11 +219,11 @@ def test_a_match_with_passed_cards_replays_and_a_redacted_record_hides_them() ->
 @pytest.mark.parametrize(
     ("hand", "passed"),
     [
-        ("r1r2b9", "b9"),  # what goes with nothing else
-        ("r1b9g2", "b9"),  # of several such the dearest
+        ("r1r2b9", "b9"),  # a card that matches no other card
+        ("r1b9g2", "b9"),  # of several such cards, the one with the most points
         ("r9wwb1", "r9"),  # a wild and an action card are kept
         ("rdbsg1", "g1"),
-        ("wwwbw4", "w4"),  # of these only, any: all are worth as much
+        ("wwwbw4", "w4"),  # only one of these; any, as all have the same points
     ],
 )
 def test_a_careful_bot_passes_the_card_that_fits_worst(hand: str, passed: str) -> None:

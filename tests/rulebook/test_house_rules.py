@@ -1,4 +1,4 @@
-"""House rules: what cannot hold together, and rules of editions that they bring to light."""
+"""House rules: conflicts between them, and rules of editions that matter only with them."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ def test_several_at_once_does_not_go_with_the_button() -> None:
 @rule("HR-24")
 @alternative("pile.recycle=whole")
 def test_an_equal_card_follows_though_another_top_card_has_come_up() -> None:
-    """A penalty meanwhile has the whole pile shuffled: the card just laid is drawn, and another lies on top."""
+    """A penalty in between causes a shuffle of the whole pile: the card just laid is drawn, and another card is on top."""
     rnd = table("classic turn.several=number pile.recycle=whole uno.false_catch=1 | b4g4r1 y1 r2r3 | b7 | p1> | -")
     rnd.play("p1 b4")
     rnd.play("p3 catch p2")

@@ -1,4 +1,4 @@
-"""How far each language is translated: what the command and the page say is what the files have."""
+"""The command and the page report correctly how far each language is translated."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lastcard.text.catalogue import BEGUN, COMPLETE, LANGUAGES, entries
 from lastcard.web.rules_pages import languages_page
 
 PAGES = ("cards", "events", "history", "home", "page", "refusals", "replay", "rules", "settings", "table")
-"""The catalogues without which no page is readable."""
+"""The catalogues that every page needs."""
 
 
 @pytest.mark.parametrize("lang", COMPLETE)

@@ -1,4 +1,4 @@
-"""What holds for the games of every edition: the corner cases of scoring (G) and the check vectors V-16 and V-17."""
+"""Rules of matches common to all editions: the corner cases of scoring (G) and the check vectors V-16 and V-17."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.rulebook.tables import EDITIONS, can_catch, may
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 COLLECT = "match.mode=winner_collects"
-REVERSED = {"paw-patrol": "p1", "anniversary": "p1", "retour": "p1", "classic": "p2", "fairies": "p2"}  # who deals so that p1 starts
+REVERSED = {"paw-patrol": "p1", "anniversary": "p1", "retour": "p1", "classic": "p2", "fairies": "p2"}  # the dealer for whom p1 starts
 
 
 def out(edition: str, settings: str = "") -> str:

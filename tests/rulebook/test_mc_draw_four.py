@@ -152,7 +152,7 @@ def test_an_unlawful_wild_draw_four_stands_unless_challenged() -> None:
 
 @pytest.mark.rule("MC-45")
 def test_a_hand_of_creepers_is_shown_to_all_as_a_hand() -> None:
-    """Not as creepers that somebody drew (MC-36): those come after, if the cards of the penalty bite."""
+    """They are not shown as drawn Creepers (MC-36); Creepers among the penalty cards are shown after them."""
     rnd = table(f"minecraft challenge.show=all | w4wcwc {OTHERS} | r7 | p1> | b3wcb5b6b7b8b9b1b2b3b4", "p1 w4:b")
     told = [(str(event), event.cause) for event in rnd.play("p2 challenge") if event.head.startswith("d show")]
     assert told == [("d show p1 all wcwc", "show_hand"), ("d show p1 all wc", "show_creeper")]

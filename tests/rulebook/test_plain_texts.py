@@ -1,4 +1,4 @@
-"""What sheets, explanations, lists and comparisons say is true of the table, complete, and in plain words."""
+"""Sheets, explanations, lists and comparisons are true of the table, complete, and in plain words."""
 
 from __future__ import annotations
 

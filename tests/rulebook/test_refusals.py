@@ -1,4 +1,4 @@
-"""Refusals: each says the true cause, with what its message needs in every language, and a rule."""
+"""Refusals: each names its true cause, the arguments of its message in every language, and a rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The search over rules in plain words: questions of people who argue, each with the rule that settles it first."""
+"""The search over rules in plain words: questions from arguments, each of which finds the rule that settles it first."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_there_are_twenty_arguments_in_english_and_ten_in_each_other_language() 
 
 @pytest.mark.parametrize("lang", ASKED)
 def test_a_topic_asked_for_as_the_table_says_is_found(lang: str, repeats: Callable[[int, int], int]) -> None:
-    """Of each way of asking, at least one rule of its topic, or the rule itself, is among the three best of some edition."""
+    """For each known phrasing, a rule of its topic, or the rule itself, is among the three best results of some edition."""
     by_number = {str(topic.number): topic for topic in topics()}
     for key, phrases in [*words(lang)["asked"].items()][ASKED.index(lang) :: 10 // repeats(10, 1)]:
         wanted = {key} if key not in by_number else set(chain(by_number[key].common, *by_number[key].rules.values()))

@@ -1,4 +1,4 @@
-"""Sheets, comparisons, explanations, lists and rules pages in German: all of it, the same rules behind each sentence, no English left."""
+"""Sheets, comparisons, explanations, lists and rules pages in German are complete, cite the same rules, and have no English left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rule sheets of editions of a table's own: they speak of the cards that are in the box, and of what those do there."""
+"""Rule sheets of custom editions describe the cards in the box and their effects there."""
 
 from __future__ import annotations
 

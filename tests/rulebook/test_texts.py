@@ -24,7 +24,7 @@ COLUMNS = ("paw-patrol", "classic", "fairies", "minecraft", "anniversary", "reto
 ID = r"(?:PP|CL|DF|MC|EA|GB)-A?\d+|(?:G|X|HR)-\d+"
 SCORES = ("number", "action", "wild", "d4", "special")
 OWN_KEYS = {"first.draw2_two", "round.turns", "elimination.blocked", "penalty.noticers", *house_rules()} - {"stacking"}
-"""Keys of ours that the catalogue's sheet does not have: two players' first Draw Two, endless rounds, who adds and notices, house rules."""
+"""Our keys that the catalogue's sheet lacks: two players' first Draw Two, endless rounds, who adds and notices, house rules."""
 
 pytestmark = pytest.mark.skipif(not CATALOGUE.exists(), reason="the catalogue lies beside the checkout and is not there")
 
@@ -55,7 +55,7 @@ def sheet() -> tuple[tuple[str, ...], ...]:
 
 @cache
 def wanted() -> dict[tuple[str, str], str]:
-    """What section 6 says each edition sets a key to; what it leaves open is left out."""
+    """The value of each key in each edition by section 6, without those that it leaves open."""
     cells: dict[tuple[str, str], str] = {}
     for row, _, *values in sheet():
         if len(values) != 6 or "also offered" in row:
@@ -118,7 +118,7 @@ def printed() -> frozenset[tuple[str, ...]]:
 
 
 def our_texts() -> list[tuple[str, str]]:
-    """Everything we say, with the place where we say it."""
+    """All our texts, with their places."""
     texts = [(name, text) for name in rule_ids() for text in (rule(name).text, rule(name).why) if text]
     for key in SETTINGS:
         texts += [(key, describe(key)["summary"]), *((key, text) for text in describe(key)["values"].values())]
@@ -158,7 +158,7 @@ def test_every_id_belongs_to_a_point_that_has_one_in_the_catalogues_matrix() -> 
 
 
 def _expanded(cell: str) -> set[str]:
-    """The ids of a cell, ``PP-04,05`` and ``†CL-A4,A5`` written out; what is said to be as elsewhere is left out."""
+    """The ids of a cell, with ``PP-04,05`` and ``†CL-A4,A5`` written out, and without references to other cells."""
     named: set[str] = set()
     for family, rest in re.findall(r"\b(PP|CL|DF|MC|EA|GB)-(A?\d+(?:,A?\d+)*)", re.sub(r"\(as [^)]*\)|n/a.*", "", cell)):
         named |= {f"{family}-{number}" for number in rest.split(",")}
@@ -287,7 +287,7 @@ def test_every_value_in_the_rulebook_can_be_set_and_read_back(key: str) -> None:
 
 
 def _accepted(key: str, value: str) -> str | None:
-    """A line that sets the value in the first edition that can; with stacking or teams, if it needs them."""
+    """A rules line that sets the value in the first edition that allows it, with stacking or teams if it needs them."""
     needed = "stacking=up " if key.startswith("stack.") else "teams=2x2 " if value == "partner" else ""
     for name in EDITIONS:
         line = f"{name} {needed}{key}={value}"

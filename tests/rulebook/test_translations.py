@@ -1,4 +1,4 @@
-"""The rulebook in other languages: every rule, setting and topic is there, in that language, and speaks of the same ids."""
+"""The rulebook in other languages: every rule, setting and topic is translated and mentions the same ids."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ pytestmark = pytest.mark.parametrize("lang", OTHERS)
 
 
 def texts(lang: str) -> Iterator[tuple[str, str, str]]:
-    """Yield the place, the English text and the other of everything that is translated."""
+    """Yield the place, the English text and the translation of everything that is translated."""
     for place, english, other in said(lang):
         if lang in COMPLETE or other != english:
             yield place, english, other
 
 
 def said(lang: str) -> Iterator[tuple[str, str, str]]:
-    """Yield the place, the English text and the other of everything the rulebook says."""
+    """Yield the place, the English text and the translation of every text of the rulebook."""
     for name in rule_ids():
         yield name, rule(name).text, rule(name, lang).text
         yield f"{name}, why", rule(name).why or "", rule(name, lang).why or ""
@@ -44,7 +44,7 @@ def said(lang: str) -> Iterator[tuple[str, str, str]]:
 
 
 def compare(where: str, wanted: set[str], found: set[str]) -> None:
-    """Fail naming what a translation lacks, if its language says everything, or has without an original."""
+    """Fail with the missing texts of a translation, if its language is complete, and with texts without an original."""
     if where.partition("/")[0] not in COMPLETE:
         wanted = wanted & found
     assert not wanted - found, f"rules/rulebook/{where}: translate {', '.join(sorted(wanted - found))}"
