@@ -1,4 +1,4 @@
-"""A command, run in this process."""
+"""Run a command in this process."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lastcard import cli
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
-    """Return the status of a command, and what it said on standard output and standard error."""
+    """Return the status of a command, its standard output and its standard error."""
     status = cli.main(words)
     out, err = capsys.readouterr()
     return status, out, err

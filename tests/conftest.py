@@ -1,7 +1,7 @@
-"""Options of the test run, and how hypothesis works here: the same examples every time, no deadline.
+"""Options of the test run, and the profile of hypothesis: the same examples every time, no deadline.
 
-``--rounds`` is the one measure of how far random tests go: rounds of the two engines side by side, examples of the laws, games and seeds
-of the rest in proportion. An ordinary run is short; ``scripts/test --rounds 4000`` goes forty times as far.
+``--rounds`` sets the size of all random tests: rounds of the two engines side by side, examples of the laws, games and seeds
+of the others in proportion. An ordinary run is short; ``scripts/test --rounds 4000`` runs forty times as many.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ROUNDS = 100
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Speak English, whatever the language of the machine, and let hypothesis look as far as ``--rounds`` says."""
+    """Set the language to English and the number of examples of hypothesis by ``--rounds``."""
     os.environ["LC_ALL"] = "C.UTF-8"
     find_tools()
     examples = max(1, int(config.getoption("--rounds")) // 10)
@@ -31,7 +31,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Name what the skipped tests would have needed."""
+    """Name the programs that the skipped tests need."""
     skipped = (report.longrepr for report in terminalreporter.stats.get("skipped", ()))
     line = summary(reason[2] for reason in skipped if isinstance(reason, tuple))
     if line is not None:
@@ -40,7 +40,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return the number of workers of ``-n auto``: two a processor, as many a test waits for a browser or a server."""
+    """Return the number of workers of ``-n auto``: two per processor, because many tests wait for a browser or a server."""
     return 2 * (os.cpu_count() or 1)
 
 
@@ -50,9 +50,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(scope="session")
 def repeats(pytestconfig: pytest.Config) -> Callable[[int, int], int]:
-    """Return how often this run repeats something: ``repeats(full, least)``.
+    """Return ``repeats(full, least)``, the function that scales a number of repetitions.
 
-    That is ``full`` times with ``--rounds 1000`` and in proportion with another number of rounds, at least ``least`` times.
+    It returns ``full`` with ``--rounds 1000``, a proportional number with other rounds, and at least ``least``.
     """
     rounds = int(pytestconfig.getoption("--rounds"))
     return lambda full, least: max(least, full * rounds // 1000)

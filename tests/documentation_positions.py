@@ -1,4 +1,4 @@
-"""Positions in the pages of the documentation: what is tried, and beside it what the referee does."""
+"""Positions in the documentation: the actions that are tried, each with the referee's answer beside it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lastcard import IllegalAction, Round
 
 POSITION = re.compile(r"^```text\n([^\n]+ \| [^\n]+ \| p\d+[<>] \| [^\n]+\n(?:(?!```)[^\n]*\n)+)```", re.MULTILINE)
 _LEFT_OUT = ("d count ", "d hand ")
-"""Events that say nothing about the ruling."""
+"""Events that do not matter for the ruling."""
 
 
 def _tried(rnd: Round, action: str) -> str:
@@ -24,7 +24,7 @@ def _tried(rnd: Round, action: str) -> str:
 
 
 def played(position: str, actions: list[str]) -> str:
-    """Return the lines of the block: the position, and a line for each action with what follows from it.
+    """Return the lines of the block: the position, and a line for each action with its events.
 
     >>> print(played("classic | rs b7b2 | r7 | p1> | g1", ["p1 rs"]), end="")
     classic | rs b7b2 | r7 | p1> | g1

@@ -1,4 +1,4 @@
-"""Layouts of records for tests that hand lists over as records."""
+"""Layouts of records of the program, for tests that pass lists as records."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lastcard.fast.compiler.record_layout import RecordLayout
 
 
 def side_by_side(lengths: Mapping[str, int]) -> RecordLayout:
-    """Return a layout whose fields follow one another, nothing left free between them: the numbers of a list."""
+    """Return a layout whose fields follow one another without padding, like the numbers of a list."""
     layout = RecordLayout(lengths, packed=True)
     for name in lengths:
         layout.word(name)

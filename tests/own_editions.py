@@ -1,4 +1,4 @@
-"""Editions of one's own that tests play: with every face and so every verb."""
+"""Custom editions for tests, with every face and so every verb."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def play_out(match: Match, luck: Random, actions: int = 10_000) -> Match:
 
 @cache
 def finished(kind: str, seed: int = 5) -> Match:
-    """A match of several rounds, over."""
+    """A finished match of several rounds."""
     return play_out(Match(KINDS[kind], NAMES, seed=seed, nonces=["north", 'so"uth']), Random(seed))
 
 
@@ -44,7 +44,7 @@ def good(kind: str) -> str:
 
 
 def same(one: Match, other: Match) -> bool:
-    """Whether two matches cannot be told apart."""
+    """Return whether two matches are indistinguishable."""
     told = [[(str(event), event.rule, event.viewers, event.public) for event in match.events] for match in (one, other)]
     ends = [(match.scores, match.over, match.winner, match.seed, match.dealer, match.commitment) for match in (one, other)]
     return told[0] == told[1] and ends[0] == ends[1] and one.record() == other.record()

@@ -22,7 +22,7 @@ FREE = ("low.tie", "elimination.blocked", "final.heads_up", "dealer.pick", "deal
 
 
 def draw_value(rules: Rules, card: Card) -> int:
-    """Return what a card counts in the draw for the deal."""
+    """Return the value of a card in the draw for the deal."""
     value: int = compile_rules(rules).cut_value[card.kind]
     return value
 
@@ -51,18 +51,18 @@ def some_standing(chance: Random) -> Standing:
 
 
 def some_result(chance: Random, standing: Standing) -> Result:
-    """A round played by those who are in; now and then void, without a winner, or with several."""
+    """A round of the players who are still in; sometimes void, without a winner, or with several."""
     players = standing.playing
     if chance.random() < 0.1:
         return Result(players, (), tuple(chance.randrange(50) for _ in players), void=True)
     winners = tuple(chance.sample(players, min(len(players), chance.choice((0, 1, 1, 1, 1, 2, 3)))))
     most = chance.choice((3, 60, 400))
-    empty = () if chance.random() < 0.3 else winners  # who wins a blocked round still holds cards
+    empty = () if chance.random() < 0.3 else winners  # the winner of a blocked round still holds cards
     return Result(players, winners, tuple(0 if player in empty else chance.randrange(most) for player in players))
 
 
 def rounds_of(seed: int) -> Iterator[tuple[Standing, Result, Standing]]:
-    """Play a random match: before, what happened, after."""
+    """Play a random match; yield the standing before each round, its result, and the standing after it."""
     chance = Random(seed)
     standing = some_standing(chance)
     for _ in range(30):

@@ -1,4 +1,4 @@
-"""What is added in one place is there in all others that need it: bots, editions, cards, causes and languages (docs/contributing.md)."""
+"""Additions are complete: a bot, edition, card, cause or language is declared everywhere it must be (docs/contributing.md)."""
 
 from __future__ import annotations
 
@@ -148,11 +148,11 @@ def test_the_edition_is_tested(name: str) -> None:
 
 # ---- events --------------------------------------------------------------------------------------------------------------
 _UNSAID = {"d turn", "draw"}
-"""Events that need no sentence of their own: what follows shows them."""
+"""Events without a sentence, because the events after them show them."""
 
 
 def verbs_of_events() -> set[str]:
-    """Return the verb of every event but plays, after ``d`` where the dealer does it: ``d swap``, ``keep``."""
+    """Return the verb of every event except plays, after ``d`` for events of the dealer: ``d swap``, ``keep``."""
     found = set()
     for head, _, _ in events._FORMS:
         who = "d " if head.startswith("d ") else ""

@@ -1,4 +1,4 @@
-"""Chance: the vectors, the derivation written once more from its description, fairness, and what each nonce changes."""
+"""Chance: the vectors, an independent derivation from the description, fairness, and the effect of each nonce."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from lastcard.game.chance import Chance, Key, Luck, commitment, fresh_seed, fres
 from scripts import luck_stream
 
 WYRAND = (0x111CB3A78F59A58E, 0xCEABD938FF4E856D, 0x61FB51318F47D2A4)
-"""What wyrand returns first from the seed 0, by its reference implementation in C."""
+"""The first number of wyrand from the seed 0, by its reference implementation in C."""
 
 VECTORS: dict[str, list[dict[str, Any]]] = json.loads((Path(__file__).parent / "vectors" / "chance.json").read_text(encoding="utf-8"))
 
@@ -132,7 +132,7 @@ def test_lots(case: dict[str, Any]) -> None:
 
 
 def test_a_match_draws_from_these_streams() -> None:
-    """Deck, cut, shuffles and presses of a match are those of the description, called by their names."""
+    """Deck, cut, shuffles and presses of a match are the named streams of the description."""
     match = Match("fairies", ["Ann", "Ben", "Cy"], seed="seen", nonces=["a", "b"])
     while not match.over:
         match.play(next(ask for ask in match.round.asks if ask.must).actions[0])
@@ -257,7 +257,7 @@ def test_a_key_stands_for_itself_and_a_seed_for_its_hash() -> None:
 
 @pytest.mark.parametrize("make", [Chance, commitment, key_of, lambda seed: Chance("7", [seed])])
 def test_a_seed_that_is_no_text_is_refused(make: Callable[[str], object]) -> None:
-    """Bytes of the command line that are no UTF-8 come as lone surrogates."""
+    """Bytes of the command line that are not UTF-8 become lone surrogates."""
     with pytest.raises(LastCardError) as refused:
         make("a\udc80")
     assert refused.value.cause == "seed_text"

@@ -93,14 +93,14 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 class Terminal(io.StringIO):
-    """A stdout somebody looks at."""
+    """A standard output that is a terminal."""
 
     def isatty(self) -> bool:
         return True
 
 
 def looked_at(monkeypatch: pytest.MonkeyPatch, *words: str, **variables: str) -> str:
-    """What a terminal gets to show."""
+    """The output that a terminal receives."""
     monkeypatch.delenv("NO_COLOR", raising=False)
     for name, value in {"TERM": "xterm", "COLUMNS": "80", **variables}.items():
         monkeypatch.setenv(name, value)

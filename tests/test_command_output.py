@@ -1,4 +1,4 @@
-"""What commands print for programs: ``--json`` wherever a page is printed, and completion scripts."""
+"""Output of commands for programs: ``--json`` for every command that prints a document, and completion scripts."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ PRINTED = {
     "check": ["lab", "check", "--rounds", "50"],
 }
 NO_PAGE = ("serve", "backup", "move-store", "archive", "play", "watch", "replay", "lab", "completion", "mcp", "docs", "train")
-"""Commands that print no page of their own: they play, draw, or say in a line what they did."""
+"""Commands that print no document: they play, draw, or report in one line."""
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> Any:

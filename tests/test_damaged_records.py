@@ -1,4 +1,4 @@
-"""Damaged records: cut off, changed or made up, they are refused with the round, the line and the reason."""
+"""Records that are cut off, changed or forged are refused with the round, the line and the reason."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.record_cases import KINDS, changed, finished, good, lines_of, round_o
 
 
 def read_damaged(text: str) -> Match | RecordError:
-    """Replay, and verify on the way; whatever is wrong must come as a RecordError that says where."""
+    """Replay and verify a record; every fault must be a RecordError with its place."""
     with suppress(RecordError):
         verify(text)
     try:
@@ -31,7 +31,7 @@ def read_damaged(text: str) -> Match | RecordError:
 
 @pytest.mark.parametrize("kind", ["classic", "elimination", "retour"])
 def test_cut_off_at_every_line(kind: str) -> None:
-    """A record cut off after a whole round is a shorter record; cut off anywhere else it says where it ends.
+    """A record cut off after a complete round is a valid shorter record; cut off elsewhere, the error says where it ends.
 
     At every line of the first two rounds (or of the header alone), and at every third of the rest.
     """

@@ -40,7 +40,7 @@ POD = KUBERNETES["Deployment"]["spec"]["template"]["spec"]
 
 
 def found(pattern: str, text: str) -> str:
-    """Return what the only group of a pattern matches; the pattern must be found once."""
+    """Return the match of the only group of a pattern, which must be found exactly once."""
     [only] = re.findall(pattern, text, re.MULTILINE)
     return str(only)
 
@@ -51,7 +51,7 @@ UNIT_COMMAND = shlex.split(found(r"^ExecStart=((?:.*\\\n)*.*)$", UNIT).replace("
 
 
 def with_values(word: str) -> str:
-    """Return a word of a file with values in place of what is filled in where it runs: ``${NAME:?…}`` and ``$(NAME)``."""
+    """Return a word of a file with values in place of its variables: ``${NAME:?…}`` and ``$(NAME)``."""
     values = {"LASTCARD_SITE": "play.example", "HOST_IP": "192.0.2.7"}
     return re.sub(r"\$\{(\w+):\?[^}]+\}|\$\((\w+)\)", lambda name: values[name[1] or name[2]], word)
 
@@ -89,7 +89,7 @@ def test_there_are_three_equal_servers() -> None:
 
 
 def test_the_image_of_the_servers_is_built_once_and_never_fetched() -> None:
-    """Each build makes an image of its own; whichever had the name last would not be that of the other servers, and `up` replaces those."""
+    """If each server built the image, the last build would own its name, and `up` would replace the other servers."""
     assert [name for name, service in SERVERS.items() if "build" in service] == ["lastcard-1"]
     assert {service["pull_policy"] for service in SERVERS.values()} == {"never"}
 

@@ -37,7 +37,7 @@ PICTURE = re.compile(r"!\[[^\]]*\]\(([^)]+)\)")
 LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s#]*)(#[^)\s]*)?\)")
 QUESTION = re.compile(r"^### ([^\n]+)\n(.*?)(?=^##|\Z)", re.DOTALL | re.MULTILINE)
 FEWER = re.compile(r"(?<=games=)[\d_]+|(?<=worlds=)[\d_]+")
-"""So many games are for readers; here a few are enough."""
+"""Large numbers of games in the examples are meant for readers; the test runs a few."""
 
 
 def page(name: str) -> str:
@@ -76,7 +76,7 @@ def test_links_to_files_lead_somewhere(name: str) -> None:
 
 
 def test_every_page_is_in_the_table_of_contents_once(tmp_path: Path) -> None:
-    """What docs/index.md does not name comes under a heading of its own."""
+    """Pages that docs/index.md does not name get a heading of their own."""
     write_pages(tmp_path / "pages")
     index = (tmp_path / "pages" / "index.md").read_text(encoding="utf-8")
     listed = [f"{line}.md" for line in index.splitlines() if re.fullmatch(r"[\w-]+", line)]
@@ -115,7 +115,7 @@ def test_the_answers_name_settings_that_exist() -> None:
 
 @pytest.mark.parametrize(("question", "answer"), [found for found in QUESTION.findall(page("faq.md")) if [*cited(found[1])]])
 def test_a_question_finds_a_rule_of_its_answer(question: str, answer: str) -> None:
-    """``lastcard why "..."`` with the words of the page, of all editions or of Classic."""
+    """``lastcard why "..."`` with the words of the page finds the rule, in all editions or in Classic."""
     printed = ({rule.id for rule in search(question, rules)[:3]} for rules in (Rules("classic"), None))
     assert any(ids & {*cited(answer)} for ids in printed)
 
@@ -141,7 +141,7 @@ def test_the_pages_of_the_site_are_written(tmp_path: Path) -> None:
 
 
 def test_the_pictures_are_part_of_the_site(tmp_path: Path) -> None:
-    """Without a network there is no other place to show them from."""
+    """The site contains its pictures, because it must also work without a network."""
     write_pages(tmp_path / "pages")
     shown: dict[str, Path] = {}
     for path in (tmp_path / "pages").rglob("*.md"):

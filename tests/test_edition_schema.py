@@ -1,4 +1,4 @@
-"""The JSON schema of edition files: true of the published editions, and never stricter than the reader."""
+"""The JSON schema of edition files accepts the published editions, and is never stricter than the reader."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from tests.test_strangers import WRONG
 
 FOLDER: Final = Path(lastcard.__file__).parent / "rules" / "editions"
 BEYOND: Final = (
-    "line 1: id = 'minecraft'",  # those of the published editions are right in their own files
+    "line 1: id = 'minecraft'",  # decks of the published editions are valid in their own files
     "decks.x.5: 1-9 counts",
     "decks.x.1-9: 5 counts",
-    "decks.x.1 = 2.0",  # a whole number to JSON
+    "decks.x.1 = 2.0",  # JSON treats this as a whole number
     "settings.uno.penalty = 3.0",
     "14 cards; 2 players",
     "the deck has no cards",
@@ -34,7 +34,7 @@ BEYOND: Final = (
     "an edition file has at most",
     "offers: 'teams=9x9'",
 )
-"""Faults that the schema cannot see: of values that depend on one another, and of the file."""
+"""Faults that the schema cannot find: values that depend on one another, and faults of the file itself."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Editions of one's own: a file with a deck, names, effects and settings."""
+"""Custom editions: a file with a deck, names, effects and settings."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_a_creeper_drawn_for_a_badge_costs_three_more_and_the_badge_goes_on(badg
 
 
 def test_a_badge_empties_the_pile_and_goes_on_after_the_shuffle(badges: str) -> None:
-    """Under ``pile.when=immediately`` (G-3); a creeper that was the last card has its three from the new pile first, b2 among them."""
+    """Under ``pile.when=immediately`` (G-3); if a creeper was the last card, its three come first from the new pile, b2 among them."""
     position = f"{badges} pile.when=immediately | wbr1r2 g1g2 b1b2 | r7b9b2b8 | p1> | "
     plain = Round.from_text(position + "y9y8", chance="ask")
     assert [str(event) for event in plain.play("p1 wb:g")] == ["p1 wb:g", "d draw p2 y9y8"]

@@ -1,4 +1,4 @@
-"""Levels that err: where the rules let a seat put down a card that does not match, they now and then do, and others notice."""
+"""Levels that err: if the rules let a seat put down a card that does not match, they sometimes do, and others notice."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ ALWAYS = careful_play.SLIPPING * 10**6
     [
         ("anniversary | r5g3b1ww y1y2 | r7 | p1> | g4g5", {"p1 g3", "p1 b1"}),
         ("retour | g3b1 y1y2 | r7 | p1> | g4g5", {"p1 g3", "p1 b1"}),
-        ("anniversary | r5 y1y2 | r7 | p1> | g4g5", {"p1 r5"}),  # everything fits
+        ("anniversary | r5 y1y2 | r7 | p1> | g4g5", {"p1 r5"}),  # every card matches
         ("classic | r5g3b1 y1y2 | r7 | p1> | g4g5", {"p1 r5"}),  # a wrong card is refused there
-        ("anniversary stacking=same | rdr1 gdb5 | r7 | p1> | g4g5b1b2, p1 rd", {"p2 gd"}),  # an answer is no turn
+        ("anniversary stacking=same | rdr1 gdb5 | r7 | p1> | g4g5b1b2, p1 rd", {"p2 gd"}),  # answering is not a turn
     ],
 )
 def test_who_errs_puts_down_a_card_that_does_not_match(position: str, expected: set[str]) -> None:

@@ -1,4 +1,4 @@
-"""The examples run as they stand, and print what they promise."""
+"""The examples run unchanged and print what they promise."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EXAMPLES = Path(__file__).parent.parent / "examples"
 
 
 def run(name: str, *options: str, where: Path) -> list[str]:
-    """Return the lines an example prints, started from some other folder; it must not complain of anything."""
+    """Return the output lines of an example that is started from another folder; it must not write to standard error."""
     done = subprocess.run(
         [sys.executable, "-W", "error", str(EXAMPLES / name), *options],
         capture_output=True,
@@ -125,14 +125,14 @@ def test_each_is_short_says_how_to_run_it_and_is_tested() -> None:
 
 
 def test_the_published_rule_bot_beats_random_as_published() -> None:
-    """By RLCard's rules as far as settings go, it wins 57 % of the rounds; the interval of 4,000 is 1.5 points to either side."""
+    """Under RLCard's rules, as far as settings can express them, it wins 57 % of rounds; the interval of 4,000 rounds is ±1.5 points."""
     games = simulate(str(EXAMPLES / "rlcard.toml"), 2, 4000, [str(EXAMPLES / "uno_rule.py"), "random"], 1, rotate=True)
     won = (games["winners"].astype(int) >> (-np.arange(4000) % 2) & 1).mean()
     assert 0.55 < won < 0.60
 
 
 def test_rlcard_agent(tmp_path: Path) -> None:
-    """The colour in force is read from the cards played: the target that RLCard shows has the colour its wild was made with."""
+    """The colour in force is read from the cards played, because RLCard's target shows the colour with which its wild was created."""
     (line,) = run("rlcard_agent.py", "--bot", "careful", "--games", "8", where=tmp_path)
     assert re.match(r"careful won [0-8] of 8 rounds against uno-rule-v1 in RLCard ", line)
     agent = runpy.run_path(str(EXAMPLES / "rlcard_agent.py"))
@@ -153,7 +153,7 @@ def test_rlcard_agent(tmp_path: Path) -> None:
 
 
 def test_uno_rule() -> None:
-    """A draw-four at once, in the colour held most; a wild last of all; nothing is drawn while a card fits."""
+    """The bot plays a draw-four at once, in the colour that it holds most; a wild last; and draws only if no card matches."""
     published = runpy.run_path(str(EXAMPLES / "uno_rule.py"))["published"]
     for hand, wanted in (("b3w4g1g2", {"w4:g"}), ("r5r6wwg1", {"r5", "r6"}), ("wwb3b4", {"ww:r", "ww:y", "ww:g", "ww:b"})):
         rnd = Round.from_text(f"classic turn.play=optional | {hand} y1y2y3 | r7 | p1> | g4g5g6", seed=1)

@@ -54,19 +54,19 @@ OUTSIDE = {
     "msgspec": ("room", "server", "programs", "web"),
     "asyncpg": ("server",),
     "jinja2": ("text",),
-    "h11": ("server",),  # comes with uvicorn
+    "h11": ("server",),  # installed with uvicorn
     **dict.fromkeys(("choix", "altair", "vl_convert", "ray"), ("lab",)),
     "pyarrow": ("archive", "lab"),
     "fsspec": ("archive",),
 }
 NAMED_LATER = ("__init__.py", "documentation/build.py", "lab/__init__.py", "lab/libraries.py", "server/compute/worker.py")
-"""Files that import modules by computed names: those of a table of public names, of packages of others, and of a function at hand."""
+"""Files that import modules by computed names: from a table of public names, from other packages, or from a given function."""
 CHANCE = ("random", "secrets", "uuid")
-"""Nothing is random but through ``chance``; and that fetches a fresh seed only when it is asked to."""
+"""All randomness comes from ``chance``, which makes a fresh seed only on request."""
 
 
 class Import:
-    """One import: by which file, of what, on which line, and whether it runs when the file is imported."""
+    """One import: its file, its target, its line, and whether it runs when the file is imported."""
 
     def __init__(self, path: Path, line: int, name: str, when: str) -> None:
         self.path, self.line, self.name, self.when = path, line, name, when
@@ -74,7 +74,7 @@ class Import:
 
     @property
     def file(self) -> str:
-        """The file that imports, as it is imported itself: ``game.round``."""
+        """The importing file as a module name: ``game.round``."""
         return ".".join(self.path.relative_to(SRC).with_suffix("").parts).removesuffix(".__init__")
 
     def __str__(self) -> str:
@@ -172,7 +172,7 @@ def test_modules_are_imported_by_constant_names() -> None:
 
 
 def circles(found: Iterable[Import]) -> dict[frozenset[str], list[Import]]:
-    """Return the files that reach each other by imports of any kind, with the imports that lead around."""
+    """Return the files in import cycles of any kind, with the imports of the cycles."""
     graph: dict[str, dict[str, Import]] = {}
     for one in found:
         if one.name.startswith("lastcard.") and one.file != "__init__":
@@ -183,7 +183,7 @@ def circles(found: Iterable[Import]) -> dict[frozenset[str], list[Import]]:
 
 
 def _reached(file: str, graph: dict[str, dict[str, Import]]) -> set[str]:
-    """Return what a file imports, directly or by a detour."""
+    """Return the files that a file imports, directly or indirectly."""
     found: set[str] = set()
     ahead = [file]
     while ahead:
@@ -195,7 +195,7 @@ def _reached(file: str, graph: dict[str, dict[str, Import]]) -> set[str]:
 
 @pytest.mark.core
 def test_there_are_no_import_cycles() -> None:
-    """Also within a layer, and for imports inside functions or for types."""
+    """This also holds within a layer, and for imports inside functions or for types."""
     found = circles(all_imports())
     told = ["cycle: " + "; ".join(map(str, found[files])) for files in sorted(found, key=sorted)]
     assert not told, "\n".join(told)
@@ -219,7 +219,7 @@ def test_a_cycle_is_found_for_every_kind_of_import() -> None:
 
 
 SUBSET = [name.removesuffix(".py").replace("/", ".") for name in SOURCES]
-"""Files that are compiled as they stand, in their order: each imports names of those before it, types, and nothing else."""
+"""Compiled files in their order: each imports only types and names of earlier files."""
 
 
 def test_compiled_files_import_only_each_other() -> None:
@@ -269,7 +269,7 @@ IMPURE = (
 
 
 def test_the_pure_part_of_a_table_knows_no_clock_no_loop_and_no_files() -> None:
-    """Neither do the files of the room that it imports, by a detour or not."""
+    """The same holds for the files of the room that it imports, directly or indirectly."""
     graph: dict[str, list[Import]] = {}
     for found in all_imports():
         if found.part == "room" and found.when != "for types":
@@ -320,7 +320,7 @@ def test_what_is_not_asked_for_is_not_loaded() -> None:
 
 def test_playing_a_round_loads_nothing_heavy() -> None:
     loaded = _loaded("import lastcard\nlastcard.Round.deal('classic', 4, seed=1).asks")
-    by_itself = ("tomllib", "random")  # for the editions; the standard library fetches the other to find them
+    by_itself = ("tomllib", "random")  # to find the files of editions; the standard library imports the other for this
     assert [name for name in HEAVY if name in loaded and name not in by_itself] == []
 
 

@@ -1,4 +1,4 @@
-"""The library as a programmer meets it: records from files, matches replayed, actions with their parts, errors that say what to do."""
+"""The library as a programmer uses it: records from files, replayed matches, actions with their parts, helpful errors."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WITHOUT_CARD = ("draw", "keep", "accept", "challenge", "uno", "button", "color")
 
 
 def played(line: str, moves: int = 10_000, players: int = 3) -> Match:
-    """Return a match in which every seat does the first thing offered, or the last."""
+    """Return a match in which every seat takes the first offered action, or the last."""
     match = Match(line, players=["Ann", "Ben", "Cy"][:players], seed=11)
     for number in range(moves):
         if match.over or len(match.rounds) > 2:

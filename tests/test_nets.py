@@ -1,4 +1,4 @@
-"""The nets of ``strong`` and ``sharp``: their files, the features they judge by, and that both lanes judge alike."""
+"""The nets of ``strong`` and ``sharp``: their files, their features, and equal results interpreted and compiled."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.lab.test_slow import compare
 
 
 def random_numbers(luck: Random) -> array[int]:
-    """Weights of which each extreme value is as likely as all others together."""
+    """Weights among which each extreme value is as likely as all other values together."""
     return array("h", [luck.choice((-32768, 32767, luck.randrange(-32768, 32768))) for _ in range(ALL_NUMBERS)])
 
 
@@ -75,7 +75,7 @@ def test_a_match_that_is_a_single_hand_is_played_like_a_round() -> None:
 
 # ---- judging -------------------------------------------------------------------------------------------------------------
 def judged(numbers: array[int], active: list[int], net: int) -> int:
-    """What a net says of some features, by the plain formula over its file's numbers."""
+    """The output of a net for some features, by the plain formula over the numbers of its file."""
     own = np.array(numbers, dtype=object)[net * NUMBERS : (net + 1) * NUMBERS]
     rows = own[: (foresight.FEATURES + 1) * 33].reshape(-1, 33)
     sums = rows[active].sum(axis=0) + rows[foresight.FEATURES]
@@ -100,7 +100,7 @@ def test_packed_weights_add_up_like_the_numbers_of_the_file(count: int) -> None:
 
 @pytest.mark.parametrize("line", [*EDITIONS, "classic seven_zero=on stacking=any", "fairies teams=2x2", "classic mercy=12"])
 def test_each_action_is_described_by_a_value_of_each_group(line: str) -> None:
-    """Every feature stands once and is one there is; of each group that is always described, exactly one holds."""
+    """Every feature exists and is listed once; of each group that is always described, exactly one feature is set."""
     starts = sorted(value for name, value in vars(foresight).items() if name.startswith("F_"))
     for seed in range(2):
         rnd = Round.deal(line, 4, seed=seed)

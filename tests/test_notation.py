@@ -1,4 +1,4 @@
-"""The patterns of the notation stand once, in ``cards.py``."""
+"""The patterns of the notation are written only once, in ``cards.py``."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ READERS: dict[str, Callable[[str], object]] = {
 
 
 def understood(kind: str, text: str) -> dict[str, Any]:
-    """Return what a text means, as a vector has it."""
+    """Return the meaning of a text, in the form of the vectors."""
     found = READERS[kind](text)
     if isinstance(found, tuple):
         return {"sorted": cards.format_cards(sorted(found)), "number": len(found)}

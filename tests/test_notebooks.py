@@ -1,4 +1,4 @@
-"""What notebooks and Rich show: the cards as the page draws them, rounds and matches as small tables."""
+"""Notebooks and Rich show cards as the page draws them, rounds and matches as small tables."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def test_what_is_compiled_together_shares_no_name() -> None:
 # ---- what is remembered --------------------------------------------------------------------------------------------------
 @cache
 def remembering_engine() -> ModuleType:
-    """The engine with seats that remember what its notes say, at the moment they are written."""
+    """The engine with seats that remember its notes at the moment they are written."""
     write: Callable[..., None] = hands.note
 
     def note(s: State, code: int, seat: int, value: int, extra: int) -> None:
@@ -82,7 +82,7 @@ def remembering_engine() -> ModuleType:
 
 @contextmanager
 def remembering() -> Iterator[None]:
-    """Rounds made meanwhile are remembered by every seat."""
+    """In rounds that are made within this context, every seat remembers what it saw."""
     hooked = remembering_engine()
     with pytest.MonkeyPatch.context() as patch:
         for name in engine.__all__:
@@ -164,7 +164,7 @@ def test_a_wrong_card_that_went_back_is_not_laid_with_the_next() -> None:
 
 @pytest.mark.parametrize("public", [True, False])
 def test_a_creeper_is_not_seen_twice(public: bool) -> None:
-    """It is shown when it is drawn: who saw it drawn learns nothing new."""
+    """A drawn Creeper is shown: a seat that saw it drawn learns nothing new."""
     rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | g4y8rswc", seed=1)
     s, view = Memory(2), rnd.view("p2")
     learning.learn(s, engine.N_DRAW, 0, Card("wc").kind, engine.R_UNTIL * 2 + public)
@@ -175,7 +175,7 @@ def test_a_creeper_is_not_seen_twice(public: bool) -> None:
 
 
 def test_each_observer_counts_on_its_own() -> None:
-    """A card that is laid is one fewer for whoever knew of it, whatever the others know."""
+    """A card that is laid reduces the count of the seats that knew it, whatever the others know."""
     for count in range(64):
         for other in (0, 1, 63):
             s = Memory(3)
@@ -191,7 +191,7 @@ def test_each_observer_counts_on_its_own() -> None:
 @given(rules_lines(keys=PLAYED), SEEDS)
 @laws(50)
 def test_seats_remember_what_their_views_know_and_decide_by_it(line: str, seed: int) -> None:
-    """A decision on the whole table, at which each seat remembers, is the one on what a single seat can recall of its view."""
+    """A decision with the memory of all seats equals the decision with the memory that one seat derives from its view."""
     assume(fitting(Rules(line)))
     for rnd, s, views in course(line, seed, 60):
         compare(rnd, s, views)
@@ -218,13 +218,13 @@ def compare(rnd: Round, s: Memory, views: dict[str, View]) -> None:
             plays = recall(view).past[other * engine.PAST : other * engine.PAST + s.past_n[other]]
             assert plays == s.past[other * engine.PAST : other * engine.PAST + s.past_n[other]], (seat, name)
             assert len(plays) == len(view.plays[name]), (seat, name)
-        if s.stocked:  # after hands were gathered, a view has a stock of its own
+        if s.stocked:  # after hands were gathered, a view has its own stock
             stock = {kind: count >> 6 * place & 63 for kind, count in enumerate(s.stock) if count >> 6 * place & 63}
             assert stock == {Card(text).kind: count for text, count in (+(view.stock or Counter())).items()}, seat
         else:
             assert view.stock is None or "d gather" in view.log, seat
         total, laid = challenge.count_unseen(s, place), Counter(s.discard[: s.discard_n])
-        if s.phase != engine.P_SHUFFLE:  # then the cards are on their way to the draw pile
+        if s.phase != engine.P_SHUFFLE:  # at that moment the cards move to the draw pile
             unseen = {kind: challenge.unseen_of(s, place, kind) - laid[kind] for kind in range(engine.KINDS)}
             assert {kind: count for kind, count in unseen.items() if count} == {
                 Card(text).kind: count for text, count in view.unseen.items()
@@ -236,7 +236,7 @@ def compare(rnd: Round, s: Memory, views: dict[str, View]) -> None:
 
 
 def check_what_is_known_at_all(s: Memory) -> None:
-    """What is marked as known is, and nothing else: of which kinds, and to whom."""
+    """Exactly the known cards are marked as known, by kind and by the seats that know them."""
     for seat in range(s.seats):
         known = s.known[seat * engine.KINDS : seat * engine.KINDS + engine.KINDS]
         kinds = [bool(s.known_kinds[seat * 2 + (kind >> 6)] >> (kind & 63) & 1) for kind in range(engine.KINDS)]
@@ -272,10 +272,10 @@ def decide_both_ways(rnd: Round, s: Memory, views: dict[str, View]) -> None:
         ("classic | rsb1b2b3 y1y2 g1g2g3 | r7 | p1> | g4", "rs", 6000 * 0.6),
         ("classic | rrb1b2b3 y1 g1g2g3 | r7 | p1> | g4", "rr", 4 * (1000 - 300)),
         ("classic | rrb1b2b3 y1 g1g2g3 | r7 | p1< | g4", "rr", -4 * (1000 - 300)),
-        ("classic | rrb1b2b3 y1y2y3 | r7 | p1> | g4", "rr", 6000 * 0.3),  # the other one loses a turn
+        ("classic | rrb1b2b3 y1y2y3 | r7 | p1> | g4", "rr", 6000 * 0.3),  # the other seat loses a turn
         ("classic two.reverse=plain | rrb1b2b3 y1y2y3 | r7 | p1> | g4", "rr", 0),
         ("paw-patrol | wbb1b2b3 y1 g1g2g3 | r7 | p1> | g4", "wb", 4 * 4000 + 6000),
-        ("fairies | rdb1b2b3 y1y2y3 g1 | r7 | p1> | g4", "rd", 2 * 4000 + 6000),  # the button may hit the one near the end
+        ("fairies | rdb1b2b3 y1y2y3 g1 | r7 | p1> | g4", "rd", 2 * 4000 + 6000),  # the button may hit the seat that is about to go out
         ("fairies | w4b1b2b3 y1 g1g2g3 y4y5y6 y7y8y9 | r7 | p1> | g4", "w4", 4 * 4000),
         ("fairies teams=2x2 | w4b1b2b3 y1 g1g2g3 y4y5y6 | r7 | p1> | g4", "w4", 4 * 4000 / 2),
         ("fairies teams=2x2 v4.partner_immune=yes | w4b1b2b3 y1 g1g2g3 y4y5y6 | r7 | p1> | g4", "w4", 4 * 4000),
@@ -305,7 +305,7 @@ def test_hands_are_worth_their_size(position: str, card: str, expected: float) -
 
 
 def test_the_offer_is_what_the_engine_lists() -> None:
-    """What must be answered comes first, then what may be said: the order the laboratory reads them in."""
+    """Asks that must be answered come first, then optional calls, in the order in which the laboratory reads them."""
     chance = Random(5)
     for seed in range(30):
         for rnd, s, views in course("fairies stacking=off jump_in=on penalty.out_of_turn=catchable+2", seed, 30):

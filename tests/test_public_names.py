@@ -1,4 +1,4 @@
-"""What can be imported from each package by people who use the library: listed here, so that no name comes or goes unnoticed."""
+"""The public names of each package are listed here, so that no name is added or removed unnoticed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PUBLIC = {
         changes diff diff_rows edition_list meaning setting_list setting_text sheet sheet_sections why
     """,
 }
-"""The public names by package; a package that is not here has none."""
+"""The public names by package; a package that is not listed has none."""
 MOST = 60
 
 
@@ -43,7 +43,7 @@ def test_the_public_names_are_the_listed_ones() -> None:
 
 
 def test_there_are_few_public_names() -> None:
-    """What two packages offer under one name is one thing to learn."""
+    """A name that two packages offer counts once."""
     things = {id(getattr(import_module(package), name)) for package, names in PUBLIC.items() for name in names.split()}
     assert len(things) <= MOST
 

@@ -24,7 +24,7 @@ from tests.laws.strategies import SEEDS, laws, pick
 from tests.record_cases import KINDS, NAMES, changed, finished, good, lines_of, play_out, round_of, same, without
 
 
-# ---- there and back ------------------------------------------------------------------------------------------------------
+# ---- round trip ------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_record_replays_to_the_same_match(kind: str) -> None:
     assert finished(kind).over
@@ -93,7 +93,7 @@ def test_without_the_seed_the_caller_supplies_the_outcomes() -> None:
     assert "d button g" in map(str, again.play("d button g"))
 
 
-# ---- what one seat may read ----------------------------------------------------------------------------------------------
+# ---- redaction -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seat", ["p1", "p3", None])
 def test_a_redacted_record_says_what_the_seat_saw(kind: str, seat: str | None) -> None:
@@ -127,7 +127,7 @@ def piles(entry: dict[str, str]) -> Iterator[list[str]]:
 
 
 def known_cards(events: list[str], seat: str | None) -> Iterator[Counter[str]]:
-    """Yield which cards of the deck, and of each shuffled pile, the seat saw come out of it."""
+    """Yield the cards of the deck, and of each shuffled pile, that the seat saw drawn."""
     seen = Counter[str]()
     for event in map(parse_event, events):
         if event.words[:2] == ["d", "shuffle"]:
@@ -323,7 +323,7 @@ def test_another_nonce_is_found() -> None:
 
 
 def test_a_record_that_was_made_up_replays_but_does_not_agree() -> None:
-    """A deck of one's own and the play that fits it: only the seed gives it away."""
+    """A forged deck with a matching play: only the seed reveals it."""
     match = finished("classic")
     cheat = play_out(Match(KINDS["classic"], NAMES, seed="chosen"), Random(2))
     text = cheat.record().replace(f'seed = "{cheat.seed}"', 'seed = "5"').replace(cheat.commitment, match.commitment)

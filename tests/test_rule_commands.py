@@ -1,4 +1,4 @@
-"""What the commands print of the rules: why, rules, diff, settings, editions."""
+"""The output of the commands about rules: why, rules, diff, settings, editions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.command_line import run
 
 @cache
 def lines_of_one_setting() -> list[str]:
-    """For every value of every setting a rules line that departs from an edition in that alone, and in which it is in play."""
+    """For every value of every setting, a rules line that differs from an edition only in it, and in which it has an effect."""
     numbers = {"players": "3-5", "deck": "mc112", "badge.stop_set": "1,r", "button.odds": "2,1,1,1", "elimination.min_players": "4"}
     numbers |= {"score.face": "0=50,d=25", "draw.limit": "20", "mercy": "25"}
     lines = []
@@ -159,7 +159,7 @@ def test_what_a_box_does_not_hold_makes_no_difference() -> None:
 def test_every_changed_setting_is_marked_and_listed() -> None:
     lines = lines_of_one_setting()
     refining = ["deal.pass.cards", "jump_in.wilds", "low.tie", "elimination.min_players", "elimination.blocked", "final.heads_up"]
-    alone = [key for key in SETTINGS if key != "pile.short" and key not in refining]  # in play beside another setting only
+    alone = [key for key in SETTINGS if key != "pile.short" and key not in refining]  # it has an effect only together with another setting
     assert len({line.split()[1].partition("=")[0] for line in lines}) == len(alone)
     for line in lines:
         rules = Rules(line)
@@ -178,7 +178,7 @@ def sentences_of(rules: Rules) -> set[str]:
 
 
 def test_every_departure_changes_what_the_page_says() -> None:
-    alike = [{"return_reflip", "ignore"}, {"always", "next_only"}, {"always", "all_drawers"}]  # different words, here the same play
+    alike = [{"return_reflip", "ignore"}, {"always", "next_only"}, {"always", "all_drawers"}]  # different words, but the same play here
     silent = []
     printed = {name: sentences_of(Rules(name)) for name in EDITIONS}
     for line in lines_of_one_setting():

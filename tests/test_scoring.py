@@ -1,4 +1,4 @@
-"""The rules of a match: laws of totals, of who is still in and who has won, of the deal; and the compiled text says the same."""
+"""The rules of a match: laws of totals, of who is still in and who has won, and of the deal."""
 
 from __future__ import annotations
 
@@ -104,13 +104,13 @@ def test_a_match_is_decided_when_its_mode_says_so(seed: int) -> None:
 
 
 def is_decided(after: Standing) -> bool:
-    """Whether somebody has reached the target, or the last round has counted (HR-18)."""
+    """Return whether a player has reached the target, or the last round has counted (HR-18)."""
     last = after.rules.number("match.rounds")
     return max(after.totals) >= after.rules.number("match.target") or 0 < last <= after.rounds - after.void_rounds
 
 
 def winners(before: Standing, result: Result, after: Standing) -> tuple[int, ...]:
-    """Work out who has won after a round that counts."""
+    """Return the winners after a round that counts."""
     mode, totals = before.rules["match.mode"], after.totals
     ends = is_decided(after)
     if mode == "single_hand":
@@ -178,7 +178,7 @@ def test_one_score_carried_through_a_match_says_the_same(seed: int) -> None:
 
 
 def used_score(seed: int, players: int) -> MatchState:
-    """A score that another match was played with."""
+    """A score object that was used for another match."""
     chance = Random(seed)
     score = MatchState(players)
     for entry in fields(MatchState):
@@ -189,7 +189,7 @@ def used_score(seed: int, players: int) -> MatchState:
 
 
 def shown(score: MatchState) -> tuple[object, ...]:
-    """What a standing says, read from a score; a player that is not at the table would show."""
+    """The standing read from a score; a player who is not at the table would be visible."""
 
     def members(mask: int) -> tuple[int, ...]:
         return tuple(player for player in range(63) if mask >> player & 1)
@@ -234,7 +234,7 @@ def test_a_match_that_cannot_be_played_is_refused(line: str, players: int) -> No
 
 # ---- laws of the deal ----------------------------------------------------------------------------------------------------
 class Watched:
-    """Luck that remembers the boxes it has shuffled and the lots it was asked for."""
+    """A source of lots that remembers the boxes it shuffled and the lots it drew."""
 
     def __init__(self, seed: int) -> None:
         self.luck = Luck(Chance(seed))
@@ -291,7 +291,7 @@ def test_the_highest_card_of_the_last_drawing_deals(seed: int) -> None:
         drawing = tuple(player for player, card in now if draw_value(rules, card) == best)
         if len(drawing) == 1 or rules["dealer.tie"] == "earliest_seat":
             break
-        if not cuts:  # a box in which all cards count the same is drawn from so often, and no more
+        if not cuts:  # the largest number of draws from a box whose cards all count the same
             assert len({draw_value(rules, card) for card in rules.deck}) == 1
             break
     assert (choice.dealer, cuts) == (drawing[0], [])
@@ -311,7 +311,7 @@ class Short:
 
 
 def test_a_box_too_small_for_another_drawing_is_shuffled_anew() -> None:
-    """Three draw a five, two are left, which is not enough for three: the next box decides between them."""
+    """Three players draw a five, and two cards are left, too few for three: the next box decides between them."""
     boxes = Short("5 21 37 5 9", "1 2 18", "3 4")
     choice = first_dealer(Rules("classic dealer.pick=high_card"), (0, 2, 5), boxes, None)
     assert [(player, card.kind) for player, card in choice.cuts] == [(0, 5), (2, 21), (5, 37), (0, 1), (2, 2), (5, 18), (2, 3), (5, 4)]

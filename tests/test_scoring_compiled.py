@@ -1,4 +1,4 @@
-"""Scoring compiled and interpreted: one text, the same results, and no name that means two things."""
+"""Scoring compiled and interpreted: one source, the same results, and no ambiguous names."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ TABLE = sizes(compile_rules(Rules()), [entry.name for entry in fields(CompiledRu
 
 
 FACE = {"begin_match": 0, "count_round": 3, "find_dealer": 0, "draw_cards": 0, "draw_lot": 1}
-"""What is called from outside, and how many numbers it is given."""
+"""The entry points, and the number of their arguments."""
 
 
 @pytest.fixture(scope="module")
 def compiled() -> Iterator[SimpleNamespace]:
-    """The text as machine code: its functions, by name."""
+    """The source as machine code: its functions, by name."""
     llvm = pytest.importorskip("llvmlite.binding")
     from lastcard.fast.compiler.translator.module import Translator
     from tests.layouts import side_by_side
@@ -128,7 +128,7 @@ def test_compiled_and_interpreted_agree(compiled: SimpleNamespace, seed: int) ->
 
 
 def test_a_box_in_which_all_cards_count_the_same_finds_a_dealer() -> None:
-    """Otherwise the draw would go on for ever."""
+    """The draw ends; otherwise it would go on for ever."""
 
     class AllFives:
         def cut(self, cards: Sequence[Card]) -> Sequence[Card]:

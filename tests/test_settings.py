@@ -1,4 +1,4 @@
-"""The declaration of the settings (``rules/settings.toml``) against all that depends on it, by name."""
+"""The declaration of the settings (``rules/settings.toml``) agrees with everything that depends on it."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_a_conflict_and_a_forced_value_are_declared_where_they_belong() -> None:
 
 
 def sheets_with(key: str, value: str) -> list[Rules]:
-    """Return the rules of each edition with a house rule and the house rules that it refines, where that can be played."""
+    """Return the rules of each edition with a house rule and the house rules that it refines, if they can be played."""
     words = [f"{need.condition.key}={need.value}" for need in prerequisites(key)]
     found = []
     for name in EDITIONS:
@@ -202,7 +202,7 @@ def test_compile_rules_sets_every_field() -> None:
 
 
 def test_the_engine_reads_every_field_of_the_compiled_rules() -> None:
-    """Strict typing sees to it that it reads no others."""
+    """Strict typing ensures that it reads no others."""
     read = {
         node.attr
         for path in (*(SRC / "engine").rglob("*.py"), *(SRC / "bots" / "policies").glob("*.py"))
@@ -215,7 +215,7 @@ def test_the_engine_reads_every_field_of_the_compiled_rules() -> None:
 
 @pytest.mark.parametrize("path", SUBSET, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_the_engine_compares_a_setting_with_the_constants_of_its_values(path: Path) -> None:
-    """A condition may stand for yes, for on, and for anything but off."""
+    """A condition may require yes, on, or any value except off."""
     choices = {key.replace(".", "_"): SETTINGS[key] for key in SETTINGS if SETTINGS[key].is_read and SETTINGS[key].values}
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for parent in ast.walk(tree):
@@ -286,12 +286,12 @@ def test_the_documentation_names_settings_and_values_there_are(path: Path) -> No
             continue
         setting = SETTINGS[key]
         for value in values.split("|"):
-            plain = value if names(setting, value) else value.rstrip("),")  # what follows in the sentence or call
+            plain = value if names(setting, value) else value.rstrip("),")  # the rest of the sentence or call
             assert names(setting, plain) or all(names(setting, one) for one in plain.split(",")), f"{path.name}: {setting.fault(value)}"
 
 
 def names(setting: Setting, value: str) -> bool:
-    """Whether a word of the documentation names a value of a setting; ``players=4`` is an argument of functions."""
+    """Return whether a word of the documentation names a value of a setting; ``players=4`` is an argument of functions."""
     is_number = (value == "N" and setting.kind == "number") or (setting.key == "players" and value.isdigit())
     return bool(setting.read(value) or value in setting.meanings or is_number)
 

@@ -1,4 +1,4 @@
-"""Student's quantile against SciPy's, which the laboratory itself does without."""
+"""Student's quantile agrees with SciPy's, which the laboratory itself does not use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What strangers give: players, chance, edition files and records that are wrong are refused with a plain message."""
+"""Untrusted input: wrong players, chance, edition files and records are refused with a plain message."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def test_a_file_that_cannot_be_read_says_why(fault: bytes | None, why: str, tmp_
 
 
 def test_a_name_that_the_system_cannot_write_is_that_of_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where file names are in Latin-1 only, as its locale says, no file can be called so."""
+    """In a locale with Latin-1 file names, no file can have this name."""
 
     def open_in_latin_1(path: str, mode: str) -> None:
         raise AssertionError(path.encode("latin-1"), mode)

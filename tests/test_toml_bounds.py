@@ -1,4 +1,4 @@
-"""What strangers wrote is bounded before it is parsed: records and edition files, wherever they are read."""
+"""Untrusted records and edition files are bounded before they are parsed, wherever they are read."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _all(fault: Fault) -> list[Fault]:
         ("a = {b = 1, c = 2}\n[d]\n[[e]]\n[f]", "toml_entries"),
         ("a.b.c = 1\nd.e = 1", None),
         ("a.b.c = 1\nd.e = 1\nf = 1\ng = 1", "toml_parts"),
-        ('a = "[,,,,,,,]" # ,,,,,,,,,,', None),  # what stands in texts and comments does not count
+        ('a = "[,,,,,,,]" # ,,,,,,,,,,', None),  # the content of texts and comments does not count
         ("a = '''\n[,,,,,,,]\n''' # '''", None),
         ('a = """\\"""\n,,,,,,,"""', None),
         ('a = "\n,,,,,,,"', "toml_entries"),  # a text ends with its line
@@ -75,7 +75,7 @@ def test_a_match_of_a_thousand_rounds_is_within_the_bounds() -> None:
     match = Match("classic match.target=999999", [f"Player {number}" for number in range(10)], seed=1)
     while len(match.rounds) < 10:
         match.play(next(ask for ask in match.round.asks if ask.must).actions[0])
-    assert bounds_fault(match.record(), Bounds(*(bound // 100 for bound in RECORD))) is None  # ten rounds, within a hundredth
+    assert bounds_fault(match.record(), Bounds(*(bound // 100 for bound in RECORD))) is None  # ten rounds, within one percent
 
 
 def test_the_bounds_hold_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,6 @@
-"""Programs that some tests use and that are not installed with Python: Node.js, browsers, a C compiler, Spin, Caddy.
+"""Find programs that some tests use and that pip does not install: Node.js, browsers, a C compiler, Spin, Caddy.
 
-A test that needs one that is not there is skipped, and the last line of the run names what was missing.
+A test whose program is missing is skipped, and the last line of the run names the missing programs.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _MISSING: Final = "not on this machine: "
 
 
 def find_tools() -> None:
-    """Put the programs that ``scripts/setup-pages`` has installed before those of the system."""
+    """Put the programs that ``scripts/setup-pages`` installed before those of the system."""
     tools = str(Path(sys.prefix) / "tools")
     folders = os.environ.get("PATH", os.defpath).split(os.pathsep)
     if Path(tools).is_dir() and tools not in folders:
@@ -29,18 +29,18 @@ def find_tools() -> None:
 
 
 def needed(*names: str, what: str | None = None) -> str:
-    """Return the path of the first of some programs that is there. Skips the test if there is none; ``what`` is it in words."""
+    """Return the path of the first available program. Skips the test if there is none; ``what`` describes it in words."""
     found = next((path for name in names if (path := shutil.which(name))), None)
     return found or skip_without(what or names[0])
 
 
 def skip_without(what: str) -> NoReturn:
-    """Skip a test that needs something that is not on this machine."""
+    """Skip a test whose program is missing on this machine."""
     pytest.skip(f"{_MISSING}{what}")
 
 
 def summary(reasons: Iterable[str]) -> str | None:
-    """Return the line that names what was missing, by the reasons of skipped tests; None if nothing was.
+    """Return the line that names the missing programs, from the reasons of skipped tests; None if none was missing.
 
     >>> summary(["Skipped: not on this machine: Firefox", "Skipped: not on this machine: Firefox", "Skipped: no GPU"])
     'Skipped, as it is not on this machine: Firefox (2 tests)'

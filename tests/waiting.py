@@ -1,4 +1,4 @@
-"""How long a test lets work take before it gives up."""
+"""The time limit after which a test gives up waiting."""
 
 from __future__ import annotations
 

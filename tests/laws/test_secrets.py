@@ -16,7 +16,7 @@ from lastcard.game.knowledge import EVERYTHING
 from tests.laws.strategies import SEEDS, laws, pick, play_on, rounds
 
 OWN = ("deal", "draw", "hand")
-"""Events whose cards only their owner sees.
+"""The events whose cards only their owner sees.
 
 Nobody sees the cards of ``d shuffle``. A shown hand is seen by its owner and by the seat it is shown to, a passed card by its giver and its
 receiver. All other events are open.
