@@ -44,6 +44,13 @@ def spin() -> None:
         pass
 
 
+def spin_with_open_fifo(fifo: str) -> None:
+    """Write the number of the worker's process to a FIFO, then compute for ever. The FIFO stays open until the worker ends."""
+    with open(fifo, "w", encoding="ascii") as opened:
+        print(os.getpid(), file=opened, flush=True)
+        spin()
+
+
 def eat() -> None:
     """Take memory until there is none."""
     taken = []

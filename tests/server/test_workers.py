@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import select
 import signal
+import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -23,6 +25,7 @@ from lastcard.server.metrics import Metrics
 from tests.server import jobs
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the limits and signals are those of Unix")
+ROOT = Path(__file__).parents[2]
 ROOMY = JobLimits(cpu_s=60, wall_s=600, memory=2**30, answer=2**20)
 MakePool = Callable[..., WorkerPool]
 
@@ -268,6 +271,24 @@ async def test_the_end_waits_for_no_job(make_pool: MakePool, fifo: Path) -> None
         await pool.run(job("echo"), ("x",), "a")
     with pytest.raises(ProcessLookupError):
         os.kill(worker, 0)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process together with its parent")
+def test_a_running_worker_ends_when_its_server_is_killed(fifo: Path) -> None:
+    command = [sys.executable, "-m", "tests.server.spinning_server", str(fifo)]
+    reader = os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        with subprocess.Popen(command, cwd=ROOT) as server:
+            assert select.select([reader], [], [], 60)[0], "the job has begun"
+            worker = int(os.read(reader, 20))
+            server.kill()
+            ends = select.select([reader], [], [], 60)[0]  # the worker holds the FIFO open until it ends
+            if not ends:
+                os.kill(worker, signal.SIGKILL)
+            assert ends, "the worker goes on without its server"
+            assert os.read(reader, 20) == b""
+    finally:
+        os.close(reader)
 
 
 # ---- answers that are kept -----------------------------------------------------------------------------------------------

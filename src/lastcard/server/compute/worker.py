@@ -1,7 +1,7 @@
 """The worker process: does one job after another, each within its limits.
 
-It is started by ``worker_process.py``, reads requests from standard input and writes answers to standard output. A job that takes too much
-CPU time is ended by the system, and the worker with it; the server starts another one.
+The server starts it (``worker_process.py``), sends requests to its standard input and reads answers from its standard output. The system
+ends a job that takes too much CPU time, and the worker with it; the server starts another one. If the server dies, the worker ends at once.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from operator import attrgetter
@@ -41,6 +42,7 @@ _LARGE: Final = 160 * 2**20
 """A worker with more resident memory than this after a job is replaced."""
 _MOST_FAULT: Final = 64 * 1024
 """The most bytes of a fault: its arguments may quote what a stranger sent."""
+_PR_SET_PDEATHSIG: Final = 1
 
 
 def main() -> None:
@@ -49,6 +51,7 @@ def main() -> None:
     outbox = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     with open(os.devnull, "wb") as nothing:
         os.dup2(nothing.fileno(), sys.stdout.fileno())  # what a library prints must not stand among the answers
+    _end_with_server()
     _limit_process()
     write_frame(outbox, b"")  # ready
     while True:
@@ -103,6 +106,21 @@ def _chunks(inbox: IO[bytes]) -> Iterator[bytes]:
 
 
 # ---- limits --------------------------------------------------------------------------------------------------------------
+def _end_with_server() -> None:
+    """Have Linux kill this process when the server dies, also in the middle of a job. Elsewhere only the limit of CPU time ends the job.
+
+    A server that died before this call has sent no request: it sends the first one after the worker reports that it is ready. Then the
+    end of the pipe ends the worker. The signal comes when the thread that started the worker ends, and that thread lives as long as the
+    server uses the worker.
+    """
+    if sys.platform != "linux":
+        return
+    with suppress(ImportError, OSError, AttributeError):  # a Python without ctypes, or a C library without prctl
+        import ctypes
+
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+
+
 def _limit_process() -> None:
     if sys.platform == "win32":  # no such limits there: only the time is limited, by the server
         return
