@@ -1,1 +1,1 @@
-"""Tables with people and bots, without a network, files or a database of their own; they need the standard library alone."""
+"""Tables of people and bots, without network, files or database. This package needs only the standard library."""

@@ -38,7 +38,7 @@ from lastcard.text.faults import fault
 
 LOG: Final = logging.getLogger(__name__)
 _MOST_EVENTS: Final = 1000
-"""Events of the timers in a row, before others get a turn."""
+"""The most events of the timers that are carried out in a row before other jobs get a turn."""
 _RETRY_MS: Final = 1000
 """How long to wait after a failure before the table is loaded again, or the timers' event is tried again."""
 
@@ -46,7 +46,7 @@ T = TypeVar("T")
 
 
 class _OutdatedError(LastCardError):
-    """Another process has changed the table: a timer's event may not be due any more."""
+    """Another process has changed the table, so an event of the timers may no longer be due."""
 
 
 class TableActor:
@@ -67,14 +67,14 @@ class TableActor:
     ) -> None:
         self.id: Final = table.state.id
         self.is_stopping = False
-        self.is_put_away = False  # whether it has left memory for another table
+        self.is_put_away = False  # whether this table has left memory to make room for another one
         self.listeners: Final = Listeners(self.id)
         self.mailbox: Final = Mailbox(self._on_empty, self._on_error)
         self.presence: Final = Presence(self.id, self.listeners, store)
         self.timers: Final = Timers(self.presence, bot_delays, thinker)
         self.match_joins: Final = MatchJoins()
         self._looks: list[Callable[[], None]] = []
-        self._looking: asyncio.Task[None] | None = None  # the turn of those who look
+        self._looking: asyncio.Task[None] | None = None  # the job that answers all callers of ``look`` who wait now
         self._is_shared: Final = store.is_shared
         self._clock: Final = TableClock(clock, table.state.at)
         metrics = metrics or NoMetrics()
@@ -147,19 +147,19 @@ class TableActor:
         return await self._in_turn(lambda: self._logged.commit(make))
 
     async def read(self, look: Callable[[Table], T]) -> T:
-        """Return what ``look`` finds at the table when its turn comes: all that is stored, and nothing else. Raises Unavailable.
+        """Return what ``look`` reads from the table when its turn comes; the table is then as it is stored. Raises Unavailable.
 
-        Whoever comes before that turn shares it: the store is read once for all of them.
+        All callers that wait for the same turn share it, so the store is read once for all of them.
         """
         result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._looks.append(lambda: result.set_result(look(self.table)))
         if self._looking is None:
             self._looking = asyncio.ensure_future(self._in_turn(self._look))
-        await asyncio.shield(self._looking)  # who is gone must not end it for the others
+        await asyncio.shield(self._looking)  # a caller that leaves must not cancel the turn for the others
         return await result
 
     async def _look(self) -> None:
-        looks, self._looks, self._looking = self._looks, [], None  # who comes from now on may want what is stored from now on
+        looks, self._looks, self._looking = self._looks, [], None  # later callers may ask for entries that are stored after this turn
         await self._logged.refresh_shared()
         for look in looks:
             look()
@@ -202,7 +202,7 @@ class TableActor:
         """Remove a connection."""
         remove = self._connections.remove
         remove(listener)
-        self.post(lambda: remove(listener) if listener in self.listeners else None)  # its attach may have waited in the mailbox
+        self.post(lambda: remove(listener) if listener in self.listeners else None)  # its attach may still wait in the mailbox
 
     def command(self, listener: Listener, command: Command) -> None:
         """Carry out a client's command when its turn comes."""
@@ -213,25 +213,25 @@ class TableActor:
         return self.timers.is_racing(self.table) and self.timers.hold(self.table, action, self.now(), job)
 
     def rtt_measured(self) -> None:
-        """Take note that the time through the network to a client was measured."""
+        """Note that the round-trip time of a client was measured."""
         if self._is_shared:
             self.presence.show(self.timers.since)
 
     # ---- other processes ---------------------------------------------------------------------------------------------
     def log_grew(self) -> None:
-        """Take note that another process has added entries; clients are sent their lines at once."""
+        """Note that another process has added entries, and send their lines to the clients at once."""
         is_known, self._logged.is_behind = self._logged.is_behind, True
         if self.listeners and not is_known:
             self.post(self._logged.try_to_refresh)
 
     def presence_changed(self) -> None:
-        """Take note that other clients are connected to other processes."""
+        """Note that the clients connected to other processes have changed."""
         if self.listeners:
             self.post(self._connections.look_around)
 
     # ---- timers ------------------------------------------------------------------------------------------------------
     async def _on_empty(self) -> None:
-        """Do what the timers say, and wake up for what comes next."""
+        """Carry out the events of the timers that are due, and set the alarm for the next one."""
         self._clock.cancel()
         for _ in range(_MOST_EVENTS):
             if self.is_stopping:
@@ -240,7 +240,7 @@ class TableActor:
                 self.listeners.close(1013, fault("table_removed", said=self.id))
                 return
             if self._logged.is_broken or (self._logged.is_behind and self.listeners):
-                if self.listeners:  # else it is tried again for the next one who comes
+                if self.listeners:  # without clients, the next client that connects starts another attempt
                     self._retry(self._logged.try_to_refresh)
                 return
             if await self._next_event() or self.mailbox.has_jobs:
@@ -269,7 +269,7 @@ class TableActor:
                     return False  # the player is connected to another process
             await self._logged.commit(_if_unchanged(event, self.table, self.table.state.k))
         except (_OutdatedError, Unavailable):
-            pass  # looked at again, with the table as it is then
+            pass  # asked again later, with the table as it is then
         except StoreError as error:
             LOG.warning("table %s: who is connected elsewhere is not known: %s", self.id, error)
             self.timers.count_again()
@@ -289,7 +289,7 @@ class TableActor:
         self.presence.show(self.timers.since)
 
     def put_away(self) -> None:
-        """Leave memory for another table: who watches is asked to come back, and what is in the mailbox is done."""
+        """Leave memory for another table: ask spectators to come back, and finish the jobs in the mailbox."""
         self.is_stopping = self.is_put_away = True
         self._clock.cancel()
         self.listeners.close(1013, fault("table_left"), 5000)
@@ -303,7 +303,7 @@ class TableActor:
 
 
 def _if_unchanged(event: TableEvent, seen: Table, k: int) -> Callable[[Table], TableEvent]:
-    """Return what makes an event for the table as it was seen after entry ``k``, and for no other."""
+    """Return a maker of an event that is valid only while entry ``k`` is the last one of the table."""
 
     def make(table: Table) -> TableEvent:
         if table is not seen or table.state.k != k:

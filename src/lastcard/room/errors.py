@@ -1,4 +1,4 @@
-"""What the server refuses: a cause as data, its English text, and the HTTP status.
+"""Errors of refused requests and commands: a cause as data, its English text, and the HTTP status.
 
 The text of a cause is the message ``refusal-<cause>`` in ``text/en/server.ftl``; other languages have it under the same id. To add a
 cause, write its message in each language and raise it; ``tests/text/test_causes.py`` compares both.
@@ -80,7 +80,7 @@ class LimitReached(Refused):
 
 
 class RetryLater(Refused):
-    """What may be tried again after ``seconds``."""
+    """The request may be tried again after ``seconds``."""
 
     def __init__(self, cause: str, /, *, seconds: float) -> None:
         super().__init__(cause)

@@ -11,15 +11,15 @@ from lastcard.room.errors import LimitReached
 
 
 class LiveTables(Mapping[str, TableActor]):
-    """At most ``most`` tables, by id. For another one a table leaves that is used less: one that is idle, or that is only watched.
+    """At most ``most`` tables, by id. To make room, a less used table leaves: one that is idle, or that is only watched.
 
-    Of those, the one leaves that has been so for the longest time.
+    Among several, the one that has been so for the longest time leaves.
     """
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._all: dict[str, TableActor] = {}
-        self._by_use: dict[Use, dict[str, TableActor]] = {use: {} for use in Use}  # each in the order in which they became so
+        self._by_use: dict[Use, dict[str, TableActor]] = {use: {} for use in Use}  # in the order in which the tables came to this use
         self._use: dict[str, Use] = {}
         self._expected = 0
 
@@ -58,7 +58,7 @@ class LiveTables(Mapping[str, TableActor]):
 
     # ---- room --------------------------------------------------------------------------------------------------------
     def make_room(self, use: Use) -> None:
-        """Let a table leave, if there is no room, for one that is to be used like this. Raises LimitReached."""
+        """If there is no room for a table of this use, let a less used one leave. Raises LimitReached."""
         while self._is_full:
             leaving = self._to_leave(use)
             self.remove(leaving.id)

@@ -1,4 +1,4 @@
-"""All tables of one server process: created, joined, found, listed, read, and taken out of memory when nobody is connected."""
+"""All tables of one server process: the lobby creates, joins, finds, lists and reads them, and takes idle ones out of memory."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _ID_LENGTH: Final = 12
 _IDLE_MS: Final = 60_000
 _SWEEP_S: Final = 15
 _LOADS: Final = 16
-"""Tables that are loaded at the same time: each is in memory before it is known who wants it."""
+"""The most tables that are loaded at the same time; each takes memory before it is known whether the client holds a seat."""
 _DAY_MS: Final = 86_400_000
 _LISTED: Final = ("id", "rules", "state", "seats")
 """What the public list holds of a table."""
@@ -293,7 +293,7 @@ class Lobby:
                     await self._list(table, summary)
                 await self.unload(self._clock.now() - _IDLE_MS)
                 await self.prune()
-            except Exception:  # the next sweep has to come all the same
+            except Exception:  # an error must not prevent the next sweep
                 LOG.exception("a sweep of the tables failed")
 
     async def unload(self, before: int) -> int:

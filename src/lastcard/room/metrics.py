@@ -1,4 +1,4 @@
-"""What a table counts. A server has metrics for it; without one nothing is kept."""
+"""The interface of the metrics that tables report. A server keeps them; elsewhere ``NoMetrics`` drops them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a store fails. ``log/store.py`` says which of its methods raises what."""
+"""The errors of a store. ``log/store.py`` says which method raises which."""
 
 from __future__ import annotations
 

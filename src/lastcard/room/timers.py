@@ -26,7 +26,7 @@ BOTS_ONLY_MS: Final = 4_000
 """How long a score sheet is shown where only bots play."""
 
 Coming = Iterator[tuple[int, Callable[[], TableEvent | None]]]
-"""Times in ms, each with what makes the event that happens then."""
+"""Times in ms, each with a function that makes the event of that time."""
 
 
 class Connected(Protocol):
@@ -50,7 +50,7 @@ class Connected(Protocol):
         ...
 
     def rtt_ms(self, seat: str) -> int:
-        """Return the time through the network to a seat and back."""
+        """Return the round-trip time of a seat."""
         ...
 
 
@@ -66,7 +66,7 @@ class Timers:
         self._sheet: tuple[int, int] = (0, 0)  # the line of a score sheet, and since when it is shown
 
     def reset(self, now: int | None) -> None:
-        """Forget what belongs to the table in memory: it was folded again. Time limits begin again ``now``, unless that is None."""
+        """Forget all that was derived from the table, because it was folded again. Time limits restart ``now``, unless that is None."""
         if now is not None:
             self.since = now
         self._bots.reset()
@@ -86,7 +86,7 @@ class Timers:
             self._gone[seat] = now
 
     def count_again(self) -> None:
-        """Count anew for how long players are gone: who is connected to other processes could not be seen."""
+        """Restart the absences of all players, because the clients at other processes could not be read."""
         self._gone.clear()
 
     # ---- the race between a UNO call and a catch ---------------------------------------------------------------------
@@ -139,7 +139,7 @@ class Timers:
         if state.vote is not None:
             yield max(state.vote.at, self.since) + VOTE_MS, events.VoteExpired
         if state.is_paused:
-            self._sheet = (0, 0)  # it is shown for its whole time again
+            self._sheet = (0, 0)  # after a pause the sheet is shown for its whole time again
         elif state.status == "between":
             yield from self._next_round(table, now)
         elif state.status == "playing":
@@ -160,7 +160,7 @@ class Timers:
         """Players who have come back, and players who are gone for too long."""
         connected, state = self._listeners.connected(), table.state
         if state.is_paused:
-            self._gone.clear()  # who is gone in a pause is away for as long as after it
+            self._gone.clear()  # a player who left in a pause counts as gone from its end on
         for seat_id, seat in state.by_id():
             if self._gone and (seat.away or seat_id in connected):
                 self._gone.pop(seat_id, None)  # the log may say that a player is back before their connection elsewhere is seen

@@ -1,1 +1,1 @@
-"""The bots at a table: what they choose, how long they take, and choices made beforehand."""
+"""The bots at a table: their choices, their delays, and choices that a worker makes in advance."""

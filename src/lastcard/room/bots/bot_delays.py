@@ -1,4 +1,4 @@
-"""How long bots take: as long as people who know the game, with some variation that the secret seed of the match decides.
+"""Delays of bots: as long as people who know the game take, with a variation that follows from the secret seed of the match.
 
 >>> BotDelays().delay_ms("a secret", 12, "p2", must=True) == BotDelays().delay_ms("a secret", 12, "p2", must=True)
 True
@@ -15,9 +15,9 @@ SLOW_MS: Final = 700
 LONGEST_MS: Final = 10_000
 """The longest time that a table can set for them."""
 _HURRIED: Final = 4
-"""How many times faster bots are where people only look on."""
+"""How many times faster bots are while people only watch."""
 _DOMAIN: Final = "lastcard bot delays/1"
-"""What a block of ``chance.Stream`` never begins with: a delay that was measured says nothing about a shuffle."""
+"""A prefix that no block of ``chance.Stream`` has, so that a measured delay reveals nothing about a shuffle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class BotDelays:
     react: tuple[int, int] = (350, 900)
 
     def hurried(self) -> BotDelays:
-        """Return the delays where all people at the table are out of the round and wait for its end.
+        """Return the shorter delays for a round that all people at the table have left and wait to end.
 
         >>> BotDelays().hurried().decide
         (175, 375)
@@ -38,8 +38,8 @@ class BotDelays:
     def delay_ms(self, seed: str, n: int, seat: str, *, must: bool) -> int:
         """Return how long the bot of a seat takes to answer line ``n``; the same after a restart.
 
-        ``seed`` is the seed of the match, secret while bots play in it. Nothing that follows from its published hash may be used here: who
-        knows when a bot calls UNO can call before it.
+        ``seed`` is the seed of the match, secret while bots play in it. The delay must not depend on its published hash alone: a client
+        that can predict when a bot calls UNO can act before it.
         """
         least, most = self.decide if must else self.react
         digest = hmac.digest(seed.encode(), f"{_DOMAIN}\n{'decide' if must else 'react'}\n{n}\n{seat}".encode(), "sha256")

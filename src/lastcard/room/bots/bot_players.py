@@ -22,7 +22,7 @@ from lastcard.room.table.table import Table
 _SUBSTITUTE_LEVEL = "careful"
 """The bot that plays for a player who is away."""
 _LOOKS_MS: Final = (0, 25, 50, 100, 200, 400, 800, 1500)
-"""How long after its time to act a bot looks whether its choice is made; after the last time it takes the quick one."""
+"""When a bot asks for a choice that is not made in time, in ms after it should have acted; after the last one it takes the quick choice."""
 
 
 class BotPlayers:
@@ -31,14 +31,14 @@ class BotPlayers:
     def __init__(self, delays: BotDelays, thinker: Thinker = at_once) -> None:
         self._delays = delays
         self._thinker = thinker
-        self._thoughts: dict[str, tuple[tuple[object, ...], Thought]] = {}  # by seat: what is being thought about
+        self._thoughts: dict[str, tuple[tuple[object, ...], Thought]] = {}  # by seat: the choice that is being made
         self._passed: dict[str, int] = {}  # seat: the line whose reactions its bot did not want
         self._refused: set[str] = set()  # seats whose last choice was refused: they take the default
-        self._bots: dict[tuple[str, str, str], Bot] = {}  # by seed, seat and level
+        self._bots: dict[tuple[str, str, str], Bot] = {}  # bots by seed, seat and level
         self._views: dict[str, tuple[Round, View]] = {}
 
     def reset(self) -> None:
-        """Forget what belongs to the table in memory: it was folded again."""
+        """Forget all that was derived from the table in memory, because the table was folded again."""
         self._views.clear()
         self._passed.clear()
         self._bots.clear()
@@ -48,7 +48,7 @@ class BotPlayers:
     ) -> Iterator[tuple[int, Callable[[], ActionTaken | None]]]:
         """Yield when the bot of a seat reacts and when it decides, in ms, and what makes its action then.
 
-        ``since``: nothing happens earlier than a delay after this time. A decision waits for the race of a UNO call (``race_ends_at``).
+        A bot acts no earlier than one delay after ``since``. A decision waits until the race for a UNO call is over (``race_ends_at``).
         """
         seed, delays = table.state.seed, self._delays_at(table)
         if (asked.may.actions or asked.may.unlawful) and self._passed.get(seat) != asked.may_since:
@@ -68,7 +68,7 @@ class BotPlayers:
                 yield when + late, partial(self._thought_out, table, seat, asked, thought, is_last=late == _LOOKS_MS[-1])
 
     def _delays_at(self, table: Table) -> BotDelays:
-        """Return how long bots take: less once the people at the table are all out of the round, or of the match."""
+        """Return the delays of bots, which are shorter once all people at the table are out of the round or the match."""
         state, rnd = table.state, table.round
         delays = constant(state.pace.bot_ms) if isinstance(state.pace.bot_ms, int) else self._delays
         if rnd is None or (not rnd.gone and len(rnd.seats) == len(state.seats)):
@@ -86,9 +86,10 @@ class BotPlayers:
         return None if action is None else events.ActionTaken(action, by="bot")
 
     def _thought(self, table: Table, seat: str, asked: Asked) -> Thought | None:
-        """Return the choice that is being made for a seat; begin with it if what it is about is new.
+        """Return the choice that is being made for a seat; start one if the seat has something new to decide.
 
-        None while one before it is still being made. None is given up: the first one of an installation compiles, and would never end.
+        Returns None while an earlier choice is still being made. No choice is cancelled, because the first one of an installation
+        compiles the engine, and would never finish if each new choice cancelled it.
         """
         view, level = self._view(table, seat), self._level(table, seat)
         about = (table.state.seed, level, view.n, asked)
@@ -101,7 +102,7 @@ class BotPlayers:
         return known[1]
 
     def _thought_out(self, table: Table, seat: str, asked: Asked, thought: Thought, *, is_last: bool) -> ActionTaken | None:
-        """Return what a bot chose that thinks for long, None while it still does; the quick choice where that took too long."""
+        """Return the choice of a bot that thinks for long: None while it still thinks, and the quick choice if it took too long."""
         if not thought.done() and not is_last:
             return None
         if not thought.done() or thought.cancelled() or thought.exception() is not None:

@@ -1,4 +1,4 @@
-"""Bots that think for long: their choices are made beforehand, in a worker, and are there when it is their time to act."""
+"""Choices of bots that think for long: a worker starts on them in advance, so that they are ready when the bot has to act."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from lastcard.room.table.seen_round import SeenRound
 
 
 class Thought(Protocol):
-    """A choice that is being made: a future."""
+    """A choice that is being made; ``asyncio.Future`` and ``Task`` are such."""
 
     def done(self) -> bool:
-        """Return whether it is made, or will not be."""
+        """Return whether the choice is made or has failed."""
         ...
 
     def cancelled(self) -> bool:
-        """Return whether it was given up, as the server stops."""
+        """Return whether it was cancelled because the server stops."""
         ...
 
     def exception(self) -> BaseException | None:
-        """Return why it could not be made."""
+        """Return the error if the choice has failed."""
         ...
 
     def result(self) -> str | None:
@@ -82,7 +82,7 @@ def by_workers(compute: Compute) -> Thinker:
 
     def think(thinking: Thinking, table: str) -> Thought:
         task = asyncio.get_running_loop().create_task(choose(thinking, table))
-        task.add_done_callback(lambda done: done.cancelled() or done.exception())  # the bot may have no more use for it
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())  # the bot may no longer ask for the result
         return task
 
     return think

@@ -1,1 +1,1 @@
-"""The clients of a table: their connections, what they send, and how much of it."""
+"""The clients of a table: their connections, their commands, and their rate limits."""

@@ -1,4 +1,4 @@
-"""Addresses of clients, as the server passes them on: which of them belong together."""
+"""Addresses of clients, and the site that several addresses of one provider's customer share."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class Commands:
         self._refused: dict[SentCommand, Rejected] = {}
 
     async def receive(self, listener: Listener, command: Command) -> None:
-        """Carry a command out that has come; too many of a seat close its connection: each holds up the others of the table."""
+        """Carry out a command that has arrived. Too many commands of a seat close its connection, because each delays the others."""
         if listener.seat is not None and not self._take("commands", listener.seat):
             self._metrics.refused("messages")
             listener.close(1008, fault("too_many_messages"))
@@ -77,7 +77,7 @@ class Commands:
         await self.take(listener, command)
 
     async def take(self, listener: Listener, command: Command) -> None:
-        """Carry a command out and answer it; one that was answered before gets the same answer, and nothing happens."""
+        """Carry out a command and answer it. A command that was answered before gets the same answer and has no effect."""
         target = self._target
         if target.is_stopping:
             return  # not answered: the client sends it again after the restart
@@ -90,7 +90,7 @@ class Commands:
         if before is not None:
             listener.send_message(before)
             return
-        if not self._logged.is_stored:  # what it remembers may not be so
+        if not self._logged.is_stored:  # the remembered answer may be wrong
             try:
                 await self._logged.refresh()
             except Unavailable as error:
@@ -108,10 +108,11 @@ class Commands:
         while True:
             try:
                 listener.send_message(await self._answer(listener, seat, command, sent))
-            except Conflict:  # the table was behind when it refused: judge again
+            except Conflict:  # the table was behind its log when it refused the command: try again
                 continue
             except Exception:
-                listener.send_message(self._refusal(command, InternalError("internal")))  # not remembered, and without what would be legal
+                # the refusal is not kept, and names no legal actions
+                listener.send_message(self._refusal(command, InternalError("internal")))
                 raise
             return
 
@@ -180,6 +181,6 @@ class Commands:
         answer = Rejected(command.id, self._target.sent, **refusal_body(error))
         if (
             command.do is not None and seat is not None and not self._logged.is_broken
-        ):  # else an action may have led to it that is not stored
+        ):  # otherwise the refusal may follow from an action that is not stored
             answer.legal = list(self._logged.table.play.legal(seat))
         return answer

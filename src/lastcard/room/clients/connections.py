@@ -1,4 +1,4 @@
-"""The connections to a table: each comes with the lines it has missed, sits on the seat of its token, and is sent what is new."""
+"""The connections to a table: each is sent the lines it has missed, gets the seat of its token, and then receives new lines."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from lastcard.text.faults import fault
 
 LOG: Final = logging.getLogger(__name__)
 _ELSEWHERE_MS: Final = 500
-"""When clients may come back to a table that only processes of another version can serve."""
+"""After how long clients may come back to a table that only processes of another version can serve."""
 
 
 class TableConnections:
@@ -60,7 +60,7 @@ class TableConnections:
         self._on_use()
         self._timers.connected(
             seat, self._clock.now()
-        )  # before the hello: it says how much time is left, which stood still without clients
+        )  # before the hello, which says how much time is left: the clocks stand still without clients
         self._close_excess(seat)
         self._show_presence()
         listener.send_message(self._hello(seat, start))
@@ -132,7 +132,7 @@ class TableConnections:
         self._listeners.send_lines(new)
 
     def reloaded(self, missed: list[StreamLine], *, paused: bool) -> None:
-        """Send the lines that were missed while the table was loaded again; ``paused`` begins the time limits again."""
+        """Send the lines that were missed while the table was loaded again; ``paused`` restarts the time limits."""
         self._timers.reset(self._clock.now() if paused else None)
         n = self._logged.table.state.n
         if n < self.sent:  # the database was put back to an earlier state
@@ -164,7 +164,7 @@ class TableConnections:
         self._listeners.send_watching(self._presence.spectators())
 
     async def look_around(self) -> None:
-        """Look who is connected to other processes."""
+        """Read which clients are connected to other processes."""
         watching = self._presence.spectators()
         try:
             await self._presence.refresh()

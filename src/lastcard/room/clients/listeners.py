@@ -13,9 +13,9 @@ from lastcard.room.wire import ServerMessage, Watching
 
 LOG: Final = logging.getLogger(__name__)
 _SLOWEST_MS: Final = 1000
-"""The longest way through the network that is allowed for."""
+"""The longest round-trip time that is granted to a client, in ms."""
 MOST_BYTES: Final = 256 * 1024
-"""Bytes of lines sent to a client at once when it comes back; for more it has to come back again."""
+"""The most bytes of lines sent to a client that comes back; for the rest it has to reconnect again."""
 
 
 class Use(IntEnum):
@@ -130,7 +130,7 @@ class Listeners:
             listener.close(code, why, in_ms)
 
     def soon(self, job: Callable[[], object]) -> None:
-        """Do something when the event loop is free: one turn of the loop for what all connections have to do."""
+        """Call a function when the event loop is free: all connections share one turn of the loop."""
         if not self._soon:
             self._loop.call_soon(self._do_soon)
         self._soon.append(job)

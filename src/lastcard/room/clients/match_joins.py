@@ -1,4 +1,4 @@
-"""How many seats one address may take over from bots while a match runs: else a single stranger takes them all.
+"""A limit on the seats that one address may take over from bots while a match runs, so that no stranger takes them all.
 
 Before a match there is no such limit: a class behind one address may sit down.
 """

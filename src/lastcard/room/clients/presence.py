@@ -1,7 +1,7 @@
 """Who is connected to a table: at this process and, where the store is shared, at the others.
 
-Each process shows the others which seats are connected to it, how far away they are, and since when somebody is. So nobody counts as gone
-who is connected elsewhere, and of several processes one does what the timers say, before the others try.
+Each process shows the others which seats are connected to it, their round-trip times, and since when it has clients. So a player who is
+connected elsewhere does not count as gone, and only one of several processes carries out the events of the timers.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from lastcard.room.log.store import Store
 from lastcard.room.structs import msgspec
 
 LAG_MS = 250
-"""How much later than the one before it each further process does what the timers say."""
+"""How much later than the process ranked before it each process carries out events of the timers."""
 _ROUND_MS = 10
-"""What times through the network are rounded up to: small changes are not shown."""
+"""Round-trip times are rounded up to multiples of this, so that small changes are not shown."""
 
 
 class ProcessPresence(msgspec.Struct, frozen=True, array_like=True):
-    """The clients of a table at one process: the time through the network and back of each seat in ms, how many watch, since when (ms).
+    """The clients of a table at one process: the round-trip time of each seat in ms, how many watch, and since when there are any (ms).
 
     Processes are ranked by ``rank``.
     """
@@ -40,7 +40,7 @@ class Presence:
         self._others: list[ProcessPresence] = []
 
     def __len__(self) -> int:
-        """Return how many clients are connected here: where there is none, the timers of the table are left to the other processes."""
+        """Return how many clients are connected here. A process without clients leaves the timers of the table to the others."""
         return len(self._listeners)
 
     def here(self) -> set[str]:
@@ -53,7 +53,7 @@ class Presence:
         return here.union(*(other.seats for other in self._others)) if self._others else here
 
     def rtt_ms(self, seat: str) -> int:
-        """Return the time through the network and back of the slowest connection of a seat."""
+        """Return the round-trip time of the slowest connection of a seat."""
         here = self._listeners.rtt_ms(seat)
         return max(here, *(other.seats.get(seat, 0) for other in self._others)) if self._others else here
 
@@ -72,7 +72,7 @@ class Presence:
         return LAG_MS * sum(other.rank < self._rank for other in self._others) if self._others else 0
 
     async def refresh(self) -> None:
-        """Look who is connected to the other processes. Raises StoreError."""
+        """Read which clients are connected to the other processes. Raises StoreError."""
         if self._store.is_shared:
             self._others = [_DECODER.decode(body) for body in await self._store.presences(self._table)]
 

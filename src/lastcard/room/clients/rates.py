@@ -1,4 +1,4 @@
-"""How often something may be done: token buckets, and what one seat may do at its table.
+"""Rate limits: token buckets, and how often one seat may act at its table.
 
 The clock is a parameter, so that tests control it.
 
@@ -55,7 +55,7 @@ class Bucket:
         return max(0.0, (tokens - self._fill()) / self._per_second)
 
     def _fill(self) -> float:
-        """Add what has come since the last call, and return how many tokens there are. It runs several times for each message."""
+        """Add the tokens that are due since the last call, and return how many there are. This runs several times for each message."""
         now = self._clock()
         passed, left = now - self._at, self._left
         self._at = now

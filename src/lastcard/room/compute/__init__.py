@@ -1,1 +1,1 @@
-"""Jobs: what is computed beside the tables, in worker processes or in this one."""
+"""Jobs: computations outside of the tables, in worker processes or in this process."""

@@ -1,4 +1,4 @@
-"""Jobs for requests: run by a ``Runner``, their answers kept where they are always the same."""
+"""Jobs for requests: a ``Runner`` runs them, and constant answers are cached."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ KEPT: Final = 32 * 2**20
 _LARGEST: Final = 4 * 2**20
 """A larger answer is not kept."""
 _OVERHEAD: Final = 500
-"""Bytes that an answer takes besides its own."""
+"""Bytes of overhead that each kept answer is counted with."""
 
 
 @dataclass(slots=True, eq=False)
 class _Shared:
-    """A call whose answer several wait for."""
+    """A call whose answer several callers wait for."""
 
     task: asyncio.Task[bytes]
     waiting: int = 0
@@ -61,12 +61,12 @@ class Compute:
             running.task.add_done_callback(lambda done: self._end(key, done, keep=keep))
         running.waiting += 1
         try:
-            return await asyncio.shield(running.task)  # who is gone must not end it for the others
+            return await asyncio.shield(running.task)  # a caller that leaves must not cancel the call for the others
         finally:
             running.waiting -= 1
             if not running.waiting and not running.task.done():
                 running.task.cancel()
-                del self._running[key]  # at once: who wants it from now on must not get what is cancelled
+                del self._running[key]  # at once, so that later callers do not get a cancelled call
 
     def turn(self, key: str) -> asyncio.Lock:
         """Return the lock for jobs of which one at a time may run, such as those of one table."""

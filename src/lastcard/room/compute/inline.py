@@ -1,4 +1,4 @@
-"""Jobs in this process, one after another, where there are no workers. A long one holds up the tables."""
+"""Jobs in this process, one after another, for places without workers. A long job delays the tables."""
 
 from __future__ import annotations
 

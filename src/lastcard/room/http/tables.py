@@ -1,4 +1,4 @@
-"""The endpoints of tables: create, list, look, sit down; and how a match of a table is read."""
+"""The endpoints of tables: create, list, look at and join a table, and read its matches."""
 
 from __future__ import annotations
 

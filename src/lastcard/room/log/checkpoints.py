@@ -34,7 +34,7 @@ _CHECKPOINT: Final = Job(checkpoint_of, "record", is_fed=True)
 
 
 def _checkpoint(table: Table) -> bytes:
-    state = msgspec.structs.replace(table.state, sheets=[])  # of a long match they would be most of it, and nothing is folded from them
+    state = msgspec.structs.replace(table.state, sheets=[])  # most of the snapshot of a long match, and the fold does not need them
     is_over = state.status == "over"
     rounds = state.milestone.rounds if state.milestone and not is_over else 0
     return msgspec.msgpack.encode(Checkpoint(state.k, state.match_number + is_over, rounds, msgspec.json.encode(state)))

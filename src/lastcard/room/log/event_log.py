@@ -1,4 +1,4 @@
-"""The log of a table in the store: here every action is written before anybody hears of it, and read again."""
+"""The log of a table in the store: every event is stored here before a client is sent it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from lastcard.room.table.table import Table
 from lastcard.text.faults import fault
 
 _PAGE: Final = 100
-"""Entries read from the store at once: a long log takes time, but hardly any memory."""
+"""The most entries that are read from the store at once, so that a long log takes little memory."""
 _SLICE_S: Final = 0.002
-"""How long a table is folded before other tables have a turn."""
+"""How long one table may be folded before other tables get a turn."""
 
 
 async def load(store: Store, id: str) -> Table | None:
@@ -54,7 +54,7 @@ def folded(table: Table | None, stored: StoredEvent, entry: Entry) -> Table:
         if table is None:
             return Table.begin(stored, entry.at, entry.hash)
         table.fold(stored, entry.at, entry.hash)
-    except LastCardError as error:  # what another version allows
+    except LastCardError as error:  # another version may have allowed it
         raise UnknownEntry(fault("entry_unknown")) from error
     return table
 
@@ -126,7 +126,7 @@ class EventLog:
     async def lines_after(self, n: int, table: Table) -> list[StreamLine]:
         """Return the lines after line ``n``: those the table holds, and older ones from the store. Raises StoreError.
 
-        Of many old lines only the first are returned, more than are sent at once: whoever is sent them comes back for the others.
+        Of many old lines only the first are returned, more than are sent at once; the client reconnects for the rest.
         """
         held, state = table.stream.held, table.state
         if n >= state.n:

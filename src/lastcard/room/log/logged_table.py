@@ -1,6 +1,6 @@
 """A table in memory and its log: an event is applied, stored with the number it must have, and only then shown.
 
-What cannot be stored has not happened: the table is loaded from its log again. What another process has stored is read and folded.
+If an event cannot be stored, it has no effect: the table is loaded from its log again. Entries of other processes are read and folded.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from lastcard.room.table_clock import TableClock
 
 LOG: Final = logging.getLogger(__name__)
 _SNAPSHOT_AFTER: Final = 500
-"""Entries without a round after which a snapshot is saved, so that little has to be folded when the table is loaded."""
+"""After so many entries outside of a round a snapshot is saved, so that few entries are folded when the table is loaded."""
 
 
 class Readers(Protocol):
-    """Those who are sent the lines of the table; ``sent`` is the last line that they were sent."""
+    """The receivers of the lines of a table; ``sent`` is the last line that they were sent."""
 
     sent: int
 
@@ -38,11 +38,11 @@ class Readers(Protocol):
         ...
 
     def send_away(self, why: Fault) -> None:
-        """Ask them to come back: this process cannot go on with the table, others can."""
+        """Ask the clients to reconnect, because only other processes can go on with the table."""
         ...
 
     def reloaded(self, missed: list[StreamLine], *, paused: bool) -> None:
-        """Send the lines that were missed while the table was loaded again; ``paused`` begins the time limits again."""
+        """Send the lines that were missed while the table was loaded again; ``paused`` restarts the time limits."""
         ...
 
 
@@ -56,7 +56,7 @@ class LoggedTable:
         self.id: Final = table.state.id
         self.touched = clock.server_now()  # when something happened last
         self.is_broken = False  # whether the table in memory may differ from its log
-        self.is_behind = False  # whether the log may have entries that the table in memory has not
+        self.is_behind = False  # whether the log may have entries that are missing from the table in memory
         self.is_removed = False  # whether the store has removed the table
         self._is_shared: Final = store.is_shared
         self._log: Final = EventLog(store, self.id)
@@ -161,7 +161,7 @@ class LoggedTable:
         self.is_broken, self.is_behind = True, False
         try:
             table = await self._log.load()
-            if table is None:  # nothing has happened at it for so long that the store has removed it
+            if table is None:  # the store has removed the table because it was unused for long
                 self.is_removed = True
                 raise Unavailable("not_found")
             missed = await self._log.lines_after(self.readers.sent, table)

@@ -1,4 +1,4 @@
-"""What can be seen of a table without taking it into memory: its log is read by a worker, so that looking costs the tables nothing."""
+"""Looks at a table that is not in memory: a worker reads its log, so that looking delays no table."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Checkpoint(msgspec.Struct, array_like=True):
 
 
 class MatchLog(NamedTuple):
-    """Which match of a table may be read by whom: ``viewer`` is a seat, None for a spectator, ``all`` once it ``is_over``.
+    """A match of a table and who may read it: ``viewer`` is a seat, None for a spectator, ``all`` once the match ``is_over``.
 
     ``held_n`` is the line after which the player took the seat: of the rounds before, they see what a spectator sees. ``k`` is how many
     entries the log has.
@@ -74,7 +74,7 @@ class ReadRound(NamedTuple):
     n: int
 
     def viewer(self, viewer: str | None, held_n: int) -> str | None:
-        """Return as whom the round is seen by a viewer who took their seat after line ``held_n``.
+        """Return whose view of the round a viewer gets who took their seat after line ``held_n``: the seat's or a spectator's.
 
         A seat changes its player between rounds only, so that each round is one player's.
         """
@@ -108,7 +108,7 @@ def _read_round(table: Table) -> ReadRound:
 
 
 def round_seen_by(found: ReadRound, viewer: str | None, held_n: int) -> RecordedRound:
-    """Return a round as the record of a viewer holds it who took their seat after line ``held_n``."""
+    """Return a round for the record of a viewer who took their seat after line ``held_n``."""
     match, played = found.match, found.match.rounds[-1]
     return recorded_round(match, played) if viewer == EVERYTHING else redacted_round(match, played, found.viewer(viewer, held_n))
 

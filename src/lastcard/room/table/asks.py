@@ -1,4 +1,4 @@
-"""What a table asks of each seat, since when, and whether an answer still fits."""
+"""The asks of a table: what each seat is asked, since when, and whether an answer belongs to a current ask."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def ask_all(
 
 
 def _continued(new: Asked, old: Asked) -> Asked:
-    """Return a new ask as the old one where that stands: since when, and in which line it was shown."""
+    """Return a new ask with the time and the line of the old one, if that still stands."""
     stands = new.must_act and old.must == new.must and old.moment == new.moment
     may_stands = old.may == new.may and old.moment[0] == new.moment[0]
     is_shown = may_stands and (stands or not (new.must_act or old.must_act))

@@ -1,4 +1,4 @@
-"""What an event changes in the state of a table: the result of ``membership`` and ``votes``."""
+"""The changes that an event makes to the state of a table; the functions of ``membership`` and ``votes`` return them."""
 
 from __future__ import annotations
 

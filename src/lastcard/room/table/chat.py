@@ -1,4 +1,4 @@
-"""Chat and quick reactions: what they may hold, and the lines they become."""
+"""Chat and quick reactions: their checks, and the lines that they add."""
 
 from __future__ import annotations
 

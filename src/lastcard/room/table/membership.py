@@ -1,4 +1,4 @@
-"""Who takes part: joining, leaving, bots, host, absence; and what is settled before a match.
+"""The members of a table: joining, leaving, bots, host, absence; and the settings of the next match.
 
 Each function takes the state of a table and an event, and returns what the event changes. It raises Refused or Invalid if the event is
 not possible now. Nothing is written here.
@@ -66,7 +66,7 @@ def _seated(state: TableState, players: dict[str, Newcomer], seats: list[SeatSta
 
 
 def leave(state: TableState, event: events.PlayerLeft) -> Changes:
-    """Take the seat from a player; during a match a bot plays on. The host can also turn away who waits for a bot's seat."""
+    """Take the seat from a player; during a match a bot plays on. The host can also turn away a newcomer who waits for a bot's seat."""
     seat = state.seat(event.seat)
     if seat.newcomer and event.removed:
         return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, newcomer=None)))

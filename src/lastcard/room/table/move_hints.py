@@ -1,4 +1,4 @@
-"""Hints at a table: who may have what their actions are worth worked out, and from what."""
+"""Hints at a table: which player may have the worth of their actions computed, and from which data."""
 
 from __future__ import annotations
 

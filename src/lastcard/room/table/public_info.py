@@ -1,4 +1,4 @@
-"""What everybody may know of a table: ``table`` and ``match`` on the wire."""
+"""The public state of a table and its match: ``table`` and ``match`` on the wire."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat knows of a round, as data for workers: they work out a bot's choice or a hint from it, and from nothing else."""
+"""What a seat knows of a round, as data for workers, which compute a bot's choice or a hint from it alone."""
 
 from __future__ import annotations
 

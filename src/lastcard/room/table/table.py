@@ -175,7 +175,7 @@ def _leave(table: Table, event: events.PlayerLeft, at: int) -> None:
     play, state = table.play, table.state
     play.apply(membership.leave(state, event))
     if state.is_paused and not any(seat.kind == "person" for seat in state.seats):
-        play.resume(event.seat, at)  # nobody is left who could
+        play.resume(event.seat, at)  # no player is left who could end the pause
     play.add_table_line()
 
 

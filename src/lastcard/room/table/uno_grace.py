@@ -81,7 +81,7 @@ class UnoGrace:
     def race_ends_at(self, rtt_ms: Callable[[str], int | None]) -> int:
         """Return until when no other action may close the window, in ms; 0 if none is open.
 
-        Whoever would catch has the grace time, too.
+        The seats that could catch have the grace time, too.
         """
         if not self._since or not self.grace_ms or not self._others_close:
             return 0

@@ -15,7 +15,7 @@ from lastcard.room.table.state import TableState, Vote
 
 
 def voters(on: str, present: Sequence[str]) -> list[str]:
-    """Return who votes: all who are present, but nobody on their own penalty unless only one other person could decide it.
+    """Return the voters: all present players, without the one whose penalty is voted on, unless only one other would be left.
 
     >>> voters("penalty p2", ["p1", "p2", "p3"]), voters("penalty p2", ["p1", "p2"])
     (['p1', 'p3'], ['p1', 'p2'])
@@ -76,7 +76,7 @@ def check_not_paused(state: TableState) -> None:
 
 
 def without_absent(vote: Vote | None, present: Sequence[str]) -> Vote | None:
-    """Return a vote without the votes of those who are not present; it decides nothing, but ends if nobody is left who is for it."""
+    """Return a vote without the votes of absent players. This decides nothing; the vote ends if no vote in favour is left."""
     if vote is None:
         return None
     ayes = tuple(seat for seat in vote.ayes if seat in present)
