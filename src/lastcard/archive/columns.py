@@ -10,7 +10,7 @@ Kind = Literal["text", "texts", "int", "ints", "time", "flag"]
 
 
 Mark = Literal["", "later", "hidden"]
-"""What a column of decisions says that its seat did not know: what came ``later``, or what was ``hidden`` from it."""
+"""How a column of decisions tells more than its seat knew: the value came ``later``, or was ``hidden`` from the seat."""
 
 
 class Column(NamedTuple):

@@ -16,11 +16,11 @@ _COMPLETE: Final = frozenset(("s3", "s3a", "gs", "gcs", "az", "abfs", "memory"))
 """Protocols of stores that show an object once all of it was sent; elsewhere a file is written aside and then renamed."""
 
 _PART: Final = r".+\.([0-9]{1,9})\.part"
-"""What is written aside here, with the number of the process."""
+"""The name of an incomplete file, with the number of the process that writes it."""
 
 
 class ArchiveError(LastCardError):
-    """The archive cannot be read or written, or holds something else than it should."""
+    """The archive cannot be read or written, or its content is wrong."""
 
 
 class Folder:

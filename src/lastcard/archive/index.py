@@ -1,7 +1,7 @@
 """The index of an archive: Parquet files with a row for each match, in a folder for each day, ``index/date=2026-11-22``.
 
-The day is the one on which the last of the matches ended that were archived together; those of a table are in one file. Once that file is
-there, they are in the archive: what is in ``records`` without a row in the index was left by a run that was interrupted.
+Matches of a table that are archived together are rows of one file, in the folder of the day on which the last of them ended. Once that file
+exists, the matches are in the archive. Files in ``records`` without a row in the index were left by an interrupted run.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Files that a process wrote aside, to be renamed once they are complete, and left when it was killed: ``….PID.part``."""
+"""Removes incomplete files, ``….PID.part``, that were left by killed processes: a complete file is renamed."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ _LEFT_S: Final = 60
 def remove_left_behind(folder: Path, name: str) -> None:
     """Remove files of a folder by the pattern of their names, whose first group is the number of the process that wrote them.
 
-    A process that lives, or another machine that shares the folder, may still write: what has changed of late stays. Raises OSError if
-    the folder cannot be read.
+    A file that has changed recently stays, because a live process or another machine that shares the folder may still write it. Raises
+    OSError if the folder cannot be read.
     """
-    if sys.platform == "win32":  # there a signal of 0 would end the process
+    if sys.platform == "win32":  # on Windows, signal 0 would end the process
         return
     pattern = re.compile(name)
     with os.scandir(folder) as entries:
         for entry in entries:
             found = pattern.fullmatch(entry.name)
-            with contextlib.suppress(OSError):  # it is gone, or another user's
+            with contextlib.suppress(OSError):  # the process is gone, or belongs to another user
                 if found and time.time() - entry.stat(follow_symlinks=False).st_mtime > _LEFT_S and not _lives(int(found[1])):
                     os.unlink(entry.path)
 

@@ -1,4 +1,4 @@
-"""Records as an archive holds them: each a gzip member of its own in the file of its table, checked by its hash and by replaying it."""
+"""The records of an archive: each is a gzip member in the file of its table, and is checked by its hash and by replaying it."""
 
 from __future__ import annotations
 

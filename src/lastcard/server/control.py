@@ -1,7 +1,7 @@
 """The control socket of a server: a Unix socket beside the file of its tables, which only the owner of the file may open.
 
 A client sends the line ``backup``. The server makes a copy of its tables beside the file and answers in one frame, with why if it cannot.
-The copy is there until the client closes the connection.
+The server removes the copy when the client closes the connection.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class ControlSocket:
             self._copy.unlink(missing_ok=True)
 
     async def _back_up(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Make a copy, unless the client goes away meanwhile, and wait until the client has taken it."""
+        """Make a copy, unless the client disconnects meanwhile, and wait until the client is done with it."""
         making = asyncio.ensure_future(self._backup(self._copy))
         leaving = asyncio.ensure_future(reader.read(1))
         try:

@@ -38,8 +38,8 @@ class BotDelays:
     def delay_ms(self, seed: str, n: int, seat: str, *, must: bool) -> int:
         """Return how long the bot of a seat takes to answer line ``n``; the same after a restart.
 
-        ``seed`` is the seed of the match, secret while bots play in it. The delay must not depend on its published hash alone: a client
-        that can predict when a bot calls UNO can act before it.
+        ``seed`` is the seed of the match, secret while bots play in it. It must not be possible to compute the delay from its published
+        hash: a client that can predict when a bot calls UNO can act before it.
         """
         least, most = self.decide if must else self.react
         digest = hmac.digest(seed.encode(), f"{_DOMAIN}\n{'decide' if must else 'react'}\n{n}\n{seat}".encode(), "sha256")

@@ -1,1 +1,1 @@
-"""Old tables leave the store for files: their finished matches as records, by ``lastcard archive`` or a running server."""
+"""Moves old tables from the store to files that hold their finished matches as records; ``lastcard archive`` and servers use it."""

@@ -1,4 +1,4 @@
-"""Tables that have left for the archive, for who comes to their links: their records are read from there."""
+"""Tables that were moved to the archive: their links still lead to their records, which are read from the archive."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One run of the archive: old tables are written, read back, verified, put into the index, and only then removed from the store.
+"""One run of the archive: it writes old tables, reads them back, verifies and indexes them, and only then removes them from the store.
 
 The order makes a crash harmless at any moment. Before the file of the index is there, the table is not in the archive, and the next run
 writes the same files again. Once it is there, the next run finds the table in the index, verifies what is in the archive, and removes it.
@@ -23,7 +23,7 @@ from lastcard.server.archiving.matches import Archivable, archivable, why_not
 from lastcard.text.faults import fault
 
 TASK: Final = "archive"
-"""The task that one process of a store has at a time."""
+"""The name of the task, which only one process of a store may do at a time."""
 _PAGE: Final = 50
 """Old tables that are listed at once."""
 _TABLES: Final = 200
@@ -35,7 +35,7 @@ _DAYS: Final = 40
 
 
 class Work(Protocol):
-    """Where records are made and replayed: it takes time. A worker process of the server, or this process."""
+    """Makes and replays records, which takes time: in a worker process of the server, or in this process."""
 
     async def make(self, log: AsyncIterator[bytes], *, names: bool) -> Archivable:
         """Return the matches of a table from its log. Raises LastCardError."""
@@ -47,7 +47,7 @@ class Work(Protocol):
 
 
 class InProcess:
-    """Work in this process, which has nothing else to do."""
+    """Makes and replays records in this process, for a command that does nothing else."""
 
     async def make(self, log: AsyncIterator[bytes], *, names: bool) -> Archivable:
         """Return the matches of a table from its log. Raises LastCardError."""
@@ -67,7 +67,7 @@ class Failed(NamedTuple):
 
 @dataclass(slots=True)
 class Archived:
-    """What a run did. ``unfinished``: old tables whose last match is not over; ``failed``: the first that could not be archived."""
+    """The result of a run. ``unfinished``: old tables whose last match is not over; ``failed``: the first that could not be archived."""
 
     tables: int = 0
     matches: int = 0
@@ -137,7 +137,7 @@ class Archiver:
         return len(waiting) >= _TABLES or sum(len(one.rows) for one in waiting) >= _MATCHES
 
     async def _archive(self, table: str, pending: dict[str, list[_Pending]]) -> None:
-        """Write the records of a table, read them back and verify them; leave it for the index, or remove it if that has all of them."""
+        """Write, read back and verify the records of a table. Then queue it for the index, or remove it if the index has all of them."""
         try:
             made = await self._work.make(self._log(table), names=self._names)
         except LastCardError as error:
@@ -242,5 +242,5 @@ class Archiver:
 
 
 def _gist(row: Row) -> tuple[object, ...]:
-    """Return what a match is known by, whatever version wrote its record and with whatever names."""
+    """Return a key of a match that does not depend on the version that wrote its record, or on the names in it."""
     return tuple(str(row[name]) for name in ("id", "rules", "started", "ended", "winners", "points", "rounds", "moves"))

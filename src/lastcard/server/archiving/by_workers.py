@@ -1,4 +1,4 @@
-"""The work of the archive in the worker processes of a server, so that it costs the tables nothing."""
+"""Archives in the worker processes of a server, so that archiving delays no table."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from lastcard.server.archiving.matches import Archivable, archivable_packed, why
 _MAKE: Final = Job(archivable_packed, "record", is_fed=True)
 _CHECK: Final = Job(why_not, "record", is_fed=True)
 _ADDRESS: Final = "archive"
-"""What stands for the address of a client: the archive has its turn as one of them."""
+"""The address under which the jobs of the archive wait in the queue, as if the archive were one client."""
 
 
 class ByWorkers:
-    """Work in the workers of a server, within their limits."""
+    """Makes and replays records in the workers of a server, within their limits."""
 
     def __init__(self, compute: Compute) -> None:
         self._compute = compute

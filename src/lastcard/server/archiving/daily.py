@@ -1,4 +1,4 @@
-"""The archive of a running server: once a day old tables leave, and what is never finished is removed after a longer time."""
+"""The daily archive run of a server, which also removes tables with an unfinished match after a longer time."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from lastcard.server.logging import Log
 _FIRST_S: Final = 60
 _DAY_S: Final = 86_400
 _AGAIN_S: Final = 3600
-"""When it is tried again after a run that failed."""
+"""How long to wait before the next run after one that failed."""
 _DAY_MS: Final = 86_400_000
 
 
 class DailyArchive:
     """Archives tables without an event for ``after_days``.
 
-    Tables whose last match is never finished are removed after ``keep_days``, if that is given. Nothing else is removed but what the
-    archive holds.
+    If ``keep_days`` is given, tables whose last match is unfinished are removed after that time. All other tables are removed only when the
+    archive holds them.
     """
 
     def __init__(self, archiver: Archiver, store: Store, lobby: Lobby, log: Log, *, after_days: int, keep_days: int | None = None) -> None:
@@ -40,14 +40,14 @@ class DailyArchive:
             await asyncio.sleep(_DAY_S if await self.once() else _AGAIN_S)
 
     async def once(self) -> bool:
-        """Archive and remove what is due; return whether that could be done."""
+        """Archive and remove the tables that are due; return whether that succeeded."""
         try:
             done = await self._archiver.run(self._store.clock.now() - self._after_ms)
             removed = await self._prune(done)
         except LastCardError as error:
             self._log.warning("old tables could not be archived", reason=error)
             return False
-        except Exception as error:  # a fault of the place of the files: the next run has to come all the same
+        except Exception as error:  # such as an error of the file system: it must not prevent the next run
             self._log.error("old tables could not be archived", reason=repr(error))
             return False
         self._log.info("archived", tables=done.tables, matches=done.matches, failed=done.failures, removed=removed)

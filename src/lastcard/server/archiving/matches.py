@@ -1,4 +1,4 @@
-"""The matches of a table as records, from its log: what everybody may read once they are over, without names and without chat."""
+"""The finished matches of a table as records, made from its log: the public part, without names (unless asked for) and without chat."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Archivable(msgspec.Struct):
 
 @dataclass(frozen=True, slots=True)
 class _Header:
-    """What the header of a record is written from."""
+    """The values for the header of a record."""
 
     rules: Rules
     players: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The process that compiles what jobs need of the engine, into the cache of the user; ``engine_code.py`` starts it."""
+"""The process that compiles the programs of jobs into the cache of the user; ``engine_code.py`` starts it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 NOT_KEPT: Final = 3
 """The status if the cache cannot be written."""
 _NICE: Final = 10
-"""As far behind the server as a worker."""
+"""The same priority as that of a worker."""
 _CPU_S: Final = 300
 
 

@@ -1,6 +1,6 @@
-"""The compiled engine in the cache of the user, made by a process of its own before jobs need it.
+"""Compiles the engine into the cache of the user, in a separate process, before jobs need it.
 
-A job that compiled it would be over its limits on a busy machine, and the next one again, because what is ended half way keeps nothing.
+On a busy machine, a job that compiled it would exceed its limits. So would each later job, as an interrupted compilation keeps nothing.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ LOG: Final = logging.getLogger(__name__)
 _COMMAND: Final = (sys.executable, "-P", "-m", "lastcard.server.compute.compile_engine")
 _WALL_S: Final = 900
 _WAIT_S: Final = 15
-"""How long a job waits for it before its client is asked to try again."""
+"""How long a job waits for the engine before its client is asked to try again."""
 _MOST_WAITING: Final = 8
-"""Jobs that wait for it: their arguments, of up to 2 MB, stand in no queue yet."""
+"""The most jobs that may wait for the engine. Their arguments, of up to 2 MB each, are in no bounded queue yet."""
 _RETRY_S: Final = 10
 """When a client may try again."""
 _AGAIN_S: Final = 60
-"""How long after a failure it is tried again."""
+"""How long after a failure the engine is compiled again."""
 _SAID: Final = 500
-"""How much of what the process said last is logged."""
+"""How many of the last characters of its error output are logged."""
 
 
 class EngineCode:
-    """Compiles the engine once, as soon as ``start`` is called or a job waits for it; what is compiled already costs half a second."""
+    """Compiles the engine once, when ``start`` is called or a job waits for it. If the cache has it already, this takes half a second."""
 
     def __init__(self, command: Sequence[str] = _COMMAND, *, wait_s: float = _WAIT_S, again_s: float = _AGAIN_S) -> None:
         self._command: Final = command
@@ -45,14 +45,14 @@ class EngineCode:
         self._waiting = 0
 
     def start(self) -> asyncio.Task[bool]:
-        """Begin to compile, unless it is being done or was; after a failure again, once some time is over. The task says if it is there."""
+        """Compile the engine unless that runs or is done; after a failure only once ``again_s`` have passed. The task returns the success."""
         now = asyncio.get_running_loop().time()
         if self._task is None or (self._has_failed() and now >= self._ended_at + self._again_s):
             self._task = asyncio.get_running_loop().create_task(self._compile())
         return self._task
 
     async def ready(self) -> None:
-        """Wait until it is compiled. Raises Busy if that takes long or too many wait, Unavailable if it failed."""
+        """Wait until the engine is compiled. Raises Busy if that takes long or too many wait, Unavailable if it failed."""
         task = self.start()
         if not task.done() and self._waiting >= _MOST_WAITING:
             raise Busy("engine_compiling", seconds=_RETRY_S)
@@ -79,7 +79,7 @@ class EngineCode:
 
     async def _compile(self) -> bool:
         if importlib.util.find_spec("llvmlite") is None:
-            return True  # jobs say what is missing
+            return True  # the jobs report what is missing
         try:
             return await self._run()
         except OSError as error:

@@ -1,4 +1,4 @@
-"""What the server and a worker send each other through pipes: frames of bytes, each after its length."""
+"""The frames that the server and a worker send each other through pipes: bytes, each frame after its length."""
 
 from __future__ import annotations
 

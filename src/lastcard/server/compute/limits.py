@@ -1,4 +1,4 @@
-"""What a job may take in a worker."""
+"""The limits of a job in a worker."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lastcard.room.compute.job import Kind
 
 
 class JobLimits(NamedTuple):
-    """What one job may take: CPU seconds, seconds, bytes of address space, bytes of the answer."""
+    """The limits of one job: CPU seconds, elapsed seconds, bytes of address space, bytes of the answer."""
 
     cpu_s: float
     wall_s: float

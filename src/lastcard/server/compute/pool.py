@@ -22,11 +22,11 @@ from lastcard.server.metrics import JobEnd, Metrics
 
 LOG: Final = logging.getLogger(__name__)
 _RETRY_S: Final = 5
-"""When a client may try again for which the queue had no room."""
+"""After how long a client may try again if the queue is full."""
 
 
 class QueueLimits(NamedTuple):
-    """How many jobs may wait in each queue, of one address, how many bytes of arguments, and for how long."""
+    """The limits of each queue: jobs in all, jobs of one address, bytes of arguments, and seconds that a job may wait."""
 
     most: int = 64
     most_each: int = 8
@@ -59,7 +59,7 @@ class WorkerPool:
         queue: QueueLimits = QueueLimits(),  # noqa: B008  # immutable
         engine: EngineCode | None = None,
     ) -> None:
-        """``engine`` compiles the engine for the jobs that need it; without it, they do."""
+        """``engine`` compiles the engine for the jobs that need it; without it, these jobs compile it themselves."""
         self._metrics: Final = metrics
         self._limits: Final = limits
         self._engine: Final = engine
@@ -69,7 +69,7 @@ class WorkerPool:
         }
         self._most_running: Final[dict[Kind, int]] = {"page": workers, "record": max(1, workers - 1)}
         self._running: Final[dict[Kind, int]] = dict.fromkeys(limits, 0)
-        self._idle: Final = [WorkerProcess() for _ in range(workers)]  # the one used last is the last
+        self._idle: Final = [WorkerProcess() for _ in range(workers)]  # the most recently used is the last
         self._workers: Final = tuple(self._idle)
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._is_stopped = False
@@ -133,7 +133,7 @@ class WorkerPool:
             task.add_done_callback(self._tasks.discard)
 
     def _next(self) -> _Work | None:
-        kinds: tuple[Kind, ...] = ("record", "page")  # records first: they wait for a worker of their own
+        kinds: tuple[Kind, ...] = ("record", "page")  # records first: they have their own workers to wait for
         for kind in kinds:
             if self._running[kind] < self._most_running[kind] and (work := self._queues[kind].take()) is not None:
                 self._running[kind] += 1
@@ -153,7 +153,7 @@ class WorkerPool:
                 self._start_jobs()
 
     async def _ask(self, work: _Work, worker: WorkerProcess) -> bytes:
-        """Let a worker do a job and return its answer. Raises what the answer says."""
+        """Let a worker do a job and return its answer. Raises the error that the answer holds."""
         job, limits = work.job, self._limits[work.job.kind]
         request = Request(job.name, list(work.args), work.feed is not None, limits.cpu_s, limits.memory, limits.answer)
         try:
@@ -181,7 +181,7 @@ class WorkerPool:
         raise self._over(why, limits)
 
     def _over(self, why: JobEnd, limits: JobLimits) -> LastCardError:
-        """Return the error of a job over a limit, or whose worker has died."""
+        """Return the error for a job that exceeded a limit or whose worker has died."""
         if why == "cpu":
             return Invalid("compute_cpu", number=f"{limits.cpu_s:g}")
         if why == "wall":
@@ -194,7 +194,7 @@ class WorkerPool:
 
 
 def _settle(answer: asyncio.Future[bytes], found: bytes | Exception) -> None:
-    """Give the answer to who waits for it, unless they are gone."""
+    """Give the answer to the caller, unless that was cancelled."""
     if answer.done():
         return
     if isinstance(found, bytes):

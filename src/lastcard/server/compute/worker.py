@@ -37,11 +37,11 @@ from lastcard.server.compute.frames import (
 )
 
 _NICE: Final = 10
-"""How far behind the server a worker stands when both want the same core."""
+"""The niceness of a worker, so that the server gets the core when both want it."""
 _LARGE: Final = 160 * 2**20
 """A worker with more resident memory than this after a job is replaced."""
 _MOST_FAULT: Final = 64 * 1024
-"""The most bytes of a fault: its arguments may quote what a stranger sent."""
+"""The most bytes of a fault, because its arguments may quote the input of a client."""
 _PR_SET_PDEATHSIG: Final = 1
 
 
@@ -50,7 +50,7 @@ def main() -> None:
     inbox = sys.stdin.buffer
     outbox = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     with open(os.devnull, "wb") as nothing:
-        os.dup2(nothing.fileno(), sys.stdout.fileno())  # what a library prints must not stand among the answers
+        os.dup2(nothing.fileno(), sys.stdout.fileno())  # output that a library prints must not mix with the answers
     _end_with_server()
     _limit_process()
     write_frame(outbox, b"")  # ready
@@ -64,13 +64,13 @@ def main() -> None:
         _begin_limits(request)
         answer = answer_of(request, chunks)
         _end_limits()
-        for _ in chunks:  # the server sends all of them, whatever the job has read
+        for _ in chunks:  # the server sends all chunks, even if the job has not read them
             pass
         write_frame(outbox, answer)
 
 
 def answer_of(request: Request, chunks: Iterator[bytes]) -> bytes:
-    """Do a job and return its answer, or why there is none."""
+    """Do a job and return its answer, or the reason why there is none."""
     try:
         kind, body = _do(request, chunks)
     except MemoryError:
@@ -122,7 +122,7 @@ def _end_with_server() -> None:
 
 
 def _limit_process() -> None:
-    if sys.platform == "win32":  # no such limits there: only the time is limited, by the server
+    if sys.platform == "win32":  # Windows has no such limits: the server only limits the time
         return
     import resource
 

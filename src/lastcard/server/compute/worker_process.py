@@ -1,4 +1,4 @@
-"""A worker as the server sees it: started when it is needed, killed when it is over a limit, replaced after its death."""
+"""The server's handle of a worker: it starts the process when needed, kills it over a limit, and replaces it after its death."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _CPU_SIGNALS: Final = [-getattr(signal, name) for name in ("SIGPROF", "SIGXCPU")
 _START_S: Final = 60
 """How long a worker may take to start."""
 _GONE_S: Final = 1.0
-"""How long a job goes on whose client is gone: most are done by then, and to start another worker takes about as long."""
+"""How long a job may go on after its client has left. Most jobs finish in that time, and starting another worker takes about as long."""
 _COMMAND: Final = (sys.executable, "-P", "-m", "lastcard.server.compute.worker")
 
 
 class WorkerDied(Exception):
-    """The worker has ended without an answer: ``why`` is the limit the job was over, ``gone`` if nobody waits for it, or ``died``."""
+    """The worker ended without an answer. ``why`` is the limit that the job exceeded, ``gone`` if its caller was cancelled, or ``died``."""
 
     def __init__(self, why: Death) -> None:
         super().__init__(why)
@@ -103,7 +103,7 @@ class WorkerProcess:
         self._timer = asyncio.get_running_loop().call_later(seconds, self._end_job, why)
 
     def _give_up(self, wanted: asyncio.Future[Any]) -> None:
-        """End the job soon, for nobody waits for its answer any more."""
+        """End the job soon, because its caller no longer waits for the answer."""
         if self._timer is not None:
             self._limit(_GONE_S, "gone")
 
@@ -122,7 +122,7 @@ class WorkerProcess:
 
     # ---- in the thread -----------------------------------------------------------------------------------------------
     def _started(self) -> None:
-        """Start the process if there is none or it has ended while it had nothing to do; wait until it takes requests."""
+        """Start the process if there is none, or if it ended while it was idle; wait until it takes requests."""
         if self._process is not None and self._process.poll() is not None:
             self._bury()
         if self._process is None:
@@ -132,9 +132,9 @@ class WorkerProcess:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-                start_new_session=True,  # Ctrl-C is for the server alone
+                start_new_session=True,  # Ctrl-C must only reach the server
             )
-            if self._is_stopped:  # meanwhile
+            if self._is_stopped:  # ``stop`` was called meanwhile
                 self._process.kill()
             self._receive()
 

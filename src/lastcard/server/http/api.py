@@ -1,4 +1,4 @@
-"""The endpoints that only a server has: records, also those of the archive, links, QR codes, health and metrics."""
+"""The endpoints that exist only on a server: records (also of archived tables), links, QR codes, health and metrics."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def get_record(call: Call[ServerState]) -> Answer:
 
 
 async def read_archived(call: Call[ServerState], error: NotFound, job: Job, *args: Argument) -> bytes:
-    """Run a job on the records of a table that has left for the archive; its answer is kept. Raises ``error`` if it has not."""
+    """Run a job on the records of an archived table and keep its answer. Raises ``error`` if the archive does not have the table."""
     archive, compute, table = call.server.archive, call.server.compute, call.path_param("id")
     if archive is None or error.cause != "table_removed":
         raise error

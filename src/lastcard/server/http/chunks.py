@@ -1,4 +1,4 @@
-"""The parser of HTTP requests, with a limit on the chunks of a body: each costs as much as a read, and a packet may hold 40,000."""
+"""A parser of HTTP requests that limits the chunks of a body: each costs as much as a read, and one packet may hold 40,000 of them."""
 
 from __future__ import annotations
 

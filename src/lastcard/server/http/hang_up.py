@@ -1,4 +1,4 @@
-"""A client that hangs up while its request is handled: what is done for it alone is cancelled."""
+"""Cancels the work for a request when its client hangs up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may read ``/metrics`` and ``/healthz``: this machine, further networks, and whoever sends a token."""
+"""Access to ``/metrics`` and ``/healthz``: from this machine, from further networks, and with a token."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Monitors:
     def allow(self, scope: Scope) -> bool:
         """Return whether a request may read ``PATHS``.
 
-        What a proxy forwards is a stranger's, whatever machine the proxy runs on; then only the token counts.
+        A forwarded request counts as a stranger's, even if the proxy runs on this machine; it needs the token.
         """
         headers = dict(scope["headers"])
         if self._token is not None and compare_digest(headers.get(b"authorization", b""), b"Bearer " + self._token.encode()):

@@ -34,11 +34,11 @@ FRAGMENTS: Final = 16
 """The most frames of one message."""
 
 READ_COST: Final = 512
-"""What each read from a socket counts besides its bytes: a byte in a packet of its own costs the server as much as a message."""
+"""Bytes that each read from a socket counts additionally, because a packet of one byte costs the server as much as a message."""
 
 
 SHARED_WAIT_S: Final = 1.0
-"""The longest that a connection is not read because others of its address have sent too much."""
+"""The longest time that a connection is not read because others of its address have sent too much."""
 
 
 RATES: Final[Mapping[str, Rate]] = {
@@ -52,7 +52,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "analyses": Rate(per_second=0.5, burst=40),  # parts of rounds, of some 2 s each
     "hints": Rate(per_second=1, burst=60),  # of some 0.2 s each
     "pictures": Rate(per_second=2, burst=60),
-    "monitoring": Rate(per_second=5, burst=100),  # not with the requests: players behind a proxy on this machine must not use it up
+    "monitoring": Rate(per_second=5, burst=100),  # a limit of its own, which players behind a proxy on this machine cannot use up
 }
 """The limits of one address by kind of request; docs/serve.md lists them."""
 

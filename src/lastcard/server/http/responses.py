@@ -1,4 +1,4 @@
-"""The responses of Starlette: those of answers, and to refused requests a page for browsers, JSON for programs."""
+"""Starlette's responses to requests: answers as they are; refusals as a page for browsers and as JSON for programs."""
 
 from __future__ import annotations
 

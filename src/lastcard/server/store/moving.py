@@ -1,4 +1,4 @@
-"""All tables of one store copied into another, and compared: ``lastcard move-store``."""
+"""Copies all tables of one store into another and compares both: ``lastcard move-store``."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from lastcard.text.faults import fault
 
 _PAGE: Final = 200
 _TABLES: Final = 64
-"""Tables that are copied at the same time, so that a commit holds entries of many."""
+"""How many tables are copied at the same time, so that one commit holds entries of many tables."""
 _ALL: Final = 2**31 - 1
 
 
 class Moved(NamedTuple):
-    """How much was found in both stores in the end."""
+    """How many tables and entries both stores hold after the copy."""
 
     tables: int
     entries: int
 
 
 class Source(Protocol):
-    """What is copied of a store; its methods are those of ``Store``."""
+    """The methods of ``Store`` that a copy reads."""
 
     @property
     def name(self) -> str:
@@ -58,7 +58,7 @@ async def move(source: Source, target: Store, note: Callable[[int], object] = la
     summaries = dict(await source.summaries(_ALL))
     number = tables = entries = 0
     while found := await source.tables(number, _TABLES):
-        for _, table in found:  # one after the other, so that the newest table is the newest there, too
+        for _, table in found:  # one after the other, so that the target has the tables in the same order
             await _copy_entries(source, target, table, 1)
         await asyncio.gather(*(_copy_entries(source, target, table, None) for _, table in found))
         for _, table in found:

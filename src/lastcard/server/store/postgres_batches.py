@@ -1,4 +1,4 @@
-"""Group commit and group reads: what arrives while the database is busy becomes one statement."""
+"""Group commit and group reads: calls that arrive while the database is busy become one statement."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FROM unnest($1::text[], $2::integer[], $3::integer[]) WITH ORDINALITY AS w (id, 
 
 
 class Call:
-    """Something to be done, and the future of its caller."""
+    """A call to the database, and the future of its caller."""
 
     __slots__ = ("future",)
 
@@ -47,7 +47,7 @@ class Call:
 
     def answer(self, result: Any) -> None:
         """Give the caller its result."""
-        if not self.future.done():  # else cancelled
+        if not self.future.done():  # unless the caller was cancelled
             self.future.set_result(result)
 
     def fail(self, error: Exception) -> None:

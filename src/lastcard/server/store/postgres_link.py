@@ -103,9 +103,9 @@ class Link:
             connection.terminate()
 
     async def run(self, work: Callable[[Any, bool], Awaitable[T]], what: str) -> T:
-        """Return what ``work`` returns for the connection and whether this is not its first attempt. Raises StoreError.
+        """Return ``work(connection, is_retry)``. Raises StoreError.
 
-        After a lost connection nobody knows whether the work took effect: it must be able to be done again.
+        After a lost connection it is unknown whether the work took effect, so the work must be repeatable.
         """
         again, pauses = False, iter(_PAUSES_S)
         while True:

@@ -1,4 +1,4 @@
-"""What the processes of a PostgreSQL store know of each other: notices, who is connected where, and the time.
+"""The other processes of a PostgreSQL store: notices of changes, presences of clients, and the common time.
 
 One connection listens for notices, shows that this process runs, and asks the database for its time. While it is lost, the tables are read
 again every second.
@@ -79,8 +79,8 @@ class Peers:
         self._link = Link(url, settings, patience_s=0)
         self._watcher: Watcher | None = None
         self._others: list[str] = []
-        self._shown: dict[str, bytes] = {}  # table: what the others are to see
-        self._changed: dict[str, None] = {}  # tables whose presence they have not been shown yet
+        self._shown: dict[str, bytes] = {}  # table: the presence to show
+        self._changed: dict[str, None] = {}  # tables whose presence is not shown yet
         self._wake = asyncio.Event()
         self._listening: Any = None  # the connection that listens
         self._using = asyncio.Lock()  # the connection does one thing at a time
@@ -156,7 +156,7 @@ class Peers:
                 await asyncio.sleep(BEAT_S)
             except StoreError as error:
                 LOG.warning("no notices: %s", error)
-                self._all_may_have_changed()  # as long as nobody says what changed
+                self._all_may_have_changed()  # as long as no notices arrive
                 await asyncio.sleep(_RETRY_S)
 
     async def _beat(self) -> None:
@@ -167,12 +167,12 @@ class Peers:
 
         asked, answered, row = await self._do(beat)
         self.clock.read(row["at"], asked, answered)
-        if row["is_new"]:  # after a crash of the database nobody is left in it
+        if row["is_new"]:  # a crash of the database has removed all presences
             self._changed.update(dict.fromkeys(self._shown))
             self._wake.set()
         if row["others"] != self._others:
             self._others = row["others"]
-            self._all_may_have_changed()  # one that ended may have had no time to send a notice
+            self._all_may_have_changed()  # a process that ended may have sent no notice
 
     async def _keep_showing(self) -> None:
         while True:

@@ -17,7 +17,7 @@ _ERRORS = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError,
 
 
 class PostgresSnapshot:
-    """All tables of a database at one moment, a ``Source``: one transaction that only reads, and keeps nobody waiting."""
+    """All tables of a database at one moment, as a ``Source``: one read-only transaction, which blocks no writer."""
 
     def __init__(self, url: str) -> None:
         self._link = Link(url, _SETTINGS)
@@ -32,7 +32,7 @@ class PostgresSnapshot:
         try:
             connection = snapshot._connection = await snapshot._link.connect()
             await connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-            await check_schema(connection, snapshot.name)  # its first query: the moment
+            await check_schema(connection, snapshot.name)  # the first query fixes the moment
         except _ERRORS as error:
             snapshot._link.drop()
             raise store_error(error, snapshot.name, "open") from error

@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class BackupError(StoreError):
-    """No backup was made. What it was to be made of is as it was."""
+    """No backup was made. Its source is unchanged."""
 
 
 class Send(Protocol):

@@ -1,6 +1,6 @@
-"""What refused commands were answered, in a SQLite store: the last ones of each table, so that a restart changes no answer.
+"""The answers to the last refused commands of each table, kept in a SQLite store so that a restart changes no answer.
 
-Of each table only some are kept: what clients send must not fill the disk.
+Only the last ones of each table are kept, so that clients cannot fill the disk.
 """
 
 from __future__ import annotations

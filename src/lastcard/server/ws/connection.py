@@ -178,7 +178,7 @@ class Connection:
 
     # ---- messages of the client --------------------------------------------------------------------------------------
     async def identify(self) -> None:
-        """Wait for the first message and keep its token; without one in time the client watches. Raises Invalid."""
+        """Wait for the first message and keep its token. A client that sends none in time becomes a spectator. Raises Invalid."""
         try:
             async with asyncio.timeout(IDENTIFY_TIMEOUT_S):
                 text = await self._receive()
@@ -191,7 +191,7 @@ class Connection:
         self.token = hashed(first.token) if first.token else ""
 
     def _identifies_late(self, text: str) -> bool:
-        """Give a client its seat that was too slow to identify itself in time; return whether the message was that."""
+        """Give a client that identifies itself late its seat; return whether the message was such an identification."""
         if self._is_identified:
             return False
         try:

@@ -1,4 +1,4 @@
-"""The parser of WebSocket frames, with limits: every frame counts, also one that is no message, and parsing ends at the first too many."""
+"""A parser of WebSocket frames with limits: every frame counts, even if it is no message, and parsing stops at the first excess."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class FrameParser(ServerProtocol):
         """Parse what has arrived."""
         if self.state is not CONNECTING:
             self._unparsed += len(data)
-        elif self.accept_called:  # too early: from now on nobody knows where a frame begins but the parser
+        elif self.accept_called:  # too early: from now on only the parser knows where a frame begins
             self._unparsed = math.inf
         super().receive_data(data)
 

@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket with limits on what its client may send, and a timeout for one that does not read.
+"""uvicorn's WebSocket with limits on incoming data, and a timeout for clients that do not read.
 
 It builds on a protocol class of uvicorn, whose version pyproject.toml bounds; tests/server/test_uvicorn_internals.py lists what is used.
 """
