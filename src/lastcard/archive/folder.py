@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from lastcard.archive.left_behind import remove_left_behind
+from lastcard.archive.stale_files import remove_stale_files
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault, system_fault
 
@@ -63,7 +63,7 @@ class Folder:
                 return
             self._fs.makedirs(target.rpartition("/")[0], exist_ok=True)
             if self._is_local and Path(target).parent not in self._synced:
-                remove_left_behind(Path(target).parent, _PART)
+                remove_stale_files(Path(target).parent, _PART)
             part = f"{target}.{os.getpid()}.part"
             try:
                 with self._fs.open(part, "wb") as file:

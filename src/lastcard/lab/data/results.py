@@ -14,7 +14,7 @@ from typing import IO, Any, Final, Protocol
 
 import numpy as np
 
-from lastcard.archive.left_behind import remove_left_behind
+from lastcard.archive.stale_files import remove_stale_files
 from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table
 from lastcard.lab.data.summary import PER_SEAT
@@ -41,7 +41,7 @@ def check_place(path: str | Path, endings: tuple[str, ...]) -> Path:
     try:
         written.write_bytes(b"")
         written.unlink()
-        remove_left_behind(place.parent, rf"\.{re.escape(place.name)}\.([0-9]{{1,9}})\.part")
+        remove_stale_files(place.parent, rf"\.{re.escape(place.name)}\.([0-9]{{1,9}})\.part")
     except OSError as error:
         raise LastCardError(fault("file_unwritable", path=str(path), reason=system_fault(error))) from None
     return place

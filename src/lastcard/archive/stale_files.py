@@ -14,7 +14,7 @@ _LEFT_S: Final = 60
 """How long a file that is being written may stay as it is."""
 
 
-def remove_left_behind(folder: Path, name: str) -> None:
+def remove_stale_files(folder: Path, name: str) -> None:
     """Remove files of a folder by the pattern of their names, whose first group is the number of the process that wrote them.
 
     A file that has changed recently stays, because a live process or another machine that shares the folder may still write it. Raises
