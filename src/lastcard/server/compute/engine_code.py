@@ -45,7 +45,7 @@ class EngineCode:
         self._waiting = 0
 
     def start(self) -> asyncio.Task[bool]:
-        """Compile the engine unless that runs or is done; after a failure only once ``again_s`` have passed. The task returns the success."""
+        """Compile the engine unless that runs or is done; after a failure only when ``again_s`` have passed. It returns the success."""
         now = asyncio.get_running_loop().time()
         if self._task is None or (self._has_failed() and now >= self._ended_at + self._again_s):
             self._task = asyncio.get_running_loop().create_task(self._compile())
