@@ -27,7 +27,7 @@ def frame(opcode: int, payload: bytes = b"", *, fin: bool = True) -> bytes:
 
 @dataclass
 class Target:
-    """The server, and what there is to attack: a table with a long match, many tables that are not in memory.
+    """The targets of an attack on a server: a table with a long match, and many tables that are not in memory.
 
     ``address`` is where the attack comes from, ``seats`` are those of the attacker, each a table and a token; ``done`` counts what was
     sent.
@@ -44,7 +44,7 @@ class Target:
         self.begun = asyncio.Event()
 
     def count(self) -> None:
-        """Count what is sent."""
+        """Count sent messages."""
         self.done += 1
         self.begun.set()
 

@@ -86,7 +86,7 @@ async def run(
             played = await open_tables([server.at(address) for address in addresses], tables, measured, by_table=True)
             await drive(played, rate, _START_S)
             for number, attack in enumerate(attacks, 1):
-                target.address = f"127.0.2.{number}"  # what the last attack has used up must not spare this one
+                target.address = f"127.0.2.{number}"  # the last attack has used up limits, which must not block this one
                 yield await _during(attack, target, server, played, rate, seconds)
             sockets = [seat.socket for table in played for seat in table.seats if seat.socket is not None]
             for socket in sockets:
@@ -95,7 +95,7 @@ async def run(
 
 
 async def _sit_down(server: Server, target: Target) -> None:
-    """Give the attacker seats at tables of its own; these are also what there is to attack in an empty store."""
+    """Give the attacker seats at its own tables; in an empty store, these are the targets as well."""
     for _ in range(_OWN_TABLES):
         made = await server.post("/api/tables", {"name": "Mallory", "turn_s": 0, "away_s": 0})
         sat = [await server.post(f"/api/tables/{made['table']}/seats", {"name": f"Mallory {number}"}) for number in (2, 3, 4)]

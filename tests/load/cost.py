@@ -162,7 +162,7 @@ def repeat_log(found: Recorded) -> Iterator[None]:
 
 
 def in_turn(repeat: Callable[[Recorded], Iterator[None]]) -> Callable[[list[Recorded]], None]:
-    """Return what repeats matches, one move of each in turn, as in a server: what the last move has used is in no cache any more."""
+    """Return a function that repeats matches, one move of each in turn, so that caches are as cold as in a server with many tables."""
 
     def repeat_all(matches: list[Recorded]) -> None:
         left = deque(repeat(found) for found in matches)
@@ -202,7 +202,7 @@ class Player:
         self.on_lines()
 
     def close(self, code: int, why: str, in_ms: int = 0) -> None:
-        """Be sent away."""
+        """Do nothing: the server closes the connection."""
 
 
 class Sitting:

@@ -47,7 +47,7 @@ from tests.server.servers import Server
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to happen. ``skew_s`` is how far apart the clocks of two processes are, ``partition_s`` how long the last one is cut off."""
+    """The faults of a run. ``skew_s`` is the difference of the clocks of two processes, ``partition_s`` how long the last is cut off."""
 
     kills: int = 500
     crashes: int = 20
@@ -125,7 +125,7 @@ def started(stack: ExitStack, folder: Path, urls: Sequence[str], *options: str, 
 
 
 async def run(plan: Plan) -> dict[str, Any]:
-    """Let everything happen, and return what was seen."""
+    """Inject all faults, and return what was observed."""
     with database() as postgres, ExitStack() as stack:
         url = new_database(postgres)
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="lastcard-")))

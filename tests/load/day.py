@@ -1,4 +1,4 @@
-"""A day of tables in minutes: made, played to the end by four seats, put away; memory, tasks and descriptors must stay flat.
+"""A day of tables in minutes: each is made, played by four seats and unloaded; memory, tasks and descriptors must not grow.
 
 ``python -m tests.load.day --hours 24 --tables-an-hour 200`` runs on a clock of its own, with a real store, and prints a line an hour.
 """
@@ -32,7 +32,7 @@ AT_ONCE_MOST = 40
 
 
 class Day:
-    """A clock that runs when it is told to; what is due at a table happens when the table is next looked at."""
+    """A clock that the test moves; events that are due happen when the table is next used."""
 
     def __init__(self) -> None:
         self.time = 1_800_000_000_000

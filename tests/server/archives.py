@@ -1,4 +1,4 @@
-"""What the tests of the archive share: logs of finished matches, stores that hold them, and what an archive holds."""
+"""Helpers for tests of the archive: logs of finished matches, stores that hold them, and a check of an archive."""
 
 from __future__ import annotations
 

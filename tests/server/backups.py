@@ -1,4 +1,4 @@
-"""What the tests of backups share: stores that fill some pages, and what a restored backup holds."""
+"""Helpers for tests of backups: stores that fill some pages, and the logs of a restored backup."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ class Caddy(Server):
 
 
 def _drain(said: IO[str], log: Path) -> None:
-    """Keep what it says, so that it never waits to say it."""
+    """Read and keep its output, so that it never blocks on a full pipe."""
     with log.open("a", encoding="utf-8") as file:
         for line in said:
             file.write(line)

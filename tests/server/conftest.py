@@ -1,4 +1,4 @@
-"""What tests of the server share: servers as processes, one in the process, and no connection left open after a test."""
+"""Fixtures of the server tests: servers as processes, a server in this process, and a check that no connection stays open."""
 
 from __future__ import annotations
 

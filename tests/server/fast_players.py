@@ -1,4 +1,4 @@
-"""Clients that play as fast as asks come, through crashes of servers, and what they compare with the logs in the end."""
+"""Clients that play as fast as asks come, through crashes of servers, and comparisons of their lines with the logs."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Roaming(FastPlayer):
 
 
 class Spectator(Roaming):
-    """A client without a seat: it only looks."""
+    """A spectator."""
 
     async def act(self, message: Message) -> None:
         if "ping" in message:

@@ -1,4 +1,4 @@
-"""A later version of lastcard, made of this one: it writes what this one does not know, so that both can run side by side."""
+"""Makes a later version of lastcard from this one. It writes entries that this version does not know, and both can run side by side."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ VERSION: Final = "99.0.0"
 
 
 class Change(NamedTuple):
-    """What a file of the later version has in place of a text of this one."""
+    """Replacements of texts by file, which turn this version into the later one."""
 
     file: str
     before: str

@@ -13,7 +13,7 @@ Notice = tuple["SharedMemory", str, bool]
 
 
 class Database:
-    """What the processes share. ``notices`` are on their way: to whom, of which table, and whether its log has grown."""
+    """The data that the processes share. ``notices`` are undelivered: the receiver, the table, and whether its log has grown."""
 
     def __init__(self) -> None:
         self.kept: Kept = {}
@@ -41,7 +41,7 @@ class Database:
         return bool(notices)
 
     def crash(self, store: SharedMemory) -> None:
-        """End a process without a word: what it has shown is forgotten, as after ten seconds without a sign of it."""
+        """End a process without notice: its presences are dropped, as they are ten seconds after a crash."""
         self.stores.remove(store)
         for presences in self.presences.values():
             presences.pop(store, None)

@@ -138,7 +138,7 @@ async def test_an_unknown_table_is_404(client: httpx.AsyncClient, path: str) -> 
     assert "nosuchtable" in answer.json()["error"]
 
 
-async def test_the_list(client: httpx.AsyncClient) -> None:
+async def test_public_tables_are_listed(client: httpx.AsyncClient) -> None:
     [table] = (await client.get("/api/tables")).json()["tables"]
     assert table["id"] == TABLE
 
@@ -211,7 +211,7 @@ BODIES = {"/api/replay": _RECORD, "/api/analysis?round=1": _RECORD, "/api/qr": (
 
 
 @pytest.mark.parametrize(("method", "path", "job"), JOBS)
-async def test_what_takes_long_is_left_to_workers(method: str, path: str, job: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_long_computations_are_left_to_workers(method: str, path: str, job: str, monkeypatch: pytest.MonkeyPatch) -> None:
     server = server_of(FakeLobby())
     runner = NoWork()
     server = dataclasses.replace(server, compute=Compute(runner))

@@ -80,7 +80,7 @@ def test_who_took_each_action_stands_beside_them() -> None:
     assert {letter for entry in rounds for letter in entry["_by"]} == {"b", "d"}
 
 
-def test_names_and_what_was_said_stay_behind() -> None:
+def test_records_hold_no_names_and_no_chat() -> None:
     table = BotTable("k3jx9m2pqabc", f"{SHORT} teams=2x2", ("careful", *LEVELS), "seed", START)
     table.play()
     table.apply(events.PlayerJoined("p1", "Zebedee", "hash", "nonce1"))
@@ -142,7 +142,7 @@ def test_partners_win_together() -> None:
 
 # ---- a run ---------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("kind", PLACES)
-async def test_old_tables_leave_for_files(kind: Callable[[Path], Place], folder: Folder, tmp_path: Path) -> None:
+async def test_old_tables_are_moved_to_files(kind: Callable[[Path], Place], folder: Folder, tmp_path: Path) -> None:
     store = await kind(tmp_path).open()
     await filled(store)
     done = await Archiver(store, folder).run(BEFORE)
@@ -207,7 +207,7 @@ async def test_one_process_archives_at_a_time(folder: Folder) -> None:
 
 
 # ---- places and the command ----------------------------------------------------------------------------------------------
-def test_a_place_that_is_none_is_refused() -> None:
+def test_an_unknown_kind_of_archive_folder_is_refused() -> None:
     with pytest.raises(ArchiveError, match=r"no files can be kept there.*nosuch"):
         Folder("nosuch://bucket")
 

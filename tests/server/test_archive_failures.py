@@ -148,7 +148,9 @@ def test_what_a_killed_process_has_left_is_removed_by_the_next_that_writes_there
 
 
 @pytest.mark.parametrize("damage", [lambda content: content[:-20], lambda content: b"", lambda content: b"x" + content[1:]])
-async def test_what_cannot_be_read_back_stays(damage: Callable[[bytes], bytes], folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_whose_file_cannot_be_read_back_stays(
+    damage: Callable[[bytes], bytes], folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A place that loses or changes what it is sent: nothing is removed from the store."""
     store = MemoryStore()
     await filled(store)

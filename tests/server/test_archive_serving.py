@@ -1,4 +1,4 @@
-"""The archive of a running server: old tables leave once a day, and who comes to their links finds their matches."""
+"""The archive of a running server: old tables are archived once a day, and their links still lead to their matches."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ async def test_the_link_to_an_archived_table_leads_to_its_replay(
 
 
 @pytest.mark.parametrize("path", ["/t/{}", "/api/tables/{}/record", "/api/tables/{}/replay"])
-async def test_what_is_not_in_the_archive_is_not_found(path: str, client: httpx.AsyncClient) -> None:
+async def test_a_table_that_is_not_in_the_archive_is_not_found(path: str, client: httpx.AsyncClient) -> None:
     for table in ("k3jx9m2pqahz", "..%2f..%2fetc", "K3JX9M2PQABC"):
         assert (await client.get(path.format(table))).status_code == 404
 
@@ -117,7 +117,7 @@ async def test_an_archive_that_cannot_be_read_loses_nothing(
     assert (answer.status_code, answer.json()["cause"]) == (503, "not_loaded")
 
 
-async def test_a_damaged_file_is_said(client: httpx.AsyncClient, folder: Folder) -> None:
+async def test_a_damaged_archive_file_is_reported(client: httpx.AsyncClient, folder: Folder) -> None:
     folder.write(record_file("k3jx9m2pqahz"), b"\x1f\x8b no gzip")
     answer = await client.get("/api/tables/k3jx9m2pqahz/record")
     assert (answer.status_code, answer.json()["cause"]) == (422, "archive_file")
@@ -130,7 +130,7 @@ async def test_a_table_in_memory_is_not_archived(server: ServerState, store: Mem
     assert folder.files("index") == []
 
 
-async def test_only_what_is_never_finished_is_removed_without_an_archive(
+async def test_only_unfinished_tables_are_removed_without_an_archive(
     server: ServerState, store: MemoryStore, folder: Folder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     archive = daily(store, folder, server.lobby, server.compute, keep_days=90)
@@ -157,7 +157,7 @@ async def test_a_run_that_fails_is_tried_again(
         assert set(store.kept) == {OLD, UNFINISHED}, "and nothing is removed"
 
 
-async def test_workers_do_the_work(store: MemoryStore, folder: Folder) -> None:
+async def test_a_server_archives_in_its_workers(store: MemoryStore, folder: Folder) -> None:
     workers = WorkerPool(Metrics(), workers=1)
     try:
         assert await daily(store, folder, Lobby(store), Compute(workers)).once()

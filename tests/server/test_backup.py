@@ -158,7 +158,7 @@ async def test_a_cancelled_backup_leaves_nothing_behind(tmp_path: Path, monkeypa
     await store.close()
 
 
-async def test_what_makes_a_backup_impossible_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_backup_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = await full_store(tmp_path / "tables.db", tables=1)
     (tmp_path / "taken").write_text("a letter")
     for target, why in (("taken", "cannot write"), ("none/copy.db", "cannot write: there is no such folder")):
@@ -222,7 +222,7 @@ async def test_a_large_copy_is_synced_in_parts(tmp_path: Path, monkeypatch: pyte
     await store.close()
 
 
-def test_what_is_no_store_is_no_backup(tmp_path: Path) -> None:
+def test_a_file_that_is_no_store_is_refused_as_a_backup(tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("Dear Ann, " * 1000)
     with pytest.raises(BackupError, match="this is no SQLite file"):
         checked(tmp_path / "letter")

@@ -1,4 +1,4 @@
-"""How long bots take: like people, and a quarter of it where people only wait for the end of the round."""
+"""The pace of bots: as slow as people, and four times as fast while people only wait for the end of the round."""
 
 from __future__ import annotations
 

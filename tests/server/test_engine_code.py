@@ -56,7 +56,7 @@ async def test_a_job_does_not_compile_and_its_client_is_asked_to_come_back(tmp_p
     await pool.stop()
 
 
-async def test_few_jobs_wait_for_it(tmp_path: Path, runs: Path) -> None:
+async def test_few_jobs_wait_for_the_engine(tmp_path: Path, runs: Path) -> None:
     fifo = tmp_path / "fifo"
     os.mkfifo(fifo)
     engine = EngineCode(process(0, runs, until=fifo), wait_s=600)
@@ -120,7 +120,7 @@ def programs_that_jobs_use(monkeypatch: pytest.MonkeyPatch) -> list[CompileReque
 
 
 @pytest.mark.parametrize(("kept", "status"), [(True, 0), (False, NOT_KEPT)])
-def test_the_process_says_whether_it_is_kept(monkeypatch: pytest.MonkeyPatch, kept: bool, status: int) -> None:
+def test_the_compiling_process_reports_whether_the_cache_keeps_the_engine(monkeypatch: pytest.MonkeyPatch, kept: bool, status: int) -> None:
     made: list[CompileRequest] = []
     monkeypatch.setattr(compile_engine, "_limit_process", lambda: None)
     monkeypatch.setattr(program_cache, "compiled", made.append)

@@ -1,4 +1,4 @@
-"""Refusals of the server: what they carry, the body a client is sent, and that no text contains a secret."""
+"""Refusals of the server: their cause and arguments, the body sent to a client, and no secret in any text."""
 
 from __future__ import annotations
 

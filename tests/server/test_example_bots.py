@@ -33,7 +33,7 @@ async def finish(process: asyncio.subprocess.Process) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("bot", BOTS)
-async def test_it_makes_a_table_and_plays_a_match(tmp_path: Path, bot: str) -> None:
+async def test_the_example_bot_makes_a_table_and_plays_a_match(tmp_path: Path, bot: str) -> None:
     with Server(tmp_path, *FAST) as server:
         place, names, *rounds = await finish(await begin(bot, server.url, "--name", "Kim"))
         assert re.fullmatch(rf"p1, Kim: {server.url}/t/\w+", " ".join(place))
@@ -44,7 +44,7 @@ async def test_it_makes_a_table_and_plays_a_match(tmp_path: Path, bot: str) -> N
         assert server.faults() == []
 
 
-async def test_both_sit_down_at_one_table_and_come_back_after_a_crash(tmp_path: Path) -> None:
+async def test_both_example_bots_play_at_one_table_and_come_back_after_a_crash(tmp_path: Path) -> None:
     with Server(tmp_path, *FAST) as server:
         table, token = server.table(seats=4, rules="classic match.target=600 uno.grace_ms=0")
         bots = [await begin(bot, server.url, table, "--name", name) for bot, name in zip(BOTS, ("Snake", "Node"), strict=True)]

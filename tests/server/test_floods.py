@@ -281,7 +281,7 @@ def flood_and_read(socket: Socket, handshake: bytes, flood: bytes) -> bytes:
     return found + b"".join(iter(lambda: socket.recv(65536), b""))
 
 
-async def test_who_reads_only_after_the_flood_reads_why_it_was_closed(server: Server) -> None:
+async def test_a_client_that_reads_only_after_its_flood_still_gets_the_close_reason(server: Server) -> None:
     table, token = server.table()
     player = await seated(server, table, token)
     with Socket() as socket:

@@ -102,11 +102,11 @@ def test_a_short_text_by_itself_is_read_at_once() -> None:
 
 
 @pytest.mark.parametrize("bad", [b"\x81\x01x", b"\xc1\x81" + bytes(5), b"\x82\x81" + bytes(5), b"\x81\x82" + bytes(5), b"\x81"])
-def test_no_other_frame_is_taken_for_one(bad: bytes) -> None:
+def test_no_other_frame_is_taken_for_a_whole_text(bad: bytes) -> None:
     assert Reader().parser.whole_text(bad) is None
 
 
-def test_what_is_part_of_a_longer_frame_is_not_taken_for_one() -> None:
+def test_a_part_of_a_longer_frame_is_not_taken_for_a_whole_text() -> None:
     reader = Reader()
     inner = frame(TEXT, b'{"id": "inner"}')
     outer = frame(TEXT, inner * 10)

@@ -121,7 +121,7 @@ async def test_a_full_queue_turns_jobs_away_and_says_when_to_come_back(start: St
         assert {(await task).status_code for task in waiting} == {422}
 
 
-async def test_who_hangs_up_loses_the_place_in_the_queue(start: StartServer, client: httpx.AsyncClient) -> None:
+async def test_a_client_that_hangs_up_loses_its_place_in_the_queue(start: StartServer, client: httpx.AsyncClient) -> None:
     with start("--workers", "1", "--waiting", "2") as server:
         worker = await hold_worker(server, client)
         gone = [asyncio.ensure_future(client.post(f"{server.url}/api/replay", content="x", headers=RECORD)) for _ in range(3)]

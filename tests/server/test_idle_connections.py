@@ -1,4 +1,4 @@
-"""Connections on which nothing is sent: each address has few of them, and whoever plays keeps a connection."""
+"""Idle connections: each address may have few of them, and players keep their connections."""
 
 from __future__ import annotations
 

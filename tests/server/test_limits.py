@@ -143,7 +143,7 @@ def test_one_rate_can_be_replaced() -> None:
 
 
 @pytest.mark.parametrize("what", RATES)
-def test_who_is_over_a_limit_is_told_of_what_there_was_too_much(what: str) -> None:
+def test_a_refusal_over_a_rate_limit_names_the_limit(what: str) -> None:
     limits = Limits(Now(), rates={what: Rate(1, 1)})
     limits.check(what, "a")
     with pytest.raises(TooManyRequests) as refused:

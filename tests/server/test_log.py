@@ -45,7 +45,7 @@ def test_no_token_and_no_seed_is_written(as_json: bool, drawn: int, around: str)
     raw = drawn.to_bytes(16, "big")
     for secret in (base64.urlsafe_b64encode(raw).rstrip(b"=").decode(), (raw + raw).hex()):
         if not any(letter.isdigit() for letter in secret) and secret in (secret.lower(), secret.upper()):
-            continue  # not once in a thousand million
+            continue  # fails less than once in a thousand million runs
         line = line_of(as_json, around.format(secret), fact=around.format(secret))
         assert secret not in line
 
@@ -60,7 +60,7 @@ def test_whatever_is_logged_is_one_line(as_json: bool, message: str, fact: str) 
 
 
 @pytest.mark.parametrize("fresh", [fresh_token, fresh_seed])
-def test_real_ones(fresh: Callable[[], str]) -> None:
+def test_generated_tokens_and_seeds_are_removed_from_log_lines(fresh: Callable[[], str]) -> None:
     secret = fresh()
     assert secret not in clean(f"it was {secret}")
 

@@ -119,7 +119,7 @@ def test_a_long_match_comes_in_parts(viewer: str, monkeypatch: pytest.MonkeyPatc
         table_replay(chunks(), TABLE, 1, viewer, 0, 6)
 
 
-def test_who_enters_a_match_of_thousands_of_rounds_gets_its_last_sheets() -> None:
+def test_a_client_that_enters_a_match_of_thousands_of_rounds_gets_its_last_sheets() -> None:
     state = TableState("k3jx9m2pqahz", "classic", "seed", Pace(), False, "p1", [], match_number=1)
     state.sheets = [ScoreSheet(number, ["p1"], {"p1": 0}, [5], [number], ["p1"], None, False) for number in range(1, 3001)]
     found = match_so_far(state)

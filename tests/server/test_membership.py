@@ -99,7 +99,7 @@ def test_a_new_player_gets_an_open_seat_before_that_of_a_bot() -> None:
     assert cause_of(lambda: membership.free_seat(table(ANN, BEN), "Di")) == "full"
 
 
-def test_who_leaves_in_a_match_leaves_a_bot_with_the_name_and_hands_the_host_on() -> None:
+def test_a_player_who_leaves_in_a_match_is_replaced_by_a_bot_and_hands_the_host_on() -> None:
     state = table(ANN, player("Ben", away=True), CY, status="playing")
     left = after(state, membership.leave(state, events.PlayerLeft("p1")))
     assert left.seat("p1") == held_by_bot("Ann", "careful")
@@ -154,7 +154,7 @@ def test_nobody_votes_on_their_own_penalty_unless_only_one_other_is_there() -> N
     assert cast(two, "p2", "penalty p2")[1] == "penalty p2"
 
 
-def test_what_cannot_be_voted_on() -> None:
+def test_votes_on_impossible_decisions_are_refused() -> None:
     state = table(ANN, BEN, CY, status="playing")
     assert cause_of(lambda: cast(table(ANN, BEN), "p1", "end")) == "vote_early"
     assert cause_of(lambda: cast(state, "p1", "", aye=False)) == "no_vote"

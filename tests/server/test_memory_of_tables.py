@@ -1,4 +1,4 @@
-"""Which tables are in memory: those in use, seat holders first; looking takes none in; idle ones leave, also on a full disk."""
+"""Tables in memory: tables in use stay, seat holders come first, looking loads none, and idle ones leave even on a full disk."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ async def sit(lobby: Lobby, ticket: Ticket) -> Client:
     return client
 
 
-async def test_looking_at_a_table_takes_it_not_into_memory() -> None:
+async def test_looking_at_a_table_does_not_load_it_into_memory() -> None:
     store = MemoryStore()
     (made,) = await tables(store, 1, bots=1, start=True)
     lobby = Lobby(store)
@@ -209,7 +209,7 @@ async def test_workers_look_at_tables_that_are_not_in_memory() -> None:
         await lobby.info("k3jx9m2pqahz")
 
 
-async def test_who_only_watches_makes_room_for_the_holder_of_a_seat() -> None:
+async def test_a_watched_table_leaves_memory_for_the_holder_of_a_seat() -> None:
     store = MemoryStore()
     made = await tables(store, 7)
     lobby = Lobby(store, max_tables=5)
@@ -281,7 +281,7 @@ async def test_a_client_that_comes_while_its_table_leaves_comes_again() -> None:
 
 
 class Fake:
-    """As much of a table as its place in memory depends on."""
+    """The part of a table that decides about its place in memory."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -295,7 +295,7 @@ class Fake:
 
 
 @given(st.lists(st.tuples(st.sampled_from(["come", "use", "remove"]), st.integers(0, 9), st.sampled_from(Use)), max_size=60))
-def test_never_more_than_the_most_and_none_leaves_for_one_that_is_used_less(doings: list[tuple[str, int, Use]]) -> None:
+def test_tables_in_memory_are_bounded_and_none_leaves_for_a_less_used_one(doings: list[tuple[str, int, Use]]) -> None:
     live = LiveTables(3)
     every: list[Any] = [Fake(f"t{number}") for number in range(10)]
     for what, number, use in doings:

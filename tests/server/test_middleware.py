@@ -1,4 +1,4 @@
-"""What holds of every response: headers, origins, methods, error pages, bounds of bodies and rates, metrics; no traceback."""
+"""Properties of every response: headers, origins, methods, error pages, limits of bodies and rates, metrics, and no traceback."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ async def test_no_response_contains_a_traceback(client: httpx.AsyncClient, lobby
     assert (await client.get(f"/api/tables/{TABLE}")).status_code == 200
 
 
-async def test_who_leaves_before_a_connection_is_accepted_or_refused_is_no_fault(
+async def test_a_client_that_leaves_before_its_handshake_is_answered_causes_no_error(
     lobby: FakeLobby, state: ServerState, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def receive() -> dict[str, str]:
@@ -182,7 +182,7 @@ async def test_who_leaves_before_a_connection_is_accepted_or_refused_is_no_fault
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
-async def test_the_metrics(client: httpx.AsyncClient, state: ServerState) -> None:
+async def test_metrics_count_requests_by_method_and_status(client: httpx.AsyncClient, state: ServerState) -> None:
     await client.get("/api/tables")
     await client.get("/nothing")
     await client.request("BREW", "/api/tables")

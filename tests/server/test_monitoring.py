@@ -33,7 +33,7 @@ async def status(host: str, settings: ServerSettings, path: str, **headers: str)
 
 
 @pytest.mark.parametrize("path", PATHS)
-async def test_this_machine_may_read_them_and_strangers_may_not(path: str) -> None:
+async def test_this_machine_may_read_the_metrics_and_strangers_may_not(path: str) -> None:
     for host in LOOPBACK:
         assert await status(host, ServerSettings(), path) == 200
     for host in STRANGERS:
@@ -51,7 +51,7 @@ async def test_what_a_proxy_on_this_machine_forwards_is_a_strangers(path: str, p
 
 
 @pytest.mark.parametrize("path", PATHS)
-async def test_a_network_and_the_holder_of_the_token_may_read_them(path: str) -> None:
+async def test_a_given_network_and_the_holder_of_the_token_may_read_the_metrics(path: str) -> None:
     settings = ServerSettings(monitors=Monitors(["10.0.0.0/8", "2001:db8::/32"], TOKEN))
     for host in ("10.1.2.3", "::ffff:10.1.2.3", "2001:db8::1", *LOOPBACK):
         assert await status(host, settings, path) == 200
@@ -62,7 +62,7 @@ async def test_a_network_and_the_holder_of_the_token_may_read_them(path: str) ->
     assert await status("9.9.9.9", ServerSettings(monitors=Monitors(["0.0.0.0/0"])), path) == 200
 
 
-async def test_they_count_in_the_limits_of_the_address() -> None:
+async def test_monitoring_requests_count_in_the_limits_of_the_address() -> None:
     clock = Now()
     server = server_of(FakeLobby(), ServerSettings(rates={"monitoring": Rate(1, 3), "requests": Rate(1, 3)}), clock)
     for host, answers in (("127.0.0.1", [200, 200, 200, 429]), ("9.9.9.9", [403, 403, 403, 429])):
@@ -92,7 +92,7 @@ def test_a_token_is_read_from_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("options", [["--monitor-token", "nowhere/token"], ["--monitor-from", "everybody"]])
-def test_options_that_say_nothing_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], options: list[str]) -> None:
+def test_empty_options_of_monitoring_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], options: list[str]) -> None:
     assert cli.main(["serve", "--file", str(tmp_path / "x"), "--no-table", *options]) == 2
     said = capsys.readouterr().err
     assert said.startswith("lastcard: ")

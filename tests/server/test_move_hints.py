@@ -103,7 +103,9 @@ async def not_asked(room: Room) -> str:
         (not_asked, 409, "hint_early"),
     ],
 )
-async def test_there_is_none(happens: Callable[[Room], Coroutine[Any, Any, str | None]], status: int, cause: str) -> None:
+async def test_a_refused_request_for_a_hint_starts_no_job(
+    happens: Callable[[Room], Coroutine[Any, Any, str | None]], status: int, cause: str
+) -> None:
     room = await Room.open()
     runner = NoWork()
     room.state = dataclasses.replace(room.state, compute=Compute(runner))
@@ -113,7 +115,7 @@ async def test_there_is_none(happens: Callable[[Room], Coroutine[Any, Any, str |
 
 
 @pytest.mark.parametrize("is_away", [False, True])
-async def test_there_is_none_where_another_person_sits_present_or_away(is_away: bool) -> None:
+async def test_there_is_no_hint_where_another_person_sits_present_or_away(is_away: bool) -> None:
     lobby = Lobby(MemoryStore(), seed=lambda: "seven")
     ann = await lobby.create(TableOptions("Ann", RULES, 3, bots=1))
     ben = await lobby.join(ann.table, "Ben")
@@ -127,7 +129,7 @@ async def test_there_is_none_where_another_person_sits_present_or_away(is_away: 
         assert (answer.status_code, answer.json()["cause"]) == (403, "hint_people")
 
 
-async def test_a_worker_works_it_out_once_for_all_who_ask() -> None:
+async def test_a_worker_computes_a_hint_once_for_all_who_ask() -> None:
     room = await Room.open()
     runner = NoWork()
     room.state = dataclasses.replace(room.state, compute=Compute(runner))

@@ -142,5 +142,5 @@ async def test_the_page_names_every_path() -> None:
     assert {link[1:] for link in re.findall(r'href="(#[^"]+)"', page)} <= set(ids)
 
 
-def test_it_is_made_from_the_endpoints() -> None:
+def test_the_openapi_document_is_made_from_the_endpoints() -> None:
     assert list(document(ENDPOINTS[:1])["paths"]) == [ENDPOINTS[0].path]

@@ -1,4 +1,4 @@
-"""What the server's own pages look like: ``python -m tests.server.test_pages`` writes the snapshots anew; look at what changes."""
+"""Snapshots of the server's own pages. ``python -m tests.server.test_pages`` writes them anew; review the changes."""
 
 from __future__ import annotations
 

@@ -283,7 +283,7 @@ async def test_presence_is_shown_again_after_the_database_has_forgotten_it(url: 
         assert await one.presences("a") == [b"p2"]
 
 
-async def test_nobody_hears_of_a_presence_that_never_was(url: str) -> None:
+async def test_a_presence_that_was_never_set_is_not_announced(url: str) -> None:
     async with processes(url, 2) as (one, other):
         seen = Seen()
         one.watch(seen)

@@ -243,7 +243,7 @@ def test_the_log_is_json_unless_stderr_is_a_terminal(monkeypatch: pytest.MonkeyP
     assert seen[0].log == ("none" if terminal else "json")
 
 
-def test_where_tables_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_are_kept_in_the_data_folder_of_the_user(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/data")
     monkeypatch.setattr(sys, "platform", "linux")
     assert serve.data_file() == Path("/data/lastcard/tables.sqlite")

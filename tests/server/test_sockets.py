@@ -78,7 +78,7 @@ async def test_only_our_own_pages_may_open_a_connection(server: Server, case: st
         ("{table}/x", 403),
     ],
 )
-async def test_a_table_that_is_not_there(server: Server, path: str, status: int) -> None:
+async def test_a_socket_of_an_unknown_table_is_refused(server: Server, path: str, status: int) -> None:
     table, _ = server.table()
     assert await opened(server, f"/table/{path.format(table=table)}", {}) == status
 
@@ -392,7 +392,7 @@ async def test_the_commands_of_a_client_go_to_the_table_it_is_attached_to() -> N
         ('{"id": "k1", "do": {"do": "secret"}}', "do"),
     ],
 )
-def test_what_cannot_be_read_is_said_with_its_key(message: str, key: str) -> None:
+def test_an_unreadable_message_is_refused_with_the_key_at_fault(message: str, key: str) -> None:
     with pytest.raises(Invalid, match=rf"at `\$\.{key}`") as refused:
         read_message(message)
     assert "secret" not in str(refused.value)

@@ -126,7 +126,7 @@ class Model(RuleBasedStateMachine):
 
 
 @pytest.mark.parametrize("kind", PLACES)
-def test_it_agrees_with_a_dict(kind: Any, repeats: Callable[[int, int], int]) -> None:
+def test_a_store_agrees_with_a_dict(kind: Any, repeats: Callable[[int, int], int]) -> None:
     machine = type("Model", (Model,), {"kind": kind})
     examples = repeats(8, 2) if kind is Postgres else repeats(60, 20)  # each makes a database
     run_state_machine_as_test(machine, settings=settings(max_examples=examples, stateful_step_count=30))

@@ -1,4 +1,4 @@
-"""Bots that think for long: a worker makes their choices beforehand, and nobody waits for one that takes too long."""
+"""Bots that think for long: a worker makes their choices in advance, and a table does not wait for one that takes too long."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_nobody_waits_for_a_choice_that_takes_too_long_or_fails(fails: bool) -> 
 
 
 def test_a_thought_is_never_ended_and_no_other_begun_meanwhile() -> None:
-    """The first one of an installation compiles for many seconds: ended each time the bot has to act, it would never be done."""
+    """The first choice of an installation compiles for many seconds. Cancelled whenever the bot has to act, it would never finish."""
     table, seat = thinking_table()
     thinker = Pondering()
     bots = BotPlayers(BotDelays((DELAY_MS, DELAY_MS)), thinker)

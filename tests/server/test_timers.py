@@ -14,7 +14,7 @@ AWAY_MS = 30_000
 
 
 class Elsewhere:
-    """Who is connected, as a process sees it at which nobody but a spectator is."""
+    """The presences of a table as seen by a process to which only a spectator is connected."""
 
     since = None
 

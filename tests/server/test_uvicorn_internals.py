@@ -65,7 +65,9 @@ PARSER_STATE = ("parser", "reader", "state", "parser_exc", "accept_called")
     (H11Protocol, HTTP_METHODS, CHANGED), (WebSocketsSansIOProtocol, SOCKET_METHODS, CHANGED),
     (ServerProtocol, PARSER_METHODS, PARSER_CHANGED),
 ])  # fmt: skip
-def test_the_methods_are_there_and_take_what_they_took(base: type, methods: Mapping[str, list[str]], changed: str) -> None:
+def test_uvicorn_has_the_methods_that_are_overridden_with_the_same_parameters(
+    base: type, methods: Mapping[str, list[str]], changed: str
+) -> None:
     for name, wanted in methods.items():
         found = getattr(base, name, None)
         assert found is not None, f"{changed}{base.__name__}.{name} is gone"
@@ -76,12 +78,12 @@ def test_the_methods_are_there_and_take_what_they_took(base: type, methods: Mapp
     (HttpProtocol, H11Protocol, HTTP_METHODS), (WebSocketProtocol, WebSocketsSansIOProtocol, SOCKET_METHODS),
     (FrameParser, ServerProtocol, PARSER_METHODS),
 ])  # fmt: skip
-def test_every_method_that_is_overridden_is_named_here(ours: type, base: type, methods: Mapping[str, list[str]]) -> None:
+def test_every_overridden_method_of_uvicorn_is_listed(ours: type, base: type, methods: Mapping[str, list[str]]) -> None:
     overridden = {name for name in vars(ours) if hasattr(base, name) and callable(getattr(base, name)) and not name.startswith("__")}
     assert overridden <= set(methods)
 
 
-async def test_the_state_is_there() -> None:
+async def test_uvicorn_has_the_attributes_that_are_used() -> None:
     config = uvicorn.Config(lambda: None, lifespan="off", log_config=None, ws="websockets-sansio", proxy_headers=False)
     config.load()
     made: Any
@@ -97,7 +99,7 @@ async def test_the_state_is_there() -> None:
         assert f"self.{name} = " in code, f"{CHANGED}RequestResponseCycle.{name} is gone"
 
 
-def test_the_bound_is_that_of_the_version_it_was_tested_with() -> None:
+def test_the_version_bound_of_uvicorn_is_the_tested_version() -> None:
     project = tomllib.loads(PYPROJECT.read_text(encoding="utf-8"))
     needed = map(Requirement, project["project"]["optional-dependencies"]["serve"])
     [bound] = [each.specifier for each in needed if each.name == "uvicorn"]

@@ -14,7 +14,7 @@ from scripts import wire_types
 
 
 @pytest.mark.parametrize("file", [wire_types.SCHEMA_FILE, wire_types.TYPES_FILE], ids=lambda file: file.name)
-def test_what_is_generated_is_up_to_date(file: Path) -> None:
+def test_the_generated_wire_types_are_up_to_date(file: Path) -> None:
     wanted = {wire_types.SCHEMA_FILE: wire_types.json_schema, wire_types.TYPES_FILE: wire_types.page_types}[file]()
     is_current = file.exists() and file.read_text(encoding="utf-8") == wanted
     assert is_current, f"{file.name} does not say what room/wire.py declares: run {wire_types.COMMAND}"

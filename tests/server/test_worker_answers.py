@@ -54,7 +54,7 @@ def test_a_worker_without_memory_or_that_has_grown_is_replaced(monkeypatch: pyte
     assert answer("echo", "kaffe") == ANSWERED + REPLACE + b"kaffe"
 
 
-def test_where_the_system_says_no_memory_a_worker_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_is_kept_where_the_system_does_not_report_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(path: Path, encoding: str) -> str:
         raise FileNotFoundError
 
@@ -63,7 +63,7 @@ def test_where_the_system_says_no_memory_a_worker_is_kept(monkeypatch: pytest.Mo
     assert answer("echo", "kaffe") == ANSWERED + KEEP + b"kaffe"
 
 
-def test_where_the_system_has_no_limits_jobs_are_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_jobs_run_without_limits_where_the_system_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setitem(sys.modules, "resource", None)
     request = Request("tests.server.jobs:echo", ["kaffe"], False, 1, 2**30, 1000)

@@ -212,7 +212,7 @@ async def test_a_full_queue_refuses(make_pool: MakePool, metrics: Metrics, fifo:
     assert await pool.run(job("echo"), ("x" * 2000,), "a") == b"x" * 2000  # there is room for one, however long
 
 
-async def test_who_waits_too_long_is_asked_to_come_back(make_pool: MakePool, metrics: Metrics, fifo: Path) -> None:
+async def test_a_job_that_waits_too_long_is_refused_with_a_retry_time(make_pool: MakePool, metrics: Metrics, fifo: Path) -> None:
     pool = make_pool(queue=QueueLimits(wait_s=0.01))
     blocking = soon(pool, job("wait"), str(fifo), "")
     await asyncio.sleep(0)
@@ -224,7 +224,7 @@ async def test_who_waits_too_long_is_asked_to_come_back(make_pool: MakePool, met
     assert await blocking == b"", "what runs goes on"
 
 
-async def test_who_is_gone_waits_no_more(make_pool: MakePool, metrics: Metrics, fifo: Path) -> None:
+async def test_a_cancelled_job_leaves_the_queue(make_pool: MakePool, metrics: Metrics, fifo: Path) -> None:
     pool = make_pool()
     blocking = soon(pool, job("wait"), str(fifo), "")
     await asyncio.sleep(0)
@@ -240,7 +240,7 @@ async def test_who_is_gone_waits_no_more(make_pool: MakePool, metrics: Metrics, 
     assert not ended(metrics, "died")
 
 
-async def test_the_job_of_who_is_gone_is_ended(make_pool: MakePool, metrics: Metrics, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_cancelled_job_that_runs_is_ended(make_pool: MakePool, metrics: Metrics, caplog: pytest.LogCaptureFixture) -> None:
     pool = make_pool(ROOMY._replace(cpu_s=600))
     gone = soon(pool, job("spin"))
     await asyncio.sleep(0)
@@ -251,7 +251,7 @@ async def test_the_job_of_who_is_gone_is_ended(make_pool: MakePool, metrics: Met
     assert not caplog.records, "it is no fault"
 
 
-async def test_records_leave_a_worker_to_the_pages(make_pool: MakePool, fifo: Path) -> None:
+async def test_record_jobs_leave_a_worker_free_for_pages(make_pool: MakePool, fifo: Path) -> None:
     pool = make_pool(workers=2)
     records = [soon(pool, job("wait", "record"), str(fifo), "") for _ in range(2)]
     await asyncio.sleep(0)
@@ -260,7 +260,7 @@ async def test_records_leave_a_worker_to_the_pages(make_pool: MakePool, fifo: Pa
 
 
 # ---- the end -------------------------------------------------------------------------------------------------------------
-async def test_the_end_waits_for_no_job(make_pool: MakePool, fifo: Path) -> None:
+async def test_stopping_the_pool_waits_for_no_job(make_pool: MakePool, fifo: Path) -> None:
     pool = make_pool()
     worker = int(await pool.run(job("pid"), (), "a"))
     tasks = [soon(pool, job("wait"), str(fifo), ""), soon(pool, job("echo"), "x")]
@@ -299,7 +299,7 @@ async def test_equal_jobs_run_once(make_pool: MakePool, metrics: Metrics) -> Non
     assert ended(metrics, "done")
 
 
-async def test_a_fault_is_not_kept(make_pool: MakePool, metrics: Metrics) -> None:
+async def test_a_refusal_is_not_cached(make_pool: MakePool, metrics: Metrics) -> None:
     compute = Compute(make_pool())
     for _ in range(2):
         with pytest.raises(LastCardError):
@@ -307,7 +307,7 @@ async def test_a_fault_is_not_kept(make_pool: MakePool, metrics: Metrics) -> Non
     assert 'lastcard_jobs_total{end="refused"} 2.0' in metrics.page().decode()
 
 
-async def test_what_is_kept_is_bounded(make_pool: MakePool, metrics: Metrics) -> None:
+async def test_the_cache_of_answers_is_bounded(make_pool: MakePool, metrics: Metrics) -> None:
     compute = Compute(make_pool(), kept=10_000)
     for number in range(10):
         assert await compute.cached(job("echo"), f"{number}" * 2000, address="a")
@@ -319,7 +319,7 @@ async def test_what_is_kept_is_bounded(make_pool: MakePool, metrics: Metrics) ->
     assert await compute.cached(job("echo"), "x" * 20_000, address="a")  # larger than all that is kept
 
 
-async def test_one_who_is_gone_does_not_end_what_others_wait_for(make_pool: MakePool, fifo: Path) -> None:
+async def test_a_caller_that_leaves_does_not_cancel_the_job_for_the_others(make_pool: MakePool, fifo: Path) -> None:
     compute = Compute(make_pool())
     one, other = (asyncio.ensure_future(compute.cached(job("wait"), str(fifo), "x", address="a")) for _ in range(2))
     await asyncio.sleep(0)
@@ -329,7 +329,7 @@ async def test_one_who_is_gone_does_not_end_what_others_wait_for(make_pool: Make
     assert await other == b"x"
 
 
-async def test_what_nobody_waits_for_any_more_is_ended(make_pool: MakePool, metrics: Metrics) -> None:
+async def test_a_job_without_callers_is_ended(make_pool: MakePool, metrics: Metrics) -> None:
     compute = Compute(make_pool(ROOMY._replace(cpu_s=600)))
     tasks = [asyncio.ensure_future(compute.cached(job("spin"), address="a")) for _ in range(3)]
     await asyncio.sleep(0)
@@ -340,7 +340,7 @@ async def test_what_nobody_waits_for_any_more_is_ended(make_pool: MakePool, metr
     assert ended(metrics, "gone")
 
 
-async def test_who_comes_after_all_are_gone_gets_an_answer(make_pool: MakePool, fifo: Path) -> None:
+async def test_a_caller_after_all_others_have_left_gets_an_answer(make_pool: MakePool, fifo: Path) -> None:
     pool = make_pool()
     compute, blocking = Compute(pool), soon(pool, job("wait"), str(fifo), "")
     await asyncio.sleep(0)

@@ -32,7 +32,7 @@ ID: Final = "abcdefghjkmn"
 NO_HURRY: Final = Pace(None, None, None)
 NEVER: Final = 10**9
 SLOW: Final = BotDelays((NEVER, NEVER), (NEVER, NEVER))
-"""Delays so long that bots never act by themselves."""
+"""Delays so long that no bot acts unless a test moves the clock that far."""
 REACTIONS: Final = ("uno", "catch", "notice")
 
 Message = dict[str, Any]
@@ -65,7 +65,7 @@ class Socket:
 
 @lru_cache(maxsize=1024)
 def undeclared(data: bytes) -> str:
-    """Return what room/wire.py does not declare of a message, "" if it declares it. Several clients are sent the same bytes."""
+    """Return how a message differs from its declaration in room/wire.py, "" if it does not. Results are cached for equal messages."""
     message: Message = json.loads(data)
     try:
         declared = msgspec.json.decode(data, type=server_message(message))
@@ -95,7 +95,7 @@ class Client:
         self.asked: Message = {}
         self.answers: dict[str, Message] = {}
         self.dropped: list[tuple[int, str]] = []
-        self.faults: list[str] = []  # checked when the table has settled: the table ignores what a listener raises
+        self.faults: list[str] = []  # checked when the table has settled, because the table ignores errors of a listener
         self._ids = 0
         self._unanswered: set[str] = set()
         self._goes_on = False  # whether the next hello has to go on from the last line

@@ -1,4 +1,4 @@
-"""Orders about a table, as tests give them: what they answer, and what they change."""
+"""Helpers for tests of commands about a table: send one, and check its answer and its effect."""
 
 from __future__ import annotations
 

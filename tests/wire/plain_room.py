@@ -24,7 +24,7 @@ class Blocked:
     """A finder that comes first, and refuses whatever is neither ours nor of the standard library."""
 
     def find_spec(self, name: str, path: Sequence[str] | None = None, target: object = None) -> ModuleSpec | None:
-        """Find nothing: raise ImportError, or leave a module to the finders that come after."""
+        """Raise ImportError for a blocked module; leave any other to the next finders."""
         top = name.partition(".")[0]
         if top in OURS or top in sys.stdlib_module_names:
             return None
@@ -84,7 +84,7 @@ def folds(logs: Iterable[Path]) -> Iterator[str]:
 
 # ---- matches -------------------------------------------------------------------------------------------------------------
 class Watching:
-    """A connection that looks on."""
+    """The connection of a spectator."""
 
     seat: str | None = None
     held_n = 0

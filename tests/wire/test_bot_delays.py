@@ -1,4 +1,4 @@
-"""The thinking times of bots: nothing public tells them, and a restart does not change them."""
+"""The delays of bots: they cannot be computed from public data, and a restart does not change them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.wire.fake import Client, Message, PlayedTable, played_table
 
 DELAYS = BotDelays()
 ALL_BOTS = Pace(None, 1, None)
-"""A bot plays for whoever is gone for a millisecond."""
+"""A bot plays for a player who is disconnected for a millisecond."""
 
 
 class Clocked(Client):

@@ -1,4 +1,4 @@
-"""Who may speak, act and react at a table, and who hears it."""
+"""Chat and reactions: who may send them, and who receives them."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Failing(MemoryStore):
 
 
 @pytest.mark.parametrize("message", [{"say": "hello"}, {"table": "vote end"}, {"do": None}])
-async def test_what_cannot_be_stored_has_no_effect(message: Message) -> None:
+async def test_an_event_that_cannot_be_stored_has_no_effect(message: Message) -> None:
     store = Failing()
     async with played_table("classic", 3, store=store) as table:
         client = next(client for client in table.clients.values() if client.must)
@@ -184,7 +184,7 @@ async def test_a_caller_is_answered_after_an_internal_error(caplog: pytest.LogCa
         assert (await table.lobby.info(table.id)).state == "open"
 
 
-async def test_what_is_not_stored_is_not_shown() -> None:
+async def test_an_event_that_is_not_stored_is_not_shown() -> None:
     store = Failing()
     async with played_table("classic", 2, start=False, store=store) as table:
         before = await table.lobby.info(table.id)

@@ -1,4 +1,4 @@
-"""What ``hello`` says of the round that runs is what the lines up to there say; and how fast the bots of a table can be."""
+"""The message ``hello`` describes the running round as the lines up to it do; and the pace of bots can be set."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def folded(view: View, n: int) -> Message:
     }
 
 
-async def test_now_is_what_the_lines_up_to_there_say() -> None:
+async def test_now_agrees_with_the_lines_up_to_it() -> None:
     compared = 0
     async with played_table("classic", 1, 2, pace=PROGRAMS) as table:
         table.clients["p1"].go()

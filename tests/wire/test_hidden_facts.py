@@ -1,7 +1,7 @@
-"""What the lines tell of hidden cards is what docs/wire.md says, and nothing else.
+"""The lines reveal only those facts about hidden cards that docs/wire.md lists.
 
-Two worlds differ in cards that a seat cannot see. The same is done in both; where the seat is sent other bytes, the worlds differ in a fact
-of the table in docs/wire.md.
+Two worlds differ in cards that a seat cannot see, and the same actions are played in both. If the bytes sent to the seat differ, then the
+worlds differ in a fact that the table in docs/wire.md lists.
 """
 
 from __future__ import annotations

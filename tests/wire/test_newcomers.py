@@ -45,7 +45,7 @@ async def test_a_new_player_watches_and_gets_the_seat_with_the_next_round() -> N
         assert any(action.do.startswith(f"{ticket.seat} ") and not action.by for action in await table.acted())
 
 
-async def test_a_name_that_nobody_sees_is_refused_where_it_is_entered() -> None:
+async def test_an_invisible_name_is_refused_where_it_is_entered() -> None:
     async with played_table("classic", 1, seats=2) as table:
         for name in ("\u3164", "Ann\u115f", "\u0301"):
             with pytest.raises(Invalid, match=r"can be seen, not U\+"):
@@ -96,7 +96,7 @@ def test_a_name_has_no_marks_that_stand_in_the_lines_of_others(name: str) -> Non
         entered_name(name)
 
 
-def test_what_joins_the_parts_of_an_emoji_joins_nothing_else() -> None:
+def test_a_joiner_is_accepted_only_inside_an_emoji() -> None:
     england = "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
     assert [entered_name(name) for name in (england, "👁\ufe0f\u200d🗨\ufe0f")] == [england, "👁\ufe0f\u200d🗨\ufe0f"]
     for name in ("A\u200dnn", "👩\u200d", "A\U000e0067", "Ann\u202e", "A\x1bnn"):
@@ -113,7 +113,7 @@ def test_a_stored_name_is_read_as_it_is() -> None:
     assert [seat.name for seat in table.state.seats] == ["Player 1", "Рlayer 1", "PIayer 1"]
 
 
-async def test_the_host_turns_away_who_waits_for_a_seat() -> None:
+async def test_the_host_turns_away_a_newcomer_who_waits_for_a_seat() -> None:
     async with played_table("classic", 2, 1) as table:
         ticket = await table.lobby.join(table.id, "Mallory")
         assert "only the host" in (await table.said(table.clients["p2"], table=f"remove {ticket.seat}"))["error"]

@@ -1,4 +1,4 @@
-"""The next player of a seat gets of what was before them what a spectator gets, whichever way they ask for it."""
+"""The next player of a seat sees the time before them as a spectator does: in lines, records and replays."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ async def test_the_next_player_of_a_seat_sees_nothing_of_the_one_before(status: 
             await table.restart()
 
 
-async def test_who_comes_back_to_a_seat_that_they_gave_up_is_its_next_player() -> None:
+async def test_a_player_who_returns_to_a_seat_they_gave_up_is_its_next_player() -> None:
     luck = Random(3)
     async with played_table(RULES, 4) as table:
         await until(table, "between", luck)
@@ -139,7 +139,7 @@ async def test_who_comes_back_to_a_seat_that_they_gave_up_is_its_next_player() -
         assert came_back.seat == "p2"
 
 
-async def test_of_a_snapshot_that_does_not_say_since_when_a_seat_is_held_the_log_does() -> None:
+async def test_the_log_says_since_when_a_seat_is_held_if_a_snapshot_does_not() -> None:
     luck = Random(4)
     async with played_table(RULES, 4) as table:
         await a_secret_past(table, luck)

@@ -1,4 +1,4 @@
-"""What another version has stored and this one does not know: nothing is misread, nothing is lost, and clients are sent elsewhere."""
+"""Entries of another version that this one does not know: nothing is misread or lost, and clients are asked to reconnect elsewhere."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_a_table_that_cannot_be_read_is_not_served_and_stays_as_it_is(entr
             await load(table.store, table.id)
 
 
-async def test_a_command_to_such_a_table_is_left_unanswered() -> None:
+async def test_a_command_to_a_table_with_unreadable_entries_is_left_unanswered() -> None:
     async with played_table(RULES, 2) as table:
         await written_elsewhere(table, of_a_new_kind)
         client = next(client for client in table.clients.values() if client.must)

@@ -1,4 +1,4 @@
-"""Pauses: begun by a vote, ended by anybody; no time runs meanwhile, nobody acts, and everything goes on where it stood."""
+"""Pauses: a vote begins one and any player ends it. Meanwhile the clocks stand still and nobody can act."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def _asked(line: Message) -> Message:
     return {key: value for key, value in line.items() if key not in ("n", "wait", "for", "ms", "draws")}
 
 
-async def test_what_is_about_the_match_is_refused_and_the_rest_goes_on() -> None:
+async def test_in_a_pause_commands_about_the_match_are_refused_and_others_accepted() -> None:
     async with played_table("classic", 2) as table:
         await until(table, "between", Random(1))
         await pause(table)
@@ -187,7 +187,7 @@ async def test_the_race_for_uno_stands_still_and_waiting_actions_are_refused() -
 
 
 # ---- who comes and goes --------------------------------------------------------------------------------------------------
-async def test_who_is_gone_in_a_pause_is_not_away() -> None:
+async def test_a_player_who_disconnects_in_a_pause_is_not_away() -> None:
     async with played_table("classic", 2, pace=Pace(None, 30_000, None), bot_delays=NO_DELAYS) as table:
         table.clients["p2"].go()
         await table.forward(20_000)
@@ -232,7 +232,7 @@ async def test_a_pause_ends_when_nobody_is_left_who_could_end_it() -> None:
         assert await table.acted("bot")
 
 
-async def test_who_comes_in_a_pause_between_rounds_may_end_it() -> None:
+async def test_a_newcomer_in_a_pause_between_rounds_may_end_it() -> None:
     async with played_table("classic", 1, 2, bot_delays=NO_DELAYS) as table:
         await until(table, "between", Random(1))
         await pause(table, "p1")

@@ -1,4 +1,4 @@
-"""One table at several processes that share a store: one order, nobody gone who is connected elsewhere, each timer once."""
+"""One table at several processes that share a store: one order of lines, players connected elsewhere are not gone, timers fire once."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Processes(OnClock):
         return client
 
     async def crash(self, process: PlayedTable) -> None:
-        """End a process without a word."""
+        """End a process without notice, as a crash does."""
         self.database.crash(process.store)  # type: ignore[arg-type]
         self.all.remove(process)
         for client in process.clients.values():
@@ -97,7 +97,7 @@ def _hash(seat: str) -> str:
 
 
 async def play(table: Processes, luck: Random, most: int, *, together: bool = False) -> None:
-    """Let the clients play; ``together`` several may act before anybody hears of it."""
+    """Let the clients play. With ``together`` several may act before any of them receives the others' lines."""
     for _ in range(most):
         if table.first.status == "over":
             return
@@ -147,7 +147,7 @@ def seen_by(client: Client) -> dict[int, bytes]:
     return {n: line for n, line in client.lines.items() if b'"wait"' not in line}
 
 
-async def test_what_another_process_has_done_is_folded_and_not_loaded_again() -> None:
+async def test_entries_of_another_process_are_folded_without_reloading_the_table() -> None:
     async with processes(2, 2, "classic uno.call=automatic") as table:
         before = [process.table for process in table.all]
         await play(table, Random(2), 8)
@@ -220,7 +220,7 @@ async def test_each_timer_fires_once_and_at_its_time() -> None:
         assert done > 5
 
 
-async def test_one_process_does_what_the_timers_say_and_the_others_wait_for_it() -> None:
+async def test_one_process_carries_out_the_timers_and_the_others_wait_for_it() -> None:
     async with processes(3, 3, pace=TURN) as table:
         while len(await table.events(events.ActionTaken)) < 5:
             end = table.clock.alarms[0].when
@@ -259,7 +259,7 @@ async def test_the_time_left_is_that_of_the_table_not_of_the_process() -> None:
 
 
 # ---- presence --------------------------------------------------------------------------------------------------------------
-async def test_nobody_is_gone_who_is_connected_to_another_process() -> None:
+async def test_a_player_connected_to_another_process_is_not_gone() -> None:
     async with processes(3, 4, pace=AWAY) as table:
         for _ in range(20):
             await table.forward(29_000)
@@ -334,7 +334,7 @@ async def test_spectators_of_all_processes_are_counted() -> None:
             assert client.got[-1] == b'{"watching":0}'
 
 
-async def test_the_way_through_the_network_to_a_seat_elsewhere_counts() -> None:
+async def test_the_round_trip_time_of_a_seat_at_another_process_counts() -> None:
     async with processes(2, 2) as table:
         socket = table.clients["p2"].socket
         socket.rtt_ms = 313
@@ -382,7 +382,7 @@ async def test_one_order_although_notices_come_late_or_never(seed: int) -> None:
         assert await table.events(events.PlayerWentAway) == []
 
 
-async def test_those_who_look_at_the_same_time_cost_one_read(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_simultaneous_looks_share_one_read(monkeypatch: pytest.MonkeyPatch) -> None:
     async with processes(2, 2) as table:
         store, reads = table.first.store, 0
         read = store.read

@@ -1,7 +1,6 @@
 """No seat is sent what it cannot know: the same game is played with other hidden cards, and every byte sent to the seat is compared.
 
-That other world looks the same: what is dealt out, drawn and asked has to agree. What the lines tell where it does not is in
-``test_hidden_facts.py``.
+The other world must look the same: the visible deals, draws and asks agree. ``test_hidden_facts.py`` covers worlds where they differ.
 
 36 games by default; ``pytest tests/wire/test_secrets.py --rounds 17000`` plays 1,020 of them.
 """
@@ -96,7 +95,7 @@ async def look_for_a_leak(monkeypatch: pytest.MonkeyPatch, edition: str, seed: i
         return 0, ""
     sent_there, _, there = await bytes_sent(monkeypatch, rules, seats, eyes, other, script)
     if answers_of(table, eyes) != answers_of(there, eyes):
-        return 0, ""  # one of the others could not do there what they did here, for they hold other cards
+        return 0, ""  # another seat holds other cards there and cannot repeat its action
     for one, two in zip(sent, sent_there, strict=False):
         if one != two:
             difference = "\n".join(ndiff(one.decode().split("\n"), two.decode().split("\n")))
@@ -291,7 +290,7 @@ async def test_no_client_is_sent_a_card_it_cannot_know(edition: str, house: str,
                 await one_move(table, luck)
             if table.status != "over":
                 logged.append(caplog.text)
-                caplog.clear()  # what was looked at once is not looked at after every action
+                caplog.clear()  # each text is searched only once, not after every action
                 look_for(hidden, [logged[-1].encode()])
                 if luck.random() < 0.02:
                     look_for(hidden, [await record_of(table, None), metrics.page()])

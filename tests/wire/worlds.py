@@ -1,4 +1,4 @@
-"""Games as scripts, and other worlds: the same events with other cards in the places a seat cannot see."""
+"""Games as scripts, and other worlds for them: the same events with other cards where a seat cannot see them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ACTIONS: Final = tuple(WORDS.values())
 
 
 class Elsewhere(Exception):
-    """A world that differs visibly: something public happens otherwise in it."""
+    """The world differs visibly: a public event is different in it."""
 
 
 # ---- chance --------------------------------------------------------------------------------------------------------------
