@@ -109,7 +109,7 @@ class Lobby:
         self._actors = LiveTables(max_tables)
         self._loads = asyncio.Semaphore(_LOADS)
         self._loading: dict[str, asyncio.Future[None]] = {}
-        self._unlisted: dict[str, bytes] = {}  # table: its entry in the public list, which could not be stored yet
+        self._unlisted: dict[str, bytes] = {}  # table: its entry in the public list that is not stored yet
         self._sweeper: asyncio.Task[None] | None = None
         self.stopping = False
         store.watch(self)
@@ -270,12 +270,12 @@ class Lobby:
 
     # ---- other processes ---------------------------------------------------------------------------------------------
     def log_grew(self, tables: Collection[str] | None) -> None:
-        """Take note that other processes have added entries to the logs of these tables; None: to any."""
+        """Note that other processes have added entries to the logs of these tables; None: to any."""
         for actor in self._in_memory(tables):
             actor.log_grew()
 
     def presence_changed(self, tables: Collection[str] | None) -> None:
-        """Take note that other clients are connected to these tables at other processes; None: to any."""
+        """Note that the clients of these tables at other processes have changed; None: of any table."""
         for actor in self._in_memory(tables):
             actor.presence_changed()
 

@@ -30,7 +30,7 @@ class TableClock:
         return self._clock.now()
 
     def advance(self, at: int) -> None:
-        """Be at least at a time in ms."""
+        """Advance the time to at least this value in ms."""
         self._latest = max(self._latest, at)
 
     def wake_at(self, when: int, call: Callable[[], object]) -> None:

@@ -1,4 +1,4 @@
-"""A store in memory, for one process: nothing is left of it when the process ends."""
+"""A store in memory, for one process: its data are lost when the process ends."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class MemoryStore(AloneStore):
         return found if most is None else found[:most]
 
     async def refuse(self, table: str, k: int, command: SentCommand, answer: bytes) -> bytes:
-        """Return the answer, which is not kept: what the table keeps in memory is enough while its only process runs."""
+        """Return the answer without keeping it: the table remembers it in memory while its only process runs."""
         return answer
 
     async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:

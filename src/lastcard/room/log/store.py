@@ -18,7 +18,7 @@ from lastcard.room.structs import msgspec
 from lastcard.text.faults import fault
 
 REFUSALS_KEPT: Final = 200
-"""Refused commands of a table whose answers are kept, so that the same command gets the same answer."""
+"""How many answers to refused commands are kept for each table, so that a repeated command gets the same answer."""
 
 
 class SentCommand(msgspec.Struct, frozen=True):
@@ -38,14 +38,14 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Watcher(Protocol):
-    """What a store calls when another process has changed something. The ids of tables; None: any table may have changed."""
+    """The callbacks of a store for changes by other processes. They take the ids of tables; None: any table may have changed."""
 
     def log_grew(self, tables: Collection[str] | None) -> None:
-        """Take note that the logs of these tables have new entries."""
+        """Note that the logs of these tables have new entries."""
         ...
 
     def presence_changed(self, tables: Collection[str] | None) -> None:
-        """Take note that other clients are connected to these tables at other processes."""
+        """Note that the clients of these tables at other processes have changed."""
         ...
 
 
@@ -152,7 +152,7 @@ class Store(Protocol):
 
 
 class AloneStore:
-    """What a store need not do that only one process uses: a part of such a store."""
+    """A base class for stores that only one process uses: no watchers, presences or shared tasks."""
 
     is_shared: ClassVar[bool] = False
 

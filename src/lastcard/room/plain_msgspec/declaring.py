@@ -42,7 +42,7 @@ UNSET: Final = UnsetType.UNSET
 
 
 class Raw(bytes):
-    """JSON that is neither read nor written anew."""
+    """JSON text that is passed on as it is, without decoding."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -147,7 +147,7 @@ def _refuse_to_set(self: Struct, name: str, value: object) -> None:
 
 
 def encoded_names(cls: type[Struct]) -> dict[str, str]:
-    """Return how the fields of a class are called where they are coded."""
+    """Return the names under which the fields of a class are encoded."""
     rename = cls.__struct_config__.rename
     return {name: rename.get(name, name) for name in cls.__struct_fields__}
 
@@ -161,4 +161,4 @@ def is_left_out(cls: type[Struct], name: str, value: Any) -> bool:
     default = cls.__struct_defaults__[name]
     if isinstance(default, Factory):
         return type(value) is default.make and not value
-    return value is default  # as msgspec: equal is not enough
+    return value is default  # like msgspec, compare by identity here and not by equality

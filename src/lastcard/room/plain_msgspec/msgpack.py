@@ -1,4 +1,4 @@
-"""MessagePack, as the parts of the room send it to each other."""
+"""MessagePack, the format of data that the room and its workers exchange."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ _KINDS: Final[dict[Any, str]] = {
     **{list: "array", tuple: "array", dict: "object"},
 }
 _ORDER: Final = ("bool", "int", "float", "str", "bytes", "array", "object", "null")
-"""How what is expected is listed."""
+"""The order in which expected types are listed in errors."""
 _INTEGER: Final = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.0+)?")
 _WORDS: Final[dict[str, tuple[str, Any]]] = {"true": ("bool", True), "1": ("bool", True), "false": ("bool", False), "0": ("bool", False)}
 
@@ -73,7 +73,7 @@ class Reader:
     def holds_raw(self) -> bool:
         """Whether the type is, or has parts that are, ``Raw``."""
         if self._holds_raw is None:
-            self._holds_raw = self.is_raw  # a type that holds itself asks again
+            self._holds_raw = self.is_raw  # a recursive type asks for this again
             self._holds_raw = self.is_raw or any(reader(part).holds_raw for part in self._all_parts())
         return self._holds_raw
 
