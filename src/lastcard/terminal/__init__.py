@@ -1,1 +1,1 @@
-"""The same table in a terminal: line by line, or drawn."""
+"""The terminal interface: play, watch, replay and analyse, line by line or on a drawn screen."""

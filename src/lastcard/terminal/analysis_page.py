@@ -1,6 +1,6 @@
-"""``lastcard analyse``: what a seat's actions are worth, as a page of at most 80 columns or as JSON.
+"""``lastcard analyse``: print what each action of a seat is worth, as a page of at most 80 columns or as JSON.
 
-This module imports nothing heavy: the command line imports it at every start.
+The command line imports this module at every start, so it imports NumPy and the compiler only when they are needed.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 _WORLDS: Final = 1000
 _WIDTH: Final = 80
 _REASONS: Final = 54
-"""The column in which the reasons begin."""
+"""The column of the page in which the reasons begin."""
 _IS_SCORE: Final = re.compile(r"[0-9]{1,6}")
 _LIKELY: Final = 4
-"""How many cards of a hand are named."""
+"""How many of the likeliest cards of each hidden hand the page names."""
 
 
 def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
-    """Add ``analyse`` to the subcommands of a parser; ``show`` prints a page."""
+    """Add ``analyse`` to the subcommands of a parser. The command prints its page by ``show``."""
     say = partial(text, lang)
     about = say("cli-analyse")
     analyse = commands.add_parser("analyse", help=about, description=f"{capital(about)}.")
@@ -52,7 +52,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
 
 
 def analyse_command(given: argparse.Namespace) -> int:
-    """Analyse a position, or review a record, and print what was found."""
+    """Analyse a position, or review a record, and print the result."""
     if "|" not in given.position:
         from lastcard.terminal.review_page import review_command
 
@@ -84,7 +84,7 @@ def analyse_command(given: argparse.Namespace) -> int:
 
 
 def _standing(position: str, scores: str) -> Standing:
-    """Return the standing of a match with these points so far, one number a seat. Raises NotationError."""
+    """Return the standing of a match; ``scores`` are the points of each seat, such as "120,85". Raises NotationError."""
     from lastcard.game.position import parse_position
     from lastcard.game.standing import Standing
 
@@ -97,7 +97,7 @@ def _standing(position: str, scores: str) -> Standing:
 
 
 def data_of(found: Analysis) -> dict[str, object]:
-    """Return an analysis as JSON has it."""
+    """Return an analysis as JSON."""
     hands = {seat: {str(card): round(number, 4) for card, number in cards} for seat, cards in found.hands.items()}
     return {
         "rules": str(found.view.rules),
@@ -151,7 +151,7 @@ def page(found: Analysis, lang: str) -> str:
 
 
 def table(actions: Sequence[Appraisal], reader: Reader) -> list[str]:
-    """Return what actions are worth and why, a line or more each, below a line of heads."""
+    """Return a table of the actions: a heading, then for each action what it is worth and why, in one line or more."""
     return [_heads(reader, actions[0].match is not None), *(line for one in actions for line in _row(one, reader))]
 
 
@@ -161,7 +161,7 @@ def _heads(reader: Reader, has_match: bool) -> str:
 
 
 def _row(one: Appraisal, reader: Reader) -> list[str]:
-    """Return the lines of an action: the chance to win the round, the points, the chance to win the match, and why."""
+    """Return the lines of one action: its chance to win the round, its points, its chance to win the match, and the reasons."""
     action = one.action.partition(" ")[2] or reader.text("analysis-nothing")
     win = _percent(one.win, None if one.exact else one.win_margin, reader)
     match = "" if one.match is None else _percent(one.match, one.match_margin, reader)
@@ -182,7 +182,7 @@ def _said(reason: Reason, reader: Reader) -> str:
 
 
 def _hands(found: Analysis, reader: Reader) -> list[str]:
-    """Return the matrix of what the others hold: cards of each colour on average, and the likeliest cards."""
+    """Return a table of what each opponent probably holds: the average number of cards of each colour, and the likeliest cards."""
     names = [*(reader.color(color) for color in COLORS), reader.text("analysis-wild")]
     widths = [max(7, len(name) + (name != names[0])) for name in names]
     heads = "".join(f"{name:>{width}}" for name, width in zip(names, widths, strict=True))
@@ -197,5 +197,5 @@ def _hands(found: Analysis, reader: Reader) -> list[str]:
 
 
 def paragraph(words: str) -> list[str]:
-    """Return a text as lines of the page."""
+    """Return a text wrapped to the width of the page."""
     return textwrap.wrap(words, _WIDTH - 2, initial_indent="  ", subsequent_indent="  ")

@@ -1,4 +1,4 @@
-"""The drawn table as a Textual app: it passes keys on, lets bots act in their time, and paints the scene."""
+"""The drawn table as a Textual app: pass keys to a screen, let the bots act after a pause, and paint the scene."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ _NAMED: Final = {
 
 
 class Play(Protocol):
-    """What the app shows: something that takes keys, goes on by itself while bots are next, and can be drawn."""
+    """A screen that the app can show: it takes keys, advances by itself while bots are to act, and returns a scene to draw."""
 
     left: bool
 
     @property
     def bot_is_next(self) -> bool:
-        """Whether something happens without a key."""
+        """Whether ``advance`` has something to do without a key."""
         ...
 
     def advance(self) -> bool:
-        """Let it happen."""
+        """Do the next thing that needs no key, such as the action of a bot."""
         ...
 
     def key(self, key: str) -> None:
@@ -42,17 +42,17 @@ class Play(Protocol):
         ...
 
     def scene(self) -> Scene:
-        """Return what is to be drawn."""
+        """Return the scene to draw."""
         ...
 
 
 def painted(lines: list[Line]) -> Text:
-    """Return drawn rows as text Textual can show."""
+    """Convert drawn rows to a text of Textual."""
     return Text("\n").join(Text.assemble(*line) for line in lines)
 
 
 class TableApp(App[int]):
-    """A table on the screen. Returns 0, or 130 after Ctrl-C."""
+    """A Textual app that shows one screen. Its return value is 0, or 130 after Ctrl-C."""
 
     CSS = "Screen { layout: vertical; } #table { width: 100%; height: 100%; }"
     ENABLE_COMMAND_PALETTE = False
@@ -67,25 +67,25 @@ class TableApp(App[int]):
         self._table = Static(id="table", markup=False)
 
     def compose(self) -> ComposeResult:
-        """Lay out the one widget there is: the picture."""
+        """Lay out the only widget: the picture."""
         yield self._table
 
     def on_mount(self) -> None:
-        """Begin."""
+        """Paint the first frame."""
         self.go_on()
 
     def on_resize(self, event: Resize) -> None:
-        """Draw again to fit; the app itself learns its new size only after this."""
+        """Paint anew at the new size, which the app's own ``size`` does not have yet."""
         self._window = event.size
         self.paint()
 
     def paint(self) -> None:
-        """Draw the table as it is now."""
+        """Repaint the screen as it is now."""
         size = self._window or self.size
         self._table.update(painted(draw(self._play.scene(), size.width, size.height)))
 
     def go_on(self) -> None:
-        """Paint, and if a bot is next let it act after the pause."""
+        """Paint, and if a bot is to act, schedule its action after the pause."""
         self.paint()
         if self._timer is None and self._play.bot_is_next:
             self._timer = self.set_timer(self._pause_s, self._bot_acts) if self._pause_s > 0 else None
@@ -111,7 +111,7 @@ class TableApp(App[int]):
             self.go_on()
 
     async def action_quit(self) -> None:
-        """Leave by Ctrl-C as by any signal."""
+        """Leave on Ctrl-C with exit status 130, as an interrupted command does."""
         self.exit(130)
 
 
@@ -122,7 +122,7 @@ def _key_name(event: Key) -> str:
 
 
 def run_app(play: Play, pause: float) -> int:
-    """Show a table until the user leaves; return the exit status."""
+    """Show a screen until the user leaves, and return the exit status."""
     app = TableApp(play, pause)
     left = app.run()
     return left if left is not None else app.return_code or 0

@@ -1,4 +1,4 @@
-"""What is asked, in words, and what is typed, as an action."""
+"""Word what the table asks, and read what the player types as an action."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PHASES: Final = ("turn", "color", "target", "shed", "protect", "more", "confirm
 
 
 def question(table: Table, wait: Wait) -> str:
-    """Return what the table asks, as a sentence."""
+    """Return the question to the asked seats as a sentence."""
     names = [table.name(seat) for seat in wait.seats]
     if not wait.must:
         is_you = "you" if len(table.people) == 1 else "other"
@@ -50,9 +50,9 @@ def _asked_to_pass(table: Table, seat: str) -> str:
 
 
 def offers(asks: Sequence[Ask], reader: Reader, *, unlawful: bool = False, is_swap: bool = False) -> list[str]:
-    """Return what can be done as phrases, each with the words to type: ``r5 (red 5)``, ``draw``.
+    """Return the offered actions as phrases, each with the words to type: ``r5 (red 5)``, ``draw``.
 
-    ``is_swap``: a player to swap hands with is asked for; who names the own seat keeps the hand.
+    With ``is_swap`` the action names the player to swap hands with; the player's own seat keeps the hand.
     """
     found: dict[str, list[str]] = {}
     kept = []
@@ -83,7 +83,7 @@ def _offer(alike: list[str], reader: Reader) -> str:
 
 
 def read_action(typed: str, seat: str, table: Table) -> str:
-    """Return what was typed as an action of the notation: the seat may be left out, a player may be named instead of the seat."""
+    """Return the typed text as an action in notation. The text may omit the seat, and may name a player instead of a seat."""
     words = typed.split()
     if words[0] != "d" and words[0] not in table.match.seats:
         words.insert(0, seat)
@@ -104,7 +104,7 @@ def _seat_meant(word: str, table: Table) -> str:
 
 
 def rule_text(id: str, lang: str) -> str:
-    """Return a rule with its id, or why there is none."""
+    """Return the text of a rule with its id, or a sentence that there is no such rule."""
     try:
         found = rule(id, lang)
     except LastCardError as error:
@@ -115,5 +115,5 @@ def rule_text(id: str, lang: str) -> str:
 
 
 def last_rule(table: Table) -> str | None:
-    """Return the rule of the last thing that happened under one."""
+    """Return the rule of the latest event that has one."""
     return next((event.rule for event in reversed(table.match.events) if event.rule), None)

@@ -1,4 +1,4 @@
-"""Cards as small boxes of letters: readable without colour, and for everybody with it.
+"""Draw cards as small boxes of letters that can also be read without colour.
 
 >>> for row in big("gd"):
 ...     print(row)
@@ -15,7 +15,7 @@ from typing import Final
 from lastcard.text.catalogue import ENGLISH, text
 
 MARKS: Final = {"r": "●", "y": "▲", "g": "■", "b": "◆", "w": "✱"}
-"""The mark of each colour, for those who do not see the colour."""
+"""The mark of each colour, for terminals without colour and players who cannot tell colours apart."""
 
 INK: Final = {
     "r": "#000000 on #d55e00",
@@ -24,7 +24,7 @@ INK: Final = {
     "b": "#ffffff on #0072b2",
     "w": "#ffffff on #303030",
 }
-"""The style of a card: ink on its colour."""
+"""The style of each colour of cards: ink on background."""
 
 _SIGNS: Final = {"s": "⊘", "r": "⇄", "d": "+2", "f": "+4", "k": "⊗", "a": "↓"}
 WILD_SIGNS: Final = {
@@ -36,17 +36,17 @@ SMALL: Final = 4
 
 
 def index(card: str) -> str:
-    """Return the corner of a card: ``R5``."""
+    """Return the letters in the corner of a card: ``R5``."""
     return card[:2].upper()
 
 
 def named(color: str, lang: str = ENGLISH) -> str:
-    """Return a colour with its mark: ``red ●``."""
+    """Return the name of a colour with its mark: ``red ●``."""
     return f"{text(lang, f'color-{color}')} {MARKS[color]}"
 
 
 def style(card: str) -> str:
-    """Return the style a card is drawn in."""
+    """Return the style in which a card is drawn."""
     return INK.get(card[0], INK["w"])
 
 
@@ -65,7 +65,7 @@ def small(card: str) -> list[str]:
 
 
 def chip(card: str) -> str:
-    """Return a card within a line: ``R5●``."""
+    """Return a card as it stands within a line of text: ``R5●``."""
     return f"{index(card)}{MARKS.get(card[0], ' ')}"
 
 

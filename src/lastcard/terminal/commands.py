@@ -1,6 +1,6 @@
-"""The subcommands that play, watch, replay and verify.
+"""The subcommands ``play``, ``watch``, ``replay`` and ``verify``.
 
-Only what every one of them needs is imported at the top: the first frame is to be on the screen at once.
+The module imports at the top only what all of them need, so that the first frame appears without delay.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 _NAMES: Final = ("Ann", "Ben", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim")
 _SEATS: Final = 10
 _SEATS_ALONE: Final = 4
-"""The seats of a table for which at most one player is named."""
+"""The number of seats if the command names at most one player."""
 _INTERRUPTED: Final = 130
 
 
@@ -85,7 +85,7 @@ def _seconds(lang: str) -> Callable[[str], float]:
 
 # ---- names and bots -----------------------------------------------------------------------------------------------------
 def _seating(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[str, ...], dict[str, Bot], str]:
-    """Return the players' names, the bots by seat, and the seed."""
+    """Return the names of the players, the bot of each seat that a bot plays, and the seed."""
     from lastcard.bot_makers import make_bot
     from lastcard.bots.nets import MATCH
     from lastcard.game.chance import fresh_seed
@@ -111,7 +111,7 @@ def _seating(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[str
 
 
 def _is_plain(args: argparse.Namespace) -> bool:
-    """Tell whether to play line by line: asked for, piped, or nothing there to draw with."""
+    """Tell whether to play line by line: on request, in a pipe or a dumb terminal, or where Textual is missing."""
     if args.plain or not (sys.stdout.isatty() and sys.stdin.isatty()) or os.environ.get("TERM") == "dumb":
         return True
     import importlib.util
@@ -123,7 +123,7 @@ def _is_plain(args: argparse.Namespace) -> bool:
 
 
 def play_command(args: argparse.Namespace) -> int:
-    """Play a match; 0, or 130 after Ctrl-C, or 2 if it cannot be set up."""
+    """Play a match. Return 0, or 130 after Ctrl-C, or 2 if the table cannot be set up."""
     from lastcard.rules.rules import Rules
     from lastcard.terminal.record_file import RecordFile
     from lastcard.terminal.table import Table
@@ -137,7 +137,7 @@ def play_command(args: argparse.Namespace) -> int:
 
 
 def watch_command(args: argparse.Namespace) -> int:
-    """Let bots play; 0, or 130 after Ctrl-C, or 2 if the table cannot be set up."""
+    """Watch a match of bots. Return 0, or 130 after Ctrl-C, or 2 if the table cannot be set up."""
     from lastcard.terminal.table import Table
 
     names, bots, seed = _seating((), args)
@@ -165,13 +165,13 @@ def _run(table: Table, args: argparse.Namespace, *, open_hands: bool) -> int:
 
 
 def _show(text: str = "") -> None:
-    """Print a text; on a terminal, with its lines broken between words."""
+    """Print a text. On a terminal, wrap its lines between words."""
     columns = shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
     print("\n".join(wrapped(line, columns) for line in text.split("\n")))
 
 
 def wrapped(line: str, columns: int) -> str:
-    """Return a line broken between words so that it fits into so many columns; as it is where it fits, or where there are none."""
+    """Return a line wrapped between words to ``columns``. A line that fits, or any line if ``columns`` is 0, stays as it is."""
     if not columns or len(line) <= columns:
         return line
     indent = line[: len(line) - len(line.lstrip())] + "  "
@@ -193,13 +193,13 @@ def _play_plain(table: Table, args: argparse.Namespace, *, open_hands: bool) -> 
             sys.stdout.flush()
             time.sleep(args.pause)
 
-    curtain = 60 if at_terminal else 1  # what was in sight scrolls away before the next person looks
+    curtain = 60 if at_terminal else 1  # scroll one person's hand out of view before the next one looks
     PlainTable(table, read, _show, pause, open_hands=open_hands, curtain=curtain).run()
 
 
 # ---- records -------------------------------------------------------------------------------------------------------------
 def replay_command(args: argparse.Namespace) -> int:
-    """Step through a record, or print it; 2 if it cannot be read."""
+    """Step through a record, or print it. Return 2 if it cannot be read."""
     from lastcard.terminal.replay_steps import read_replay
 
     record = _record(args.file)
@@ -217,7 +217,7 @@ def replay_command(args: argparse.Namespace) -> int:
 
 
 def verify_command(args: argparse.Namespace) -> int:
-    """Print whether a record agrees with its seed and the rules; 1 if it does not, 2 if it cannot be read."""
+    """Print whether a record agrees with its seed and the rules. Return 1 if it does not, 2 if it cannot be read."""
     from lastcard.game.verify import verify
 
     record = _record(args.file)
@@ -230,7 +230,7 @@ def verify_command(args: argparse.Namespace) -> int:
 
 
 def _record(file: str) -> str:
-    """Return the text of a record, of a file that is too large or does not end no more than it takes to say so."""
+    """Read the text of a record; read a file that is too large, or endless, only up to one character over the limit."""
     from lastcard.game.replay import text_of
 
     try:

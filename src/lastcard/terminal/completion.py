@@ -1,6 +1,6 @@
 """``lastcard completion SHELL``: a script that completes commands, options, editions, settings, rules and bots.
 
-The script is made from the parser once and asks nothing of Python later (docs/decisions/completion.md).
+The command generates the script from the parser; completing then runs no Python (docs/decisions/completion.md).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def completion_command(root: argparse.ArgumentParser, shell: str) -> int:
         for action in parser._actions:
             names = [str(action.metavar or action.dest), *action.option_strings]
             if any(name in _FILES for name in names):
-                action.complete = shtab.FILE  # type: ignore[attr-defined]  # what shtab looks for
+                action.complete = shtab.FILE  # type: ignore[attr-defined]  # shtab reads this attribute
             elif any(name in _FOLDERS for name in names):
                 action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
             elif found := next((words[name] for name in names if name in words), None):
@@ -48,7 +48,7 @@ def completion_command(root: argparse.ArgumentParser, shell: str) -> int:
 
 
 def _words() -> dict[str, Callable[[], Iterable[str]]]:
-    """Return what may stand at an argument, by its name or option; found when it is needed."""
+    """Return the possible values of each argument, by its name or option. The values load only when a script is generated."""
     from lastcard.bots import NAMES
     from lastcard.rules.edition import EDITIONS
     from lastcard.rules.rulebook import rule_ids
@@ -67,7 +67,7 @@ def _words() -> dict[str, Callable[[], Iterable[str]]]:
 
 
 def _parsers(root: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
-    """Yield a parser and those of its subcommands."""
+    """Yield a parser and the parsers of its subcommands."""
     yield root
     for action in root._actions:
         if isinstance(action, argparse._SubParsersAction):

@@ -1,4 +1,4 @@
-"""The first frame: painted at once, as Textual takes its time to load and then paints the same."""
+"""Paint the first frame with escape codes while Textual is still loading; Textual then paints the same frame."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CODES: Final = {"bold": "1", "dim": "2", "reverse": "7"}
 
 
 def ansi(line: Line, *, colors: bool) -> str:
-    r"""Return a drawn row with the codes of a terminal; without ``colors`` only bold, dim and reversed.
+    r"""Return a drawn row with escape codes; without ``colors``, use bold, dim and reverse only.
 
     >>> ansi([("R5", "bold #000000 on #d55e00"), (" ", "")], colors=True)
     '\x1b[1;38;2;0;0;0;48;2;213;94;0mR5\x1b[0m '
@@ -40,7 +40,7 @@ def _codes(style: str, colors: bool) -> str:
 
 
 def play_drawn(table: Table, *, pause: float, open_hands: bool) -> int:
-    """Play on the whole screen; return the exit status."""
+    """Play on the whole screen, and return the exit status."""
     screen = TableScreen(table, open_hands=open_hands)
     with _other_screen():
         _first_frame(screen)
@@ -51,10 +51,10 @@ def play_drawn(table: Table, *, pause: float, open_hands: bool) -> int:
 
 @contextmanager
 def _other_screen() -> Iterator[None]:
-    """Go to the other screen of the terminal, with keys not echoed, and come back however it ends."""
+    """Switch to the alternate screen with echo off, and restore the terminal however the block ends."""
     try:
         import termios
-    except ImportError:  # not a terminal of this kind: Textual shows the first frame
+    except ImportError:  # no terminal with these settings: Textual shows the first frame itself
         yield
         return
     keyboard = sys.stdin.fileno()
@@ -71,7 +71,7 @@ def _other_screen() -> Iterator[None]:
 
 
 def _first_frame(screen: TableScreen) -> None:
-    """Paint the table where Textual is going to paint it."""
+    """Paint the table at the place where Textual will paint it."""
     width, height = shutil.get_terminal_size((80, 24))
     colors = "NO_COLOR" not in os.environ
     rows = "\r\n".join(ansi(line, colors=colors) for line in draw(screen.scene(), width, height))

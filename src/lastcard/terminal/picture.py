@@ -1,4 +1,4 @@
-"""A scene drawn in rows of styled text, to fit a terminal of any size from 60 by 22 on; a smaller one shows a notice."""
+"""Draw a scene as rows of styled text that fit a terminal of 60 by 22 or more; a smaller one shows a notice."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _NAME: Final = 8
 _LEAST_LOG: Final = 6
 _LEAST_TITLE: Final = 20
 LEAST: Final = (60, 22)
-"""The smallest window everything fits into: columns and rows."""
+"""Columns and rows of the smallest window into which every scene fits."""
 
 
 def draw(scene: Scene, width: int, height: int) -> list[Line]:
-    """Return the rows of a screen; at most ``height``, each at most ``width`` columns."""
+    """Return the rows of a screen: at most ``height`` rows of at most ``width`` columns."""
     if width < LEAST[0] or height < LEAST[1]:
         said = text(scene.lang, "terminal-small", width=width, height=height, columns=LEAST[0], rows=LEAST[1])
         return [[(part, "")] for part in textwrap.wrap(said, max(1, width))][:height]
@@ -80,7 +80,7 @@ def _others(scene: Scene, width: int) -> list[Line]:
 def _player(mark: Mark, cell: int, lang: str) -> Line:
     spans = _name(mark, lang)
     used = sum(len(part) for part, _ in spans)
-    if used > cell:  # a team and a call
+    if used > cell:  # the team, and the call of UNO
         spans, used = _name(mark, lang, _NAME - (used - cell)), cell
     return [*spans, (" " * (cell - used), "")]
 
@@ -161,7 +161,7 @@ def _asked(scene: Scene, width: int) -> list[Line]:
     used = sum(len(part) for part, _ in you)
     message = textwrap.wrap(scene.message, width)[:2]
     first, *more = textwrap.wrap(scene.question, width - used) or [""]
-    if len(more) + len(message) > 2:  # three rows in all
+    if len(more) + len(message) > 2:  # the hand takes three rows
         first, more = _cut(scene.question, width - used), []
     rows: list[Line] = [[*you, (first, "bold")], *([(" " * used + part, "bold")] for part in more)]
     return [*rows, *([(part, "reverse")] for part in message or ([] if more else [""]))]
@@ -175,7 +175,7 @@ def _hand(hand: Sequence[Held], width: int) -> list[Line]:
 
 
 def _boxes(hand: Sequence[Held], drawn: Sequence[Sequence[str]], size: int) -> list[Line]:
-    """Return the hand as boxes; those that can be lawfully played stand one row higher, each above its key."""
+    """Return the hand as boxes, each above its key. Cards that can be played lawfully stand one row higher."""
     if not hand:
         return []
     rows: list[Line] = [[] for _ in range(6)]
@@ -192,7 +192,7 @@ def _boxes(hand: Sequence[Held], drawn: Sequence[Sequence[str]], size: int) -> l
 
 
 def _chips(hand: Sequence[Held], width: int) -> list[Line]:
-    """Return a hand too large for boxes as short marks, several lines if need be."""
+    """Return a hand that is too large for boxes as short marks, in several lines if needed."""
     across = width // 7
     rows: list[Line] = []
     for place in range(0, len(hand), across):

@@ -1,4 +1,4 @@
-"""Playing line by line: for screen readers, pipes and tests. No cursor movement, no colour."""
+"""Play line by line, without cursor movement or colour: for screen readers, pipes and tests."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from lastcard.game.view import View
 
 _DEALING: Final = ("cut", "lot", "dealer")
-"""How the deal of the next round begins: printed after the score sheet of this one."""
+"""The first events of a deal. Those of the next round are printed after the score sheet of this one."""
 
 
 class PlainTable:
-    """A table printed and played line by line.
+    """Print a table and play it line by line.
 
-    ``read`` returns a line, None at the end of the input; ``pause`` is called after each move of a bot; ``curtain`` is how many empty lines
-    hide what one person saw from the next. With ``open_hands`` the hands of the bots are printed as well; that is for watching only.
+    ``read`` returns a line, or None at the end of the input. ``pause`` is called after each move of a bot. ``curtain`` is the number of
+    empty lines that hide what one person saw from the next. ``open_hands`` also prints the hands of the bots, for watching only.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class PlainTable:
             self._write("")
         self._write(f"{self._table.text('terminal-alone', name=name)}.")
         typed = self._next_line()
-        while typed is not None and typed.strip() not in ("", "quit"):  # nothing but Enter shows a hand
+        while typed is not None and typed.strip() not in ("", "quit"):  # only Enter shows the hand
             self._write(self._table.text("terminal-enter-first", name=name))
             typed = self._next_line()
         if typed is None or typed.strip():
@@ -128,7 +128,7 @@ class PlainTable:
         self._answer(wait)
 
     def _answer(self, wait: Wait) -> None:
-        """Read until something is done that changes the table."""
+        """Read lines until one of them changes the table."""
         while not self._left:
             typed = self._next_line()
             if typed is None:
@@ -156,7 +156,7 @@ class PlainTable:
     def _do(self, typed: str, wait: Wait) -> bool:
         try:
             events = self._table.play(read_action(typed, wait.seat, self._table))
-        except IllegalAction as error:  # its message holds the whole position: only the reason may be printed
+        except IllegalAction as error:  # print only the reason: the whole message would show the position with all hands
             self._rule = error.rule
             self._write(self._refusal(explain(error, self._table.reader(self._holder)), error.rule))
             return False
@@ -238,7 +238,7 @@ _SAID: Final = {
 
 
 def farewell(table: Table) -> str:
-    """Return the last line: how it ended, and where the record is."""
+    """Return the closing line: how the match ended, and where its record is."""
     ended = result(table) or table.text("terminal-over")
     kept = table.unsaved or (table.text("terminal-kept", path=table.path) if table.path else table.text("terminal-not-kept"))
     if table.match.seed is None:
@@ -247,12 +247,12 @@ def farewell(table: Table) -> str:
 
 
 def fixed(table: Table) -> str:
-    """Return the line that fixes all shuffles before the deal."""
+    """Return the line with the commitment, which fixes all shuffles before the deal."""
     return table.text("terminal-seed", hash=table.match.commitment)
 
 
 def _holds(view: View, seat: str) -> str:
-    """Return the message of how many cards a seat holds: with its call of UNO, or that it is out of the round (HR-25)."""
+    """Return the id of the message that tells a seat's number of cards, its call of UNO, or that it is out of the round (HR-25)."""
     if seat in view.gone:
         return "terminal-holds-gone"
     return "terminal-holds-called" if seat in view.called else "terminal-holds"

@@ -1,4 +1,4 @@
-"""``lastcard puzzle``: a position of a seat with one clearly best action, new each day; the solution on demand."""
+"""``lastcard puzzle``: print the puzzle of a day, a position with one clearly best action, or its solution."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
-    """Add ``puzzle`` to the subcommands of a parser; ``show`` prints a page."""
+    """Add ``puzzle`` to the subcommands of a parser. The command prints its page by ``show``."""
     say = partial(text, lang)
     about = say("cli-puzzle")
     puzzle = commands.add_parser("puzzle", help=about, description=f"{capital(about)}.")
@@ -46,18 +46,18 @@ def puzzle_command(given: argparse.Namespace) -> int:
 
 
 def day_of(said: str) -> date:
-    """Return a day as it is written, such as 2026-11-23. Raises NotationError."""
+    """Parse a day such as 2026-11-23. Raises NotationError."""
     try:
         day = date.fromisoformat(said)
     except ValueError:
         day = None
-    if day is None or str(day) != said:  # such as 20261123
+    if day is None or str(day) != said:  # fromisoformat also reads 20261123
         raise NotationError(fault("puzzle_date", said=said))
     return day
 
 
 def _actions(found: Puzzle, *, risky: bool | None = None) -> list[str]:
-    """Return the actions in the order of their names: all, or those that are risky or not."""
+    """Return the actions sorted by name: all of them, or only those whose ``risky`` has this value."""
     return sorted(one.action.partition(" ")[2] for one in found.actions if risky in (None, one.risky))
 
 
@@ -68,7 +68,7 @@ def _data_of(found: Puzzle) -> dict[str, object]:
 
 
 def _question(found: Puzzle, day: date, lang: str) -> str:
-    """Return what the seat sees, and its actions."""
+    """Return the puzzle as a page: what the seat sees, and its actions."""
     reader, view = Reader(lang), found.view
     color = reader.color(view.color) if view.color else "–"
     args = {"who": view.seat, "hand": str(view.hand), "top_card": str(view.top), "color_word": color, "rules": str(view.rules)}
@@ -83,7 +83,7 @@ def _question(found: Puzzle, day: date, lang: str) -> str:
 
 
 def standing(found: Puzzle, reader: Reader) -> list[str]:
-    """Return what the seat knows besides its hand and the discard pile, in sentences: of the others, and which card it has just drawn."""
+    """Return sentences on what else the seat knows: the hands of the others, and which card it has just drawn."""
     view = found.view
     others = [seat for seat in view.seats if seat != view.seat]
     sizes = [f"{seat} {view.counts[seat]}" for seat in others]
@@ -101,7 +101,7 @@ def standing(found: Puzzle, reader: Reader) -> list[str]:
 
 
 def _solution(found: Puzzle, lang: str) -> str:
-    """Return what each action is worth, who misses the best one, and how that was found."""
+    """Return the solution as a page: what each action is worth, which bots miss the best one, and how the values were estimated."""
     reader = Reader(lang)
     lines = [reader.text("puzzle-solution", {"who": found.view.seat}), "", *table(found.actions, reader), ""]
     lines += paragraph(reader.text("puzzle-careful", {"action": found.of_careful.action.partition(" ")[2]}))
@@ -110,6 +110,6 @@ def _solution(found: Puzzle, lang: str) -> str:
 
 
 def missing(found: Puzzle, reader: Reader) -> str:
-    """Return how often each bot misses the best action, in a sentence."""
+    """Return a sentence that tells how often each bot misses the best action."""
     shares = [f"{name} {round(100 * share)}\N{NO-BREAK SPACE}%" for name, share in found.misses.items()]
     return reader.text("puzzle-missing", {"list": shares})

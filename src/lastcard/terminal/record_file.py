@@ -1,4 +1,4 @@
-"""The record of a game as a file: written anew after every action, whole or not at all."""
+"""Keep the record of a match in a file that is rewritten atomically after every action."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastcard.text.faults import fault, system_fault
 
 
 class RecordFile:
-    """A file that always holds a whole record.
+    """A file that always holds a complete record.
 
     Raises LastCardError at once if the path cannot be written, or if a file is there and ``force`` is not given.
     """
@@ -23,7 +23,7 @@ class RecordFile:
         self._place = Path(os.path.realpath(self.path))
         if os.path.isdir(self._place):
             raise LastCardError(fault("record_folder", path=str(path)))
-        if os.path.exists(self._place):  # unlike Path.exists, no error where the name is too long
+        if os.path.exists(self._place):  # Path.exists raises an error if the name is too long
             if not force:
                 raise LastCardError(fault("record_there", path=str(path)))
             if not self._place.is_file():
@@ -33,7 +33,7 @@ class RecordFile:
         self._try()
 
     def _try(self) -> None:
-        """Find out now, not after the first round, whether the folder takes files."""
+        """Create a file in the folder at once, so that a folder that takes no files is reported before the first round."""
         try:
             self._aside.write_text("", encoding="utf-8")
             self._aside.unlink()
@@ -41,7 +41,7 @@ class RecordFile:
             raise LastCardError(fault("record_unwritable", path=str(self.path), reason=system_fault(error))) from None
 
     def save(self, text: str) -> None:
-        """Write the record aside, then put it in place of the one before. Raises LastCardError; the one before is then still there."""
+        """Write the record to a temporary file, then replace the previous record. On LastCardError the previous record is still there."""
         try:
             with self._aside.open("w", encoding="utf-8") as file:
                 file.write(text)
@@ -55,7 +55,7 @@ class RecordFile:
         self._settle()
 
     def _put_in_place(self) -> None:
-        """Put what was written aside in place; the first time only if no file has come there since."""
+        """Move the temporary file into place. The first time, fail if another program has created the file since."""
         if self._is_taken:
             self._aside.replace(self._place)
             return
@@ -64,14 +64,14 @@ class RecordFile:
         except FileExistsError:
             self._aside.unlink()
             raise LastCardError(fault("record_there", path=str(self.path))) from None
-        except OSError:  # a file system without links
+        except OSError:  # the file system has no hard links
             self._aside.replace(self._place)
         else:
             self._aside.unlink()
         self._is_taken = True
 
     def _settle(self) -> None:
-        """Make the new name last as well; some file systems cannot, and then the file itself is safe all the same."""
+        """Sync the folder, so that the new name survives a crash. Some file systems cannot; the content is safe on those, too."""
         with contextlib.suppress(OSError):
             folder = os.open(self._place.parent, os.O_RDONLY)
             try:

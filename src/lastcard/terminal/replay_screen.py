@@ -1,4 +1,4 @@
-"""The screen of a replay: one step per event, forwards and backwards."""
+"""The screen of a replay, which steps through the events forwards and backwards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _KEYS: Final = (("→ ←", "step"), ("↓ ↑", "round"), ("Home End", "ends"),
 
 
 class ReplayScreen:
-    """What each key does in a replay, and the scene of the step it is at; drawn as a ``TableScreen`` is."""
+    """Step through a record by keys. ``scene`` returns the current step, drawn like a ``TableScreen``."""
 
     bot_is_next = False
 
@@ -25,7 +25,7 @@ class ReplayScreen:
         self._at = 0
 
     def advance(self) -> bool:
-        """Nothing goes on by itself."""
+        """Always False: a replay advances by keys only."""
         return False
 
     def key(self, key: str) -> None:
@@ -50,7 +50,7 @@ class ReplayScreen:
         return starts[0] if starts else (0 if way < 0 else len(self._steps) - 1)
 
     def scene(self) -> Scene:
-        """Return what is to be drawn now."""
+        """Return the scene of the current step."""
         replay = self._replay
         if not self._steps:
             page = (self._text("terminal-replay-no-rounds"),)
@@ -92,13 +92,13 @@ class ReplayScreen:
 
 
 def _steps(replay: Replay, number: int, round_: ReplayRound) -> list[tuple[int, int]]:
-    """Return a step for each event of a round that has a sentence: the round and how many events have happened."""
+    """Return a step for each event of a round that has a sentence: the number of the round, and how many of its events have happened."""
     events = (*round_.opening, *round_.events, *round_.closing)
     return [(number, place) for place, event in enumerate(events, 1) if replay.sentence(event)]
 
 
 def step_through(replay: Replay) -> int:
-    """Show a replay until the user leaves; return the exit status."""
+    """Show a replay until the user leaves, and return the exit status."""
     from lastcard.terminal.app import run_app
 
     return run_app(ReplayScreen(replay), pause=0)

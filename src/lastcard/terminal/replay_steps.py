@@ -1,4 +1,4 @@
-"""A game record, step by step: the rounds, their events and sentences, in full or as one seat saw them."""
+"""Tell a record step by step: its rounds, events and sentences, in full or as one seat saw them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from lastcard.text.sentences import sentence
 
 @dataclass(frozen=True, slots=True)
 class ReplayRound:
-    """One round: the seats, the dealer and how they were found, the cards, what happened, and the totals after it (none while it runs)."""
+    """One round: its seats, the dealer and the events that chose it, the cards, the events, and the totals after it (None before)."""
 
     seats: tuple[str, ...]
     dealer: str
@@ -36,7 +36,7 @@ class ReplayRound:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A whole record in one language. ``seat`` is who saw it: a seat, None for a spectator, ``"all"`` for everything."""
+    """A record in one language. ``seat`` is the viewer: a seat, None for a spectator, or ``"all"`` to show every card."""
 
     rules: Rules
     names: tuple[str, ...]
@@ -50,7 +50,7 @@ class Replay:
         return sentence(event, Reader(self.lang, self.names, you, self.rules.edition.names), every_rule=True)
 
     def view(self, number: int, count: int) -> View:
-        """Return what was known after so many events of a round."""
+        """Return what the viewer knew after so many events of a round."""
         one = self.rounds[number]
         view = View.start(self.rules, one.seats, self.seat, box=one.box, dealer=one.dealer)
         for event in one.events[:count]:
@@ -58,7 +58,7 @@ class Replay:
         return view
 
     def lines(self) -> Iterator[str]:
-        """Yield all of it, line by line: sentences with rule ids, and the scores."""
+        """Yield the whole record line by line: sentences with rule ids, and the scores."""
         yield f"{self.rules}: {', '.join(self.names)}"
         for number, round_ in enumerate(self.rounds, 1):
             yield ""
@@ -75,14 +75,14 @@ class Replay:
 
 
 def read_replay(record: str, seat: str | None = None, lang: str = ENGLISH) -> Replay:
-    """Read a record, whole or redacted, as ``seat`` saw it (whole, without a seat: everything). Raises RecordError, LastCardError."""
+    """Read a record as ``seat`` saw it; a record of all cards without a seat shows every card. Raises RecordError, LastCardError."""
     data = read_record(record)
     if "seat" in data:
         return _redacted(data, record, seat, lang)
     match = replay_read(data, record)
     if seat is not None and seat not in match.seats:
         raise LastCardError(fault("replay_seat", seat=seat, list=list(match.seats)))
-    count = len(data.get("round", []))  # a replayed match deals the next round, which the record does not hold
+    count = len(data.get("round", []))  # a replayed match has dealt one round more than the record holds
     rounds = tuple(_round(match, number, seat) for number in range(count))
     return Replay(match.rules, match.players, seat or EVERYTHING, rounds, lang)
 
@@ -102,7 +102,7 @@ def _round(match: Match, number: int, seat: str | None) -> ReplayRound:
 
 
 def _closing(match: Match, number: int) -> tuple[Event, ...]:
-    """Return the events of the score after a round: they follow its last count, or its end."""
+    """Return the events of the match that score a round: they follow the round's last count of a hand, or else its end."""
     seen = -1
     found: list[Event] = []
     for event in match.events:

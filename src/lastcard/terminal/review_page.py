@@ -1,4 +1,4 @@
-"""``lastcard analyse FILE``: the decisions of a recorded match, as a page of at most 80 columns or as JSON."""
+"""``lastcard analyse FILE``: review the decisions of a recorded match, as a page of at most 80 columns or as JSON."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ _BARS: Final = "▁▂▃▄▅▆▇█"
 _WIDEST: Final = 60
 """The most bars of a curve."""
 _STEPS: Final = 2000
-"""How far exact chances are looked for with open hands: a fifth of a second for a decision."""
+"""The limit of the exact solver with open hands, which takes at most a fifth of a second for a decision."""
 _MOST: Final = 10
-"""How many mistakes are shown."""
+"""How many mistakes the page shows."""
 
 _Rounds = list[tuple[tuple[str, ...], list["Decision"]]]
 
 
 def review_command(given: argparse.Namespace) -> int:
-    """Review a recorded match and print what was found."""
+    """Review a recorded match and print its mistakes."""
     from lastcard.fast.analysis.review import Decision, judged
     from lastcard.fast.gpu.playouts import playouts_on
     from lastcard.game.replay import load
@@ -73,12 +73,12 @@ def _page(match: Match, rounds: _Rounds, how: str, lang: str) -> str:
 
 
 def _curve(chances: Sequence[float]) -> str:
-    """Return chances as bars, the last ones if there are too many."""
+    """Return chances as a row of bars; of too many, only the last ones."""
     return "".join(_BARS[min(len(_BARS) - 1, int(chance * len(_BARS)))] for chance in chances[-_WIDEST:])
 
 
 def _mistake(number: int, one: Decision, reader: Reader) -> str:
-    """Return the line of a mistake: where, who, what, and what would have been better."""
+    """Return the line of a mistake: the round, the player, the action, and the better action."""
     where = f"{number}.{one.number}"
     better = reader.text("analysis-better", {"action": one.best.partition(" ")[2] or reader.text("analysis-nothing")})
     cost = localized(reader.lang, f"{-100 * one.loss:.1f} ± {100 * one.loss_margin:.1f} %")

@@ -1,4 +1,4 @@
-"""What is to be drawn: a table as one seat sees it, without a word about how."""
+"""Describe what a screen shows, a table as one seat sees it, independent of how it is drawn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.text.catalogue import ENGLISH
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One player at the table: name, cards held, score, and what is to be seen beside the name. ``cards`` are shown face up, if at all."""
+    """One player at the table: name, number of cards, score, and marks beside the name. ``cards`` is a hand that is shown face up."""
 
     seat: str
     name: str
@@ -27,7 +27,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """One card of the own hand: the key that plays it ("" if none does), and whether that would be lawful."""
+    """One card of the viewer's hand: the key that plays it ("" if no key does), and whether the play is lawful."""
 
     card: str
     key: str = ""
@@ -36,9 +36,9 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Everything on the screen, in one language. ``page``, if there is one, stands in place of the table.
+    """Everything on the screen, in one language. A ``page``, if there is one, is shown instead of the table.
 
-    ``has_colors`` says whether the box has coloured cards: without them, nothing is said of the colour in force.
+    ``has_colors`` tells whether the box has coloured cards. If not, the screen shows no colour in force.
     """
 
     title: str
@@ -69,7 +69,7 @@ def marks(
     catchable: Sequence[str] = (),
     open_hands: bool = False,
 ) -> list[Mark]:
-    """Return everybody at the table, p1 first; who is out of the match or of the round (HR-25) is shown without a number of cards."""
+    """Return all players, p1 first. A player who is out of the match or of the round (HR-25) has no number of cards."""
     made = []
     for player, seat in enumerate(seats):
         plays = seat in view.seats

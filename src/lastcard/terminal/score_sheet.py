@@ -1,4 +1,4 @@
-"""The score sheet after a round."""
+"""Write the score sheet after a round."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.text.render import capital
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One player's line: the cards left and their points (None where nothing was counted), what was gained, and the total."""
+    """The line of one player: the cards left and their points (None if they were not counted), the points gained, and the total."""
 
     seat: str
     name: str
@@ -24,7 +24,7 @@ class Entry:
 
 
 def entries(table: Table) -> list[Entry]:
-    """Return the lines of the sheet of the round on the table, which is over, p1 first."""
+    """Return the lines of the score sheet of the finished round on the table, p1 first."""
     played = table.match.rounds[table.round_number - 1]
     standing = played.standing
     assert standing is not None
@@ -47,7 +47,7 @@ def entries(table: Table) -> list[Entry]:
 
 
 def heading(table: Table) -> str:
-    """Return what decided the round, or the match, as a sentence."""
+    """Return a sentence that tells how the round, or the match, was decided."""
     rnd = table.shown
     if rnd.void:
         return table.text("terminal-round-void", round=table.round_number)
@@ -58,7 +58,7 @@ def heading(table: Table) -> str:
 
 
 def result(table: Table) -> str:
-    """Return who won the match, "" while it runs."""
+    """Return a sentence that names the winners of the match, "" while it runs."""
     winner = table.match.winner
     if winner is None:
         return ""
@@ -67,7 +67,7 @@ def result(table: Table) -> str:
 
 
 SPELLED: Final = 90
-"""The most characters a player's left-over cards are spelled out in; more are only counted, so that the sheet fits a screen."""
+"""The most characters for listing the cards left in a hand. A longer list is replaced by a number, so that the sheet fits a screen."""
 
 
 def sheet_lines(table: Table) -> list[str]:
@@ -79,7 +79,7 @@ def sheet_lines(table: Table) -> list[str]:
 
 
 def _phrases(entry: Entry, table: Table) -> list[str]:
-    """Return the phrases of one player: the cards left, the points, whether they are out."""
+    """Return the phrases of one player: the cards left, the points, and whether the player is out."""
     phrases = []
     if entry.left is not None and entry.cards:
         cards = ", ".join(map(table.reader().card, entry.cards))

@@ -1,4 +1,4 @@
-"""What is on the screen between two keys: the state that keys change and that a scene is drawn from."""
+"""The state of a table screen: keys change it, and the scene is drawn from it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lastcard.text.render import capital
 
 
 class ScreenState:
-    """Whose hand is in sight, what was armed, typed or refused; and what follows from that and the table."""
+    """Whose hand is visible, and what the user has armed, typed or been refused; and what follows from these and the table."""
 
     def __init__(self, table: Table, *, open_hands: bool = False) -> None:
         self.table = table
@@ -17,24 +17,24 @@ class ScreenState:
         self.armed = False
         self.message = capital(table.text("terminal-fixed"))
         self.page: tuple[str, ...] | None = None
-        self.coloring: str | None = None  # the wild that waits for its colour
-        self.picking: tuple[str, ...] = ()  # actions that differ in the seat they mean
+        self.coloring: str | None = None  # the wild whose colour the next key names
+        self.picking: tuple[str, ...] = ()  # actions that differ only in the seat that they name
         self.typed: str | None = None
 
     @property
     def is_curtain(self) -> bool:
-        """Whether the hand of the next person is still covered."""
+        """Whether the hand of the next person is still hidden."""
         wait = self.table.wait
         return wait is not None and wait.must and wait.seat != self.holder
 
     @property
     def seat(self) -> str | None:
-        """The seat the keys act for."""
+        """The seat for which the keys act."""
         wait = self.table.wait
         return wait.seat if wait is not None else self.holder
 
     def asks(self) -> tuple[Ask, ...]:
-        """Return what the keys can do now."""
+        """Return the actions that keys can take now."""
         table, seat = self.table, self.seat
         if seat is None or table.sheet_due or table.match.over or self.is_curtain or seat not in table.match.round.seats:
             return ()
@@ -42,7 +42,7 @@ class ScreenState:
         return wait.asks if wait is not None else table.match.round.asks_of(seat)
 
     def actions_of(self, card: str) -> list[str]:
-        """Return what can be done with a card of the own hand, lawful actions first."""
+        """Return the actions with one card of the hand, lawful actions first."""
         return [
             action
             for lawful in (True, False)
@@ -52,7 +52,7 @@ class ScreenState:
         ]
 
     def waiting(self) -> str:
-        """Return whom the round waits for, and for what."""
+        """Return a sentence that tells for whom the round waits, and for what."""
         if self.table.sheet_due or self.table.match.over:
             return ""
         rnd = self.table.match.round

@@ -1,7 +1,7 @@
-"""The table between a match and whoever plays it: people at the keyboard, and bots that each see a view and nothing else.
+"""Run a match for people at the keyboard and for bots, each of which sees only its view.
 
-Whoever may react to what just happened is heard before the next bot goes on, in this order: people (catch, notice, jump in), bots, people
-who have a call of their own to make good. Then those the round waits for, in their order.
+After each action the table first offers reactions, in this order: to people (catch, notice, jump in), to bots, and to people who can
+still make up for their own missed call. Then it asks the seats for which the round waits, in their order.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """The table waits for people: for what they must decide, or, with ``must=False``, for what they may do before it goes on."""
+    """What the table waits for: a decision that people must make or, with ``must=False``, a reaction that they may let pass."""
 
     asks: tuple[Ask, ...]
     must: bool
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The seats that are asked, the first one first."""
+        """The seats that are asked, in the order in which they are asked."""
         return tuple(dict.fromkeys(ask.seat for ask in self.asks))
 
     @property
@@ -48,10 +48,8 @@ class Wait:
 class Table:
     """A match with its players. ``people`` are the seats played from the keyboard, ``bots`` the others.
 
-    ``clock`` gives seconds, for the time limit of a match.
-
-    ``step`` lets one bot act; ``wait`` says what is asked of people, None while a bot is to go on. Without ``people`` the bots are among
-    themselves.
+    ``step`` lets one bot act. ``wait`` says what people are asked, None while a bot is to act. Without ``people`` only bots play.
+    ``clock`` returns seconds, for the time limit of a match.
     """
 
     def __init__(
@@ -78,16 +76,16 @@ class Table:
         self.unsaved: str | None = None
         self._decided: list[tuple[int, int]] = []
         self._views: dict[str | None, tuple[Round, View]] = {}
-        self._moment = (0, 0)
+        self._last_position = (0, 0)
         self._passed: set[str] = set()
-        self._heard = False
-        self._planned: str | None = None
+        self._bots_asked = False
+        self._bot_reaction_due: str | None = None
         self._save()
 
     # ---- looking -----------------------------------------------------------------------------------------------------
     @property
     def rules(self) -> Rules:
-        """The rules played by."""
+        """The rules of the match."""
         return self.match.rules
 
     @property
@@ -97,7 +95,7 @@ class Table:
 
     @property
     def shown(self) -> Round:
-        """The round on the table: the last one until its score sheet was read."""
+        """The round on the table: a finished round stays until its score sheet has been read."""
         return self.match.rounds[-2].round if self.sheet_due and not self.match.over else self.match.round
 
     @property
@@ -107,7 +105,7 @@ class Table:
 
     @property
     def path(self) -> str | None:
-        """Where the record is kept, None if nowhere."""
+        """The path of the record, None if no record is kept."""
         return str(self._file.path) if self._file else None
 
     def text(self, message: str, **args: str | int) -> str:
@@ -119,11 +117,11 @@ class Table:
         return self.names[int(seat[1:]) - 1]
 
     def reader(self, you: str | None = None) -> Reader:
-        """Return who reads what happens here: by default a spectator."""
+        """Return the reader for whom events are worded: the player on seat ``you``, by default a spectator."""
         return Reader(self.lang, self.names, you, self.rules.edition.names)
 
     def view(self, seat: str | None) -> View:
-        """Return what a seat knows of the round on the table; None: a spectator."""
+        """Return what a seat knows of the round on the table; ``None`` is a spectator."""
         rnd, view = self._views.get(seat, (None, None))
         if view is None or rnd is not self.shown:
             rnd = self.shown
@@ -139,34 +137,36 @@ class Table:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a decision to take back: only among bots, for other people have seen what was played."""
+        """Whether the player can take back a decision: only a lone person among bots can, because other people have seen the action."""
         return len(self.people) == 1 and bool(self._decided)
 
-    # ---- who is heard next -------------------------------------------------------------------------------------------
+    # ---- what the table waits for ------------------------------------------------------------------------------------
     @property
     def wait(self) -> Wait | None:
-        """What people are asked; None while a bot is to go on, a score sheet is on the table, or the match is over."""
+        """What people are asked; None while a bot is to act, while a score sheet is on the table, and after the match."""
         if self.sheet_due or self.match.over:
             return None
-        self._look()
-        return self._react(late=False) or (None if self._planned is not None else self._react(late=True) or self._must())
+        self._offer_reactions_to_bots()
+        return self._reaction_wait(late=False) or (
+            None if self._bot_reaction_due is not None else self._reaction_wait(late=True) or self._decision_wait()
+        )
 
-    def _look(self) -> None:
-        """Forget what was let pass once it is gone, and ask the bots once about each moment whether they react."""
-        moment = (len(self.match.rounds), len(self.match.round.actions))
-        if moment != self._moment:
-            self._moment = moment
+    def _offer_reactions_to_bots(self) -> None:
+        """After each action, ask every bot once whether it reacts, and forget passed reactions that are not offered any more."""
+        position = (len(self.match.rounds), len(self.match.round.actions))
+        if position != self._last_position:
+            self._last_position = position
             self._passed &= {action for seat in self.match.round.seats for ask in self.match.round.asks_of(seat) for action in ask.actions}
-            self._heard = False
-            self._planned = None
-        if not self._heard and not self._react(late=False):
-            self._heard = True
-            self._planned = self._bot_reaction()
+            self._bots_asked = False
+            self._bot_reaction_due = None
+        if not self._bots_asked and not self._reaction_wait(late=False):
+            self._bots_asked = True
+            self._bot_reaction_due = self._bot_reaction()
 
-    def _react(self, *, late: bool) -> Wait | None:
-        """Return what people may do about what just happened.
+    def _reaction_wait(self, *, late: bool) -> Wait | None:
+        """Return the reactions that people are asked for, late calls of UNO or all others.
 
-        A jump-in is asked of a lone person only: with others at the keyboard the question would give the card away.
+        Only a lone person is asked for a jump-in: with others at the keyboard the question would reveal the card.
         """
         counts = self._is_late_call if late else self._is_reaction
         asks = [
@@ -200,7 +200,7 @@ class Table:
                 return action
         return None
 
-    def _must(self) -> Wait | None:
+    def _decision_wait(self) -> Wait | None:
         must = next((ask.seat for ask in self.match.round.asks if ask.must), None)
         if must is None or must in self.bots:
             return None
@@ -208,10 +208,10 @@ class Table:
 
     # ---- playing -----------------------------------------------------------------------------------------------------
     def step(self) -> tuple[Event, ...]:
-        """Let one bot act and return what followed; nothing if people are asked first, or a score sheet is to be read."""
+        """Let one bot act and return the events that follow; none if people are asked first or a score sheet is on the table."""
         if self.wait is not None or self.sheet_due or self.match.over:
             return ()
-        return self._play(self._planned or self._bot_decision())
+        return self._play(self._bot_reaction_due or self._bot_decision())
 
     def _bot_decision(self) -> str:
         seat = next(ask.seat for ask in self.match.round.asks if ask.must)
@@ -220,7 +220,7 @@ class Table:
         return action if action is not None else next(ask.actions[0] for ask in asks if ask.must)
 
     def play(self, action: str) -> tuple[Event, ...]:
-        """Carry out an action of a person, or a report to the referee (``d penalty …``), and return what followed.
+        """Carry out an action of a person, or a report to the referee (``d penalty …``), and return the events that follow.
 
         Raises what ``Match.play`` raises, and LastCardError for the seat of a bot.
         """
@@ -235,7 +235,7 @@ class Table:
         return events
 
     def let_pass(self) -> None:
-        """Let everything that people may do about this moment pass; none of it is asked again until it was gone in between."""
+        """Pass on all reactions that people are asked for. A passed reaction is offered again only after it has been unavailable."""
         wait = self.wait
         if wait is not None and not wait.must:
             self._passed.update(action for ask in wait.asks for action in ask.actions)
@@ -248,16 +248,16 @@ class Table:
         return events
 
     def _call_time(self) -> tuple[Event, ...]:
-        """Call the time of the match once it is up (HR-23)."""
+        """End the match by its time limit once that has passed (HR-23)."""
         is_timed = self.rules.is_on("match.minutes") and not self.match.standing.time_up
         return self.match.call_time() if is_timed and self._clock() >= self._time_ends_at else ()
 
     def deal_on(self) -> None:
-        """Clear the score sheet away; the next round is on the table."""
+        """Put the score sheet away and go on to the next round."""
         self.sheet_due = False
 
     def undo(self) -> None:
-        """Go back to before the last decision of the one person among bots. Raises LastCardError if that cannot be."""
+        """Take back the last decision of a lone person among bots. Raises LastCardError with several people, or without a decision."""
         if len(self.people) != 1:
             raise LastCardError(fault("undo_seen"))
         if not self._decided:
@@ -267,10 +267,10 @@ class Table:
         del done[-1][actions:]
         self.match = Match(self.rules, self.names, seed=self._seed, nonces=self.match.nonces)
         for action in (action for played in done for action in played):
-            if not action.startswith(("d shuffle ", "d button ")):  # these come from the seed once more
+            if not action.startswith(("d shuffle ", "d button ")):  # the seed determines these again
                 self.match.play(action)
         self._views.clear()
-        self._moment = (0, 0)
+        self._last_position = (0, 0)
         self.sheet_due = False
         self._save()
 

@@ -1,4 +1,4 @@
-"""What the screen of a table shows: the scene, made from the screen's state and the table."""
+"""Make the scene of a table screen from the screen's state and the table."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     from lastcard.terminal.table import Table
 
 CARD_KEYS: Final = "1234567890efhijlmopstvzEFHIJLMOPSTVZ"
-"""The keys of the cards of a hand, in its order; none of them means anything else."""
+"""The keys of the cards of a hand, in the order of the hand. None of them has another meaning."""
 
 _KEEPING: Final = {"turn": "key-refuse", "more": "key-enough"}
-"""What ``keep`` is called in these phases."""
+"""The message that names the action ``keep`` in these phases; in all others it is ``key-keep``."""
 KEYS: Final = {"draw": "d", "keep": "k", "accept": "a", "challenge": "c", "uno": "!", "catch": "x", "notice": "n"}
-"""The key of each action that is no play of a card."""
+"""The key of each action that does not play a card."""
 
 _ALWAYS: Final = (("w", "why"), ("?", "help"))
 _LOG: Final = 120
 
 
 def table_scene(state: ScreenState) -> Scene:
-    """Return what is to be drawn now: of the hands, only that of the person at the keyboard, and only once they said they are alone."""
+    """Return the scene to draw. It shows one hand, that of the person at the keyboard, after this person has confirmed to be alone."""
     table, holder = state.table, state.holder
     view = table.view(EVERYTHING if state.open_hands else None if state.is_curtain else holder)
     catchable = tuple(action.split(" ")[2] for ask in state.asks() for action in ask.actions if " catch " in action)
@@ -126,7 +126,7 @@ def _keys(state: ScreenState) -> tuple[tuple[str, str], ...]:
 
 
 def _named(table: Table, *keys: tuple[str, str]) -> tuple[tuple[str, str], ...]:
-    """Return keys with what they are called."""
+    """Return keys with their labels."""
     return tuple((key, table.text(f"key-{name}")) for key, name in keys)
 
 

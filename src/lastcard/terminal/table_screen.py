@@ -1,4 +1,4 @@
-"""The screen of a table: what each key does. ``table_scene`` says what is shown, ``picture`` draws it."""
+"""The screen of a table, played by keys. ``table_scene`` makes its scene, and ``picture`` draws that."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from lastcard.text.render import capital
 
 
 class TableScreen(ScreenState):
-    """What each key does to the screen and the table.
+    """Carry out keys on the screen and the table.
 
-    ``key`` takes a key as Textual names them; ``advance`` lets one bot act, and returns whether one did.
+    ``key`` takes a key by its name in Textual. ``advance`` lets one bot act and returns whether one did.
     """
 
     def __init__(self, table: Table, *, open_hands: bool = False) -> None:
         super().__init__(table, open_hands=open_hands)
         self.left = False
         self._rule: str | None = None
-        self._risked: str | None = None  # the card whose key was pressed once though it is unlawful
+        self._risked: str | None = None  # an unlawful card whose key was pressed once: a second press plays it
 
     # ---- the flow ----------------------------------------------------------------------------------------------------
     @property
     def bot_is_next(self) -> bool:
-        """Whether a bot goes on without anybody pressing a key."""
+        """Whether a bot is to act, so that the table goes on without a key."""
         table = self.table
         return not (self.left or table.sheet_due or table.match.over or self.page is not None) and table.wait is None
 
@@ -43,7 +43,7 @@ class TableScreen(ScreenState):
         return bool(self.table.step())
 
     def _offered(self, *verbs: str) -> list[str]:
-        """Return the actions asked for that begin with one of these words; lawful ones, and else what can be risked."""
+        """Return the offered actions with one of these verbs: the lawful ones, or else those at the player's own risk."""
         for column in ([ask.actions for ask in self.asks()], [ask.unlawful for ask in self.asks()]):
             found = [action for actions in column for action in actions if action.split(" ")[1] in verbs]
             if found:
@@ -137,12 +137,12 @@ class TableScreen(ScreenState):
 
     # ---- actions -----------------------------------------------------------------------------------------------------
     def _do(self, action: str) -> None:
-        """Carry out an action; a refused one is explained."""
+        """Carry out an action, or show why it is refused."""
         self.coloring = None
         self.picking = ()
         try:
             self.table.play(action)
-        except IllegalAction as error:  # its message holds the whole position: only the reason may be shown
+        except IllegalAction as error:  # show only the reason: the whole message would show the position with all hands
             self._rule = error.rule
             why = explain(error, self.table.reader(self.holder))
             self._say(self.table.text("terminal-refused-key", why=why, rule=error.rule) if error.rule else why)
@@ -177,7 +177,7 @@ class TableScreen(ScreenState):
         self._try("shed -")
 
     def _uno(self) -> None:
-        """Arm the call for the next card; call at once where no card is to be played."""
+        """Arm the call of UNO for the next card, or call at once if no card is to be played."""
         plays = [action for ask in self.asks() if ask.must for action in (*ask.actions, *ask.unlawful) if _is_play(action)]
         if plays and self.seat is not None and len(self.table.match.round.hand(self.seat)) == 2 and self._offered("uno"):
             self.armed = not self.armed
@@ -196,7 +196,7 @@ class TableScreen(ScreenState):
             self._do(offered[0])
         elif offered:
             self.picking = tuple(offered)
-        elif self.seat is not None:  # let the referee say why not
+        elif self.seat is not None:  # the referee explains the refusal
             view = self.table.view(self.seat)
             self._try(f"{verb} {min((seat for seat in view.seats if seat != self.seat), key=lambda seat: view.counts[seat])}")
 
@@ -224,7 +224,7 @@ class TableScreen(ScreenState):
         if place >= len(hand) or self.holder is None:
             return
         if wait is None or self.seat != self.holder:
-            self._say(self.waiting() or self.table.text("terminal-not-your-turn"))  # a slip of the finger must cost nobody cards
+            self._say(self.waiting() or self.table.text("terminal-not-your-turn"))  # one wrong key must not cost cards
             return
         card = str(hand[place])
         actions = self.actions_of(card)
@@ -247,7 +247,7 @@ class TableScreen(ScreenState):
 
     # ---- the scene ---------------------------------------------------------------------------------------------------
     def scene(self) -> Scene:
-        """Return what is to be drawn now."""
+        """Return the scene to draw."""
         return table_scene(self)
 
 

@@ -1,4 +1,4 @@
-"""What ``argparse`` says of options, in the language of the command line."""
+"""Translate the texts of ``argparse`` to the language of the command line."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _MESSAGES: Final = {
     "invalid choice: %(value)r (choose from %(choices)s)": "usage-choice",
     "ambiguous option: %(option)s could match %(matches)s": "usage-ambiguous",
 }
-"""The texts of ``argparse`` that can appear, by its English ones, and their messages."""
+"""The messages for the texts of ``argparse`` that can appear, by their English wording."""
 
 
 def speak(lang: str) -> None:
-    """Let ``argparse`` speak a language; a text without a message stays English.
+    """Switch the texts of ``argparse`` to a language. A text without a message stays English.
 
-    It takes its texts from ``gettext``, whose catalogues are binary files in a folder of their own; so its function is replaced.
+    ``argparse`` takes its texts from ``gettext``, which reads binary catalogues; this replaces the function instead.
     """
 
     def translated(english: str) -> str:
