@@ -68,13 +68,13 @@ _LATE: Final = {
     "make_bot": "lastcard.bot_makers",
     "replay": "lastcard.game.replay",
 }
-"""Where the names are that are imported late."""
+"""The modules of the names that are imported on first use."""
 
 
 def why(id: str) -> Why:
-    """Return a rule in our own words, the editions and settings it belongs to, and what other editions say about the same point.
+    """Explain a rule: its text, its editions and settings, and what other editions say on the same point.
 
-    Raises LastCardError for an id there is not.
+    Raises LastCardError for an unknown id.
 
     >>> print(str(why("MC-27")).splitlines()[0])
     MC-27 · UNO Minecraft
@@ -85,7 +85,7 @@ def why(id: str) -> Why:
 
 
 def __getattr__(name: str) -> object:
-    """Return a name that is imported when it is first asked for: machine code needs no referee, and the referee no bots."""
+    """Import a public name on first use: ``import lastcard`` loads neither the bots nor NumPy."""
     if name not in _LATE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found: object = getattr(import_module(_LATE[name]), name)
@@ -94,5 +94,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """Return all names, those that are imported late as well: what is completed in a notebook."""
+    """Return all names, including those that are imported on first use, for completion in notebooks."""
     return sorted({*globals(), *__all__})

@@ -1,7 +1,7 @@
 """The command line: ``lastcard why MC-27``, ``lastcard rules classic stacking=on``, ``lastcard diff classic fairies``.
 
-A command is a function that returns an exit status, and an ``_add`` in ``_parser``. It imports what it needs itself, so that short
-commands start fast.
+A command is a function that returns an exit status, and a call of ``_add`` in ``_parser``. Each command imports what it needs itself, so
+that short commands start fast.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from lastcard.text.render import capital
 _WIDEST: Final = 80
 _LIKE_ID: Final = re.compile(r"[A-Za-z]{1,3}-[Aa]?\d+")
 _SHOWN: Final = 3
-"""How many rules are shown that answer a question."""
+"""How many of the best rules ``lastcard why`` shows for a question."""
 _INTERRUPTED: Final = 130
 _NOBODY_READS: Final = 141
 
@@ -37,21 +37,21 @@ Command = Callable[[argparse.Namespace], int]
 
 
 def run() -> NoReturn:
-    """Run the command of this process, and end it: ``lastcard`` and ``python -m lastcard``.
+    """Run the command of this process and exit: the entry point of ``lastcard`` and ``python -m lastcard``.
 
-    What was interrupted ends at once, although a thread may still be compiling: Python would wait for it, or LLVM fail under it.
+    An interrupted command ends at once, although a thread may still be compiling. Python would wait for the thread, or LLVM would crash.
     """
     status = main()
     if status == _INTERRUPTED and any(not one.daemon for one in threading.enumerate() if one is not threading.main_thread()):
         for stream in (sys.stdout, sys.stderr):
-            with suppress(OSError):  # nobody may be reading any more
+            with suppress(OSError):  # the reader of the pipe may be gone
                 stream.flush()
         os._exit(status)
     raise SystemExit(status)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit status: 0, 1 where nothing was found, 2 for an error, 130 when interrupted."""
+    """Run one command and return its exit status: 0, 1 if nothing was found, 2 for an error, 130 when interrupted."""
     _open_missing_streams()
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that cannot show a dash must not cause an error
@@ -65,7 +65,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             given.parser.error(text(lang, "usage-unrecognized") % " ".join(unknown))
         status: int = given.command(given)
         sys.stdout.flush()
-    except SystemExit as stop:  # argparse: --help, --version, bad usage
+    except SystemExit as stop:  # argparse exits after --help, --version and wrong usage
         return stop.code if isinstance(stop.code, int) else 2
     except LastCardError as error:
         print(_refusal(error, lang), file=sys.stderr)
@@ -77,7 +77,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _NOBODY_READS
     except OSError as error:
         why = explain(LastCardError(system_fault(error)), Reader(lang))
-        if error.filename is None and error.errno is None:  # a library that cannot be loaded, an address of another sort: no system call
+        if error.filename is None and error.errno is None:  # not an error of a system call, but of a library or an address
             why = str(error)
         elif error.filename is None:
             _abandon_output()
@@ -90,43 +90,43 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _refusal(error: LastCardError, lang: str) -> str:
-    """Return what is wrong as one line; several faults of an edition file below one another."""
+    """Return the message of an error in one line; of several faults in an edition file, one below another."""
     reader = Reader(lang)
     if not isinstance(error, EditionError) or len(error.faults) == 1:
         return text(lang, "cli-error", why=" ".join(explain(error, reader).split()))
-    from lastcard.rules.sheets.layout import paragraph  # only for an edition file
+    from lastcard.rules.sheets.layout import paragraph  # rarely needed
 
     head = reader.text("cli-edition-faults", {"path": error.line, "number": len(error.faults)})
     return "\n".join([head, *(line for one in error.faults for line in paragraph(reader.fault(one), width(), " " * 4, "  "))])
 
 
 def _open_missing_streams() -> None:
-    """Open what the caller has closed (``>&-``), in the order of the numbers: else the next file that is opened takes its place."""
+    """Open standard streams that the caller has closed (``>&-``), in the order of their numbers, which other files would get otherwise."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 — for the life of the process
 
 
 def _abandon_output() -> None:
-    """Send what is still to be written nowhere. Without this, Python reports an error when it closes stdout."""
+    """Discard the unwritten output. Otherwise Python reports an error when it closes stdout."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def show(page: str) -> None:
-    """Print a page: with colour on a terminal, unless NO_COLOR is set."""
+    """Print a page, with colour on a terminal unless NO_COLOR is set."""
     is_terminal = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     print(_painted(page) if is_terminal else page)
 
 
 def width() -> int:
-    """Return the width of a page: that of the terminal, at most 80; 80 if stdout is no terminal."""
+    """Return the width of a page: at most 80, less on a narrower terminal."""
     if not sys.stdout.isatty():
         return _WIDEST
     return max(40, min(_WIDEST, shutil.get_terminal_size((_WIDEST, 24)).columns))
 
 
 def _painted(page: str) -> str:
-    """Return a page with headings (lines without indent) in bold, rule ids and marks of house rules in colour."""
+    """Return a page with escape codes: headings (lines without indent) in bold, rule ids and marks of house rules in colour."""
     from lastcard.rules.rulebook import id_pattern
 
     lines = []
@@ -141,7 +141,7 @@ def _painted(page: str) -> str:
 
 
 def _check_values(words: Sequence[str]) -> None:
-    """Raise LastCardError for ``--option=--``, which argparse takes for an option with no value at all."""
+    """Raise LastCardError for ``--option=--``, which argparse parses as an option without a value."""
     for word in words:
         if word == "--":
             return
@@ -151,12 +151,12 @@ def _check_values(words: Sequence[str]) -> None:
 
 
 def environment_language() -> str:
-    """Return the language that LC_ALL, LC_MESSAGES or LANG names, the first of them that is set; English if there is none."""
+    """Return the language of the first of LC_ALL, LC_MESSAGES and LANG that is set, or else English."""
     return language(next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None))
 
 
 def _chosen_language(argv: Sequence[str], default: str) -> tuple[str, list[str]]:
-    """Return the language that ``--lang`` names, wherever it stands, and the other arguments."""
+    """Return the language of ``--lang``, at any place among the arguments, and the other arguments."""
     parser = _Parser(prog="lastcard", add_help=False, allow_abbrev=False)
     parser.add_argument("--lang")
     given, rest = parser.parse_known_args(argv)
@@ -168,7 +168,7 @@ def _chosen_language(argv: Sequence[str], default: str) -> tuple[str, list[str]]
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that reports an error in one line, like all other commands, and reads numbers in the digits 0 to 9 only."""
+    """A parser that reports an error in one line, as all commands do, and reads numbers in the digits 0 to 9 only."""
 
     lang = ENGLISH
 
@@ -176,7 +176,7 @@ class _Parser(argparse.ArgumentParser):
         super().__init__(*args, **options)
         self.register("type", int, self._whole)
         self.register("type", float, self._decimal)
-        self.set_defaults(parser=self)  # the innermost command's stands last: its help is the one to read
+        self.set_defaults(parser=self)  # the parser of the innermost command is set last: its help is shown
 
     def _whole(self, said: str) -> int:
         try:

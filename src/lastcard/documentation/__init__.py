@@ -1,4 +1,4 @@
-"""The documentation as a site that works without a network: ``lastcard docs`` builds it and opens it.
+"""Build the documentation as a site that works offline. ``lastcard docs`` builds and opens it.
 
-``build`` copies the pages of docs/, adds what is made from the code (``rule_pages``, ``api_pages``) and runs Sphinx.
+``build`` copies the pages of docs/, adds the pages generated from the code (``rule_pages``, ``api_pages``) and runs Sphinx.
 """

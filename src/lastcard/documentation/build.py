@@ -1,4 +1,4 @@
-"""Building the site: the pages of docs/, with the rule explorer and the reference of the library, by Sphinx, warnings as errors."""
+"""Build the site with Sphinx: the pages of docs/, the rule explorer and the reference of the library. Warnings are errors."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from lastcard.text.faults import fault
 PACKAGE: Final = Path(lastcard.__file__).parent
 _REPOSITORY: Final = "https://github.com/lastcard/lastcard/blob/main/"
 _IMAGES: Final = (".jpg", ".png", ".svg", ".webp")
-"""Endings of pictures, which are part of the site."""
+"""The suffixes of pictures, which are copied to the site."""
 _LINK: Final = re.compile(r"\]\((?P<path>(?!https?:|#|mailto:)[^)\s#]+)(?P<anchor>#[^)\s]*)?\)")
 _API: Final = {
     "lastcard": "The referee: rounds, matches, records, rules.",
@@ -37,7 +37,7 @@ _API: Final = {
 
 
 def sources() -> Path:
-    """Return the folder with the pages: that of the clone, or the one that was installed. Raises LastCardError if there is none."""
+    """Return the folder with the pages: docs/ of a clone, or the installed one. Raises LastCardError if there is none."""
     for folder in (PACKAGE.parents[1] / "docs", PACKAGE / "documentation" / "pages"):
         if (folder / "wire.md").is_file():
             return folder
@@ -47,8 +47,8 @@ def sources() -> Path:
 def build(target: Path, shown: Callable[[int], object] = lambda percent: None, *, kept: Path | None = None) -> Path:
     """Build the site in a folder and return its first page. Raises LastCardError with Sphinx's warnings if there are any.
 
-    ``shown`` receives how much is done, in percent: each page is read, then written. ``kept`` names a folder in which the pages that were
-    read are kept, so that the next build reads changed pages only.
+    ``shown`` receives the progress in percent; Sphinx first reads, then writes each page. ``kept`` names a cache folder for the pages that
+    Sphinx has read, so that the next build reads only changed pages.
     """
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as made:
@@ -78,16 +78,16 @@ def build(target: Path, shown: Callable[[int], object] = lambda percent: None, *
                 app.connect(step, show)
             app.build()
         if said := warnings.getvalue().strip():
-            shutil.rmtree(trees)  # a page that was read with a warning is read again next time
+            shutil.rmtree(trees)  # read pages with warnings again next time, so that the warnings come again
             raise LastCardError(fault("docs_warnings", detail=re.sub(r"\x1b\[[\d;]*m", "", said).replace(f"{pages}/", "")))
     return target / "index.html"
 
 
 def _up_to_date(kept: Path, pages: Path) -> Path:
-    """Return the folder of kept pages, in which each file that differs from ``pages`` was written and each that is not there removed.
+    """Update the cached source pages to be equal to ``pages``, writing only files that differ, and return their folder.
 
-    Sphinx reads a page again if it was written since. Pages that name a changed one are written, too. What other versions of Sphinx and its
-    extensions have read is thrown away.
+    Sphinx reads a page again if the file is newer. Pages that name a changed page are written, too. The cache of other versions of Sphinx
+    and its extensions is deleted.
     """
     made_by = " ".join(f"{name} {version(name)}" for name in ("sphinx", "myst-parser", "furo", "docutils")) + f" {sys.version}\n"
     stamp = kept / "made-by.txt"
@@ -102,7 +102,7 @@ def _up_to_date(kept: Path, pages: Path) -> Path:
         (folder / name).unlink()
     changed = {name.name.encode() for name in new.keys() | old.keys() if new.get(name) != old.get(name)}
     for name, content in new.items():
-        if old.get(name) != content or any(other in content for other in changed):  # a link to a changed page may lead nowhere now
+        if old.get(name) != content or any(other in content for other in changed):  # a link to a changed page may be broken now
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_bytes(content)
     return folder
@@ -121,14 +121,14 @@ def write_pages(folder: Path) -> None:
 
 
 def _rest(folder: Path) -> str:
-    """Return a table of contents of the pages that docs/index.md does not name: new ones are found all the same."""
+    """Return a table of contents of the pages that docs/index.md does not name, so that the site includes every page."""
     named = set((folder / "index.md").read_text(encoding="utf-8").splitlines())
     rest = sorted(path.stem for path in folder.glob("*.md") if path.stem not in {*named, "index"})
     return "\n".join(["", "```{toctree}", ":caption: More", ":hidden:", "", *rest, "```", ""]) if rest else ""
 
 
 def _linked(page: str, path: Path, folder: Path) -> str:
-    """Return a page whose links to files that are no pages lead to the repository."""
+    """Return a page in which links to files outside the site lead to the repository."""
 
     def link(found: re.Match[str]) -> str:
         wanted = (path.parent / found["path"]).resolve()
@@ -146,7 +146,7 @@ def _linked(page: str, path: Path, folder: Path) -> str:
 
 
 def _api() -> Iterator[str]:
-    """Yield the reference: each name once, in the first package that has it."""
+    """Yield the pages of the reference, with each name once, in the first package that has it."""
     yield "# Reference of the library"
     told: set[str] = set()
     for package, about in _API.items():

@@ -1,4 +1,4 @@
-"""``lastcard docs``: builds the documentation where that was not done yet, and opens it."""
+"""``lastcard docs``: build the documentation of this version, unless it is built already, and open it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def register(commands: Any, lang: str) -> None:
 
 
 def docs_command(given: argparse.Namespace) -> int:
-    """Build the site, where it is not there for this version, and open it; return 0. Raises LastCardError."""
+    """Build the site of this version unless it is built already, open it, and return 0. Raises LastCardError."""
     from lastcard import __version__
 
     page = (given.to or cache_folder() / __version__) / "index.html"
@@ -48,7 +48,7 @@ def docs_command(given: argparse.Namespace) -> int:
 
 
 def cache_folder() -> Path:
-    """Return the folder in which this user's copy of the site is kept."""
+    """Return the folder of this user's copy of the site."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "lastcard" / "docs"
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "lastcard" / "docs"

@@ -1,4 +1,4 @@
-"""Sphinx's configuration of the site; ``build.py`` names it."""
+"""Sphinx's configuration of the site, which ``build.py`` uses."""
 
 project = "Last Card"
 author = "The Last Card authors"
@@ -16,4 +16,4 @@ autodoc_typehints = "signature"
 myst_heading_anchors = 4
 myst_enable_extensions = ["colon_fence"]
 nitpicky = False
-suppress_warnings = ["misc.highlighting_failure"]  # commands and lines of the wire are no program text
+suppress_warnings = ["misc.highlighting_failure"]  # code blocks without a language are commands and lines of the wire: no highlighting

@@ -1,4 +1,4 @@
-"""The rule explorer: a page for each edition with all its rules, and one that sets the editions side by side, point by point."""
+"""Write the rule explorer: a page for each edition with all its rules, and a page that compares the editions point by point."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.rules.sheets.lists import setting_data
 
 
 def rule_pages() -> dict[str, str]:
-    """Return the pages of the explorer by their names, in MyST."""
+    """Return the pages of the explorer in MyST, by name."""
     names = {family: _file(family) for family in dict.fromkeys(_family(name) for name in rule_ids())}
     pages = {name: "\n".join(_family_page(family)) for family, name in names.items()}
     index = [
@@ -84,5 +84,5 @@ def _side_by_side() -> Iterator[str]:
 
 
 def _escaped(text: str) -> str:
-    """Return a text in which nothing is taken for markup."""
+    """Escape a text so that no character of it is markup."""
     return "".join(f"\\{letter}" if letter in "*_`<>[]{}#|$\\" else letter for letter in text)

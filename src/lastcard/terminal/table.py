@@ -147,9 +147,10 @@ class Table:
         if self.sheet_due or self.match.over:
             return None
         self._offer_reactions_to_bots()
-        return self._reaction_wait(late=False) or (
-            None if self._bot_reaction_due is not None else self._reaction_wait(late=True) or self._decision_wait()
-        )
+        reaction = self._reaction_wait(late=False)
+        if reaction is not None or self._bot_reaction_due is not None:
+            return reaction
+        return self._reaction_wait(late=True) or self._decision_wait()
 
     def _offer_reactions_to_bots(self) -> None:
         """After each action, ask every bot once whether it reacts, and forget passed reactions that are not offered any more."""

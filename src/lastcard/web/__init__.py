@@ -1,1 +1,1 @@
-"""The pages: static files in ``static/``, rules pages rendered from ``lastcard.rules.sheets``, and the endpoints of rules and replays."""
+"""The website: static files in ``static/``, rules pages rendered from ``lastcard.rules.sheets``, and the API of rules and replays."""

@@ -1,6 +1,6 @@
-"""Analyses as plain data for JSON: of a recorded round every decision with all that could have been done and what it was worth; hints.
+"""Return analyses as plain data for JSON: what every offered action of a recorded round was worth, and hints for tables.
 
-Only records with all cards are judged: those of one seat are of matches that run, where an analysis would be help from outside.
+Only records with all cards are analysed. A record of one seat may come from a running match, where an analysis would be outside help.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ if TYPE_CHECKING:
     from lastcard.fast.analysis.review import Judged
 
 WORLDS: Final = 1000
-"""As many as ``lastcard analyse`` takes for a record: both say the same of a decision."""
+"""The number of determinizations: as many as ``lastcard analyse`` takes for a record, so that both give the same values."""
 PART: Final = 20
-"""The most decisions of an answer: they take 2 to 6 s of CPU."""
+"""The most decisions of one answer, which take 2 to 6 s of CPU time."""
 _ENOUGH_S: Final = 10.0
-"""After this time a part ends with fewer decisions: on a busy machine it would be over the limits of a worker, whenever it is tried."""
+"""A part that takes longer ends with fewer decisions. On a busy machine it would otherwise exceed the limits of a worker on every try."""
 _STEPS: Final = 2000
-"""How far exact chances are looked for: a part with open hands stays within the limits of a worker."""
+"""The limit of the exact solver, low enough for a part with open hands to stay within the limits of a worker."""
 _LIKELY: Final = 8
-"""How many cards of a hand are named."""
+"""How many of the likeliest cards of each hidden hand are listed."""
 
 
 def round_analysis(text: str, number: int, hands: str, first: int) -> dict[str, Any]:
-    """Return what the decisions of round ``number`` of a record were worth, from its event ``first`` on. A job.
+    """Analyse the decisions of round ``number`` of a record, from event ``first`` on. A job.
 
-    ``hands`` is ``"seen"`` or ``"open"``: judged by what the seat could see, or with all hands known. Events are counted as in the data of
-    the replay page; ``next`` is the first event that was not looked at, None at the end of the round: there are at most ``PART``
-    decisions, fewer where they take long. Raises RecordError for a record that does not replay, LastCardError for one that does not hold
-    all cards, and for a round that it does not have.
+    With ``hands="seen"`` a decision is judged by what its seat could see, with ``"open"`` with all hands known. Events are numbered as in
+    the data of the replay page. An answer holds at most ``PART`` decisions, fewer if they take long; ``next`` is the event at which the
+    next answer begins, None at the end of the round. Raises RecordError for a record that does not replay, LastCardError for a record
+    without all cards and for an unknown round.
     """
     match = match_of_sent_record(text)
     found = next(((played, events) for place, played, events in rounds_of_match(match) if place == number), None)
@@ -62,9 +62,9 @@ def round_analysis(text: str, number: int, hands: str, first: int) -> dict[str, 
 
 
 def move_hint(seen: str, n: int) -> dict[str, Any]:
-    """Return the best action of a seat and what it is worth, from a ``SeenRound`` as JSON; ``n`` is the line that asked. A job.
+    """Return the best action of a seat and its estimates. ``seen`` is a ``SeenRound`` as JSON, ``n`` the line that asks the seat. A job.
 
-    Raises LastCardError where the packages are missing.
+    Raises LastCardError if ``lastcard[fast]`` is not installed.
     """
     try:
         from lastcard.fast.analysis.analysis import analyse
@@ -76,7 +76,7 @@ def move_hint(seen: str, n: int) -> dict[str, Any]:
 
 
 def _part(judged: Iterator[Judged]) -> tuple[list[Judged], bool]:
-    """Return some decisions, at least one if there is one, and whether those are all."""
+    """Return the next decisions, at least one if there are any, and whether none are left."""
     end = time.monotonic() + _ENOUGH_S
     some: list[Judged] = []
     for one in judged:
@@ -87,12 +87,12 @@ def _part(judged: Iterator[Judged]) -> tuple[list[Judged], bool]:
 
 
 def _judged(match: Match, played: Played, number: int, is_open: bool, first: int) -> Iterator[Judged]:
-    """Yield the decisions of a round from one of its events on."""
+    """Yield the judged decisions of a round from event ``first`` on."""
     try:
-        from lastcard.fast.analysis.review import judged  # NumPy and LLVM: not in the process of the tables
+        from lastcard.fast.analysis.review import judged  # loads NumPy and LLVM: only in workers
     except ImportError as error:
         raise _not_installed(error) from None
-    seed = f"0 {number}"  # as lastcard analyse
+    seed = f"0 {number}"  # the same seed as in lastcard analyse
     standing = (match.rounds[number - 2].standing if number > 1 else None) or Standing.begin(match.rules, len(match.players))
     return judged(played.round, open_hands=is_open, first=first, worlds=WORLDS, seed=seed, steps=_STEPS, standing=standing)
 
@@ -139,7 +139,7 @@ def _appraisal(one: Appraisal) -> dict[str, Any]:
 
 
 def _hand(cards: list[tuple[Any, float]]) -> dict[str, Any]:
-    """Return what a seat probably holds: how many cards of each colour (r, y, g, b, w), and its likeliest cards."""
+    """Return what a seat probably holds: the average number of cards of each colour (r, y, g, b, w), and the likeliest cards."""
     sums = dict.fromkeys("rygbw", 0.0)
     for card, number in cards:
         sums[str(card)[0]] += number

@@ -1,4 +1,4 @@
-"""The endpoints of rules and replays; those of tables are in ``lastcard.room.http.tables``."""
+"""The API endpoints of rules and replays. The endpoints of tables are in ``lastcard.room.http.tables``."""
 
 from __future__ import annotations
 
@@ -41,20 +41,20 @@ class LanguageQuery(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class RulesQuery(msgspec.Struct, forbid_unknown_fields=True):
-    """The rules of which table, and the language of the texts."""
+    """The rules line of a table, and the language of the texts."""
 
     line: RulesLine = "classic"
     lang: Language = ENGLISH
 
 
 class ReplayQuery(MatchQuery, forbid_unknown_fields=True):
-    """A match of the table, and from which round on it is wanted."""
+    """The number of a match of the table, and the first round to send."""
 
     first: Annotated[int, Meta(ge=1, le=1_000_000, description="The first round; of a long match, 100 rounds are sent at once.")] = 1
 
 
 class AnalysisQuery(msgspec.Struct, forbid_unknown_fields=True):
-    """Which decisions of a record to judge, and by what."""
+    """Which decisions of a record to judge, and with which hands known."""
 
     round: Annotated[int, Meta(ge=1, le=1_000_000, description="The number of the round.")]
     hands: Annotated[Literal["seen", "open"], Meta(description="What is known: what the seat could see, or all hands.")] = "seen"
@@ -62,7 +62,7 @@ class AnalysisQuery(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class BranchQuery(msgspec.Struct, forbid_unknown_fields=True):
-    """From which moment of a record to play on, and who plays."""
+    """The moment of a record from which to play on, and who plays."""
 
     round: Annotated[int, Meta(ge=1, le=1_000_000, description="The number of the round.")]
     event: Annotated[int, Meta(ge=0, le=1_000_000, description="The last event that has happened, counted as in the replay, from 0.")]
@@ -71,14 +71,14 @@ class BranchQuery(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class HintReason(msgspec.Struct):
-    """What speaks for an action: the message `analysis-why-` and the cause, with its arguments in notation."""
+    """A reason for an action. Its message is `analysis-why-` and the cause; ``args`` are the arguments in notation."""
 
     cause: str
     args: dict[str, str | int]
 
 
 class MoveHint(msgspec.Struct):
-    """The best action of a seat, and its chance to win the round with a margin of 95 %; the points that the round brings."""
+    """The best action of a seat, its chance to win the round and the points it gains on average, with margins of 95 %."""
 
     n: Annotated[int, Meta(description="The line that asked the seat.")]
     action: str
@@ -92,7 +92,7 @@ class MoveHint(msgspec.Struct):
 
 
 class CompareQuery(msgspec.Struct, forbid_unknown_fields=True):
-    """The rules of two tables, and the language of the texts."""
+    """The rules lines of two tables, and the language of the texts."""
 
     a: RulesLine
     b: RulesLine
@@ -113,7 +113,7 @@ _HINT: Final = Job(move_hint, "record", is_compiled=True)
 
 
 async def get_rules(call: Call[ServerState]) -> Answer:
-    """Return the rules of a table; of a line with faults, what they are."""
+    """Return the rules of a table, or the faults of its rules line."""
     wanted: RulesQuery = call.query
     return _compressed(call, await call.cached(_RULES, wanted.line, _language(wanted.lang)))
 
@@ -130,30 +130,30 @@ async def get_rule(call: Call[ServerState]) -> Answer:
 
 
 async def compare_rules(call: Call[ServerState]) -> Answer:
-    """Return where two tables differ."""
+    """Return the differences between the rules of two tables."""
     wanted: CompareQuery = call.query
     return json_answer(await call.cached(_COMPARISON, wanted.a, wanted.b, _language(wanted.lang)))
 
 
 async def list_editions(call: Call[ServerState]) -> Answer:
-    """Return the editions."""
+    """Return the published editions."""
     wanted: LanguageQuery = call.query
     return _compressed(call, await call.cached(_EDITIONS, _language(wanted.lang)))
 
 
 async def list_settings(call: Call[ServerState]) -> Answer:
-    """Return the settings."""
+    """Return every setting with its values."""
     wanted: LanguageQuery = call.query
     return _compressed(call, await call.cached(_SETTINGS, _language(wanted.lang)))
 
 
 def _compressed(call: Call[ServerState], body: bytes) -> Answer:
-    """Return an answer that is asked for again and again, compressed if the client takes that: every setting is 60 kB of text."""
-    return _sent(call, body, {"Cache-Control": "private, max-age=600"})  # it changes with a release only
+    """Return an answer that the browser may keep, compressed if the client accepts it. All settings are 60 kB of text."""
+    return _sent(call, body, {"Cache-Control": "private, max-age=600"})  # only a release changes it
 
 
 def _sent(call: Call[ServerState], body: bytes, extra: dict[str, str]) -> Answer:
-    """Return an answer, compressed if the client takes that."""
+    """Return an answer, compressed if the client accepts it."""
     headers = {"Vary": "Accept-Encoding", **extra}
     if "gzip" not in call.request.headers.get("accept-encoding", ""):
         return json_answer(body, headers=headers)
@@ -170,7 +170,7 @@ def _language(wanted: str) -> str:
 
 
 async def get_replay(call: Call[ServerState]) -> Answer:
-    """Return a match of a table for the replay page."""
+    """Return a match of a table as data for the replay page."""
     which: ReplayQuery = call.query
     try:
         log = await call.server.lobby.match_log(call.path_param("id"), which.match, call.token, call.address)
@@ -181,20 +181,20 @@ async def get_replay(call: Call[ServerState]) -> Answer:
 
 
 async def make_replay(call: Call[ServerState]) -> Answer:
-    """Return a record that was sent for the replay page."""
+    """Return a record that the client sends as data for the replay page."""
     record: str = call.body
     return json_answer(await call.run(_SENT_RECORD, record))
 
 
 async def make_branch(call: Call[ServerState]) -> TakenSeat:
-    """Make a table that plays on from a moment of a record, and sit down at it."""
+    """Make a table that plays on from a moment of a record, and give the client its seat."""
     which: BranchQuery = call.query
     found = await call.run(_BRANCH, call.body, which.round, which.event, which.seat)
     return taken_seat(await call.server.lobby.play_on(msgspec.json.decode(found, type=Branch), which.seat, which.level))
 
 
 async def analyse_round(call: Call[ServerState]) -> Answer:
-    """Return what decisions of a record were worth. The answer is kept: it is always the same."""
+    """Analyse decisions of a record. The answer is cached, as the same request always has the same answer."""
     which: AnalysisQuery = call.query
     record: str = call.body
     key = (_ANALYSIS.name, hashlib.sha256(record.encode()).digest(), which.round, which.hands, which.first)
@@ -203,7 +203,7 @@ async def analyse_round(call: Call[ServerState]) -> Answer:
 
 
 async def get_hint(call: Call[ServerState]) -> Answer:
-    """Return the best action of a seat that has to decide, at a table without other people. The answer is kept: it is always the same."""
+    """Return the best action of the seat that must decide, at a table without other people. The answer is cached, as it never changes."""
     wanted = await call.server.lobby.hint_wanted(call.path_param("id"), call.token)
     seen = msgspec.json.encode(wanted.seen)
     key = (_HINT.name, hashlib.sha256(seen).digest(), wanted.n)
@@ -289,5 +289,5 @@ ENDPOINTS: Final = (
 
 
 def web_api_routes() -> list[EndpointRoute]:
-    """Return the routes."""
+    """Return the routes of these endpoints."""
     return endpoint_routes(ENDPOINTS)

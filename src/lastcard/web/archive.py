@@ -1,4 +1,4 @@
-"""``lastcard archive``: the finished matches of old tables leave the store for files."""
+"""``lastcard archive``: move the finished matches of old tables from the store into files."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def register(commands: Any, lang: str) -> None:
 
 
 def archive_command(given: argparse.Namespace) -> int:
-    """Archive old tables and say how many; return 0, or 1 if some could not be archived. Raises LastCardError."""
-    import asyncio  # here, so that short answers of the command line load nothing heavy
+    """Archive old tables and print how many. Return 0, or 1 if some could not be archived. Raises LastCardError."""
+    import asyncio  # imported here, so that short commands start fast
 
     check_installed("apsw", "msgspec")
     check_installed("fsspec", "pyarrow", extra="archive")
@@ -57,7 +57,7 @@ def archive_command(given: argparse.Namespace) -> int:
 async def archive_store(
     where: str, to: str, days: int, *, names: bool = False, note: Callable[[int], object] = lambda tables: None
 ) -> Archived:
-    """Archive the tables of a store, a path or a URL, at which nothing has happened for so many days. Raises LastCardError."""
+    """Archive the tables of a store without activity for so many days. The store is a path or a URL. Raises LastCardError."""
     from lastcard.archive.folder import Folder
     from lastcard.server.archiving.archiver import Archiver
     from lastcard.web.command_store import open_unserved

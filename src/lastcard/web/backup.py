@@ -1,4 +1,4 @@
-"""``lastcard backup``: a copy of all tables in a file, made by the server while it runs, from its file, or from a database."""
+"""``lastcard backup``: copy all tables into a file: through a running server, from the file of a stopped one, or from a database."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def register(commands: Any, lang: str) -> None:
 
 
 def backup_command(given: argparse.Namespace) -> int:
-    """Make a backup and say what it holds; return 0. Raises LastCardError if none can be made."""
+    """Make a backup, print what it holds, and return 0. Raises LastCardError if it cannot be made."""
     check_installed("apsw", "msgspec")
     tables = back_up(given.store or str(data_file()), given.file)
     size = given.file.stat().st_size
@@ -36,9 +36,9 @@ def backup_command(given: argparse.Namespace) -> int:
 
 
 def back_up(store: str | Path, target: Path) -> int:
-    """Copy the tables of a store, a path or a URL, into a new file and return how many there are. Raises LastCardError.
+    """Copy the tables of a store into a new file and return how many there are. The store is a path or a URL. Raises LastCardError.
 
-    The copy is complete, checked and on the disk before the file has its name.
+    The file gets its name only when the copy is complete, checked and on the disk.
     """
     from lastcard.server.store.sqlite_backup import checked, sync
     from lastcard.web.stores import is_postgres
@@ -66,7 +66,7 @@ def back_up(store: str | Path, target: Path) -> int:
 
 
 def _copy_file(store: Path, part: Path) -> None:
-    """Let the server that uses a file make a copy, or make it where no server does."""
+    """Ask the server that uses the file for a copy, or copy the file here if no server uses it."""
     from lastcard.server.control import copy_of_running
     from lastcard.server.store.sqlite_backup import back_up_closed, sync
 
@@ -80,8 +80,8 @@ def _copy_file(store: Path, part: Path) -> None:
 
 
 def _copy_database(where: str, part: Path) -> None:
-    """Copy all tables of a database, as they are at one moment."""
-    import asyncio  # here, so that short answers of the command line load nothing heavy
+    """Copy all tables of a database in one snapshot."""
+    import asyncio  # imported here, so that short commands start fast
     from tempfile import TemporaryDirectory
 
     check_installed("asyncpg", extra="postgres")
@@ -104,7 +104,7 @@ async def _copy_snapshot(url: str, copy: Path) -> None:
 
     snapshot = await PostgresSnapshot.open(url)
     try:
-        target = await SqliteStore.open(copy, synchronous="OFF")  # synced in the end
+        target = await SqliteStore.open(copy, synchronous="OFF")  # the finished file is synced once
         try:
             await move(snapshot, target)
         finally:
@@ -114,10 +114,10 @@ async def _copy_snapshot(url: str, copy: Path) -> None:
 
 
 def _take(copy: Path, part: Path) -> None:
-    """Move a copy to where the backup is made, readable for its owner alone. A link is not followed: who runs the server may be anybody."""
+    """Move a copy to the backup, readable by its owner only. Links are not followed: another user may run the server."""
     try:
         copy.replace(part)
-    except OSError:  # on another disk, or in a folder that belongs to the server alone
+    except OSError:  # on another disk, or in a folder that only the server may change
         with (
             open(os.open(copy, os.O_RDONLY | os.O_NOFOLLOW), "rb") as source,
             open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as target,

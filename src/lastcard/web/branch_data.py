@@ -1,4 +1,4 @@
-"""The branch of a record that a stranger sent: checked, replayed to a moment, and as short as a table needs it.
+"""Check a record that a client sends, replay it to a moment, and return the branch with which a table starts.
 
 >>> from lastcard import Match
 >>> match = Match("classic", ["Ann", "Ben"], seed=7)
@@ -31,18 +31,18 @@ from lastcard.text.faults import fault
 from lastcard.web.replay_data import read_sent_record, sheet
 
 ACTIONS: Final = 250
-"""The most actions of the round that is played on: a table that is loaded plays them again, and the others wait, some 6 ms."""
+"""The most actions of the round that is played on. Loading the table replays them, which blocks other tables for some 6 ms."""
 BYTES: Final = 256 * 1024
-"""The most bytes of a branch: it is one entry in the log of its table."""
+"""The most bytes of a branch, which is one entry in the log of its table."""
 _BY_CHANCE: Final = ("d shuffle ", "d button ")
 
 
 def branch_of(text: str, number: int, event: int, seat: str) -> Branch:
     """Return the match of a record up to event ``event`` of round ``number``, for a table at which a person plays ``seat``. A job.
 
-    Events are counted as in the data of the replay page; what follows from the action of that event has happened, too. Raises RecordError
-    for a record that does not replay, LastCardError for one that does not follow from its seed or is too long, and for a moment that it
-    does not have or at which nobody plays on.
+    Events are numbered as in the data of the replay page. The branch includes all events of the action that caused event ``event``. Raises
+    RecordError for a record that does not replay, LastCardError for one that does not follow from its seed or is too long, and for a
+    moment that it does not have or after which nobody acts.
     """
     data = read_sent_record(text)
     rounds = data.get("round", [])
@@ -71,12 +71,12 @@ def branch_of(text: str, number: int, event: int, seat: str) -> Branch:
 
 
 def _chosen(played: Played) -> tuple[str, ...]:
-    """Return what was done in a round, without the answers of chance."""
+    """Return the actions of a round without the outcomes of chance."""
     return tuple(action for action in played.round.actions if not action.startswith(_BY_CHANCE))
 
 
 def _until(match: Match, done: RoundSoFar, event: int, number: int) -> RoundSoFar:
-    """Play a round until an event has happened; return what was done. Raises LastCardError if nobody plays on from there."""
+    """Play a round until an event has happened, and return the actions. Raises LastCardError if nobody acts after that."""
     count = len(play_round(match, RoundSoFar(done.dealer, ())))
     played = 0
     while count <= event and played < len(done.actions):
@@ -92,7 +92,7 @@ def _until(match: Match, done: RoundSoFar, event: int, number: int) -> RoundSoFa
 
 
 def _with_round(branch: Branch, match: Match, done: RoundSoFar) -> Branch:
-    """Return a branch with one more round, after which the match stands so."""
+    """Return a branch with one more round, after which the match has this standing."""
     rounds, last = (*branch.rounds, done), match.milestone
     if last is None:
         return msgspec.structs.replace(branch, rounds=rounds)
@@ -100,9 +100,9 @@ def _with_round(branch: Branch, match: Match, done: RoundSoFar) -> Branch:
     return msgspec.structs.replace(branch, rounds=rounds, milestone=StoredMilestone.of(last), sheets=sheets)
 
 
-# ---- what cannot be played on from ---------------------------------------------------------------------------------------
+# ---- records that a table cannot play on from ----------------------------------------------------------------------------
 def _check_played_by_seed(data: dict[str, Any]) -> None:
-    """Raise LastCardError unless a record is by a published edition and has the seed that was fixed before it."""
+    """Raise LastCardError unless a record is of a published edition and holds the seed of its commitment."""
     if "edition" in data:
         raise LastCardError(fault("branch_edition"))
     if "seed" not in data or commitment(data["seed"]) != data.get("seed_sha256"):
@@ -110,7 +110,7 @@ def _check_played_by_seed(data: dict[str, Any]) -> None:
 
 
 def _check_same(again: Played, recorded: Played, number: int) -> None:
-    """Raise LastCardError unless chance brings in a round what was recorded of it, as far as it was played."""
+    """Raise LastCardError unless the seed yields the recorded shuffles, lots and presses of the round, as far as it is played."""
     actions = recorded.round.actions[: len(again.round.actions)]
     given = (recorded.dealer_choice, recorded.deck, actions)
     if (again.dealer_choice, again.deck, again.round.actions) != given:
@@ -132,7 +132,7 @@ def _too_long() -> LastCardError:
 
 
 def _names(players: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of players as a table may show them: in place of one that nobody could enter here, that of a bot."""
+    """Return the names of players as a table may show them. A name that the server would not accept is replaced by that of a bot."""
     seats: list[SeatState] = []
     for name in players:
         try:

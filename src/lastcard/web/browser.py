@@ -1,4 +1,4 @@
-"""Opening a page in the user's browser."""
+"""Open a page in the user's browser."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def open_page(link: str) -> bool:
 
 
 def has_screen(platform: str, environment: Mapping[str, str]) -> bool:
-    """Return whether a browser can be shown: not in a remote shell, and on Linux only under a window system.
+    """Return whether a browser window can open: not in a remote shell, and on Linux only under a window system.
 
     >>> has_screen("linux", {"DISPLAY": ":0"}), has_screen("linux", {}), has_screen("darwin", {"SSH_CONNECTION": "…"})
     (True, False, False)

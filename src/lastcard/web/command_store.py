@@ -1,4 +1,4 @@
-"""A store that a command opens by itself, without a server."""
+"""Open a store for a command that runs without a server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.web.stores import is_postgres, make_folder
 
 
 async def open_unserved(stack: AsyncExitStack, where: str) -> Store:
-    """Open a store until the stack ends: the path of a file that no server uses, or the URL of a database. Raises LastCardError."""
+    """Open a store and close it with the stack: a file that no server uses, or the URL of a database. Raises LastCardError."""
     if not is_postgres(where):
         make_folder(Path(where).parent)
         opened = await SqliteStore.open(where)
@@ -27,7 +27,7 @@ async def open_unserved(stack: AsyncExitStack, where: str) -> Store:
 
 
 def others(store: Store) -> int:
-    """Return how many other processes use a store that is open."""
+    """Return how many other processes use an open store."""
     if not store.is_shared:
         return 0
     from lastcard.server.store.postgres import PostgresStore

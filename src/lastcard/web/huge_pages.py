@@ -1,7 +1,7 @@
-"""Huge pages for the memory of a server, where Linux gives them to whoever asks for them.
+"""Ask Linux for huge pages for the memory of the server.
 
-The objects of thousands of tables lie scattered over hundreds of megabytes. With pages of 4 kB the processor has to find the address of
-most of them anew for each move; with pages of 2 MB a move takes a tenth less processor time.
+The objects of thousands of tables are scattered over hundreds of megabytes. With pages of 4 kB most accesses of a move miss the TLB;
+with pages of 2 MB a move takes a tenth less CPU time.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from pathlib import Path
 from typing import Final
 
 _PAGE: Final = 2 << 20
-_HUGEPAGE: Final = 14  # of madvise: the range may have huge pages
-_COLLAPSE: Final = 25  # make them now (Linux 6.1; before, the system does so in the background)
+_HUGEPAGE: Final = 14  # advice for madvise: the range may have huge pages
+_COLLAPSE: Final = 25  # advice for madvise: make huge pages now (Linux 6.1; older ones do so in the background)
 _COPYING_S: Final = 0.00005
-"""What takes longer was copied: a range that has its huge page already is found in a microsecond."""
+"""A call that takes longer has copied memory. For a range that already has its huge page the call takes a microsecond."""
 _PAUSES: Final = 9
 
 
 def ask_for_huge_pages() -> None:
-    """Ask for huge pages for all memory there is now, one after the other; do nothing where there are none.
+    """Ask for huge pages for all memory of this process, one after another. Do nothing on systems without them.
 
-    While the system copies memory into one, whoever touches it waits, for half a millisecond, on some machines for ten. So a copy is
-    followed by a pause nine times as long.
+    While the system copies memory into a huge page, threads that touch the memory wait: half a millisecond, on some machines ten. Each
+    copy is followed by a pause nine times as long.
     """
     if sys.platform != "linux":
         return
@@ -44,7 +44,7 @@ def ask_for_huge_pages() -> None:
 
 
 def spaced(copy: Callable[[], object]) -> None:
-    """Let the system copy one page; if it did, pause for nine times as long as it took, so that a server is held up a tenth of the time.
+    """Let the system copy one page, then pause nine times as long as the copy took, so that copies block at most a tenth of the time.
 
     >>> spaced(lambda: None)
     """
@@ -56,7 +56,7 @@ def spaced(copy: Callable[[], object]) -> None:
 
 
 def anonymous_ranges(maps: Iterable[str]) -> Iterator[tuple[int, int]]:
-    """Yield the address and size of each range of objects in the lines of ``/proc/self/maps`` that has room for a huge page.
+    """Yield address and size of each anonymous range in the lines of ``/proc/self/maps`` that is large enough for a huge page.
 
     >>> list(anonymous_ranges(["10000000-10400000 rw-p 00000000 00:00 0 ", "10400000-10800000 r-xp 00000000 08:01 77 /lib/x"]))
     [(268435456, 4194304)]

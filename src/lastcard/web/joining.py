@@ -1,7 +1,7 @@
-"""Files joined for the browser, so that a page loads few: modules in the order of their imports, and stylesheets.
+"""Join the JavaScript modules of a page into one file, and its stylesheets into another, so that a browser loads few files.
 
-Every module becomes the body of an async function that returns what it exports, so that modules with the same names inside do not
-meet. Nothing else is rewritten: names, lines and code stay as written; only comments are left out.
+Every module becomes the body of an async function that returns its exports, so that equal names in different modules do not clash.
+Only imports and exports are rewritten, and comments removed; all other code stays as written.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 Read = Callable[[str], str]
-"""What returns the text of a file by its name below ``/static/``."""
+"""A function that returns the text of a file by its name below ``/static/``."""
 
 _COMMENT: Final = re.compile(r"^[ \t]*/\*[^*]*\*+(?:[^/*][^*]*\*+)*/[ \t]*\n|^[ \t]*//.*\n", re.MULTILINE)
 _NAMES: Final = r"(?:\{(?P<names>[^}]*)\}|\*\s*as\s+(?P<whole>\w+))"
@@ -26,19 +26,19 @@ _STYLE_URL: Final = re.compile(r"""url\(["']?(?!data:|/|#)([^"')]+)["']?\)""")
 
 
 class JoinError(Exception):
-    """A file is written in a way that cannot be joined; the message names it."""
+    """A file cannot be joined because of how it is written. The message names the file and the reason."""
 
 
-@lru_cache(maxsize=256)  # each page joins many of the same modules
+@lru_cache(maxsize=256)  # the pages share many modules
 def imported(name: str, text: str) -> tuple[str, ...]:
-    """Return the modules that a module imports, in order, by their names below ``/static/``."""
+    """Return the names below ``/static/`` of the modules that a module imports, in order."""
     plain = _plain(text)
     found = [*_IMPORT.finditer(plain), *_EXPORT_LIST.finditer(plain)]
     return tuple(_resolved(name, each["from"]) for each in sorted(found, key=re.Match.start) if each["from"])
 
 
 def modules_of(entry: str, read: Read) -> list[str]:
-    """Return a module and all that it imports, each after what it imports itself. Raises JoinError for modules that import each other."""
+    """Return a module and all its imports in topological order, imports first. Raises JoinError for modules that import each other."""
     order: list[str] = []
 
     def add(name: str, above: tuple[str, ...]) -> None:
@@ -55,9 +55,9 @@ def modules_of(entry: str, read: Read) -> list[str]:
 
 
 def join_modules(entry: str, read: Read) -> str:
-    """Return a module and all that it imports as one module. Raises JoinError.
+    """Join a module and all its imports into one module. Raises JoinError.
 
-    A module that the entry loads later (``import(`…joined/other.js`)``) is joined for itself, by ``join_later``.
+    ``join_later`` joins a module that the entry loads on demand (``import(`…joined/other.js`)``).
 
     >>> modules = {"a.js": 'import { b as c } from "./b.js"; c();', "b.js": "export function b() {}"}
     >>> print(join_modules("a.js", modules.__getitem__))
@@ -74,7 +74,7 @@ def join_modules(entry: str, read: Read) -> str:
 
 
 def join_later(later: str, entry: str, read: Read) -> str:
-    """Return a module that another one loads later, with all that it imports and that one does not. Raises JoinError."""
+    """Join a module that an entry loads on demand with those of its imports that the entry does not contain. Raises JoinError."""
     *needed, last = modules_of(later, read)
     loaded = set(modules_of(entry, read))
     had = [name for name in needed if name in loaded]
@@ -86,12 +86,12 @@ def join_later(later: str, entry: str, read: Read) -> str:
 
 
 def loaded_later(entry: str, read: Read) -> list[str]:
-    """Return the modules that a module loads by itself later."""
+    """Return the modules that a module loads on demand."""
     return _LATER.findall(read(entry))
 
 
 def join_styles(names: Sequence[str], read: Read, root: str) -> str:
-    """Return stylesheets as one; relative addresses in them become absolute, below ``root``.
+    """Join stylesheets into one. Relative addresses in them become absolute addresses below ``root``.
 
     >>> join_styles(["shared/a.css"], {"shared/a.css": "a { src: url(fonts/b.woff2); }"}.__getitem__, "/static/")
     'a { src: url("/static/shared/fonts/b.woff2"); }'
@@ -117,7 +117,7 @@ def _wrapped(name: str, text: str) -> str:
 
 
 def _body(name: str, text: str) -> tuple[str, list[str]]:
-    """Return a module without its imports and exports, and what it exports as the parts of an object."""
+    """Return the code of a module without its imports and exports, and its exports as the parts of an object literal."""
     exports: list[str] = []
 
     def import_names(found: re.Match[str]) -> str:
@@ -145,12 +145,12 @@ def _body(name: str, text: str) -> tuple[str, list[str]]:
 
 @lru_cache(maxsize=256)
 def _plain(text: str) -> str:
-    """Return a module without comments; a licence stays."""
+    """Return a module without comments, except for licences."""
     return _COMMENT.sub(lambda found: found[0] if "@license" in found[0] else "", text)
 
 
 def _pairs(names: str) -> list[list[str]]:
-    """Return the names of an import or export, each with the name it has on the other side.
+    """Return pairs of names from the braces of an import or export: the name before ``as`` and the name after it.
 
     >>> _pairs("a, b as c")
     [['a', 'a'], ['b', 'c']]

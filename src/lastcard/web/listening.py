@@ -1,4 +1,4 @@
-"""The listening socket of the server, and the links to its pages."""
+"""Open the listening socket of the server, and build links to its pages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ANY: Final = ("0.0.0.0", "::", "")
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """A listening socket, the host it was opened for, and the public address of the server, if it has one."""
+    """A listening socket, the host for which it was opened, and the public address of the server, if it has one."""
 
     socket: socket.socket
     host: str
@@ -26,11 +26,11 @@ class Listener:
 
     @property
     def port(self) -> int:
-        """The port it listens on."""
+        """The port on which the socket listens."""
         return int(self.socket.getsockname()[1])
 
     def links(self, path: str) -> list[str]:
-        """Return the links to a page, the one to open first."""
+        """Return all links to a page; the first one is the one to open."""
         if self.base_url:
             return [self.base_url.rstrip("/") + path]
         hosts = [*own_addresses(), "127.0.0.1"] if self.host in _ANY else [self.host]
@@ -38,13 +38,13 @@ class Listener:
 
     @property
     def network_url(self) -> str | None:
-        """The URL for others in the network of this machine; None if it does not listen to them, or there is no network."""
+        """The URL for other devices in the local network; None if the server listens only locally, or there is no network."""
         others = [link for link in self.links("") if urlsplit(link).hostname not in _OWN]
         return others[0] if others else None
 
 
 def open_socket(host: str, port: int | None) -> socket.socket:
-    """Return a listening socket: on the port given, or on the usual one or the next that is free. Raises LastCardError."""
+    """Open a listening socket on ``port``, or else on the first free port from the default port on. Raises LastCardError."""
     ports = [port] if port is not None else range(PORT, PORT + PORTS)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in ports:
@@ -58,14 +58,14 @@ def open_socket(host: str, port: int | None) -> socket.socket:
 
 
 def own_addresses() -> list[str]:
-    """Return the addresses of this machine in its networks, that of the default route first."""
+    """Return the network addresses of this machine, the address of the default route first."""
     found: list[str] = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: connecting a UDP socket only selects the route
+            probe.connect(("192.0.2.1", 9))  # connecting a UDP socket sends nothing; it only selects a route
             found.append(probe.getsockname()[0])
         except OSError:
-            pass  # there is no network
+            pass  # no network
     try:
         known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
     except OSError:

@@ -1,4 +1,4 @@
-"""``lastcard move-store``: all tables from a file into a database, or back."""
+"""``lastcard move-store``: move all tables from a file into a database, or back."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def register(commands: Any, lang: str) -> None:
 
 
 def move_store_command(given: argparse.Namespace) -> int:
-    """Copy all tables, compare them, and say how many there are; return 0. Raises LastCardError if not all of them could be copied."""
-    import asyncio  # here, so that short answers of the command line load nothing heavy
+    """Copy all tables, compare them, print how many there are, and return 0. Raises LastCardError if some could not be copied."""
+    import asyncio  # imported here, so that short commands start fast
 
     check_installed("apsw", "msgspec")
     with Progress(None, given.lang, signals=()) as progress:
@@ -42,7 +42,7 @@ def move_store_command(given: argparse.Namespace) -> int:
 async def move_store(source: str, target: str, note: Callable[[int], object] = lambda tables: None) -> Moved:
     """Copy all tables of one store into another and compare them; both are paths or URLs.
 
-    ``note`` receives how many are done, now and then. Raises LastCardError.
+    ``note`` is called with the number of finished tables from time to time. Raises LastCardError.
     """
     from lastcard.server.store.moving import move
     from lastcard.web.command_store import open_unserved, others

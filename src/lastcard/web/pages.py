@@ -1,8 +1,8 @@
-"""The pages that scripts fill, as the browser gets them: in the language asked for, with few files to load, each kept for good.
+"""Serve the pages that scripts fill: in the requested language, with few files to load, each of which the browser may keep for good.
 
-A page is an HTML file below ``static/``, written with one tag for each file it loads; what pages share stands in a file that they
-include. Served, its modules are one file, and so are its stylesheets, its other scripts and its messages; their addresses name the
-version of the files. The texts of elements with ``data-t`` are filled in, so that the page can be read before its script runs.
+A page is an HTML file below ``static/`` with one tag for each file that it loads; pages include the parts that they share. When it is
+served, its modules are joined into one file, and so are its stylesheets, its other scripts and its messages. Their addresses contain the
+version of the files. The texts of elements with ``data-t`` are filled in, so that the page is readable before its script runs.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from lastcard.web.static_files import File, Files
 
 VARY: Final = "Accept-Encoding, Accept-Language, Cookie"
 MENU: Final = "shared/page/menu.js"
-"""The module of the pages that Python renders."""
+"""The entry module of the pages that Python renders."""
 ARGUMENTS: Final[Mapping[str, Callable[[], dict[str, Value]]]] = {"home-play-hint": play_now.words}
-"""The texts in markup that have arguments, with what returns them."""
+"""The messages in markup that have arguments, each with the function that returns them."""
 _KEPT: Final = 32
-"""The rendered pages that are kept."""
+"""How many rendered pages the cache holds."""
 
 _INCLUDED: Final = re.compile(r"<!-- include (\S+) -->\n")
 _STYLE: Final = re.compile(r'<link rel="stylesheet" href="/?static/([^"]+)">\n')
 _SCRIPT: Final = re.compile(r'<script src="/?static/([^"]+)"></script>\n')
 _MODULE: Final = re.compile(r'<script type="module" src="/?static/([^"]+)"></script>')
 _ADDRESS: Final = re.compile(r'="/?static/(?!v-)([^"]+)(?<!\.webmanifest)(?=")')
-"""What a page loads. Who has installed the page knows the manifest by its address, which stays."""
+"""The address of a file that a page loads. The manifest has no version, as installed pages know it by its address."""
 _MESSAGES: Final = re.compile(r'<meta name="messages" content="([^"]+)">')
 _TEXT: Final = re.compile(r'(<[a-z][^>]*\bdata-t="([^"]+)"[^>]*>)[^<]*')
 _ATTRIBUTE: Final = re.compile(r'<[a-z][^>]*\bdata-t-(?:label|title|placeholder)="[^>]*>')
@@ -48,7 +48,7 @@ _ATTRIBUTES: Final = {"label": "aria-label", "title": "title", "placeholder": "p
 
 
 class Pages:
-    """The pages below ``static/`` and what they load."""
+    """The pages below ``static/`` and the files that they load."""
 
     def __init__(self, files: Files, names: tuple[str, ...], menu: str = MENU) -> None:
         self._files: Final = files
@@ -60,20 +60,20 @@ class Pages:
         self._join_module(menu)
 
     def prepare(self) -> None:
-        """Make and compress all files that are made, so that no request waits for it."""
+        """Generate and compress all generated files now, so that no request waits for them."""
         self._files.version()
         for name in self._files.made_names():
             self._files.read(name)
 
     def answer(self, name: str, request: Request) -> Response:
-        """Return a page in the language asked for, or 304 if the browser has it."""
+        """Return a page in the requested language, or 304 if the browser has it."""
         return self._page(name, language(request)).response(request, vary=VARY)
 
     async def answer_rendered(self, page: bytes, request: Request) -> Response:
         """Return a page that Python has rendered, or 304 if the browser has it.
 
-        Its files are asked for by their version, and its modules come as one. It is made and compressed in a thread, once while it is
-        asked for again and again: every setting on one page is 130 kB.
+        Its files have versioned addresses, and its modules are one file. A thread generates and compresses it, once for as long as it
+        stays in the cache; the page of all settings is 130 kB.
         """
         key = (self._files.version(), page)
         file = self._rendered.get(key)
@@ -101,7 +101,7 @@ class Pages:
     def _source(self, name: str) -> str:
         return _INCLUDED.sub(lambda found: self._source(found[1]), self._files.text(name))
 
-    # ---- what a page loads -----------------------------------------------------------------------------------------
+    # ---- the files that a page loads -------------------------------------------------------------------------------
     def _declare(self, name: str) -> None:
         """Declare the joined files of a page."""
         page, stem = self._source(name), name.removesuffix(".html")
@@ -122,14 +122,14 @@ class Pages:
             self._files.make(f"text/{lang}/{'+'.join(names)}.ftl", partial(self._joined_messages, lang, names))
 
     def _joined_messages(self, lang: str, names: list[str]) -> str:
-        """Return the messages of several files, with the English ones that a language lacks."""
+        """Return the messages of several files. English messages stand in for those that a language lacks."""
         parts = [self._files.text(f"text/{lang}/{name}.ftl") for name in names]
         if lang not in COMPLETE:
             lacking = missing(lang)
             parts += [f"{entry.id} ={entry.source}" for name in names for entry in lacking[f"{name}.ftl"]]
         return "\n".join(parts)
 
-    # ---- how it is written -----------------------------------------------------------------------------------------
+    # ---- the markup of a page --------------------------------------------------------------------------------------
     def _written(self, name: str, lang: str) -> str:
         page, stem = self._source(name), name.removesuffix(".html")
         messages = self._files.address(f"text/{lang}/{'+'.join(_messages_of(page))}.ftl")
@@ -153,7 +153,7 @@ def _messages_of(page: str) -> list[str]:
 
 
 def _translated(page: str, lang: str) -> str:
-    """Return a page with the texts that its elements name."""
+    """Return a page in which elements with a message id contain its text."""
 
     def attributes(found: re.Match[str]) -> str:
         tag = found[0]

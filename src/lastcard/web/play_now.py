@@ -1,4 +1,4 @@
-"""The table of "Play now": what its button makes, and how the first page says what is played at it.
+"""The table that the button "Play now" makes, and the words with which the home page describes it.
 
 >>> words()
 {'edition': 'Classic', 'number': 3, 'mode': 'winner_collects', 'points': 500}
@@ -13,10 +13,10 @@ from lastcard.rules.sheets.goal import goal_words
 from lastcard.text.render import Value
 
 PLAY_NOW: Final[dict[str, Any]] = {"rules": "classic", "seats": 4, "bots": 3, "level": "forgetful", "turn_s": 0, "start": True}
-"""The body of ``POST /api/tables``, but for the name. Alone with bots, one has all the time there is."""
+"""The body of ``POST /api/tables``, without the name. A person alone with bots has no time limit."""
 
 
 def words() -> dict[str, Value]:
-    """Return the arguments of ``home-play-hint``: the edition, the number of bots, and what the match is played for."""
+    """Return the arguments of ``home-play-hint``: the edition, the number of bots, and the goal of the match."""
     rules = Rules(PLAY_NOW["rules"])
     return {"edition": rules.edition.name, "number": PLAY_NOW["bots"], **goal_words(rules)}

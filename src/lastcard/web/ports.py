@@ -1,9 +1,9 @@
-"""The ports a server tries where none is asked for."""
+"""The ports that a server tries if the command names none."""
 
 from typing import Final
 
 PORT: Final = 8475
-"""The first one."""
+"""The first port that is tried."""
 
 PORTS: Final = 20
-"""How many are tried, one after the other."""
+"""How many consecutive ports are tried."""

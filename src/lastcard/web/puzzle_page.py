@@ -1,4 +1,4 @@
-"""The page of the puzzle of a day: what a seat sees and can do, and behind each action what it is worth. Rendered by a worker."""
+"""Render the page with the puzzle of a day, in a worker: what a seat sees, its actions, and behind each action what it is worth."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from lastcard.fast.analysis.puzzles import Puzzle
 
 OLDEST: Final = 366
-"""How many days ago a puzzle may be: those before it come again."""
+"""How many days back the puzzles of days reach; older ones come again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A card: its picture as an address, and its name."""
+    """The picture of a card: its address and the card's name."""
 
     address: str
     name: str
@@ -34,7 +34,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An action, the cards to be put down (none, or one), and what is behind it."""
+    """An action, the picture of the card that it plays, if any, and the lines that opening it shows."""
 
     words: str
     pictures: tuple[Picture, ...]
@@ -44,20 +44,20 @@ class Choice:
 
 
 def today() -> str:
-    """Return the day of the puzzle, the same everywhere (UTC)."""
+    """Return today's date in UTC, so that the puzzle is the same everywhere."""
     return str(datetime.now(UTC).date())
 
 
 def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
-    """Return the page of a day's puzzle; ``newest`` is the last day that has one. A job.
+    """Return the page of a day's puzzle; ``newest`` is the latest day with a puzzle. A job.
 
-    Raises LastCardError for what is no day or has no puzzle, and where the packages are missing.
+    Raises LastCardError for an invalid day, for a day without a puzzle, and if ``lastcard[fast]`` is not installed.
     """
     which, last = day_of(day), date.fromisoformat(newest)
     if not last - timedelta(days=OLDEST) <= which <= last:
         raise NotationError(fault("puzzle_range", said=day, earliest=str(last - timedelta(days=OLDEST)), latest=newest))
     try:
-        from lastcard.fast.analysis.puzzle_book import puzzle_of_day  # NumPy and LLVM: not in the process of the tables
+        from lastcard.fast.analysis.puzzle_book import puzzle_of_day  # loads NumPy and LLVM: only in workers
     except ImportError as error:
         raise LastCardError(fault("not_installed", list=[error.name or ""], name="fast")) from None
     found = puzzle_of_day(which)
@@ -97,7 +97,7 @@ def _choice(one: Appraisal, found: Puzzle, reader: Reader) -> Choice:
     if one.loss:
         lines.append(reader.text("puzzle-costs", {"cost": localized(reader.lang, f"{100 * one.loss:.1f}")}))
     why = "; ".join(reader.text(f"analysis-why-{slug(reason.cause)}", reason.args) for reason in one.reasons)
-    if one.risky:  # said before the solution is asked for: that is all there is to say
+    if one.risky:  # the only reason is the risk, which is shown before the solution
         words, why = f"{words} ({why})", ""
     pictures = (_picture(verb, reader),) if is_card else ()
     is_best = one is found.actions[0]

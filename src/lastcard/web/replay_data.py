@@ -1,7 +1,7 @@
-"""The data of the replay page as plain data for JSON.
+"""Return matches and records as the replay page reads them, as plain data for JSON.
 
-A seat's data holds what the seat was sent; only ``"all"`` holds every card, with the seats that saw it, so that the page can show the
-match as each seat saw it.
+The data of a seat holds what the seat was sent. Only the data of ``"all"`` holds every card; it names the seats that saw each, so that
+the page can show the match as each seat saw it.
 
 >>> from lastcard import Match
 >>> result = replay_data(Match("classic", ["Ann", "Ben"], seed=7), "p2")
@@ -40,7 +40,7 @@ from lastcard.text.faults import fault
 VERSION: Final = 2
 """The version of the format: 2 added the causes of events."""
 _ROUNDS: Final = 100
-"""The most rounds of a table's match that are sent at once."""
+"""The most rounds in one answer on the match of a table."""
 
 
 def replay_data(match: Match, seat: str | None) -> dict[str, Any]:
@@ -56,8 +56,8 @@ def replay_data(match: Match, seat: str | None) -> dict[str, Any]:
 def replay_data_of_record(text: str, *, reads_files: bool = True) -> dict[str, Any]:
     """Return the data of a record: every card in the file; of a redacted record only the visible ones.
 
-    Raises RecordError, with round, line and reason, for a record that is damaged or does not replay; without ``reads_files`` also for
-    one whose edition would be read from a file of this machine.
+    Raises RecordError, with round, line and reason, for a record that is damaged or does not replay. Without ``reads_files`` also for
+    a record whose edition is in a file of this machine.
     """
     data = _read(text, reads_files)
     if "seat" in data:
@@ -67,17 +67,17 @@ def replay_data_of_record(text: str, *, reads_files: bool = True) -> dict[str, A
 
 
 def replay_of_sent_record(text: str) -> dict[str, Any]:
-    """Return the data of a record that a stranger sent: no file of this machine is read for it. Raises RecordError."""
+    """Return the data of a record that a client sends, without reading any file that it names. Raises RecordError."""
     return replay_data_of_record(text, reads_files=False)
 
 
 def match_of_sent_record(text: str) -> Match:
-    """Return the match of a record that a stranger sent, played through. Raises RecordError, also for a redacted one."""
+    """Replay a record that a client sends, and return the match. Raises RecordError, also for a redacted record."""
     return replay_read(read_sent_record(text), text)
 
 
 def read_sent_record(text: str) -> dict[str, Any]:
-    """Return the data of a record that a stranger sent, as ``read_record``. Raises RecordError, also for an edition in a file."""
+    """Read a record that a client sends, like ``read_record``. Raises RecordError, also for an edition in a file."""
     return _read(text, reads_files=False)
 
 
@@ -91,16 +91,16 @@ def _read(text: str, reads_files: bool) -> dict[str, Any]:
 
 
 def archived_replay(chunks: Iterable[bytes], number: int | None) -> dict[str, Any]:
-    """Return the data of a match of a table that is in the archive, from the file of its records; None is the last one. A job."""
+    """Return the data of match ``number`` of an archived table, from the file of its records; None is the last match. A job."""
     return replay_of_sent_record(archived_record(chunks, number))
 
 
 def table_replay(chunks: Iterable[bytes], table: str, number: int, viewer: str | None, held_n: int, first: int) -> dict[str, Any]:
     """Return the data of a match from the log of its table, at most 100 rounds from round ``first``. A job.
 
-    A seat sees what its player saw, who took it after line ``held_n``: of earlier rounds what a spectator sees.
-    If those are not all, ``first`` is the number of the first one and ``next`` that of the one after the last, None if there is none;
-    ``record`` is then empty.
+    The data of a seat holds what its player saw. The player took the seat after line ``held_n``: earlier rounds are those of a spectator.
+    If the answer does not hold all rounds, ``first`` is the number of its first round, ``next`` the number of the round after its last
+    one, None at the end, and ``record`` is empty.
     """
     rounds: list[dict[str, Any]] = []
     recorded: list[RecordedRound] = []
@@ -163,7 +163,7 @@ def _header(rules: Rules, players: list[str], seat: str | None, sha256: str, non
 
 
 def rounds_of_match(match: Match) -> Iterator[tuple[int, Played, Sequence[Event]]]:
-    """Yield each round with its number and all its events: those that chose the dealer, those of the round, and the score."""
+    """Yield each round with its number and all its events: the choice of the dealer, the round, and its score."""
     starts = []
     at = 0
     for played in match.rounds:
@@ -192,10 +192,10 @@ def _round(match: Match, played: Played, events: Sequence[Event], number: int, s
 
 
 def _event(event: Event, seat: str | None) -> list[Any]:
-    """Return an event as a list: words, rule, cause, seats that saw its hidden cards, which of them all seats saw, arguments.
+    """Return an event as a list: words, rule, cause, seats that saw its hidden cards, which of the cards all seats saw, arguments.
 
-    If the fourth entry is None, every seat sees all cards; ``"001"`` as the fifth means that every seat sees the last of three. Trailing
-    None entries are left out.
+    If the fourth entry is None, every seat saw all cards. ``"001"`` as the fifth entry means that every seat saw the last of three cards.
+    Trailing None entries are left out.
     """
     shown = event if seat == EVERYTHING else event.seen_by(seat)
     viewers = public = None
@@ -209,7 +209,7 @@ def _event(event: Event, seat: str | None) -> list[Any]:
 
 
 def sheet(played: Played, number: int) -> dict[str, Any]:
-    """Return the score sheet of a finished round, as in the line ``sheet`` of the wire."""
+    """Return the score sheet of a finished round in the form of the wire's line ``sheet``."""
     standing, rnd = played.standing, played.round
     if standing is None:
         raise LastCardError(fault("round_not_over", number=number))

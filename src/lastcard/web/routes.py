@@ -1,4 +1,4 @@
-"""The routes of the pages: static files, and the rules pages, which workers render."""
+"""The routes of the website: pages, static files, and the rules pages, which workers render."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NEW: Final = "new/new.html"
 _HISTORY: Final = "history/history.html"
 _MISSING: Final = "missing/missing.html"
 PAGES: Final = (_HOME, _NEW, _HISTORY, _TABLE, _REPLAY, _MISSING)
-"""The pages that scripts fill."""
+"""The files of the pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
 _RULES: Final = Job(rules_pages.rules_page)
@@ -41,18 +41,18 @@ _LANGUAGES: Final = Job(rules_pages.languages_page)
 _PUZZLE: Final = Job(puzzle_page.puzzle_page, "record")
 
 _CODE: Final = re.compile(r"(?:^|/t/)([0-9A-Za-z]{4,40})/?(?:[?#].*)?$")
-"""A code, or what ends a link to a table; ``tableAddress`` of home.js reads the same."""
+"""The code of a table, alone or at the end of a link. ``tableAddress`` of home.js accepts the same."""
 _LONGEST_CODE: Final = 300
 _LONGEST_DATE: Final = 20
 
 _CHECKED_S: Final = 1.0
-"""How often the static files are looked at for changes: not for each page, of which one address may ask for a thousand at once."""
+"""The time between checks of the static files for changes. A check for each request would be slow: one address may send a thousand."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 
 def page_routes() -> list[Route]:
-    """Return the routes of all pages and of the files they load."""
+    """Return the routes of all pages and of the files that they load."""
     files, pages = _packaged()
     pages.prepare()
     return [
@@ -80,7 +80,7 @@ def page_routes() -> list[Route]:
 
 @cache
 def _packaged() -> tuple[Files, Pages]:
-    """Return the files of the package and the pages made of them: the same for all servers of a process; a changed file is read again."""
+    """Return the static files of the package and its pages, shared by all servers of a process. A changed file is read again."""
     files = Files(checked_s=_CHECKED_S)
     return files, Pages(files, PAGES)
 
@@ -100,7 +100,7 @@ def _page(pages: Pages, name: str) -> Handler:
 
 
 def _home(pages: Pages) -> Handler:
-    """Return the handler of the first page; with ``?rules=`` it leads to the page that makes a table, which was once a part of it."""
+    """Return the handler of the home page. An old link with ``?rules=`` is redirected to the page that makes a table."""
 
     async def answer(request: Request) -> Response:
         if "rules" in request.query_params:
@@ -111,9 +111,9 @@ def _home(pages: Pages) -> Handler:
 
 
 def _table(pages: Pages) -> Handler:
-    """Return the handler of a table's page: of an archived table the replay of its last match.
+    """Return the handler of a table's page. An archived table is redirected to the replay of its last match.
 
-    Without such a table the status is 404, and a page takes another code.
+    Without such a table it answers 404 with a page that asks for another code.
     """
 
     async def answer(request: Request) -> Response:
@@ -126,14 +126,14 @@ def _table(pages: Pages) -> Handler:
                 return RedirectResponse(f"../replay?table={table}#replay", 302, {"Cache-Control": "no-store"})
             return _missing(pages, request)
         except LastCardError:
-            pass  # the store is unavailable: the page tries again by itself
+            pass  # the store is unavailable: the page retries by itself
         return pages.answer(_TABLE, request)
 
     return answer
 
 
 def _join(pages: Pages) -> Handler:
-    """Return the handler that leads from a code, or a link that ends in one, to its table: for who has no script that does."""
+    """Return the handler that redirects from a code, or a link that ends in one, to its table, for browsers without scripts."""
 
     async def answer(request: Request) -> Response:
         found = _CODE.search(request.query_params.get("code", "").strip()[:_LONGEST_CODE])
@@ -166,7 +166,7 @@ def _static(files: Files) -> Handler:
 
 
 def _rendered(pages: Pages, job: Job, args_of: Callable[[Request], tuple[Argument, ...]], rate: str = "pages") -> Handler:
-    """Return the handler of a page that a job renders from arguments and the language; what the job refuses becomes 404."""
+    """Return the handler of a page that a job renders from arguments and the language. It answers 404 if the job refuses them."""
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server

@@ -1,4 +1,4 @@
-"""URLs of the rules pages, and the rule ids within a text."""
+"""Build URLs of the rules pages, and find the rule ids within a text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lastcard.text.catalogue import ENGLISH
 
 
 def address(path: str, *parts: str, lang: str = ENGLISH, **query: str) -> str:
-    """Return a URL of this site: parts of the path and the query are quoted, a language other than English is added.
+    """Return a URL of this site with quoted parts of the path and query; a language other than English is added to the query.
 
     >>> address("/rules", "classic stacking=up", lang="de")
     '/rules/classic%20stacking=up?lang=de'
@@ -19,7 +19,7 @@ def address(path: str, *parts: str, lang: str = ENGLISH, **query: str) -> str:
 
 
 def pieces(words: str, own: str = "") -> list[str]:
-    """Split a text; every second piece is a rule id other than ``own``.
+    """Split a text so that every second piece is a rule id other than ``own``.
 
     >>> pieces("as in CL-21 and ZZ-1", "CL-08")
     ['as in ', 'CL-21', ' and ZZ-1']
@@ -33,5 +33,5 @@ def pieces(words: str, own: str = "") -> list[str]:
 
 
 def sentence(words: str) -> str:
-    """Return words as a sentence."""
+    """Return a text that begins with a capital and ends with a full stop."""
     return f"{words[0].upper()}{words[1:]}."

@@ -27,13 +27,13 @@ from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
 
 LONGEST_LINE: Final = 2000
-"""The most characters of a rules line; all settings together fit."""
+"""The most characters of a rules line. A line with all settings is shorter."""
 
 _SEATS: Final = range(2, 11)
 
 
 class RulesComparison(msgspec.Struct):
-    """Two tables by their shortest rules lines, and where they differ."""
+    """The shortest rules lines of two tables, and the differences between them."""
 
     a: str
     b: str
@@ -70,27 +70,27 @@ def editions(lang: str = ENGLISH) -> list[dict[str, Any]]:
 def settings(lang: str = ENGLISH) -> list[dict[str, Any]]:
     """Return every setting in a language, group by group.
 
-    ``kind`` is ``choice`` (``values`` are all choices), ``number`` (from ``least`` to ``most``) or ``text`` (``wants`` describes valid
-    values, ``values`` are common ones). ``default`` maps each edition to its value. ``switch`` of a house rule is the value that turns it
-    on, the value ``off`` that it has where no edition plays it, its name and what it does. ``needs`` are the house rules without which
-    the setting makes no difference: each a condition (the value of ``key`` is one of ``values``; none of them if ``negated``), and the
-    ``value`` that meets it.
+    ``kind`` is ``choice`` (``values`` lists all values), ``number`` (from ``least`` to ``most``) or ``text`` (``wants`` describes valid
+    values, ``values`` lists common ones). ``default`` maps each edition to its value. ``switch`` describes a house rule: its name, what it
+    does, the value that turns it on, and as ``off`` its value in editions without it. ``needs`` lists the settings without which this one
+    makes no difference. Each is a condition (the value of ``key`` is one of ``values``, or none of them if ``negated``), with a ``value``
+    that meets it.
     """
     return [_setting(SETTINGS[key], lang) for group in GROUPS for key in SETTINGS if SETTINGS[key].group == group]
 
 
 def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
-    """Return the data of one table's rules in a language. For a line with ``faults`` the other data is of its valid part.
+    """Return the data of one table's rules in a language. For a line with ``faults`` the other data describes its valid part.
 
-    ``causes`` are the faults as data, one each. ``goal`` says what the match is played for, ``goal_in_short`` in a few words.
-    ``names`` maps faces to what the edition calls them; ``has_colors`` says whether the box has coloured cards; ``suggestion`` is the
-    number of cards for telling somebody what to play.
-    ``given`` are the settings that are not the edition's
-    own, ``applies`` the keys that make a difference, ``rests_on`` maps a key to the rule its value rests on. ``seats`` is the least and the
-    most, ``fits`` each number of seats; ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.
-    Of the lines in ``sections``, those that explain a card to whoever meets it for the first time have its ``face``,
-    and those that only say what ``goal`` does are ``in_goal``.
-    ``blocked`` are the house rules that cannot be switched on, each with the cause and its arguments.
+    - ``causes``: the faults as data, one each
+    - ``goal``, ``goal_in_short``: what the match is played for, and the same in a few words
+    - ``names``: the edition's name of each face; ``has_colors``: whether the box has coloured cards
+    - ``suggestion``: the number of penalty cards for suggesting a play to another player
+    - ``given``: the changed settings; ``applies``: the keys that make a difference; ``rests_on``: the rule behind the value of each key
+    - ``seats``: the least and the most seats; ``fits``: every possible number of seats
+    - ``team_values``: the value of ``teams`` for each number of seats with which two teams can play
+    - ``sections``: the lines of the rule sheet; a line that explains a card has its ``face``, a line that repeats ``goal`` is ``in_goal``
+    - ``blocked``: the house rules that cannot be switched on, each with the cause and its arguments
     """
     faults: tuple[Fault, ...] = ()
     try:
@@ -142,18 +142,18 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
 
 
 def comparison(a: str, b: str, lang: str = ENGLISH) -> RulesComparison:
-    """Return where the tables of two rules lines differ. Raises RulesError."""
+    """Return the differences between the tables of two rules lines. Raises RulesError."""
     one, other = table_rules(a), table_rules(b)
     return RulesComparison(str(one), str(other), diff_rows(one, other, lang))
 
 
 def _causes(faults: Sequence[Fault]) -> list[dict[str, Any]]:
-    """Return the causes of faults as data: a page renders ``refusal-<cause>`` with ``args`` (docs/text.md)."""
+    """Return the causes of faults as data. A page renders the message ``refusal-<cause>`` with ``args`` (docs/text.md)."""
     return [{"cause": one.cause, "args": sent_args(one)} for one in faults]
 
 
 def _blocked(rules: Rules) -> dict[str, dict[str, Any]]:
-    """Return the house rules that cannot be switched on beside what the table has, each with the first reason."""
+    """Return the house rules that conflict with the rules of the table, each with the first conflict."""
     found: dict[str, dict[str, Any]] = {}
     for key in house_rules():
         switch = SETTINGS[key].switch
@@ -199,13 +199,13 @@ def _setting(setting: Setting, lang: str) -> dict[str, Any]:
 
 
 def _usual(setting: Setting) -> list[str]:
-    """Return the values that editions and rulings give to a setting whose values cannot all be listed."""
+    """Return the values of editions and rulings for a setting with too many values to list all."""
     words = (word for word in setting.meanings if setting.read(word) == word)
     return list(dict.fromkeys([*words, *(default_of(name, setting.key)[0] for name in EDITIONS), setting.default]))
 
 
 def _saved(line: str) -> Rules | None:
-    """Return rules with as many settings of a faulty line as are valid together, earlier ones first; None without an edition."""
+    """Return the rules of the valid part of a faulty line, where earlier settings take precedence; None without an edition."""
     edition_word, *words = line[:LONGEST_LINE].split() or [""]
     if edition_word not in EDITIONS:
         return None

@@ -1,6 +1,6 @@
-"""The rules pages, rendered from ``lastcard.rules.sheets``: the rules of a table, a comparison of two, each rule, each setting.
+"""Render the rules pages from ``lastcard.rules.sheets``: the rules of a table, a comparison of two tables, every rule, every setting.
 
-All words are in the language asked for; names of editions and settings stay as they are. The templates are in ``templates/``.
+All texts are in the requested language, except for the names of editions and settings. The templates are in ``templates/``.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _Item = TypeVar("_Item")
 
 @dataclass(frozen=True, slots=True)
 class _Tile:
-    """An edition on the index."""
+    """An edition on the index page."""
 
     edition: str
     about: str
@@ -40,7 +40,7 @@ class _Tile:
 
 @dataclass(frozen=True, slots=True)
 class _Cell:
-    """One side of a difference."""
+    """What one of two compared tables says on a point."""
 
     words: str
     rule: str | None
@@ -57,7 +57,7 @@ class _Difference:
 
 @dataclass(frozen=True, slots=True)
 class _Setting:
-    """A setting: ``held`` are its values with the editions that have them, ``silent`` the editions that say nothing of it."""
+    """A setting: ``held`` lists its values with the editions that have them, ``silent`` the editions in which it does not apply."""
 
     key: str
     summary: str
@@ -70,7 +70,7 @@ class _Setting:
 
 
 def rules_index(lang: str = ENGLISH) -> str:
-    """Return the page with all editions, the way to a comparison, and every rule by its id."""
+    """Return the index page: all editions, a form for comparisons, and every rule by its id."""
     families = [
         (edition(home).name if home in EDITIONS else message(lang, home), [one for one in rule_ids() if _family(one) == home])
         for home in (*EDITIONS, "rules-common", "rules-house")
@@ -80,7 +80,7 @@ def rules_index(lang: str = ENGLISH) -> str:
 
 
 def rules_page(line: str, lang: str = ENGLISH) -> str:
-    """Return the rules of one table. Raises RulesError for a line that cannot be read or cannot hold."""
+    """Return the page with the rules of one table. Raises RulesError for an invalid rules line."""
     rules = table_rules(line)
     own = Rules(rules.edition.id)
     return rendered(
@@ -98,7 +98,7 @@ def rules_page(line: str, lang: str = ENGLISH) -> str:
 
 
 def compare_page(a: str, b: str, lang: str = ENGLISH) -> str:
-    """Return where two tables differ, in the order of a round. Raises RulesError for a line that cannot be read or cannot hold."""
+    """Return the page that compares two tables, in the order of a round. Raises RulesError for an invalid rules line."""
     one, other = table_rules(a), table_rules(b)
     rows = diff_rows(one, other, lang)
     return rendered(
@@ -116,7 +116,7 @@ def compare_page(a: str, b: str, lang: str = ENGLISH) -> str:
 
 
 def rule_page(id: str, lang: str = ENGLISH) -> str:
-    """Return one rule explained. Raises LastCardError for an unknown id."""
+    """Return the page that explains one rule. Raises LastCardError for an unknown id."""
     explained = why(id, lang)
     standings = [
         (key, describe(key, lang)["summary"], _by_value([standing for standing in explained.standings if standing.key == key]))
@@ -128,19 +128,19 @@ def rule_page(id: str, lang: str = ENGLISH) -> str:
 
 
 def settings_page(lang: str = ENGLISH) -> str:
-    """Return every setting: its question, its values, those of the editions, and its rules."""
+    """Return the page of all settings: the question that each settles, its values, those of the editions, and its rules."""
     groups = [(group, [_setting(key, lang) for key in SETTINGS if SETTINGS[key].group == group]) for group in GROUPS]
     return rendered("settings", message(lang, "rules-settings"), lang, here="/rules", groups=groups)
 
 
 def languages_page(lang: str = ENGLISH) -> str:
-    """Return how far each language is translated, and what it lacks."""
+    """Return the page that tells how far each language is translated, and what it lacks."""
     languages = [(one, state(one, lang)) for one in translations()]
     return rendered("languages", message(lang, "rules-languages"), lang, here="/rules", languages=languages)
 
 
 def rendered(template: str, title: str, lang: str, *, here: str, **values: object) -> str:
-    """Return a page; ``here`` is the part of the site it belongs to, as the header links it."""
+    """Return a page; ``here`` is the entry of the header's menu under which it belongs."""
     return render(
         f"web/templates/{template}.html",
         title=title,
@@ -175,13 +175,13 @@ def _family(id: str) -> str:
 
 
 def _lines_to_choose(chosen: str) -> Iterator[tuple[str, str]]:
-    """Yield the rules lines of a choice and their names: the editions, and the line that is chosen now."""
+    """Yield the rules lines to choose from with their names: the editions, and the chosen line."""
     for line in dict.fromkeys([*EDITIONS, chosen]):
         yield line, _called(line)
 
 
 def _called(line: str) -> str:
-    """Return the name of an edition, or the line that changes one."""
+    """Return the name of the edition for a plain edition's line, or else the line itself."""
     return edition(line).name if line in EDITIONS else line
 
 
@@ -191,7 +191,7 @@ def _difference(row: Row) -> _Difference:
 
 
 def _by_value(held: Sequence[Standing]) -> list[tuple[str, list[Standing]]]:
-    """Group what the editions hold of a setting by value."""
+    """Group what the editions say on a setting by its value."""
     values = dict.fromkeys(standing.value for standing in held)
     return [(value, [standing for standing in held if standing.value == value]) for value in values]
 

@@ -1,4 +1,4 @@
-"""One server process: the store, the lobby, the application and uvicorn, from start to shutdown."""
+"""Run one server process from start to shutdown: the store, the lobby, the application and uvicorn."""
 
 from __future__ import annotations
 
@@ -51,23 +51,23 @@ from lastcard.web.routes import page_routes
 from lastcard.web.stores import OpenedFile, OpenedStore, make_folder, open_store
 
 _SWITCH_INTERVAL_S: Final = 0.0005
-"""The thread switch interval: with Python's default of 5 ms every commit of a busy server would wait that long for the event loop."""
+"""The thread switch interval. With Python's default every commit of a busy server would wait 5 ms for the event loop."""
 _GC_CHECK_S: Final = 0.1
 _GC_OBJECTS: Final = 2_000
-"""Garbage among new objects is collected after this many: a pause of some 7 ms with 2,000 tables, whose objects no cache holds."""
+"""The number of new objects after which garbage among them is collected: a pause of some 7 ms with 2,000 tables."""
 _GC_FULL_S: Final = 1800
-"""Garbage among all objects is collected this often: a pause of 150 ms with 2,000 tables."""
+"""The interval between full garbage collections: a pause of 150 ms with 2,000 tables."""
 _HUGE_PAGES_S: Final = 15
 _COMPILE_AFTER_S: Final = 10
 _SPARE_FILES: Final = 500
 STOP_S: Final = 5
-"""How long the end waits for requests that are being answered."""
+"""How long the shutdown waits for requests that are being answered."""
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _NO_RATE: Final = Rate(per_second=1e9, burst=1e9)
 
 
 class _Server(uvicorn.Server):
-    """uvicorn without its signal handlers: the tables have to stop first."""
+    """uvicorn without its signal handlers, because the tables have to stop before it."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -124,7 +124,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         clock=store.clock,
         max_tables=settings.max_tables,
         metrics=metrics,
-        keep_days=given.keep_days if folder is None else None,  # with an archive, that removes tables
+        keep_days=given.keep_days if folder is None else None,  # with an archive, archiving removes tables
         looker=by_workers(compute),
         thinker=thinking.by_workers(compute),
     )
@@ -150,7 +150,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         for task in (collecting, paging, warming, archiving):
             task.cancel()
     finally:
-        await compute.stop()  # requests that wait for a worker are answered now: the end waits for no job
+        await compute.stop()  # answers requests that wait for a worker, so that the shutdown waits for no job
         await lobby.stop()  # commits queued entries and asks clients to reconnect, before connections close
         server.should_exit = True
         await serving
@@ -164,7 +164,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
 
 
 async def _warm(workers: WorkerPool, engine: EngineCode) -> None:
-    """Start a worker and, when all else has started, compile the engine: the first pages and analyses need not wait for it."""
+    """Start a worker and, once the server has started, compile the engine, so that the first pages and analyses need not wait."""
     await workers.start()
     await asyncio.sleep(_COMPILE_AFTER_S)
     await engine.start()
@@ -179,7 +179,7 @@ async def _archive_daily(given: argparse.Namespace, folder: Folder | None, state
 
 
 async def _start_backups(given: argparse.Namespace, opened: OpenedStore, metrics: Metrics, log: Log) -> ScheduledBackups | None:
-    """Begin with the backups at set times, if they are wanted. Raises LastCardError; then the store is closed."""
+    """Start the scheduled backups, if the options ask for them. On LastCardError the store is closed."""
     if not given.backup_to:
         return None
     assert isinstance(opened, OpenedFile)
@@ -204,20 +204,20 @@ def _config(app: Any, state: ServerState) -> uvicorn.Config:
         ws=type("WebSocket", (WebSocketProtocol,), {"state": state}),
         ws_max_size=4096,
         ws_per_message_deflate=False,
-        ws_ping_interval=60,  # finds dead connections; the round-trip time is measured by ws/connection.py
+        ws_ping_interval=60,  # these pings find dead connections; ws/connection.py measures the round-trip time
         ws_ping_timeout=60,
         lifespan="off",
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,  # the application has the middleware, with the proxies of its settings
+        proxy_headers=False,  # the application has this middleware, with its own trusted proxies
         timeout_keep_alive=30,
         timeout_graceful_shutdown=STOP_S,
     )
 
 
 async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listener) -> None:
-    """Make a table and open it in the browser. The link of its seat is printed, never logged."""
+    """Make a table and open it in the browser. Print the link of the seat, which must not be logged."""
     plan = TableOptions(
         name=given.name, rules=given.rules, seats=max(2, given.bots + 1), bots=given.bots, level=given.level, start=given.bots > 0
     )
@@ -234,7 +234,7 @@ async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listene
 
 
 def _stop_on_signal() -> asyncio.Event:
-    """Return an event that the first signal sets. A second signal ends the process at once; acknowledged entries are stored by then."""
+    """Return an event that the first signal sets. A second signal ends the process at once: acknowledged entries are stored already."""
     loop, stopped = asyncio.get_running_loop(), asyncio.Event()
 
     def stop(number: int) -> None:
@@ -251,10 +251,10 @@ def _stop_on_signal() -> asyncio.Event:
 
 
 async def _collect_garbage() -> None:
-    """Collect cyclic garbage among new objects often, among all objects rarely, because it blocks all tables.
+    """Collect cyclic garbage among new objects often and among all objects rarely, because each collection blocks all tables.
 
-    With Python's thresholds a server of 2,000 tables would spend 50 ms on it twice a second, because every move replaces objects. A move
-    leaves no cyclic garbage, a request some 10 kB, which is new when it is left.
+    Every move replaces objects, so with Python's thresholds a server of 2,000 tables would spend 50 ms on garbage twice a second. A move
+    leaves no cyclic garbage. A request leaves some 10 kB, which a collection of new objects finds.
     """
     gc.collect()
     gc.freeze()
@@ -276,7 +276,7 @@ async def _ask_for_huge_pages() -> None:
 
 
 def _raise_file_limit(sockets: int) -> int:
-    """Raise the soft limit of open files to what so many TCP connections need; return for how many there are files."""
+    """Raise the soft limit of open files for so many TCP connections, and return the number of connections for which it suffices."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -285,7 +285,7 @@ def _raise_file_limit(sockets: int) -> int:
     wanted = sockets + _SPARE_FILES
     wanted = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        with suppress(OSError, ValueError):  # some systems allow less than they report; then fewer connections fit
+        with suppress(OSError, ValueError):  # some systems allow less than they report
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
             soft = wanted
     return sockets if soft == resource.RLIM_INFINITY else min(sockets, soft - min(_SPARE_FILES, soft // 4))

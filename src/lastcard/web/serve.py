@@ -1,4 +1,4 @@
-"""``lastcard serve``: its options. It imports ``running``, which runs the server, only when called."""
+"""The options of ``lastcard serve``. The command imports ``running``, which runs the server, only when it is called."""
 
 from __future__ import annotations
 
@@ -86,14 +86,14 @@ def serve_command(given: argparse.Namespace) -> int:
 
 
 def check_installed(*names: str, extra: str = "serve") -> None:
-    """Raise LastCardError if some of these packages, which an extra of lastcard brings, are not installed."""
+    """Raise LastCardError if some of these packages are not installed. The error names the extra of lastcard that installs them."""
     missing = [name for name in names if importlib.util.find_spec(name) is None]
     if missing:
         raise LastCardError(fault("not_installed", list=missing, name=extra))
 
 
 def data_file() -> Path:
-    """Return the default file of this user's tables."""
+    """Return the default file for the tables of this user."""
     if sys.platform == "win32":
         folder = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":
@@ -104,7 +104,7 @@ def data_file() -> Path:
 
 
 def number_reader(lang: str, least: int, most: int) -> Any:
-    """Return what reads a number of the command line that lies between these two."""
+    """Return a converter for a number of the command line between these two."""
 
     def read(typed: str) -> int:
         try:

@@ -1,7 +1,7 @@
-"""The static files: read once, compressed once, and identified by a hash of their content (ETag).
+"""Serve static files: read and compressed once, and identified by a hash of their content (ETag).
 
-Pages ask for them below ``/static/v-VERSION/``, where VERSION is a hash of what all of them contain: such an answer never changes, and
-the browser keeps it without asking again. Below ``/static/`` itself the same files are revalidated each time.
+Pages load them below ``/static/v-VERSION/``, where VERSION is a hash of the content of all files. Such an answer never changes, and
+the browser keeps it without asking again. Files directly below ``/static/`` are revalidated each time.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from lastcard.room.errors import NotFound
 
 ROOT: Final = Path(__file__).parent / "static"
 MOUNTED: Final = {"text": Path(lastcard.text.__file__).parent}
-"""Folders outside ``ROOT`` by the first part of a name: the messages belong to the package that renders them in Python."""
+"""Folders outside ``ROOT``, by the first part of a name. The messages belong to ``lastcard.text``, which renders them in Python."""
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
@@ -35,7 +35,7 @@ KINDS: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""The media types by suffix; no other files are served."""
+"""The media types by suffix. Files with other suffixes are not served."""
 
 _NAME: Final = re.compile(r"(?:[A-Za-z0-9][A-Za-z0-9_-]*/)*[A-Za-z0-9][A-Za-z0-9._-]*")
 _VERSIONED: Final = re.compile(r"v-([0-9a-f]{12})/(.*)", re.DOTALL)
@@ -44,12 +44,12 @@ _WORTH: Final = 800
 _FOREVER: Final = "public, max-age=31536000, immutable"
 
 Stamp = tuple[int, int]
-"""Time of the last change and size: what tells whether a file has to be read again."""
+"""The modification time and the size of a file. If they differ, the file is read again."""
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """One file as last read or made: its bytes, also compressed where that saves something."""
+    """One file as last read or generated: its bytes, also compressed if that makes it smaller."""
 
     stamp: Stamp
     kind: str
@@ -77,10 +77,10 @@ class File:
 
 
 class Files:
-    """A folder of static files, the folders mounted in it, and files that are made from them. A changed file is read again."""
+    """A folder of static files, the folders mounted in it, and files generated from them. A changed file is read again."""
 
     def __init__(self, root: Path = ROOT, mounted: Mapping[str, Path] = MOUNTED, *, checked_s: float = 0.0) -> None:
-        """``checked_s``: how long a version holds before all files are looked at again, which takes some 3 ms."""
+        """``checked_s`` is the time between checks of all files for changes; a check takes some 3 ms."""
         self._root: Final = root
         self._mounted: Final = mounted
         self._checked_s: Final = checked_s
@@ -92,15 +92,15 @@ class Files:
         self._made: Final[dict[str, File]] = {}
 
     def make(self, name: str, recipe: Callable[[], str]) -> None:
-        """Declare a file that is made from others; it is made again whenever one of them has changed."""
+        """Declare a file that is generated from others. It is generated anew whenever any of the static files has changed."""
         self._recipes[name] = recipe
 
     def made_names(self) -> list[str]:
-        """Return the names of the files that are made."""
+        """Return the names of the generated files."""
         return list(self._recipes)
 
     def version(self) -> str:
-        """Return the version of the files, as they were at most ``checked_s`` ago: a hash of what all of them contain."""
+        """Return the version of the files, a hash of their content, as it was at most ``checked_s`` ago."""
         now = time.monotonic()
         if self._version and now < self._next_check:
             return self._version
@@ -115,13 +115,13 @@ class Files:
         return self._version
 
     def address(self, name: str) -> str:
-        """Return the path of a file with its version, as a page asks for it."""
+        """Return the address of a file with its version, as pages load it."""
         return f"/static/v-{self._version or self.version()}/{name}"
 
     def answer(self, name: str, request: Request) -> Response:
         """Return a file, or 304 if the browser has it.
 
-        One of this version may be kept for good, any other is revalidated each time. Raises NotFound.
+        The browser may keep a file of the current version for good; it revalidates any other each time. Raises NotFound.
         """
         versioned = _VERSIONED.fullmatch(name)
         file = self.read(versioned[2] if versioned else name)
@@ -139,14 +139,14 @@ class Files:
             stamp = _stamp(path)
             known = self._read.get(name)
             if known is None or known.stamp != stamp:
-                self._version = self._version if known is None else ""  # until a page is asked for
+                self._version = self._version if known is None else ""  # computed anew for the next page
                 known = self._read[name] = File.of(path.read_bytes(), path.suffix, stamp)
         except (OSError, ValueError):
             raise NotFound("no_file", name=name[:100]) from None
         return known
 
     def text(self, name: str) -> str:
-        """Return what a file says. Raises NotFound."""
+        """Return the text of a file. Raises NotFound."""
         return self.read(name).body.decode()
 
     def _path(self, name: str) -> Path:
@@ -157,7 +157,7 @@ class Files:
         return path
 
     def _found(self) -> Iterator[tuple[str, Stamp]]:
-        """Yield the names of all files, and their stamps."""
+        """Yield the names of all files with their stamps."""
         for first, folder in (("", self._root), *((f"{first}/", folder) for first, folder in self._mounted.items())):
             for path in folder.rglob("*"):
                 if path.suffix in KINDS:

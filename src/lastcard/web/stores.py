@@ -1,4 +1,4 @@
-"""The store of a server process from opening to closing: a SQLite file, a PostgreSQL database, or a PostgreSQL that is started for it."""
+"""Open and close the store of a server process: a SQLite file, a PostgreSQL database, or a PostgreSQL server that is started for it."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from lastcard.server.store.postgres_embedded import EmbeddedPostgres
 
 EMBEDDED: Final = "postgres-embedded"
-"""The name of a PostgreSQL that is started beside the file of the tables."""
+"""The name of the store that is a PostgreSQL server, started by the process with its data beside the default file."""
 _URLS: Final = ("postgresql://", "postgres://")
 
 
 class OpenedStore(Protocol):
-    """A store that is in use. ``ended`` is done when it cannot be used any more."""
+    """An open store. ``ended`` is done when the store cannot be used any more."""
 
     @property
     def store(self) -> Store:
@@ -39,12 +39,12 @@ class OpenedStore(Protocol):
         ...
 
     async def close(self) -> LastCardError | None:
-        """Close the store; return why it has ended, if it did so by itself."""
+        """Close the store. If it has failed, return the error."""
         ...
 
 
 def is_postgres(where: str) -> bool:
-    """Return whether a store is named that needs PostgreSQL.
+    """Return whether ``where`` names a store that needs PostgreSQL.
 
     >>> is_postgres("postgresql://db.example/games"), is_postgres("postgres-embedded"), is_postgres("tables.sqlite")
     (True, True, False)
@@ -53,9 +53,9 @@ def is_postgres(where: str) -> bool:
 
 
 def check_store(where: str) -> None:
-    """Raise LastCardError if ``where`` names no store: it may be empty, a URL, ``postgres-embedded`` or the path of a file.
+    """Raise LastCardError unless ``where`` names a store: empty, a URL, ``postgres-embedded`` or the path of a file.
 
-    A single word is a path only if it ends in ``.sqlite`` or there is such a file: else a typing error would start an empty store.
+    A single word is a path only if it ends in ``.sqlite`` or the file exists; otherwise a typing error would create an empty store.
     """
     if not where or is_postgres(where):
         return
@@ -65,7 +65,7 @@ def check_store(where: str) -> None:
 
 
 async def open_store(where: str, file: Path, log: Log) -> OpenedStore:
-    """Open the store ``where``: a URL, ``postgres-embedded``, or the path of a SQLite file, which is ``file`` if it is empty.
+    """Open the store ``where``: a URL, ``postgres-embedded``, or the path of a SQLite file. If it is empty, open the SQLite file ``file``.
 
     Raises LastCardError.
     """
@@ -75,7 +75,7 @@ async def open_store(where: str, file: Path, log: Log) -> OpenedStore:
 
 
 def make_folder(folder: Path) -> None:
-    """Make the folder of a store where there is none. Raises LastCardError."""
+    """Make the folder of a store if it is missing. Raises LastCardError."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
@@ -83,7 +83,7 @@ def make_folder(folder: Path) -> None:
 
 
 class OpenedFile:
-    """A SQLite file, with the control socket beside it."""
+    """An open SQLite file, with the control socket beside it."""
 
     def __init__(self, store: SqliteStore, control: ControlSocket, log: Log) -> None:
         self.store: Final = store
@@ -93,25 +93,25 @@ class OpenedFile:
 
     @classmethod
     async def open(cls, file: Path, log: Log) -> OpenedFile:
-        """Open a file, or make it. The server runs without a control socket where none can be opened. Raises LastCardError."""
+        """Open or make a file. If its control socket cannot be opened, the server runs without one. Raises LastCardError."""
         make_folder(file.parent)
         store = await SqliteStore.open(file)
         control = ControlSocket(store.path, store.backup)
         try:
             await control.open()
-        except (OSError, AttributeError) as error:  # a path that is too long; Windows
+        except (OSError, AttributeError) as error:  # the path is too long, or the system is Windows
             log.warning("no control socket: lastcard backup works only while the server is stopped", reason=error)
         return cls(store, control, log)
 
     async def close(self) -> LastCardError | None:
-        """Close the file; return why it has ended, if it did so by itself."""
+        """Close the file. If it was removed, write its tables to a new file and return the error that names it."""
         await self._control.close()
         rescued = await self._rescue() if self.ended.done() else None
         await self.store.close()
         return rescued
 
     async def _rescue(self) -> LastCardError:
-        """Write all tables of a store whose file was removed into a new file, and return the error that says so."""
+        """Write all tables of a removed file to a new file, and return the error that names it."""
         gone = self.ended.result()
         target = self.store.path.with_name(time.strftime(f"{self.store.path.name}.rescued-%Y%m%dT%H%M%S"))
         try:
@@ -124,11 +124,13 @@ class OpenedFile:
 
 
 class OpenedDatabase:
-    """A PostgreSQL database; ``embedded`` is the server that was started for it, if one was."""
+    """An open PostgreSQL database; ``embedded`` is the PostgreSQL server that this process has started for it, if any."""
 
     def __init__(self, store: PostgresStore, embedded: EmbeddedPostgres | None) -> None:
         self.store: Final = store
-        self.ended: Final[asyncio.Future[Any]] = asyncio.get_running_loop().create_future()  # a database comes back
+        self.ended: Final[asyncio.Future[Any]] = (
+            asyncio.get_running_loop().create_future()
+        )  # never done: the store reconnects to a database
         self._embedded = embedded
 
     @classmethod
@@ -145,7 +147,7 @@ class OpenedDatabase:
         return cls(await PostgresStore.open(embedded.url()), embedded)
 
     async def close(self) -> None:
-        """Close the connections, and stop the server that was started if no other process uses it."""
+        """Close the connections, and stop the embedded server if no other process uses it."""
         await self.store.close()
         if self._embedded is not None:
             with suppress(StoreError):  # another process has stopped it
