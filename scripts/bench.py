@@ -1,4 +1,4 @@
-"""Measure what the README and docs/serve.md claim, with machine and versions, all of it or a part; ``--write`` puts the tables there."""
+"""Measure the figures of the README and the documentation; ``--write`` writes the tables there, with machine and versions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ START, END = "<!-- measured: scripts/bench --only {} -->", "<!-- /measured -->"
 
 
 def import_time() -> float:
-    """Return the seconds that importing the referee takes in a fresh interpreter, and check that NumPy stays out."""
+    """Return the seconds that a fresh interpreter takes to import the referee, and check that this does not load NumPy."""
     code = (
         "import sys, time; t = time.perf_counter(); from lastcard import Match; print(time.perf_counter() - t);"
         "assert not {'numpy', 'numba', 'textual', 'asyncio'} & set(sys.modules)"
@@ -37,13 +37,13 @@ def import_time() -> float:
 
 
 def cached_env() -> dict[str, str]:
-    """Return an environment in which bytecode is cached, as it is for everybody who installs the package."""
+    """Return an environment in which Python caches bytecode, as it does for an installed package."""
     env = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     return env | {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
 
 
 def first_prompt(*options: str, sign: bytes) -> float:
-    """Return the seconds from starting `scripts/play` to the first prompt on the screen of a terminal."""
+    """Return the seconds from the start of `scripts/play` to the first prompt on the screen of a terminal."""
     began = time.perf_counter()
     child, screen = pty.fork()
     if child == 0:
@@ -62,7 +62,7 @@ def first_prompt(*options: str, sign: bytes) -> float:
 
 
 def decisions(line: str, seats: int, rounds: int) -> float:
-    """Return the median microseconds of one decision, legal and step, of the interpreted engine in random rounds."""
+    """Return the median microseconds that the interpreted engine takes for one decision of random rounds, `legal` and `step`."""
     rules, deck, luck = compile_rules(lastcard.Rules(line)), [card.kind for card in lastcard.Rules(line).deck], random.Random(3)
     taken: list[int] = []
     out = [0] * 512
@@ -85,7 +85,7 @@ def decisions(line: str, seats: int, rounds: int) -> float:
 
 
 def chance(s: State, rules: CompiledRules, luck: random.Random) -> None:
-    """Supply the outcome the engine asks for."""
+    """Supply the random outcome that the engine asks for."""
     if s.phase != engine.P_SHUFFLE:
         engine.step(s, rules, engine.DEALER, engine.PRESS + luck.randrange(4))
         return
@@ -96,13 +96,13 @@ def chance(s: State, rules: CompiledRules, luck: random.Random) -> None:
 
 
 def median(measure: Callable[[], float], runs: int) -> float:
-    """Return the median of several runs after one to warm up."""
+    """Return the median of several runs after a warm-up run."""
     measure()
     return statistics.median(measure() for _ in range(runs))
 
 
 def game() -> Iterator[tuple[str, str, str]]:
-    """Yield what was measured of the referee and the terminal, the figure, and the target."""
+    """Yield rows on the referee and the terminal: what is measured, the figure, and the target."""
     yield "`from lastcard import Match` (no NumPy)", f"{median(import_time, 15) * 1000:.0f} ms", "60 ms"
     plain = median(lambda: first_prompt("--plain", "--pause", "0", sign=b"> "), 9)
     yield "`scripts/play --terminal --plain`, warm, to the first prompt", f"{plain:.2f} s", "0.5 s"
@@ -125,26 +125,26 @@ PARTS = {
     "laws": (bench_lab.laws, ("NumPy", "llvmlite")),
     "bots": (bench_bots.figures, ("NumPy", "llvmlite")),
     "rungs": (bench_bots.rungs, ("NumPy", "llvmlite")),
-    "looking": (bench_bots.looking, ("NumPy", "llvmlite")),
+    "lookahead": (bench_bots.lookahead, ("NumPy", "llvmlite")),
     "matches": (bench_agents.matches, ("NumPy", "llvmlite")),
     "agents": (bench_agents.figures, ("NumPy", "llvmlite")),
     "gpu": (bench_gpu.figures, ("NumPy", "llvmlite")),
     "envs": (bench_envs.figures, ("NumPy", "llvmlite", "Gymnasium", "PettingZoo")),
 }
-"""What can be measured by itself, with the libraries that matter for it."""
+"""The parts that ``--only`` can name, each with its function and the libraries whose versions it reports."""
 PAGES = {
     "cost": "docs/serve.md",
     "page": "docs/decisions/no-build-step.md",
     "laws": "docs/lab.md",
     "bots": "docs/bots.md",
     "rungs": "docs/bots.md",
-    "looking": "docs/bots.md",
+    "lookahead": "docs/bots.md",
     "matches": "docs/bots.md",
     "agents": "docs/benchmark.md",
     "envs": "docs/environments.md",
     "gpu": "docs/decisions/gpu.md",
 }
-"""Where the table of a part stands, if not in the README."""
+"""The page with the table of each part; other tables are in the README."""
 HEADS = {
     "agents": (bench_agents.HEAD, "Measured once"),
     "envs": (bench_envs.HEAD, "Medians of 5 runs, processor time of one core, all in turn; measured"),
@@ -154,13 +154,13 @@ HEADS = {
     ),
     "laws": (bench_lab.LAWS_HEAD, "Measured once"),
     "rungs": (bench_bots.RUNG_HEAD, "40,000 rounds each, 1,500,000 where these do not tell; measured once"),
-    "looking": (
-        bench_bots.LOOKING_HEAD,
-        "{:,} rounds each, {:,} where these do not tell, compared choice by choice; measured once".format(*bench_bots.LOOKED),
+    "lookahead": (
+        bench_bots.LOOKAHEAD_HEAD,
+        "{:,} rounds each, {:,} where these do not tell, compared choice by choice; measured once".format(*bench_bots.LOOKAHEAD_ROUNDS),
     ),
     "matches": (bench_agents.MATCH_HEAD, "1,000 deals, each from every seat; measured once"),
 }
-"""The columns of a part whose figures are no medians with a target, and how it was measured."""
+"""The column heads of a part, and how it was measured, if its figures are not medians with a target."""
 
 
 def table(part: str) -> str:
@@ -170,7 +170,7 @@ def table(part: str) -> str:
     rows = [_row(head), _row(["---"] * len(head))]
     for cells in figures():
         rows.append(_row(cells))
-        print(rows[-1], file=sys.stderr, flush=True)  # what was measured is seen, should the rest fail
+        print(rows[-1], file=sys.stderr, flush=True)  # prints each row at once, in case a later one fails
     versions = "".join(f", {name} {version(name.lower())}" for name in libraries)
     machine = f"{processor()}, {os.cpu_count()} cores; Python {platform.python_version()}{versions}"
     return "\n".join([*rows, "", f"{how} by `scripts/bench --only {part}` on {machine}."])
@@ -181,7 +181,7 @@ def _row(cells: Iterable[str]) -> str:
 
 
 def put(page: Path, part: str, measured: str) -> None:
-    """Put a table into its page, in the place of the one before."""
+    """Replace the table of a part in its page."""
     start = START.format(part)
     before, _, rest = page.read_text(encoding="utf-8").partition(start)
     aside = page.with_suffix(".new")
@@ -190,7 +190,7 @@ def put(page: Path, part: str, measured: str) -> None:
 
 
 def processor() -> str:
-    """Return the processor's name."""
+    """Return the name of the processor."""
     try:
         names = [line.partition(":")[2].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
     except OSError:
@@ -199,12 +199,12 @@ def processor() -> str:
 
 
 def main() -> None:
-    """Print the figures, and write them into the README if asked to."""
+    """Print the figures; with ``--write``, write them into the pages."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--only", action="append", choices=PARTS, help="measure this part; may be given again")
     options.add_argument("--write", action="store_true", help="put the tables into their pages")
     given = options.parse_args()
-    for part in given.only or [one for one in PARTS if one != "gpu"]:  # which needs a card
+    for part in given.only or [one for one in PARTS if one != "gpu"]:  # needs a GPU
         measured = table(part)
         print(measured, flush=True)
         if given.write:

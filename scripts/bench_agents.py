@@ -1,4 +1,4 @@
-"""Measure our own agents by the benchmark of docs/benchmark.md: fixed opponents and deals, every seat, intervals of 95 % by deal."""
+"""Measure our own agents by the benchmark of docs/benchmark.md: fixed opponents and deals, every seat, intervals of 95 % over deals."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ MATCH_HEAD: Final = ("seats", "level", *OPPONENTS)
 
 
 def figures() -> Iterator[tuple[str, ...]]:
-    """Yield a row for each agent at each table: its share of wins against each level, and of all."""
+    """Yield a row for each agent at each table: its share of wins against each level, and over all levels."""
     for line, seats in TABLES:
         for agent in AGENTS:
             yield f"{line}, {seats}", f"`{agent}`", *str(evaluate(agent, line, seats)).split(" | ")
 
 
 def matches() -> Iterator[tuple[str, ...]]:
-    """Yield a row for each level and the rule bot: its share of matches to 500 against each other level on all other seats."""
+    """Yield a row for each level and for the rule bot: its share of matches to 500 with each other level on all other seats."""
     for seats in MATCH_SEATS:
         for level in (*OPPONENTS, RULE_BOT):
             found = evaluate(level, "classic", seats, matches=True).rates()

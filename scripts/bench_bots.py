@@ -19,27 +19,28 @@ from scripts.bench_agents import RULE_BOT
 
 GAMES: Final = 40_000
 MANY: Final = 1_500_000
-"""Rounds where GAMES do not tell which of two rungs is better."""
+"""The number of rounds if GAMES do not show which of two rungs is better."""
 MATCHES: Final = 10_000
 FEW: Final = 20_000
-"""Rounds with bots that think for long."""
+"""The number of rounds with slow bots."""
 RLCARD: Final = "examples/rlcard.toml"
 LADDER: Final = ("random", "caller", "careful", "sharp", "strong")
 HEAD: Final = ("", "measured", "target")
 RUNG_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for below, above in pairwise(LADDER)))
-LOOKING: Final = (("searcher", "strong"), ("master", "searcher"))
-LOOKING_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for above, below in LOOKING))
-LOOKED: Final = (4_000, 20_000)
-"""Rounds in which choices of bots that look ahead are compared; they tell as much as five times as many. The second if the first do not."""
-TELLS: Final = 3.3
-"""Standard errors that tell that a bot is better: three, and a little more because it is looked at twice."""
-KEPT: Final = Path(__file__).parents[1] / "bench" / "looking.json"
-"""What was measured of them: hours, which may be cut off; what is taken out of this file is measured anew."""
+LOOKAHEAD_PAIRS: Final = (("searcher", "strong"), ("master", "searcher"))
+LOOKAHEAD_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for above, below in LOOKAHEAD_PAIRS))
+LOOKAHEAD_ROUNDS: Final = (4_000, 20_000)
+"""The number of rounds for comparing bots with lookahead decision by decision, which is as precise as playing five times as many. The
+second number applies if the first does not show which is better."""
+ERRORS_AHEAD: Final = 3.3
+"""The standard errors by which a bot must lead to count as better: three, and a little more because there are two tests."""
+RESULTS: Final = Path(__file__).parents[1] / "bench" / "lookahead.json"
+"""The results of the comparisons, which take hours. A stopped run continues from them; removed entries are measured anew."""
 Figure = tuple[str, str, str]
 
 
 def share(line: str, bots: list[str], games: int = GAMES, *, matches: bool = False) -> tuple[float, float]:
-    """Return the share of games that the first bot wins, shared ones in part, and half its interval, both in percent."""
+    """Return the share of games that the first bot wins, counting shared wins in part, and half its interval, both in percent."""
     found = simulate(line, len(bots), games, bots, "bench", rotate=True, matches=matches)
     winners = found["winners"].astype(np.int64)
     seat = -np.arange(games) % len(bots)
@@ -48,7 +49,7 @@ def share(line: str, bots: list[str], games: int = GAMES, *, matches: bool = Fal
 
 
 def against(line: str, one: str, other: str, seats: int, target: str, what: str = "", *, matches: bool = False) -> Figure:
-    """Return the figure of one bot against others."""
+    """Return the row of one bot against others."""
     games = FEW if one in QUICK else MATCHES if matches else GAMES
     value, half = share(line, [one, *[other] * (seats - 1)], games, matches=matches)
     name = {RULE_BOT: "uno-rule-v1"}.get(other, other)
@@ -57,7 +58,7 @@ def against(line: str, one: str, other: str, seats: int, target: str, what: str 
 
 
 def figures() -> Iterator[Figure]:
-    """Yield what was measured, the figure, and the target. ``master`` is within the times allowed."""
+    """Yield rows: what is measured, the figure, and the target. ``master`` keeps to its time limits."""
     for bot in ("strong", "master"):
         yield against(RLCARD, bot, "random", 2, "68.5 %", "RLCard's rules as far as settings go")
         yield against(RLCARD, bot, RULE_BOT, 2, "63 %", "RLCard's rules as far as settings go")
@@ -74,7 +75,7 @@ def figures() -> Iterator[Figure]:
 
 
 def rungs() -> Iterator[tuple[str, ...]]:
-    """Yield how each rung of the ladder does against the one below it, in every edition."""
+    """Yield a row for each edition and number of seats: the share of rounds that each rung of the ladder wins against the one below."""
     for line in EDITIONS:
         for seats in (2, 3, 4):
             shares = (rung(line, above, below, seats) for below, above in pairwise(LADDER))
@@ -82,45 +83,45 @@ def rungs() -> Iterator[tuple[str, ...]]:
 
 
 def rung(line: str, above: str, below: str, seats: int) -> tuple[float, float]:
-    """Return the share of rounds that a bot wins against those of the rung below, and half its interval, both in percent."""
+    """Return the share of rounds that a bot wins against bots of the rung below, and half its interval, both in percent."""
     for games in (GAMES, MANY):
         value, half = share(line, [above, *[below] * (seats - 1)], games)
-        if 1.96 * (value - 100 / seats) >= TELLS * half:
+        if 1.96 * (value - 100 / seats) >= ERRORS_AHEAD * half:
             break
     return value, half
 
 
-def looking() -> Iterator[tuple[str, ...]]:
-    """Yield how the bots that look ahead do against the rung below, by what their choices are worth."""
+def lookahead() -> Iterator[tuple[str, ...]]:
+    """Yield a row for each edition and number of seats: how the bots with lookahead do against the rung below, decision by decision."""
     cells = [("classic", seats) for seats in (2, 3, 4)]
     others = [(line, seats) for seats in (2, 3, 4) for line in EDITIONS if line != "classic"]
-    for line, seats in cells + others:  # what is measured fastest first
-        for above, below in LOOKING:
+    for line, seats in cells + others:  # the fastest measurements first
+        for above, below in LOOKAHEAD_PAIRS:
             kept_advantage(line, seats, above, below)
     for line, seats in cells + sorted(others, key=lambda cell: tuple(EDITIONS).index(cell[0])):
-        found = (kept_advantage(line, seats, above, below) for above, below in LOOKING)
+        found = (kept_advantage(line, seats, above, below) for above, below in LOOKAHEAD_PAIRS)
         yield f"{line}, {seats}", *(f"{100 / seats + 100 * more:.1f} ± {196 * error:.1f} %" for more, error in found)
 
 
 def kept_advantage(line: str, seats: int, above: str, below: str) -> tuple[float, float]:
-    """Return how much more a bot wins than the one below, and the standard error: as it was measured before, where it was."""
-    for rounds in LOOKED:
-        kept: dict[str, tuple[float, float]] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+    """Return how much more a bot wins than the one below, and the standard error; take them from the file if they are there."""
+    for rounds in LOOKAHEAD_ROUNDS:
+        kept: dict[str, tuple[float, float]] = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
         name = f"{line} {seats} {above} {below} {rounds}"
         if name not in kept:
             found = advantage(line, seats, above, below, rounds, "bench")
             kept[name] = found.more, found.error
-            aside = KEPT.with_suffix(".new")
+            aside = RESULTS.with_suffix(".new")
             aside.write_text(json.dumps(kept, indent=1), encoding="utf-8")
-            aside.replace(KEPT)
+            aside.replace(RESULTS)
         more, error = kept[name]
-        if more >= TELLS * error:
+        if more >= ERRORS_AHEAD * error:
             break
     return more, error
 
 
 def speeds() -> Iterator[Figure]:
-    """Yield the games a second of CPU time, one core."""
+    """Yield the games of each rung in a second of CPU time on one core."""
     for name in (bot.name for bot in BOTS if bot.name in LADDER):
         simulate("classic", 4, 4000, name, 1, threads=1)
         spent = []

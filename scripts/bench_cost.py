@@ -1,4 +1,4 @@
-"""Measure what a move costs a server in processor time, by part."""
+"""Measure the CPU time that a move costs a server, by part."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Figure = tuple[str, str, str]
 
 
 def figures() -> Iterator[Figure]:
-    """Yield the parts of a move, their microseconds, and no target."""
+    """Yield a row for each part of a move: its name, its microseconds, and no target."""
     parts = cost()
     for what, took in parts.items():
         yield what, f"{took:.0f} µs", ""

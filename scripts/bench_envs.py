@@ -1,6 +1,6 @@
-"""Measure the environments beside those of other libraries, all in one run and in turn: turns a second of processor time, two players.
+"""Compare the environments with those of other libraries: turns in a second of CPU time, two players, measured alternately in one run.
 
-The others are played by ``scripts.bench_envs_others``, each with the Python of an environment of its own, made here where it is missing.
+``scripts.bench_envs_others`` plays the others, each in a virtual environment of its own, which this script makes if it is missing.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ STEPS: Final = 200
 HEAD: Final = ("two players, random legal play", "turns a second", "of PettingZoo's", "of RLCard's", "of OpenSpiel's", "aim")
 PLACE: Final = Path(".venv-envs-rates")
 NEEDED: Final[dict[str, tuple[str, ...]]] = {
-    # the last version of PettingZoo for which RLCard's UNO still works; it says it needs an older Python and runs with this one
+    # the last version of PettingZoo with which RLCard's UNO works; it asks for an older Python, but runs with this one
     "pettingzoo": (
         "--no-deps --ignore-requires-python pettingzoo==1.17.0 rlcard==1.0.4",
         "gym==0.26.2 numpy<2 termcolor setuptools<80 pygame",
@@ -43,7 +43,7 @@ OTHERS: Final = {
 
 
 def python_of(library: str) -> str:
-    """Return the Python of a library's environment, which is made if it is missing."""
+    """Return the Python of a library's virtual environment, and make the environment if it is missing."""
     place = PLACE / library
     python = place / "bin" / "python"
     if not (place / "made").exists():
@@ -55,14 +55,14 @@ def python_of(library: str) -> str:
 
 
 def theirs(library: str) -> tuple[float, str]:
-    """Return the turns a second of another library and its version."""
+    """Return the turns per second of another library, and its version."""
     command = [python_of(library), "-m", "scripts.bench_envs_others", library]
     turns, seconds, found = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()[-3:]
     return int(turns) / float(seconds), found
 
 
 def one_game(made: Any) -> float:
-    """Return the turns a second of an AEC environment, played as the others are: observe, choose among what is offered, step."""
+    """Return the turns per second of our AEC environment, played like the others: observe, choose a legal action, step."""
     done, began = -TURNS // 10, 0.0
     while True:
         made.reset()
@@ -81,7 +81,7 @@ def one_game(made: Any) -> float:
 
 
 def solo() -> float:
-    """Return the steps a second of Gymnasium's environment against a bot."""
+    """Return the steps per second of our Gymnasium environment against a bot."""
     made = Solo("classic", 2)
     _, info = made.reset(seed=1)
     began = time.thread_time()
@@ -94,7 +94,7 @@ def solo() -> float:
 
 
 def many(batch: Batch, step: Callable[[Any], Any]) -> Callable[[], float]:
-    """Return a measurement of the steps a second of many games; what is chosen is not timed, and the program of their own is there."""
+    """Return a function that measures the steps per second of many games, without the time for choosing actions and for compiling."""
     weights = np.random.default_rng(1).integers(1, 128, (8, *batch.offers.shape), np.uint8)
 
     def play(steps: int) -> float:
@@ -112,7 +112,7 @@ def many(batch: Batch, step: Callable[[Any], Any]) -> Callable[[], float]:
 
 
 def ours() -> dict[str, tuple[Callable[[], float], str]]:
-    """Return what is measured of our own, and the aim."""
+    """Return the measurements of our environments, each with its target."""
     found: dict[str, tuple[Callable[[], float], str]] = {
         "`lastcard.envs.raw_env`": (lambda: one_game(raw_env("classic", 2)), "60,000"),
         "`lastcard.envs.env`, with PettingZoo's checks": (lambda: one_game(env("classic", 2)), ""),
@@ -131,7 +131,7 @@ def ours() -> dict[str, tuple[Callable[[], float], str]]:
 
 
 def figures() -> Iterator[tuple[str, ...]]:
-    """Yield a row for each of the others and of ours, measured in turn: the median, and how many times the others' it is."""
+    """Yield a row for each environment, measured alternately: the median, and for ours the ratio to the others."""
     warnings.simplefilter("ignore")
     random.seed(1)
     rates: dict[str, list[float]] = {}

@@ -1,7 +1,7 @@
-"""Play the card games of other libraries at random and say how fast: ``python -m scripts.bench_envs_others NAME``, with its own Python.
+"""Time random games of another library: run ``python -m scripts.bench_envs_others NAME`` with the Python in which it is installed.
 
-A turn is what a learner goes through: the observation of the player to act, its legal actions, one of them chosen at random, one step. It
-prints the turns, the seconds of processor time they took, and the version of the library. This file imports nothing of Last Card.
+A turn is what a learner does: observe for the player to act, list its legal actions, choose one at random, step. The script prints the
+number of turns, their CPU seconds, and the version of the library. It imports nothing of Last Card.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ PLAYED: Final[dict[str, Callable[[], Iterator[None]]]] = {"pettingzoo": pettingz
 
 
 def main(name: str) -> None:
-    """Play one of them, 400 turns to warm up and then those that count."""
+    """Play one of the games: 400 turns to warm up, then the turns that are timed."""
     warnings.simplefilter("ignore")
     random.seed(1)
     turns = PLAYED[name]()

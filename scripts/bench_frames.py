@@ -1,6 +1,6 @@
-"""Measure the motion: frames while two hands of eight are dealt on a processor slowed six times, and the longest tasks.
+"""Measure how smoothly cards move: the frames while two hands of eight are dealt with a CPU slowed six times, and the longest tasks.
 
-The deal and the opening of a table are traced apart. A task counts with the processor time of its thread (``tdur``).
+The deal and the opening of a table are traced separately. The length of a task is the CPU time of its thread (``tdur``).
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ _WATCH = """() => {
   };
   requestAnimationFrame(frame);
 }"""
-"""Notes each frame and how many cards fly; to ask the browser for its animations would have the page laid out once more."""
+"""Records each frame and how many cards fly. It does not ask the browser for its animations, which would cause another layout."""
 _LAIN = "() => globalThis.frames_seen.some(([, flying]) => flying >= 8) && !globalThis.frames_seen.at(-1)[1]"
 _THERE = "() => document.querySelector('#live[aria-busy=false]') && document.querySelector('#hand [data-card]')"
 _CATEGORIES = ["disabled-by-default-devtools.timeline", "__metadata"]
 
 
 async def deal(browser: Browser, people: People) -> tuple[list[float], float]:
-    """Deal two hands on a fresh page; return the milliseconds between frames while cards fly, and those of the longest task."""
+    """Deal two hands on a fresh page. Return the milliseconds between frames while cards fly, and those of the longest task."""
     ticket = await people.served.table(RULES, seed="frames")
     await people.served.lobby.join(ticket.table, "Ben")
     person = await people.come(at_once=False, reduced_motion="no-preference")
     await person.sit(ticket)
-    await expect(person.page.locator("#live")).to_have_attribute("aria-busy", "false")  # what comes with the table is not shown as scenes
+    await expect(person.page.locator("#live")).to_have_attribute("aria-busy", "false")  # a busy page shows no scenes
     slow = await person.context.new_cdp_session(person.page)
     await slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     await person.page.evaluate(_WATCH)
@@ -65,10 +65,10 @@ async def deal(browser: Browser, people: People) -> tuple[list[float], float]:
 
 
 async def start(browser: Browser, people: People) -> float:
-    """Open a table in play on a fresh page; return the milliseconds of the longest task until the hand lies there."""
+    """Open a table in play on a fresh page. Return the milliseconds of the longest task until the hand is shown."""
     ticket = await people.served.table(RULES, seats=4, seed="frames", bots=3, start=True)
     person = await people.come(at_once=False, reduced_motion="no-preference")
-    await person.open("/rules")  # a page of the same server, so that the throttled process is the one that loads the table
+    await person.open("/rules")  # first a page of the same server, so that the throttled process loads the table
     slow = await person.context.new_cdp_session(person.page)
     await slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     await browser.start_tracing(page=person.page, categories=_CATEGORIES)
@@ -80,7 +80,7 @@ async def start(browser: Browser, people: People) -> float:
 
 
 def longest_task(events: list[dict[str, Any]]) -> float:
-    """Return the milliseconds of processor time of the longest task of the page's main thread."""
+    """Return the milliseconds of CPU time of the longest task of the page's main thread."""
     main = {
         (event["pid"], event["tid"]) for event in events if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
     }

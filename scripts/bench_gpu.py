@@ -1,4 +1,4 @@
-"""Measure the GPU of this machine: rounds and matches, vector steps, playouts, and whether all of it is what the CPU plays."""
+"""Measure the GPU: rounds and matches, vector steps and playouts; and check that its results equal those of the CPU."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Figure = tuple[str, str, str]
 
 
 def figures() -> Iterator[Figure]:
-    """Yield what was measured on the card, the figure, and the target."""
+    """Yield rows on the GPU: what is measured, the figure, and the target."""
     with Device() as device:
         yield "the card", f"{device.name}, {device.processors} multiprocessors", ""
     yield from same_games()
@@ -39,7 +39,7 @@ def figures() -> Iterator[Figure]:
 
 
 def same_games() -> Iterator[Figure]:
-    """Yield how many games were compared with the CPU's, column by column; ValueError for one that differs."""
+    """Yield rows with the number of games that were compared with the CPU's, column by column. Raises ValueError for a difference."""
     compared = [_compared(PLAIN, 1_000_000), *(_compared(line, 200_000) for line in EDITIONS)]
     compared += [_compared("classic", 50_000, bots="careful"), _compared("classic match.target=500", 20_000, matches=True)]
     yield "games compared with the CPU's, all columns of each row", f"{sum(compared):,}, none differs", "1 M"
@@ -50,7 +50,7 @@ def same_games() -> Iterator[Figure]:
 
 
 def _compared(line: str, games: int, bots: str = "random", *, matches: bool = False) -> int:
-    """Return how many games were compared; ValueError for a column that differs."""
+    """Return how many games were compared. Raises ValueError for a column that differs."""
     theirs = simulate(line, 4, games, bots, 1, matches=matches, device="gpu")
     ours = simulate(line, 4, games, bots, 1, matches=matches)
     for name, column in ours.items():
@@ -61,9 +61,9 @@ def _compared(line: str, games: int, bots: str = "random", *, matches: bool = Fa
 
 
 def _rate(what: str, line: str, target: str, *, bots: str = "random", games: int = 40_000_000) -> Figure:
-    """Return the row of a table that is counted on the card: everything between the command and the statistics, but for compiling."""
+    """Return the row of a table whose games the GPU counts: all time from the command to the statistics, except for compiling."""
     made = float(simulate(line, 4, 20_000, bots, 1)["decisions"].mean())
-    run_games(line, 4, 1000, bots=bots, device="gpu")  # the driver keeps what it has compiled
+    run_games(line, 4, 1000, bots=bots, device="gpu")  # the driver caches the compiled kernel
     seconds = statistics.median(_wall(lambda: run_games(line, 4, games, bots=bots, device="gpu")) for _ in range(RUNS))
     rate = games / seconds
     return what, f"{made * rate / 1e6:,.0f} M decisions/s ({rate / 1e6:.1f} M games/s)", target
@@ -80,7 +80,7 @@ WORLDS: Final = 2_000
 
 
 def played_out() -> Iterator[Figure]:
-    """Yield playouts a second of the card and of a core, of the same positions; ValueError where they differ."""
+    """Yield the playouts per second of the GPU and of one core from the same positions. Raises ValueError if their results differ."""
     asked = [_question(number) for number in range(POSITIONS)]
     many = WORLDS * sum(len(actions) for _, actions in asked)
     with GpuPlayouts() as device:
@@ -100,7 +100,7 @@ def played_out() -> Iterator[Figure]:
 
 
 def _question(number: int) -> PlayoutRequest:
-    """Return what a seat is asked in the middle of a round of random players."""
+    """Return the view and the actions of a seat in the middle of a round of random players."""
     bots = [make_bot("random", f"{number} {seat}") for seat in range(4)]
     rnd = Round.deal("classic", 4, seed=number)
     for _ in range(8 + number % 24):
@@ -118,7 +118,7 @@ GAMES: Final = 65_536
 
 
 def vector_steps() -> Iterator[Figure]:
-    """Yield steps a second of games that stay on the card; what is chosen is not timed. ValueError if they are not those of a batch."""
+    """Yield the steps per second of games in GPU memory, without the time for choosing. Raises ValueError if they differ from a batch."""
     _stepped_together()
     for what, observe in (("the short view", False), ("full observations as bytes", "bytes")):
         with GpuBatch(Batch("classic", 4, GAMES, 1, observe=observe)) as games:
@@ -126,7 +126,7 @@ def vector_steps() -> Iterator[Figure]:
 
 
 def _steps(games: GpuBatch) -> float:
-    """Return the steps a second of random play."""
+    """Return the steps per second of random play."""
     weights = np.random.default_rng(1).integers(1, 256, games.offers.shape[1], np.uint8)
     spent = []
     for _ in range(20):
@@ -142,7 +142,7 @@ def _step(games: GpuBatch, chosen: DeviceArray) -> None:
 
 
 def _stepped_together(many: int = 4096, steps: int = 300) -> None:
-    """Step a batch on the card beside one on the processor; ValueError where they differ."""
+    """Step a batch on the GPU and an equal one on the processor. Raises ValueError if they differ."""
     batch = Batch("classic", 4, many, 7, observe=True)
     luck = np.random.default_rng(3)
     with GpuBatch(batch) as card:

@@ -1,4 +1,4 @@
-"""Measure the laboratory: games a second, the same for RLCard, vector steps, threads, memory, the first start."""
+"""Measure the laboratory: games per second, the same for RLCard, vector steps, threads, memory, and the first start."""
 
 from __future__ import annotations
 
@@ -26,33 +26,33 @@ Figure = tuple[str, str, str]
 
 
 def median(measure: Callable[[], float], runs: int = RUNS) -> float:
-    """Return the median of several runs after one to warm up."""
+    """Return the median of several runs after a warm-up run."""
     measure()
     return statistics.median(measure() for _ in range(runs))
 
 
 def wall(work: Callable[[], Any]) -> float:
-    """Return the seconds some work takes by the clock."""
+    """Return the wall-clock seconds of some work."""
     began = time.perf_counter()
     work()
     return time.perf_counter() - began
 
 
 def rate(line: str, seats: int, games: int, bots: str = "random") -> float:
-    """Return the rounds one core plays in a second of CPU time, by the program that a long run leaves in the cache."""
+    """Return the rounds per second of CPU time on one core, by the specialised program that a long run leaves in the cache."""
     prepare_one(Table.of(line, seats, bots, 1), is_counting=False, specialise=True)
     return games / median(lambda: cpu(lambda: simulate(line, seats, games, bots, 1, threads=1)))
 
 
 def decisions(line: str, seats: int, bots: str = "random") -> float:
-    """Return the decisions of a round."""
+    """Return the mean number of decisions in a round."""
     return float(simulate(line, seats, 20_000, bots, 1)["decisions"].mean())
 
 
 def games_a_second() -> Iterator[Figure]:
-    """Yield the figures of single rounds, one core, and of RLCard in the same run."""
+    """Yield rows on single rounds with one core, and on RLCard in the same run."""
     plain = "classic uno.call=automatic"
-    rate(plain, 4, 400_000)  # a processor that was idle takes some seconds to come to speed
+    rate(plain, 4, 400_000)  # an idle processor takes some seconds to reach its full speed
     cards = rate(plain, 4, 400_000)
     whole = rate("classic", 4, 400_000)
     yield _row("classic, 4 seats, random legal play, nobody has to call UNO", cards, decisions(plain, 4), "500,000 (aim 620,000)")
@@ -73,7 +73,7 @@ def _row(what: str, games: float, made: float, target: str) -> Figure:
 
 
 def rlcard(games: int) -> tuple[float, float]:
-    """Return the games a second of CPU time of RLCard's uno, and the decisions of a game."""
+    """Return the games per second of CPU time of RLCard's uno, and the mean number of decisions in a game."""
     import rlcard
     from rlcard.agents import RandomAgent
 
@@ -91,7 +91,7 @@ def rlcard(games: int) -> tuple[float, float]:
 
 
 def vector_steps() -> Iterator[Figure]:
-    """Yield the steps a second of 1,024 games with masks and what seats see; what is chosen is not timed."""
+    """Yield the steps per second of 1,024 games with observations and action masks, without the time for choosing actions."""
     for what, observe, target in (("the short view", False, ""), ("full observations as bytes", "bytes", "12 M steps/s")):
         batch = Batch("classic", 4, 1024, 1, observe=observe)
         batch.specialise()
@@ -101,7 +101,7 @@ def vector_steps() -> Iterator[Figure]:
 
 
 def _stepping(batch: Batch, weights: Any) -> float:
-    """Return the CPU seconds of 200 steps by random play."""
+    """Return the CPU seconds of 200 steps of random play."""
     spent = 0.0
     for turn in range(200):
         chosen = (weights[turn % 8] * batch.offers).argmax(axis=1)
@@ -110,7 +110,7 @@ def _stepping(batch: Batch, weights: Any) -> float:
 
 
 def threads() -> Iterator[Figure]:
-    """Yield how much faster two threads are than one, in turns; the C program, whose threads share nothing, shows what two cores give."""
+    """Yield the speed-up by two threads. The same for the C program, whose threads share nothing, shows the limit of the machine."""
     for is_counting in (False, True):
         prepare_one(Table.of("classic", 4, "random", 1), is_counting=is_counting, specialise=True)
 
@@ -131,7 +131,7 @@ def threads() -> Iterator[Figure]:
 
 
 def fresh(code: str, **env: str) -> tuple[float, str]:
-    """Return the seconds a fresh interpreter takes for some code, and what it prints."""
+    """Return the seconds that a fresh interpreter takes to run some code, and its output."""
     began = time.perf_counter()
     given = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     run = subprocess.run([sys.executable, "-c", code], env=given | env, check=True, capture_output=True, text=True)
@@ -139,7 +139,7 @@ def fresh(code: str, **env: str) -> tuple[float, str]:
 
 
 def starts() -> Iterator[Figure]:
-    """Yield the seconds to the first result without a cache and with one, and the memory of a million games."""
+    """Yield the seconds to the first result, without a cache and with one, and the memory of a million games."""
     first = "from lastcard.fast import simulate; simulate('classic', 4, 1)"
     fresh(first)
 
@@ -150,20 +150,21 @@ def starts() -> Iterator[Figure]:
     yield "first result, nothing compiled yet", f"{statistics.median(cold() for _ in range(5)):.1f} s", "3 s"
     yield "first result, from the cache", f"{median(lambda: fresh(first)[0]):.2f} s", "0.2 s"
     million = "from lastcard.fast import simulate; simulate('classic', 4, 10**6); "
-    peak = "print(next(int(line.split()[1]) for line in open('/proc/self/status') if line.startswith('VmHWM')) / 1024)"  # not of its parent
+    # VmHWM, because getrusage would include the peak of the parent
+    peak = "print(next(int(line.split()[1]) for line in open('/proc/self/status') if line.startswith('VmHWM')) / 1024)"
     memory = statistics.median(float(fresh(million + peak)[1]) for _ in range(5))
     yield "memory at its peak, a million games and all their columns", f"{memory:.0f} MB", "300 MB"
 
 
 LAWS_HEAD: Final = ("rounds of random rules", "decisions", "given up", "laws broken", "minutes")
 CHECKED: Final = 10**9
-IN_BLOCKS: Final = 5_000_000  # each with a program of its own
-OF_BLOCK: Final = 400_000_000  # decisions
+IN_BLOCKS: Final = 5_000_000  # each block runs a program specialised for its rules
+OF_BLOCK: Final = 400_000_000  # the most decisions of a block
 CHECK_SEED: Final = 2029
 
 
 def laws() -> Iterator[tuple[str, ...]]:
-    """Yield how often a law of play was broken in up to a billion random rounds: many hours."""
+    """Yield how often up to a billion random rounds break a law of play. This takes many hours."""
     began = time.perf_counter()
     for found in check(CHECKED, CHECK_SEED, block_rounds=IN_BLOCKS, block_decisions=OF_BLOCK):  # noqa: B007 - the last one counts
         pass
@@ -173,7 +174,7 @@ def laws() -> Iterator[tuple[str, ...]]:
 
 
 def figures() -> Iterator[Figure]:
-    """Yield what was measured, the figure, and the target."""
+    """Yield rows: what is measured, the figure, and the target."""
     yield from games_a_second()
     yield from bench_limit.figures()
     yield from vector_steps()

@@ -1,7 +1,7 @@
-"""The laboratory's speed as a ratio to bench/limit.c, classic's rules hard-wired in C: both in one process, in turns, by CPU time.
+"""Compare the laboratory's speed with bench/limit.c, which hard-wires the classic rules in C: in one process, alternately, by CPU time.
 
-A ratio of 1 means as many games in a second of CPU time as the C program plays; the machine and its load cancel out. Before anything is
-measured, the statistics of the C program's games are compared with the engine's.
+A ratio of 1 means as many games in a second of CPU time as the C program plays, whatever the machine and its load. Before it measures, the
+script compares the statistics of the C program's games with the engine's.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from lastcard.lab.experiments.run import run_games
 SOURCE: Final = Path(__file__).resolve().parents[1] / "bench" / "limit.c"
 OPTIONS: Final = ("-O3", "-march=native", "-shared", "-fPIC")
 RUNS: Final = 25
-GAMES: Final = 30_000  # of one measurement, whole blocks: some hundredths of a second
-BLOCK: Final = 3000  # of one call: its columns fit the processor's cache
-CHECKED: Final = 1_000_000  # games whose statistics are compared
-SURE: Final = 5.0  # standard errors by which two means of the same thing may differ
+GAMES: Final = 30_000  # games of one measurement, in whole blocks: some hundredths of a second
+BLOCK: Final = 3000  # games of one call, whose columns fit the processor's cache
+CHECKED: Final = 1_000_000  # games for the comparison of the statistics
+SURE: Final = 5.0  # standard errors by which two means of one statistic may differ
 PLAIN: Final = "classic uno.call=automatic"
 EDITIONS: Final = ("paw-patrol", "fairies", "minecraft", "anniversary", "retour")
 Figure = tuple[str, str, str]
@@ -47,18 +47,21 @@ SUMMED: Final = (
     *("decisions", "choices", "turns", "plays", "turn_draws", "forced_draws", "penalty_draws", "turns_missed", "reversals", "shuffles"),
     *("challenges", "uno_calls", "uno_caught", "blocked"),
 )
-"""The columns of a game that the C program sums, in its order; then the points of all seats, and the games that each seat won."""
+"""The columns that the C program sums, in its order; the points of all seats and the wins of each seat follow."""
 
 
 def counted(summary: Summary) -> dict[str, Counts]:
-    """Return the engine's statistics of what the C program sums, in its order."""
+    """Return the engine's means of the values that the C program sums, in its order."""
     seats = {f"won by p{place + 1}": counts for place, counts in enumerate(summary.won)}
     return {name: summary.counts[name] for name in SUMMED} | {"points": summary.bot_points["random"]} | seats
 
 
 @cache
 def limit(calls: bool, wyrand: bool = False) -> Callable[[int], list[int]]:
-    """Return the C program, compiled: games in, sums out; ``calls``: with calls and catches; ``wyrand``: with the engine's luck."""
+    """Compile the C program and return a function from the number of games to its sums.
+
+    ``calls`` includes calls and catches; ``wyrand`` uses the engine's random generator.
+    """
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder) / "limit.so"
         if not shutil.which("gcc"):
@@ -76,10 +79,10 @@ def limit(calls: bool, wyrand: bool = False) -> Callable[[int], list[int]]:
 
 
 def check_limit(games: int = CHECKED) -> str:
-    """Return how far the statistics of both programs are apart at most; SystemExit where it is more than chance allows."""
+    """Return the greatest difference between the statistics of both programs. Raises SystemExit if chance does not explain it."""
     worst = 0.0
     for line, calls in ((PLAIN, False), ("classic", True)):
-        sums = limit(calls, wyrand=calls)(games)  # so that each sort of luck is looked at
+        sums = limit(calls, wyrand=calls)(games)  # checks both random generators
         for (name, ours), theirs in zip(counted(run_games(line, 4, games).summary).items(), sums, strict=True):
             error = SURE * ours.deviation * math.sqrt(2 / games)
             apart = abs(ours.mean - theirs / games)
@@ -91,7 +94,7 @@ def check_limit(games: int = CHECKED) -> str:
 
 
 def cpu(work: Callable[[], Any]) -> float:
-    """Return the CPU seconds some work takes."""
+    """Return the CPU seconds of some work."""
     began = time.process_time()
     work()
     return time.process_time() - began
@@ -100,14 +103,14 @@ def cpu(work: Callable[[], Any]) -> float:
 def ratio(
     work: Callable[[], Any], games: int, calls: bool = False, runs: int = RUNS, theirs: int = GAMES, *, wyrand: bool = False
 ) -> float:
-    """Return how many games some work plays for one of the C program: the median of pairs, each measured in turn."""
+    """Return the ratio of the games per second of some work to those of the C program: the median of pairs, measured alternately."""
     play = limit(calls, wyrand)
     work()
     return statistics.median(cpu(lambda: play(theirs)) / theirs / cpu(work) * games for _ in range(runs))
 
 
 def entry(line: str, bots: str = "random", games: int = GAMES, seats: int = 4) -> Callable[[], int]:
-    """Return the bare compiled entry that plays so many games, whole blocks of them, specialised for them."""
+    """Return a function that calls the compiled entry point, specialised for these rules, for so many games in whole blocks."""
     table = Table.of(line, seats, bots, 1)
     values = setup.rules_fields(table.rules)
     fields = state_fields(table, values)
@@ -122,7 +125,7 @@ def entry(line: str, bots: str = "random", games: int = GAMES, seats: int = 4) -
 
 
 def figures() -> Iterator[Figure]:
-    """Yield the ratios, and how far the statistics of both programs are apart."""
+    """Yield rows with the ratios, and with the greatest difference of the statistics."""
     yield "`bench/limit.c`, classic hard-wired in C: greatest difference of a statistic in a million games", check_limit(), "0.5%"
     for line, calls, target in ((PLAIN, False, "1.10"), ("classic", True, "")):
         yield f"engine to C with the same rules, 4 random seats: {line}", f"{ratio(entry(line), GAMES, calls):.2f}", target

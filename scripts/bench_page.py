@@ -1,4 +1,4 @@
-"""Measure the pages: what they weigh, how long a phone waits for them, and how evenly cards fly on a slow one."""
+"""Measure the pages: their size, how long a phone waits for them, and how smoothly cards move on a slow device."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tests.browser.loaded import Loaded
 ROOT = Path(__file__).resolve().parents[1]
 RUNS = 5
 PHONE = {"offline": False, "latency": 300, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
-"""A phone network: 300 ms to the server and back, 50 kB/s."""
+"""A phone network: a round-trip time of 300 ms, and 50 kB/s."""
 _HANDLED = "() => document.querySelector('#play[data-handled]') && performance.now() / 1000"
 _HAND = "#hand [data-card]"
 
 
 @asynccontextmanager
 async def server() -> AsyncIterator[str]:
-    """Run a server with a file of its own; yield its address."""
+    """Run a server with a temporary file, and yield its address."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "lastcard", "serve", "--no-table", "--no-browser", "--no-rates", "--port", "0", "--log", "none"]
         serving = subprocess.Popen([*command, "--file", f"{folder}/tables.sqlite"], stdout=subprocess.PIPE, text=True, cwd=ROOT)
@@ -41,7 +41,7 @@ async def server() -> AsyncIterator[str]:
 
 
 async def weigh(page: Page, address: str, sign: str) -> Loaded:
-    """Return what a page loads until it is at rest."""
+    """Return the files that a page loads until the network is idle."""
     browser = await page.context.new_cdp_session(page)
     await browser.send("Network.enable")
     loaded = Loaded()
@@ -54,9 +54,9 @@ async def weigh(page: Page, address: str, sign: str) -> Loaded:
 
 
 async def wait_on_a_phone(browser: Browser, base: str, *, at_once: bool = False) -> tuple[float, float]:
-    """Return the seconds until the first page answers, and from its button to a dealt hand, with an empty cache on a phone network.
+    """Return the seconds until the home page responds, and from its button to a dealt hand, with an empty cache on a phone network.
 
-    The button is pressed when the page has loaded everything, what it fetches ahead included, or as soon as it answers.
+    The button is pressed when the page has loaded everything, prefetched files included, or else as soon as the page responds.
     """
     context = await browser.new_context(viewport={"width": 390, "height": 844})
     page = await context.new_page()
@@ -76,7 +76,7 @@ async def wait_on_a_phone(browser: Browser, base: str, *, at_once: bool = False)
 
 
 async def measure() -> list[Figure]:
-    """Return all figures."""
+    """Return the rows of all figures."""
     async with server() as base, async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=find_chromium(), args=list(CHROMIUM))
         page = await (await browser.new_context()).new_page()
@@ -104,5 +104,5 @@ async def measure() -> list[Figure]:
 
 
 def figures() -> Iterator[Figure]:
-    """Yield what was measured of the pages, the figure, and the target."""
+    """Yield rows on the pages: what is measured, the figure, and the target."""
     yield from asyncio.run(measure())

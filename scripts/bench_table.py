@@ -1,4 +1,4 @@
-"""Measure the table: from the command to a dealt hand in a browser, thousands of tables at once, a day in minutes."""
+"""Measure tables: the time from the command to a dealt hand in a browser, thousands of tables at once, and a day compressed to minutes."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ Figure = tuple[str, str, str]
 
 
 def find_chromium() -> str | None:
-    """Return the browser to measure with; None: Playwright's own."""
+    """Return the browser for the measurement; None is Playwright's own."""
     names = (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
     return next((found for name in names if name and (found := shutil.which(name))), None)
 
 
 def first_hand(browser: Browser, root: Path = ROOT) -> float:
-    """Return the seconds from starting `scripts/play` to a dealt hand on the page."""
+    """Return the seconds from the start of `scripts/play` to a dealt hand on the page."""
     with tempfile.TemporaryDirectory() as folder:
         began = time.perf_counter()
         command = [str(root / "scripts/play"), "--no-browser", "--file", f"{folder}/tables.sqlite", "--log", "none"]
@@ -50,20 +50,20 @@ def first_hand(browser: Browser, root: Path = ROOT) -> float:
 
 
 def load(*options: str) -> dict[str, Any]:
-    """Return what `tests.load.tables` measures, in processes of their own."""
+    """Return what `tests.load.tables` measures, in separate processes."""
     done = subprocess.run([sys.executable, "-m", "tests.load.tables", *options], cwd=ROOT, check=True, capture_output=True, text=True)
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
 
 def day() -> list[dict[str, Any]]:
-    """Return what `tests.load.day` sees, hour by hour."""
+    """Return the measurements of `tests.load.day`, hour by hour."""
     done = subprocess.run([sys.executable, "-m", "tests.load.day"], cwd=ROOT, check=True, capture_output=True, text=True)
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 def figures() -> Iterator[Figure]:
-    """Yield what was measured, the figure, and the target."""
+    """Yield rows: what is measured, the figure, and the target."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM)
         first_hand(browser)
@@ -87,7 +87,7 @@ def figures() -> Iterator[Figure]:
 
 
 async def idle_table() -> float:
-    """Return the kilobytes a table in play takes in memory, without connections."""
+    """Return the kilobytes of memory of a table in play, without connections."""
     from tests.load.server import Server
     from tests.load.tables import Measured, open_tables
 

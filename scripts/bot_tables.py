@@ -1,6 +1,6 @@
-"""Matches between bots at tables of the server, as their logs: what a first dataset is made of. The same seed, the same logs.
+"""Play matches between bots at tables of the server and return their logs, from which a dataset is made. The same seed gives the same logs.
 
-The table, its timers and its bots are those of the server; only the clock is made: nobody waits for the bots' thinking times.
+The table, its timers and its bots are those of the server. A simulated clock skips the bots' thinking times.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from lastcard.room.timers import Timers
 
 
 class _Spectator:
-    """One connection that watches, so that the timers run."""
+    """A connection of one spectator, so that the timers run."""
 
     since = None
 
@@ -36,7 +36,7 @@ class _Spectator:
 
 
 class BotTable:
-    """A table of bots by their levels, p1 first: its host has left. ``entries`` is its log, ``at`` the time of the last entry in ms."""
+    """A table of bots whose host has left. ``levels`` has the level of p1 first; ``entries`` is the log, ``at`` its last time in ms."""
 
     def __init__(self, id: str, rules: str, levels: Sequence[str], seed: str, at: int) -> None:
         made = events.TableCreated(id, rules, "Ann", "hash", len(levels), 0, "careful", f"{seed} 1", Pace(None, None, None))
@@ -51,7 +51,7 @@ class BotTable:
             self.apply(events.BotSeated(f"p{number}", level))
 
     def apply(self, event: TableEvent, after_ms: int = 0) -> None:
-        """Apply an event so many ms after the last one. Raises Refused, or what ``Match.play`` raises."""
+        """Apply an event ``after_ms`` after the last one. Raises Refused, or what ``Match.play`` raises."""
         stored = self.table.apply(event, self.at + after_ms)
         self.at += after_ms
         self._keep(stored)
@@ -62,12 +62,12 @@ class BotTable:
         self.entries.append(entry)
 
     def play(self, most: int | None = None) -> None:
-        """Play a match to its end, or so many events of it."""
+        """Play a match to its end, or at most ``most`` events of it."""
         self.apply(events.MatchStarted(f"{self._seed} {self.table.state.match_number + 2}"))
         self.play_on(most)
 
     def play_on(self, most: int | None = None) -> None:
-        """Play the match that runs to its end, or so many events of it."""
+        """Play the running match to its end, or at most ``most`` events of it."""
         state = self.table.state
         now, count = self.at, 0
         while state.in_match and count != most:

@@ -1,6 +1,6 @@
 """Write src/lastcard/card_drawings.json, the drawings of the cards for notebooks.
 
-They are those of the page (web/static/shared/cards/cards.js).
+The drawings come from the page's code (web/static/shared/cards/cards.js).
 
 python scripts/card_drawings.py
 """
@@ -20,7 +20,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT / "src"))
 
-from lastcard.cards import COLORS, FACES, WILD_FACES  # noqa: E402 — as a script, the path comes first
+from lastcard.cards import COLORS, FACES, WILD_FACES  # noqa: E402 — run as a script, the file sets the path first
 
 SHARED: Final = ROOT / "src/lastcard/web/static/shared"
 TARGET: Final = ROOT / "src/lastcard/card_drawings.json"
@@ -30,19 +30,19 @@ export const directive = () => () => "";
 export const html = () => "";
 export const [noChange, render, svg] = [html, html, html];
 """
-"""What stands in for lit-html: there is no page to show anything in."""
+"""A replacement of lit-html that returns text, as there is no page to render into."""
 _MODULES: Final = ("cards/cards.js", "cards/drawing.js", "cards/marks.js", "cards/wilds.js", "wire/constants.js")
 _VARIABLE: Final = re.compile(r"var\((--[\w-]+)\)")
 
 
 def drawings() -> str:
-    """Return the content of the file: the style sheet, and what is drawn of each card."""
+    """Return the content of the file: the style sheet, and the drawing of each card."""
     cards = [*(color + face for color in COLORS for face in FACES), *("w" + face for face in WILD_FACES)]
     return json.dumps({"style": _style(), "faces": faces(cards)}, ensure_ascii=False, indent=0) + "\n"
 
 
 def faces(cards: list[str], edition: str = "classic") -> dict[str, str]:
-    """Return what the page draws of some cards of an edition, without the element around it."""
+    """Return the page's drawings of some cards of an edition, without the element around each."""
     with tempfile.TemporaryDirectory() as folder:
         for name in ("shared/cards", "shared/wire", "vendor"):
             (Path(folder) / name).mkdir(parents=True)
@@ -73,12 +73,12 @@ def _tidy(text: str) -> str:
 
 
 def _style() -> str:
-    """Return the rules of cards.css for faces, with the colours of colors.css put in, under a class name of our own."""
+    """Return the rules of cards.css for faces, with the colours of colors.css filled in and a class name of our own."""
     texts = [(SHARED / name).read_text(encoding="utf-8") for name in ("page/colors.css", "cards/cards.css")]
     sheets = re.sub(r"/\*.*?\*/", "", "\n".join(texts), flags=re.DOTALL)
     values = {"--display": "system-ui, sans-serif"}
     for name, value in re.findall(r"(--[\w-]+):\s*([^;]+);", sheets):
-        values.setdefault(name, _light(value))  # the first one: later ones are for other media
+        values.setdefault(name, _light(value))  # the first definition: later ones are for other media
     rules: list[str] = []
     inks: dict[str, dict[str, str]] = {}
     for selectors, body in re.findall(r"^(\.face[^{]*)\{([^{}]*)\}", sheets, re.MULTILINE):
@@ -95,7 +95,7 @@ def _style() -> str:
 
 
 def _light(value: str) -> str:
-    """Return a value, of one for day and night that for the day."""
+    """Return a value; of a pair for the light and the dark scheme, the light one."""
     found = re.match(r"light-dark\(([^,]+),", value.strip())
     return found[1] if found else value.strip()
 

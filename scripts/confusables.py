@@ -1,4 +1,4 @@
-"""Write the table of characters that look alike, ``src/lastcard/text/confusables.txt``, from Unicode's.
+"""Write the table of characters that look alike, ``src/lastcard/text/confusables.txt``, from Unicode's table.
 
 Download ``https://www.unicode.org/Public/security/latest/confusables.txt`` and run ``python scripts/confusables.py confusables.txt`` when a
 version of Unicode has come out.
@@ -16,7 +16,7 @@ _ENTRY: Final = re.compile(r"([0-9A-F]{4,6}) ;\t([0-9A-F ]+) ;\tMA\t")
 
 
 def table(source: str) -> str:
-    """Return the table: after the copyright, a line for each prototype with the characters that look like it, as code points."""
+    """Return the table: the copyright, then for each prototype a line with the characters that look like it, as code points."""
     lines = source.removeprefix("\ufeff").splitlines()
     version = next(line for line in lines if line.startswith("# Version: "))
     owner = next(line for line in lines if line.startswith("# © "))

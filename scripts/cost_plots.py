@@ -1,8 +1,8 @@
-"""Draw how the laboratory's cost grows, docs/images/cost.svg: games a second by seats, cards, threads and the size of a batch.
+"""Draw the speed of the laboratory, docs/images/cost.svg: games per second by seats, cards, threads and batch size.
 
     python -m scripts.cost_plots
 
-CPU time of one core, but for threads, which are measured by the clock; medians of 3 runs.
+Figures are medians of 3 runs by CPU time of one core; threads are measured by wall-clock time.
 """
 
 from __future__ import annotations
@@ -29,31 +29,31 @@ Points = list[tuple[str, float]]
 
 
 def rate(work: Callable[[], object], done: int, timed: Callable[[Callable[[], object]], float] = cpu) -> float:
-    """Return how much of something is done in a second: the median of some runs after one to warm up."""
+    """Return the rate per second: the median of some runs after a warm-up run."""
     work()
     return done / statistics.median(timed(work) for _ in range(RUNS))
 
 
 def clock(work: Callable[[], object]) -> float:
-    """Return the seconds some work takes by the clock."""
+    """Return the wall-clock seconds of some work."""
     began = time.perf_counter()
     work()
     return time.perf_counter() - began
 
 
 def by_seats() -> Points:
-    """Return the games a second of classic by seats."""
+    """Return the games per second of classic, by seats."""
     return [(str(seats), rate(entry("classic", games=GAMES, seats=seats), GAMES)) for seats in range(2, 11)]
 
 
 def by_cards() -> Points:
-    """Return the games a second with four seats by edition and the cards in its box, fewest first."""
+    """Return the games per second with four seats, by edition in the order of the cards in its box, fewest first."""
     lines = sorted(("classic", *EDITIONS, "merciless"), key=lambda line: len(Rules(line).deck))
     return [(f"{len(Rules(line).deck)} {line}", rate(entry(line, games=GAMES // 2), GAMES // 2)) for line in lines]
 
 
 def by_threads() -> Points:
-    """Return the games a second of classic with four seats by threads."""
+    """Return the games per second of classic with four seats, by threads."""
 
     def play(threads: int) -> float:
         return rate(lambda: simulate("classic", 4, 200_000, threads=threads), 200_000, clock)
@@ -62,7 +62,7 @@ def by_threads() -> Points:
 
 
 def by_games() -> Points:
-    """Return the games a second of classic with four seats by how many one call of ``simulate`` plays."""
+    """Return the games per second of classic with four seats, by the number of games in one call of ``simulate``."""
     found: Points = []
     for games in (1, 10, 100, 1000, 10_000, 100_000, 1_000_000):
         calls = max(1, 10_000 // games)
@@ -80,7 +80,7 @@ def _short(games: int) -> str:
 
 
 def by_batch() -> Points:
-    """Return the vector steps a second, with full observations as bytes, by games side by side."""
+    """Return the vector steps per second, with full observations as bytes, by the number of parallel games."""
     found: Points = []
     for games in (1, 16, 256, 1024, 4096, 8192):
         batch = Batch("classic", 4, games, 1, observe="bytes")
@@ -95,7 +95,7 @@ def by_batch() -> Points:
 
 
 def panel(place: int, title: str, points: Sequence[tuple[str, float]]) -> str:
-    """Return one plot as SVG: bars from 0."""
+    """Return one plot as SVG, with bars that begin at 0."""
     x, y = place % 2 * WIDTH, place // 2 * HEIGHT
     most = max(value for _, value in points)
     high, step = HEIGHT - TOP - 36, (WIDTH - LEFT - 16) / len(points)
@@ -113,7 +113,7 @@ def panel(place: int, title: str, points: Sequence[tuple[str, float]]) -> str:
 
 
 def drawing(panels: Sequence[tuple[str, Points]]) -> str:
-    """Return the picture."""
+    """Return the picture with all plots as SVG."""
     height = (len(panels) + 1) // 2 * HEIGHT + 20
     about = (
         f"{platform.machine()}, {os.cpu_count()} cores, {time.strftime('%Y-%m-%d')}; medians of {RUNS} runs, CPU time, threads by the clock"

@@ -1,7 +1,7 @@
-"""Hold a coverage report against the marks: which share of lines and branches the tests of each room must reach.
+"""Check a coverage report against the least coverage of lines and branches that each folder must reach.
 
-``python -m scripts.coverage_marks .coverage.json`` prints a table by room, the least covered files, and ends with status 1 below a mark;
-with ``--write`` it also writes the table to docs/coverage.md.
+``python -m scripts.coverage_marks .coverage.json`` prints a table by folder and the least covered files. Its status is 1 if a folder is
+below its mark. ``--write`` also writes the table to docs/coverage.md.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import coverage
 import lastcard
 
 MARKS: Final = {"rules": 100.0, "engine": 100.0, "game": 100.0, "server/store": 100.0}
-"""Percent of lines and branches, by room."""
+"""The mark of each folder: the least percentage of lines and branches that must run."""
 ELSEWHERE: Final = 95.0
 PAGE: Final = """# Coverage of the tests
 
@@ -31,25 +31,25 @@ gigabytes, and only `scripts/test-envs` runs them.
 
 {date}, {versions}.
 
-| room | covered, % | mark, % |
+| folder | covered, % | mark, % |
 |---|--:|--:|
 {rows}
 """
 ROOT: Final = "src/lastcard/"
 MOST: Final = 12
-"""As many missing lines are listed for a file."""
+"""The most missing lines that are listed for a file."""
 
 
-def room_of(path: str) -> str:
-    """Return the room of a file.
+def folder_of(path: str) -> str:
+    """Return the folder with a mark that holds a file, or else its part of the package.
 
-    >>> room_of("src/lastcard/server/store/sqlite.py"), room_of("src/lastcard/server/app.py"), room_of("src/lastcard/cards.py")
+    >>> folder_of("src/lastcard/server/store/sqlite.py"), folder_of("src/lastcard/server/app.py"), folder_of("src/lastcard/cards.py")
     ('server/store', 'server', 'cards.py')
     """
     inside = path.removeprefix(ROOT)
-    for room in MARKS:
-        if inside.startswith(f"{room}/"):
-            return room
+    for folder in MARKS:
+        if inside.startswith(f"{folder}/"):
+            return folder
     return inside.partition("/")[0]
 
 
@@ -62,39 +62,39 @@ def share(summaries: Iterable[Mapping[str, Any]]) -> float:
 
 
 def main(words: list[str]) -> int:
-    """Print the table; return 1 if a room is below its mark."""
+    """Print the table, and return 1 if a folder is below its mark."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("report", type=Path)
     options.add_argument("--write", action="store_true", help="write docs/coverage.md")
     chosen = options.parse_args(words)
     report = json.loads(chosen.report.read_text(encoding="utf-8"))
     files: dict[str, dict[str, Any]] = {name: entry for name, entry in report["files"].items() if name.startswith(ROOT)}
-    rooms: dict[str, list[dict[str, Any]]] = {}
+    folders: dict[str, list[dict[str, Any]]] = {}
     for name, entry in files.items():
-        rooms.setdefault(room_of(name), []).append(entry["summary"])
-    shares = {room: share(summaries) for room, summaries in sorted(rooms.items())}
+        folders.setdefault(folder_of(name), []).append(entry["summary"])
+    shares = {folder: share(summaries) for folder, summaries in sorted(folders.items())}
     shares["all"] = share(entry["summary"] for entry in files.values())
-    for room, got in shares.items():
-        mark = MARKS.get(room, ELSEWHERE)
-        print(f"{room:20} {got:6.2f} %  (mark {mark:g} %){'' if got >= mark else '  BELOW'}")
+    for folder, got in shares.items():
+        mark = MARKS.get(folder, ELSEWHERE)
+        print(f"{folder:20} {got:6.2f} %  (mark {mark:g} %){'' if got >= mark else '  BELOW'}")
     print_gaps(files)
     if chosen.write:
         Path("docs/coverage.md").write_text(page(shares), encoding="utf-8")
-    return int(any(got < MARKS.get(room, ELSEWHERE) for room, got in shares.items()))
+    return int(any(got < MARKS.get(folder, ELSEWHERE) for folder, got in shares.items()))
 
 
 def print_gaps(files: Mapping[str, Mapping[str, Any]]) -> None:
-    """Print the lines and branches that are missing in files below their mark, the least covered first."""
+    """Print the lines and branches that did not run in files below their mark, the least covered file first."""
     for name, entry in sorted(files.items(), key=lambda item: share([item[1]["summary"]])):
-        if share([entry["summary"]]) < MARKS.get(room_of(name), ELSEWHERE):
+        if share([entry["summary"]]) < MARKS.get(folder_of(name), ELSEWHERE):
             missing = [*map(str, entry["missing_lines"]), *(f"{a}->{b}" for a, b in entry["missing_branches"])]
             more = " …" if len(missing) > MOST else ""
             print(f"  {share([entry['summary']]):6.2f} %  {name.removeprefix(ROOT)}: {', '.join(missing[:MOST])}{more}")
 
 
 def page(shares: Mapping[str, float]) -> str:
-    """Return the page of the documentation."""
-    rows = [f"| {f'`{room}`' if room != 'all' else room} | {got:.1f} | {MARKS.get(room, ELSEWHERE):g} |" for room, got in shares.items()]
+    """Return the text of docs/coverage.md."""
+    rows = [f"| {f'`{name}`' if name != 'all' else name} | {got:.1f} | {MARKS.get(name, ELSEWHERE):g} |" for name, got in shares.items()]
     versions = f"Last Card {lastcard.__version__}, Python {platform.python_version()}, coverage {coverage.__version__}"
     return PAGE.format(date=datetime.now(UTC).date(), versions=versions, rows="\n".join(rows))
 

@@ -1,7 +1,7 @@
-"""Make a dataset of games between bots at tables of the server: `scripts/dataset OUT --matches 1000`. The same options, the same files.
+"""Make a dataset of games between bots at tables of the server: `scripts/dataset OUT --matches 1000`. The same options give the same files.
 
-OUT/archive is an archive as `lastcard archive` writes it, OUT/decisions.parquet what `lastcard lab import` makes of it. Every edition is
-played, at 2 to 6 seats, by bots of all levels.
+OUT/archive is an archive as from `lastcard archive`, OUT/decisions.parquet the dataset that `lastcard lab import` makes from it. Bots of
+all levels play every edition with 2 to 6 seats.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from lastcard.server.store.sqlite import SqliteStore
 from scripts.bot_tables import BotTable
 
 START: Final = 1_767_225_600_000
-"""When the first table is made, in ms: the first day of 2026. Each is made an hour after the one before."""
+"""The time of the first table in ms, the first day of 2026. Each further table is made an hour later."""
 _HOUR: Final = 3_600_000
 _LEVELS: Final = [level for level in LEVELS if level not in QUICK]
 _SEATS: Final = range(2, 7)
@@ -35,7 +35,7 @@ _ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
 def tables(matches: int, seed: str) -> Iterator[BotTable]:
-    """Yield tables at which one match was played, each."""
+    """Yield tables, each with one finished match."""
     for number in range(matches):
         key = mixed(key_of(seed), number)
         edition = EDITIONS[number % len(EDITIONS)]
@@ -50,7 +50,7 @@ def tables(matches: int, seed: str) -> Iterator[BotTable]:
 
 
 async def archive(to: Path, matches: int, seed: str) -> Archived:
-    """Play the matches into a store and archive it."""
+    """Play the matches at tables of a store, and archive the store."""
     with tempfile.TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "tables.sqlite")
         last = 0
@@ -63,7 +63,7 @@ async def archive(to: Path, matches: int, seed: str) -> Archived:
 
 
 def main() -> None:
-    """Make the dataset and print what is in it."""
+    """Make the dataset and print its contents."""
     parser = argparse.ArgumentParser(prog="scripts/dataset", description=__doc__)
     parser.add_argument("out", type=Path, metavar="OUT")
     parser.add_argument("--matches", type=int, default=1000, metavar="N")

@@ -1,7 +1,7 @@
-"""Write docs/edition.schema.json: the JSON schema of edition files, by which editors complete and check them.
+"""Write docs/edition.schema.json, the JSON schema with which editors complete and check edition files.
 
 Run ``python scripts/edition_schema.py`` after a change of ``rules/settings.toml``, ``rules/causes.toml``, ``rules/verbs.py``, the faces
-or the rulebook; a test fails where it was forgotten.
+or the rulebook. A test fails if the file is out of date.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SCHEMA_FILE: Final = ROOT / "docs/edition.schema.json"
 COMMAND: Final = "python scripts/edition_schema.py"
 
 _UNSEEN: Final = r"\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
-"""Characters that a text of one line does not have, as far as a pattern can say it."""
+"""The characters that a text of one line must not contain, as far as a pattern can express this."""
 _COUNT: Final = "[1-9][0-9]*"
 _DRAWN: Final = "([1-9]|[1-4][0-9]|50)"
 
@@ -36,7 +36,7 @@ Schema = dict[str, Any]
 
 
 def schema() -> Schema:
-    """Return the schema, of draft 7, which the editors' TOML extensions read."""
+    """Return the schema in draft 7, the version that the TOML extensions of editors read."""
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "An edition file of Last Card",
@@ -120,13 +120,13 @@ def _upward_ranges() -> str:
 
 # ---- settings ------------------------------------------------------------------------------------------------------------
 def _settings() -> dict[str, Schema]:
-    """Return what the table of settings may hold: ``"uno.penalty" = 3`` and ``uno.penalty = 3``, a table in TOML."""
+    """Return the schema of the table of settings. It allows ``"uno.penalty" = 3`` and ``uno.penalty = 3``, a table in TOML."""
     properties = _group("")
     return properties | {key: {"$ref": f"#/definitions/setting {key}"} for key in SETTINGS if key not in properties}
 
 
 def _group(prefix: str) -> dict[str, Schema]:
-    """Return what stands under the first parts of keys: settings, and groups of others (``jump_in`` is both)."""
+    """Return the settings by the parts of their dotted keys, as nested groups. A part such as ``jump_in`` can be a setting and a group."""
     properties = {}
     for part in dict.fromkeys(key.removeprefix(prefix).partition(".")[0] for key in SETTINGS if key.startswith(prefix)):
         key = f"{prefix}{part}"
@@ -160,7 +160,7 @@ def _value(setting: Setting) -> Schema:
 
 
 def json_schema() -> str:
-    """Return the text of the file."""
+    """Return the text of the schema file."""
     return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
 
 

@@ -1,11 +1,11 @@
-"""Compare what playouts and the nets say of small positions with the exact chances to win.
+"""Compare the estimates of playouts and nets in small positions with the exact chances to win.
 
     python -m scripts.exact_errors [--positions 200] [--seats 2,3] [--seed 1]
 
-Positions are dealt from the box of classic: two or three cards in the hand of the seat asked, one or two in the others, two or three in
-the draw pile; those with a choice that the exact solver finishes are taken. Playouts know all hands, as the solver does; a net sees what
-its seat sees, and was trained on whole boxes. Printed for each number of seats: the mean error of a chance to win, and how much exact
-chance the action that is held best costs on average.
+Positions are dealt from the box of classic: two or three cards for the seat to act, one or two for the others, two or three in the draw
+pile. The script takes positions with several actions that the exact solver can finish. Playouts know all hands, as the solver does; a net
+sees what its seat sees, and was trained on full boxes. For each number of seats it prints the mean error of a chance to win, and the mean
+loss in exact chance of the action with the best estimate.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Chances = Mapping[str, float]
 
 
 def positions(seats: int, seed: int) -> Iterator[tuple[Round, Chances]]:
-    """Yield positions with the exact chance to win by each action, without end."""
+    """Yield endless positions, each with the exact chance to win of every action."""
     luck = Random(f"{seed} {seats}")
     box = [str(card) for card in Round.deal(RULES, seats, seed=1).box]
     while True:
@@ -53,7 +53,7 @@ def positions(seats: int, seed: int) -> Iterator[tuple[Round, Chances]]:
 
 
 def played_out(rnd: Round, actions: list[str], bot: str) -> Chances:
-    """Return the chance to win by each action if the bots play on, UNO called."""
+    """Return the estimated chance to win of each action by playouts of bots, with UNO called."""
     start = Search.open(rnd, "p1")
     calls = "p1 uno" in rnd.legal("p1")
     said = [action if action.endswith(" draw") or not calls else f"{action}!" for action in actions]
@@ -61,7 +61,7 @@ def played_out(rnd: Round, actions: list[str], bot: str) -> Chances:
 
 
 def judged(rnd: Round, actions: list[str]) -> Chances:
-    """Return the chance to win by each action as the net for rounds judges it; 1 for going out."""
+    """Return the chance to win of each action by the net for rounds; 1 for going out."""
     view = rnd.view("p1")
     s, rules, words = recall(view), net_rules(RULES, ROUND), RoundWords(RULES, rnd.seats)
     found = {}
@@ -77,7 +77,7 @@ def judged(rnd: Round, actions: list[str]) -> Chances:
 
 
 def compared(seats: int, count: int, seed: int) -> Iterator[str]:
-    """Yield a line for each way to judge."""
+    """Yield a line for each method of estimation."""
     errors: dict[str, list[float]] = {}
     costs: dict[str, list[float]] = {}
     found = positions(seats, seed)
@@ -94,7 +94,7 @@ def compared(seats: int, count: int, seed: int) -> Iterator[str]:
 
 
 def with_margin(values: list[float]) -> str:
-    """Return a mean with half its interval of 95 %."""
+    """Return a mean with half of its 95 % interval."""
     return f"{np.mean(values):.3f} ± {1.96 * np.std(values, ddof=1) / len(values) ** 0.5:.3f}"
 
 

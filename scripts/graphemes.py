@@ -1,6 +1,6 @@
-"""Write the table of what joins characters, ``src/lastcard/text/graphemes.txt``, from the Unicode data of the package ``regex``.
+"""Write the table of grapheme classes, ``src/lastcard/text/graphemes.txt``, from the Unicode data of the package ``regex``.
 
-Run ``python scripts/graphemes.py`` when a version of ``regex`` has come out that follows a newer Unicode.
+Run ``python scripts/graphemes.py`` when a release of ``regex`` follows a newer version of Unicode.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CLASSES: Final = {
     "linker": r"\p{InCB=Linker}",
     "between": r"\p{InCB=Extend}",
 }
-"""The name of each class in the table, and which characters have it."""
+"""The name of each class in the table, and a pattern of its characters."""
 
 
 def table() -> str:

@@ -1,6 +1,6 @@
-"""Write the rounds that the small table of the first page shows: classic rules, four bots, as a spectator sees them.
+"""Write the rounds that the small table of the home page shows: classic rules, four bots, as a spectator sees them.
 
-Run ``python scripts/home_rounds.py`` for other rounds; a test checks that each is one that a spectator could have seen.
+Run ``python scripts/home_rounds.py`` to choose the rounds anew. A test checks that a spectator could have seen each of them.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from lastcard.bots import play_round
 FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/web/static/home/rounds.js"
 COMMAND: Final = "python scripts/home_rounds.py"
 SEEDS: Final = (5, 8, 11, 12)
-"""Rounds of 70 to 100 events, with wilds and turns of direction."""
+"""Seeds of rounds of 70 to 100 events, with wilds and changes of direction."""
 SEATS: Final = 4
 BOT: Final = "careful"
 _SHOWN: Final = re.compile(r"d (?:top|turn|draw|reverse|over)\b|p\d (?!accept|keep|draw)")
 
 
 def events_of(seed: int) -> list[str]:
-    """Return the events of a round that the page shows, in words."""
+    """Return the events of a round that the page shows, in notation."""
     rnd = Round.deal("classic", SEATS, seed=seed)
     play_round(rnd, {seat: make_bot(BOT, f"{seed}/{seat}") for seat in rnd.seats}, seed=seed)
     return [words for event in rnd.events if _SHOWN.match(words := str(event.seen_by(None)))]

@@ -1,10 +1,10 @@
-"""Write the numbers of ``engine/luck.py`` to standard output without end, as bytes for a battery of tests of random numbers.
+"""Write an endless stream of numbers of ``engine/luck.py`` to standard output, as bytes for statistical tests of random generators.
 
     python -m scripts.luck_stream sequence | dieharder -a -g 200
     python -m scripts.luck_stream games | dieharder -a -g 200
 
-``sequence``: one key, the counts 0, 1, 2, …; ``games``: a key for each game, as the laboratory derives them, and of each the counts that a
-game reads, in its order: places of the pile, who may speak first, choices of bots.
+``sequence`` uses one key and the counts 0, 1, 2, … ``games`` uses one key per game, as the laboratory derives it, and the counts that a
+game reads, in its order: positions in the pile, the order of reactions, and choices of bots.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _PART = 1 << 16
 
 
 def mixed(key: Numbers, count: Numbers) -> Numbers:
-    """Return what ``luck.mixed`` does, for arrays of 64-bit numbers.
+    """The function ``luck.mixed`` for arrays of 64-bit numbers.
 
     >>> int(mixed(np.array([0], np.uint64), np.array([1], np.uint64))[0]) == 0x111CB3A7
     True
@@ -38,13 +38,13 @@ def mixed(key: Numbers, count: Numbers) -> Numbers:
 
 
 def derived(key: Numbers, count: Numbers) -> Numbers:
-    """Return what ``luck.derived`` does."""
+    """The function ``luck.derived`` for arrays of 64-bit numbers."""
     two = np.uint64(2) * count
     return mixed(key, two) << np.uint64(31) | mixed(key, two + np.uint64(1)) >> np.uint64(1)
 
 
 def of_games(first: int) -> Numbers:
-    """Return the numbers of some games, one game after the other."""
+    """Return the numbers of some games, one game after another."""
     keys = derived(np.full(_PART, 7, np.uint64), np.arange(first, first + _PART, dtype=np.uint64))
     places = [DECK + place for place in range(107, 60, -1)]
     spoken = [ORDER + 16 * move + place for move in range(0, 40, 8) for place in range(1, 4)]
@@ -54,7 +54,7 @@ def of_games(first: int) -> Numbers:
 
 
 def main(pattern: str) -> None:
-    """Write numbers until nobody reads them any more."""
+    """Write numbers until the reader closes the pipe."""
     first = 0
     while True:
         counts = np.arange(first, first + _PART, dtype=np.uint64)

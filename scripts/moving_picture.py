@@ -1,4 +1,4 @@
-"""A film as a WebP file that moves, encoded by the browser: of each frame only the rectangle that has changed is kept."""
+"""Encode frames as an animated WebP file in the browser, which stores only the changed rectangle of each frame."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from playwright.async_api import Page
 
 APART_S = 0.1
-"""Frames closer together than this are left out."""
+"""The least time between two frames; frames that are closer are left out."""
 LAST_MS = 3000
-"""How long the last frame stays before the film begins again."""
+"""How long the last frame stays before the animation repeats."""
 QUALITY = 0.5
 _ENCODE = """async ([data, width, height, quality]) => {
   const jpeg = await (await fetch(`data:image/jpeg;base64,${data}`)).blob();
@@ -41,7 +41,7 @@ _ENCODE = """async ([data, width, height, quality]) => {
 
 
 async def moving_picture(page: Page, frames: Sequence[tuple[float, bytes]], width: int, height: int) -> bytes:
-    """Return a WebP file of JPEG frames with their seconds, scaled to ``width`` × ``height`` pixels; ``page`` is any page of Chromium."""
+    """Encode JPEG frames and their times in seconds as a WebP file of ``width`` × ``height`` pixels; ``page`` is any page of Chromium."""
     kept: list[tuple[float, tuple[int, int, int, int], bytes]] = []
     for second, frame in _spread(frames):
         found = await page.evaluate(_ENCODE, [base64.b64encode(frame).decode(), width, height, QUALITY])
@@ -58,7 +58,7 @@ async def moving_picture(page: Page, frames: Sequence[tuple[float, bytes]], widt
 
 
 def _spread(frames: Sequence[tuple[float, bytes]]) -> Iterator[tuple[float, bytes]]:
-    """Yield the frames that are far enough from the one before, and the last."""
+    """Yield the frames that are far enough from the one before, and the last frame."""
     last = -APART_S
     for number, (second, frame) in enumerate(frames):
         if second - last >= APART_S or number == len(frames) - 1:
@@ -67,7 +67,7 @@ def _spread(frames: Sequence[tuple[float, bytes]]) -> Iterator[tuple[float, byte
 
 
 def _image(still: bytes) -> bytes:
-    """Return the chunk of a WebP file with one picture that holds its pixels."""
+    """Return the chunk with the pixels from a WebP file with one picture."""
     at = 12
     while at < len(still):
         name, length = still[at : at + 4], int.from_bytes(still[at + 4 : at + 8], "little")

@@ -1,6 +1,6 @@
 """Write the table of observations in docs/environments.md, from the declaration in ``fast/vector/observation_layout.py``.
 
-Run ``python scripts/observation_table.py`` after a change there or of ``rules/settings.toml``; a test fails where it was forgotten.
+Run ``python scripts/observation_table.py`` after a change there or of ``rules/settings.toml``. A test fails if the table is out of date.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ _SEATS: Final = (2, 4, 10)
 
 
 def places(found: ObservationLayout, name: str) -> str:
-    """Return the first and the last place of a block."""
+    """Return the first and the last index of a block."""
     place = found.places[name]
     return f"{place.start}…{place.stop - 1}" if place.stop > place.start + 1 else str(place.start)
 
 
 def table() -> str:
-    """Return the table: blocks, how many numbers they have, where they lie, what they say."""
+    """Return the table: each block with its size, its indices, and its meaning."""
     found = [layout(Rules("classic"), seats) for seats in _SEATS]
     head = " | ".join(f"S = {seats}" for seats in _SEATS)
     lines = [f"| block | numbers | {head} | |", f"|---|---|{'---|' * len(_SEATS)}---|"]
@@ -37,7 +37,7 @@ def table() -> str:
 
 
 def renewed(text: str) -> str:
-    """Return the page with the table as it should be."""
+    """Return the page with an up-to-date table."""
     before, rest = text.split(BEGIN)
     return f"{before}{BEGIN}\n{table()}\n{END}{rest.split(END)[1]}"
 

@@ -1,7 +1,7 @@
-"""Write what the page's scripts need of the declarations in Python, such as colours, patterns of the notation, editions and levels of bots.
+"""Write the constants that the page's scripts share with Python, such as colours, patterns of the notation, editions and levels of bots.
 
 Run ``python scripts/page_constants.py`` after a change of ``cards.py``, ``game/events.py``, ``rules/edition.py``, ``bots/names.py``,
-``text/catalogue.py``, ``room/names.py``, ``room/wire.py`` or ``web/play_now.py``; a test fails where it was forgotten.
+``text/catalogue.py``, ``room/names.py``, ``room/wire.py`` or ``web/play_now.py``. A test fails if the file is out of date.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def _with_verb(verb: str) -> list[str]:
 
 
 def _draws_too() -> dict[str, dict[str, int]]:
-    """Return by edition the wilds that make draw cards there and not in others, with how many."""
+    """Return for each edition the wilds that make a player draw cards there but not in all editions, with the number of cards."""
     drawn = {name: {face: _drawn(verbs) for face, verbs in edition(name).effects.items() if face in WILDS} for name in EDITIONS}
     usual = {face for amounts in drawn.values() for face, amount in amounts.items() if not amount}
     found = {name: {face: amount for face, amount in amounts.items() if amount and face in usual} for name, amounts in drawn.items()}

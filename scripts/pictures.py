@@ -35,9 +35,9 @@ TABLET: Final = (768, 1024)
 LARGE: Final = (1920, 1080)
 QUALITY: Final = 62
 FRAMES: Final = 6
-"""How many frames a strip has."""
+"""The number of frames in a strip."""
 ROUND: Final = Game("classic match.mode=single_hand uno.grace_ms=0", "film 1022", (), 3)
-"""The round of the film."""
+"""The rules, seed and seats of the round in the film."""
 EXPLAINED: Final = (
     "badge",
     "catch",
@@ -54,15 +54,15 @@ EXPLAINED: Final = (
     "turn",
     "uno",
 )
-"""The hints and offers that the player of the films has closed before."""
+"""The hints and offers that the player of the films has already closed."""
 _CLOSED: Final = f"localStorage.setItem('lastcard:explained', '{json.dumps(EXPLAINED)}')"
 BEAT_MS: Final = 420
-"""How long the film waits after each action, beside the time of its scene."""
+"""How long the film waits after each action, in addition to the time of its scene."""
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A picture of a screen: its file, the size of the window, and how the page gets there."""
+    """A picture of a screen: its file, the size of the window, and a function that brings a page to that screen."""
 
     name: str
     size: tuple[int, int]
@@ -72,7 +72,7 @@ class Screen:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A strip of frames: a game, the event before which the page is opened, and the event at which the film ends."""
+    """A strip of frames: a game, the event before which the page opens, and the event at which the strip ends."""
 
     name: str
     game: Game
@@ -81,18 +81,18 @@ class Scene:
 
 
 def address(path: str, sign: str = "main") -> Callable[[Person], Awaitable[None]]:
-    """Return what opens a page of the server and waits until an element is there."""
+    """Return a function that opens a page of the server and waits until an element is there."""
 
     async def show(person: Person) -> None:
         await person.open(path)
         await person.page.locator(sign).first.wait_for()
-        await person.page.wait_for_timeout(3000)  # pictures, and a few moves of the bots on the first page
+        await person.page.wait_for_timeout(3000)  # time for pictures, and for a few moves of the bots on the home page
 
     return show
 
 
 def table(rules: str, seats: int, moves: int, seed: str = "gallery 7") -> Callable[[Person], Awaitable[None]]:
-    """Return what opens a table: before the match (no moves), after so many moves, or at the end of its first round (-1)."""
+    """Return a function that opens a table before the match (0 moves), after so many moves, or at the end of its first round (-1)."""
 
     async def show(person: Person) -> None:
         served = person.people.served
@@ -101,13 +101,13 @@ def table(rules: str, seats: int, moves: int, seed: str = "gallery 7") -> Callab
             await served.lobby.join(ticket.table, name)
         await person.sit(ticket)
         if not moves:
-            await person.page.wait_for_timeout(3000)  # the QR code
+            await person.page.wait_for_timeout(3000)  # time for the QR code
             return
         await person.page.wait_for_timeout(1000)
         await person.command("start")
         actor = await served.actor(ticket)
         await person.sees(actor.table.state.n)
-        await person.page.wait_for_timeout(1000)  # the deal
+        await person.page.wait_for_timeout(1000)  # time for the deal
         left = iter(range(moves - 1, -1, -1))
         until = "d score" if moves < 0 else lambda: not next(left)
         await play_out(actor, [(Taste(f"p{seat}"), None) for seat in range(1, seats + 1)], until=until)
@@ -117,7 +117,7 @@ def table(rules: str, seats: int, moves: int, seed: str = "gallery 7") -> Callab
 
 
 async def name_a_color(person: Person) -> None:
-    """Open a table and choose a wild, so that its colour is asked for."""
+    """Open a table and choose a wild, so that the page asks for its colour."""
     await table("classic uno.grace_ms=0", 4, 8, "gallery 54")(person)
     wild = person.page.locator('#hand .lawful [data-card^="w"]').first
     if await wild.count():
@@ -133,7 +133,7 @@ async def watch_again(person: Person) -> None:
 
 
 def styled(show: Callable[[Person], Awaitable[None]], name: str, value: str) -> Callable[[Person], Awaitable[None]]:
-    """Return what opens a page and gives its root element a style: letters of twice the size, or grey."""
+    """Return a function that opens a page and gives its root element a style, such as letters of twice the size."""
 
     async def styled_page(person: Person) -> None:
         await show(person)
@@ -191,12 +191,12 @@ class Film:
         """The seconds of each frame, and its JPEG."""
 
     async def start(self) -> None:
-        """Begin."""
+        """Start recording."""
         self._browser.on("Page.screencastFrame", self._keep)
         await self._browser.send("Page.startScreencast", {"format": "jpeg", "quality": 92})
 
     async def stop(self) -> None:
-        """End."""
+        """Stop recording."""
         await self._browser.send("Page.stopScreencast")
 
     def _keep(self, event: dict[str, Any]) -> None:
@@ -205,14 +205,14 @@ class Film:
 
 
 async def keep(page: Page, path: Path) -> None:
-    """Keep what a page shows as a WebP file."""
+    """Save a screenshot of a page as a WebP file."""
     browser = await page.context.new_cdp_session(page)
     shot = await browser.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
     path.write_bytes(base64.b64decode(shot["data"]))
 
 
 async def draw_screen(people: People, screen: Screen) -> None:
-    """Draw one screen."""
+    """Draw the picture of one screen."""
     width, height = screen.size
     options: dict[str, Any] = dict(screen.options)
     person = await people.come(viewport={"width": width, "height": height}, **options)
@@ -226,7 +226,7 @@ async def draw_screen(people: People, screen: Screen) -> None:
 
 
 async def film_scene(people: People, scene: Scene) -> list[bytes]:
-    """Return the frames of a scene."""
+    """Return the frames of a strip's scene."""
     width, height = 960, 600
     game = scene.game
     ticket = await people.served.table(game.rules, seats=game.seats, seed=game.seed)
@@ -253,7 +253,7 @@ async def film_scene(people: People, scene: Scene) -> list[bytes]:
 
 
 async def film_round(people: People) -> list[tuple[float, bytes]]:
-    """Return the frames of a round and their seconds, each action by itself."""
+    """Return the frames of a round with their times, recorded action by action."""
     ticket = await people.served.table(ROUND.rules, seats=ROUND.seats, seed=ROUND.seed)
     for name in ("Ben", "Cy"):
         await people.served.lobby.join(ticket.table, name)
@@ -279,7 +279,7 @@ async def film_round(people: People) -> list[tuple[float, bytes]]:
 
 
 async def draw_strip(people: People, scene: Scene) -> None:
-    """Draw a strip: the last frames of a scene, evenly spread, two rows."""
+    """Draw a strip: the last frames of a scene, evenly spaced, in two rows."""
     frames = (await film_scene(people, scene))[-40:]
     chosen = [frames[number * (len(frames) - 1) // (FRAMES - 1)] for number in range(FRAMES)]
     images = "".join(f'<img width="420" src="data:image/jpeg;base64,{base64.b64encode(frame).decode()}">' for frame in chosen)
@@ -291,7 +291,7 @@ async def draw_strip(people: People, scene: Scene) -> None:
 
 
 async def draw_film(people: People) -> None:
-    """Draw the film of a round: a WebP file that moves."""
+    """Draw the film of a round as an animated WebP file."""
     frames = await film_round(people)
     page = await people.browser.new_page()
     (IMAGES / "round.webp").write_bytes(await moving_picture(page, frames, 640, 400))

@@ -1,6 +1,6 @@
-"""Assemble the programs of some tables for a GPU and print what they take: ``python scripts/ptx.py [LINE ...] --bots careful``.
+"""Assemble the programs of some tables for a GPU and print their resource usage: ``python scripts/ptx.py [LINE ...] --bots careful``.
 
-Without lines, those of the published editions. It needs ``ptxas`` and no GPU.
+Without rules lines it takes the published editions. It needs ``ptxas``, but no GPU.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from lastcard.rules.edition import EDITIONS
 
 
 def main() -> int:
-    """Print a row for each table; return 2 with a sentence for what cannot be."""
+    """Print a row for each table. Return 2 after an error message for invalid arguments."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("lines", nargs="*", metavar="LINE", default=EDITIONS)
     parser.add_argument("--seats", type=int, default=4)

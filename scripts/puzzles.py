@@ -1,10 +1,10 @@
-"""Find and solve the puzzles of days, and write them where the package has them: ``python -m scripts.puzzles --limit-s 3600``.
+"""Find and solve the puzzles of days, and write them into the package: ``python -m scripts.puzzles --limit-s 3600``.
 
-Each has a place of its own, by rules, seats and number, and comes from a seed of its own: the same places, the same puzzles. Those that
-the file has are kept, so that it can be run again to go on; ``--fresh`` begins anew. It uses one core.
+Each puzzle has a slot of rules, seats and number, from which its seed derives: the same slots give the same puzzles. A further run keeps
+the puzzles of the file and continues; ``--fresh`` starts again. The script uses one core.
 
-What makes a puzzle: ``fast.puzzles.is_clear`` in ``WORLDS`` worlds; there are three lawful actions or more, the best one among them;
-``careful`` never takes it, whatever its lot; and it is the best too if the bots that play on are ``strong``.
+A position is a puzzle if it has three lawful actions or more, ``is_clear`` holds in ``WORLDS`` determinizations, the best action is
+lawful, ``careful`` never takes it whatever its random choices, and it is also the best in playouts of ``strong``.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 
 WORLDS: Final = 30_000
-"""Worlds of the solution."""
+"""The number of determinizations for the solution."""
 _SEARCHED: Final = 1500
-"""Worlds in which puzzles are looked for."""
+"""The number of determinizations for the search."""
 _STRONG: Final = 3000
-"""Worlds played out by ``strong``."""
+"""The number of determinizations that ``strong`` plays out."""
 _ROUNDS: Final = 400
-"""After so many rounds a place is given up."""
+"""The number of rounds after which a slot stays empty."""
 _LEAST: Final = 3
 _SEATS: Final = (2, 3, 4)
 _OTHERS: Final = 12
 _CLASSIC: Final = 40
-"""How many places there are for each number of seats, in the classic edition and in the others."""
+"""The number of slots for each number of seats, in the classic edition and (``_OTHERS``) in each other one."""
 
 
 def places() -> Iterator[tuple[str, int, int]]:
-    """Yield rules, seats and number of each place: a bit of everything first."""
+    """Yield rules, seats and number of each slot, in an order that covers every edition first."""
     for number in range(_CLASSIC):
         for edition in EDITIONS:
             if number < _OTHERS or edition == "classic":
@@ -46,7 +46,7 @@ def places() -> Iterator[tuple[str, int, int]]:
 
 
 def solved(rules: str, seats: int, number: int) -> Entry | None:
-    """Return the puzzle of a place; None if it is given up."""
+    """Return the puzzle of a slot, None if no round yields one."""
     for attempt in range(_ROUNDS):
         seed = f"{rules} {seats} {number} {attempt}"
         rnd = Round.deal(rules, players=seats, seed=seed)
@@ -63,7 +63,7 @@ def solved(rules: str, seats: int, number: int) -> Entry | None:
 
 
 def main() -> None:
-    """Find the puzzles that are missing, for so long."""
+    """Find missing puzzles until the time limit."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--to", type=Path, default=FILE)
     parser.add_argument("--limit-s", type=float, default=float("inf"))

@@ -1,4 +1,4 @@
-"""The pictures of reports in docs/reports.md: `scripts/pictures --only report` plays the games again and draws them."""
+"""Draw the pictures of reports in docs/reports.md: `scripts/pictures --only report` plays the games again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.async_api import Browser, Page
 from lastcard import cli
 
 SIZE: Final = (1000, 1300)
-"""The window that shows a report; most of a report is below it."""
+"""The size of the window. It shows the top of a report."""
 REPORTS: Final = {
     "report-run": "lab run --rules minecraft --bots careful,forgetful --games 50000 --report run.html",
     "report-compare": "lab compare classic 'classic stacking=up' 'classic draw=until_playable' --bots careful --games 50000"
@@ -22,13 +22,13 @@ REPORTS: Final = {
     "report-luck": "lab luck classic fairies merciless --seats 2..4 --deals 2000 --report luck.html",
     "report-league": "league my.league --games 20000 --page league.html",
 }
-"""By the names of their pictures, the commands that draw reports, as docs/reports.md has them."""
+"""The commands that write the reports, as in docs/reports.md, by the names of their pictures."""
 
 
 async def draw_reports(
     browser: Browser, folder: Path, only: str, keep: Callable[[Page, str], Awaitable[None]], say: Callable[[str], None]
 ) -> None:
-    """Draw the reports whose pictures' names begin with ``only``; the reports themselves are written into a folder."""
+    """Write the reports whose pictures' names begin with ``only`` into a folder, and draw their pictures."""
     for name, command in REPORTS.items():
         if not name.startswith(only):
             continue
@@ -39,7 +39,7 @@ async def draw_reports(
         width, height = SIZE
         page = await browser.new_page(viewport={"width": width, "height": height})
         await page.goto((folder / file).as_uri())
-        await page.wait_for_timeout(2500)  # the plots
+        await page.wait_for_timeout(2500)  # time for the plots
         await keep(page, name)
         await page.close()
         say(name)

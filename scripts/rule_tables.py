@@ -1,7 +1,7 @@
-"""Write what is generated from the declarations of the rules: the fields that the engine reads, docs/settings.md and docs/causes.md.
+"""Write the files generated from the declarations of the rules: the fields that the engine reads, docs/settings.md and docs/causes.md.
 
 Run ``python scripts/rule_tables.py`` after a change of ``rules/settings.toml``, ``rules/causes.toml`` or of a value in
-``rules/editions/``; a test fails where it was forgotten.
+``rules/editions/``. A test fails if the files are out of date.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def _row(key: str) -> tuple[str, ...]:
 
 
 def _held(key: str) -> Iterator[str]:
-    """Yield the default, and each value with the editions that have it and the rules on which it rests."""
+    """Yield the default value, then each value with its editions and the rules on which it rests."""
     settled = [name for name in EDITIONS if is_settled(Rules(name), key)]
     values = dict.fromkeys(default_of(name, key)[0] for name in settled)
     if len(settled) < len(EDITIONS):

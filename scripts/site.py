@@ -1,4 +1,4 @@
-"""``scripts/docs``: build the site in a folder, and keep what was read for the next time.
+"""``scripts/docs``: build the site in a folder, with a cache for the next build.
 
 python -m scripts.site --to build/docs --kept build/docs-kept
 """
@@ -14,7 +14,7 @@ from lastcard.errors import LastCardError
 
 
 def main() -> int:
-    """Build the site; return 0, or 2 with Sphinx's warnings."""
+    """Build the site. Return 0, or 2 after printing Sphinx's warnings."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--to", type=Path, required=True)
     parser.add_argument("--kept", type=Path, required=True)

@@ -1,4 +1,4 @@
-"""The picture of a table in the terminal, a few turns into a match: `scripts/pictures --only terminal` draws it."""
+"""Draw the picture of a table in the terminal, a few turns into a match: `scripts/pictures --only terminal`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def table() -> Table:
 
 
 async def draw_terminal(path: Path) -> None:
-    """Write the picture, an SVG file."""
+    """Write the picture as an SVG file."""
     app = TableApp(TableScreen(table()), 0)
     async with app.run_test(size=(84, 25)):
         path.write_text(app.export_screenshot(title="lastcard play"), encoding="utf-8")

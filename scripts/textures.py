@@ -1,6 +1,6 @@
-"""Draw the two textures of the pages, the weave of the cloth and the grain of the printing, into ``shared/cards/textures.css``.
+"""Write the two textures of the pages, the weave of the cloth and the grain of the print, to ``shared/cards/textures.css``.
 
-Each is a small tile with few shades, black or white with an alpha, so that it lies over any ink. Run ``python scripts/textures.py``.
+Each is a small tile of a few shades of black or white with alpha, so that it suits any colour. Run ``python scripts/textures.py``.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/web/static/shared/cards/textures.css"
 THREAD: Final = 3
-"""How wide a thread is, in pixels."""
+"""The width of a thread in pixels."""
 Shade = tuple[int, int]
 """Grey and alpha, 0 to 255 each."""
 
@@ -42,7 +42,7 @@ def png(rows: list[list[int]], shades: tuple[Shade, ...]) -> bytes:
 
 
 def weave(size: int, luck: random.Random) -> list[list[int]]:
-    """Return a plain weave: threads cross over and under each other, and no thread is quite like the next."""
+    """Return a plain weave: threads cross over and under each other, each slightly different from the next."""
     threads = size // THREAD
     warp, weft = ([luck.gauss(0, 0.7) for _ in range(threads)] for _ in range(2))
     slub = [[luck.gauss(0, 0.7) for _ in range(threads)] for _ in range(threads)]
@@ -58,7 +58,7 @@ def weave(size: int, luck: random.Random) -> list[list[int]]:
 
 
 def grain(size: int, luck: random.Random) -> list[list[int]]:
-    """Return specks where the ink has not taken."""
+    """Return specks as of paper that the ink has missed."""
     rows = [[3 if luck.random() < 0.16 else 0 for _ in range(size)] for _ in range(size)]
     for _ in range(size * size // 45):
         rows[luck.randrange(size)][luck.randrange(size)] = luck.choice((1, 2, 2))

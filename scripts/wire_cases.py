@@ -1,4 +1,4 @@
-"""Write tests/vectors/wire.jsonl: conversations with a program that takes the default of each ask, for other implementations.
+"""Write tests/vectors/wire.jsonl for other implementations: conversations with a program that takes the default of each ask.
 
 python scripts/wire_cases.py
 """
@@ -39,11 +39,11 @@ _CASES: Final = (
     ("fairies deal.size=6", 2, 12),
     ("fairies deal.size=6", 2, 16),
 )
-"""Rules lines, seats and seeds: short rounds of every edition, in which together every ask comes up but ``confirm``."""
+"""Rules lines, seats and seeds of short rounds of every edition, which together contain every kind of ask except ``confirm``."""
 
 
 class DefaultProgram:
-    """A program that answers pings, takes the default of each ask that it must answer, and notes both sides of the conversation."""
+    """A program that answers pings, takes the default of each ask that it must answer, and records both sides of the conversation."""
 
     command = "default"
     is_behind = False
@@ -54,7 +54,7 @@ class DefaultProgram:
         self._ids = 0
 
     def send(self, line: bytes) -> None:
-        """Take a line of the table, and answer it."""
+        """Receive a line of the table, and record the answer."""
         message = json.loads(line)
         self.said.append({"to": message})
         answer: dict[str, Any] | None = None
@@ -73,28 +73,28 @@ class DefaultProgram:
 
 
 class Opponent:
-    """A player that does the first thing it is offered: no bot, as those may learn to play otherwise."""
+    """A player that takes the first offered action. It is not one of the bots, whose play may change."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
     def begin(self, at: AtTable, seat: str) -> None:
-        """Sit down at a table."""
+        """Take a seat."""
         self._at, self._seat = at, seat
 
     def show(self, lines: list[bytes]) -> None:
-        """Take no note of lines."""
+        """Ignore lines."""
 
     def react(self, asked: Asked) -> bool:
-        """Do what may be done."""
+        """Take the first offered reaction, a lawful one if there is one."""
         return self._do((*asked.may.actions, *asked.may.unlawful)[0])
 
     def decide(self, asked: Asked) -> None:
-        """Do the first thing that is lawful."""
+        """Take the first offered action, a lawful one if there is one."""
         self._do((*asked.must.actions, *asked.must.unlawful)[0])
 
     def end_round(self) -> None:
-        """Take no note of the end."""
+        """Ignore the end of a round."""
 
     def _do(self, action: str) -> bool:
         n = self._at.table.state.n
@@ -103,7 +103,7 @@ class Opponent:
 
 
 def conversations() -> Iterator[str]:
-    """Yield the lines of the file: of each case a line that names it, then what went to the program and what came from it, in order."""
+    """Yield the lines of the file: for each case a line with its name, then the messages to and from the program, in order."""
     for line, seats, number in _CASES:
         program, mistakes = DefaultProgram(), Mistakes()
         player = ProgramPlayer(program, "Program", mistakes, 1.0)

@@ -1,6 +1,6 @@
-"""Write what is generated from the messages of the wire: their JSON schema for the documentation, and the types of the page's scripts.
+"""Write the files generated from the messages of the wire: their JSON schema for the documentation, and types for the page's scripts.
 
-Run ``python scripts/wire_types.py`` after a change of ``room/wire.py``; a test fails where it was forgotten.
+Run ``python scripts/wire_types.py`` after a change of ``room/wire.py``. A test fails if the files are out of date.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ Schema = dict[str, Any]
 
 
 def definitions() -> dict[str, Schema]:
-    """Return the JSON schema of every type of the wire by its name."""
+    """Return the JSON schema of every type of the wire, by name."""
     messages = (*wire.CLIENT_MESSAGES, *wire.SERVER_MESSAGES.values())
     _, found = msgspec.json.schema_components(messages, ref_template=f"{_REF}{{name}}")
     return found
 
 
 def json_schema() -> str:
-    """Return the JSON schema of the wire: a message of a client or of the server."""
+    """Return the JSON schema of the wire, for messages of a client and of the server."""
     known = definitions()
     known["Command"]["oneOf"] = [{"required": [kind]} for kind in _COMMAND_KINDS]
     for name, messages in (("ClientMessage", wire.CLIENT_MESSAGES), ("ServerMessage", wire.SERVER_MESSAGES.values())):
@@ -85,7 +85,7 @@ def _about(schema: Schema) -> str:
 
 
 def _type(schema: Schema) -> str:
-    """Return the type of a value as TypeScript writes it."""
+    """Return the TypeScript type of a value."""
     if "$ref" in schema:
         return str(schema["$ref"]).removeprefix(_REF)
     if "anyOf" in schema:
