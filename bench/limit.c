@@ -1,9 +1,9 @@
-/* Classic's rules hard-wired for four seats of random bots: what the compiled rules are measured against (scripts/bench --only lab).
+/* Plays the classic rules, hard-wired for four random bots, as the yardstick of the compiled rules (scripts/bench --only lab).
  *
- * Written for speed: hands are masks, seats and settings are constants, nothing is recorded but sums. The rules are those of `classic` as
- * the engine plays them: what can be played must be, a drawn card included; a draw-four is played where it is lawful and challenged every
- * second time; with CALLS, UNO is called every second time and a missed call may be caught. Luck is SplitMix64, with WYRAND that of
- * engine/luck.py, in sequence: the games are others, their statistics the same, which scripts/bench_limit.py checks.
+ * It is written for speed: hands are masks, seats and settings are constants, and it records only sums. The rules are those of `classic` as
+ * the engine plays them: a player must play if possible, a drawn card included; a draw-four is played if lawful, and challenged every
+ * second time. With CALLS, UNO is called every second time and a missed call may be caught. The random generator is SplitMix64, or with
+ * WYRAND that of engine/luck.py in sequence. The games differ from the engine's, their statistics do not (scripts/bench_limit.py).
  *
  * gcc -O3 -march=native -shared -fPIC [-DCALLS=1] [-DWYRAND=1] bench/limit.c -o limit.so
  */
@@ -19,14 +19,14 @@
 
 enum { SEATS = 4, HAND = 7, BOX = 108, TURNS_MOST = 2000, PENALTY = 4 };
 enum { SKIP = 10, REVERSE = 11, DRAW_TWO = 12, WILD = 64, DRAW_FOUR = 65, ANY = -1 };
-/* What is summed; scripts/bench_limit.py has the same names in the same order. */
+/* The sums. scripts/bench_limit.py has the same names in the same order. */
 enum {
     DECISIONS, CHOICES, TURNS, PLAYS, TURN_DRAWS, FORCED_DRAWS, UNO_DRAWS, MISSED, REVERSALS, SHUFFLES, CHALLENGES,
     UNO_CALLS, UNO_CAUGHT, BLOCKED, POINTS, WINS_1, WINS_2, WINS_3, WINS_4, SUMS
 };
 
 typedef struct {
-    uint64_t luck, one[SEATS], two[SEATS]; /* coloured cards by colour * 16 + face: held at all, held twice */
+    uint64_t luck, one[SEATS], two[SEATS]; /* masks of coloured cards by colour * 16 + face: held at least once, held twice */
     int wild[SEATS], four[SEATS], size[SEATS];
     int pile_n, discard_n, color, face, turn, step, passes;
     unsigned called, owing, acted;
@@ -95,7 +95,7 @@ static inline void lose(Game *g, int seat, int kind) {
     g->discard[g->discard_n++] = (uint8_t)kind;
 }
 
-/* Draw cards, the discard pile below its top shuffled in where they run out; return how many there were and the last of them. */
+/* Draw cards, shuffling the discard pile below its top into an empty draw pile. Return how many cards were drawn, and the last one. */
 static inline int draw(Game *g, int seat, int count, int sum, int *last) {
     int drawn = 0;
     for (; drawn < count; drawn++) {
@@ -127,7 +127,7 @@ static inline void close_windows(Game *g, int drew) {
     }
 }
 
-/* Every seat may call for itself or catch, in an order drawn by lot; the seats that must answer are left out. */
+/* Let every seat call for itself or catch, in random order, except for the seats that must answer. */
 static __attribute__((noinline, cold)) void offer(Game *g, int must) {
     int order[SEATS], last;
     for (int seat = 0; seat < SEATS; seat++) order[seat] = seat;
@@ -181,7 +181,7 @@ static inline void miss_turn(Game *g, int seat) {
     start_turn(g, after(g, seat));
 }
 
-/* Choose a play at random and return kind * 4 + colour; -1 where nothing fits. */
+/* Choose a play at random and return kind * 4 + colour, or -1 if no card fits. */
 static inline int choose(Game *g, int seat, int fresh, uint32_t r) {
     uint64_t fits = g->one[seat] & matching(g), plain = fits;
     int lawful_four = g->four[seat] && !fits && !g->wild[seat], wild = g->wild[seat] > 0;

@@ -1,4 +1,4 @@
-// A player for `lastcard serve`, written from docs/wire.md alone: sits down, or makes a table with three bots, and plays a match.
+// Plays a match at `lastcard serve`, at a given table or at a new one with three bots. It uses nothing but docs/wire.md.
 //
 //     node examples/bot.mjs http://127.0.0.1:8475 [TABLE] [--name Robin]      (Node 20 or later; nothing to install)
 import { randomBytes, randomUUID } from "node:crypto";
@@ -6,7 +6,7 @@ import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-/** Open a WebSocket; a small one of our own where Node has none. Resolves once it is closed; `take` gets each message and `send`. */
+/** Open a WebSocket, with a small client of our own if Node has none. `take` gets each message and `send`. Resolves on close. */
 function connect(address, take) {
   if (!globalThis.WebSocket) return connectByHand(address, take);
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ function connectByHand(address, take) {
         waiting = Buffer.concat([waiting, data]);
         for (let found; (found = unframe(waiting)); ) {
           waiting = found.rest;
-          if (found.opcode === 1 && take(JSON.parse(found.data), send)) sendFrame(8, Buffer.of(3, 232)); // 1000: all is well
+          if (found.opcode === 1 && take(JSON.parse(found.data), send)) sendFrame(8, Buffer.of(3, 232)); // 1000: normal closure
           else if (found.opcode === 8) socket.end(frame(8, found.data.subarray(0, 2)));
           else if (found.opcode === 9) sendFrame(10, found.data);
         }
@@ -43,14 +43,14 @@ function connectByHand(address, take) {
   });
 }
 
-/** Return a frame as a client sends it (RFC 6455, 5.2): masked. */
+/** Return a masked frame, as a client sends it (RFC 6455, 5.2). */
 function frame(opcode, data) {
   const mask = randomBytes(4);
   const length = data.length < 126 ? [data.length | 128] : [126 | 128, data.length >> 8, data.length & 255];
   return Buffer.concat([Buffer.of(opcode | 128, ...length), mask, data.map((byte, place) => byte ^ mask[place % 4])]);
 }
 
-/** Return the first frame of some bytes, and what is behind it; null if it has not come whole. This server does not split messages. */
+/** Return the first frame of some bytes and the rest; null if it is incomplete. This server does not fragment messages. */
 function unframe(bytes) {
   if (bytes.length < 2) return null;
   const more = { 126: 2, 127: 8 }[bytes[1]] ?? 0;
@@ -60,7 +60,7 @@ function unframe(bytes) {
   return bytes.length < end ? null : { opcode: bytes[0] & 15, data: bytes.subarray(2 + more, end), rest: bytes.subarray(end) };
 }
 
-/** What to do if something is asked: call and catch when offered, and if it must be something, rather play than draw. */
+/** Return the action for an ask: call or catch if offered; if an action is required, rather play than draw. */
 function choose({ ask = [], may = [], must }) {
   const reactions = [...ask, ...may].filter((action) => ["uno", "catch"].includes(action.split(" ")[1]));
   const plays = ask.filter((action) => !action.endsWith(" draw"));
@@ -68,7 +68,7 @@ function choose({ ask = [], may = [], must }) {
   return must ? [...reactions, others[Math.floor(Math.random() * others.length)]] : reactions;
 }
 
-/** Play a match over as many connections as it takes. */
+/** Play a match, reconnecting as often as needed. */
 async function play(address, token) {
   let [n, match, sheets] = [null, {}, []];
   const unanswered = new Map();
@@ -78,7 +78,7 @@ async function play(address, token) {
       return false;
     }
     n = message.n ?? n;
-    if ("match" in message) [match, sheets] = [message.match ?? {}, message.match?.sheets ?? []]; // a hello, or a match that begins
+    if ("match" in message) [match, sheets] = [message.match ?? {}, message.match?.sheets ?? []]; // the greeting, or the start of a match
     if (message.over) match.over = message.over;
     if (message.ping) send({ pong: message.ping });
     if (message.sheet) sheets.push(message.sheet);
@@ -94,7 +94,7 @@ async function play(address, token) {
   for (;;) {
     await connect(address + (n === null ? "" : `?after=${n}`), take);
     if (match.over) return { players: match.players, sheets };
-    await sleep(500 + 1500 * Math.random()); // the connection is lost, or the server not there yet: not all at once
+    await sleep(500 + 1500 * Math.random()); // the connection is lost or the server is not up: wait, each client a different time
   }
 }
 

@@ -1,8 +1,8 @@
-"""A player for `lastcard serve`, written from docs/wire.md alone: sits down, or makes a table with three bots, and plays a match.
+"""Play a match at `lastcard serve`, at a given table or at a new one with three bots. It uses nothing but docs/wire.md.
 
     python examples/bot.py http://127.0.0.1:8475 [TABLE] [--name Robin]
 
-It needs the package `websockets`.
+Needs the package `websockets`.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 
 def choose(message: dict[str, Any]) -> list[str]:
-    """Return what to do if something is asked: call and catch when offered, and if it must be something, rather play than draw."""
+    """Return the action for an ask: call or catch if offered; if an action is required, rather play than draw."""
     offered = message.get("ask", [])
     reactions = [action for action in offered + message.get("may", []) if action.split()[1] in ("uno", "catch")]
     others = [action for action in offered if not action.endswith(" draw")] or offered
@@ -25,7 +25,7 @@ def choose(message: dict[str, Any]) -> list[str]:
 
 
 def play(url: str, token: str) -> tuple[list[str], list[dict[str, Any]]]:
-    """Play a match over as many connections as it takes; return the players and the score sheets."""
+    """Play a match, reconnecting as often as needed. Return the players and the score sheets."""
     n, match, sheets, unanswered = -1, dict[str, Any](), [], dict[str, Any]()
     while not match.get("over"):
         try:
@@ -36,7 +36,7 @@ def play(url: str, token: str) -> tuple[list[str], list[dict[str, Any]]]:
                     message = json.loads(socket.recv())
                     n = message.get("n", n)
                     unanswered.pop(message.get("id"), None)
-                    if "match" in message:  # a hello, or a match that begins
+                    if "match" in message:  # the greeting, or the start of a match
                         match = message["match"] or {}
                         sheets = match.get("sheets", [])
                     match |= {"over": message["over"]} if "over" in message else {}
@@ -49,7 +49,7 @@ def play(url: str, token: str) -> tuple[list[str], list[dict[str, Any]]]:
                     if "ping" in message:
                         socket.send(json.dumps({"pong": message["ping"]}))
         except (ConnectionClosed, InvalidHandshake, OSError):
-            time.sleep(random.uniform(0.5, 2))  # the connection is lost, or the server not there yet: not all at once
+            time.sleep(random.uniform(0.5, 2))  # the connection is lost or the server is not up: wait, each client a different time
     return match["players"], sheets
 
 

@@ -1,8 +1,8 @@
-"""What house rules do to a game: each against the game without it.
+"""Show how each house rule changes the game, compared with the game without it.
 
     python examples/compare_house_rules.py --games 50000
 
-The same as a page, with a report to look at: lastcard lab compare classic "classic stacking=up" --report report.html
+The command line makes a report of such a comparison: lastcard lab compare classic "classic stacking=up" --report report.html
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ HOUSE_RULES = ("stacking=up", "seven_zero=on", "draw=until_playable")
 
 
 def main() -> None:
-    """Play with and without each house rule, and say what it changes."""
+    """Play with and without each house rule, and print what it changes."""
     parser = argparse.ArgumentParser(description="What house rules do to a game.")
     parser.add_argument("--games", type=int, default=50_000)
     parser.add_argument("--rules", default="classic", help="the game without them")

@@ -1,9 +1,9 @@
-"""A bot of one's own, and how it does against the careful one.
+"""Write your own bot, and measure it against the bot `careful`.
 
     python examples/custom_bot.py --games 200
 
-A bot is a class with ``choose``: it is shown what its seat knows (lastcard.game.view.View) and what it may do, and answers with one of
-those actions. In the laboratory the same file plays wherever a bot is named, in any edition:
+A bot is a class with a method ``choose``, which gets what its seat knows (lastcard.game.view.View) and the offered actions, and returns
+one of these actions. The laboratory takes the path of this file wherever it takes the name of a bot, in any edition:
 
     lastcard lab run --bots examples/custom_bot.py,careful --games 1000
 """
@@ -18,13 +18,13 @@ from lastcard.game.view import View
 
 
 class Bot:
-    """Plays the colour it has most of, keeps its wilds, hits whoever is about to go out, and never forgets to call."""
+    """Play the colour held most, keep wilds, attack a player who is about to go out, and never forget to call UNO."""
 
     def __init__(self, seed: str | int) -> None:
-        self.seed = seed  # for a bot that leaves something to luck; this one does not
+        self.seed = seed  # for bots with random choices; this one has none
 
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
-        """Return one of these actions; None to let pass what need not be answered."""
+        """Return one of the offered actions, or None to pass on an optional one."""
         must = [action for ask in asks if ask.must for action in ask.actions]
         may = [action for ask in asks if not ask.must for action in ask.actions]
         if not must:
@@ -34,7 +34,7 @@ class Bot:
         return f"{best}!" if plays and f"{view.seat} uno" in may else best
 
     def worth(self, view: View, verb: str) -> int:
-        """Return how good a verb is: a card (``r5``, ``ww:g``), ``draw``, ``accept``, ``color`` …"""
+        """Rate an action by its verb: a card (``r5``, ``ww:g``), ``draw``, ``accept``, ``color`` …"""
         card, _, named = verb.partition(":")
         if card not in view.hand:
             return -50 if verb in ("draw", "keep") else 0
@@ -45,7 +45,7 @@ class Bot:
 
 
 def main() -> None:
-    """Play rounds of two, each in turn on the first seat, and print how many the bot won."""
+    """Play rounds with two seats, alternating the first seat, and print how many the bot wins."""
     parser = argparse.ArgumentParser(description="How a bot of one's own does against the careful one.")
     parser.add_argument("--games", type=int, default=200)
     games = parser.parse_args().games

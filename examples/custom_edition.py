@@ -1,8 +1,8 @@
-"""An edition of one's own, with its own deck, next to the one it is made from.
+"""Compare your own edition, which has its own deck, with the edition on which it is based.
 
     python examples/custom_edition.py --games 100000
 
-The edition is the file custom_edition.toml beside this one; its path stands wherever an edition is named:
+The edition is in custom_edition.toml next to this file. Its path can take the place of an edition's name:
 
     lastcard play --rules examples/custom_edition.toml
 """
@@ -19,7 +19,7 @@ EDITION = Path(__file__).with_suffix(".toml")
 
 
 def main() -> None:
-    """Play the same number of rounds by both, and print what is different."""
+    """Play the same number of rounds with both, and print the differences."""
     parser = argparse.ArgumentParser(description="An edition of one's own, next to the one it is made from.")
     parser.add_argument("--games", type=int, default=100_000)
     games = parser.parse_args().games
@@ -27,7 +27,7 @@ def main() -> None:
     for line in ("classic", str(EDITION)):
         rules = Rules(line)
         rounds = simulate(rules, seats=4, games=games, bots="careful", seed=1)
-        first = (rounds["winners"] & 1).mean()  # a mask of the seats that won: bit 0 is p1
+        first = (rounds["winners"] & 1).mean()  # a bit mask of the seats that won: bit 0 is p1
         passed = rounds["hands_rotated"].mean()
         print(f"{rules.edition.name:20}{len(rules.deck):>8}{rounds['turns'].mean():>8.1f}{passed:>18.2f}{first:>18.1%}")
 

@@ -1,9 +1,10 @@
-"""What is the best move? Each is played out in many worlds that could be the real one.
+"""Find the best action by Monte Carlo: play each one out in many determinizations of the hidden cards.
 
     python examples/monte_carlo.py --hand rdr5g5ww --others 2,5 --pile r7b2 --games 100
 
-Given are one's own hand, how many cards the others hold (the next player first), and the discard pile, top card first. Where the
-unseen cards are is drawn by lot; careful bots play each world out after each move, so that all moves meet the same luck.
+The options give your hand, the number of cards of each opponent (the next player first), and the discard pile, top card first. The unseen
+cards are dealt at random. Bots of level careful play each determinization to the end after every action, so that all actions are compared
+on the same deals.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from lastcard.statistics import wilson
 
 
 def position(rules: Rules, hand: str, others: list[int], pile: str) -> str:
-    """Return a position: what is known, and the rest of the box in any order, as nobody will look at it."""
+    """Return a position with the known cards. The rest of the box can be in any order, because it is dealt anew."""
     seen = Counter(parse_cards(hand + re.sub(":.", "", pile)))
     rest = list((Counter(rules.deck) - seen).elements())
     hands = [hand, *(str(Cards(rest.pop() for _ in range(size))) for size in others)]
@@ -28,7 +29,7 @@ def position(rules: Rules, hand: str, others: list[int], pile: str) -> str:
 
 
 def wins(view: View, action: str, games: int) -> int:
-    """Return in how many worlds the seat of a view wins after an action."""
+    """Return the number of determinizations in which the seat of a view wins after an action."""
     won = 0
     for world in range(games):
         rnd = view.sample(world)
@@ -41,7 +42,7 @@ def wins(view: View, action: str, games: int) -> int:
 
 
 def main() -> None:
-    """Print the moves, the best first: how often each wins, with Wilson's interval of 95 %."""
+    """Print the actions, best first: how often each wins, with Wilson's interval of 95 %."""
     parser = argparse.ArgumentParser(description="What is the best move?")
     parser.add_argument("--rules", default="classic")
     parser.add_argument("--hand", default="rdr5g5ww")

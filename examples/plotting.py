@@ -1,4 +1,4 @@
-"""How long a round is in each edition, as a picture: an HTML file that needs no network.
+"""Plot the length of a round in each edition, in an HTML file that works offline.
 
 python examples/plotting.py --games 20000 --out lengths.html
 """
@@ -14,12 +14,12 @@ from lastcard import Rules
 from lastcard.fast import simulate
 from lastcard.rules.edition import EDITIONS
 
-STEP = 4  # turns that share a place
+STEP = 4  # turns in one bin
 LONGEST = 160
 
 
 def lengths(edition: str, games: int) -> list[dict[str, object]]:
-    """Return rows of a plot: the share of the rounds of an edition that took so many turns."""
+    """Return rows of the plot: an edition, a number of turns, and the share of rounds of that length."""
     turns = simulate(edition, seats=4, games=games, bots="careful", seed=1)["turns"]
     shares = np.histogram(turns, bins=np.arange(0, LONGEST + STEP, STEP))[0] / games
     name = Rules(edition).edition.name
@@ -27,7 +27,7 @@ def lengths(edition: str, games: int) -> list[dict[str, object]]:
 
 
 def main() -> None:
-    """Play rounds of every edition and draw how long they were."""
+    """Play rounds of every edition, and plot their lengths."""
     parser = argparse.ArgumentParser(description="How long a round is in each edition.")
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--out", default="lengths.html")

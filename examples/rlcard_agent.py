@@ -1,9 +1,9 @@
-"""A bot of Last Card as an agent in RLCard's own UNO, against RLCard's rule agent (pip install rlcard).
+"""Play a bot of Last Card as an agent in RLCard's UNO, against RLCard's rule agent (pip install rlcard).
 
     python examples/rlcard_agent.py --bot strong --games 2000
 
-It makes a position of the state that RLCard gives to an agent, for two players: which way play runs is not in that state. The bot
-decides by that position and remembers nothing of earlier turns.
+The agent makes a position from the state that RLCard gives it. That state lacks the direction of play, so there are two players. The bot
+decides by the position alone and remembers nothing of earlier turns.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ FACES = {"skip": "s", "reverse": "r", "draw_2": "d", "wild": "ww", "wild_draw_4"
 
 
 def card(theirs: str) -> str:
-    """Return a card or an action of RLCard in our words: ``r-skip`` is ``rs``, ``g-wild`` is ``ww:g``."""
+    """Return a card or an action of RLCard in notation: ``r-skip`` is ``rs``, ``g-wild`` is ``ww:g``."""
     color, _, trait = theirs.partition("-")
     return f"{FACES[trait]}:{color}" if trait.startswith("wild") else color + FACES.get(trait, trait)
 
 
 def position(seen: dict[str, Any]) -> Round:
-    """Return a round as an agent sees it; the other hand and the draw pile are any of the cards it does not see."""
+    """Return a round as an agent sees it. The other hand and the draw pile are filled with any of the unseen cards."""
     me, hand = seen["current_player"], [card(one)[:2] for one in seen["hand"]]
-    top, *under = reversed(seen["played_cards"] or [seen["target"]])  # the target of a wild is not in the colour that was named
+    top, *under = reversed(seen["played_cards"] or [seen["target"]])  # RLCard's target does not hold the colour named for a wild
     pile = [card(top), *(card(one)[:2] for one in under)]
     hidden = list((Counter(map(str, RULES.deck)) - Counter([*hand, *(one[:2] for one in pile)])).elements())
     count = seen["num_cards"][1 - me]
@@ -43,17 +43,17 @@ def position(seen: dict[str, Any]) -> Round:
 
 
 class BotAgent:
-    """An agent of RLCard for whom a bot decides."""
+    """An agent of RLCard whose decisions come from a bot."""
 
     def __init__(self, name: str) -> None:
         self.name, self.use_raw, self.decisions = name, True, 0
 
     def eval_step(self, state: dict[str, Any]) -> tuple[str, list[float]]:
-        """Return the action that the bot chooses, in RLCard's words."""
+        """Return the bot's action as RLCard names it."""
         rnd, legal, self.decisions = position(state["raw_obs"]), state["raw_legal_actions"], self.decisions + 1
         chosen = make_bot(self.name, self.decisions).choose(rnd.view(rnd.turn), rnd.asks_of(rnd.turn or "")) or ""
-        words = {card(action)[: len(chosen) - 3]: action for action in legal}  # a wild as the last card has no colour here
-        return words.get(chosen[3:], legal[0]), []  # the colour of a wild that was shuffled in is nowhere to be seen
+        words = {card(action)[: len(chosen) - 3]: action for action in legal}  # here a wild that is the last card names no colour
+        return words.get(chosen[3:], legal[0]), []  # the state does not hold the colour of a wild that has been shuffled in
 
 
 if __name__ == "__main__":

@@ -1,14 +1,14 @@
-/* A program for `lastcard bot-check` and `lastcard lab ladder`: it reads lines from its input and answers on its output (docs/wire.md).
+/* A bot as a program for `lastcard bot-check` and `lastcard lab ladder`: it reads lines from stdin and answers on stdout (docs/wire.md).
  *
  *     cc -O2 -o stdio_bot examples/stdio_bot.c && lastcard bot-check ./stdio_bot
  *
- * It calls and catches when it can, and rather plays than draws. Actions are plain text, so it needs no JSON library: it looks for the
- * keys that it knows. A key of a message follows `{` or `,`, never a `\`, as it would within a text that somebody wrote. */
+ * It calls and catches when it can, and plays rather than draws. Actions are plain text, so it needs no JSON library: it searches for the
+ * keys that it knows. A key follows `{` or `,`. Within a text, a quotation mark follows a `\`, so a player's name cannot look like a key. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Return what follows a key of the message, or NULL. */
+/* Return the text that follows a key of the message, or NULL. */
 static char *after_key(char *line, const char *key) {
   size_t length = strlen(key);
   for (char *at = line; (at = strstr(at, key)); at += length)
@@ -16,7 +16,7 @@ static char *after_key(char *line, const char *key) {
   return NULL;
 }
 
-/* Find the best action of a list such as ["p1 r5","p1 draw"]: 3 a call or a catch, 2 a card, 1 anything else; 0 without a list. */
+/* Find the best action of a list such as ["p1 r5","p1 draw"]. Return 3 for a call or a catch, 2 for a card, 1 for others, 0 without a list. */
 static int best(char *list, char *found, size_t size) {
   int worth = 0;
   if (!list || *list != '[') return 0;

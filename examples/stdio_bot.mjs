@@ -1,9 +1,9 @@
-// A program for `lastcard bot-check` and `lastcard lab ladder`: it reads lines from its input and answers on its output (docs/wire.md).
+// A bot as a program for `lastcard bot-check` and `lastcard lab ladder`: it reads lines from stdin and answers on stdout (docs/wire.md).
 //
 //     lastcard bot-check node examples/stdio_bot.mjs      (Node 20 or later; nothing to install)
 import { createInterface } from "node:readline";
 
-/** What to do about a line that asks something: a call or a catch, else a card if there is one; null if nothing has to be done. */
+/** Return the action for a line with an ask: a call or a catch, or else a card if possible; null if no action is required. */
 function choose({ ask = [], may = [], must }) {
   const reaction = [...ask, ...may].find((action) => ["uno", "catch"].includes(action.split(" ")[1]));
   if (reaction || !must) return reaction ?? null;

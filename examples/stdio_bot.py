@@ -1,8 +1,8 @@
-"""A program for `lastcard bot-check` and `lastcard lab ladder`: it reads lines from its input and answers on its output (docs/wire.md).
+"""A bot as a program for `lastcard bot-check` and `lastcard lab ladder`: it reads lines from stdin and answers on stdout (docs/wire.md).
 
     lastcard bot-check python examples/stdio_bot.py
 
-It calls and catches when it can, and rather plays than draws. It needs nothing but Python.
+It calls and catches when it can, and plays rather than draws. It needs nothing but Python.
 """
 
 import json
@@ -12,7 +12,7 @@ from typing import Any
 
 
 def choose(message: dict[str, Any]) -> str | None:
-    """Return what to do about a line that asks something: a call or a catch, else a card if there is one."""
+    """Return the action for a line with an ask: a call or a catch, or else a card if possible."""
     offered = message.get("ask", [])
     for action in offered + message.get("may", []):
         if action.split()[1] in ("uno", "catch"):

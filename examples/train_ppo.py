@@ -2,8 +2,8 @@
 
     python examples/train_ppo.py --minutes 10 --out learned.zip
 
-It plays with two seats, 256 games at once. From time to time it says how often it wins games that it does not learn from, half of them
-from each seat, with the interval that holds 95 times out of 100. Minutes are those of one processor core, without the time for these games.
+It trains on 256 two-player games in parallel. From time to time it plays separate games for evaluation, half of them from each seat, and
+prints its share of wins with a 95 % interval. The minutes are CPU time of one core, without the time for evaluation.
 """
 
 import argparse
@@ -22,15 +22,15 @@ BLOCKS = ("hand", "unseen", "color", "face", "top", "asked", "table", "turn", "s
 OPTIONS: dict[str, Any] = {"must_play": True, "blocks": BLOCKS, "remembered": 3}
 
 
-class Report(BaseCallback):  # type: ignore[misc]  # it comes without types here
-    """Says how it goes, and stops when the time is up."""
+class Report(BaseCallback):  # type: ignore[misc]  # the package has no types
+    """Print the progress, and stop the training when the time is up."""
 
     def __init__(self, given: argparse.Namespace) -> None:
         super().__init__()
         self.given, self.next, self.paused, self.began = given, 0.0, 0.0, time.process_time()
 
     def left(self) -> float:
-        """Return the part of the time that is left."""
+        """Return the fraction of the time that is left."""
         return max(0.0, 1 - (time.process_time() - self.began - self.paused) / 60 / float(self.given.minutes))
 
     def _on_rollout_start(self) -> None:

@@ -1,11 +1,11 @@
-"""RLCard's rule bot uno-rule-v1, for the laboratory: what other bots are compared with.
+"""RLCard's rule bot uno-rule-v1 for the laboratory, as a reference for other bots.
 
     lastcard lab run --bots strong,examples/uno_rule.py --seats 2 --games 40000
 
 It follows the published policy (Daochen Zha et al., RLCard: A Toolkit for Reinforcement Learning in Card Games, 2019;
-rlcard/models/uno_rule_models.py): draw only if nothing can be played; play a Wild Draw Four as soon as that is lawful, naming the colour
-held most; otherwise any card that fits, and a Wild only if no coloured card does. RLCard's game knows no calls and no catches: here it
-calls and catches as a careful player.
+rlcard/models/uno_rule_models.py): draw only if no card can be played; play a Wild Draw Four as soon as it is lawful, naming the colour
+held most; otherwise play any matching card, and a Wild only if no coloured card matches. RLCard's game has no calls and no catches; here
+the bot calls and catches like `careful`.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from lastcard.fast.compiler.records import GameRules, GameState
 
 COLORED = 5 * WILD * FACES
-"""The first number of an action that is no coloured card."""
+"""The first action number after those of coloured cards."""
 
 
 def choose(s: GameState, rules: GameRules, seat: int, out: list[int], n: int, told: list[int], m: int, r: int) -> int:
-    """Return one of ``out[:n]``, or something to say."""
+    """Return one of ``out[:n]``, or a call or catch."""
     said = careful_saying(s, rules, seat, told, m)
     if said != NOBODY or n == 0:
         return said
@@ -34,7 +34,7 @@ def choose(s: GameState, rules: GameRules, seat: int, out: list[int], n: int, to
 
 
 def published(s: GameState, rules: GameRules, seat: int, out: list[int], n: int, r: int) -> int:
-    """Return what the published policy does; what it knows nothing of is left to luck."""
+    """Return the action of the published policy, or a random one in situations that it does not cover."""
     plain = 0
     favorite = held_most(s, seat)
     for i in range(n):
@@ -45,7 +45,7 @@ def published(s: GameState, rules: GameRules, seat: int, out: list[int], n: int,
                 plain += s.hand[seat * KINDS + out[i] // 5]
     if plain == 0:
         return random_choice(out, n, out, 0, r)
-    place = below(r, plain)  # RLCard lists a card as often as it is held
+    place = below(r, plain)  # RLCard lists a card once for each copy in the hand
     i = 0
     while place >= s.hand[seat * KINDS + out[i] // 5]:  # coloured cards are listed first
         place -= s.hand[seat * KINDS + out[i] // 5]
@@ -54,7 +54,7 @@ def published(s: GameState, rules: GameRules, seat: int, out: list[int], n: int,
 
 
 def held_most(s: GameState, seat: int) -> int:
-    """Return the colour of most cards."""
+    """Return the colour with the most cards."""
     best = 0
     most = 0
     for color in range(4):
