@@ -16,7 +16,7 @@ HOUSE_RULES = ("stacking=up", "seven_zero=on", "draw=until_playable")
 
 def main() -> None:
     """Play with and without each house rule, and print what it changes."""
-    parser = argparse.ArgumentParser(description="What house rules do to a game.")
+    parser = argparse.ArgumentParser(description="Show how house rules change the game.")
     parser.add_argument("--games", type=int, default=50_000)
     parser.add_argument("--rules", default="classic", help="the game without them")
     given = parser.parse_args()

@@ -46,7 +46,7 @@ class Bot:
 
 def main() -> None:
     """Play rounds with two seats, alternating the first seat, and print how many the bot wins."""
-    parser = argparse.ArgumentParser(description="How a bot of one's own does against the careful one.")
+    parser = argparse.ArgumentParser(description="Measure your own bot against careful.")
     parser.add_argument("--games", type=int, default=200)
     games = parser.parse_args().games
     won = 0

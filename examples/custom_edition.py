@@ -20,7 +20,7 @@ EDITION = Path(__file__).with_suffix(".toml")
 
 def main() -> None:
     """Play the same number of rounds with both, and print the differences."""
-    parser = argparse.ArgumentParser(description="An edition of one's own, next to the one it is made from.")
+    parser = argparse.ArgumentParser(description="Compare your own edition with the one on which it is based.")
     parser.add_argument("--games", type=int, default=100_000)
     games = parser.parse_args().games
     print(f"{'':20}{'cards':>8}{'turns':>8}{'hands passed on':>18}{'who begins wins':>18}")

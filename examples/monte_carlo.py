@@ -43,7 +43,7 @@ def wins(view: View, action: str, games: int) -> int:
 
 def main() -> None:
     """Print the actions, best first: how often each wins, with Wilson's interval of 95 %."""
-    parser = argparse.ArgumentParser(description="What is the best move?")
+    parser = argparse.ArgumentParser(description="Find the best action by Monte Carlo.")
     parser.add_argument("--rules", default="classic")
     parser.add_argument("--hand", default="rdr5g5ww")
     parser.add_argument("--others", default="2,5")

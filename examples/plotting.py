@@ -28,7 +28,7 @@ def lengths(edition: str, games: int) -> list[dict[str, object]]:
 
 def main() -> None:
     """Play rounds of every edition, and plot their lengths."""
-    parser = argparse.ArgumentParser(description="How long a round is in each edition.")
+    parser = argparse.ArgumentParser(description="Plot the length of a round in each edition.")
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--out", default="lengths.html")
     given = parser.parse_args()

@@ -57,7 +57,7 @@ class BotAgent:
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description="A bot of Last Card in RLCard's own UNO.")
+    parser = argparse.ArgumentParser(description="Play a bot of Last Card in RLCard's UNO.")
     parser.add_argument("--bot", default="strong")
     parser.add_argument("--games", type=int, default=2000)
     given = parser.parse_args()

@@ -43,7 +43,7 @@ class Bot:
 
 def main() -> None:
     """Play rounds with two seats, alternating the first seat, and print how many the bot wins."""
-    parser = argparse.ArgumentParser(description="How a bot that thinks ahead does against the one it starts from.")
+    parser = argparse.ArgumentParser(description="Measure a bot with lookahead against the bot on which it is based.")
     parser.add_argument("--games", type=int, default=20)
     games = parser.parse_args().games
     won = 0

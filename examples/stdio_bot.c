@@ -3,7 +3,7 @@
  *     cc -O2 -o stdio_bot examples/stdio_bot.c && lastcard bot-check ./stdio_bot
  *
  * It calls and catches when it can, and plays rather than draws. Actions are plain text, so it needs no JSON library: it searches for the
- * keys that it knows. A key follows `{` or `,`. Within a text, a quotation mark follows a `\`, so a player's name cannot look like a key. */
+ * keys that it knows. A key follows `{` or `,`. Within a text a quotation mark follows a `\`, so a name cannot look like a key. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +16,7 @@ static char *after_key(char *line, const char *key) {
   return NULL;
 }
 
-/* Find the best action of a list such as ["p1 r5","p1 draw"]. Return 3 for a call or a catch, 2 for a card, 1 for others, 0 without a list. */
+/* Find the best action of a list such as ["p1 r5","p1 draw"]. Return 3 for a call or catch, 2 for a card, 1 for others, 0 without a list. */
 static int best(char *list, char *found, size_t size) {
   int worth = 0;
   if (!list || *list != '[') return 0;

@@ -1,1 +1,1 @@
-"""Mutation testing of the engine: small faults are put into its functions one at a time, and the tests have to notice each."""
+"""Mutation testing of the engine: insert small faults into its functions one at a time, and check that the tests notice each."""

@@ -1,4 +1,4 @@
-"""Put faults into the engine, one at a time, and see whether the tests notice them: ``scripts/mutants --help``."""
+"""Run mutation tests of the engine: ``scripts/mutants --help``."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ EVERY: Final = 50
 
 
 class Results:
-    """What became of mutants so far: a file of JSON lines, so that a run that was stopped goes on where it was.
+    """The results so far, in a file of JSON lines, so that a stopped run can continue.
 
-    A mutant that was killed counts as killed as long as its function stays as it is; one that survived is tried again when the engine or
-    a test has changed, or when more checks are to be tried.
+    A killed mutant counts as killed as long as its function does not change. A survivor is tried again when the engine or a test has
+    changed, or when the run tries more checks.
     """
 
     def __init__(self, path: Path, tests: str) -> None:
@@ -44,20 +44,20 @@ class Results:
 
     @staticmethod
     def _name(mutant: Mutant) -> str:
-        """Return what a result belongs to: the mutant's key and the whole text of its function."""
+        """Return the key under which a result is stored: the mutant's key and the whole text of its function."""
         return f"{mutant.key} {hashlib.sha256(mutant.text.encode()).hexdigest()[:16]}"
 
     def of(self, mutant: Mutant) -> Result | None:
-        """Return what became of a mutant, None if it has not been run."""
+        """Return the result of a mutant, None if it has not run."""
         return self._found.get(self._name(mutant))
 
     def settles(self, mutant: Mutant, deep: int) -> bool:
-        """Return whether a mutant need not be run again."""
+        """Return whether the stored result of a mutant still holds."""
         result = self.of(mutant)
         return result is not None and (result.killed or self._deep[self._name(mutant)] >= deep)
 
     def add(self, mutant: Mutant, result: Result, deep: int) -> None:
-        """Keep a result."""
+        """Store a result."""
         name = self._name(mutant)
         self._found[name] = result
         self._deep[name] = deep
@@ -67,7 +67,7 @@ class Results:
 
 
 def work(options: argparse.Namespace, items: list[pytest.Item]) -> int:
-    """Run the mutants that were asked for, print the survivors and the figures."""
+    """Run the selected mutants, and print the survivors and the figures."""
     everything = [mutant for path in sorted(ENGINE.glob("*.py")) for mutant in mutants_of(path)]
     equivalents = Equivalents()
     if stale := equivalents.stale(everything):
@@ -79,8 +79,8 @@ def work(options: argparse.Namespace, items: list[pytest.Item]) -> int:
     if options.sample:
         chosen = Random(options.seed).sample(chosen, min(options.sample, len(chosen)))
     left = [mutant for mutant in chosen if options.fresh or not results.settles(mutant, options.deep)]
-    Random(options.seed).shuffle(left)  # a run that is stopped has seen some of everything
-    left.sort(key=lambda mutant: results.of(mutant) is None)  # those first that survived other tests
+    Random(options.seed).shuffle(left)  # a stopped run has then tried mutants of all kinds
+    left.sort(key=lambda mutant: results.of(mutant) is None)  # survivors of other tests first
     print(f"{len(chosen)} mutants, {len(left)} to run", flush=True)
     if left and not options.kept:
         checks = [*of_items(items), *of_paths(), *of_settings(), *of_rounds(options.rounds)]
@@ -98,7 +98,7 @@ def work(options: argparse.Namespace, items: list[pytest.Item]) -> int:
 def report(
     options: argparse.Namespace, chosen: Sequence[Mutant], everything: Sequence[Mutant], equivalents: Equivalents, results: Results
 ) -> int:
-    """Print what became of the mutants, and write the page if it was asked for."""
+    """Print the results, and write the page if the options ask for it."""
     found = {mutant.key: result for mutant in chosen if (result := results.of(mutant))}
     if options.equivalent:
         wrong = [f"{key}  ({result.by})" for key, result in found.items() if result.killed]
@@ -114,7 +114,7 @@ def report(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Read the options and run."""
+    """Parse the options and run."""
     parser = argparse.ArgumentParser(prog="scripts/mutants", description=__doc__)
     parser.add_argument("--only", action="append", default=[], help="a file (hands.py) or a part of the mutants' names; may be repeated")
     parser.add_argument("--sample", type=int, default=0, help="so many mutants, chosen by --seed")

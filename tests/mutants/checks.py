@@ -1,7 +1,7 @@
-"""The checks that a mutant has to pass: situations of the rulebook, counted paths, and random rounds beside the naive engine.
+"""The checks that are run on each mutant: situations of the rulebook, counted paths, and random rounds compared with the naive engine.
 
-A check is quick, always the same, and known to pass on the engine as it is. Tests that compare the engine with its compiled form are
-none: the compiled form holds no fault, so that they would notice every mutant and prove nothing.
+A check is quick, deterministic, and passes on the unchanged engine. Tests that compare the engine with its compiled form are no checks:
+the compiled form does not contain the fault, so they would notice every mutant and prove nothing.
 """
 
 from __future__ import annotations
@@ -32,33 +32,33 @@ from tests.oracle.naive import NaiveRound
 TESTS: Final = Path(__file__).parent.parent
 TAKEN: Final = ("laws/test_verdict.py", "rulebook", "oracle", "transcripts", "test_scoring.py", "../src/lastcard/engine")
 LEFT_OUT: Final = ("test_side_by_side", "test_naive_fuzz", "test_texts", "test_translations", "test_search", "test_covered")
-"""Long runs of rounds, which are checks of their own here, and tests of words."""
+"""Tests that are left out: long runs of rounds, which are separate checks here, and tests of texts."""
 OWN_GROUPS: Final = {"test_situations": "both", "test_scoring": "match", "test_verdict": "law"}
-"""Tests that are not among the quickest situations, but notice what those do not."""
+"""Slower tests that notice faults that no quick situation notices."""
 FEW_PATHS: Final = 300
 ROUNDS: Final = 150
-"""Random rounds of each kind."""
+"""The number of random rounds of each kind."""
 STEPS: Final = 120
 LAW_ROUNDS: Final = 40
 SETTING_ROUNDS: Final = 4
 TRIES: Final = 60
 IN_NO_ROUND: Final = tuple(key for key in SETTINGS if key.startswith(driver._LEFT_OUT))
-"""Settings of a match, and those that the naive engine does not try."""
+"""Settings that are not checked: those of a match, and those that the naive engine does not support."""
 
 
 @dataclass(frozen=True)
 class Check:
-    """Something that passes on the engine as it is, and raises an exception where it notices a fault."""
+    """A check that passes on the unchanged engine, and raises an exception when it notices a fault."""
 
     name: str
     group: str  # situation, match, both (situations for both engines), paths, law, setting, round
-    source: str  # a file: when it changes, the check has to be measured again
+    source: str  # the file of the check: when it changes, the check is measured again
     run: Callable[[], None]
-    text: str = ""  # where settings that it is about are named
+    text: str = ""  # text that names the settings that the check is about
 
 
 def of_items(items: list[pytest.Item]) -> Iterator[Check]:
-    """Yield the tests that pytest has collected, as checks."""
+    """Yield the collected tests of pytest as checks."""
     for item in items:
         if item.path.stem not in LEFT_OUT and not item.get_closest_marker("skip"):
             text = f"{item.name} {inspect.getsource(item.obj)}" if isinstance(item, pytest.Function) else ""
@@ -69,7 +69,7 @@ def of_items(items: list[pytest.Item]) -> Iterator[Check]:
 def run_item(item: pytest.Item) -> None:
     """Run one test with its fixtures, without reports."""
     state = item.session._setupstate
-    item.stash[tmppath_result_key] = {}  # the fixture tmp_path looks there for the reports
+    item.stash[tmppath_result_key] = {}  # the fixture tmp_path reads the reports from here
     try:
         state.setup(item)
         item.runtest()
@@ -80,7 +80,7 @@ def run_item(item: pytest.Item) -> None:
 
 
 def of_paths() -> Iterator[Check]:
-    """Yield the published numbers of paths, as deep as there are few."""
+    """Yield checks of the published numbers of paths, up to a depth with few paths."""
     published = perft.published()
     for edition, name, line in perft.positions():
         numbers = [number for number in published[edition][name] if number <= FEW_PATHS]
@@ -89,14 +89,14 @@ def of_paths() -> Iterator[Check]:
 
 
 def check_paths(line: str, numbers: list[int]) -> None:
-    """Count the paths from a position to the depth of these numbers."""
+    """Compare the paths from a position with these numbers, one for each depth."""
     rnd = perft.set_up(line)
     assert perft.paths(rnd, len(numbers)) == numbers[-1]
     assert [perft.paths(rnd, depth) for depth in range(1, len(numbers))] == numbers[:-1]
 
 
 def of_rounds(rounds: int = ROUNDS) -> Iterator[Check]:
-    """Yield random rounds beside the naive engine, of each kind, and rounds under the law of verdicts."""
+    """Yield checks of random rounds: each kind compared with the naive engine, and rounds that check the law of verdicts."""
     for seed in range(rounds):
         for start in driver.STARTS:
             yield Check(f"{start} {seed}", "round", driver.__file__, partial(check_round, seed, start))
@@ -105,7 +105,7 @@ def of_rounds(rounds: int = ROUNDS) -> Iterator[Check]:
 
 
 def of_settings() -> Iterator[Check]:
-    """Yield rounds from positions of few cards, under each value of each setting that matters in a round."""
+    """Yield checks of rounds from positions with few cards, for each value of each setting that matters in a round."""
     for key in SETTINGS:
         if key not in IN_NO_ROUND:
             for value in driver.values_of(key):
@@ -114,7 +114,7 @@ def of_settings() -> Iterator[Check]:
 
 
 def check_setting(key: str, value: str, seed: int) -> None:
-    """Play a position of few cards on both engines, under a setting; nothing if no rules line is found that it can stand in."""
+    """Play a position with few cards on both engines under a setting. Do nothing if no rules line can contain the setting."""
     luck = Random(f"{key}={value} {seed}")
     seats = luck.choice((2, 3, 4, 4, 6))
     for _ in range(TRIES):
@@ -133,7 +133,7 @@ def check_setting(key: str, value: str, seed: int) -> None:
 
 
 def _needed(key: str) -> list[str]:
-    """Return the settings that a setting may rest on: those that it names, else the house rules."""
+    """Return the settings that a setting may need: those that it names, or else the house rules."""
     named = [either.partition("=")[0].rstrip("!") for need in SETTINGS[key].needs for either in need.split(OR)]
     return [other for other in named if other in SETTINGS] or [other for other in house_rules() if other != key and driver.values_of(other)]
 
@@ -145,7 +145,7 @@ def check_round(seed: int, start: str) -> None:
 
 
 def check_law(seed: int) -> None:
-    """Play from a position of few cards and compare verdicts with offers now and then."""
+    """Play from a position with few cards, and from time to time compare the verdicts with the offers."""
     luck = Random(seed)
     seats = luck.randint(2, 5)
     rnd = lastcard.Round.from_text(driver.few_cards(luck, driver.random_line(luck, seats), seats), chance="ask")
@@ -169,32 +169,32 @@ def fingerprint(paths: Iterator[Path]) -> str:
 
 
 def engine_text() -> str:
-    """Return a hash of the engine, whose lines are measured."""
+    """Return a hash of the engine's source, on which the measured coverage depends."""
     return fingerprint(ENGINE.glob("*.py"))
 
 
 def tests_text() -> str:
-    """Return a hash of all that the checks are made of: the tests with what they import, and their tables."""
+    """Return a hash of everything that the checks consist of: the tests, the modules that they import, and their tables."""
     folders = ("rulebook", "oracle", "laws", "perft", "transcripts")
     texts = [path for folder in folders for path in (TESTS / folder).rglob("*") if path.suffix in (".py", ".toml", ".txt")]
     return fingerprint(iter([*texts, *TESTS.glob("*scoring*.py")]))
 
 
 class Collector:
-    """A pytest plugin that takes over where the tests would run."""
+    """A pytest plugin that runs a function instead of the tests."""
 
     def __init__(self, work: Callable[[list[pytest.Item]], int]) -> None:
         self.work = work
         self.status = 1
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Do the work in place of running the tests; fixtures and options of pytest are there."""
+        """Call the function instead of running the tests, with the fixtures and options of pytest."""
         self.status = self.work(session.items)
         return True
 
 
 def with_tests(work: Callable[[list[pytest.Item]], int], taken: tuple[str, ...] = TAKEN) -> int:
-    """Let pytest collect the tests, and do something with them in its place."""
+    """Let pytest collect the tests, and call ``work`` with them."""
     collector = Collector(work)
     chosen = [str(TESTS / name) for name in taken]
     options = [
@@ -219,7 +219,7 @@ def with_tests(work: Callable[[list[pytest.Item]], int], taken: tuple[str, ...] 
 
 
 def silently(check: Check) -> BaseException | None:
-    """Run a check and return what it raised; nothing that it prints is seen."""
+    """Run a check without its output, and return the exception that it raises."""
     try:
         check.run()
     except KeyboardInterrupt:
@@ -230,7 +230,7 @@ def silently(check: Check) -> BaseException | None:
 
 
 def quiet() -> None:
-    """Send to nowhere what this process prints."""
+    """Discard the output of this process."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)

@@ -1,4 +1,4 @@
-"""Which lines of the engine each check runs, and how long it takes: measured once and kept until files change."""
+"""Measure which lines of the engine each check runs, and how long it takes. The results are kept until files change."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from tests.mutants.faults import ENGINE, Mutant
 
 @dataclass(frozen=True)
 class Reach:
-    """What a check runs."""
+    """The lines that a check runs, and its CPU time."""
 
     seconds: float
-    lines: dict[str, frozenset[int]]  # by file
+    lines: dict[str, frozenset[int]]  # lines by file
 
     def touches(self, mutant: Mutant) -> bool:
-        """Return whether the check runs the place of a fault."""
+        """Return whether the check runs a line of the fault."""
         return not mutant.lines.isdisjoint(self.lines.get(mutant.file, frozenset()))
 
 
 def measure(checks: Iterable[Check], kept: Path) -> dict[str, Reach]:
-    """Return what each check runs; those that fail on the engine as it is would notice every fault, and are left out by name."""
+    """Return what each check runs, and the names of checks that fail on the unchanged engine, which would notice every fault."""
     engine = engine_text()
     stored = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
     stored = stored if stored.get("engine") == engine else {"engine": engine, "checks": {}}
@@ -56,13 +56,13 @@ def measure(checks: Iterable[Check], kept: Path) -> dict[str, Reach]:
 
 
 def seconds_of(kept: Path) -> float:
-    """Return how long all checks took that were measured, in seconds of CPU time."""
+    """Return the CPU seconds of all measured checks together."""
     stored = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {"checks": {}}
     return sum(float(entry["seconds"]) for entry in stored["checks"].values())
 
 
 def _traced(checks: list[Check]) -> dict[Check, Reach]:
-    """Run checks under the tracer of coverage."""
+    """Run checks under coverage's tracer."""
     if not checks:
         return {}
     tracer = coverage.Coverage(data_file=None, config_file=False, include=[str(ENGINE / "*")])

@@ -1,4 +1,4 @@
-"""The list of equivalent mutants: faults that change nothing that can be observed."""
+"""The list of equivalent mutants: faults that have no observable effect."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tests.mutants.faults import Mutant
 
 LIST: Final = Path(__file__).with_name("equivalent.toml")
 FIELDS: Final = {"push": ("a", "b", "c"), "note": ("seat", "value", "extra")}
-"""The arguments of the two calls after the state and the code."""
+"""The arguments of these two functions after the state and the code."""
 
 
 class Equivalents:
-    """Which mutants are listed, and why: by name, and as fields of tasks and notes that nobody reads."""
+    """The listed mutants with their reasons: by name, and as fields of tasks and notes that no code reads."""
 
     def __init__(self, path: Path = LIST) -> None:
         listed = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -35,11 +35,11 @@ class Equivalents:
         self._why[name] = why
 
     def why(self, mutant: Mutant) -> str | None:
-        """Return why a mutant changes nothing, None if it is not listed."""
+        """Return the reason why a mutant is equivalent, None if it is not listed."""
         return next((self._why[name] for name in names_of(mutant) if name in self._why), None)
 
     def stale(self, mutants: Iterable[Mutant]) -> list[str]:
-        """Return entries that no mutant has."""
+        """Return entries that match no mutant."""
         there = {name for mutant in mutants for name in names_of(mutant)}
         return [name for name in self._why if name not in there]
 

@@ -1,4 +1,4 @@
-"""The faults: what can be changed in a function of the engine, one thing at a time.
+"""Generate mutants: copies of the engine's functions with one fault each.
 
 A comparison is negated or moved by one, an operator exchanged, a number or named constant raised by one, a condition negated or settled,
 an operand of ``and`` and ``or`` left out, a returned value changed, a statement deleted.
@@ -21,7 +21,7 @@ Node = TypeVar("Node", bound=ast.AST)
 
 ENGINE: Final = Path(engine.__file__).parent
 AT_IMPORT: Final = ("state.zeros",)
-"""Functions that run only while modules are imported, before a fault can be put in."""
+"""Functions that run only during import, before a fault can be inserted."""
 
 _COMPARISONS: Final[dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]]] = {
     ast.Eq: (ast.NotEq,),
@@ -47,36 +47,36 @@ _OPERATORS: Final[dict[type[ast.operator], tuple[type[ast.operator], ...]]] = {
 
 @dataclass(frozen=True)
 class Mutant:
-    """A function of the engine with one fault in it."""
+    """A function of the engine with one fault."""
 
     file: str
-    function: str  # hands.after, state.State.copy
-    before: str  # the expression or statement
+    function: str  # such as hands.after or state.State.copy
+    before: str  # the changed expression or statement
     after: str
-    nth: int  # of several alike in one function, from 1
-    lines: frozenset[int]  # where the fault stands: a test that runs none of them cannot notice it
-    text: str  # of the function as it is
+    nth: int  # the number among equal faults of one function, from 1
+    lines: frozenset[int]  # the lines of the fault: a test that runs none of them cannot notice it
+    text: str  # the source of the unchanged function
     tree: ast.FunctionDef
 
     @property
     def key(self) -> str:
-        """The mutant's name: it stays as it is when code moves."""
+        """The name of the mutant, which does not change when code moves."""
         return f"{self.function}: {self.change}{f' #{self.nth}' if self.nth > 1 else ''}"
 
     @property
     def change(self) -> str:
-        """The fault without its place."""
+        """The fault without its function."""
         return f"{self.before} -> {self.after}"
 
     def code(self) -> CodeType:
-        """Compile the function with the fault in it."""
+        """Compile the function with the fault."""
         module = ast.Module([ast.fix_missing_locations(self.tree)], [])
         compiled = compile(module, str(ENGINE / self.file), "exec", dont_inherit=True)
         return next(part for part in compiled.co_consts if isinstance(part, CodeType) and part.co_name == self.tree.name)
 
 
 def mutants_of(path: Path) -> list[Mutant]:
-    """Return all mutants of a file, in the order of its text."""
+    """Return all mutants of a file in source order."""
     return [mutant for name, function in functions(path) for mutant in _mutants_in(path.name, name, function)]
 
 
@@ -108,7 +108,7 @@ def _mutants_in(file: str, name: str, function: ast.FunctionDef) -> Iterator[Mut
 
 
 def replaced(root: Node, old: ast.AST, new: ast.AST, parents: Mapping[ast.AST, ast.AST]) -> Node:
-    """Return a tree in which one node is another; what does not lie on the way to it is shared."""
+    """Return a copy of a tree with one node replaced. It shares all nodes that are not on the path to that node."""
     while old is not root:
         parent = parents[old]
         other = copy.copy(parent)
@@ -123,7 +123,7 @@ def replaced(root: Node, old: ast.AST, new: ast.AST, parents: Mapping[ast.AST, a
 
 
 def _changes(function: ast.FunctionDef, parents: Mapping[ast.AST, ast.AST]) -> Iterator[tuple[ast.AST, ast.AST, ast.AST]]:
-    """Yield every change of a function: the part of it that names the fault, a node, and what stands in its place."""
+    """Yield every change of a function: the part that names the fault, a node, and its replacement."""
     conditions = set(_conditions(function))
     returns = {leaf for node in ast.walk(function) if isinstance(node, ast.Return) and node.value for leaf in _leaves(node.value)}
     bound = Counter(node.id for node in ast.walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store))
@@ -143,7 +143,7 @@ def _changes(function: ast.FunctionDef, parents: Mapping[ast.AST, ast.AST]) -> I
 
 
 def _changed(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what may stand in the place of an operator, a constant or a name."""
+    """Yield replacements for an operator, a constant or a name."""
     if isinstance(node, ast.Compare):
         for place, operator in enumerate(node.ops):
             for other in _COMPARISONS.get(type(operator), ()):
@@ -172,7 +172,7 @@ def _changed(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _settled(node: ast.expr) -> Iterator[ast.expr]:
-    """Yield a condition the other way round, and settled."""
+    """Yield replacements for a condition: its negation, true and false."""
     if not isinstance(node, ast.Compare):
         yield _at(node, ast.UnaryOp(ast.Not(), node))
     yield _at(node, ast.Constant(True))
@@ -180,7 +180,7 @@ def _settled(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def _other_values(node: ast.expr) -> Iterator[ast.expr]:
-    """Yield other values to return."""
+    """Yield replacements for a returned value."""
     if isinstance(node, ast.Compare | ast.BoolOp) or (isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)):
         yield _at(node, ast.Constant(True))
         yield _at(node, ast.Constant(False))
@@ -200,7 +200,7 @@ def _at(node: ast.expr, new: ast.expr) -> ast.expr:
 
 
 def _can_go(node: ast.stmt, bound: Counter[str]) -> bool:
-    """Return whether a statement can be deleted; without the only assignment of a local name, any test would end in an error."""
+    """Return whether a statement can be deleted. Without the only assignment of a local name, every test would raise an error."""
     if isinstance(node, ast.Assign):
         return not isinstance(node.targets[0], ast.Name) or bound[node.targets[0].id] > 1
     return isinstance(node, ast.AugAssign | ast.Expr | ast.Return | ast.Break | ast.Continue)
@@ -213,7 +213,7 @@ def _conditions(function: ast.FunctionDef) -> Iterator[ast.expr]:
 
 
 def _leaves(value: ast.expr) -> Iterator[ast.expr]:
-    """Yield the values that a returned expression may have."""
+    """Yield the expressions among which a returned expression chooses."""
     if isinstance(value, ast.IfExp):
         yield from _leaves(value.body)
         yield from _leaves(value.orelse)
@@ -234,7 +234,7 @@ def _site(node: ast.AST, parents: Mapping[ast.AST, ast.AST]) -> ast.AST:
 
 
 def _condition_site(node: ast.AST, parents: Mapping[ast.AST, ast.AST]) -> ast.AST:
-    """Return the conditional expression, or the condition of a statement."""
+    """Return the conditional expression or the condition of a statement around a node."""
     return parents[node] if isinstance(parents[node], ast.IfExp) else node
 
 
@@ -253,7 +253,7 @@ def _header(statement: ast.stmt) -> str:
 
 
 def _in_order(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield a tree's nodes in the order of the text."""
+    """Yield the nodes of a tree in source order."""
     yield node
     for child in ast.iter_child_nodes(node):
         yield from _in_order(child)
@@ -264,7 +264,7 @@ def _text(node: ast.AST) -> str:
 
 
 def _without_docstring(function: ast.FunctionDef) -> ast.FunctionDef:
-    """Leave out what does nothing: the docstring."""
+    """Return a function without its docstring."""
     if ast.get_docstring(function) is not None and len(function.body) > 1:
         function.body = function.body[1:]
     return function

@@ -1,4 +1,4 @@
-"""The figures of a run, and the page that publishes them."""
+"""Summarise a run, and write the page that publishes it."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ The whole run: `scripts/mutants --write`, which writes this page. It keeps its r
 
 
 def share(results: Collection[Result]) -> float:
-    """Return the percentage that was killed."""
+    """Return the percentage of killed mutants."""
     return 100.0 * sum(result.killed for result in results) / len(results) if results else 100.0
 
 
 def summary(results: Collection[Result]) -> str:
-    """Return the figures in one line."""
+    """Return a summary in one line."""
     seconds = sum(result.seconds for result in results)
     killed = sum(result.killed for result in results)
     average = f", {seconds / len(results):.2f} s of CPU time each" if results else ""
@@ -42,7 +42,7 @@ def summary(results: Collection[Result]) -> str:
 
 
 def duration(results: Collection[Result], measuring: float) -> str:
-    """Say how long a whole run takes: `measuring` seconds of CPU time to trace the checks, then the mutants.
+    """Return a sentence on the CPU time of a whole run: `measuring` seconds to trace the checks, then the mutants.
 
     >>> duration([Result("a", "x.py", True, "a test", "AssertionError", 90.0)], 30.0)
     'A whole run takes 2 min of CPU time: 0.5 min to see which lines each check runs, 1.5 min for the mutants (`--jobs 4`: four at a time).'
@@ -53,7 +53,7 @@ def duration(results: Collection[Result], measuring: float) -> str:
 
 
 def page(results: Collection[Result], apart: Sequence[Mutant], missing: int = 0, measuring: float = 0.0) -> str:
-    """Return the page: figures by file, what survived; `missing`: how many mutants have not been run; `measuring`: see ``duration``."""
+    """Return the page with figures by file and the survivors. `missing` mutants have not run; for `measuring` see ``duration``."""
     today = datetime.now(tz=UTC).date().isoformat()
     lines = [_HEAD, f"{today}, Last Card {lastcard.__version__}, Python {platform.python_version()}: {summary(results)}.", ""]
     lines += [duration(results, measuring), ""]

@@ -1,4 +1,4 @@
-"""Run mutants: each in a forked child of a process that has imported everything, until the first check notices the fault."""
+"""Run each mutant in a forked child of a process that has imported everything, until the first check notices the fault."""
 
 from __future__ import annotations
 
@@ -20,34 +20,33 @@ from tests.mutants.coverage_of import Reach
 from tests.mutants.faults import Mutant
 
 MOST: Final = {"situation": 150, "match": 70, "paths": 20, "law": 18, "both": 300, "setting": 20, "round": 15}
-
-"""So many checks of each group, the quickest that run the place of the fault, are tried on a mutant; ``deep`` times as many."""
+"""The number of checks of each group that are tried on a mutant, the quickest that run its lines first; multiplied by ``deep``."""
 SCOUTS: Final = 2
-"""For each line of the engine, so many of the quickest checks that run it are tried on every fault that they can notice."""
+"""The number of quickest checks for each line of the engine that are tried on every fault that they reach."""
 MOST_ABOUT: Final = 200
-"""So many beside them are tried because they name a setting that the function reads."""
+"""The number of further checks that are tried because they name a setting that the function reads."""
 GROUPS: Final = tuple(MOST)
 LEAST_SECONDS: Final = 0.5
 TIMES_SLOWER: Final = 20
-"""A check may take so many times as long as it did, and at least so long, before the mutant is taken for one that never ends."""
+"""A check that takes more than this multiple of its measured time, and more than this many seconds, counts as endless."""
 NOTICED: Final = 3
 """The exit status of a child in which a check noticed the fault."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """What became of a mutant."""
+    """The result of a mutant."""
 
     key: str
     file: str
     killed: bool
-    by: str  # the check that noticed it; where the mutant survived, how many were tried
+    by: str  # the check that noticed the fault, or for a survivor the number of checks
     how: str  # the exception, or "time"
-    seconds: float  # of CPU time
+    seconds: float  # CPU time
 
 
 def put_in(mutant: Mutant) -> None:
-    """Put a fault into the running engine: whoever has imported the function runs it."""
+    """Insert a fault into the running engine, by exchanging the code of the function object that all modules share."""
     module, *names = mutant.function.split(".")
     found: object = importlib.import_module(f"lastcard.engine.{module}")
     for name in names:
@@ -57,10 +56,10 @@ def put_in(mutant: Mutant) -> None:
 
 
 class Order:
-    """Which checks to try on a mutant, and in which order.
+    """Choose the checks to try on a mutant, and their order.
 
-    First those that noticed faults in the same function, then those that name a setting which the fault's place or its function reads,
-    then the quickest, and those that between them run every line of the engine.
+    First come checks that noticed faults in the same function, then checks that name a setting that the lines of the fault or its function
+    read, then the quickest checks, and checks that together run every line of the engine.
     """
 
     def __init__(self, checks: Sequence[Check], reach: Mapping[str, Reach], deep: int = 1) -> None:
@@ -84,7 +83,7 @@ class Order:
         return sorted(chosen.values(), key=lambda check: -kills[check.name])
 
     def _touching(self, mutant: Mutant) -> tuple[list[Check], list[Check]]:
-        """Return the checks that run the place of a fault, and those of them that are tried on any fault there."""
+        """Return the checks that run the lines of a fault, and those among them that are tried on every fault there."""
         place = (mutant.file, mutant.lines)
         if place not in self._at:
             touching = [check for check in self._checks if self.reach[check.name].touches(mutant)]
@@ -94,7 +93,7 @@ class Order:
         return self._at[place]
 
     def _quickest_by_line(self) -> set[str]:
-        """Return the names of the quickest checks of each line: between them they run whatever any check runs."""
+        """Return the names of the quickest checks of each line. Together they run every line that any check runs."""
         ran: Counter[tuple[str, int]] = Counter()
         chosen = set()
         for check in self._checks:
@@ -117,7 +116,7 @@ class Order:
 
 
 def settings_in(text: str) -> frozenset[str]:
-    """Return the settings that a text of the engine reads.
+    """Return the settings that a source text of the engine reads.
 
     >>> sorted(settings_in("rules.pile_when == IMMEDIATELY and rules.penalty_wrong_card_n"))
     ['penalty.wrong_card', 'pile.when']
@@ -127,9 +126,9 @@ def settings_in(text: str) -> frozenset[str]:
 
 
 def run(mutants: Sequence[Mutant], order: Order, jobs: int) -> Iterator[tuple[Mutant, Result]]:
-    """Run mutants, so many at a time, and yield what became of each."""
+    """Run mutants, ``jobs`` at a time, and yield the result of each."""
     gc.collect()
-    gc.freeze()  # children share this memory
+    gc.freeze()  # children share the memory of these objects
     running: dict[int, Running] = {}
     waiting = list(reversed(mutants))
     while waiting or running:
@@ -145,7 +144,7 @@ def run(mutants: Sequence[Mutant], order: Order, jobs: int) -> Iterator[tuple[Mu
 
 @dataclass(frozen=True)
 class Running:
-    """A child at work on a mutant."""
+    """A child process that tries checks on a mutant."""
 
     pid: int
     mutant: Mutant
@@ -166,7 +165,7 @@ def _start(mutant: Mutant, order: Order) -> Running:
 
 
 def _child(mutant: Mutant, checks: list[Check], reach: Mapping[str, Reach], pipe: int) -> None:
-    """Try the checks; the number of each is written before, so that the parent knows which one never ended."""
+    """Try the checks. The child writes the number of each check first, so that the parent knows which one did not end."""
     status = 1
     try:
         quiet()
@@ -187,7 +186,7 @@ def _child(mutant: Mutant, checks: list[Check], reach: Mapping[str, Reach], pipe
 
 
 def _result(one: Running, status: int, seconds: float) -> Result:
-    """Read what a child has written, and how it ended."""
+    """Return the result from what a child has written and how it ended."""
     with os.fdopen(one.pipe, encoding="utf-8") as lines:
         said = lines.read().splitlines()
     tried = [one.checks[int(number)].name for number in said if number.isdigit()]

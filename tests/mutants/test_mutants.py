@@ -1,4 +1,4 @@
-"""The runner of mutants itself: faults are noticed, names hold, and the list of equivalents is true to the text."""
+"""Mutation testing works: faults are noticed, names stay stable, and the list of equivalents matches the code."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FAULTS = (
     "play.step: s.notes_n = 0 -> pass",
     "verdict.on_draw: return V_ONE_DRAW -> return V_ONE_DRAW + 1",
 )
-"""Faults in what will hardly change; where the engine no longer has one, put another here."""
+"""Faults in code that rarely changes. If the engine no longer has one of them, replace it."""
 POSITION = "classic uno.call=automatic | rdr1r2 b5b6 g1rr y1rs | r7 | p1> | b1b2r3b4b5b6"
 ACTIONS = ("p1 rd", "p3 rr", "p2 draw", "p2 r3", "p1 r1", "p4 rs")
 
@@ -39,7 +39,7 @@ def every_mutant() -> dict[str, Mutant]:
 
 
 def play() -> list[str]:
-    """Return all events of a round, its asks at the end, and why a second draw is refused."""
+    """Return all events of a round, its last asks, and the reason why a second draw is refused."""
     rnd = Round.from_text(POSITION, chance="ask")
     said = []
     for action in ACTIONS:
@@ -56,11 +56,11 @@ def play_as(expected: list[str]) -> None:
 
 
 def passes() -> None:
-    """Notice nothing."""
+    """Pass on every mutant."""
 
 
 def order_of(run_it: Callable[[], None]) -> Order:
-    """One check, said to run every line."""
+    """Return the order of a single check that claims to run every line."""
     check = Check("a round", "situation", __file__, run_it)
     return Order([check], {check.name: Reach(0.01, {path.name: frozenset(range(1, 1000)) for path in ENGINE.glob("*.py")})})
 

@@ -1,4 +1,4 @@
-"""How many ways there are to go on from a position: the number of paths of so many actions, lawful and unlawful, of all seats."""
+"""Count the paths of a given number of actions from a position, with lawful and unlawful actions of all seats (perft)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COUNTS = HERE / "counts.toml"
 PAGE = HERE.parents[1] / "docs" / "perft.md"
 DEEPEST = 5
 MOST = 20_000
-"""Paths are counted to the depth of five actions, as long as there are no more than these."""
+"""Paths are counted to a depth of five actions, or to the last depth with no more paths than this."""
 
 
 def positions() -> Iterator[tuple[str, str, str]]:
@@ -36,7 +36,7 @@ def positions() -> Iterator[tuple[str, str, str]]:
 
 
 def set_up(line: str) -> Round:
-    """Set up a position, or deal."""
+    """Set up the position of a line, or deal by its seed."""
     if not line.startswith("deal "):
         return Round.from_text(line, chance="ask")
     rules, players, dealer, deck = (part.strip() for part in line.removeprefix("deal ").split("|"))
@@ -44,12 +44,12 @@ def set_up(line: str) -> Round:
 
 
 def branches(rnd: Round) -> list[str]:
-    """Return everything that can be done now; a shuffle has one outcome, the sorted order, a press of the button four."""
+    """Return all actions and outcomes of chance. A shuffle has one outcome, the sorted order; a press of the button has four."""
     return [action for ask in rnd.asks for action in ask.actions + ask.unlawful]
 
 
 def paths(rnd: Round, depth: int) -> int:
-    """Count the paths of exactly so many actions."""
+    """Count the paths of exactly ``depth`` actions."""
     actions = branches(rnd)
     if depth == 1:
         return len(actions)
@@ -62,7 +62,7 @@ def paths(rnd: Round, depth: int) -> int:
 
 
 def count(line: str, most: int = MOST) -> list[int]:
-    """Return the number of paths for each depth, as deep as is counted: those that are no more than ``most``.
+    """Return the number of paths for each depth, up to the last depth with no more than ``most`` paths.
 
     >>> count("classic | r5g3 r6b7 | r7 | p1> | b3g4")[:3]
     [2, 5, 13]
@@ -76,12 +76,12 @@ def count(line: str, most: int = MOST) -> list[int]:
 
 
 def published() -> dict[str, dict[str, list[int]]]:
-    """Return the counts that were written down, by edition and name."""
+    """Return the published counts, by edition and name."""
     return tomllib.loads(COUNTS.read_text(encoding="utf-8"))
 
 
 def write() -> None:
-    """Count everything and write ``counts.toml`` and ``docs/perft.md``."""
+    """Count the paths of all positions, and write ``counts.toml`` and ``docs/perft.md``."""
     counted = {(edition, name): count(line) for edition, name, line in positions()}
     COUNTS.write_text(_toml(counted), encoding="utf-8")
     PAGE.write_text(page(counted), encoding="utf-8")
@@ -110,7 +110,7 @@ Another program that plays by [the procedure](procedure.md) gets the same number
 
 
 def page(counted: dict[tuple[str, str], list[int]]) -> str:
-    """Return the page for people: a table per edition."""
+    """Return the text of ``docs/perft.md``, with a table for each edition."""
     lines = [_HEAD.format(most=f"{MOST:,}", quarter=f"{MOST // 4:,}")]
     texts = {(edition, name): line for edition, name, line in positions()}
     for edition in EDITIONS:

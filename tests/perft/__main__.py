@@ -1,4 +1,7 @@
-"""``python -m tests.perft --write`` writes the counts; ``python -m tests.perft '<position>' <depth>`` counts one, action by action."""
+"""``python -m tests.perft --write`` writes the counts.
+
+``python -m tests.perft '<position>' <depth>`` counts the paths of one position, for each first action.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from tests.perft import branches, paths, set_up, write
 
 
 def divide(line: str, depth: int) -> None:
-    """Print how many paths begin with each action."""
+    """Print the number of paths that begin with each action."""
     rnd = set_up(line)
     for action in branches(rnd):
         after = rnd.copy()

@@ -1,4 +1,4 @@
-"""The paths from every position of ``positions.txt`` are as many as were written down."""
+"""The number of paths from every position of ``positions.txt`` equals the published count."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ POSITIONS = list(positions())
 
 @pytest.mark.parametrize(("edition", "name", "line"), POSITIONS, ids=[f"{edition}: {name}" for edition, name, _ in POSITIONS])
 def test_paths(edition: str, name: str, line: str, repeats: Callable[[int, int], int]) -> None:
-    """To the published depth with ``--rounds 1000``, else as long as there are fewer paths."""
+    """Count to the published depth with ``--rounds 1000``, otherwise to the last depth with fewer paths."""
     most = min(MOST, repeats(MOST, MOST // 4))
     counts = count(line, most)
     assert counts == published()[edition][name][: len(counts)]
@@ -46,7 +46,7 @@ def test_paths_can_be_counted_by_hand() -> None:
 
 
 def naive_paths(line: str, path: tuple[str, ...], depth: int) -> int:
-    """Count the paths with the naive engine, which cannot be copied: every path is played from the start."""
+    """Count the paths with the naive engine. It cannot be copied, so every path is played from the start."""
     naive = naive_set_up(line)
     for action in path:
         naive.play(action)
@@ -67,7 +67,7 @@ def naive_set_up(line: str) -> NaiveRound:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_naive_engine_counts_alike(edition: str) -> None:
-    """To the depth of four actions, as long as there are few paths; `driver` compares far more."""
+    """Compare to a depth of four actions, as long as there are few paths; `driver` compares far more positions."""
     for name, line in [(name, line) for whose, name, line in POSITIONS if whose == edition]:
         numbers = published()[edition][name]
         few = [number for depth, number in enumerate(numbers[:4]) if depth == 0 or numbers[depth - 1] <= 300]

@@ -1,4 +1,4 @@
-"""Scripted players for the tests of the terminal: bots that take given actions, players that type given lines."""
+"""Scripted players for the tests of the terminal: bots that take given actions, and players that type given lines."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMES = ("Ada", "Ben", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo")
 
 
 class ScriptedBot:
-    """A bot that takes the actions it was given, in their order, as soon as each is offered; else the first it must, and never reacts."""
+    """A bot that takes the given actions in order, each when it is offered. Else it takes the first required action. It never reacts."""
 
     def __init__(self, *actions: str) -> None:
         self.left = list(actions)
@@ -50,7 +50,7 @@ def table(
 
 
 def dealt(rules: str, hands: str, top: str, draw: str, *scripted: ScriptedBot, people: int = 1, lang: str = "en") -> Table:
-    """Return a table at which p1 is to play with just these hands (all of one size); the seats after the people are bots."""
+    """Return a table at which p1 is to play, with these hands of equal size. Bots play the seats after the people."""
     cards = [parse_cards(hand) for hand in hands.split()]
     size = len(cards[0])
     line = f"{rules} deal.size={size}"
@@ -64,7 +64,7 @@ def dealt(rules: str, hands: str, top: str, draw: str, *scripted: ScriptedBot, p
 
 
 class ScriptedPlayer:
-    """Types the given lines, then ends the input; remembers all that was written, and what of it before each line."""
+    """Type the given lines, then end the input. Record the whole output, and the output before each line."""
 
     def __init__(self, lines: Iterable[str] = (), answer: Callable[[], str | None] | None = None) -> None:
         self._lines = list(lines)
@@ -79,7 +79,7 @@ class ScriptedPlayer:
         return self._answer() if self._answer else None
 
     def pause(self) -> None:
-        """Bots need no time here."""
+        """Do not wait for bots."""
 
     @property
     def text(self) -> str:
@@ -87,14 +87,14 @@ class ScriptedPlayer:
 
 
 def played(at: Table, *lines: str, open_hands: bool = False) -> ScriptedPlayer:
-    """Play line by line at a table; return what was typed and written."""
+    """Play line by line at a table, and return the player with its input and output."""
     player = ScriptedPlayer(lines)
     PlainTable(at, player.read, player.written.append, player.pause, open_hands=open_hands).run()
     return player
 
 
 def first_choice(at: Table) -> Callable[[], str | None]:
-    """Return a player that always takes the first action offered."""
+    """Return a player that always takes the first offered action."""
 
     def answer() -> str | None:
         wait = at.wait
@@ -107,5 +107,5 @@ def first_choice(at: Table) -> Callable[[], str | None]:
 
 
 def hands_of_others(rnd: Round, seat: str) -> list[str]:
-    """Return the hands a seat may not see, as text."""
+    """Return the hands that a seat may not see, as text."""
     return [str(rnd.hand(other)) for other in rnd.seats if other != seat]

@@ -1,4 +1,4 @@
-"""The drawn table: keys pressed in a headless terminal of 80 by 24, and what is then on the screen."""
+"""The drawn table: tests press keys in a headless terminal of 80 by 24, and read the screen."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def screen(app: TableApp) -> str:
 
 
 async def pressed(at: Table, *keys: str, size: tuple[int, int] = (80, 24)) -> tuple[str, TableApp]:
-    """Press keys at a table and return the screen after the last one."""
+    """Press keys at a table, and return the screen after the last one."""
     app = TableApp(TableScreen(at), pause=0)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()

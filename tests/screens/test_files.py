@@ -1,4 +1,4 @@
-"""Records on disk: written whole after every action, verifying, read again step by step; and the commands around them."""
+"""Records on disk: written whole after every action, verified, and told step by step; and the commands that use them."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_a_record_seen_from_a_seat_tells_only_its_cards() -> None:
 
 
 def _bare(line: str) -> str:
-    """Return a sentence less what only its rule adds, which a redacted record does not hold."""
+    """Return a sentence without the words that only its rule adds, which a redacted record does not hold."""
     line = re.sub(r" \([A-Z]{1,2}-A?\d+\)$", "", line).split(" — ")[0]
     return re.sub(r" cards?$", "", line).replace(" misses a turn", " is skipped").replace("You miss a turn", "You are skipped")
 
@@ -214,7 +214,7 @@ def test_what_cannot_be_set_up_is_refused_in_one_line(args: list[str], says: str
 
 
 class _InterruptedInput:
-    """An input during which Ctrl-C is pressed; a signal from outside can come just before the read, which then blocks."""
+    """An input during which the user presses Ctrl-C. A signal from outside could come just before the read, which would then block."""
 
     def isatty(self) -> bool:
         return False
@@ -233,7 +233,7 @@ def test_a_file_without_an_end_is_no_record(command: list[str], capsys: pytest.C
 def test_ctrl_c_says_where_the_record_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "game.lastcard"
     monkeypatch.setattr(sys, "stdin", _InterruptedInput())
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell starts background jobs with the signal ignored
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell starts background jobs with SIGINT ignored
     try:
         assert main(["play", "--plain", "--seed", "7", "--record", str(path)]) == 130
     finally:

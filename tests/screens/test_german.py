@@ -1,4 +1,4 @@
-"""The terminal and the command line in German: nothing is left in English, and 80 columns hold."""
+"""The terminal and the command line in German: no text stays English, and every page fits 80 columns."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WRITTEN = re.compile(
     r"\b(?:draw|keep|accept|challenge|uno|shed -)(?= \()|(?:catch|notice|target) p\d|color [rygb]|--record|help zeigt|"
     r"^ *und außerdem: .*|^  (?:draw|accept|uno|notice|color) .*|why CL-21|Home End"
 )
-"""What is typed, and names of editions and settings: no language translates them."""
+"""Words that no language translates: typed words, and names of editions and settings."""
 
 
 def check(text: str, columns: int = 0) -> None:
@@ -38,7 +38,7 @@ def check(text: str, columns: int = 0) -> None:
 
 
 USAGE = r"Aufruf: .*(\n {8}.*)*"
-"""The names of commands and options are not translated."""
+"""The names of commands and options, which are not translated."""
 
 
 def short(edition: str) -> str:
@@ -210,7 +210,7 @@ def test_the_language_of_the_environment(given: dict[str, str], lang: str, monke
     ],
 )
 def test_wrong_options_are_refused_in_the_language(given: list[str], german: str, english: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """English after German, too: both speak through the same function of argparse."""
+    """English works after German, too: both replace the same function of argparse."""
     for lang, said in (("de", german), ("en", english)):
         assert main(["--lang", lang, *given]) == 2
         assert capsys.readouterr().err.startswith(f"lastcard: {said}")

@@ -1,4 +1,4 @@
-"""What keys do in each phase of a round; the button of seed 7 shows green first."""
+"""The effect of keys in each phase of a round. With seed 7 the button shows green first."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_shedding_by_the_key_of_the_top_card() -> None:
     assert actions == ["p1 wa", "d button g"]
     assert " - lay none " in text
     assert "Choose the card to lay on top" in text
-    text, actions = after(at, "1")  # red 5, sorted first, cannot be shed
+    text, actions = after(at, "1")  # red 5 is sorted first but cannot be shed
     assert "(DF-49; w tells it)" in text
     assert len(actions) == 2
     _, actions = after(at, "2")

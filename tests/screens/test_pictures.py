@@ -1,4 +1,4 @@
-"""The first frame, colour and its absence, and a record on the screen."""
+"""The first frame, screens with and without colour, and records on the screen."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def test_textual_paints_the_same_as_the_first_frame() -> None:
 
 @pytest.mark.parametrize("edition", ["fairies", "paw-patrol", "anniversary teams=2x2", "minecraft stacking=on jump_in=on seven_zero=on"])
 def test_a_whole_match_fits_the_screen_and_hides_what_is_hidden(edition: str) -> None:
-    """Every moment is drawn: no row is too wide, none too many, and no card of another hand is ever marked out on the screen."""
+    """Every state of a match fits the screen in width and height, and no card of another hand is drawn."""
     at = table(f"{edition} match.target=100" if "minecraft" not in edition else edition, seats=4, seed="3")
     screen = TableScreen(at)
     while not screen.left:

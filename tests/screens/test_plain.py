@@ -1,4 +1,4 @@
-"""Line by line: whole matches, refusals and their rules, taking back, several people at one keyboard."""
+"""Playing line by line: whole matches, refusals and their rules, undo, and several people at one keyboard."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_what_is_told_does_not_depend_on_hidden_cards(edition: str) -> None:
         told.add(played(at, *typed).text)
         rows = draw(TableScreen(at).scene(), 80, 24)
         told.add("\n".join("".join(text for text, _ in row) for row in rows))
-    assert len(told) == 2  # what is typed and what is drawn: each of them once
+    assert len(told) == 2  # one text of all lines, one of all screens
 
 
 def test_a_refused_action_is_explained_and_why_tells_the_rule() -> None:
@@ -104,7 +104,7 @@ def test_uno_with_the_card_and_catching_by_name() -> None:
 def test_a_reaction_can_be_let_pass() -> None:
     at = dealt("classic", "r5b2 r1r2 g1r9", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot("p2 r1"), ScriptedBot("p3 r9"))
     player = played(at, "r5!", "")
-    assert player.written.count("You may react.") == 2  # about Ben, and, once that is too late, about Cy
+    assert player.written.count("You may react.") == 2  # first about Ben; when that is too late, about Cy
     assert "Ada catches" not in player.text
     assert "You catch" not in player.text
 
@@ -196,7 +196,7 @@ def test_at_one_keyboard_drawn_cards_are_not_told_to_the_others() -> None:
     player = played(at, "", "draw")
     assert player.seen_before[-1].endswith("Ben, press Enter when only you can see the screen.")
     after = player.text[len(player.seen_before[1]) :]
-    assert "You draw green 5" in after  # still told to Ada, whose screen it is
+    assert "You draw green 5" in after  # still shown to Ada, whose screen it is
     again = dealt("classic", "b1b2b3 r1y2y3", "r7", "g5b6b7b8b9", people=2)
     screen = played(again, "", "draw", "").text
     assert "You draw" not in screen[screen.rindex("Ben, press Enter") :]
@@ -246,7 +246,7 @@ def test_what_was_let_pass_is_not_asked_again_while_it_lasts() -> None:
     player = played(at, "r5!", "")
     assert player.written.count("You may react.") == 1
     assert at.match.round.turn == "p1"
-    assert "catch p2 (Ben)" in player.written[-1]  # still possible, beside the turn
+    assert "catch p2 (Ben)" in player.written[-1]  # still possible besides the turn
 
 
 def test_undo_where_the_button_was_pressed() -> None:

@@ -1,4 +1,4 @@
-"""One sentence per event: every form there is, as others read it and as the seat itself does."""
+"""The sentences of all forms of events, for the seat itself and for others."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def test_a_missed_turn_is_told_with_the_card_that_was_played(cards: str, actions
 
 
 def test_every_cause_of_a_draw_or_a_missed_turn_has_words_or_needs_none() -> None:
-    """What needs none: a turn's own draw, and what the event before shows or a sentence of its own says."""
+    """Causes that need no words: a turn's own draw, and causes that the event before or a sentence of its own tells."""
     silent = {cause.name for cause in CAUSES.values() if cause.kind in ("draw", "miss") and cause.message not in messages("en")}
     assert silent == {"turn_draw", "voluntary_draw", "draw_until_playable", "suggestion", "skip", "two_skip", "two_reverse", "miss_earlier"}
     spoken = {key for key in messages("en") if key.startswith("because-")}
@@ -171,7 +171,7 @@ def test_every_cause_of_a_draw_or_a_missed_turn_has_words_or_needs_none() -> Non
 
 
 def test_a_rule_that_explains_several_causes_is_never_asked_for_the_reason() -> None:
-    """By retour's rules one id stands for a wrong card and for a card out of turn; a play out of turn is told as such."""
+    """In retour one rule id covers a wrong card and a card out of turn. The sentence of a play out of turn says so."""
     rnd = Round.from_text("retour | r5 g3b1 r7 | r1 | p1> | y3y4", seed=1)
     told = [sentence(event, reader("retour")) for event in rnd.play("p2 g3")]
     assert told[-1] == "Ben draws 1 — out of turn (GB-36)"

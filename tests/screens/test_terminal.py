@@ -1,4 +1,4 @@
-"""The drawn table on a real terminal: the first frame, keys that are not echoed, and all as it was before in the end."""
+"""The drawn table on a real terminal: the first frame, echo off, and the terminal restored at the end."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ termios = pytest.importorskip("termios", reason="terminals of this kind are not 
 
 @contextmanager
 def at_terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    """Make an end of a terminal the standard input, and let the output count as one, too."""
+    """Make one end of a pseudo-terminal the standard input, and let the standard output count as a terminal, too."""
     ours, theirs = os.openpty()
     with open(theirs, encoding="utf-8") as stdin:
         monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
@@ -36,7 +36,7 @@ def at_terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
 
 
 def is_silent(keyboard: int) -> bool:
-    """Return whether the terminal shows no keys."""
+    """Return whether the terminal's echo is off."""
     return not termios.tcgetattr(keyboard)[3] & termios.ECHO
 
 

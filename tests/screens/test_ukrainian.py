@@ -1,4 +1,4 @@
-"""The terminal in Ukrainian: its rows hold, nothing of a match is left in English, and colours and counts take their forms."""
+"""The terminal in Ukrainian: rows fit, no text of a match stays English, and colours and counts are inflected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which files a change touches, by git, and which folders of tests look at them."""
+"""Find the files that a change touches, by git, and the folders of tests that test them."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ TESTED_BY: Final = {
     "terminal": ("tests/screens",),
     "web": ("tests/web", "tests/browser"),
 }
-"""The tests of a folder of ``src/lastcard``, where they do not have its name."""
+"""The folders of tests for folders of ``src/lastcard`` with other names."""
 
 
 def changed_files(since: str, root: Path) -> tuple[str, ...]:
-    """Return the files that differ from a commit, new ones included; none if there is no repository or no such commit."""
+    """Return the files that differ from a commit, including new files; none without a repository or such a commit."""
     different = _git(root, "diff", "--name-only", "--no-renames", "--relative", "-z", since)
     untracked = _git(root, "ls-files", "--others", "--exclude-standard", "-z")
     return tuple(sorted({*different, *untracked}))
@@ -35,7 +35,7 @@ def _git(root: Path, *arguments: str) -> list[str]:
 
 
 def folders_first(changed: Iterable[str]) -> tuple[str, ...]:
-    """Return the folders and files of tests that look at changed files."""
+    """Return the folders and files of tests for changed files."""
     found: set[str] = set()
     for name in changed:
         parts = name.split("/")

@@ -1,7 +1,7 @@
-"""What tests cost in CPU seconds, as ``tests/costs.json`` holds it, and how it is measured.
+"""Read, write and measure the CPU seconds of tests, in ``tests/costs.json``.
 
-The file names functions above 0.25 s a case, and sums up the rest by folder. A measurement changes a figure only if it differs by more than
-a third, so that a rewritten file shows what became dearer or cheaper.
+The file lists functions above 0.25 s per case, and sums up all others by folder. A measurement changes a figure only if it differs by more
+than a third, so that the difference of a rewritten file shows which tests have become slower or faster.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from pathlib import Path
 from typing import Final
 
 FILE: Final = "tests/costs.json"
-"""Where the costs stand, relative to the repository."""
+"""The path of the file, relative to the repository."""
 CHEAP_S: Final = 0.25
-"""Functions whose cases take at most so many CPU seconds always run, and are not listed."""
+"""Functions whose cases take at most this many CPU seconds always run, and are not listed."""
 _CHANGE: Final = 1 / 3
-"""A figure that differs by less than this part stays as it is."""
+"""A figure that differs by less than this fraction does not change."""
 
 
 @dataclass(frozen=True)
 class Cost:
-    """What a case of a function takes in CPU seconds, on average; and the cheapest case of a function, if that is worth knowing."""
+    """The mean CPU seconds per case of a function and, if the function is expensive, its cheapest case."""
 
     mean: float
     cheapest: str | None = None
@@ -34,20 +34,20 @@ class Cost:
 
 @dataclass(frozen=True)
 class Costs:
-    """The costs of functions above 0.25 s, and for each folder the CPU seconds and number of all other tests."""
+    """The costs of functions above 0.25 s, and for each folder the CPU seconds and the number of all other tests."""
 
     functions: Mapping[str, Cost] = field(default_factory=dict)
     folders: Mapping[str, tuple[float, int]] = field(default_factory=dict)
 
     def of(self, function: str) -> float:
-        """Return the CPU seconds of a case: that of the function, or the mean of the cheap tests of its folder."""
+        """Return the CPU seconds per case of a function: its own figure, or the mean of the cheap tests of its folder."""
         if function in self.functions:
             return self.functions[function].mean
         seconds, tests = self.folders.get(folder_of(function), (0.0, 0))
         return seconds / tests if tests else 0.0
 
     def of_case(self, id: str) -> float:
-        """Return the CPU seconds of one test, by its id."""
+        """Return the CPU seconds of one test by its id."""
         name, _, case = id.partition("[")
         known = self.functions.get(name)
         if known is not None and known.least is not None and case == f"{known.cheapest}]":
@@ -56,7 +56,7 @@ class Costs:
 
 
 def folder_of(function: str) -> str:
-    """Return the folder by which costs are summed up: ``tests/server``, or ``tests`` for files that lie in it, ``src``."""
+    """Return the folder by which costs are summed up: such as ``tests/server``, ``tests`` for files directly in it, or ``src``."""
     parts = function.partition("::")[0].split("/")
     return "/".join(parts[:2]) if parts[0] == "tests" and len(parts) > 2 else parts[0]
 
@@ -83,7 +83,7 @@ def save(costs: Costs, path: Path) -> None:
 
 
 def updated(old: Costs, measured: Mapping[str, float], seen: Iterable[str], *, most: float) -> Costs:
-    """Return costs with what a run measured, by test id.
+    """Return costs updated with the measurements of a run, which are by test id.
 
     ``seen`` holds the ids of all tests of the run. A function of a file that the run saw is dropped if the run did not see it. A function
     that was seen but not measured, because it was skipped or failed, keeps its cost. Above ``most``, the cheapest case is named.
@@ -111,7 +111,7 @@ def updated(old: Costs, measured: Mapping[str, float], seen: Iterable[str], *, m
 
 
 def _steady(old: Cost | None, mean: float, seconds_of: Mapping[str, float], most: float) -> Cost:
-    """Return the cost of a function; the old one if it still holds."""
+    """Return the cost of a function: the old one if the new mean is close to it."""
     case, least = min(seconds_of.items(), key=lambda item: item[1])
     new = Cost(round(mean, 2), case, round(least, 2)) if least <= most < mean else Cost(round(mean, 2))
     same = old is not None and abs(old.mean - mean) <= _CHANGE * old.mean and (old.cheapest is None) == (new.cheapest is None)
@@ -119,7 +119,7 @@ def _steady(old: Cost | None, mean: float, seconds_of: Mapping[str, float], most
 
 
 def cpu_seconds() -> float:
-    """Return the CPU seconds of this process, its children that have ended, and, on Linux, those that run."""
+    """Return the CPU seconds of this process, of its finished children and, on Linux, of its running children."""
     spent = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     return sum(use.ru_utime + use.ru_stime for use in spent) + sum(map(_running, _children(os.getpid())))
 
@@ -135,7 +135,7 @@ def _children(process: int) -> list[int]:
 
 
 def _running(process: int) -> float:
-    """Return the CPU seconds of a running process, its children that have ended, and those that run."""
+    """Return the CPU seconds of a running process, its finished children and its running children."""
     try:
         after_name = Path(f"/proc/{process}/stat").read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
     except OSError:

@@ -1,4 +1,4 @@
-"""Git for tests, with an author of its own."""
+"""Run git in tests, with a fixed author."""
 
 from __future__ import annotations
 

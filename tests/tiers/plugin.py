@@ -1,4 +1,4 @@
-"""A pytest plugin: the two tiers of the suite, the order of its files, what tests cost, and repeating them.
+"""A pytest plugin for the two tiers of the suite, the order of its files, the costs of tests, and repetition.
 
 Without a path, ``-k``, ``-m`` or the like, pytest runs the default tier: see docs/testing.md.
 """
@@ -20,10 +20,10 @@ from tests.tiers.table import tier_table
 
 MARKS: Final = ("rule", "alternative")
 COLLECTED: Final = pytest.StashKey[Mapping[Case, Reason]]()
-"""All tests of a run of the whole suite, also those that the default tier leaves out."""
+"""All collected tests of a run of the whole suite, including those that the default tier leaves out."""
 _STARTED: Final = pytest.StashKey[float]()
 _NARROWING: Final = ("keyword", "markexpr", "lf", "failedfirst", "stepwise", "deselect")
-"""Options that choose tests themselves: what they choose runs whole."""
+"""Options that select tests. All tests that they select run."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -39,9 +39,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @dataclass(frozen=True)
 class Run:
-    """What was decided about a run before tests were collected.
+    """The decisions about a run, made before tests are collected.
 
-    ``tier`` is ``default`` or ``full``; it is empty where tests were chosen by a path or an option. ``changed`` names changed files.
+    ``tier`` is ``default`` or ``full``, or empty if a path or an option selects the tests. ``changed`` names changed files.
     """
 
     tier: str
@@ -53,7 +53,7 @@ RUN: Final = pytest.StashKey[Run]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Decide about the tier, the seed and the changed files, once for all processes of pytest-xdist."""
+    """Decide on the tier, the seed and the changed files, once for all processes of pytest-xdist."""
     if hasattr(config, "workerinput"):
         config.stash[RUN] = Run(*config.workerinput["tiers"])
     else:
@@ -75,19 +75,19 @@ def _decided(config: pytest.Config) -> Run:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: Any) -> None:
-    """Tell a process of pytest-xdist what was decided."""
+    """Pass the decisions to a worker process of pytest-xdist."""
     node.workerinput["tiers"] = astuple(node.config.stash[RUN])
 
 
 def case_of(item: pytest.Item) -> Case:
-    """Return a test as the selection sees it."""
+    """Return a test as the selection takes it."""
     rules, alternatives = (frozenset(str(name) for mark in item.iter_markers(kind) for name in mark.args) for kind in MARKS)
     return Case(item.nodeid, rules, alternatives, core=item.get_closest_marker("core") is not None)
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is not of the default tier."""
+    """Deselect tests that the default tier leaves out."""
     run = config.stash[RUN]
     if not run.tier:
         return
@@ -103,7 +103,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(trylast=True, specname="pytest_collection_modifyitems")
 def put_in_order(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put the dearest files first, after those that look at changed folders."""
+    """Sort files: first those that test changed folders, then the slowest first."""
     run = config.stash[RUN]
     if run.tier:
         counts = Counter(item.nodeid.partition("[")[0] for item in items)
@@ -115,19 +115,19 @@ def put_in_order(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def _repetition(request: pytest.FixtureRequest) -> int:
-    """The number of the repetition that ``--repeat`` asks for."""
+    """The number of the repetition under ``--repeat``."""
     return int(request.param)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Make of each test as many cases as ``--repeat`` says."""
+    """Parametrise each test with as many repetitions as ``--repeat`` says."""
     if (times := metafunc.config.option.repeat) > 1:
         metafunc.fixturenames.append("_repetition")
         metafunc.parametrize("_repetition", range(times), indirect=True, scope="session", ids=lambda number: f"run {number + 1}")
 
 
 class Measure:
-    """Measures the CPU seconds of each test where it runs, and writes them where the run is led."""
+    """Measure the CPU seconds of each test in the process that runs it, and write them in the controlling process."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
@@ -137,20 +137,20 @@ class Measure:
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, None, None]:
-        """Note what was spent before a test and its fixtures."""
+        """Record the CPU time before a test and its fixtures."""
         item.stash[_STARTED] = costs_file.cpu_seconds()
         return (yield)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
-        """Add to the last report of a test what was spent since."""
+        """Add the CPU time since then to the last report of a test."""
         report = yield
         if call.when == "teardown":
             report.cpu_s = costs_file.cpu_seconds() - item.stash[_STARTED]
         return report
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Collect the figures; those of tests that were skipped or failed say nothing."""
+        """Collect the measurements, except for skipped and failed tests."""
         self.seen.add(report.nodeid)
         if report.outcome != "passed":
             self.unmeasured.add(report.nodeid)
@@ -158,7 +158,7 @@ class Measure:
             self.measured[report.nodeid] = getattr(report, "cpu_s", 0.0)
 
     def pytest_sessionfinish(self) -> None:
-        """Write the file."""
+        """Write the file of costs."""
         if not hasattr(self.config, "workerinput") and self.measured:
             measured = {test: max(0.0, seconds) for test, seconds in self.measured.items() if test not in self.unmeasured}
             path = self.config.rootpath / costs_file.FILE
@@ -166,36 +166,36 @@ class Measure:
 
 
 class Report:
-    """Says which tier runs and by which seed, and at the end in one line how many tests were left out and why."""
+    """Report the tier and the seed at the start, and at the end, in one line, how many tests were left out and why."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
         self.counts: Counter[str] = Counter()
 
     def pytest_sessionstart(self) -> None:
-        """Say what runs, first of all: a run that is aborted can be repeated, too."""
+        """Print the tier and the seed at the start, so that an aborted run can be repeated, too."""
         run, terminal = self.config.stash[RUN], self.config.pluginmanager.get_plugin("terminalreporter")
         if run.tier and terminal is not None:
             repeat = f", lot {run.lot} (--lot {run.lot} repeats it)" if run.tier == "default" else ""
             terminal.write_line(f"tier: {run.tier}{repeat}; {len(run.changed)} files differ from {self.config.option.since}")
 
     def pytest_collection_finish(self) -> None:
-        """Count the tests by reason."""
+        """Count the tests by the reason of their selection."""
         if (collected := self.config.stash.get(COLLECTED, None)) is not None:
             self.counts = Counter(reason.name for reason in collected.values())
 
     def pytest_sessionfinish(self) -> None:
-        """Tell the process that leads the run."""
+        """Pass the counts to the controlling process."""
         if hasattr(self.config, "workerinput"):
             self.config.workeroutput["tiers"] = dict(self.counts)  # type: ignore[attr-defined]
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        """Take the counts of one of the processes; all have the same."""
+        """Take the counts of a worker process; all have the same."""
         self.counts = Counter(getattr(node, "workeroutput", {}).get("tiers", {})) or self.counts
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Say what ran, what did not, and why."""
+        """Print how many tests ran, how many did not, and why."""
         run = self.config.stash[RUN]
         if self.config.option.tier_table and COLLECTED in self.config.stash:
             terminalreporter.write_line(tier_table(self.config.stash[COLLECTED], costs_file.load(self.config.rootpath / costs_file.FILE)))

@@ -1,4 +1,4 @@
-"""Which tests the default tier holds: a pure function of the tests, their costs and a seed."""
+"""Select the tests of the default tier, as a pure function of the tests, their costs and a seed."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from typing import Final
 from tests.tiers.costs import Costs
 
 MOST_S: Final = 0.7
-"""A function whose cheapest case takes more CPU seconds runs in the full tier only, unless it is marked core."""
+"""A function whose cheapest case takes more CPU seconds than this runs in the full tier only, unless it is marked core."""
 
 
 class Reason(Enum):
-    """Why a test is in the default tier, or why it is not."""
+    """The reason why a test is in the default tier, or why it is not."""
 
     CHEAP = "of at most 0.25 s"
     CORE = "marked core"
@@ -34,9 +34,9 @@ class Reason(Enum):
 
 @dataclass(frozen=True)
 class Case:
-    """One test as the selection sees it: a function, or one case of a parametrised function.
+    """One test for the selection: a function, or one case of a parametrised function.
 
-    ``rules`` and ``alternatives`` hold what it covers of the rulebook.
+    ``rules`` and ``alternatives`` name the parts of the rulebook that it covers.
     """
 
     id: str
@@ -46,12 +46,12 @@ class Case:
 
     @property
     def marks(self) -> frozenset[str]:
-        """Rule ids, and alternatives together with the ruling of which they are one."""
+        """The covered rule ids, and the covered alternatives with their rulings."""
         return self.rules | {f"{rule} {alternative}" for rule in self.rules for alternative in self.alternatives}
 
     @property
     def function(self) -> str:
-        """The file and the function, as the costs name it."""
+        """The file and the function, by which the costs name it."""
         return self.id.partition("[")[0]
 
     @property
@@ -82,7 +82,7 @@ def select(cases: Sequence[Case], costs: Costs, seed: str, changed: Collection[s
 def _of_dear_function(cases: Sequence[Case], costs: Costs, seed: str) -> dict[str, Reason]:
     """Return the reasons of a function that takes more than 0.25 s.
 
-    Cases that are marked core one by one all run; of a function that is marked core, one case runs.
+    If single cases are marked core, all of these run. If the function is marked core, one case runs.
     """
     cost = costs.functions[cases[0].function]
     drawn = min(cases, key=lambda case: _lot(seed, case.id))
@@ -98,7 +98,7 @@ def _of_dear_function(cases: Sequence[Case], costs: Costs, seed: str) -> dict[st
 
 
 def _with_lost_marks(cases: Iterable[Case], reasons: Mapping[str, Reason], costs: Costs, seed: str) -> dict[str, Reason]:
-    """Return tests that were left out and carry a mark that no selected test has, so that each mark is kept: cheapest first."""
+    """Return tests to add so that each rule and alternative keeps a selected test, cheapest first."""
     cases = tuple(cases)
     kept = {mark for case in cases if reasons[case.id].runs for mark in case.marks}
     added: dict[str, Reason] = {}
@@ -114,9 +114,9 @@ def _lot(seed: str, id: str) -> bytes:
 
 
 def order(files: Iterable[str], costs: Costs, cases: Mapping[str, int], first: Collection[str] = ()) -> list[str]:
-    """Return files in the order in which they run: those of the folders named ``first``, then by cost, the dearest first.
+    """Return files in the order in which they run: those of the folders in ``first``, then by cost, the most expensive first.
 
-    ``cases`` says how many tests run of each function. A dear file that comes last would run alone, while the other workers are idle.
+    ``cases`` says how many tests of each function run. An expensive file at the end would run alone while the other workers are idle.
     """
     sums: defaultdict[str, float] = defaultdict(float)
     for function, count in cases.items():

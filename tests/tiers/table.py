@@ -1,4 +1,4 @@
-"""The table of docs/testing.md: tests and CPU seconds of each tier, by folder."""
+"""Make the table of docs/testing.md: tests and CPU seconds of each tier, by folder."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.tiers.selection import Case, Reason
 
 @dataclass
 class Sum:
-    """Tests and CPU seconds of a folder, in the default tier and in all."""
+    """The tests and CPU seconds of a folder, in the default tier and in total."""
 
     default_tests: int = 0
     default_s: float = 0.0
@@ -32,7 +32,7 @@ class Sum:
 
 
 def tier_table(reasons: Mapping[Case, Reason], costs: Costs) -> str:
-    """Return a Markdown table of what the tests of each folder take according to the costs: predicted, not measured."""
+    """Return a Markdown table of the CPU seconds of each folder's tests, predicted from the costs."""
     folders: defaultdict[str, Sum] = defaultdict(Sum)
     total = Sum()
     for case, reason in reasons.items():

@@ -1,4 +1,4 @@
-"""Changed files, by git, and the tests that look at them."""
+"""Changed files are found by git, and the tests of changed files are named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people chose for the default tier, by the mark ``core``, is in it."""
+"""The mark ``core`` is complete: every browser file has a test in the default tier."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.tiers.selection import MOST_S
 
 ROOT = Path(__file__).parents[2]
 FULL_TIER_ONLY = {"test_firefox.py": "14 CPU seconds a test", "test_text_table.py": "its one test plays a whole round, 8.5 CPU seconds"}
-"""Files of the browser without a test in the default tier, and why."""
+"""Browser test files without a test in the default tier, with the reason."""
 
 
 def functions(path: Path) -> set[str]:

@@ -1,4 +1,4 @@
-"""The file of costs: read as it is written, and changed only where a cost changed."""
+"""The file of costs is read as it is written, and changes only where a cost has changed."""
 
 from __future__ import annotations
 

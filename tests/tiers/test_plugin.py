@@ -1,4 +1,4 @@
-"""The options of the tiers, tried in a small suite by a pytest of its own."""
+"""The options of the tiers work, tested by running pytest on a small suite."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The default tier: which tests it holds, and in which order files run."""
+"""The selection of the default tier, and the order of files."""
 
 from __future__ import annotations
 

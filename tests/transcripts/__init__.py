@@ -1,4 +1,4 @@
-"""A golden match per edition, played by three seats of fixed habits, written down event by event for people to read."""
+"""A golden match per edition, played by three seats with fixed policies, as a transcript of events for people to read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ other actions, plays before draws.
 
 
 def choose(match: Match) -> str:
-    """Return what happens next, by the habits that stand at the head of every transcript."""
+    """Return the next action, by the policies that the head of every transcript describes."""
     asks = match.round.asks
     for ask in asks:
         for action in ask.actions:
@@ -50,7 +50,7 @@ def choose(match: Match) -> str:
 
 
 def played(edition: str) -> Match:
-    """Play the match of an edition."""
+    """Play the golden match of an edition."""
     rules, seed = MATCHES[edition]
     match = Match(rules, PLAYERS, seed=seed)
     while not match.over:
@@ -59,7 +59,7 @@ def played(edition: str) -> Match:
 
 
 def transcript(match: Match) -> str:
-    """Write a match down: every event, the rule it rests on, and who saw its cards where not everybody did."""
+    """Return the transcript of a match: every event with its rule, and who saw its cards if not everybody did."""
     seated = ", ".join(f"{seat} {name}" for seat, name in zip(match.seats, match.players, strict=True))
     lines = [f"rules    {match.rules}", f"players  {seated}", f"seed     {match.seed}", "", _HABITS.rstrip()]
     number = 0
@@ -84,7 +84,7 @@ def _line(event: Event, match: Match) -> str:
 
 
 def files() -> Iterator[tuple[Path, str]]:
-    """Yield every file of this folder that is written, and its text."""
+    """Yield every generated file of this folder, with its text."""
     for edition in MATCHES:
         match = played(edition)
         yield HERE / f"{edition}.txt", transcript(match)
@@ -92,7 +92,7 @@ def files() -> Iterator[tuple[Path, str]]:
 
 
 def write() -> None:
-    """Play all matches again and write them down."""
+    """Play all matches again and write the files."""
     for path, text in files():
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""``python -m tests.transcripts --write`` plays the matches again and writes transcripts and records."""
+"""``python -m tests.transcripts --write`` plays the golden matches again and writes their transcripts and records."""
 
 from __future__ import annotations
 

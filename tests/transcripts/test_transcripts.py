@@ -1,4 +1,4 @@
-"""The golden matches are played as they were written down, and every record in ``records/`` still replays."""
+"""The golden matches equal their transcripts, and every record in ``records/`` replays."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_transcripts_are_short_enough_to_read(edition: str) -> None:
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.lastcard")), ids=lambda path: path.stem)
 def test_records_replay(path: Path) -> None:
-    """Any record put into the folder is kept working: one that shows a fault that was fixed, too."""
+    """Every record in the folder must replay, including records that show a fixed fault."""
     text = path.read_text(encoding="utf-8")
     match = replay(text)
     assert match.over

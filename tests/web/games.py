@@ -1,4 +1,4 @@
-"""Random games for the page's modules: rounds from a deal, and whole matches, of all editions and house rules."""
+"""Random rounds and matches of all editions and house rules, as test data for the page's modules."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def matches(draw: st.DrawFn) -> Match:
 
 
 def played(rules: str, seats: int, seed: int, actions: int = 2000) -> Match:
-    """Return a match after so many random actions, fewer if it is over before."""
+    """Return a match after ``most`` random actions, fewer if it ends earlier."""
     match = Match(rules, NAMES[:seats], seed=seed, nonces=("north", "süd"))
     luck = Random(seed)
     for _ in range(actions):
@@ -51,13 +51,13 @@ def played(rules: str, seats: int, seed: int, actions: int = 2000) -> Match:
 
 
 SHORT = {edition: f"{edition} match.target=60" if Rules(edition)["match.mode"] != "single_hand" else edition for edition in EDITIONS}
-"""A rules line of each edition under which a match does not take long."""
+"""A rules line of each edition with which a match is short."""
 
 
 def events_by_round(match: Match) -> list[list[Event]]:
-    """Split the events of a match into its rounds: each begins where its dealer is found."""
+    """Split the events of a match into its rounds. Each begins with the choice of its dealer."""
     rounds: list[list[Event]] = []
-    dealing = True  # cuts and lots come before the dealer
+    dealing = True  # cuts and lots precede the dealer
     for event in match.events:
         verb = event.words[1] if event.words[0] == "d" else ""
         if verb in ("cut", "lot", "dealer") and (not rounds or not dealing):
@@ -70,7 +70,7 @@ def events_by_round(match: Match) -> list[list[Event]]:
 
 
 def data_of_view(view: View) -> dict[str, object]:
-    """Return what a view knows in the shape the page keeps it."""
+    """Return the content of a view in the form that the page's module has."""
     return {
         "seat": view.seat,
         "seats": list(view.seats),

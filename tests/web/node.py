@@ -1,4 +1,4 @@
-"""A node process that calls functions of the page's modules: one for many games, since starting it takes longer than they do."""
+"""A Node.js process that calls functions of the page's modules. It serves many tests, since starting it is slow."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ STATIC: Final = HERE.parents[1] / "src" / "lastcard" / "web" / "static"
 
 
 class Node:
-    """Calls functions by file and name; arguments and answers travel as JSON."""
+    """Call JavaScript functions by file and name, with arguments and results as JSON."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
 
     def call(self, module: Path, name: str, *args: Any) -> Any:
-        """Return what a function of a module returns, or what its promise brings. Raises AssertionError with its stack if it throws."""
+        """Return the result of a function, awaited if it is a promise. Raises AssertionError with the stack if it throws."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps({"module": str(module), "name": name, "args": args}) + "\n")
@@ -37,7 +37,7 @@ class Node:
 
 @contextmanager
 def running_node() -> Iterator[Node]:
-    """Start node, and end it afterwards. Skips the test where there is none."""
+    """Start Node.js, and stop it afterwards. Skip the test if Node.js is missing."""
     command = [needed("node", what=NODE), str(HERE / "call.mjs")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
         yield Node(process)

@@ -1,4 +1,4 @@
-"""The analysis of a round for the replay page: what `review` says, judged by what the seat saw; refused for what it cannot judge."""
+"""The analysis of a round for the replay page: it agrees with `review`, uses what the seat saw, and refuses unsuitable records."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RULES = "classic match.mode=single_hand"
 
 
 def begun(moves: int) -> Match:
-    """A match of two after some moves: the first card that fits, else a draw."""
+    """A match of two players after some actions, each the first matching card, or else a draw."""
     match = Match(RULES, players=["Ann", "Ben"], seed=7)
     for _ in range(moves):
         ask = next(ask for ask in match.round.asks if ask.must)
@@ -30,7 +30,7 @@ def begun(moves: int) -> Match:
 
 @pytest.fixture(autouse=True)
 def _no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A part has all its decisions, however busy the machine is."""
+    """A part holds all its decisions, however busy the machine is."""
     monkeypatch.setattr(analysis_data, "_ENOUGH_S", 3600.0)
 
 
@@ -103,7 +103,7 @@ def test_what_a_seat_cannot_see_changes_nothing_unless_hands_are_open() -> None:
     deck = re.findall("..", re.search('deck = "(.+)"', record)[1])  # type: ignore[index]
     other = next(place for place in range(40, len(deck)) if deck[place][0] != deck[1][0])
     swapped = deck.copy()
-    swapped[1], swapped[other] = deck[other], deck[1]  # a card of p2 and one of the draw pile
+    swapped[1], swapped[other] = deck[other], deck[1]  # exchange a card of p2 with one of the draw pile
     changed = record.replace("".join(deck), "".join(swapped))
     assert changed != record
     assert decisions(changed) == decisions(record)

@@ -1,4 +1,4 @@
-"""Chance in the page: the vectors every implementation shares, and the check of a replay against its seed."""
+"""Chance in the page: the test vectors shared by all implementations, and the check of a replay against its seed."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_gathered_hands_pass(node: Node, own: bool, seed: int, tmp_path: Path) -
 
 
 def swapped(cards: str, at: int) -> str:
-    """Return the cards with a card and the next different one exchanged."""
+    """Return the cards with one card and the next different one exchanged."""
     split = [cards[i : i + 2] for i in range(0, len(cards), 2)]
     other = next(place for place in range(at + 1, len(split)) if split[place] != split[at])
     split[at], split[other] = split[other], split[at]

@@ -1,4 +1,4 @@
-"""The page's wire, in a world without a network: what it opens, sends and tells, and when it tries again."""
+"""The page's connection on a simulated network: what it opens, sends and reports, and when it reconnects."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def node() -> Iterator[Node]:
 
 
 class Played:
-    """What came of playing some steps."""
+    """The result of some steps."""
 
     def __init__(self, node: Node, steps: Sequence[Sequence[Any]], **how: Any) -> None:
         found = node.call(CONNECTIONS, "play", how, steps)

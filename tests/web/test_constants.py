@@ -1,4 +1,4 @@
-"""What the page's scripts share with Python is generated, and stands nowhere else."""
+"""Constants that the page's scripts share with Python are generated, and are defined nowhere else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The drawings of the cards: in every edition, what stands in the corner, which is all that a fan shows, says what a card does."""
+"""In every edition the corner of a card tells what the card does, because a fan of cards shows only corners."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _DRAWS = re.compile(r"draw (\d+)")
 
 
 def corners(line: str) -> dict[str, str]:
-    """Return what is drawn in the corner of each card of an edition."""
+    """Return the drawing in the corner of each card of an edition."""
     cards = sorted({str(card) for card in Rules(line).deck})
     found: dict[str, str] = {}
     for card, drawn in faces(cards, line).items():
@@ -31,7 +31,7 @@ def test_no_two_faces_have_the_same_corner(line: str) -> None:
     for card, corner in corners(line).items():
         by_corner.setdefault(corner, set()).add(card if card[0] == "w" else card[1])
     twice = [sorted(cards) for cards in by_corner.values() if len(cards) > 1]
-    assert twice in ([], [["f", "w4"]], [["d", "w2"]], [["f", "wr"]])  # coloured and wild: the marks beside it tell them apart
+    assert twice in ([], [["f", "w4"]], [["d", "w2"]], [["f", "wr"]])  # a coloured card and a wild, which the marks beside it distinguish
 
 
 @pytest.mark.parametrize("line", EDITIONS)
@@ -41,6 +41,6 @@ def test_a_card_that_makes_draw_cards_says_how_many(line: str) -> None:
         verbs = effects.get(card) or effects.get(card[1]) or ()
         amount = next((found[1] for verb in verbs if (found := _DRAWS.fullmatch(verb))), None)
         number = re.search(r'class="numeral(?: long)?"[^>]*>(\d+)<', corner)
-        if amount is not None and card not in ("wb", "wc"):  # the Badge and the Creeper have pictures of their own
+        if amount is not None and card not in ("wb", "wc"):  # the Badge and the Creeper have their own pictures
             assert number, f"{card}: {corner}"
             assert number[1] == amount, card

@@ -1,4 +1,4 @@
-"""The history that the page keeps of finished matches: what is kept once, added up, saved and loaded."""
+"""The page's history of finished matches: each is kept once, summed up, exported and imported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Huge pages: which memory they are asked for, and that the system has been asked."""
+"""The server asks for huge pages for the right memory."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_slow_copy_is_followed_by_a_pause_nine_times_as_long(monkeypatch: pyte
 
 @pytest.mark.skipif(not Path("/sys/kernel/mm/transparent_hugepage").exists(), reason="the system has no transparent huge pages")
 def test_the_system_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(time, "sleep", lambda seconds: None)  # the process that runs the tests has a thousand such pages
+    monkeypatch.setattr(time, "sleep", lambda seconds: None)  # the process of the tests has a thousand such pages
     with mmap.mmap(-1, SIZE, flags=mmap.MAP_PRIVATE) as memory:
         memory[0] = 1
         address = ctypes.addressof(ctypes.c_char.from_buffer(memory))
@@ -52,7 +52,7 @@ def test_the_system_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def flags_at(address: int) -> list[str]:
-    """Return the flags of the memory at an address: hg says that huge pages were asked for."""
+    """Return the flags of the memory at an address. The flag hg tells that the process has asked for huge pages."""
     is_there = False
     for line in Path("/proc/self/smaps").read_text(encoding="utf-8", errors="replace").splitlines():
         first, *rest = line.split()

@@ -1,4 +1,4 @@
-"""Modules joined for the browser do what they do apart; what cannot be joined is refused with its place."""
+"""Joined modules behave like separate ones. A module that cannot be joined is refused with the place of the problem."""
 
 from __future__ import annotations
 

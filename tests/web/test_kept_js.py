@@ -1,4 +1,4 @@
-"""What a browser keeps goes through one module, which says what happens where the browser refuses."""
+"""All access to the browser's storage goes through one module, which handles refusals of the browser."""
 
 from __future__ import annotations
 

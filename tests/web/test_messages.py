@@ -1,4 +1,4 @@
-"""Messages in the pages: the browser renders them as Python does, every id that is asked for is there, and none is left over."""
+"""Messages in the pages: the browser renders them as Python does, every id in use exists, and no message is unused."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TEXT = Path(lastcard.__file__).parent / "text"
 MESSAGES = HERE / "messages.mjs"
 SHARED = STATIC / "shared" / "text" / "messages.js"
 PAGE_FILES = ("page", "settings", "home", "history", "table", "replay", "rules")
-"""The catalogues whose messages nothing but the pages uses."""
+"""The catalogues whose messages only the pages use."""
 ASKED = re.compile(r'\bt\(\s*"([\w-]+)"|"((?:page|home|new-table|table|replay)-[a-z][\w-]*)"')
 BEGUN = re.compile(r"\bt\(\s*`([\w-]*)\$\{")
 MARKED = re.compile(r'data-t(?:-[a-z]+)?="([^"]+)"')
@@ -42,7 +42,7 @@ def scripts() -> list[Path]:
 
 
 def pages() -> list[Path]:
-    return sorted(path for path in STATIC.rglob("*.html") if path.name != "head.html")  # which has no words
+    return sorted(path for path in STATIC.rglob("*.html") if path.name != "head.html")  # the shared head, which has no texts
 
 
 def named(path: Path) -> str:
@@ -99,13 +99,13 @@ def test_every_message_in_markup_is_there(page: Path) -> None:
 def test_markup_says_in_english_what_the_catalogue_says(page: Path) -> None:
     markup = page.read_text(encoding="utf-8")
     marked = re.findall(r'data-t="([^"]+)"[^>]*>([^<]*)<', markup)
-    assert marked or "<body" not in markup  # a part that pages include may be without texts
+    assert marked or "<body" not in markup  # an included part may have no texts
     for key, words in marked:
         assert words == text("en", key, **ARGUMENTS.get(key, dict)())
 
 
 def asked_by_rules_pages() -> Iterator[str]:
-    """Yield the messages that the rules pages and their templates ask for."""
+    """Yield the ids of messages in the rules pages and their templates."""
     module = Path(str(rules_pages.__file__))
     for file in (module, *module.with_name("templates").glob("*.html")):
         yield from WRITTEN.findall(file.read_text(encoding="utf-8"))
@@ -130,7 +130,7 @@ def test_no_message_of_the_pages_is_left_over() -> None:
     begun = {beginning for script in scripts() for beginning in BEGUN.findall(code(script))} | {"group-"}
     asked |= set(asked_by_rules_pages())
     written = {name: (TEXT / "en" / f"{name}.ftl").read_text(encoding="utf-8") for name in PAGE_FILES}
-    asked |= {key for words in written.values() for key in re.findall(r"\{ ([a-z][\w-]*) \}", words)}  # by another message
+    asked |= {key for words in written.values() for key in re.findall(r"\{ ([a-z][\w-]*) \}", words)}  # used by another message
     for name, words in written.items():
         for key in re.findall(r"^([a-z][\w-]*) =", words, flags=re.MULTILINE):
             assert key in asked or key.startswith(tuple(begun)), f"{name}.ftl: {key}"

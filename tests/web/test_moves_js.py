@@ -1,4 +1,4 @@
-"""What travels over the table after a round: points, from the hands they were counted in to the scores they are added to."""
+"""After a round, points move over the table from the counted hands to the scores to which they are added."""
 
 from __future__ import annotations
 

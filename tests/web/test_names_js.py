@@ -1,4 +1,4 @@
-"""Names on the page: it counts their characters as the server does."""
+"""The page counts the characters of a name as the server does."""
 
 from __future__ import annotations
 

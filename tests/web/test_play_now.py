@@ -1,4 +1,4 @@
-"""What the first page says of the table of "Play now" is what its button makes."""
+"""The home page describes the table that the button "Play now" makes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page says of people and clocks that no event says: who leaves, is away or comes back, and whose time ran out."""
+"""The page's lines on people and clocks, which are not events: who leaves, is away or comes back, and whose time has run out."""
 
 from __future__ import annotations
 

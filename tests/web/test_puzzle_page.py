@@ -1,4 +1,4 @@
-"""The page of the puzzle of a day: the solution behind each action, days that have one, every language."""
+"""The page of the puzzle of a day: solutions, days with and without a puzzle, and all languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals in the page: worded from their cause and arguments as Python words them; what has no cause is shown as it came."""
+"""The page words refusals by their cause and arguments as Python does. A refusal without a cause is shown unchanged."""
 
 from __future__ import annotations
 

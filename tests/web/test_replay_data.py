@@ -1,4 +1,4 @@
-"""Replay data holds no more than it may, and is read back, shown to each viewer, and packed whole."""
+"""Replay data holds no hidden cards, and survives reading, showing to each viewer, and packing into a link."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def node() -> Iterator[Node]:
 
 @pytest.fixture(scope="module")
 def match() -> Match:
-    """A match with hidden cards of every kind: badges draw some in public, a challenge shows a hand."""
+    """A match with hidden cards of every kind: badges draw cards in public, and a challenge shows a hand."""
     return played("paw-patrol match.target=100 badge.reveal=stop_only seven_zero=on", 4, seed=9)
 
 
@@ -61,7 +61,7 @@ def test_a_seats_replay_is_what_the_seat_was_sent(match: Match) -> None:
 
 
 def test_a_seats_replay_holds_no_card_it_could_not_know(match: Match) -> None:
-    """Cards in the replay data are those of its events and of the redacted record; nothing else in it may hold any."""
+    """Only the events and the redacted record hold cards in the replay data of a seat."""
     for seat in (*match.seats, None):
         told = replay_data(match, seat)
         assert "deck" not in told["rounds"][0]

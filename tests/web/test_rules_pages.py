@@ -1,4 +1,4 @@
-"""The rules pages: everything the rulebook says is there, everything linked exists, and nothing from outside becomes markup."""
+"""The rules pages contain the whole rulebook, their links work, and no input becomes markup."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ HOUSE_LINE = "classic stacking=any jump_in=on seven_zero=on draw=until_playable 
 
 
 class Page(HTMLParser):
-    """A page taken apart: fails on tags that do not close, on doubled ids, and on anything inline that a strict policy forbids."""
+    """Parse a page. Fail on unclosed tags, on duplicate ids, and on inline code that a strict content security policy forbids."""
 
     def __init__(self, page: str) -> None:
         super().__init__(convert_charrefs=True)
@@ -99,7 +99,7 @@ def rule_text(id: str, lang: str = "en") -> str:
 
 
 def all_pages(lang: str, apart: int) -> list[str]:
-    """Return each page but for those of rules and of two editions compared, of which it is every so many."""
+    """Return every page, but only a sample of the pages of single rules and of comparisons."""
     first = [*LANGUAGES].index(lang) % apart
     return [
         rules_index(lang),
@@ -131,7 +131,7 @@ def test_every_page_is_well_formed_and_every_link_leads_somewhere(lang: str, rep
 
 
 def follow(link: str, lang: str, page: Page, known_keys: set[str]) -> None:
-    """Fail if a link leads to nothing, or loses the language on the way."""
+    """Fail if a link is broken, or does not keep the language."""
     parts = urlsplit(link)
     query = parse_qs(parts.query)
     if link.startswith("#"):
@@ -278,7 +278,7 @@ def test_a_text_in_pieces_is_the_text(words: list[str], own: str) -> None:
     assert pieces(text, own)[1::2] == [word for word in words if word in rule_ids() and word != own]
 
 
-# --- the data behind them ---
+# --- the data of the pages ---
 
 
 def test_every_setting_is_described_and_has_a_group() -> None:

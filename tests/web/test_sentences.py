@@ -1,4 +1,4 @@
-"""The page's sentences are those of lastcard.text.sentences, letter by letter, in every language and for every reader."""
+"""The page's sentences equal those of lastcard.text.sentences in every language and for every reader."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def reader_data(reader: Reader) -> dict[str, Any]:
 
 
 def sent(events: Sequence[Event], seat: str | None) -> list[dict[str, Any]]:
-    """Events as the wire and the replay data hold them."""
+    """Events in the form of the wire and of the replay data."""
     return [
         {"event": str(event.seen_by(seat)), "rule": event.rule, "cause": event.cause, "args": dict(event.args) or None} for event in events
     ]
@@ -92,7 +92,7 @@ def test_whole_matches_are_worded_the_same(node: Node, edition: str, names: Sequ
 
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_every_form_with_every_cause_is_worded_the_same(node: Node, rules: str, repeats: Callable[[int, int], int]) -> None:
-    """In the first edition, one reader reads each event, with ``--rounds 1000`` all do; in the others one reads a tenth or all of them."""
+    """One reader reads each event of the first edition and a tenth of the others. With ``--rounds 1000`` all events are read."""
     at = Rules(rules)
     events = [
         Event(event.head, event.cards, event.tail, rule=cite(at, cause) if cause and cause in CAUSES else None, cause=cause, args=args)

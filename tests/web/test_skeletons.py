@@ -1,6 +1,6 @@
-"""How the rules pages are built: the distinct paths of their elements, without their words.
+"""Snapshots of the structure of the rules pages: the distinct paths of their elements, without texts.
 
-``python -m tests.web.test_skeletons`` writes the snapshot anew; look at what changes.
+``python -m tests.web.test_skeletons`` writes the snapshot anew. Check its changes.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ VOID = {"meta", "link", "img", "input", "br", "hr"}
 
 
 class Skeleton(HTMLParser):
-    """The distinct paths of a page's elements, each with its attributes' names and its class, in their order."""
+    """Collect the distinct paths of a page's elements in order, each with the names of its attributes and its class."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Skeleton(HTMLParser):
 
 
 def skeletons() -> str:
-    """Return the skeleton of a page of each template."""
+    """Return the skeleton of one page of each template."""
     pages = {
         "index": rules_index("de"),
         "table": rules_page("classic stacking=any"),

@@ -23,7 +23,7 @@ from lastcard.web.stores import open_store
 
 
 class Door:
-    """Stands for a listening socket."""
+    """A fake listening socket."""
 
     def getsockname(self) -> tuple[str, int]:
         return ("", 8000)
@@ -115,7 +115,7 @@ def test_the_limit_of_open_files_is_raised_to_what_connections_need(
 
     def set_limit(what: int, given: tuple[int, int]) -> None:
         limits.append(given)
-        raise ValueError("not allowed")  # as some systems do
+        raise ValueError("not allowed")  # some systems allow less than they report
 
     monkeypatch.setattr(resource, "getrlimit", lambda what: (soft, most))
     monkeypatch.setattr(resource, "setrlimit", set_limit)

@@ -1,4 +1,4 @@
-"""What the page of a table knows: the fold of the messages it was sent."""
+"""The state of a table's page, which is the fold of the messages that it has received."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table in words: what the text table lists and the reading keys say."""
+"""The table in words: the lines of the text table, and the texts of the reading keys."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_what_has_piled_up_is_said_to_whoever_answers(node: Node, plays: list[st
         (
             ["p3 w4:b"],
             ["accept", "challenge"],
-            0,  # it is played at somebody else
+            0,  # the card is directed at another player
             "classic challenge.by=anyone",
             "Cy (with 1 card in hand) played w4 and named blue. Accept it, or challenge it?",
             ["Accept", "Challenge"],

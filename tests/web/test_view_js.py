@@ -1,4 +1,4 @@
-"""Laws of the page's fold: what it makes of the events a seat is sent is what lastcard.game.view makes of them."""
+"""The page's fold of the events of a seat equals the view of lastcard.game.view."""
 
 from __future__ import annotations
 
