@@ -65,7 +65,7 @@ def order_of(run_it: Callable[[], None]) -> Order:
     return Order([check], {check.name: Reach(0.01, {path.name: frozenset(range(1, 1000)) for path in ENGINE.glob("*.py")})})
 
 
-def test_faults_are_noticed_and_none_stays(every_mutant: dict[str, Mutant]) -> None:
+def test_faults_are_noticed_and_removed_again(every_mutant: dict[str, Mutant]) -> None:
     expected = play()
     results = [result for _, result in run([every_mutant[key] for key in FAULTS], order_of(partial(play_as, expected)), 2)]
     assert {result.key for result in results} == set(FAULTS)
@@ -82,12 +82,12 @@ def test_a_check_that_never_ends_counts_as_noticed(every_mutant: dict[str, Mutan
     assert (result.killed, result.by, result.how) == (True, "a round", "time")
 
 
-def test_what_no_check_notices_survives(every_mutant: dict[str, Mutant]) -> None:
+def test_a_mutant_that_no_check_notices_survives(every_mutant: dict[str, Mutant]) -> None:
     ((_, result),) = run([every_mutant[FAULTS[0]]], order_of(passes), 1)
     assert (result.killed, result.by) == (False, "1 checks")
 
 
-def test_only_checks_that_run_the_place_of_a_fault_are_tried(every_mutant: dict[str, Mutant]) -> None:
+def test_only_checks_that_run_the_lines_of_a_fault_are_tried(every_mutant: dict[str, Mutant]) -> None:
     mutant = every_mutant[FAULTS[0]]
     there = frozenset((min(mutant.lines),))
     reach = {"there": Reach(2.0, {mutant.file: there}), "quick": Reach(1.0, {mutant.file: there}), "beside": Reach(0.1, {"play.py": there})}
@@ -108,7 +108,7 @@ def test_every_function_of_the_engine_has_mutants(every_mutant: dict[str, Mutant
     assert {name for path in ENGINE.glob("*.py") for name, _ in functions(path)} == changed
 
 
-def test_a_name_does_not_depend_on_the_place(tmp_path: Path) -> None:
+def test_the_name_of_a_mutant_does_not_depend_on_its_line(tmp_path: Path) -> None:
     text = "def one(a: int) -> int:\n    if a > 1 and a != 5:\n        a += 2\n    return 0 if a else 3\n"
     (tmp_path / "x.py").write_text(text, encoding="utf-8")
     keys = [mutant.key for mutant in mutants_of(tmp_path / "x.py")]
@@ -130,7 +130,7 @@ def test_a_name_does_not_depend_on_the_place(tmp_path: Path) -> None:
         assert f"x.one: {change}" in keys, keys
 
 
-def test_the_list_of_equivalents_is_true_to_the_text(every_mutant: dict[str, Mutant]) -> None:
+def test_every_entry_of_the_equivalents_matches_a_mutant(every_mutant: dict[str, Mutant]) -> None:
     stale = Equivalents().stale(every_mutant.values())
     assert not stale, f"tests/mutants/{LIST.name}: no mutant has these names any more, remove or rename them: {stale}"
 

@@ -15,7 +15,7 @@ POSITIONS = list(positions())
 
 
 @pytest.mark.parametrize(("edition", "name", "line"), POSITIONS, ids=[f"{edition}: {name}" for edition, name, _ in POSITIONS])
-def test_paths(edition: str, name: str, line: str, repeats: Callable[[int, int], int]) -> None:
+def test_paths_are_as_many_as_published(edition: str, name: str, line: str, repeats: Callable[[int, int], int]) -> None:
     """Count to the published depth with ``--rounds 1000``, otherwise to the last depth with fewer paths."""
     most = min(MOST, repeats(MOST, MOST // 4))
     counts = count(line, most)
@@ -29,7 +29,7 @@ def test_every_edition_has_its_positions() -> None:
     assert [(edition, name) for edition, name, _ in POSITIONS] == [(edition, name) for edition in EDITIONS for name in published()[edition]]
 
 
-def test_the_page_shows_what_was_counted() -> None:
+def test_the_page_shows_the_published_counts() -> None:
     assert PAGE.read_text(encoding="utf-8") == page({(edition, name): published()[edition][name] for edition, name, _ in POSITIONS})
     assert COUNTS.exists()
 
@@ -66,7 +66,7 @@ def naive_set_up(line: str) -> NaiveRound:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_naive_engine_counts_alike(edition: str) -> None:
+def test_the_naive_engine_counts_as_many_paths(edition: str) -> None:
     """Compare to a depth of four actions, as long as there are few paths; `driver` compares far more positions."""
     for name, line in [(name, line) for whose, name, line in POSITIONS if whose == edition]:
         numbers = published()[edition][name]

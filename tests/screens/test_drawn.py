@@ -41,7 +41,7 @@ def three(rules: str = "classic", *scripted: ScriptedBot) -> Table:
     return dealt(rules, "r5b2ww r1r2r3 g1g2g3", "r7", "y1y2y3y4y5y6y7y8", *(scripted or (ScriptedBot(), ScriptedBot())))
 
 
-async def test_the_first_screen_says_what_can_be_done() -> None:
+async def test_the_first_screen_shows_the_actions() -> None:
     text, _ = await pressed(three())
     assert "It is your turn" in text
     assert "│R5  │" in text
@@ -94,13 +94,13 @@ async def test_a_wild_asks_for_its_colour() -> None:
     assert "blue ◆" in text or "Ben" in text
 
 
-async def test_the_colour_can_be_thought_better_of() -> None:
+async def test_escape_takes_back_a_wild_before_its_colour() -> None:
     at = three()
     await pressed(at, "3", "escape", "1")
     assert at.match.round.actions[0] == "p1 r5"
 
 
-async def test_draw_and_keep() -> None:
+async def test_a_drawn_card_can_be_kept() -> None:
     at = dealt("minecraft", "b1b2b3 r1r2r3", "r7", "r9y2y3y4", ScriptedBot())
     text, _ = await pressed(at, "d")
     assert "You drew a card that can be played: play it or keep it" in text
@@ -117,7 +117,7 @@ async def test_the_hand_is_shown_instead_of_drawing() -> None:
     assert at.match.round.actions[0] == "p1 keep"
 
 
-async def test_equal_cards_are_laid_until_no_more_are() -> None:
+async def test_equal_cards_are_laid_until_the_player_keeps_the_rest() -> None:
     at = dealt("classic turn.several=number", "r5b5g5y1 g1g2g3g4", "r7", "y2y3y4y5", ScriptedBot())
     text, _ = await pressed(at, "1")
     assert "Lay another equal card, or keep to lay no more" in text
@@ -127,7 +127,7 @@ async def test_equal_cards_are_laid_until_no_more_are() -> None:
     assert at.match.round.actions[:3] == ["p1 r5", "p1 g5", "p1 keep"]
 
 
-async def test_cards_are_chosen_to_be_passed() -> None:
+async def test_keys_choose_the_cards_to_pass() -> None:
     at = dealt("classic deal.pass=left deal.pass.cards=2", "r5b5g5y1 g1g2g3g4", "r7", "y2y3y4y5", ScriptedBot())
     text, _ = await pressed(at)
     assert "Choose 2 cards to pass to Ben, one at a time" in " ".join(text.split())
@@ -140,7 +140,7 @@ async def test_cards_are_chosen_to_be_passed() -> None:
     assert "Wähl eine Karte für Cy" in " ".join(text.split())
 
 
-async def test_whom_to_swap_hands_with_or_none() -> None:
+async def test_a_key_picks_a_player_to_swap_hands_with_or_none() -> None:
     at = dealt("classic seven_zero=on seven.swap=may", "r7b5 g1g2 y1y2", "r9", "y3y4y5y6", ScriptedBot(), ScriptedBot())
     text, _ = await pressed(at, "1")
     assert "Pick the player to swap hands with" in text
@@ -150,7 +150,7 @@ async def test_whom_to_swap_hands_with_or_none() -> None:
     assert at.match.round.actions[:2] == ["p1 r7", "p1 target p1"]
 
 
-async def test_who_draws_is_picked_without_a_button(tmp_path: Path) -> None:
+async def test_a_key_picks_who_draws(tmp_path: Path) -> None:
     (tmp_path / "picked.toml").write_text('base = "classic"\n[effects]\nd = ["draw 2", "pick"]\n')
     at = dealt(str(tmp_path / "picked.toml"), "rdb5 g1g2 y1y2", "r9", "y3y4y5y6", ScriptedBot(), ScriptedBot())
     text, _ = await pressed(at, "1")
@@ -159,7 +159,7 @@ async def test_who_draws_is_picked_without_a_button(tmp_path: Path) -> None:
     assert "swap" not in text
 
 
-async def test_a_long_question_goes_on_in_a_second_row() -> None:
+async def test_a_long_question_takes_a_second_row() -> None:
     at = dealt("classic draw.refuse=show", "b1b2b3 r1r2r3", "g7", "r9y2y3y4", ScriptedBot(), lang="de")
     for size in ((80, 24), (60, 22)):
         text, _ = await pressed(at, size=size)
@@ -200,7 +200,7 @@ async def test_a_missed_call_is_caught() -> None:
     assert "You catch Ben: 4 cards" in text
 
 
-async def test_letting_a_catch_pass() -> None:
+async def test_a_catch_can_be_passed() -> None:
     at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot("p2 r1"), ScriptedBot())
     text, _ = await pressed(at, "!", "1")
     assert "catch Ben Enter let it pass" in " ".join(text.split())
@@ -230,7 +230,7 @@ async def test_a_refused_card_says_why_and_w_tells_the_rule() -> None:
     assert "It is your turn" in text
 
 
-async def test_help_and_back() -> None:
+async def test_any_key_leaves_the_help_page() -> None:
     text, _ = await pressed(three(), "question_mark")
     assert "challenge a draw-four" in text
     assert len(text.splitlines()) <= 24
@@ -238,7 +238,7 @@ async def test_help_and_back() -> None:
     assert "It is your turn" in text
 
 
-async def test_undo() -> None:
+async def test_a_key_takes_back_the_last_decision() -> None:
     at = table(seats=3)
     await pressed(at)
     before = str(at.match.round)
@@ -261,7 +261,7 @@ async def test_an_action_can_be_typed() -> None:
     assert "is no action" in text
 
 
-async def test_quit_and_interrupt() -> None:
+async def test_quitting_and_interrupting_have_different_exit_statuses() -> None:
     _, app = await pressed(three(), "q")
     assert app.return_value == 0
     _, app = await pressed(three(), "ctrl+c")
@@ -319,7 +319,7 @@ async def test_ten_players_and_twenty_cards_fit(size: tuple[int, int]) -> None:
     assert text.count("GD") == text.count("WW") == 4
 
 
-def test_a_hand_too_large_for_boxes_is_still_all_there() -> None:
+def test_a_hand_too_large_for_boxes_is_drawn_in_full() -> None:
     many = tuple(Held(card, "1", lawful=False) for card in ["r0", "r1", "gd", "w4", "ww"] * 9)
     rows = draw(replace(TableScreen(three()).scene(), hand=many), 80, 24)
     text = "\n".join("".join(span for span, _ in row) for row in rows)
@@ -327,14 +327,14 @@ def test_a_hand_too_large_for_boxes_is_still_all_there() -> None:
     assert text.count("!1 GD■") == text.count("!1 W4✱") == 9
 
 
-async def test_what_is_at_ones_own_risk_is_marked() -> None:
+async def test_unlawful_actions_are_marked_as_at_the_players_own_risk() -> None:
     at = dealt("anniversary", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     text, _ = await pressed(at)
     assert "!1" in text
     assert "at your own risk" in text
 
 
-def test_a_card_at_ones_own_risk_needs_its_key_twice() -> None:
+def test_an_unlawful_card_needs_its_key_twice() -> None:
     at = dealt("retour", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     screen = TableScreen(at)
     screen.key("2")
@@ -347,7 +347,7 @@ def test_a_card_at_ones_own_risk_needs_its_key_twice() -> None:
     assert at.match.round.actions == ["p1 b2"]
 
 
-def test_a_slip_out_of_turn_costs_nothing() -> None:
+def test_keys_out_of_turn_play_nothing() -> None:
     at = dealt("retour", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     screen = TableScreen(at)
     screen.key("1")
@@ -358,7 +358,7 @@ def test_a_slip_out_of_turn_costs_nothing() -> None:
     assert screen.message == "Ben is to play"
 
 
-async def test_watching_bots_to_the_end_of_a_round() -> None:
+async def test_bots_are_watched_to_the_end_of_a_round() -> None:
     at = table(people=0, seats=3)
     app = TableApp(TableScreen(at, open_hands=True), pause=0)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -368,7 +368,7 @@ async def test_watching_bots_to_the_end_of_a_round() -> None:
         assert "Round 1: " in screen(app)
 
 
-async def test_the_table_follows_the_window_at_once() -> None:
+async def test_the_table_is_redrawn_when_the_window_changes() -> None:
     at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     app = TableApp(TableScreen(at), pause=0)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -380,7 +380,7 @@ async def test_the_table_follows_the_window_at_once() -> None:
         assert "It is your turn" in screen(app)
 
 
-async def test_who_is_out_of_the_round_is_marked() -> None:
+async def test_a_player_who_is_out_of_the_round_is_marked() -> None:
     at = dealt(
         "classic mercy=10",
         "rdr1b2b3b4b5b6b8b9 g1g2g3g4g5g6g8g9y1 r2y3y4y5y6y8y9y1b1",

@@ -59,7 +59,7 @@ def test_a_record_after_undo_still_verifies(tmp_path: Path) -> None:
     assert verify(path.read_text(encoding="utf-8")).ok
 
 
-def test_a_file_is_not_written_over_unasked(tmp_path: Path) -> None:
+def test_an_existing_file_is_not_overwritten_without_force(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("dear Ann", encoding="utf-8")
     with pytest.raises(LastCardError, match="--force"):
@@ -69,7 +69,7 @@ def test_a_file_is_not_written_over_unasked(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == "new"
 
 
-def test_a_place_that_cannot_be_written_is_refused_at_the_start(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unwritable_path_is_refused_at_the_start(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(LastCardError, match="folder"):
         RecordFile(tmp_path)
     assert main(["play", "--plain", "--record", str(tmp_path / "nowhere" / "game.lastcard")]) == 2
@@ -79,7 +79,7 @@ def test_a_place_that_cannot_be_written_is_refused_at_the_start(tmp_path: Path, 
     assert "cannot be written" in said.err
 
 
-def test_a_save_that_fails_is_told_and_the_record_before_kept(tmp_path: Path) -> None:
+def test_a_failed_save_is_reported_and_keeps_the_previous_record(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "game.lastcard"
     path.parent.mkdir()
     file = RecordFile(path)
@@ -112,7 +112,7 @@ def _finished() -> str:
     return at.match.record()
 
 
-def test_a_whole_record_is_told_open_with_rules_and_scores() -> None:
+def test_a_whole_record_is_told_with_all_cards_rules_and_scores() -> None:
     text = _finished()
     lines = list(read_replay(text).lines())
     match = replay(text)
@@ -139,7 +139,7 @@ def _bare(line: str) -> str:
 
 
 @pytest.mark.parametrize("seat", ["p1", None])
-def test_a_redacted_record_tells_what_its_seat_was_told(seat: str | None) -> None:
+def test_a_redacted_record_is_told_as_its_seat_saw_the_match(seat: str | None) -> None:
     text = _finished()
     whole = list(read_replay(text, seat).lines()) if seat else None
     replayed = read_replay(redact_record(replay(text), seat))
@@ -152,13 +152,13 @@ def test_a_redacted_record_tells_what_its_seat_was_told(seat: str | None) -> Non
         read_replay(redact_record(replay(text), seat), "p2")
 
 
-def test_a_seat_that_is_not_there() -> None:
+def test_a_replay_for_an_unknown_seat_is_refused() -> None:
     with pytest.raises(LastCardError, match="p9"):
         read_replay(_finished(), "p9")
 
 
 # ---- commands ------------------------------------------------------------------------------------------------------------
-def test_replay_and_verify_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_and_verify_read_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "game.lastcard"
     text = _finished()
     path.write_text(text, encoding="utf-8")
@@ -178,7 +178,7 @@ def test_replay_and_verify_commands(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["verify", str(path)]) == 2
 
 
-def test_watch_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_match_is_watched_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["watch", "--rules", "classic match.target=30", "--players", "3", "--seed", "3", "--plain"]) == 0
     assert capsys.readouterr().out.splitlines()[-1].endswith("no record was kept (--record FILE).")
 
@@ -206,7 +206,7 @@ def test_the_same_seed_gives_the_same_match(capsys: pytest.CaptureFixture[str]) 
         (["--hotseat", "Ann,Ann\u115f"], "not U+115F"),
     ],
 )
-def test_what_cannot_be_set_up_is_refused_in_one_line(args: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_table_that_cannot_be_set_up_is_refused_in_one_line(args: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--plain", *args]) == 2
     said = capsys.readouterr().err
     assert says in said
@@ -225,7 +225,7 @@ class _InterruptedInput:
 
 
 @pytest.mark.parametrize("command", [["verify"], ["replay", "--plain"]])
-def test_a_file_without_an_end_is_no_record(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_endless_file_is_refused(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*command, "/dev/zero"]) == 2
     assert "/dev/zero: it is no ordinary file" in capsys.readouterr().err
 
@@ -259,7 +259,7 @@ def test_without_textual_one_line_says_so(monkeypatch: pytest.MonkeyPatch, capsy
     assert capsys.readouterr().out.count("\n") == 1
 
 
-def test_a_record_that_came_there_since_is_not_written_over(tmp_path: Path) -> None:
+def test_a_record_that_another_program_has_written_is_not_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "game.lastcard"
     ours, theirs = RecordFile(path), RecordFile(path)
     theirs.save("theirs")
@@ -277,7 +277,7 @@ def test_a_device_is_not_replaced_by_a_record(tmp_path: Path) -> None:
         RecordFile(tmp_path / "pipe", force=True)
 
 
-def test_the_time_of_a_match_is_called_by_the_clock_of_the_terminal(tmp_path: Path) -> None:
+def test_the_time_limit_of_a_match_follows_the_terminals_clock(tmp_path: Path) -> None:
     path = tmp_path / "game.lastcard"
     seconds = [0.0]
     bots = {f"p{place}": make_bot("careful", str(place)) for place in (1, 2)}

@@ -46,7 +46,7 @@ def short(edition: str) -> str:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_match_line_by_line(edition: str) -> None:
+def test_a_match_played_line_by_line_is_german(edition: str) -> None:
     at = table(short(edition), seats=4, seed="1", lang="de")
     player = ScriptedPlayer(answer=first_choice(at))
     PlainTable(at, player.read, player.written.append, player.pause).run()
@@ -61,7 +61,7 @@ def rows(play: TableScreen | ReplayScreen, width: int = 80, height: int = 24) ->
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("size", [(80, 24), (60, 22)])
-def test_a_match_drawn(edition: str, size: tuple[int, int]) -> None:
+def test_a_drawn_match_is_german(edition: str, size: tuple[int, int]) -> None:
     at = table(short(edition), seats=4, seed="2", lang="de")
     screen = TableScreen(at)
     answer = first_choice(at)
@@ -83,7 +83,7 @@ def test_a_match_drawn(edition: str, size: tuple[int, int]) -> None:
         check("\n".join(rows(screen, 80, 40)), 80)
 
 
-def test_what_is_typed_and_refused() -> None:
+def test_refusals_of_typed_lines_are_german() -> None:
     at = dealt("classic", "r5b2b3 r1r2r3 g1g2g3", "r7", "y1y2y3y4", ScriptedBot(), ScriptedBot(), lang="de")
     player = played(at, "b2", "why", "g9", "hand", "scores", "rules", "undo", "help", "p2 r1", "why ZZ-1")
     assert "Das geht nicht: Blau 2 passt weder zur Farbe Rot noch zum Zeichen von Rot 7 (CL-08)." in player.written
@@ -98,7 +98,7 @@ def test_what_is_typed_and_refused() -> None:
     assert all(len(line) <= 80 for line in messages("de").text("terminal-help").split("\n"))
 
 
-def test_several_at_one_keyboard() -> None:
+def test_questions_to_several_people_are_german() -> None:
     at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", people=3, lang="de")
     player = played(at, "", "r5", "p3 catch p1")
     assert "Ada, drück Enter, wenn nur du den Bildschirm siehst." in player.written
@@ -106,7 +106,7 @@ def test_several_at_one_keyboard() -> None:
     check(player.text)
 
 
-def test_a_record_step_by_step() -> None:
+def test_a_replay_is_german() -> None:
     at = table("classic match.target=30", people=0, seats=3, seed="3")
     while not at.match.over:
         at.step()
@@ -126,7 +126,7 @@ LAB_COMMANDS = ["lab", "lab run", "lab compare", "lab ladder", "lab check"]
 
 
 @pytest.mark.parametrize("command", [*COMMANDS, *LAB_COMMANDS])
-def test_every_help_text(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_help_text_is_german(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     assert main(["--lang", "de", *command.split(), "--help"]) == 0
     printed = capsys.readouterr().out
@@ -173,7 +173,7 @@ def _record() -> str:
     return at.match.record()
 
 
-def test_watching_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_watched_match_is_german(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "de", "watch", "--rules", "classic match.target=30", "--players", "3", "--seed", "3", "--plain"]) == 0
     printed = capsys.readouterr().out
     assert printed.splitlines()[-1].endswith("es wurde keine Aufzeichnung behalten (--record DATEI).")
@@ -191,7 +191,7 @@ def test_watching_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
         ({"LANG": "fr_FR.UTF-8", "LC_ALL": ""}, "en"),
     ],
 )
-def test_the_language_of_the_environment(given: dict[str, str], lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_sets_the_language(given: dict[str, str], lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     for name, value in given.items():
@@ -224,6 +224,6 @@ def test_help_is_german(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Argumente:" in printed
 
 
-def test_a_language_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "fr", "editions"]) == 2
     assert capsys.readouterr().err == "lastcard: --lang fr: there are en, de, uk\n"

@@ -22,7 +22,7 @@ def after(at: Table, keys: str) -> tuple[str, list[str]]:
     return text, at.match.round.actions
 
 
-def test_naming_the_colour_of_a_first_wild() -> None:
+def test_a_key_names_the_colour_of_a_first_wild() -> None:
     at = dealt("classic", "r5b2b3 r1r2r3", "ww", "y1y2y3y4", ScriptedBot())
     text, _ = after(at, "")
     assert "Name a colour" in text
@@ -31,7 +31,7 @@ def test_naming_the_colour_of_a_first_wild() -> None:
     assert actions[0] == "p1 color b"
 
 
-def test_picking_a_victim_by_seat_number() -> None:
+def test_a_seat_number_picks_who_draws() -> None:
     at = dealt("fairies", "gdg2g3 r1r2r3 y1y2y3", "g7", "y4y5y6y7y8", ScriptedBot(), ScriptedBot())
     text, actions = after(at, "3")
     assert actions == ["p1 gd", "d button g"]
@@ -41,7 +41,7 @@ def test_picking_a_victim_by_seat_number() -> None:
     assert actions[2] == "p1 target p3"
 
 
-def test_shedding_by_the_key_of_the_top_card() -> None:
+def test_cards_are_shed_by_their_keys() -> None:
     at = dealt("fairies", "g2g3war5 r1r2r3r4", "r7", "y4y5y6y7y8", ScriptedBot())
     text, actions = after(at, "4")
     assert actions == ["p1 wa", "d button g"]
@@ -57,7 +57,7 @@ def test_shedding_by_the_key_of_the_top_card() -> None:
     assert actions[2] == "p1 shed -"
 
 
-def test_protecting_with_a_card() -> None:
+def test_the_key_of_a_card_protects_with_it() -> None:
     at = dealt("fairies", "r5g3g4b1 w4r2r3r6", "r7", "y4y5y6y7y8y9y0", ScriptedBot("p2 w4"))
     text, _ = after(at, "1 a")
     assert "Protect yourself with a card" in text
@@ -66,7 +66,7 @@ def test_protecting_with_a_card() -> None:
     assert "p1 protect g4" in actions
 
 
-def test_noticing_a_wrong_card() -> None:
+def test_n_notices_a_wrong_card() -> None:
     at = dealt("anniversary", "r5b2b3 g1r2r3", "r7", "y1y2y3y4y5y6", ScriptedBot("p2 g1"))
     text, actions = after(at, "1")
     assert "notice Ben" in text
@@ -75,7 +75,7 @@ def test_noticing_a_wrong_card() -> None:
     assert "Green 1 goes back to Ben's hand" in text
 
 
-def test_catching_nobody_is_explained() -> None:
+def test_a_reaction_without_an_offer_is_explained() -> None:
     at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     text, actions = after(at, "x")
     assert "Ben does not hold exactly one card (G-6; w tells it)" in text
@@ -86,7 +86,7 @@ def test_catching_nobody_is_explained() -> None:
     assert "UNO is called with two cards" in text
 
 
-def test_a_false_accusation_picks_whom() -> None:
+def test_an_accusation_asks_which_player_it_means() -> None:
     at = dealt("classic uno.false_catch=2", "r5r6b3 r1r2r3 g1r8r9", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot(), ScriptedBot())
     at.bots = {"p2": ScriptedBot("p2 uno", "p2 r2"), "p3": ScriptedBot("p3 uno", "p3 r9")}
     after(at, "1 1 enter")
@@ -135,7 +135,7 @@ def test_help_shows_what_fixes_the_shuffles() -> None:
     assert at.match.commitment in after(at, "?")[0].replace("\n ", "").replace(" ", "")
 
 
-def test_what_is_being_typed_can_be_dropped() -> None:
+def test_escape_discards_a_typed_action() -> None:
     at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     text, actions = after(at, ": r 5 escape enter")
     assert actions == []
@@ -150,7 +150,7 @@ def test_a_score_sheet_stays_until_enter() -> None:
     assert after(at, "1 space r")[0] == sheet
 
 
-def test_a_record_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
+def test_a_failed_save_of_the_record_is_shown(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()
     at = table(seats=2, file=RecordFile(folder / "game.lastcard"))

@@ -39,7 +39,7 @@ def _light(color: str) -> float:
 
 
 @pytest.mark.parametrize("style", INK.values())
-def test_ink_stands_out_from_its_colour(style: str) -> None:
+def test_ink_has_contrast_with_every_card_colour(style: str) -> None:
     ink, _, ground = style.split()
     dark, bright = sorted((_light(ink), _light(ground)))
     assert (bright + 0.05) / (dark + 0.05) >= 4.5
@@ -85,7 +85,7 @@ async def test_textual_paints_the_same_as_the_first_frame() -> None:
 
 
 @pytest.mark.parametrize("edition", ["fairies", "paw-patrol", "anniversary teams=2x2", "minecraft stacking=on jump_in=on seven_zero=on"])
-def test_a_whole_match_fits_the_screen_and_hides_what_is_hidden(edition: str) -> None:
+def test_a_whole_match_fits_the_screen_and_hides_other_hands(edition: str) -> None:
     """Every state of a match fits the screen in width and height, and no card of another hand is drawn."""
     at = table(f"{edition} match.target=100" if "minecraft" not in edition else edition, seats=4, seed="3")
     screen = TableScreen(at)
@@ -126,7 +126,7 @@ def _record() -> Match:
     return at.match
 
 
-def test_stepping_through_a_record() -> None:
+def test_a_replay_steps_through_a_record() -> None:
     match = _record()
     screen = ReplayScreen(read_replay(match.record()))
     first = drawn(screen.scene(), 100, 40)
@@ -154,7 +154,7 @@ def test_stepping_through_a_record() -> None:
     assert screen.left
 
 
-def test_stepping_through_what_one_seat_saw() -> None:
+def test_a_replay_steps_through_what_one_seat_saw() -> None:
     match = _record()
     own = ReplayScreen(read_replay(match.record(), "p2"))
     redacted = ReplayScreen(read_replay(redact_record(match, "p2")))
@@ -167,7 +167,7 @@ def test_stepping_through_what_one_seat_saw() -> None:
         redacted.key("right")
 
 
-def test_an_empty_record_can_be_looked_at() -> None:
+def test_an_empty_record_can_be_shown() -> None:
     text = _record().record().partition("[[round]]")[0]
     screen = ReplayScreen(read_replay(text))
     screen.key("right")
@@ -175,7 +175,7 @@ def test_an_empty_record_can_be_looked_at() -> None:
 
 
 @pytest.mark.parametrize("size", [(1, 1), (10, 5), (32, 24), (59, 24), (80, 10), (200, 3)])
-def test_a_window_that_is_too_small_is_told_so(size: tuple[int, int]) -> None:
+def test_a_window_that_is_too_small_shows_a_notice(size: tuple[int, int]) -> None:
     width, height = size
     rows = draw(TableScreen(table(seats=10)).scene(), width, height)
     assert len(rows) <= height

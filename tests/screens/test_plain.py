@@ -38,7 +38,7 @@ def test_a_match_is_played_to_the_end(edition: str, seed: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_what_is_told_does_not_depend_on_hidden_cards(edition: str) -> None:
+def test_output_does_not_depend_on_hidden_cards(edition: str) -> None:
     typed = ("b2", "why", "hand", "r9", "p1 b3", "accept", "catch p2", "notice p3", "uno", "challenge", "scores", "flurb", "undo")
     told = set()
     for others, pile in (("r1r2r3 g1g2g3", "y1y2y3"), ("g1w4r3 r1y2g3", "r2g2y3"), ("w4wwbd y1y2y3", "b7b8b9")):
@@ -69,7 +69,7 @@ def test_the_seat_of_a_bot_cannot_be_played() -> None:
     assert "p2 is not yours to play. Type help for what can be typed." in played(at, "p2 r1", "d button g").written
 
 
-def test_the_hand_the_top_card_and_the_offers_are_told() -> None:
+def test_the_hand_the_top_card_and_the_offers_are_printed() -> None:
     at = dealt("classic", "r5b2ww r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     told = played(at).written
     assert "Top card: red 7. Ben 3 cards. Draw pile 4. Play runs to the left." in told
@@ -78,20 +78,20 @@ def test_the_hand_the_top_card_and_the_offers_are_told() -> None:
     assert "You can: r5 (red 5), ww:r, ww:y, ww:g or ww:b (Wild)." in told
 
 
-def test_what_is_only_possible_is_offered_at_ones_own_risk() -> None:
+def test_unlawful_actions_are_offered_at_the_players_own_risk() -> None:
     at = dealt("anniversary", "r5b2w4 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     risky = next(line for line in played(at).written if line.startswith("At your own risk: "))
     assert "b2 (blue 2)" in risky
     assert "w4:r" in risky
 
 
-def test_actions_with_and_without_the_seat_and_capital_letters() -> None:
+def test_actions_may_omit_the_seat_and_use_capital_letters() -> None:
     for typed in ("r5", "p1 r5", "R5", "  p1   r5  "):
         at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
         assert "You play red 5" in played(at, typed).written
 
 
-def test_uno_with_the_card_and_catching_by_name() -> None:
+def test_uno_is_called_with_the_card_and_a_catch_may_use_a_name() -> None:
     at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot("p2 r1"), ScriptedBot())
     player = played(at, "r5!", "catch ben")
     assert "You call UNO!" in player.written
@@ -101,7 +101,7 @@ def test_uno_with_the_card_and_catching_by_name() -> None:
     assert "Ben draws 4 — UNO was not called (CL-13)" in player.written
 
 
-def test_a_reaction_can_be_let_pass() -> None:
+def test_a_reaction_can_be_passed() -> None:
     at = dealt("classic", "r5b2 r1r2 g1r9", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot("p2 r1"), ScriptedBot("p3 r9"))
     player = played(at, "r5!", "")
     assert player.written.count("You may react.") == 2  # first about Ben; when that is too late, about Cy
@@ -109,7 +109,7 @@ def test_a_reaction_can_be_let_pass() -> None:
     assert "You catch" not in player.text
 
 
-def test_bots_are_heard_before_a_late_call() -> None:
+def test_bots_may_catch_before_a_late_call() -> None:
     at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot("p2 catch p1"), ScriptedBot())
     assert "Ben catches you: 4 cards (CL-14)" in played(at, "r5").written
 
@@ -170,14 +170,14 @@ def test_undo_across_the_end_of_a_round() -> None:
     assert at.wait is not None
 
 
-def test_undo_is_refused_where_others_have_seen_it() -> None:
+def test_undo_is_refused_after_other_people_have_seen_the_action() -> None:
     at = table(people=2, seats=3)
     player = played(at, "", "undo")
     assert any("undo is for one person among bots" in line for line in player.written)
     assert "There is nothing to take back yet." in played(table(), "undo").written
 
 
-def test_at_one_keyboard_a_hand_is_told_only_after_enter() -> None:
+def test_at_one_keyboard_a_hand_is_printed_only_after_enter() -> None:
     at = dealt("classic", "r5b2b3 r1y2y3 g1g2g3", "r7", "b5b6b7b8b9", people=3)
     player = played(at, "", "r5", "", "r1", "hand")
     assert player.seen_before[0].endswith("Ada, press Enter when only you can see the screen.")
@@ -191,7 +191,7 @@ def test_at_one_keyboard_a_hand_is_told_only_after_enter() -> None:
     assert player.written.count("Your hand: r5 red 5, b2 blue 2, b3 blue 3.") == 1
 
 
-def test_at_one_keyboard_drawn_cards_are_not_told_to_the_others() -> None:
+def test_at_one_keyboard_drawn_cards_are_hidden_from_the_others() -> None:
     at = dealt("classic", "b1b2b3 r1y2y3", "r7", "g5b6b7b8b9", people=2)
     player = played(at, "", "draw")
     assert player.seen_before[-1].endswith("Ben, press Enter when only you can see the screen.")
@@ -224,7 +224,7 @@ def test_quit_leaves_at_once() -> None:
     assert farewell(at) == "The match is not over; no record was kept (--record FILE)."
 
 
-def test_watching_tells_hands_only_when_they_are_open() -> None:
+def test_watching_prints_hands_only_when_they_are_open() -> None:
     at = table(people=0, seats=3)
     closed = played(at).text
     assert "is dealt 7 cards" in closed
@@ -241,7 +241,7 @@ def test_bots_are_given_their_own_view() -> None:
     assert set(cy.views) == {"p3"}
 
 
-def test_what_was_let_pass_is_not_asked_again_while_it_lasts() -> None:
+def test_a_passed_reaction_is_not_offered_again_while_it_lasts() -> None:
     at = dealt("classic uno.closes=never", "r5b2 r1r2 g1r9", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot("p2 r1"), ScriptedBot("p3 uno", "p3 r9"))
     player = played(at, "r5!", "")
     assert player.written.count("You may react.") == 1
@@ -249,7 +249,7 @@ def test_what_was_let_pass_is_not_asked_again_while_it_lasts() -> None:
     assert "catch p2 (Ben)" in player.written[-1]  # still possible besides the turn
 
 
-def test_undo_where_the_button_was_pressed() -> None:
+def test_undo_replays_a_press_of_the_button() -> None:
     at = table("fairies", seats=3)
     answer = first_choice(at)
     while not any(action.startswith("d button") for action in at.match.round.actions):
@@ -293,7 +293,7 @@ def test_lines_are_broken_between_words_where_they_do_not_fit() -> None:
         assert wrapped(line, 0) == line
 
 
-def test_an_empty_line_asks_again_what_must_be_answered() -> None:
+def test_an_empty_line_repeats_a_required_question() -> None:
     at = dealt("classic", "r5b2ww r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     assert played(at, "", "").written.count("It is your turn.") == 3
 

@@ -85,7 +85,7 @@ FORMS = {
 
 
 @pytest.mark.parametrize(("words", "others", "own"), [(words, *said) for words, said in FORMS.items()])
-def test_every_form(words: str, others: str, own: str) -> None:
+def test_every_form_of_event_has_its_sentences(words: str, others: str, own: str) -> None:
     event = parse_event(words)
     assert sentence(event, CLASSIC) == others
     assert sentence(event, replace(CLASSIC, you="p1")) == own
@@ -98,13 +98,13 @@ def test_every_form(words: str, others: str, own: str) -> None:
         ("lay_no_more", "Ada lays no more cards", "You lay no more cards"),
     ],
 )
-def test_what_keep_means_is_said(cause: str, others: str, own: str) -> None:
+def test_keep_is_worded_by_its_cause(cause: str, others: str, own: str) -> None:
     kept = Event("p1 keep", cause=cause)
     assert sentence(kept, CLASSIC) == others
     assert sentence(kept, replace(CLASSIC, you="p1")) == own
 
 
-def test_teams_score_as_teams() -> None:
+def test_a_team_scores_by_its_name() -> None:
     assert sentence(Event("d score p2 45", rule="CL-50", cause="team_score"), CLASSIC) == "Ben's team scores 45 (CL-50)"
 
 
@@ -142,7 +142,7 @@ REASONS = [
 
 
 @pytest.mark.parametrize(("rules", "words", "cause", "rule", "said"), REASONS)
-def test_what_befalls_somebody_is_told_with_its_reason_and_rule(rules: str, words: str, cause: str, rule: str, said: str) -> None:
+def test_effects_on_a_player_are_told_with_reason_and_rule(rules: str, words: str, cause: str, rule: str, said: str) -> None:
     assert sentence(replace(parse_event(words), rule=rule, cause=cause), reader(rules)) == said
 
 
@@ -177,7 +177,7 @@ def test_a_rule_that_explains_several_causes_is_never_asked_for_the_reason() -> 
     assert told[-1] == "Ben draws 1 — out of turn (GB-36)"
 
 
-def test_rules_of_ordinary_plays_are_told_on_request_only() -> None:
+def test_rules_of_ordinary_plays_are_told_only_on_request() -> None:
     event = Event("p1 r5", rule="CL-08")
     assert sentence(event, CLASSIC) == "Ada plays red 5"
     assert sentence(event, CLASSIC, every_rule=True) == "Ada plays red 5 (CL-08)"
@@ -207,7 +207,7 @@ def test_a_draw_without_cards_is_told_as_a_pass() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_whole_matches_can_be_told(edition: str) -> None:
+def test_every_event_of_whole_matches_has_a_sentence(edition: str) -> None:
     at = table(f"{edition} match.target=60" if Rules(edition)["match.mode"] != "single_hand" else edition, people=0, seats=4)
     while not at.match.over:
         at.step()

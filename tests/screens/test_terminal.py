@@ -41,7 +41,7 @@ def is_silent(keyboard: int) -> bool:
 
 
 @pytest.mark.parametrize(("error", "status"), [(None, 0), (KeyboardInterrupt, 130)])
-def test_the_terminal_is_as_before_however_the_table_ends(
+def test_the_terminal_is_restored_however_the_table_ends(
     error: type[BaseException] | None,
     status: int,
     monkeypatch: pytest.MonkeyPatch,
@@ -69,7 +69,7 @@ def test_the_terminal_is_as_before_however_the_table_ends(
 
 
 @pytest.mark.parametrize("lacks", ["colour", "termios"])
-def test_a_terminal_that_can_do_less_gets_less(lacks: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_simple_terminal_gets_line_by_line_play(lacks: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(app, "run_app", lambda play, pause: 0)
     with at_terminal(monkeypatch):
         if lacks == "colour":
@@ -81,7 +81,7 @@ def test_a_terminal_that_can_do_less_gets_less(lacks: str, monkeypatch: pytest.M
     assert ("48;2;" in frame, "\x1b[?1049h" in frame) == (lacks != "colour", lacks != "termios")
 
 
-def test_a_record_is_stepped_through_on_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_replay_is_stepped_through_on_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[Play] = []
 
     def run(play: Play, pause: float) -> int:
@@ -96,9 +96,7 @@ def test_a_record_is_stepped_through_on_a_terminal(tmp_path: Path, monkeypatch: 
 
 
 @pytest.mark.parametrize(("left", "code", "status"), [(130, 0, 130), (None, 1, 1), (None, None, 0)])
-def test_the_exit_status_is_that_of_who_left_or_of_the_failure(
-    left: int | None, code: int | None, status: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_exit_status_tells_how_the_app_ended(left: int | None, code: int | None, status: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TableApp, "run", lambda self: left)
     monkeypatch.setattr(TableApp, "return_code", code)
     assert run_app(TableScreen(table()), pause=0) == status

@@ -16,7 +16,7 @@ from tests.screens.scripted_players import ScriptedPlayer, first_choice, table
 LINE = "classic match.target=50"
 
 
-def test_a_match_line_by_line() -> None:
+def test_a_match_played_line_by_line_is_ukrainian() -> None:
     at = table(LINE, seats=4, seed="1", lang="uk")
     player = ScriptedPlayer(answer=first_choice(at))
     PlainTable(at, player.read, player.written.append, player.pause).run()
@@ -52,7 +52,7 @@ def test_help_fits_the_screen() -> None:
 @pytest.mark.parametrize(
     ("number", "said"), [(1, "1 карта"), (3, "3 карти"), (5, "5 карт"), (11, "11 карт"), (21, "21 карта"), (22, "22 карти")]
 )
-def test_cards_are_counted_in_their_forms(number: int, said: str) -> None:
+def test_counts_of_cards_are_inflected(number: int, said: str) -> None:
     assert messages("uk").text("cards-counted", number=number) == said
 
 

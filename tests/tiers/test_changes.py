@@ -10,7 +10,7 @@ from tests.tiers.git import git
 ROOT = Path(__file__).parents[2]
 
 
-def test_files_that_differ_from_a_commit_and_new_ones_are_changed(tmp_path: Path) -> None:
+def test_new_files_and_files_that_differ_from_a_commit_are_changed(tmp_path: Path) -> None:
     git(tmp_path, "init")
     for name in ("kept.py", "changed.py", "committed.py"):
         (tmp_path / name).write_text("1", encoding="utf-8")
@@ -24,12 +24,12 @@ def test_files_that_differ_from_a_commit_and_new_ones_are_changed(tmp_path: Path
     assert changed_files("HEAD^", tmp_path) == ("changed.py", "committed.py", "né w.py")
 
 
-def test_the_folders_of_tests_that_look_at_a_change_are_named() -> None:
+def test_the_folders_with_tests_of_a_change_are_named() -> None:
     assert folders_first(["src/lastcard/room/table/seats.py"]) == ("src/lastcard/room", "tests/server", "tests/wire")
     assert folders_first(["src/lastcard/lab/run.py", "tests/test_cli.py"]) == ("src/lastcard/lab", "tests/lab", "tests/test_cli.py")
     assert folders_first(["tests/wire/golden/x.txt", "docs/index.md", "README.md"]) == ("tests/wire",)
 
 
-def test_what_the_table_of_tests_names_is_there() -> None:
+def test_every_folder_that_the_table_names_exists() -> None:
     assert [name for name in TESTED_BY if not (ROOT / "src/lastcard" / name).is_dir()] == []
     assert [name for names in TESTED_BY.values() for name in names if not (ROOT / name).exists()] == []

@@ -28,7 +28,7 @@ def test_each_browser_file_has_a_test_in_the_default_tier() -> None:
     assert without == set(FULL_TIER_ONLY), "mark one test of each with @pytest.mark.core"
 
 
-def test_the_costs_name_functions_that_are_there() -> None:
+def test_every_function_in_the_costs_exists() -> None:
     known = load(ROOT / FILE).functions
     files = {name.partition("::")[0] for name in known if name.startswith("tests/")}
     there = {function for file in files if (ROOT / file).is_file() for function in functions(ROOT / file)}

@@ -38,7 +38,7 @@ def test_a_small_difference_changes_nothing() -> None:
     assert updated(COSTS, measured, measured, most=1.0).functions == COSTS.functions
 
 
-def test_what_became_dearer_cheaper_or_cheap_is_written() -> None:
+def test_changed_costs_are_written() -> None:
     measured = {"a.py::test_one": 0.9, "a.py::test_two[x]": 4.0, "a.py::test_two[y]": 8.0, "b.py::test_three": 0.1}
     assert updated(COSTS, measured, measured, most=1.0).functions == {"a.py::test_one": Cost(0.9), "a.py::test_two": Cost(6.0)}
 
@@ -48,7 +48,7 @@ def test_the_cheapest_case_is_named_where_the_mean_is_above_the_limit() -> None:
     assert updated(Costs(), measured, measured, most=1.0).functions == {"c.py::test_new": Cost(3.23, "y-[z]", 0.3)}
 
 
-def test_a_function_that_has_gone_is_dropped_and_one_that_was_skipped_is_kept() -> None:
+def test_removed_functions_are_dropped_and_skipped_ones_kept() -> None:
     new = updated(COSTS, {}, ["a.py::test_two[x]"], most=1.0)
     assert set(new.functions) == {"a.py::test_two", "b.py::test_three"}
 

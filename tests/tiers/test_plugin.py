@@ -60,7 +60,7 @@ def test_without_a_path_the_default_tier_runs_and_says_so(suite: Path, workers: 
     [(("--full",), 7), (("tests/test_it.py",), 7), (("tests/test_it.py::test_dear",), 1), (("-k", "sampled"), 4), (("-m", "core"), 1)],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else str(value),
 )
-def test_everything_runs_that_is_asked_for(suite: Path, options: tuple[str, ...], passed: int) -> None:
+def test_all_selected_tests_run(suite: Path, options: tuple[str, ...], passed: int) -> None:
     assert f"{passed} passed" in run(suite, *options)
 
 

@@ -30,7 +30,7 @@ def test_cheap_functions_run_with_all_their_cases() -> None:
     assert set(select(tests, COSTS, "a").values()) == {Reason.CHEAP}
 
 
-def test_one_case_of_a_dear_function_is_drawn_by_the_seed() -> None:
+def test_the_seed_draws_one_case_of_an_expensive_function() -> None:
     tests = cases("test_sampled", *map(str, range(20)))
     drawn = {seed: selected(tests, seed) for seed in map(str, range(20))}
     assert {len(ids) for ids in drawn.values()} == {1}
@@ -38,7 +38,7 @@ def test_one_case_of_a_dear_function_is_drawn_by_the_seed() -> None:
     assert drawn == {seed: selected(tests[::-1], seed) for seed in drawn}
 
 
-def test_a_dearer_function_runs_by_its_cheapest_case_or_not_at_all() -> None:
+def test_a_more_expensive_function_runs_its_cheapest_case_or_none() -> None:
     assert selected(cases("test_dear_with_a_cheap_case", "one", "two", "three")) == {"a.py::test_dear_with_a_cheap_case[three]"}
     assert select([Case("a.py::test_dear")], COSTS, "a") == {"a.py::test_dear": Reason.DEAR}
 
@@ -75,7 +75,7 @@ def test_every_mark_keeps_a_test(seed: str) -> None:
     assert select(tests, COSTS, seed)["a.py::test_dear"] is Reason.MARK
 
 
-def test_the_dearest_files_come_first_after_those_that_look_at_a_change() -> None:
+def test_expensive_files_come_first_after_those_that_test_a_change() -> None:
     files = ["tests/laws/c.py", "b.py", "a.py", "tests/wire/d.py"]
     counts = {"a.py::test_dear": 1, "tests/laws/c.py::test_cheap": 30, "b.py::test_cheap": 10}
     assert order(files, COSTS, counts) == ["a.py", "tests/laws/c.py", "b.py", "tests/wire/d.py"]

@@ -13,7 +13,7 @@ from tests.transcripts import HERE, RECORDS, files, played, transcript
 
 
 @pytest.mark.parametrize(("path", "text"), [pytest.param(path, text, id=path.name) for path, text in files()])
-def test_written_as_played(path: Path, text: str) -> None:
+def test_transcripts_and_records_are_up_to_date(path: Path, text: str) -> None:
     assert path.read_text(encoding="utf-8") == text
 
 
@@ -25,7 +25,7 @@ def test_transcripts_are_short_enough_to_read(edition: str) -> None:
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.lastcard")), ids=lambda path: path.stem)
-def test_records_replay(path: Path) -> None:
+def test_every_record_replays(path: Path) -> None:
     """Every record in the folder must replay, including records that show a fixed fault."""
     text = path.read_text(encoding="utf-8")
     match = replay(text)
@@ -37,6 +37,6 @@ def test_records_replay(path: Path) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_replayed_match_is_told_alike(edition: str) -> None:
+def test_a_replayed_match_has_the_same_transcript(edition: str) -> None:
     match = played(edition)
     assert transcript(replay(match.record())) == transcript(match)

@@ -44,7 +44,7 @@ def decisions(record: str, hands: str = "seen") -> list[dict[str, Any]]:
     return found
 
 
-def test_it_says_what_a_review_says(match: Match) -> None:
+def test_the_data_agrees_with_a_review(match: Match) -> None:
     found = decisions(match.record())
     reviewed = list(review(match.round, seed="0 1"))
     assert [(one["seat"], one["action"]) for one in found] == [(one.seat, one.action) for one in reviewed]
@@ -65,7 +65,7 @@ def test_each_action_has_a_chance_to_win_the_match_from_the_points_before_the_ro
         assert 0 < option["match_margin"] < 0.05
 
 
-def test_its_events_are_those_of_the_replay_page(match: Match) -> None:
+def test_events_are_numbered_as_in_the_replay_data(match: Match) -> None:
     events = replay_data_of_record(match.record())["rounds"][0]["events"]
     for hands in ("seen", "open"):
         found = decisions(match.record(), hands)
@@ -74,7 +74,7 @@ def test_its_events_are_those_of_the_replay_page(match: Match) -> None:
         assert all(bool(one["hands"]) == (hands == "seen") for one in found)
 
 
-def test_parts_make_up_the_whole(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_parts_together_hold_all_decisions(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = decisions(match.record())
     monkeypatch.setattr(analysis_data, "PART", 3)
     parts = [round_analysis(match.record(), 1, "seen", 0)]
@@ -98,7 +98,7 @@ def test_a_part_that_takes_long_ends_early(monkeypatch: pytest.MonkeyPatch) -> N
     assert len(found) > 1
 
 
-def test_what_a_seat_cannot_see_changes_nothing_unless_hands_are_open() -> None:
+def test_hidden_cards_change_nothing_unless_hands_are_open() -> None:
     record = begun(1).record()
     deck = re.findall("..", re.search('deck = "(.+)"', record)[1])  # type: ignore[index]
     other = next(place for place in range(40, len(deck)) if deck[place][0] != deck[1][0])
@@ -115,12 +115,12 @@ def test_a_record_of_one_seat_is_not_judged(match: Match) -> None:
         round_analysis(redact_record(match, "p1"), 1, "seen", 0)
 
 
-def test_there_is_no_such_round(match: Match) -> None:
+def test_an_unknown_round_is_refused(match: Match) -> None:
     with pytest.raises(LastCardError, match="no round 2"):
         round_analysis(match.record(), 2, "seen", 0)
 
 
-def test_what_is_missing_is_named(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_package_is_named_by_the_analysis(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "lastcard.fast.analysis.review", None)
     with pytest.raises(LastCardError, match=r"lastcard\[fast\]"):
         round_analysis(match.record(), 1, "seen", 0)

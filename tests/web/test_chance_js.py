@@ -34,36 +34,36 @@ def cases(kind: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("case", cases("commitments"))
-def test_commitments(node: Node, own: bool, case: dict[str, Any]) -> None:
+def test_the_page_computes_commitments(node: Node, own: bool, case: dict[str, Any]) -> None:
     assert node.call(CHANCES, "commitmentOf", own, case["seed"]) == case["sha256"]
 
 
 @pytest.mark.parametrize("case", cases("streams"))
-def test_streams(node: Node, own: bool, case: dict[str, Any]) -> None:
+def test_the_page_computes_streams_of_numbers(node: Node, own: bool, case: dict[str, Any]) -> None:
     found = node.call(CHANCES, "streamOf", own, {**case, "limits": list(map(str, case["limits"]))})
     assert found["numbers"] == case["numbers"]
     assert found["below"] == list(map(str, case["below"]))
 
 
 @pytest.mark.parametrize("case", cases("shuffles"))
-def test_shuffles(node: Node, own: bool, case: dict[str, Any]) -> None:
+def test_the_page_computes_shuffles(node: Node, own: bool, case: dict[str, Any]) -> None:
     assert node.call(CHANCES, "orderOf", own, case) == case["order"]
 
 
 @pytest.mark.parametrize("case", cases("buttons"))
-def test_buttons(node: Node, own: bool, case: dict[str, Any]) -> None:
+def test_the_page_computes_button_presses(node: Node, own: bool, case: dict[str, Any]) -> None:
     assert node.call(CHANCES, "pressesOf", own, case) == case["presses"]
 
 
 @pytest.mark.parametrize("case", cases("cuts"))
-def test_cuts(node: Node, own: bool, case: dict[str, Any]) -> None:
+def test_the_page_computes_cuts(node: Node, own: bool, case: dict[str, Any]) -> None:
     cards = list(map(str, Rules(case["rules"]).deck))
     orders = node.call(CHANCES, "cutsOf", own, case, cards, len(case["orders"]))
     assert [order[: len(wanted)] for order, wanted in zip(orders, case["orders"], strict=True)] == case["orders"]
 
 
 @pytest.mark.parametrize("case", cases("lots"))
-def test_lots(node: Node, own: bool, case: dict[str, Any]) -> None:
+def test_the_page_computes_lots(node: Node, own: bool, case: dict[str, Any]) -> None:
     assert node.call(CHANCES, "lotOf", own, case) == case["lot"]
 
 
@@ -85,12 +85,12 @@ def test_an_honest_match_passes(node: Node, own: bool, edition: str) -> None:
 @pytest.mark.parametrize(
     "rules", ["fairies deal.size=2 button.odds=3,1,1,1", "minecraft deal.size=20 match.target=50", "retour dealer.pick=lot_for_dealer"]
 )
-def test_other_rules_pass(node: Node, own: bool, rules: str) -> None:
+def test_an_honest_match_by_other_rules_passes(node: Node, own: bool, rules: str) -> None:
     assert faults(node, own, replay_data(played(rules, 4, seed=2), "all")) == []
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_gathered_hands_pass(node: Node, own: bool, seed: int, tmp_path: Path) -> None:
+def test_a_match_with_gathered_hands_passes(node: Node, own: bool, seed: int, tmp_path: Path) -> None:
     told = replay_data(played(f"{every_face(tmp_path)} round.turns=80 round.blocked=lowest_hand_wins", 3, seed=seed), "all")
     assert "d gather" in [event[0] for event in told["rounds"][0]["events"]]
     assert faults(node, own, told) == []
@@ -156,7 +156,7 @@ def test_other_outcomes_are_found_out(node: Node, own: bool, told: dict[str, Any
     assert {what.split()[0] for _, what in found} <= {verb, "cards"}
 
 
-def test_a_card_from_the_sleeve_is_found_out(node: Node, own: bool, told: dict[str, Any]) -> None:
+def test_an_added_card_is_found_out(node: Node, own: bool, told: dict[str, Any]) -> None:
     told = copy.deepcopy(told)
     number, event = first(told, "draw")
     words = event[0].split()
@@ -165,6 +165,6 @@ def test_a_card_from_the_sleeve_is_found_out(node: Node, own: bool, told: dict[s
     assert faults(node, own, told) == [(number, "cards")]
 
 
-def test_without_a_seed_nothing_is_claimed(node: Node, own: bool) -> None:
+def test_a_replay_without_a_seed_is_not_checked(node: Node, own: bool) -> None:
     told = replay_data(Match("classic", ["Ann", "Ben"], seed=7), "p1")
     assert node.call(CHANCES, "check", own, told) == []

@@ -37,7 +37,7 @@ def line(n: int) -> dict[str, Any]:
     return {"n": n, "event": "d turn p1"}
 
 
-def test_it_says_who_it_is_before_anything_else(node: Node) -> None:
+def test_a_client_identifies_itself_first(node: Node) -> None:
     played = Played(node, [["open"], ["do", "p2 r7"], ["accepted"], ["gets", HELLO]], token="secret")
     assert played.all("opens") == ["ws://table.test/table/k3?batch=1"]
     assert played.all("sends")[0] == {"token": "secret"}
@@ -46,7 +46,7 @@ def test_it_says_who_it_is_before_anything_else(node: Node) -> None:
     assert played.all("hello") == [[HELLO, False]]
 
 
-def test_without_a_token_it_watches(node: Node) -> None:
+def test_a_client_without_a_token_watches(node: Node) -> None:
     assert Played(node, THERE).all("sends") == [{"watch": True}]
 
 
@@ -66,7 +66,7 @@ def test_a_line_is_dispatched_once(node: Node) -> None:
     assert [told["n"] for told in played.all("line")] == [41, 42]
 
 
-def test_a_gap_is_filled_by_coming_back(node: Node) -> None:
+def test_a_gap_in_the_lines_is_filled_by_reconnecting(node: Node) -> None:
     again: Steps = [["passes", 10_000], ["accepted"], ["gets", {**HELLO, "n": 41}, line(42), line(43)]]
     played = Played(node, [*THERE, ["gets", line(41), line(43), line(44)], *again])
     assert played.all("opens")[-1] == "ws://table.test/table/k3?batch=1&after=41"
@@ -112,7 +112,7 @@ def test_two_connections_use_different_ids(node: Node) -> None:
     assert all(len(found) <= 40 for found in ids)
 
 
-def test_answers_come_to_who_asked(node: Node) -> None:
+def test_each_answer_resolves_its_own_request(node: Node) -> None:
     first = asked(Played(node, [*THERE, ["do", "p2 r7"]]))[0]["id"]
     second = first.removesuffix("1") + "2"
     refused = {"id": second, "re": 44, "error": "not your turn", "rule": "CL-08", "legal": []}
@@ -120,7 +120,7 @@ def test_answers_come_to_who_asked(node: Node) -> None:
     assert played.all("answer") == [{"error": "not your turn", "rule": "CL-08", "legal": []}, {"ok": 43}]
 
 
-def test_what_was_not_answered_is_sent_again_as_it_was(node: Node) -> None:
+def test_unanswered_requests_are_sent_again_unchanged(node: Node) -> None:
     first = asked(Played(node, [*THERE, ["do", "p2 r7"]]))[0]["id"]
     steps: Steps = [
         ["do", "p2 r7"],
@@ -147,7 +147,7 @@ def sent_id(node: Node, steps: Steps) -> str:
     return found
 
 
-def test_what_the_table_could_not_store_is_sent_again_until_it_can(node: Node) -> None:
+def test_a_request_that_could_not_be_stored_is_sent_again(node: Node) -> None:
     ask: Steps = [*THERE, ["table", "start"]]
     word = sent_id(node, ask)
     paused, stored = ["gets", {"id": word, **PAUSED}], ["gets", {"id": word, "ok": 41}]
@@ -159,7 +159,7 @@ def test_what_the_table_could_not_store_is_sent_again_until_it_can(node: Node) -
     assert played.all("waits")[:2] == [3000, 3000]
 
 
-def test_what_is_refused_after_a_pause_is_answered(node: Node) -> None:
+def test_a_refusal_after_a_pause_is_an_answer(node: Node) -> None:
     ask: Steps = [*THERE, ["do", "p2 r7"]]
     word = sent_id(node, ask)
     stale = {"re": 44, "error": "the table has changed since: look again", "cause": "stale", "args": {}}
@@ -193,13 +193,13 @@ def test_nothing_is_sent_before_the_table_has_greeted(node: Node) -> None:
     assert asked(played) == []
 
 
-def test_what_is_too_long_is_not_sent(node: Node) -> None:
+def test_a_message_that_is_too_long_is_not_sent(node: Node) -> None:
     played = Played(node, [*THERE, ["say", "é" * 2100]])
     assert asked(played) == []
     assert played.all("answer")[0]["lost"]
 
 
-def test_closing_answers_what_waits_and_leaves_nothing_behind(node: Node) -> None:
+def test_closing_answers_all_requests_and_stops_all_timers(node: Node) -> None:
     played = Played(node, [*THERE, ["do", "p2 r7"], ["close"], ["online"], ["seen"], ["passes", 60_000], ["do", "p2 r7"]])
     assert [answer["lost"] for answer in played.all("answer")] == [True, True]
     assert (played.state, played.timers, len(played.all("opens"))) == ("away", 0, 1)
@@ -211,51 +211,51 @@ def waits(node: Node, tries: int, random: float) -> list[int]:
     return found
 
 
-def test_it_waits_longer_each_time_and_never_as_long_as_the_others(node: Node) -> None:
+def test_waits_grow_with_each_failure_and_vary_between_clients(node: Node) -> None:
     assert waits(node, 8, 1.0) == [500, 1000, 2000, 4000, 8000, 10_000, 10_000, 10_000]
     assert waits(node, 8, 0.0) == [250] * 8
     assert waits(node, 3, 0.5) == [375, 625, 1125]
 
 
-def test_a_line_makes_it_hopeful_again(node: Node) -> None:
+def test_a_new_line_resets_the_wait(node: Node) -> None:
     steps: Steps = [*THERE, ["lost", 1006], ["passes", 9000], ["lost", 1006], ["passes", 9000]]
     back: Steps = [["accepted"], ["gets", {**HELLO, "n": 40}, line(41)], ["lost", 1006]]
     assert Played(node, [*steps, *back], random=1.0).all("waits") == [500, 1000, 500]
 
 
-def test_a_table_that_only_greets_is_not_hammered(node: Node) -> None:
+def test_a_greeting_alone_does_not_reset_the_wait(node: Node) -> None:
     back: Steps = [["passes", 10_000], ["accepted"], ["gets", HELLO], ["lost", 1013]]
     assert Played(node, [*THERE, *back * 4], random=1.0).all("waits") == [500, 1000, 2000, 4000]
 
 
 @pytest.mark.parametrize(("random", "wait"), [(0.0, 2000), (0.5, 3500), (1.0, 5000)])
-def test_after_a_restart_all_come_back_within_five_seconds(node: Node, random: float, wait: int) -> None:
+def test_after_a_restart_all_clients_reconnect_within_five_seconds(node: Node, random: float, wait: int) -> None:
     played = Played(node, [*THERE, ["gets", {"bye": "restart", "in_ms": 2000}], ["lost", 1012]], random=random)
     assert played.all("waits") == [wait]
     assert Played(node, [*THERE, ["lost", 1012]], random=random).all("waits")[0] <= 5000
 
 
-def test_the_network_back_means_at_once(node: Node) -> None:
+def test_a_client_reconnects_at_once_when_the_network_is_back(node: Node) -> None:
     played = Played(node, [*THERE, ["lost", 1006], ["online"]])
     assert (played.state, len(played.all("opens"))) == ("connecting", 2)
     assert Played(node, [*THERE, ["online"], ["accepted"]]).all("opens")[-1].endswith("after=40")
 
 
 @pytest.mark.parametrize(("status", "state"), [(None, "away"), (200, "open"), (429, "open")])
-def test_a_network_that_is_gone_is_told_at_once_unless_the_server_is_on_this_machine(node: Node, status: int | None, state: str) -> None:
+def test_a_lost_network_is_reported_at_once_unless_the_server_is_local(node: Node, status: int | None, state: str) -> None:
     played = Played(node, [*THERE, ["offline"], ["passes", 0]], status=status)
     assert (played.state, played.all("asks")) == (state, ["http://table.test/api/tables/k3"])
     assert Played(node, [["open"], ["close"], ["offline"]], status=None).all("asks") == []
 
 
-def test_a_page_that_is_seen_again_comes_back_at_once(node: Node) -> None:
+def test_a_page_that_becomes_visible_reconnects_at_once(node: Node) -> None:
     assert len(Played(node, [*THERE, ["lost", 1006], ["seen"]]).all("opens")) == 2
     assert len(Played(node, [*THERE, ["lost", 1006], ["hidden"]]).all("opens")) == 1
     assert len(Played(node, [*THERE, ["seen"]]).all("opens")) == 1
     assert len(Played(node, [*THERE, ["passes", 30_000], ["seen"]]).all("opens")) == 2
 
 
-def test_silence_is_taken_for_a_lost_connection(node: Node) -> None:
+def test_silence_counts_as_a_lost_connection(node: Node) -> None:
     played = Played(node, [*THERE, ["passes", 49_000], ["gets", {"ping": 1}], ["passes", 49_000]])
     assert (played.state, len(played.all("opens"))) == ("open", 1)
     played = Played(node, [*THERE, ["passes", 50_000]])
@@ -263,7 +263,7 @@ def test_silence_is_taken_for_a_lost_connection(node: Node) -> None:
     assert Played(node, [["open"], ["passes", 50_000]]).state == "away"
 
 
-def test_a_table_that_is_not_there_is_given_up(node: Node) -> None:
+def test_a_missing_table_is_given_up(node: Node) -> None:
     played = Played(node, [["open"], ["do", "p2 r7"], ["lost", 1006], ["passes", 60_000], ["online"]], status=404)
     assert played.all("asks") == ["http://table.test/api/tables/k3"]
     assert (played.state, played.why, len(played.all("opens")), played.timers) == ("gone", "missing", 1, 0)
@@ -271,12 +271,12 @@ def test_a_table_that_is_not_there_is_given_up(node: Node) -> None:
 
 
 @pytest.mark.parametrize("status", [200, 429, 503, None])
-def test_a_table_that_cannot_be_reached_is_not_given_up(node: Node, status: int | None) -> None:
+def test_an_unreachable_table_is_not_given_up(node: Node, status: int | None) -> None:
     played = Played(node, [["open"], ["lost", 1006], ["passes", 10_000]], status=status)
     assert (played.state, len(played.all("opens"))) == ("connecting", 2)
 
 
-def test_a_lost_connection_needs_no_question(node: Node) -> None:
+def test_a_lost_connection_does_not_check_that_the_table_exists(node: Node) -> None:
     assert Played(node, [*THERE, ["lost", 1006]], status=404).all("asks") == []
 
 

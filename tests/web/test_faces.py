@@ -35,7 +35,7 @@ def test_no_two_faces_have_the_same_corner(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", EDITIONS)
-def test_a_card_that_makes_draw_cards_says_how_many(line: str) -> None:
+def test_the_corner_of_a_draw_card_shows_the_number(line: str) -> None:
     for card, corner in corners(line).items():
         effects = edition(line).effects
         verbs = effects.get(card) or effects.get(card[1]) or ()

@@ -34,7 +34,7 @@ def match(table: str, number: int = 1, *, winners: tuple[int, ...] = (0,), rules
     }
 
 
-def test_what_is_kept_comes_back_and_adds_up(node: Node) -> None:
+def test_kept_matches_are_read_back_and_summed_up(node: Node) -> None:
     played = [
         match("aaaa", day=1),
         match("aaaa", 2, day=2, winners=(0, 1), rules="fairies stacking=off"),
@@ -86,7 +86,7 @@ def test_a_file_without_matches_is_refused(node: Node, text: str) -> None:
         {"players": {"length": 3}},
     ],
 )
-def test_a_match_of_a_file_that_is_none_is_left_out(node: Node, change: dict[str, Any]) -> None:
+def test_invalid_matches_of_a_file_are_left_out(node: Node, change: dict[str, Any]) -> None:
     text = json.dumps({"format": "lastcard-matches", "matches": [match("aaaa"), {**match("bbbb"), **change}]})
     assert node.call(HISTORIES, "added", text) == {"count": 1, "matches": [match("aaaa")]}
 
@@ -102,7 +102,7 @@ def test_a_file_brings_matches_once_and_nothing_else(node: Node) -> None:
     }
 
 
-def test_no_match_that_is_kept_makes_way_for_one_of_a_file(node: Node) -> None:
+def test_kept_matches_are_not_displaced_by_those_of_a_file(node: Node) -> None:
     mine = [match(f"mine{number}", day=1) for number in range(300)]
     brought = [{**match(f"other{number}"), "at": f"9998-01-01T00:00:00.{number:03}Z"} for number in range(700)]
     found = node.call(HISTORIES, "merged", mine, json.dumps({"format": "lastcard-matches", "matches": brought}))
@@ -111,10 +111,10 @@ def test_no_match_that_is_kept_makes_way_for_one_of_a_file(node: Node) -> None:
     assert {one["table"] for one in found["matches"][200:]} == {one["table"] for one in mine}
 
 
-def test_a_browser_without_room_adds_none(node: Node) -> None:
+def test_a_browser_without_free_storage_adds_no_matches(node: Node) -> None:
     assert node.call(HISTORIES, "full", json.dumps({"format": "lastcard-matches", "matches": [match("aaaa")]})) == 0
 
 
 @pytest.mark.parametrize("text", ["", "{", "7", '[{"table": "aaaa"}]'])
-def test_a_damaged_storage_is_an_empty_one(node: Node, text: str) -> None:
+def test_a_damaged_storage_counts_as_empty(node: Node, text: str) -> None:
     assert node.call(HISTORIES, "damaged", text) == []

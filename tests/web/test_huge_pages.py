@@ -40,7 +40,7 @@ def test_a_slow_copy_is_followed_by_a_pause_nine_times_as_long(monkeypatch: pyte
 
 
 @pytest.mark.skipif(not Path("/sys/kernel/mm/transparent_hugepage").exists(), reason="the system has no transparent huge pages")
-def test_the_system_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_memory_is_flagged_for_huge_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "sleep", lambda seconds: None)  # the process of the tests has a thousand such pages
     with mmap.mmap(-1, SIZE, flags=mmap.MAP_PRIVATE) as memory:
         memory[0] = 1

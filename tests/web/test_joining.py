@@ -52,7 +52,7 @@ def _ran(text: str, tmp_path: Path) -> str:
     return subprocess.run([_node(), str(file)], check=True, capture_output=True, text=True, timeout=TIMEOUT_S).stdout
 
 
-def test_joined_modules_do_what_they_do_apart(tmp_path: Path) -> None:
+def test_joined_modules_behave_like_separate_ones(tmp_path: Path) -> None:
     for name, text in MODULES.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
@@ -66,7 +66,7 @@ def test_joined_modules_do_what_they_do_apart(tmp_path: Path) -> None:
     assert "@license" in joined
 
 
-def test_what_is_loaded_later_shares_what_is_there(tmp_path: Path) -> None:
+def test_a_module_loaded_on_demand_shares_the_modules_of_the_page(tmp_path: Path) -> None:
     later = "import(`${globalThis.folder}joined/p/later.js`).then(({ show: run, name }) => run(name));\n"
     modules = {
         "p/main.js": 'import { count } from "../both.js";\ncount();\n' + later,
@@ -97,7 +97,7 @@ export { go as show };
         ('import { b } from "./b.js";\n', "a.js → b.js → a.js: these modules import each other"),
     ],
 )
-def test_what_cannot_be_joined_is_refused_with_its_place(text: str, said: str) -> None:
+def test_a_module_that_cannot_be_joined_is_refused_with_its_place(text: str, said: str) -> None:
     with pytest.raises(JoinError, match=re.escape(said)):
         join_modules("a.js", {"a.js": text, "b.js": 'import { a } from "./a.js";\nexport const b = 1;\n'}.__getitem__)
 

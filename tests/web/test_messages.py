@@ -70,20 +70,20 @@ def test_the_browser_renders_every_message_as_python_does(node: Node, language: 
         assert there == text(language, key, **args), (key, args)
 
 
-def test_what_is_missing_is_reported(node: Node) -> None:
+def test_missing_messages_and_arguments_are_reported(node: Node) -> None:
     rendered = node.call(MESSAGES, "texts", "de", [["home-nothing", {}], ["cards-unseen", {}]])
     assert rendered["texts"][0] == "home-nothing"
     assert "home-nothing" in rendered["reported"][0]
     assert "number" in rendered["reported"][1]
 
 
-def test_slugs_are_those_of_python(node: Node) -> None:
+def test_slugs_equal_those_of_python(node: Node) -> None:
     for name in ("Draw Two", "only_drawn_card", "Wild Discard All 1 Color", "uno.call", "", "Zwei — auf einmal!"):
         assert node.call(SHARED, "slug", name) == slug(name)
 
 
 @pytest.mark.parametrize("script", scripts(), ids=named)
-def test_every_message_a_script_asks_for_is_there(script: Path) -> None:
+def test_every_message_of_a_script_exists(script: Path) -> None:
     known = set(messages("en"))
     assert asked_by(script) <= known
     for beginning in BEGUN.findall(code(script)):
@@ -91,12 +91,12 @@ def test_every_message_a_script_asks_for_is_there(script: Path) -> None:
 
 
 @pytest.mark.parametrize("page", pages(), ids=named)
-def test_every_message_in_markup_is_there(page: Path) -> None:
+def test_every_message_in_markup_exists(page: Path) -> None:
     assert set(MARKED.findall(page.read_text(encoding="utf-8"))) <= set(messages("en"))
 
 
 @pytest.mark.parametrize("page", pages(), ids=named)
-def test_markup_says_in_english_what_the_catalogue_says(page: Path) -> None:
+def test_markup_contains_the_english_messages(page: Path) -> None:
     markup = page.read_text(encoding="utf-8")
     marked = re.findall(r'data-t="([^"]+)"[^>]*>([^<]*)<', markup)
     assert marked or "<body" not in markup  # an included part may have no texts
@@ -111,20 +111,20 @@ def asked_by_rules_pages() -> Iterator[str]:
         yield from WRITTEN.findall(file.read_text(encoding="utf-8"))
 
 
-def test_every_message_the_rules_pages_ask_for_is_there() -> None:
+def test_every_message_of_the_rules_pages_exists() -> None:
     found = set(asked_by_rules_pages())
     assert len(found) > 20
     assert found <= set(messages("en"))
 
 
-def test_what_is_named_by_data_has_a_message() -> None:
+def test_every_message_id_made_from_data_exists() -> None:
     known = set(messages("en"))
     assert {f"new-table-mode-{slug(value)}" for value in SETTINGS["match.mode"].values} <= known
     assert {f"{place}-level-{level}" for place in ("new-table", "table") for level in LEVELS} <= known
     assert {f"group-{group}" for group in GROUPS} <= known
 
 
-def test_no_message_of_the_pages_is_left_over() -> None:
+def test_no_message_of_the_pages_is_unused() -> None:
     asked = {key for script in scripts() for key in asked_by(script)}
     asked |= {key for page in pages() for key in MARKED.findall(page.read_text(encoding="utf-8"))}
     begun = {beginning for script in scripts() for beginning in BEGUN.findall(code(script))} | {"group-"}

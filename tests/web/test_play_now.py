@@ -18,7 +18,7 @@ from lastcard.web import play_now
         ("merciless match.mode=low_total match.target=90", 2, {"en": "Merciless, you and 2 bots, lowest total at 90 points"}),
     ],
 )
-def test_the_first_page_says_what_play_now_begins(
+def test_the_home_page_describes_the_table_of_play_now(
     rules: str, bots: int, said: dict[str, str], lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(play_now, "PLAY_NOW", {**play_now.PLAY_NOW, "rules": rules, "bots": bots})

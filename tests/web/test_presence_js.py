@@ -41,12 +41,12 @@ def _notes(node: Node, before: dict[str, Any], line: dict[str, Any], at: float =
         ({"name": "Benno"}, {}, None),
     ],
 )
-def test_comings_and_goings_are_said(node: Node, was: dict[str, Any], now: dict[str, Any], note: str | None) -> None:
+def test_the_page_tells_who_comes_and_goes(node: Node, was: dict[str, Any], now: dict[str, Any], note: str | None) -> None:
     wanted = [{"note": f"table-log-{note}", "values": {"name": "Ben"}}] if note else []
     assert _notes(node, _table(**was), {"table": _table(**now)}) == wanted
 
 
-def test_nothing_is_said_of_those_who_come_before_the_match(node: Node) -> None:
+def test_arrivals_before_the_match_are_not_told(node: Node) -> None:
     assert _notes(node, _table("open", **{"is": "open"}), {"table": _table("open")}) == []
 
 
@@ -61,10 +61,10 @@ def test_nothing_is_said_of_those_who_come_before_the_match(node: Node) -> None:
         ("p2 draw", 90_000, None, False),
     ],
 )
-def test_what_the_clock_did_for_somebody_is_said(node: Node, event: str, at: int, ms: int | None, late: bool) -> None:
+def test_an_action_by_the_clock_is_told(node: Node, event: str, at: int, ms: int | None, late: bool) -> None:
     assert _notes(node, _table(), {"event": event}, at, ms) == (LATE if late else [])
 
 
 @pytest.mark.parametrize("ben", [{"away": True}, {"is": "bot"}])
-def test_a_bot_that_plays_for_somebody_is_no_clock(node: Node, ben: dict[str, Any]) -> None:
+def test_an_action_of_a_stand_in_bot_is_not_told_as_the_clocks(node: Node, ben: dict[str, Any]) -> None:
     assert _notes(node, _table(**ben), {"event": "p2 draw"}, 21_000) == []

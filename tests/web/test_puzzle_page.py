@@ -54,7 +54,7 @@ def test_every_puzzle_has_a_page_in_every_language() -> None:
         assert page.count("<details") >= 3
 
 
-def test_one_goes_to_the_days_beside_it_as_far_as_there_are_puzzles() -> None:
+def test_the_page_links_to_neighbouring_days_with_puzzles() -> None:
     newest = puzzle_page(DAY, DAY)
     assert "/puzzle?date=2026-11-24" in newest
     assert "2026-11-26" not in newest
@@ -66,16 +66,16 @@ def test_one_goes_to_the_days_beside_it_as_far_as_there_are_puzzles() -> None:
 @pytest.mark.parametrize(
     ("day", "why"), [("tomorrow", "is no day"), ("2026-11-26", "to 2026-11-25"), ("2025-11-23", "from 2025-11-24"), ("9" * 20, "is no day")]
 )
-def test_there_is_none(day: str, why: str) -> None:
+def test_a_day_without_a_puzzle_is_refused(day: str, why: str) -> None:
     with pytest.raises(LastCardError, match=why):
         puzzle_page(day, DAY)
 
 
-def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_package_is_named_by_the_puzzle_page(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "lastcard.fast.analysis.puzzle_book", None)
     with pytest.raises(LastCardError, match=r"lastcard\[fast\]"):
         puzzle_page(today(), today())
 
 
-def test_it_waits_for_nothing_to_be_compiled() -> None:
+def test_the_page_does_not_wait_for_compiling() -> None:
     assert not routes._PUZZLE.is_compiled

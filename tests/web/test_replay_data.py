@@ -154,14 +154,14 @@ def test_the_page_hides_what_a_seat_did_not_see(node: Node, match: Match) -> Non
     assert node.call(REPLAYS, "seen", told, EVERYTHING) == told_events(told)
 
 
-def test_the_match_of_these_tests_hides_all_there_is_to_hide(match: Match) -> None:
+def test_the_match_of_these_tests_has_every_kind_of_hidden_card(match: Match) -> None:
     events = [event for round_ in replay_data(match, EVERYTHING)["rounds"] for event in round_["events"]]
     hidden = {event[0].split()[1] for event in events if len(event) > 3}
     assert hidden >= {"deal", "draw", "shuffle", "hand"}
     assert any(len(event) == 5 for event in events)
 
 
-def test_the_view_of_each_seat_is_its_view(node: Node, match: Match) -> None:
+def test_the_replay_shows_each_seat_its_view(node: Node, match: Match) -> None:
     told = replay_data(match, EVERYTHING)
     for seat in (*match.seats, None):
         views = node.call(REPLAYS, "lastViews", told, seat)
@@ -169,12 +169,12 @@ def test_the_view_of_each_seat_is_its_view(node: Node, match: Match) -> None:
             assert {**view, "called": set(view["called"])} == data_of_view(played_.round.view(seat))
 
 
-def test_viewers(node: Node, match: Match) -> None:
+def test_a_replay_lists_its_viewers(node: Node, match: Match) -> None:
     assert node.call(REPLAYS, "viewers", replay_data(match, EVERYTHING)) == ["all", "p1", "p2", "p3", "p4", None]
     assert node.call(REPLAYS, "viewers", replay_data(match, "p2")) == ["p2"]
 
 
-def test_places_run_through_all_rounds(node: Node, match: Match) -> None:
+def test_the_steps_of_a_replay_run_through_all_rounds(node: Node, match: Match) -> None:
     told = replay_data(match, "p1")
     places = node.call(REPLAYS, "places", told)
     wanted = [(number, event) for number, round_ in enumerate(told["rounds"]) for event in range(len(round_["events"]))]
@@ -242,7 +242,7 @@ def test_a_link_that_would_fill_the_memory_is_refused(node: Node) -> None:
         ({"rounds": [{}]}, "round 1"),
     ],
 )
-def test_what_is_no_replay_is_refused(node: Node, match: Match, change: dict[str, Any], why: str) -> None:
+def test_invalid_replay_data_is_refused(node: Node, match: Match, change: dict[str, Any], why: str) -> None:
     assert why in node.call(REPLAYS, "faultOf", {**replay_data(match, EVERYTHING), **change})
 
 
@@ -272,7 +272,7 @@ def test_a_round_with_impossible_parts_is_refused(node: Node, match: Match, chan
         ["d count p1 r5"],
     ],
 )
-def test_events_that_are_none_are_refused(node: Node, match: Match, event: Any) -> None:
+def test_invalid_events_are_refused(node: Node, match: Match, event: Any) -> None:
     told = copy.deepcopy(replay_data(match, "p1"))
     assert node.call(REPLAYS, "faultOf", told) is None
     told["rounds"][-1]["events"].insert(3, event)

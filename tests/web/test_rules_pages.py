@@ -167,7 +167,7 @@ def test_a_sheet_says_every_sentence_with_its_rules(line: str) -> None:
                 assert f'href="/rule/{cited}"' in text
 
 
-def test_what_differs_is_marked_and_nothing_else() -> None:
+def test_only_differences_are_marked() -> None:
     marked = sum(line.differs for section in sheet_sections(Rules(HOUSE_LINE)) for line in section.lines)
     assert marked > 4
     assert rules_page(HOUSE_LINE).count('<li class="differs">') == marked
@@ -220,7 +220,7 @@ def test_the_settings_page_shows_every_value_and_every_rule() -> None:
 
 
 @pytest.mark.parametrize("text", HOSTILE)
-def test_what_there_is_not_is_refused(text: str) -> None:
+def test_unknown_rules_and_tables_are_refused(text: str) -> None:
     with pytest.raises(LastCardError):
         rules_page(text)
     with pytest.raises(LastCardError):
@@ -238,14 +238,14 @@ def test_no_file_of_the_machine_is_read(name: str) -> None:
     assert rules_data.rules_of(name).keys() == {"faults", "causes"}
 
 
-def test_a_language_there_is_not_is_english() -> None:
+def test_an_unknown_language_gives_english() -> None:
     page = rules_page("classic", '"><script>')
     assert "<script>" not in page
     assert '<html lang="en"' in page
 
 
 @given(st.text(), st.text())
-def test_text_stays_text(inside: str, value: str) -> None:
+def test_input_never_becomes_markup(inside: str, value: str) -> None:
     template = "server/http/templates/error.html"
     page = TemplatePage(render(template, title=inside, kindly=f"x{inside}", sentence=value, first_page=inside))
     assert page.tags == TemplatePage(render(template, title="", kindly="x", sentence="", first_page="")).tags
@@ -265,14 +265,14 @@ class TemplatePage(HTMLParser):
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"])), st.text(st.characters(exclude_categories=["Cs"])))
-def test_an_address_holds_any_text(part: str, value: str) -> None:
+def test_an_address_quotes_any_text(part: str, value: str) -> None:
     made = urlsplit(address("/rules", part, lang="de", a=value))
     assert unquote(made.path) == f"/rules/{part}"
     assert parse_qs(made.query, keep_blank_values=True) == {"a": [value], "lang": ["de"]}
 
 
 @given(st.lists(st.sampled_from([*rule_ids(), "ZZ-1", " ", "and "])), st.sampled_from(rule_ids()))
-def test_a_text_in_pieces_is_the_text(words: list[str], own: str) -> None:
+def test_the_pieces_of_a_text_join_to_the_text(words: list[str], own: str) -> None:
     text = " ".join(words)
     assert "".join(pieces(text, own)) == text
     assert pieces(text, own)[1::2] == [word for word in words if word in rule_ids() and word != own]
@@ -346,7 +346,7 @@ def test_the_goal_names_every_end_of_the_match(line: str, lang: str, goal: str) 
         ("classic players=2-3 teams=2x2", [], []),
     ],
 )
-def test_which_numbers_of_seats_fit(line: str, fits: list[int], teams: list[str]) -> None:
+def test_fits_lists_the_possible_numbers_of_seats(line: str, fits: list[int], teams: list[str]) -> None:
     told = rules_data.rules_of(line)
     assert told["fits"] == fits
     assert told["seats"] == ([fits[0], fits[-1]] if fits else [])
@@ -378,13 +378,13 @@ WORDS = st.deferred(
 
 @given(st.sampled_from(EDITIONS), st.lists(WORDS | st.text(max_size=12), max_size=8))
 @settings(max_examples=60, deadline=None)
-def test_what_is_saved_of_any_line_is_sound(edition: str, words: list[str]) -> None:
+def test_the_valid_part_of_a_faulty_line_has_no_faults(edition: str, words: list[str]) -> None:
     told = rules_data.rules_of(" ".join([edition, *words]))
     assert str(Rules(told["line"])) == told["line"]
     assert rules_data.rules_of(told["line"])["faults"] == []
 
 
-def test_a_line_has_an_end() -> None:
+def test_a_rules_line_has_a_maximum_length() -> None:
     told = rules_data.rules_of("classic " + "jump_in=on " * 1000)
     assert len(told["faults"]) == 1
     assert len(rules_data.rules_of("classic" + " a=1" * (len(SETTINGS) + 1))["faults"]) == 1

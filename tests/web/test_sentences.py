@@ -140,7 +140,7 @@ def test_events_are_worded_as_they_come_in(node: Node) -> None:
     ]
 
 
-def test_a_name_is_never_grammar(node: Node) -> None:
+def test_a_player_named_you_is_worded_in_the_third_person(node: Node) -> None:
     names = ("You", "Ben")
     reader = Reader("en", names, None, Rules("classic").edition.names)
     assert node.call(SENTENCES, "oneByOne", [{"event": "d deal p1 ????"}, {"event": "d won p1"}], reader_data(reader)) == [

@@ -49,7 +49,7 @@ def skeletons() -> str:
     return "".join(f"== {name}\n" + "".join(f"{path}\n" for path in Skeleton(page).paths if path) for name, page in pages.items())
 
 
-def test_the_pages_are_built_as_they_were() -> None:
+def test_the_structure_of_the_pages_equals_the_snapshot() -> None:
     assert skeletons() == SNAPSHOT.read_text(encoding="utf-8")
 
 

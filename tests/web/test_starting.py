@@ -43,7 +43,7 @@ def listener(host: str, base_url: str | None = None) -> Listener:
         ("0.0.0.0", "https://play.example/", ["https://play.example/t/x"], "https://play.example"),
     ],
 )
-def test_links_are_those_by_which_others_reach_the_page(
+def test_links_name_the_addresses_that_others_can_reach(
     host: str, base_url: str | None, links: list[str], network_url: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(listening, "own_addresses", lambda: ["192.168.0.7"])
@@ -75,7 +75,7 @@ def test_without_a_network_a_machine_has_no_addresses(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize("error", [OSError, webbrowser.Error])
-def test_a_browser_that_fails_is_as_none(error: type[Exception], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_browser_counts_as_none(error: type[Exception], monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(link: str) -> bool:
         raise error("no browser")
 

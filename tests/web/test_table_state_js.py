@@ -29,7 +29,7 @@ def node() -> Iterator[Node]:
         (5_000, True, 0),
     ],
 )
-def test_the_time_of_an_old_ask_runs_already(node: Node, left: int | None, again: bool, ran: int) -> None:
+def test_the_clock_of_an_ask_before_the_connection_runs_already(node: Node, left: int | None, again: bool, ran: int) -> None:
     hello = {"hello": 1, "table": {}, "match": None, "seat": "p2", "n": 41, "left_ms": left}
     new = [{**WAIT, "n": 43}] if again else []
     assert node.call(STATES, "ran", [hello, WAIT, {"watching": 0}, *new]) == ran
@@ -38,7 +38,7 @@ def test_the_time_of_an_old_ask_runs_already(node: Node, left: int | None, again
 @pytest.mark.parametrize(
     ("event", "asked"), [("p2 r7", False), ("p2 draw", False), ("p2 uno", True), ("p1 catch p3", True), ("d over p2", False)]
 )
-def test_what_one_was_asked_is_answered_by_ones_own_action(node: Node, event: str, asked: bool) -> None:
+def test_an_ask_is_answered_by_an_action_of_the_own_seat(node: Node, event: str, asked: bool) -> None:
     hello = {"hello": 1, "table": {}, "match": None, "seat": "p2", "n": 41, "left_ms": None}
     wait = {**WAIT, "must": True, "ask": ["p2 r7", "p2 draw"], "default": "p2 draw"}
     assert node.call(STATES, "isAsked", [hello, wait])
@@ -48,7 +48,7 @@ def test_what_one_was_asked_is_answered_by_ones_own_action(node: Node, event: st
 @pytest.mark.parametrize(
     ("top", "swapping", "picking"), [("r7", True, False), ("ws", True, False), ("wt", False, True), ("rd", False, False)]
 )
-def test_the_card_on_top_says_what_a_player_is_picked_for(node: Node, top: str, swapping: bool, picking: bool) -> None:
+def test_the_top_card_tells_why_a_player_is_picked(node: Node, top: str, swapping: bool, picking: bool) -> None:
     state = {"view": {"discard": [top, "r9"]}}
     assert node.call(STATE, "isSwapping", state) is swapping
     assert node.call(STATE, "isPicking", state) is picking

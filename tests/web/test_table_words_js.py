@@ -44,7 +44,7 @@ def _prompt(node: Node, *lines: str | dict[str, Any], rules: str) -> tuple[str, 
     return found["question"], found["labels"]
 
 
-def test_every_part_has_its_words(node: Node) -> None:
+def test_every_part_of_the_table_is_worded(node: Node) -> None:
     said = _after(node, {"wait": ["p1"], "for": "turn", "ask": ["p1 r5", "p1 draw"], "unlawful": ["p1 w4:r"], "must": True})
     assert said["top"] == ["On top: r7", "Colour: red", "Play runs to the left.", "Draw pile: 100 cards"]
     assert said["hand"] == ["Your hand: 3 cards", "r5, can be played", "g3", "w4, at your own risk"]
@@ -62,7 +62,7 @@ def test_every_part_has_its_words(node: Node) -> None:
         (["p1 rd", "p2 accept", "d draw p2 ????", "d turn p3", "p3 gd"], "classic stacking=any", 2),
     ],
 )
-def test_what_has_piled_up_is_said_to_whoever_answers(node: Node, plays: list[str], rules: str, number: int) -> None:
+def test_the_prompt_tells_what_has_piled_up(node: Node, plays: list[str], rules: str, number: int) -> None:
     said = _after(node, *plays, {"wait": ["p2"], "for": "answer", "draws": {"p2": number}}, rules=rules)
     assert f"To be drawn: {number} cards" in said["top"]
     assert not any("To be drawn" in line for line in _after(node, *plays, {"wait": ["p2"], "for": "turn"}, rules=rules)["top"])
@@ -114,7 +114,7 @@ def test_the_others_are_told_who_answers_and_what_is_due(node: Node) -> None:
     assert _prompt(node, "p1 w6:b", wait, "p2 accept", rules="merciless")[0] == ""
 
 
-def test_a_round_that_is_over_asks_nobody(node: Node) -> None:
+def test_a_finished_round_asks_nobody(node: Node) -> None:
     asked = {"wait": ["p1"], "for": "turn", "ask": ["p1 r5"], "must": True}
     assert _prompt(node, asked, "p1 r5", "d over p1", rules="classic")[0] == "The round is yours!"
     assert _prompt(node, {"wait": ["p2"], "for": "turn"}, "p2 r5", "d over p2", rules="classic")[0] == ""
@@ -134,7 +134,7 @@ def test_a_turn_is_told_until_the_next_begins(node: Node) -> None:
         ([], ["p1 r5"], [], "Your turn: play a card, or draw.", False),
     ],
 )
-def test_uno_is_urged_only_where_it_can_matter(
+def test_the_prompt_urges_a_call_only_if_uno_can_matter(
     node: Node, before: list[str], ask: list[str], unlawful: list[str], said: str, urges: bool
 ) -> None:
     wait = {"wait": ["p1"], "for": "turn", "ask": [*ask, "p1 draw"], "unlawful": unlawful, "may": ["p1 uno"], "must": True}
@@ -142,12 +142,12 @@ def test_uno_is_urged_only_where_it_can_matter(
     assert (found["question"], found["urges"]) == (said, urges)
 
 
-def test_the_log_begins_at_the_own_turn(node: Node) -> None:
+def test_the_log_begins_at_the_last_turn_of_the_own_seat(node: Node) -> None:
     assert _after(node, "p1 r5", "d turn p2", "p2 r9", "d turn p3", "p3 r2")["log"] == ["p1 r5", "d turn p2", "p2 r9", "d turn p3", "p3 r2"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_reading_key_does_nothing_else(language: str) -> None:
+def test_reading_keys_have_no_other_function(language: str) -> None:
     keys = {name: text(language, name) for name in messages(language) if name.startswith("table-key-")}
     reading = {f"table-key-{part}" for part in ("top", "hand", "others", "score", "log")}
     others = {key for name, key in keys.items() if name not in reading}

@@ -53,7 +53,7 @@ def agree(node: Node, rnd: Round, events: list[Event], seat: str | None) -> None
 @pytest.mark.core
 @given(deals(), SEEDS)
 @laws(50)
-def test_the_pages_view_is_pythons(node: Node, rnd: Round, seed: int) -> None:
+def test_the_pages_view_equals_pythons(node: Node, rnd: Round, seed: int) -> None:
     luck = Random(seed)
     for _ in play_on(rnd, luck, 200, daring=0.3):
         pass
@@ -87,7 +87,7 @@ def test_a_rejected_first_card_leaves_no_color_behind(node: Node, rejected: str)
     agree(node, rnd, list(rnd.events), "p1")
 
 
-def test_the_dealer_is_shown(node: Node) -> None:
+def test_a_view_knows_the_dealer(node: Node) -> None:
     match = Match("classic", ["Ann", "Ben"], seed=1)
     events = told(match.events, None)
     views = node.call(VIEWS, "viewsOf", {"seats": ["p1", "p2"], "seat": None, "cards": 108}, events)
@@ -96,7 +96,7 @@ def test_the_dealer_is_shown(node: Node) -> None:
 
 @given(deals(), SEEDS, st.integers(0, 60))
 @laws(20)
-def test_a_copy_goes_on_by_itself(node: Node, rnd: Round, seed: int, at: int) -> None:
+def test_a_copied_view_is_independent(node: Node, rnd: Round, seed: int, at: int) -> None:
     for _ in play_on(rnd, Random(seed), 80, daring=0.3):
         pass
     events = told(list(rnd.events), None)
@@ -105,6 +105,6 @@ def test_a_copy_goes_on_by_itself(node: Node, rnd: Round, seed: int, at: int) ->
     assert {**copied["view"], "called": set(copied["view"]["called"])} == data_of_view(rnd.view(None))
 
 
-def test_only_a_view_can_be_folded_into(node: Node) -> None:
+def test_events_fold_only_into_views_made_by_begin(node: Node) -> None:
     with pytest.raises(AssertionError, match="not made by begin"):
         node.call(VIEWS, "foldIntoStranger", {"seats": ["p1"]})
