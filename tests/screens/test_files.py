@@ -102,7 +102,7 @@ def test_play_goes_on_when_a_save_fails(tmp_path: Path) -> None:
     assert "could not be saved" in farewell(at)
 
 
-# ---- stories -------------------------------------------------------------------------------------------------------------
+# ---- replays -------------------------------------------------------------------------------------------------------------
 def _finished() -> str:
     at = table("classic match.target=60", people=0, seats=3)
     while not at.match.over:

@@ -98,7 +98,7 @@ def test_refusals_of_typed_lines_are_german() -> None:
     assert all(len(line) <= 80 for line in messages("de").text("terminal-help").split("\n"))
 
 
-def test_questions_to_several_people_are_german() -> None:
+def test_a_table_of_several_people_is_german() -> None:
     at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", people=3, lang="de")
     player = played(at, "", "r5", "p3 catch p1")
     assert "Ada, drück Enter, wenn nur du den Bildschirm siehst." in player.written

@@ -1,4 +1,4 @@
-// For the tests: chance as the page works it out, with the browser's SHA-256 or, where `own` is set, with the page's own.
+// For the tests: the page's functions of chance, with the SHA-256 of the browser or, if `own` is set, of the page.
 import { Chance, Luck, checkSeed, commitment } from "../../src/lastcard/web/static/replay/chance.js";
 
 async function hashing(own, work) {

@@ -1,4 +1,4 @@
-// For the tests: a connection in a world without a network. Steps are played one by one; the log tells all that was to be noticed.
+// For the tests: a connection on a simulated network. Steps are played one by one, and the log records everything that is observable.
 import { Connection } from "../../src/lastcard/web/static/table/connection/connection.js";
 
 class Sockets {
@@ -114,7 +114,7 @@ export async function play({ token = null, after = null, random = 0.5, status = 
   };
   for (const [name, ...rest] of steps) {
     moves[name](...rest);
-    await new Promise((settled) => setImmediate(settled)); // promises before the next step
+    await new Promise((settled) => setImmediate(settled)); // settle promises before the next step
   }
   return { log, state: connection.state, why: connection.why, n: connection.n, timers: timers.set.size };
 }

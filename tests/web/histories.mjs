@@ -1,4 +1,4 @@
-// Calls of shared/storage/history.js for test_history_js.py, with a storage of its own.
+// Calls functions of shared/storage/history.js for test_history_js.py, with a fake storage.
 /** @type {Map<string, string>} */
 const stored = new Map();
 globalThis.localStorage = /** @type {any} */ ({
@@ -8,7 +8,7 @@ globalThis.localStorage = /** @type {any} */ ({
 const { addFile, fileText, keepMatch, playedMatches, statistics, write } = await import("../../src/lastcard/web/static/shared/storage/history.js");
 
 /**
- * Keep matches one after another, oldest first; then what is kept, its statistics, and what a file of it brings to an empty browser.
+ * Keep matches one after another, oldest first. Return the kept matches, their statistics, and the result of importing their file.
  *
  * @param {any[]} matches
  */
@@ -28,7 +28,7 @@ export function added(text) {
 }
 
 /**
- * A file that is added to what is kept.
+ * Add the matches of a file to kept ones.
  *
  * @param {any[]} mine
  * @param {string} text
@@ -39,7 +39,7 @@ export function merged(mine, text) {
   return { count: addFile(text), matches: playedMatches() };
 }
 
-/** @param {string} text of a file, for a browser that has no room */
+/** @param {string} text of a file, for a browser without free storage */
 export function full(text) {
   stored.clear();
   const { setItem } = localStorage;
@@ -53,7 +53,7 @@ export function full(text) {
   }
 }
 
-/** @param {string} text what stands in the storage */
+/** @param {string} text the content of the storage */
 export function damaged(text) {
   stored.set("lastcard:matches", text);
   return playedMatches();

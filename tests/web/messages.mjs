@@ -1,10 +1,10 @@
-// For the tests: messages as the pages render them.
+// For the tests: renders messages as the pages do.
 import { readFileSync, readdirSync } from "node:fs";
 import { addMessages, text } from "../../src/lastcard/web/static/shared/text/messages.js";
 
 const folder = (lang) => new URL(`../../src/lastcard/text/${lang}/`, import.meta.url);
 
-/** Load every file of a language, those that only Python uses as well; English stands in for what is missing, as the server has it. */
+/** Load every file of a language, including those that only Python uses. English stands in for missing messages, as on the server. */
 export function load(lang) {
   const own = sources(lang);
   const ids = new Set(own.flatMap((source) => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1])));
@@ -22,7 +22,7 @@ function without(source, ids) {
   return parts.filter((part) => !ids.has(part.match(/^([a-z][\w-]*) =/)?.[1])).join("");
 }
 
-/** Texts for pairs of an id and its arguments, and whatever was reported on the way. */
+/** Return texts for pairs of an id and its arguments, and the reported errors. */
 export function texts(lang, pairs) {
   const reported = [];
   const report = console.error;

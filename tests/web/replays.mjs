@@ -1,11 +1,11 @@
-// For the tests: replays as the replay page reads them.
+// For the tests: reads replays as the replay page does.
 import { viewersOf, pack, lengthOf, readReplay, seenBy, viewAt, unpack, locate } from "../../src/lastcard/web/static/replay/replay_data.js";
 
 export function viewers(replay) {
   return viewersOf(readReplay(replay));
 }
 
-/** Every event of every round as somebody saw it. */
+/** Return every event of every round as a viewer saw it. */
 export function seen(replay, by) {
   return readReplay(replay).rounds.map((round) => round.events.map((event) => seenBy(event, by)));
 }

@@ -1,4 +1,4 @@
-// For the tests: sentences and refusals as the pages write them, in the messages of the files.
+// For the tests: words sentences and refusals as the pages do, with the messages of the files.
 import { load } from "./messages.mjs";
 import { cardName, refusalText, words } from "../../src/lastcard/web/static/shared/text/reader.js";
 import { sentence, sentences, sentenceWriter, withRule } from "../../src/lastcard/web/static/shared/text/sentences.js";

@@ -1,15 +1,15 @@
-// For the tests: what the page of a table knows after some messages.
+// For the tests: the state of a table's page after some messages.
 import { newTableState, take, takeHello, takeWatching } from "../../src/lastcard/web/static/table/state/table_state.js";
 
-/** When the messages of a connection arrive, in ms: all at once. */
+/** The time at which all messages of a connection arrive, in ms. */
 const NOW = 1_000_000;
 
-/** How long the last wait has run already, in ms, when the messages of a connection have arrived. */
+/** Return how long the last ask has been running when the messages of a connection arrive, in ms. */
 export function ran(messages) {
   return NOW - after(messages).wait.since;
 }
 
-/** Whether one is asked something after the messages of a connection. */
+/** Return whether the own seat is asked after the messages of a connection. */
 export function isAsked(messages) {
   return after(messages).asked !== null;
 }

@@ -1,4 +1,4 @@
-// For the tests: the table in words, in English, after some messages.
+// For the tests: words the table in English after some messages.
 import { readFile } from "node:fs/promises";
 import { addMessages, load } from "../../src/lastcard/web/static/shared/text/messages.js";
 import { offersOf } from "../../src/lastcard/web/static/table/state/offers.js";
@@ -7,7 +7,7 @@ import { handLines, moveLines, otherLines, pileLines, scoreLines } from "../../s
 
 const TEXTS = new URL("../../src/lastcard/text/en/", import.meta.url);
 
-/** The prompt, and what the actions without a card are called, after some messages. */
+/** Return the prompt and the labels of actions without a card after some messages. */
 export async function prompt(messages, rules) {
   globalThis.document ??= { documentElement: {}, querySelector: () => null };
   globalThis.document.createTreeWalker ??= () => ({});
@@ -19,7 +19,7 @@ export async function prompt(messages, rules) {
   return { question: question(s, offers, { choice: null, cardName: (card) => card }), labels: offers.actions.map((action) => actionLabel(s, action)), urges: shouldCallUno(s, offers) };
 }
 
-/** What each part says; cards stay in notation, and a sentence is its event. */
+/** Return the text of each part, with cards in notation and events in place of sentences. */
 export async function words(messages, rules) {
   globalThis.document ??= { documentElement: {}, querySelector: () => null };
   globalThis.location ??= { search: "" };
@@ -34,7 +34,7 @@ export async function words(messages, rules) {
   };
 }
 
-/** What a page knows after some messages. */
+/** Return the state of a page after some messages. */
 async function after(messages, rules) {
   addMessages("en", await Promise.all(["cards", "table"].map((name) => readFile(new URL(`${name}.ftl`, TEXTS), "utf8"))));
   await load("en");

@@ -94,7 +94,7 @@ def test_messages_for_one_client_are_dispatched(node: Node) -> None:
     assert played.all("fault") == ["this is no JSON object of the wire"]
 
 
-# ---- asking --------------------------------------------------------------------------------------------------------------
+# ---- requests --------------------------------------------------------------------------------------------------------------
 def asked(played: Played) -> list[dict[str, Any]]:
     return [sent for sent in played.all("sends") if "id" in sent]
 
@@ -154,7 +154,7 @@ def test_a_request_that_could_not_be_stored_is_sent_again(node: Node) -> None:
     played = Played(node, [*ask, paused, ["passes", 10_000], paused, ["passes", 10_000], stored, ["passes", 60_000]])
     sends = [sent for sent in played.all("sends") if "table" in sent]
     assert sends == [{"id": word, "table": "start"}] * 3
-    assert played.all("answer") == [{"ok": 41}], "who asked is answered once"
+    assert played.all("answer") == [{"ok": 41}], "the request is answered once"
     assert played.all("paused") == [True, False]
     assert played.all("waits")[:2] == [3000, 3000]
 
@@ -205,7 +205,7 @@ def test_closing_answers_all_requests_and_stops_all_timers(node: Node) -> None:
     assert (played.state, played.timers, len(played.all("opens"))) == ("away", 0, 1)
 
 
-# ---- coming back ---------------------------------------------------------------------------------------------------------
+# ---- reconnecting --------------------------------------------------------------------------------------------------------
 def waits(node: Node, tries: int, random: float) -> list[int]:
     found: list[int] = Played(node, [*THERE, *[["lost", 1006], ["passes", 10_000]] * tries], random=random).all("waits")
     return found

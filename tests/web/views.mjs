@@ -1,4 +1,4 @@
-// For the tests: the view of one seat after each event of a round.
+// For the tests: computes the view of one seat after each event of a round.
 import { begin, copy, see } from "../../src/lastcard/web/static/shared/wire/view.js";
 
 export function viewsOf(round, events) {
@@ -11,7 +11,7 @@ export function viewsOf(round, events) {
   return seen;
 }
 
-/** Fold on from a copy made after so many events: the copy goes on, and what it was made from stays as it was. */
+/** Copy a view after `at` events and fold the others into the copy. The original must not change. */
 export function copiedAt(round, events, at) {
   const view = begin(round);
   for (const text of events.slice(0, at)) see(view, text);
