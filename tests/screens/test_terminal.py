@@ -69,7 +69,7 @@ def test_the_terminal_is_restored_however_the_table_ends(
 
 
 @pytest.mark.parametrize("lacks", ["colour", "termios"])
-def test_the_first_frame_suits_a_terminal_without_colour_or_termios(lacks: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_first_frame_suits_a_simple_terminal(lacks: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(app, "run_app", lambda play, pause: 0)
     with at_terminal(monkeypatch):
         if lacks == "colour":

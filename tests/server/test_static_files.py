@@ -131,7 +131,7 @@ async def test_a_code_leads_to_its_table_alone(client: httpx.AsyncClient, code: 
 
 def test_pages_do_not_look_at_all_files_each_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "a.css").write_text("p {}")
-    served = routes._packaged.__wrapped__()[0]
+    served = routes._package_files.__wrapped__()[0]
     assert served._checked_s >= 1
     files = Files(tmp_path, {}, checked_s=3600)
     version = files.version()

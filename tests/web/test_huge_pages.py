@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.web.huge_pages import anonymous_ranges, ask_for_huge_pages, spaced
+from lastcard.web.huge_pages import anonymous_ranges, ask_for_huge_pages, run_with_pause
 
 SIZE = 8 << 20
 
@@ -34,8 +34,8 @@ def test_a_slow_copy_is_followed_by_a_pause_nine_times_as_long(monkeypatch: pyte
     def copy(seconds: float) -> None:
         now[0] += seconds
 
-    spaced(lambda: copy(0.008))
-    spaced(lambda: copy(0.000001))
+    run_with_pause(lambda: copy(0.008))
+    run_with_pause(lambda: copy(0.000001))
     assert paused == [pytest.approx(0.072)], "a page that is huge already costs no pause"
 
 

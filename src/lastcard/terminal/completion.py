@@ -33,7 +33,7 @@ def completion_command(root: argparse.ArgumentParser, shell: str) -> int:
         import shtab
     except ModuleNotFoundError:
         raise LastCardError(fault("not_installed", list=["shtab"], name="completion")) from None
-    words = _words()
+    words = _possible_values()
     for parser in _parsers(root):
         for action in parser._actions:
             names = [str(action.metavar or action.dest), *action.option_strings]
@@ -47,7 +47,7 @@ def completion_command(root: argparse.ArgumentParser, shell: str) -> int:
     return 0
 
 
-def _words() -> dict[str, Callable[[], Iterable[str]]]:
+def _possible_values() -> dict[str, Callable[[], Iterable[str]]]:
     """Return the possible values of each argument, by its name or option. The values load only when a script is generated."""
     from lastcard.bots import NAMES
     from lastcard.rules.edition import EDITIONS

@@ -111,21 +111,21 @@ def _hand(state: ScreenState, you: Mark | None) -> tuple[Held, ...]:
 def _keys(state: ScreenState) -> tuple[tuple[str, str], ...]:
     table = state.table
     if state.page is not None or table.sheet_due:
-        return _named(table, ("Enter", "go-on"), ("q", "leave"))
+        return _labelled(table, ("Enter", "go-on"), ("q", "leave"))
     if state.typed is not None:
-        return _named(table, ("Enter", "do"), ("Esc", "never-mind"))
+        return _labelled(table, ("Enter", "do"), ("Esc", "never-mind"))
     if state.is_curtain:
-        return _named(table, ("Enter", "show-hand"), ("q", "leave"))
+        return _labelled(table, ("Enter", "show-hand"), ("q", "leave"))
     if state.coloring is not None:
-        return (*((color, named(color, table.lang)) for color in COLORS), *_named(table, ("Esc", "another-card")))
+        return (*((color, named(color, table.lang)) for color in COLORS), *_labelled(table, ("Esc", "another-card")))
     if state.picking:
-        return (*(_pick_key(table, action.rpartition(" ")[2]) for action in state.picking), *_named(table, ("Esc", "nobody")))
+        return (*(_pick_key(table, action.rpartition(" ")[2]) for action in state.picking), *_labelled(table, ("Esc", "nobody")))
     undo = (("u", "undo"),) if table.can_undo else ()
     typing = ((":", "type"),) if table.people else ()
-    return (*_actions(state), *_named(table, *_ALWAYS, *typing, *undo, ("q", "leave")))
+    return (*_actions(state), *_labelled(table, *_ALWAYS, *typing, *undo, ("q", "leave")))
 
 
-def _named(table: Table, *keys: tuple[str, str]) -> tuple[tuple[str, str], ...]:
+def _labelled(table: Table, *keys: tuple[str, str]) -> tuple[tuple[str, str], ...]:
     """Return keys with their labels."""
     return tuple((key, table.text(f"key-{name}")) for key, name in keys)
 

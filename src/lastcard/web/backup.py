@@ -75,7 +75,7 @@ def _copy_file(store: Path, part: Path) -> None:
         if copy is None:
             back_up_closed(store, part)
         else:
-            _take(copy, part)
+            _move_copy(copy, part)
             sync(part)
 
 
@@ -113,7 +113,7 @@ async def _copy_snapshot(url: str, copy: Path) -> None:
         await snapshot.close()
 
 
-def _take(copy: Path, part: Path) -> None:
+def _move_copy(copy: Path, part: Path) -> None:
     """Move a copy to the backup, readable by its owner only. Links are not followed: another user may run the server."""
     try:
         copy.replace(part)

@@ -54,15 +54,15 @@ def branch_of(text: str, number: int, event: int, seat: str) -> Branch:
     branch = Branch(str(read_rules(data["rules"])), _names(match.players), data["seed"], match.nonces, ())
     for place, played in enumerate(match.rounds[:number], 1):
         again = branch.match()
-        done = RoundSoFar(f"p{played.dealer_choice.dealer + 1}", _chosen(played))
+        done = RoundSoFar(f"p{played.dealer_choice.dealer + 1}", _without_chance(played))
         try:
             if place == number:
-                done = _until(again, done, event, number)
+                done = _actions_until(again, done, event, number)
             else:
                 play_round(again, done)
         except IllegalAction:
-            raise _other_luck(place) from None
-        _check_same(again.rounds[-1], played, place)
+            raise _chance_differs(place) from None
+        _check_chance(again.rounds[-1], played, place)
         branch = _with_round(branch, again, done)
     _check_seat(again, seat)
     if len(msgspec.json.encode(branch)) > BYTES:
@@ -70,12 +70,12 @@ def branch_of(text: str, number: int, event: int, seat: str) -> Branch:
     return branch
 
 
-def _chosen(played: Played) -> tuple[str, ...]:
+def _without_chance(played: Played) -> tuple[str, ...]:
     """Return the actions of a round without the outcomes of chance."""
     return tuple(action for action in played.round.actions if not action.startswith(_BY_CHANCE))
 
 
-def _until(match: Match, done: RoundSoFar, event: int, number: int) -> RoundSoFar:
+def _actions_until(match: Match, done: RoundSoFar, event: int, number: int) -> RoundSoFar:
     """Play a round until an event has happened, and return the actions. Raises LastCardError if nobody acts after that."""
     count = len(play_round(match, RoundSoFar(done.dealer, ())))
     played = 0
@@ -109,15 +109,15 @@ def _check_played_by_seed(data: dict[str, Any]) -> None:
         raise LastCardError(fault("branch_seed"))
 
 
-def _check_same(again: Played, recorded: Played, number: int) -> None:
+def _check_chance(again: Played, recorded: Played, number: int) -> None:
     """Raise LastCardError unless the seed yields the recorded shuffles, lots and presses of the round, as far as it is played."""
     actions = recorded.round.actions[: len(again.round.actions)]
     given = (recorded.dealer_choice, recorded.deck, actions)
     if (again.dealer_choice, again.deck, again.round.actions) != given:
-        raise _other_luck(number)
+        raise _chance_differs(number)
 
 
-def _other_luck(number: int) -> LastCardError:
+def _chance_differs(number: int) -> LastCardError:
     return LastCardError(fault("branch_luck", number=number))
 
 

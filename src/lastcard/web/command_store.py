@@ -26,7 +26,7 @@ async def open_unserved(stack: AsyncExitStack, where: str) -> Store:
     return database
 
 
-def others(store: Store) -> int:
+def other_processes(store: Store) -> int:
     """Return how many other processes use an open store."""
     if not store.is_shared:
         return 0

@@ -40,13 +40,13 @@ def ask_for_huge_pages() -> None:
             if madvise(start, size, _HUGEPAGE) != 0:
                 continue
             for page in range(-(-start // _PAGE) * _PAGE, start + size - _PAGE + 1, _PAGE):
-                spaced(partial(madvise, page, _PAGE, _COLLAPSE))
+                run_with_pause(partial(madvise, page, _PAGE, _COLLAPSE))
 
 
-def spaced(copy: Callable[[], object]) -> None:
+def run_with_pause(copy: Callable[[], object]) -> None:
     """Let the system copy one page, then pause nine times as long as the copy took, so that copies block at most a tenth of the time.
 
-    >>> spaced(lambda: None)
+    >>> run_with_pause(lambda: None)
     """
     begun = time.perf_counter()
     copy()

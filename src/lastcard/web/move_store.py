@@ -45,7 +45,7 @@ async def move_store(source: str, target: str, note: Callable[[int], object] = l
     ``note`` is called with the number of finished tables from time to time. Raises LastCardError.
     """
     from lastcard.server.store.moving import move
-    from lastcard.web.command_store import open_unserved, others
+    from lastcard.web.command_store import open_unserved, other_processes
     from lastcard.web.stores import is_postgres
 
     if not is_postgres(source) and not Path(source).is_file():
@@ -53,6 +53,6 @@ async def move_store(source: str, target: str, note: Callable[[int], object] = l
     async with AsyncExitStack() as stack:
         stores = [await open_unserved(stack, where) for where in (source, target)]
         for store in stores:
-            if others(store):
-                raise LastCardError(fault("move_in_use", path=store.name, number=others(store)))
+            if other_processes(store):
+                raise LastCardError(fault("move_in_use", path=store.name, number=other_processes(store)))
         return await move(stores[0], stores[1], note)

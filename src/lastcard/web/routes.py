@@ -53,7 +53,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 def page_routes() -> list[Route]:
     """Return the routes of all pages and of the files that they load."""
-    files, pages = _packaged()
+    files, pages = _package_files()
     pages.prepare()
     return [
         Route("/", _home(pages)),
@@ -79,7 +79,7 @@ def page_routes() -> list[Route]:
 
 
 @cache
-def _packaged() -> tuple[Files, Pages]:
+def _package_files() -> tuple[Files, Pages]:
     """Return the static files of the package and its pages, shared by all servers of a process. A changed file is read again."""
     files = Files(checked_s=_CHECKED_S)
     return files, Pages(files, PAGES)

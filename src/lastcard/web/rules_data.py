@@ -96,10 +96,10 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
     try:
         rules = table_rules(line)
     except RulesError as error:
-        saved, faults = _saved(line), error.faults
-        if saved is None:
+        valid, faults = _valid_part(line), error.faults
+        if valid is None:
             return {"faults": [str(fault) for fault in faults], "causes": _causes(faults)}
-        rules = saved
+        rules = valid
     fits = [seats for seats in _SEATS if _fits(rules, seats)]
     return {
         "line": str(rules),
@@ -204,7 +204,7 @@ def _usual(setting: Setting) -> list[str]:
     return list(dict.fromkeys([*words, *(default_of(name, setting.key)[0] for name in EDITIONS), setting.default]))
 
 
-def _saved(line: str) -> Rules | None:
+def _valid_part(line: str) -> Rules | None:
     """Return the rules of the valid part of a faulty line, where earlier settings take precedence; None without an edition."""
     edition_word, *words = line[:LONGEST_LINE].split() or [""]
     if edition_word not in EDITIONS:
