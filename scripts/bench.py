@@ -1,4 +1,4 @@
-"""Measure the figures of the README and the documentation; ``--write`` writes the tables there, with machine and versions."""
+"""Measure the figures of docs/performance.md and other pages, with machine and versions; ``--write`` puts the tables there."""
 
 from __future__ import annotations
 
@@ -142,9 +142,8 @@ PAGES = {
     "matches": "docs/bots.md",
     "agents": "docs/benchmark.md",
     "envs": "docs/environments.md",
-    "gpu": "docs/decisions/gpu.md",
 }
-"""The page with the table of each part; other tables are in the README."""
+"""The page of a part's table, if it is not docs/performance.md."""
 HEADS = {
     "agents": (bench_agents.HEAD, "Measured once"),
     "envs": (bench_envs.HEAD, "Medians of 5 runs, processor time of one core, all in turn; measured"),
@@ -199,16 +198,16 @@ def processor() -> str:
 
 
 def main() -> None:
-    """Print the figures; with ``--write``, write them into the pages."""
+    """Print the figures, and write them into their pages if asked to."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--only", action="append", choices=PARTS, help="measure this part; may be given again")
     options.add_argument("--write", action="store_true", help="put the tables into their pages")
     given = options.parse_args()
-    for part in given.only or [one for one in PARTS if one != "gpu"]:  # needs a GPU
+    for part in given.only or [one for one in PARTS if one != "gpu"]:  # which needs a GPU
         measured = table(part)
         print(measured, flush=True)
         if given.write:
-            put(ROOT / PAGES.get(part, "README.md"), part, measured)
+            put(ROOT / PAGES.get(part, "docs/performance.md"), part, measured)
 
 
 if __name__ == "__main__":
