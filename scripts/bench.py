@@ -134,7 +134,6 @@ PARTS = {
 """The parts that ``--only`` can name, each with its function and the libraries whose versions it reports."""
 PAGES = {
     "cost": "docs/serve.md",
-    "page": "docs/decisions/no-build-step.md",
     "laws": "docs/lab.md",
     "bots": "docs/bots.md",
     "rungs": "docs/bots.md",
