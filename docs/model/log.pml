@@ -114,7 +114,7 @@ inline send_line(c, line, e) { /* ws/connection.send_lines */
   shown[line] = e
 }
 
-inline send_all(p, line, e) { /* room/listeners.Listeners.send_lines */
+inline send_all(p, line, e) { /* room/clients/listeners.Listeners.send_lines */
   if
   :: LISTENS(0, p) -> send_line(0, line, e)
   :: else
@@ -238,7 +238,7 @@ inline commit(p, e) { /* LoggedTable.commit, up to the store */
 #endif
 }
 
-inline judge(p, c) { /* room/commands.Commands._answer and _event; what the game allows */
+inline judge(p, c) { /* room/clients/commands.Commands._answer and _event; what the game allows */
   if
   :: actor[p].answered[c] != 0 -> say(p, c, actor[p].answered[c]); finish(p)
   :: actor[p].answered[c] == 0 && (c == 0 -> actor[p].turn == 0 : actor[p].turn > 0) -> commit(p, c + 1)

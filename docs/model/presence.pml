@@ -17,9 +17,9 @@
 typedef Process { /* all of it is lost in a crash */
   bit up;
   bit cut;            /* it does not reach the database */
-  bit here;           /* the player is connected to it: room/listeners.Listeners */
+  bit here;           /* the player is connected to it: room/clients/listeners.Listeners */
   bit changed;        /* not shown yet: Peers._changed */
-  bit elsewhere;      /* connected to another one, as far as it knows: room/presence.Presence */
+  bit elsewhere;      /* connected to another one, as far as it knows: room/clients/presence.Presence */
   unsigned gone : 3;  /* ticks since it has missed the player, and 1: Timers._gone; 0: it does not miss them */
   bit current;        /* its table is what the log says */
   bit away;           /* by its table, the player is away: SeatState.away */
