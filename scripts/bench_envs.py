@@ -95,16 +95,16 @@ def solo() -> float:
 
 def many(batch: Batch, step: Callable[[Any], Any]) -> Callable[[], float]:
     """Return a function that measures the steps per second of many games, without the time for choosing actions and for compiling."""
-    weights = np.random.default_rng(1).integers(1, 128, (8, *batch.offers.shape), np.uint8)
+    weights = np.random.default_rng(1).integers(1, 128, (8, *batch.action_mask.shape), np.uint8)
 
     def play(steps: int) -> float:
         spent = 0.0
         for turn in range(steps):
-            chosen = (weights[turn % 8] * batch.offers).argmax(axis=1)
+            chosen = (weights[turn % 8] * batch.action_mask).argmax(axis=1)
             began = time.thread_time()
             step(chosen)
             spent += time.thread_time() - began
-        return steps * len(batch.offers) / spent
+        return steps * len(batch.action_mask) / spent
 
     batch.specialise()
     play(100)
@@ -118,13 +118,13 @@ def ours() -> dict[str, tuple[Callable[[], float], str]]:
         "`lastcard.envs.env`, with PettingZoo's checks": (lambda: one_game(env("classic", 2)), ""),
         "`lastcard.envs.Solo` against `random`": (solo, ""),
     }
-    kinds: tuple[dict[str, Any], ...] = ({}, {"copy": False}, {"copy": False, "observe": "bytes"}, {"copy": False, "observe": "sight"})
+    kinds: tuple[dict[str, Any], ...] = ({}, {"copy": False}, {"copy": False, "observe": "bytes"}, {"copy": False, "observe": "compact"})
     for options in kinds:
         made = VectorSolo(GAMES, "classic", 2, **options)
         made.reset(seed=1)
         given = "".join(f", `{name}={value}`" for name, value in options.items())
         found[f"`VectorSolo`, {GAMES:,} games against `random`{given}"] = many(made.batch, made.step), "5,000,000" if options else ""
-    for what, observe in (("`Batch`, {:,} games, `observe=True`", True), ("`Batch`, {:,} games, `sight`", False)):
+    for what, observe in (("`Batch`, {:,} games, `observe=True`", True), ("`Batch`, {:,} games, `observe=compact`", False)):
         batch = Batch("classic", 2, GAMES, 1, observe=observe)
         found[what.format(GAMES)] = many(batch, batch.step), ""
     return found

@@ -120,17 +120,17 @@ GAMES: Final = 65_536
 def vector_steps() -> Iterator[Figure]:
     """Yield the steps per second of games in GPU memory, without the time for choosing. Raises ValueError if they differ from a batch."""
     _stepped_together()
-    for what, observe in (("the short view", False), ("full observations as bytes", "bytes")):
+    for what, observe in (("the compact observation", False), ("full observations as bytes", "bytes")):
         with GpuBatch(Batch("classic", 4, GAMES, 1, observe=observe)) as games:
             yield f"vector step, {GAMES:,} classic games of 4, masks and {what}", f"{_steps(games) / 1e6:,.0f} M steps/s", ""
 
 
 def _steps(games: GpuBatch) -> float:
     """Return the steps per second of random play."""
-    weights = np.random.default_rng(1).integers(1, 256, games.offers.shape[1], np.uint8)
+    weights = np.random.default_rng(1).integers(1, 256, games.action_mask.shape[1], np.uint8)
     spent = []
     for _ in range(20):
-        chosen = games.on_device((weights * games.offers.numpy()).argmax(axis=1))
+        chosen = games.on_device((weights * games.action_mask.numpy()).argmax(axis=1))
         games.wait()
         spent.append(_wall(lambda chosen=chosen: _step(games, chosen)))  # type: ignore[misc]
     return games.games / statistics.median(spent)
@@ -147,9 +147,9 @@ def _stepped_together(many: int = 4096, steps: int = 300) -> None:
     luck = np.random.default_rng(3)
     with GpuBatch(batch) as card:
         for step in range(steps):
-            chosen = (luck.integers(1, 256, batch.offers.shape, np.uint8) * batch.offers).argmax(axis=1)
+            chosen = (luck.integers(1, 256, batch.action_mask.shape, np.uint8) * batch.action_mask).argmax(axis=1)
             card.step(chosen)
             batch.step(chosen)
-            for name in ("asked", "offers", "sight", "paid", "ended", "observation"):
+            for name in ("agents", "action_mask", "compact_observation", "rewards", "terminated", "truncated", "observation"):
                 if not np.array_equal(getattr(card, name).numpy(), getattr(batch, name)):
                     raise ValueError(f"step {step}: {name} is not what it is on the processor")

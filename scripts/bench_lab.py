@@ -92,10 +92,10 @@ def rlcard(games: int) -> tuple[float, float]:
 
 def vector_steps() -> Iterator[Figure]:
     """Yield the steps per second of 1,024 games with observations and action masks, without the time for choosing actions."""
-    for what, observe, target in (("the short view", False, ""), ("full observations as bytes", "bytes", "12 M steps/s")):
+    for what, observe, target in (("the compact observation", False, ""), ("full observations as bytes", "bytes", "12 M steps/s")):
         batch = Batch("classic", 4, 1024, 1, observe=observe)
         batch.specialise()
-        weights = np.random.default_rng(1).integers(1, 256, (8, *batch.offers.shape), np.uint8)
+        weights = np.random.default_rng(1).integers(1, 256, (8, *batch.action_mask.shape), np.uint8)
         steps = 200 * 1024 / median(lambda batch=batch, weights=weights: _stepping(batch, weights))  # type: ignore[misc]
         yield f"vector step, 1,024 classic games of 4, masks and {what}, auto-reset", f"{steps / 1e6:.1f} M steps/s", target
 
@@ -104,7 +104,7 @@ def _stepping(batch: Batch, weights: Any) -> float:
     """Return the CPU seconds of 200 steps of random play."""
     spent = 0.0
     for turn in range(200):
-        chosen = (weights[turn % 8] * batch.offers).argmax(axis=1)
+        chosen = (weights[turn % 8] * batch.action_mask).argmax(axis=1)
         spent += cpu(lambda chosen=chosen: batch.step(chosen))  # type: ignore[misc]
     return spent
 

@@ -88,7 +88,7 @@ def by_batch() -> Points:
         luck = np.random.default_rng(1)
         steps, spent = max(4, 20_000 // games), []
         for _ in range(steps):
-            chosen = (luck.integers(1, 256, batch.offers.shape, np.uint8) * batch.offers).argmax(axis=1)
+            chosen = (luck.integers(1, 256, batch.action_mask.shape, np.uint8) * batch.action_mask).argmax(axis=1)
             spent.append(cpu(lambda batch=batch, chosen=chosen: batch.step(chosen)))  # type: ignore[misc]
         found.append((f"{games:,}", games / statistics.median(spent)))
     return found

@@ -225,11 +225,11 @@ def test_the_numbers_of_vectorised_steps_hold_every_card() -> None:
         ("A_PROTECT_MORE - A_LAY_MORE", actions.A_PROTECT_MORE - actions.A_LAY_MORE, kinds),
         ("A_PASS - A_PROTECT_MORE", actions.A_PASS - actions.A_PROTECT_MORE, len(COLORS) * faces),
         ("ACTIONS - A_PASS", actions.ACTIONS - actions.A_PASS, len(COLORS) * len(FACES) + len(WILD_FACES)),
-        ("SIGHT_WILD_MORE - SIGHT_FACE_MORE", compact_observation.SIGHT_WILD_MORE - compact_observation.SIGHT_FACE_MORE, faces),
-        ("SIGHT - SIGHT_WILD_MORE", compact_observation.SIGHT - compact_observation.SIGHT_WILD_MORE, wilds),
+        ("COMPACT_WILD_MORE - COMPACT_FACE_MORE", compact_observation.COMPACT_WILD_MORE - compact_observation.COMPACT_FACE_MORE, faces),
+        ("COMPACT_SIZE - COMPACT_WILD_MORE", compact_observation.COMPACT_SIZE - compact_observation.COMPACT_WILD_MORE, wilds),
     ):
-        file = "sight" if name.startswith("SIGHT") else "actions"
-        assert there == wanted, f"fast/{file}.py: {name} = {there}, but {wanted} numbers are needed: move what follows"
+        file = "compact_observation" if name.startswith("COMPACT") else "actions"
+        assert there == wanted, f"fast/program/learning/{file}.py: {name} = {there}, but {wanted} numbers are needed: move what follows"
 
 
 def test_every_verb_is_explained() -> None:

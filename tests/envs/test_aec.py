@@ -80,7 +80,7 @@ def test_a_game_that_is_given_up_is_truncated() -> None:
 
 
 def test_points_are_paid_after_each_round_of_a_match() -> None:
-    made = raw_env("classic match.target=100", 2, matches=True, rewards="points", must_play=True)
+    made = raw_env("classic match.target=100", 2, matches=True, payoff="points", must_play=True)
     made.reset(seed=3)
     paid = play(made, 20_000)
     assert len(paid) > 1

@@ -37,7 +37,7 @@ def test_no_card_is_lost_or_added(edition: str) -> None:
     s = moment.state
     held = [kind for seat in range(3) for kind in range(KINDS) for _ in range(s.hand[seat * KINDS + kind])]
     assert sorted([*held, *s.pile[: s.pile_n], *s.discard[: s.discard_n]]) == sorted(card.kind for card in rules.deck)
-    assert sum(moment.paid()) == 0
+    assert sum(moment.rewards()) == 0
 
 
 def test_moments_are_immutable() -> None:
@@ -84,11 +84,11 @@ def test_the_information_state_hides_the_cards_that_others_draw() -> None:
     assert same[0] != same[1] or worlds[0].seen(1 - drawer) == worlds[1].seen(1 - drawer)
 
 
-@pytest.mark.parametrize(("rewards", "most"), [("win", 1), ("points", 500)])
-def test_a_round_is_paid_at_its_end(rewards: str, most: int) -> None:
-    moment = played(GameTree(Rules("classic"), 2, rewards).start(), np.random.default_rng(1), 1000)
+@pytest.mark.parametrize(("payoff", "most"), [("win", 1), ("points", 500)])
+def test_a_round_is_paid_at_its_end(payoff: str, most: int) -> None:
+    moment = played(GameTree(Rules("classic"), 2, payoff).start(), np.random.default_rng(1), 1000)
     assert moment.is_over
-    paid = moment.paid()
+    paid = moment.rewards()
     assert 0 < max(paid) <= most
     assert sum(paid) == 0
     assert moment.hand(paid.index(max(paid))) == ""

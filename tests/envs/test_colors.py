@@ -26,7 +26,7 @@ def played(line: str, seats: int = 2, games: int = 64) -> VectorSolo:
     luck = np.random.default_rng(2)
     envs.reset(seed=3)
     for _ in range(12):
-        envs.step((luck.random(envs.batch.offers.shape) * envs.batch.offers).argmax(axis=1))
+        envs.step((luck.random(envs.batch.action_mask.shape) * envs.batch.action_mask).argmax(axis=1))
     return envs
 
 
@@ -77,11 +77,11 @@ def test_positions_that_differ_in_colours_alone_look_the_same(line: str) -> None
 @pytest.mark.parametrize("line", LINES)
 def test_renumbered_actions_map_back_to_offered_ones(line: str) -> None:
     envs = played(line)
-    offers = envs.batch.offers
+    action_mask = envs.batch.action_mask
     colors = SortedColors(envs.batch.layout)
     order = colors.order(envs.batch.observation)
-    masks = colors.masks(offers, order)
-    for row, (mask, offered) in enumerate(zip(masks, offers, strict=True)):
+    masks = colors.masks(action_mask, order)
+    for row, (mask, offered) in enumerate(zip(masks, action_mask, strict=True)):
         chosen = np.flatnonzero(mask)
         assert set(colors.actions(chosen, order[row])) == set(np.flatnonzero(offered))
 

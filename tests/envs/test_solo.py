@@ -16,7 +16,7 @@ from lastcard.envs import Solo, VectorSolo
 from lastcard.envs.drawing import drawn
 from lastcard.fast import Batch
 from lastcard.fast.compiler.record_arrays import Array
-from lastcard.fast.program.learning.compact_observation import SIGHT_PHASE, SIGHT_SIZES
+from lastcard.fast.program.learning.compact_observation import COMPACT_HAND_SIZES, COMPACT_PHASE
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ from lastcard.fast.program.learning.compact_observation import SIGHT_PHASE, SIGH
     [
         {"render_mode": "ansi"},
         {"rules": "minecraft", "seats": 4, "player": 2, "bots": "careful,random", "max_turns": 50},
-        {"rules": "anniversary", "seats": 3, "matches": True, "rewards": "points", "must_play": True},
+        {"rules": "anniversary", "seats": 3, "matches": True, "payoff": "points", "must_play": True},
     ],
 )
 def test_the_environments_pass_gymnasium_s_checks(given: dict[str, Any]) -> None:
@@ -93,7 +93,7 @@ def test_observations_are_copies_unless_copy_is_off() -> None:
     assert copied.reset(seed=1)[0] is not copied.batch.observation
     seen, infos = shared.reset(seed=1)
     assert seen is shared.batch.observation
-    assert np.shares_memory(infos["action_mask"], shared.batch.offers)
+    assert np.shares_memory(infos["action_mask"], shared.batch.action_mask)
 
 
 def test_an_action_that_is_not_offered_is_replaced_or_refused() -> None:
@@ -166,23 +166,23 @@ def test_observations_as_bytes_are_the_floats_in_128ths() -> None:
         Solo(observe=False)
 
 
-def test_the_short_view_can_be_the_observation() -> None:
-    """It equals the short view of a batch. In a final observation somebody holds no card, and nobody is asked."""
-    envs, alone = VectorSolo(16, "classic", 3, observe="sight"), Solo("classic", 3, observe="sight")
+def test_the_compact_observation_can_be_the_observation() -> None:
+    """It equals the compact observation of a batch. In a final observation somebody holds no card, and nobody is asked."""
+    envs, alone = VectorSolo(16, "classic", 3, observe="compact"), Solo("classic", 3, observe="compact")
     check_env(alone, skip_render_check=True)
     seen, infos = envs.reset(seed=4)
-    batch, ends = Batch("classic", 3, 16, 4, bots=(None, "random", "random"), rewards="win"), 0
+    batch, ends = Batch("classic", 3, 16, 4, bots=(None, "random", "random"), payoff="win"), 0
     batch.reset(4)
     for _ in range(80):
         assert seen in envs.observation_space
-        assert (seen == batch.sight).all()
+        assert (seen == batch.compact_observation).all()
         actions = infos["action_mask"].argmax(axis=1)
         batch.step(actions)
         seen, _, over, _, infos = envs.step(actions)
         if over.any():
             last = infos["final_obs"][over]
-            assert ((last[:, SIGHT_SIZES : SIGHT_SIZES + 3] == 0).sum(axis=1) == 1).all()
-            assert (last[:, SIGHT_PHASE : SIGHT_PHASE + 8] == 0).all()
+            assert ((last[:, COMPACT_HAND_SIZES : COMPACT_HAND_SIZES + 3] == 0).sum(axis=1) == 1).all()
+            assert (last[:, COMPACT_PHASE : COMPACT_PHASE + 8] == 0).all()
             ends += len(last)
     assert ends > 20
 

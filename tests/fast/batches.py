@@ -8,9 +8,9 @@ from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.vector.batch import Batch
 
 
-def choose(offers: Array, luck: np.random.Generator) -> Array:
+def choose(action_mask: Array, luck: np.random.Generator) -> Array:
     """Return an action that is offered in each game, at random."""
-    chosen: Array = ((luck.random(offers.shape) + 0.01) * offers).argmax(axis=1)
+    chosen: Array = ((luck.random(action_mask.shape) + 0.01) * action_mask).argmax(axis=1)
     return chosen
 
 
@@ -23,6 +23,11 @@ def steps_of(batch: Batch, seed: int) -> list[bytes]:
     """What every array holds after each of 60 steps."""
     luck, found = np.random.default_rng(seed), []
     for _ in range(60):
-        batch.step(choose(batch.offers, luck))
-        found.append(b"".join(one.tobytes() for one in (batch.asked, batch.offers, batch.sight, batch.paid, batch.ended)))
+        batch.step(choose(batch.action_mask, luck))
+        found.append(
+            b"".join(
+                one.tobytes()
+                for one in (batch.agents, batch.action_mask, batch.compact_observation, batch.rewards, batch.terminated, batch.truncated)
+            )
+        )
     return found

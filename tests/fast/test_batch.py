@@ -20,9 +20,10 @@ from lastcard.fast import simulate
 from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.records import STATE, GameRules, GameState, game_rules, game_state
 from lastcard.fast.gpu.batch import GpuBatch
-from lastcard.fast.program.learning.actions import A_PLAY, A_TAKE
+from lastcard.fast.program.learning.actions import A_PLAY, A_TAKE, ACTIONS
+from lastcard.fast.program.learning.compact_observation import COMPACT_SIZE
 from lastcard.fast.simulation import setup
-from lastcard.fast.vector.batch import ACTIONS, SIGHT, Batch
+from lastcard.fast.vector.batch import Batch
 from lastcard.game.actions import WORDS
 from lastcard.game.chance import key_of
 from lastcard.lab.experiments.blocks import block
@@ -62,24 +63,34 @@ def interpreted_records(batch: Batch) -> tuple[list[GameState], GameRules, list[
 )
 def test_compiled_observations_are_the_interpreted_ones(line: str, seats: int, matches: bool) -> None:
     games, steps = 2, 60
-    batch = Batch(line, seats, games, 5, observe=True, matches=matches, rewards="win", limit=70)
+    batch = Batch(line, seats, games, 5, observe=True, matches=matches, payoff="win", limit=70)
     code = sources.interpreted()
     states, table, records = interpreted_records(batch)
-    asked, offers, sight, paid, ended = [0] * games, [0] * games * ACTIONS, [0] * games * SIGHT, [0.0] * games * seats, [0] * games
+    agents, action_mask, compact, rewards, terminated, truncated = (
+        [0] * games,
+        [0] * games * ACTIONS,
+        [0] * games * COMPACT_SIZE,
+        [0.0] * games * seats,
+        [0] * games,
+        [0] * games,
+    )
     size = batch.layout.size
     seen, last = [0.0] * games * size, [0.0] * games * seats * size
-    code.reset_all(states, table, records, games, key_of(5), asked, offers, sight, seen)
+    code.reset_all(states, table, records, games, key_of(5), agents, action_mask, compact, seen)
     changing = slice(0, batch.layout.tail.start)
     luck = np.random.default_rng(1)
     for _ in range(steps):
         assert (np.reshape(seen, (games, size))[:, changing].astype(np.float32) == batch.observation[:, changing]).all()
-        chosen = choose(batch.offers, luck)
+        chosen = choose(batch.action_mask, luck)
         batch.step(chosen)
-        code.step_all(states, table, records, games, chosen.tolist(), asked, offers, sight, paid, ended, seen, last, [])
-        assert batch.asked.tolist() == asked
-        assert batch.paid.ravel().tolist() == paid
-        assert batch.ended.tolist() == ended
-        assert (np.reshape(last, (games, seats, size))[..., changing].astype(np.float32) == batch.final[..., changing]).all()
+        code.step_all(
+            states, table, records, games, chosen.tolist(), agents, action_mask, compact, rewards, terminated, truncated, seen, last, []
+        )
+        assert batch.agents.tolist() == agents
+        assert batch.rewards.ravel().tolist() == rewards
+        assert batch.terminated.tolist() == terminated
+        assert batch.truncated.tolist() == truncated
+        assert (np.reshape(last, (games, seats, size))[..., changing].astype(np.float32) == batch.final_observation[..., changing]).all()
 
 
 @pytest.mark.parametrize("line", LINES)
@@ -89,20 +100,33 @@ def test_compiled_steps_are_the_interpreted_ones(line: str, bold: bool) -> None:
     batch = Batch(line, seats, games, 5, bold=bold, limit=400)
     code = sources.interpreted()
     states, table, matches = interpreted_records(batch)
-    asked, offers, sight, paid, ended = [0] * games, [0] * games * ACTIONS, [0] * games * SIGHT, [0] * games * seats, [0] * games
-    last = [0] * games * seats * SIGHT
-    code.reset_all(states, table, matches, games, key_of(5), asked, offers, sight, [])
+    agents, action_mask, compact, rewards, terminated, truncated = (
+        [0] * games,
+        [0] * games * ACTIONS,
+        [0] * games * COMPACT_SIZE,
+        [0] * games * seats,
+        [0] * games,
+        [0] * games,
+    )
+    last = [0] * games * seats * COMPACT_SIZE
+    code.reset_all(states, table, matches, games, key_of(5), agents, action_mask, compact, [])
     luck = np.random.default_rng(1)
     for _ in range(250):
-        assert batch.asked.tolist() == asked
-        assert batch.offers.ravel().tolist() == offers
-        assert batch.sight.ravel().tolist() == sight
-        chosen = choose(batch.offers, luck)
+        assert batch.agents.tolist() == agents
+        assert batch.action_mask.ravel().tolist() == action_mask
+        assert batch.compact_observation.ravel().tolist() == compact
+        chosen = choose(batch.action_mask, luck)
         batch.step(chosen)
-        assert code.step_all(states, table, matches, games, chosen.tolist(), asked, offers, sight, paid, ended, [], [], last) == -1
-        assert batch.final_sight.ravel().tolist() == last
-        assert batch.paid.ravel().tolist() == paid
-        assert batch.ended.tolist() == ended
+        assert (
+            code.step_all(
+                states, table, matches, games, chosen.tolist(), agents, action_mask, compact, rewards, terminated, truncated, [], [], last
+            )
+            == -1
+        )
+        assert batch.final_compact_observation.ravel().tolist() == last
+        assert batch.rewards.ravel().tolist() == rewards
+        assert batch.terminated.tolist() == terminated
+        assert batch.truncated.tolist() == truncated
 
 
 def test_rounds_end_and_go_on() -> None:
@@ -110,13 +134,13 @@ def test_rounds_end_and_go_on() -> None:
     luck = np.random.default_rng(2)
     over = 0
     for _ in range(600):
-        batch.step(choose(batch.offers, luck))
-        done = batch.ended == 1
+        batch.step(choose(batch.action_mask, luck))
+        done = batch.terminated == 1
         over += int(done.sum())
-        assert ((batch.paid[done] > 0).sum(axis=1) == 1).all()
-        assert (batch.paid[done].sum(axis=1) == 0).all()
-        assert (batch.paid[~done] == 0).all()
-        assert (batch.offers.sum(axis=1) > 0).all()
+        assert ((batch.rewards[done] > 0).sum(axis=1) == 1).all()
+        assert (batch.rewards[done].sum(axis=1) == 0).all()
+        assert (batch.rewards[~done] == 0).all()
+        assert (batch.action_mask.sum(axis=1) > 0).all()
     assert over > 32
 
 
@@ -124,9 +148,9 @@ def test_a_game_depends_on_its_number_only() -> None:
     few, many = Batch("fairies", 3, 2, 9), Batch("fairies", 3, 7, 9)
     luck = np.random.default_rng(3)
     for _ in range(200):
-        chosen = choose(many.offers, luck)
-        assert (few.offers == many.offers[:2]).all()
-        assert (few.sight == many.sight[:2]).all()
+        chosen = choose(many.action_mask, luck)
+        assert (few.action_mask == many.action_mask[:2]).all()
+        assert (few.compact_observation == many.compact_observation[:2]).all()
         many.step(chosen)
         few.step(chosen[:2])
 
@@ -138,8 +162,8 @@ def test_hidden_cards_do_not_show() -> None:
         batch = Batch(played.rules, played.seats, 1, number)
         luck = np.random.default_rng(number)
         for _ in range(40):
-            seat = int(batch.asked[0])
-            shown, before = np.zeros(SIGHT, np.float32), batch.sight[0].copy()
+            seat = int(batch.agents[0])
+            shown, before = np.zeros(COMPACT_SIZE, np.float32), batch.compact_observation[0].copy()
             state = game_state({name: plain(batch._states[name][0]) for name, _, _ in STATE})
             others = [other for other in range(played.seats) if other != seat]
             hidden = [kind for other in others for kind in range(80) for _ in range(state.hand[other * 80 + kind])]
@@ -151,16 +175,16 @@ def test_hidden_cards_do_not_show() -> None:
                 state.mask[other * 2] = sum({1 << kind for kind in dealt if kind < 64})
                 state.mask[other * 2 + 1] = sum({1 << kind - 64 for kind in dealt if kind >= 64})
             luck.shuffle(state.pile)
-            sources.interpreted().show_sight(state, seat, 0, shown)
+            sources.interpreted().observe_compact(state, seat, 0, shown)
             assert (shown == before).all()
-            batch.step(choose(batch.offers, luck))
+            batch.step(choose(batch.action_mask, luck))
 
 
 def test_what_is_not_offered_is_refused_and_nothing_happens() -> None:
     batch = Batch("classic", 2, 2, 1)
     before = batch._states.copy()
-    wrong = batch.offers.argmax(axis=1)
-    wrong[1] = batch.offers[1].argmin()
+    wrong = batch.action_mask.argmax(axis=1)
+    wrong[1] = batch.action_mask[1].argmin()
     with pytest.raises(LastCardError, match=r"game 1: action \d+ is not offered to p\d; possible: \[\d"):
         batch.step(wrong)
     assert (batch._states == before).all()
@@ -169,45 +193,45 @@ def test_what_is_not_offered_is_refused_and_nothing_happens() -> None:
 
 
 def test_arrays_of_the_caller_are_written_into() -> None:
-    offers = np.zeros((4, ACTIONS), np.uint8)
-    batch = Batch("classic", 2, 4, 1, offers=offers)
-    assert batch.offers is offers
-    assert offers.any()
-    with pytest.raises(LastCardError, match="offers: a writable"):
-        Batch("classic", 2, 4, 1, offers=offers.astype(np.int64))
+    action_mask = np.zeros((4, ACTIONS), np.uint8)
+    batch = Batch("classic", 2, 4, 1, action_mask=action_mask)
+    assert batch.action_mask is action_mask
+    assert action_mask.any()
+    with pytest.raises(LastCardError, match="action_mask: a writable"):
+        Batch("classic", 2, 4, 1, action_mask=action_mask.astype(np.int64))
 
 
 def test_a_match_goes_on_until_it_is_won() -> None:
-    batch = Batch("classic match.mode=elimination match.target=60", 3, 32, 1, observe=True, matches=True, rewards="win")
+    batch = Batch("classic match.mode=elimination match.target=60", 3, 32, 1, observe=True, matches=True, payoff="win")
     luck, places, over, scored = np.random.default_rng(3), batch.layout.places, 0, False
     left = set()
     for _ in range(900):
-        batch.step(choose(batch.offers, luck))
+        batch.step(choose(batch.action_mask, luck))
         scored = scored or batch.observation[:, places["scores"]].max() > 0.5
         left |= set(batch._states["seats"].tolist())
-        done = batch.ended > 0
+        done = (batch.terminated | batch.truncated) > 0
         over += int(done.sum())
-        assert (np.sort(batch.paid[done], axis=1) == [-1, -1, 2]).all()
-        assert not batch.paid[~done].any()
+        assert (np.sort(batch.rewards[done], axis=1) == [-1, -1, 2]).all()
+        assert not batch.rewards[~done].any()
         for player in range(3):
             out = ~batch.observe(player)[:, places["sizes"]].any(axis=1)
-            assert not (batch.asked[out] == player).any()
+            assert not (batch.agents[out] == player).any()
     assert over
     assert scored
     assert left == {2, 3}
 
 
-@pytest.mark.parametrize("rewards", ["points", "win"])
-def test_teams_are_paid_to_the_point(rewards: str) -> None:
-    batch = Batch("classic teams=2x2", 4, 64, 1, rewards=rewards)
+@pytest.mark.parametrize("payoff", ["points", "win"])
+def test_teams_are_paid_to_the_point(payoff: str) -> None:
+    batch = Batch("classic teams=2x2", 4, 64, 1, payoff=payoff)
     luck, over = np.random.default_rng(5), 0
     for _ in range(500):
-        batch.step(choose(batch.offers, luck))
-        paid = batch.paid[batch.ended == 1]
+        batch.step(choose(batch.action_mask, luck))
+        paid = batch.rewards[batch.terminated == 1]
         over += len(paid)
         assert (paid.sum(axis=1) == 0).all()
         assert (paid[:, 0] == paid[:, 2])[paid[:, 0] > 0].all()
-        if rewards == "win":
+        if payoff == "win":
             assert (np.abs(paid) == 1).all()
     assert over > 20
 
@@ -225,23 +249,24 @@ def test_rounds_are_given_up_after_so_many_turns() -> None:
     batch = Batch("classic", 2, 8, 1, max_turns=5)
     luck, ends = np.random.default_rng(5), set()
     for _ in range(60):
-        batch.step(choose(batch.offers, luck))
+        batch.step(choose(batch.action_mask, luck))
         assert batch._states["turns"].max() <= 5
-        assert not batch.paid[batch.ended == 2].any()
-        ends |= set(batch.ended.tolist())
-    assert 2 in ends
+        assert not batch.rewards[batch.truncated == 1].any()
+        ends |= set(zip(batch.terminated.tolist(), batch.truncated.tolist(), strict=True))
+    assert (0, 1) in ends
+    assert (1, 1) not in ends
 
 
 def test_nobody_draws_where_a_card_fits() -> None:
     free, bound = Batch("minecraft", 3, 64, 1), Batch("minecraft", 3, 64, 1, must_play=True)
     luck, spared = np.random.default_rng(5), 0
     for _ in range(60):
-        plays = free.offers[:, A_PLAY:A_TAKE].any(axis=1) & (free._states["phase"] == P_TURN)
-        spared += int((free.offers[plays, A_TAKE]).sum())
-        assert not bound.offers[bound.offers[:, A_PLAY:A_TAKE].any(axis=1), A_TAKE].any()
-        assert (bound.offers.sum(axis=1) > 0).all()
-        free.step(choose(free.offers, luck))
-        bound.step(choose(bound.offers, luck))
+        plays = free.action_mask[:, A_PLAY:A_TAKE].any(axis=1) & (free._states["phase"] == P_TURN)
+        spared += int((free.action_mask[plays, A_TAKE]).sum())
+        assert not bound.action_mask[bound.action_mask[:, A_PLAY:A_TAKE].any(axis=1), A_TAKE].any()
+        assert (bound.action_mask.sum(axis=1) > 0).all()
+        free.step(choose(free.action_mask, luck))
+        bound.step(choose(bound.action_mask, luck))
     assert spared
 
 
@@ -255,18 +280,18 @@ def test_nobody_draws_where_a_card_fits() -> None:
     ],
 )
 def test_who_has_one_action_only_is_not_asked(line: str, options: dict[str, Any]) -> None:
-    asked = Batch(line, 2, 1, 3, observe=True, rewards="win", **options)
-    spared = Batch(line, 2, 1, 3, observe=True, rewards="win", skip_forced=True, **options)
+    asked = Batch(line, 2, 1, 3, observe=True, payoff="win", **options)
+    spared = Batch(line, 2, 1, 3, observe=True, payoff="win", skip_forced=True, **options)
     luck, skipped = np.random.default_rng(4), 0
     chosen = np.zeros(1, np.int64)
     for _ in range(300):
-        while asked.offers.sum() == 1:
+        while asked.action_mask.sum() == 1:
             skipped += 1
-            asked.step(asked.offers.argmax(axis=1))
-        assert spared.offers.sum() > 1
+            asked.step(asked.action_mask.argmax(axis=1))
+        assert spared.action_mask.sum() > 1
         assert (asked.observation == spared.observation).all()
-        assert (asked.offers == spared.offers).all()
-        chosen = choose(asked.offers, luck)
+        assert (asked.action_mask == spared.action_mask).all()
+        chosen = choose(asked.action_mask, luck)
         asked.step(chosen)
         spared.step(chosen)
     assert skipped > 10
@@ -293,7 +318,7 @@ def test_where_games_stand_is_saved_and_restored() -> None:
         {"bots": (None, "careful", None)},
         {"limit": 100},
         {"bold": True},
-        {"observe": "sight"},
+        {"observe": "compact"},
     ],
 )
 def test_where_other_games_stand_is_not_taken_over(other: dict[str, Any]) -> None:
@@ -302,7 +327,7 @@ def test_where_other_games_stand_is_not_taken_over(other: dict[str, Any]) -> Non
     saved = Batch(**given).save()
     batch = Batch("classic", 3, 4)
     there = batch.save()
-    if other == {"observe": "sight"}:  # another word for the same
+    if other == {"observe": "compact"}:  # another word for the same
         batch.restore(saved)
         return
     with pytest.raises(LastCardError, match="other rules, seats, games or options"):
@@ -358,7 +383,7 @@ def test_a_fork_does_not_come_in_the_midst_of_compiling() -> None:
         ({"bots": 5}, "bots: "),
         ({"matches": "yes"}, "matches: True, False is wanted, not 'yes'"),
         ({"bold": []}, r"bold: True, False is wanted, not \[\]"),
-        ({"asked": [0, 0]}, r"asked: an array \(2,\) int64 is wanted, not \[0, 0\]"),
+        ({"agents": [0, 0]}, r"agents: an array \(2,\) int64 is wanted, not \[0, 0\]"),
     ],
 )
 def test_numbers_out_of_range_are_refused(given: dict[str, Any], why: str) -> None:
@@ -380,8 +405,8 @@ def test_games_have_numbers(games: int, first: int, why: str) -> None:
 
 
 def test_what_a_batch_cannot_do_is_said() -> None:
-    with pytest.raises(LastCardError, match=r"rewards: coins: one of .*points"):
-        Batch("classic", 2, 1, rewards="coins")
+    with pytest.raises(LastCardError, match=r"payoff: coins: one of .*points"):
+        Batch("classic", 2, 1, payoff="coins")
     with pytest.raises(LastCardError, match=r"observe: half: one of .*bytes"):
         Batch("classic", 2, 1, observe="half")
     with pytest.raises(LastCardError, match="observe=True"):

@@ -65,13 +65,13 @@ def test_every_seat_observes_what_it_can_know(line: str) -> None:
     batch = Batch(line, 3, 4, "see", observe=True, bold=True)
     luck, revealed = np.random.default_rng(4), 0
     for number in range(120):
-        batch.step(choose(batch.offers, luck))
+        batch.step(choose(batch.action_mask, luck))
         if number % 6:
             continue
         revealed += int((batch._states["known_to"] > 0).sum())
         seen = [batch.observe(player) for player in range(3)]
         for game in range(4):
-            assert (batch.observation[game] == seen[batch.asked[game]][game]).all()
+            assert (batch.observation[game] == seen[batch.agents[game]][game]).all()
             for player in range(3):
                 for name, numbers in naive_observation(batch, game, player).items():
                     found = seen[player][game, batch.layout.places[name]]
@@ -86,13 +86,13 @@ def test_the_history_says_who_did_what() -> None:
     luck = np.random.default_rng(1)
     done: list[tuple[int, int]] = []
     for _ in range(30):
-        player, chosen = int(batch.asked[0]), choose(batch.offers, luck)
+        player, chosen = int(batch.agents[0]), choose(batch.action_mask, luck)
         batch.step(chosen)
-        done = ([] if batch.ended[0] else [(player, int(chosen[0])), *done]) if chosen[0] else done
+        done = ([] if batch.terminated[0] or batch.truncated[0] else [(player, int(chosen[0])), *done]) if chosen[0] else done
         rows = batch.observation[0, batch.layout.places["history"]].reshape(HISTORY, 2 + DID + 5)
         for row, (who, number) in zip(rows, done, strict=False):
             action = setup.action_numbers()["meanings"][number]
-            assert row[:2].tolist() == [float(who == batch.asked[0]), float(who != batch.asked[0])]
+            assert row[:2].tolist() == [float(who == batch.agents[0]), float(who != batch.agents[0])]
             assert row[2 : 2 + DID].tolist().index(1) == sources.interpreted().sort_of(action)
             assert row[2 : 2 + DID].sum() == 1
             if action < 320:
@@ -108,7 +108,7 @@ def test_what_others_hold_does_not_show_in_observations() -> None:
     for _ in range(60):
         if not batch._states["known_to"][0].any():
             compared += 1
-            seat, before = int(batch.asked[0]), batch.observation.copy()
+            seat, before = int(batch.agents[0]), batch.observation.copy()
             kept = batch.save()
             one, other = [place for place in range(3) if place != seat]
             hands = batch._states["hand"][0].reshape(10, 80)
@@ -124,17 +124,17 @@ def test_what_others_hold_does_not_show_in_observations() -> None:
             hands[other, given] += 1
             assert (batch.observe(seat) == before).all()
             batch.restore(kept)
-        batch.step(choose(batch.offers, luck))
+        batch.step(choose(batch.action_mask, luck))
     assert compared > 5
 
 
 def test_a_critic_sees_the_other_hands() -> None:
     batch = Batch("classic", 3, 5, 2, observe=True)
-    batch.step(choose(batch.offers, np.random.default_rng(1)))
+    batch.step(choose(batch.action_mask, np.random.default_rng(1)))
     state = batch.state()
     size = batch.layout.size
     assert (state[:, :size] == batch.observation).all()
-    for game, seat in enumerate(batch.asked.tolist()):
+    for game, seat in enumerate(batch.agents.tolist()):
         hands = batch._states["hand"][game].reshape(10, 80)
         assert (state[game, size:].reshape(2, 80) * 8 == hands[[(seat + 1) % 3, (seat + 2) % 3]]).all()
 
@@ -144,11 +144,11 @@ def test_the_last_observation_is_kept_when_a_game_begins_anew(matches: bool) -> 
     batch = Batch("classic match.mode=single_hand", 2, 16, 1, observe=True, matches=matches)
     luck, places, over = np.random.default_rng(3), batch.layout.places, 0
     for _ in range(150):
-        batch.step(choose(batch.offers, luck))
-        for game in np.flatnonzero(batch.ended):
-            winner = int(batch.paid[game].argmax())
-            assert batch.final[game, winner, places["sizes"]][0] == 0
-            assert batch.final[game, 1 - winner, places["sizes"]][1] == 0
+        batch.step(choose(batch.action_mask, luck))
+        for game in np.flatnonzero(batch.terminated):
+            winner = int(batch.rewards[game].argmax())
+            assert batch.final_observation[game, winner, places["sizes"]][0] == 0
+            assert batch.final_observation[game, 1 - winner, places["sizes"]][1] == 0
             assert not batch.observation[game, places["history"]].any(), "the next game has begun"
             over += 1
     assert over > 8
@@ -174,13 +174,13 @@ def test_observations_as_bytes_are_the_floats_in_128ths(line: str, seats: int, m
     luck = np.random.default_rng(4)
     most = 0
     for _ in range(150):
-        chosen = choose(floats.offers, luck)
+        chosen = choose(floats.action_mask, luck)
         floats.step(chosen)
         rows.step(chosen)
         assert rows.observation.dtype == np.uint8
-        for one, other in ((floats.observation, rows.observation), (floats.final, rows.final)):
+        for one, other in ((floats.observation, rows.observation), (floats.final_observation, rows.final_observation)):
             assert (np.floor(one * 128) == other).all()
-        most = max(most, int(rows.final.max()))
+        most = max(most, int(rows.final_observation.max()))
     assert most == 128, "a round ended"
     for one, other in ((floats.observe(1), rows.observe(1)), (floats.state(), rows.state())):
         assert (np.floor(one * 128) == other).all()

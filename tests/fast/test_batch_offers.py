@@ -47,12 +47,12 @@ def test_the_mask_is_what_the_engine_lists(number: int, option: str) -> None:
     batch, luck = Batch(line, seats, 6, number, bold=option == "bold", must_play=option == "must_play"), np.random.default_rng(number)
     turns = 0
     for _ in range(80):
-        batch.step(choose(batch.offers, luck))
+        batch.step(choose(batch.action_mask, luck))
         for game in range(0, 6, 3):
             turns += int(batch._states["phase"][game]) in (P_TURN, P_DRAWN)
-            assert set(np.flatnonzero(batch.offers[game]).tolist()) == expected(batch, game), (line, game)
-        assert batch.offers.shape == (6, ACTIONS)
-        assert batch.offers.max() == 1
+            assert set(np.flatnonzero(batch.action_mask[game]).tolist()) == expected(batch, game), (line, game)
+        assert batch.action_mask.shape == (6, ACTIONS)
+        assert batch.action_mask.max() == 1
     assert turns > 20
 
 
@@ -65,14 +65,14 @@ def test_no_action_is_offered_from_where_masks_are_not_cleared_on() -> None:
         ends = setup.offered(batch.rules, compile_rules(batch.rules))
         short += ends < ACTIONS
         for _ in range(60):
-            batch.step(choose(batch.offers, luck))
-            assert not batch.offers[:, ends:].any(), made.rules
+            batch.step(choose(batch.action_mask, luck))
+            assert not batch.action_mask[:, ends:].any(), made.rules
     assert 0 < short < 12
 
 
 def test_what_stood_in_a_mask_that_is_handed_over_is_not_offered() -> None:
     """Rules that offer fewer actions write fewer: an array that served other rules keeps nothing of theirs."""
-    own = Batch("classic", 3, 2, 1, offers=np.ones((2, ACTIONS), np.uint8))
-    assert (own.offers == Batch("classic", 3, 2, 1).offers).all()
+    own = Batch("classic", 3, 2, 1, action_mask=np.ones((2, ACTIONS), np.uint8))
+    assert (own.action_mask == Batch("classic", 3, 2, 1).action_mask).all()
     with pytest.raises(LastCardError, match="is not offered to p1"):
         own.step(np.full(2, ACTIONS - 1))

@@ -23,10 +23,11 @@ from lastcard.fast.compiler.records import GameRules, GameState, game_rules, gam
 from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.program.games import counts, histograms, rows
 from lastcard.fast.program.gpu_kernels.games import BEYOND
+from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import Table, state_fields
 from lastcard.fast.simulation.training_data import School
-from lastcard.fast.vector.batch import ACTIONS, Batch
+from lastcard.fast.vector.batch import Batch
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
 
@@ -167,26 +168,33 @@ class BothWays:
         self.states = [game_state({**self.batch.given, "seats": seats}) for _ in range(games)]
         rules = game_rules(setup.rules_fields(self.batch.rules, [*filter(None, self.batch.bots)]))
         self.records = (self.states, rules, [MatchState(seats) for _ in range(games)])
-        shown = (self.batch.asked, self.batch.offers, self.batch.sight, self.batch.paid, self.batch.ended)
+        shown = (
+            self.batch.agents,
+            self.batch.action_mask,
+            self.batch.compact_observation,
+            self.batch.rewards,
+            self.batch.terminated,
+            self.batch.truncated,
+        )
         self.shown = tuple([0] * array.size for array in shown)
-        self.seen, self.last = self.batch.observation.ravel().tolist(), self.batch.final.ravel().tolist()
-        self.last_sight = self.batch.final_sight.ravel().tolist()
+        self.seen, self.last = self.batch.observation.ravel().tolist(), self.batch.final_observation.ravel().tolist()
+        self.last_compact = self.batch.final_compact_observation.ravel().tolist()
         for thread in range(2):
             sources.interpreted().reset_games(*self.records, *self.shown[:3], self.seen, games, key_of(5), thread, 2)
 
     def step(self, number: int) -> None:
         """Choose in each game, as a number says, and compare what is shown."""
         batch = self.batch
-        picks = [int(np.flatnonzero(offered)[number % offered.sum()]) for offered in batch.offers]
+        picks = [int(np.flatnonzero(offered)[number % offered.sum()]) for offered in batch.action_mask]
         batch.step(np.array(picks))
         for thread in range(2):
-            last = self.last, self.last_sight
+            last = self.last, self.last_compact
             sources.interpreted().step_games(*self.records, picks, *self.shown, self.seen, *last, batch.games, thread, 2)
-        arrays = (batch.asked, batch.offers, batch.sight, batch.paid, batch.ended)
+        arrays = (batch.agents, batch.action_mask, batch.compact_observation, batch.rewards, batch.terminated, batch.truncated)
         assert [array.ravel().tolist() for array in arrays] == list(self.shown)
         assert batch.observation.ravel().tolist() == as_kept(self.seen)
-        assert batch.final.ravel().tolist() == as_kept(self.last)
-        assert batch.final_sight.ravel().tolist() == self.last_sight
+        assert batch.final_observation.ravel().tolist() == as_kept(self.last)
+        assert batch.final_compact_observation.ravel().tolist() == self.last_compact
 
     def observed(self, player: int | None, whole: bool) -> list[float]:
         """Return what a player observes in each game, or the one that is asked; with ``whole`` all hands."""
@@ -221,7 +229,7 @@ def test_threads_step_as_a_batch_does(line: str, seats: int, options: dict[str, 
 def test_everybody_observes_the_same() -> None:
     """Also who is out of the match, who sees nothing, and whoever may see all hands."""
     line = "minecraft match.mode=elimination match.target=10"
-    both = BothWays(line, 3, matches=True, rewards="win", observe=True, bold=True, must_play=True)
+    both = BothWays(line, 3, matches=True, payoff="win", observe=True, bold=True, must_play=True)
     gone = 0
     for number in range(160):
         both.step(number)
@@ -234,16 +242,16 @@ def test_everybody_observes_the_same() -> None:
 
 
 def test_a_thread_refuses_what_is_not_offered_in_its_games() -> None:
-    offers = [0] * 4 * ACTIONS
+    action_mask = [0] * 4 * ACTIONS
     for game in range(4):
-        offers[game * ACTIONS + 3] = 1
+        action_mask[game * ACTIONS + 3] = 1
     code = sources.interpreted()
     for picks, wrong in (([3, 3, 3, 3], NOBODY), ([3, 4, 3, 3], 1), ([3, 3, -1, 3], 2), ([3, 3, 3, ACTIONS], 3)):
         rows_of_threads = [[0], [0]]
         for thread, row in enumerate(rows_of_threads):
-            code.refuse_games(row, picks, offers, 4, thread, 2)
+            code.refuse_games(row, picks, action_mask, 4, thread, 2)
         assert rows_of_threads == [[int(wrong != NOBODY and wrong % 2 == thread)] for thread in range(2)], picks
-        assert code.refused(picks, offers, 4) == wrong, "as a batch sees it"
+        assert code.refused(picks, action_mask, 4) == wrong, "as a batch sees it"
 
 
 # ---- lessons ---------------------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from tests.fast.fake_card import card, library, program_for_threads, put_kernel
 
 __all__ = ("card", "library")  # fixtures
 
-SHOWN = ("asked", "offers", "sight", "paid", "ended", "observation", "final")
+SHOWN = ("agents", "action_mask", "compact_observation", "rewards", "terminated", "truncated", "observation", "final_observation")
 GAMES = 70
 
 
@@ -54,7 +54,7 @@ def check(one: GpuBatch, other: Batch) -> None:
 
 def chosen(batch: Batch, luck: np.random.Generator) -> Array:
     """Return one of the actions offered in each game."""
-    picks: Array = (batch.offers * luck.random(batch.offers.shape)).argmax(axis=1)
+    picks: Array = (batch.action_mask * luck.random(batch.action_mask.shape)).argmax(axis=1)
     return picks
 
 
@@ -70,7 +70,7 @@ def test_a_step_on_the_card_is_that_of_a_batch(gpu: ctypes.CDLL) -> None:
             picks = chosen(batch, luck)
             batch.step(picks)
             on_card.step(picks.astype(np.int32) if number % 2 else picks)
-            ended += int(batch.ended.sum())
+            ended += int(batch.terminated.sum())
             if number % 20 == 19:
                 check(on_card, batch)
         assert ended > GAMES
@@ -116,11 +116,11 @@ def test_other_libraries_read_the_arrays_and_give_their_own(gpu: ctypes.CDLL) ->
     """By DLPack: the card's memory is this process's here, so that what an array says of itself can be followed."""
     batch, luck = new_batch(), np.random.default_rng(3)
     with GpuBatch(batch) as on_card:
-        assert on_card.offers.__dlpack_device__() == (2, 0)
+        assert on_card.action_mask.__dlpack_device__() == (2, 0)
         for name in SHOWN:
             assert np.array_equal(read(getattr(on_card, name)), getattr(batch, name)), name
         assert not device_array._lent, "whoever has read an array lets go of it"
-        capsule = on_card.sight.__dlpack__()
+        capsule = on_card.compact_observation.__dlpack__()
         assert len(device_array._lent) == 1
         del capsule
         assert not device_array._lent, "nobody has taken it"

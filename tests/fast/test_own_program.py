@@ -15,7 +15,7 @@ from lastcard.fast.vector import batch
 from lastcard.fast.vector.batch import Batch
 from tests.fast.batches import choose
 
-OWN = {"bold": True, "matches": True, "rewards": "win", "limit": 200, "bots": (None, "careful", None)}
+OWN = {"bold": True, "matches": True, "payoff": "win", "limit": 200, "bots": (None, "careful", None)}
 TABLES = (
     ("classic", 4, {"observe": True}),
     ("anniversary jump_in=on", 3, OWN),
@@ -28,7 +28,7 @@ SCRATCH = ("choice", "sayings", "risk", "count", "order")
 
 def step(one: Batch, luck: np.random.Generator) -> list[bytes]:
     """Step and return what is shown."""
-    one.step(choose(one.offers, luck))
+    one.step(choose(one.action_mask, luck))
     return [array.tobytes() for array in one.save()[2:-1]]
 
 
@@ -38,7 +38,7 @@ def test_a_batch_goes_on_with_a_program_of_its_own(line: str, seats: int, more: 
     shown = [step(plain, luck) for _ in range(STEPS)]
     assert plain._tiers._coming is None, "too few steps for that"
 
-    monkeypatch.setattr(batch, "_PAYS", 16 * 20)
+    monkeypatch.setattr(batch, "_ACTIONS_BEFORE_OWN_PROGRAM", 16 * 20)
     one, luck = Batch(line, seats, 16, 3, **more), np.random.default_rng(1)
     for number in range(STEPS):
         assert step(one, luck) == shown[number], f"step {number}"
@@ -53,7 +53,7 @@ def test_a_batch_goes_on_with_a_program_of_its_own(line: str, seats: int, more: 
     assert not again._tiers.is_special
     assert step(again, np.random.default_rng(2)) == step(plain, np.random.default_rng(2))
     one.reset(3)
-    assert (one.offers == Batch(line, seats, 16, 3, **more).offers).all()
+    assert (one.action_mask == Batch(line, seats, 16, 3, **more).action_mask).all()
 
 
 def test_it_is_made_at_once_on_demand() -> None:
@@ -67,10 +67,10 @@ def test_it_is_made_at_once_on_demand() -> None:
 
 
 def test_batches_alike_share_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch, "_PAYS", 0)
+    monkeypatch.setattr(batch, "_ACTIONS_BEFORE_OWN_PROGRAM", 0)
     monkeypatch.setattr(tiered_program, "_compile", lambda coming, request: None)
     monkeypatch.setattr(tiered_program, "_COMING", {})
     for line, seed in (("classic", 1), ("classic", 2), ("minecraft", 1)):
         one = Batch(line, 2, 1, seed)
-        one.step(one.offers.argmax(axis=1))
+        one.step(one.action_mask.argmax(axis=1))
     assert len(tiered_program._COMING) == 2

@@ -140,8 +140,8 @@ def ones(mask, at, row):
     write_bits(mask, 64, at + 56, row)
     return 0
 
-def flags(mask, at, offers):
-    write_bits(mask, 64, at, offers)
+def flags(mask, at, action_mask):
+    write_bits(mask, 64, at, action_mask)
     return 0
 
 def parts(mask, at, observation):
@@ -436,14 +436,16 @@ def test_threads_that_count_at_once_only_add() -> None:
 
 def test_floats_are_only_added_to() -> None:
     translator = Translator({})
-    translator.read("def f(paid, a):\n    paid[0] += quotient(a, 3)\n    paid[0] -= a\n    paid[0] *= 2\n    return 0\n", "test.py")
+    translator.read(
+        "def f(rewards, a):\n    rewards[0] += quotient(a, 3)\n    rewards[0] -= a\n    rewards[0] *= 2\n    return 0\n", "test.py"
+    )
     with pytest.raises(SubsetError, match=re.escape("test.py, line 4: a change of a float, other than to add or to take away, is outside")):
         translator.translate(("f",))
 
 
 def test_floats_are_not_read() -> None:
     translator = Translator({})
-    translator.read("def f(paid, a):\n    return paid[a]\n", "test.py")
+    translator.read("def f(rewards, a):\n    return rewards[a]\n", "test.py")
     with pytest.raises(SubsetError, match=re.escape("test.py, line 2: to read a float is outside")):
         translator.translate(("f",))
 

@@ -19,10 +19,10 @@ Numbers = np.ndarray[Any, Any]
 def by_chance(seed: int) -> Any:
     generator = np.random.default_rng(seed)
 
-    def policy(seen: Numbers, offers: Numbers) -> Numbers:
-        assert seen.shape == (len(offers), 823)
+    def policy(seen: Numbers, action_mask: Numbers) -> Numbers:
+        assert seen.shape == (len(action_mask), 823)
         assert seen.dtype == np.float32
-        found: Numbers = (generator.random(offers.shape) * offers).argmax(axis=1)
+        found: Numbers = (generator.random(action_mask.shape) * action_mask).argmax(axis=1)
         return found
 
     return policy
@@ -62,7 +62,7 @@ def test_a_policy_plays_from_every_seat_and_repeats_its_result() -> None:
 
 def test_actions_that_are_not_offered_are_refused() -> None:
     with pytest.raises(LastCardError, match="not offered"):
-        evaluate(lambda seen, offers: offers.argmin(axis=1), deals=2, opponents=["random"])
+        evaluate(lambda seen, action_mask: action_mask.argmin(axis=1), deals=2, opponents=["random"])
 
 
 def test_bots_of_a_batch_judge_by_their_net() -> None:

@@ -17,7 +17,8 @@ from lastcard.envs.drawing import RENDER_MODES, check_mode, rendered
 from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler.record_arrays import Array
-from lastcard.fast.vector.batch import ACTIONS, Batch
+from lastcard.fast.program.learning.actions import ACTIONS
+from lastcard.fast.vector.batch import Batch
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
@@ -39,7 +40,7 @@ def env(rules: str | Rules = "classic", seats: int = 4, **more: Any) -> Any:
 class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
     """A game for agents ``p1``, ``p2`` …, with ``Dict(observation, action_mask)`` and numbered actions (``docs/environments.md``).
 
-    ``rewards``, ``matches``, ``max_turns``, ``must_play``, ``bold`` and ``bots`` are those of ``lastcard.fast.Batch``; players that have a
+    ``payoff``, ``matches``, ``max_turns``, ``must_play``, ``bold`` and ``bots`` are those of ``lastcard.fast.Batch``; players that have a
     bot are no agents. At the end of a game all agents are terminated, or truncated if it was given up. An action that is not offered
     raises LastCardError.
     """
@@ -47,12 +48,12 @@ class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
     metadata: dict[str, Any] = {"name": "lastcard_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}  # noqa: RUF012 - PettingZoo's own form
 
     def __init__(
-        self, rules: str | Rules = "classic", seats: int = 4, *, rewards: str = "win", render_mode: str | None = None, **more: Any
+        self, rules: str | Rules = "classic", seats: int = 4, *, payoff: str = "win", render_mode: str | None = None, **more: Any
     ) -> None:
         super().__init__()
         check_mode(render_mode)
         self.render_mode = render_mode
-        self.batch: Final = Batch(rules, seats, 1, rewards=rewards, observe=True, **more)
+        self.batch: Final = Batch(rules, seats, 1, payoff=payoff, observe=True, **more)
         self._seeds: Final = Seeds()
         self.possible_agents = [f"p{player + 1}" for player in range(seats) if self.batch.bots[player] is None]
         self._players: Final = {name: int(name[1:]) - 1 for name in self.possible_agents}
@@ -89,15 +90,15 @@ class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
         self.agent_selection = self._asked()
 
     def _asked(self) -> str:
-        return f"p{self.batch.asked[0] + 1}"
+        return f"p{self.batch.agents[0] + 1}"
 
     def observe(self, agent: str) -> Observation:
         """Return an agent's observation in new arrays. The mask is all 0 if it is not the agent's turn, and after the end."""
         player = self._players[agent]
         if self._over:
-            return {"observation": self.batch.final[0, player].copy(), "action_mask": np.zeros(ACTIONS, np.int8)}
+            return {"observation": self.batch.final_observation[0, player].copy(), "action_mask": np.zeros(ACTIONS, np.int8)}
         if agent == self.agent_selection:
-            return {"observation": self.batch.observation[0].copy(), "action_mask": self.batch.offers[0].astype(np.int8)}
+            return {"observation": self.batch.observation[0].copy(), "action_mask": self.batch.action_mask[0].astype(np.int8)}
         return {"observation": self.batch.observe(player)[0], "action_mask": np.zeros(ACTIONS, np.int8)}
 
     def state(self) -> Array:
@@ -115,17 +116,17 @@ class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
             return
         self._cumulative_rewards[agent] = 0.0
         self.batch.step(np.array([action]))
-        ended = int(self.batch.ended[0])
-        paid = self.batch.paid[0]
-        if ended or paid.any():
-            self.rewards = {name: float(paid[self._players[name]]) for name in self.agents}
+        terminated, truncated = bool(self.batch.terminated[0]), bool(self.batch.truncated[0])
+        rewards = self.batch.rewards[0]
+        if terminated or truncated or rewards.any():
+            self.rewards = {name: float(rewards[self._players[name]]) for name in self.agents}
             self._accumulate_rewards()
         elif any(self.rewards.values()):
             self.rewards = dict.fromkeys(self.agents, 0.0)
-        if ended:
+        if terminated or truncated:
             self._over = True
-            self.terminations = dict.fromkeys(self.agents, ended == 1)
-            self.truncations = dict.fromkeys(self.agents, ended == 2)
+            self.terminations = dict.fromkeys(self.agents, terminated)
+            self.truncations = dict.fromkeys(self.agents, truncated)
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self._asked()

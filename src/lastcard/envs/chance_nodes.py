@@ -156,7 +156,7 @@ class GameTree:
     The order in which seats are asked for optional actions depends on the number of actions so far only.
     """
 
-    def __init__(self, rules: Rules, seats: int, rewards: str = "win", max_turns: int = 0, bold: bool = False) -> None:
+    def __init__(self, rules: Rules, seats: int, payoff: str = "win", max_turns: int = 0, bold: bool = False) -> None:
         rules.check_seats(seats)
         self.rules: Final = rules
         self.seats: Final = seats
@@ -169,7 +169,7 @@ class GameTree:
             {
                 **{"seats": seats, "players": seats, "dealer": seats - 1, "learners": (1 << seats) - 1, "limit": 20_000},
                 **{"most_turns": max_turns, "bold": int(bold), "eager": int(eager), "listening": LISTENS, "observing": 1},
-                "winning": int(rewards == "win"),
+                "winning": int(payoff == "win"),
             }
         )
 
@@ -243,9 +243,9 @@ class Moment:
 
     def offered(self) -> list[int]:
         """Return the actions offered to the player that is asked, in order."""
-        offers = [0] * ACTIONS
-        _program().show_actions(self.state, self.table.compiled, 0, offers)
-        return [number for number, is_offered in enumerate(offers) if is_offered]
+        action_mask = [0] * ACTIONS
+        _program().show_actions(self.state, self.table.compiled, 0, action_mask)
+        return [number for number, is_offered in enumerate(action_mask) if is_offered]
 
     def after(self, number: int) -> Moment:
         """Return the moment after an action of the player that is asked, or after an outcome of chance."""
@@ -253,7 +253,7 @@ class Moment:
             return Moment(self.table, self.before, self.action, (*self.given, number), self.logs)
         return Moment(self.table, self.state, number, (), self._run[1])
 
-    def paid(self) -> list[float]:
+    def rewards(self) -> list[float]:
         """Return the reward of each player at the end."""
         s, table, paid = self.state, self.table, [0.0] * self.table.seats
         if s.phase == P_OVER and s.winning:

@@ -99,9 +99,9 @@ class SortedColors:
         """Return the kept numbers of each row, with colours in that row's order."""
         return np.take_along_axis(seen, self._seen[order], axis=1)
 
-    def masks(self, offers: Array, order: Array) -> Array:
+    def masks(self, action_mask: Array, order: Array) -> Array:
         """Return which of the kept actions are offered."""
-        return np.take_along_axis(offers, self._done[order], axis=1)
+        return np.take_along_axis(action_mask, self._done[order], axis=1)
 
     def actions(self, chosen: Array, order: Array) -> Array:
         """Return the actions of the table for actions by their new numbers."""

@@ -17,12 +17,11 @@ import pyspiel
 from lastcard.cards import COLORS, KINDS, text_of
 from lastcard.envs.chance_nodes import OUTCOMES, GameTree, Moment
 from lastcard.fast.compiler.record_arrays import Array
-from lastcard.fast.program.learning.actions import PASS, meaning
-from lastcard.fast.vector.batch import ACTIONS
+from lastcard.fast.program.learning.actions import ACTIONS, PASS, meaning
 from lastcard.game.actions import WORDS
 from lastcard.rules.rules import Rules
 
-DEFAULTS: Final = {"rules": "classic", "players": 2, "rewards": "win", "max_turns": 1000, "bold": False}
+DEFAULTS: Final = {"rules": "classic", "players": 2, "payoff": "win", "max_turns": 1000, "bold": False}
 MOST_POINTS: Final = 5000.0
 """The highest value of a hand."""
 
@@ -53,13 +52,13 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # it comes without typ
         self.table = GameTree(
             Rules(str(given["rules"]).replace(":", "=")),
             int(given["players"]),
-            str(given["rewards"]),
+            str(given["payoff"]),
             int(given["max_turns"]),
             bool(given["bold"]),
         )
         self.first = self.table.start()
-        most = self.table.seats - 1.0 if given["rewards"] == "win" else MOST_POINTS * (self.table.seats - 1)
-        least = -1.0 if given["rewards"] == "win" else -MOST_POINTS
+        most = self.table.seats - 1.0 if given["payoff"] == "win" else MOST_POINTS * (self.table.seats - 1)
+        least = -1.0 if given["payoff"] == "win" else -MOST_POINTS
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=OUTCOMES,
@@ -114,7 +113,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """Return the reward of each player, which is 0 until the end."""
-        return self.moment.paid() if self.moment.is_over else [0.0] * self.moment.table.seats
+        return self.moment.rewards() if self.moment.is_over else [0.0] * self.moment.table.seats
 
     def resample_from_infostate(self, player: int, sampler: Any) -> OpenSpielState:
         """Return a state that a player cannot distinguish from this one, drawn by the random numbers of ``sampler``."""

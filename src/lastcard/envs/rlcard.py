@@ -19,8 +19,8 @@ from rlcard.games.uno.utils import ACTION_LIST, ACTION_SPACE, encode_hand, encod
 
 from lastcard.cards import COLORS, FACES, KINDS
 from lastcard.fast.compiler.record_arrays import Array
-from lastcard.fast.program.learning.actions import A_ACCEPT, A_PLAY, A_TAKE, A_WILD, PASS
-from lastcard.fast.vector.batch import ACTIONS, Batch
+from lastcard.fast.program.learning.actions import A_ACCEPT, A_PLAY, A_TAKE, A_WILD, ACTIONS, PASS
+from lastcard.fast.vector.batch import Batch
 from lastcard.rules.rules import Rules
 
 _TRAITS: Final = {**{str(number): str(number) for number in range(10)}, "s": "skip", "r": "reverse", "d": "draw_2"}
@@ -62,14 +62,14 @@ class _Game:
 
     def step(self, number: int | str) -> tuple[int, int]:
         self.batch.step(np.array([int(number)]))
-        self.over = bool(self.batch.ended[0])
+        self.over = bool(self.batch.terminated[0] or self.batch.truncated[0])
         return self.get_player_id(), self.get_player_id()
 
     def get_state(self, player: int) -> int:
         return player
 
     def get_player_id(self) -> int:
-        return int(self.batch.asked[0])
+        return int(self.batch.agents[0])
 
     def is_over(self) -> bool:
         return self.over
@@ -89,7 +89,7 @@ class LastCardEnv(Env):  # type: ignore[misc]  # it comes without types
 
     def _game(self, config: dict[str, Any]) -> _Game:
         rules = Rules(config.get("rules", "classic"))
-        return _Game(rules, config.get("game_num_players", 2), ACTIONS, rewards=config.get("rewards", "win"))
+        return _Game(rules, config.get("game_num_players", 2), ACTIONS, payoff=config.get("payoff", "win"))
 
     def _extract_state(self, player: int) -> dict[str, Any]:
         """Return the observation of a player, and its actions if it is asked."""
@@ -103,7 +103,7 @@ class LastCardEnv(Env):  # type: ignore[misc]  # it comes without types
 
     def _observed(self, player: int) -> Array:
         batch = self.game.batch
-        found: Array = batch.final[0, player].copy() if self.game.over else batch.observe(player)[0]
+        found: Array = batch.final_observation[0, player].copy() if self.game.over else batch.observe(player)[0]
         return found
 
     def _hand(self, player: int) -> list[str]:
@@ -120,11 +120,11 @@ class LastCardEnv(Env):  # type: ignore[misc]  # it comes without types
         return number
 
     def _get_legal_actions(self) -> OrderedDict[int, None]:
-        return OrderedDict.fromkeys(np.flatnonzero(self.game.batch.offers[0]).tolist())
+        return OrderedDict.fromkeys(np.flatnonzero(self.game.batch.action_mask[0]).tolist())
 
     def get_payoffs(self) -> Array:
         """Return the reward of each player: each loser pays 1, and the winners share the sum."""
-        found: Array = self.game.batch.paid[0].copy()
+        found: Array = self.game.batch.rewards[0].copy()
         return found
 
 
@@ -147,12 +147,12 @@ class _UnoGame(_Game):
 
     def _settle(self) -> None:
         """Answer the asks that RLCard has no word for."""
-        offers = self.batch.offers[0]
-        super().step(PASS if offers[PASS] else A_ACCEPT if offers[A_ACCEPT] else int(np.flatnonzero(offers)[0]))
+        action_mask = self.batch.action_mask[0]
+        super().step(PASS if action_mask[PASS] else A_ACCEPT if action_mask[A_ACCEPT] else int(np.flatnonzero(action_mask)[0]))
 
     def words(self) -> dict[str, int]:
         """Return the offered actions by RLCard's words; drawing is offered only if nothing can be played."""
-        offered = np.flatnonzero(self.batch.offers[0]).tolist()
+        offered = np.flatnonzero(self.batch.action_mask[0]).tolist()
         found = {word: number for number in reversed(offered) if (word := _word(number))}
         if not found and A_TAKE in offered:
             found["draw"] = A_TAKE
@@ -171,7 +171,7 @@ class LastCardUnoEnv(LastCardEnv):
 
     def _game(self, config: dict[str, Any]) -> _Game:
         rules = Rules(f"{config.get('rules', 'classic')} uno.call=automatic")
-        return _UnoGame(rules, config.get("game_num_players", 2), len(ACTION_LIST), rewards=config.get("rewards", "win"))
+        return _UnoGame(rules, config.get("game_num_players", 2), len(ACTION_LIST), payoff=config.get("payoff", "win"))
 
     def _extract_state(self, player: int) -> dict[str, Any]:
         found = super()._extract_state(player)

@@ -14,7 +14,9 @@ from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.intrinsics import PARTS
-from lastcard.fast.vector.batch import ACTIONS, SIGHT, Batch
+from lastcard.fast.program.learning.actions import ACTIONS
+from lastcard.fast.program.learning.compact_observation import COMPACT_SIZE
+from lastcard.fast.vector.batch import Batch
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
@@ -35,28 +37,28 @@ def solo_batch(
 
 
 def observation_space(batch: Batch) -> spaces.Box:
-    """Return the space of a batch's observations: numbers from 0 to 1, bytes in 128ths, or the numbers of the short view (``sight``)."""
+    """Return the space of a batch's observations: numbers from 0 to 1, bytes in 128ths, or the counts of ``compact_observation``."""
     if not batch.observation.size:
-        return spaces.Box(-1.0, float(len(batch.rules.deck)), (SIGHT,), np.float32)
+        return spaces.Box(-1.0, float(len(batch.rules.deck)), (COMPACT_SIZE,), np.float32)
     if batch.in_bytes:
         return spaces.Box(0, PARTS, (batch.layout.size,), np.uint8)
     return spaces.Box(0.0, 1.0, (batch.layout.size,), np.float32)
 
 
-def offered(chosen: Array, offers: Array) -> Array:
+def offered(chosen: Array, action_mask: Array) -> Array:
     """Return the chosen actions, each replaced by the next offered one, in cyclic order of the numbers, if it is not offered.
 
     >>> offered(np.array([1, 2]), np.array([[0, 1, 0, 1], [1, 0, 0, 0]])).tolist()
     [1, 0]
     """
-    places = np.arange(0, offers.size, offers.shape[1]) + chosen
-    is_offered = offers.ravel().take(places, mode="clip")
+    places = np.arange(0, action_mask.size, action_mask.shape[1]) + chosen
+    is_offered = action_mask.ravel().take(places, mode="clip")
     if is_offered.all():
         return chosen
     wrong = np.flatnonzero(is_offered == 0)
     found = np.array(chosen)
-    later = (np.arange(offers.shape[1]) - found[wrong, None]) % offers.shape[1]
-    found[wrong] = np.where(offers[wrong] != 0, later, offers.shape[1]).argmin(axis=1)
+    later = (np.arange(action_mask.shape[1]) - found[wrong, None]) % action_mask.shape[1]
+    found[wrong] = np.where(action_mask[wrong] != 0, later, action_mask.shape[1]).argmin(axis=1)
     return found
 
 
@@ -66,7 +68,7 @@ class Solo(gymnasium.Env[Array, np.int64]):
     The observation is that of ``docs/environments.md``, a copy; ``action_masks()`` and ``info["action_mask"]`` say which actions are
     offered. An action that is not offered is replaced by the next one that is, which sets ``info["replaced"]``; with ``strict`` it raises
     LastCardError. The other options are those of ``lastcard.fast.Batch``: with ``observe="bytes"`` observations are bytes, in 128ths; with
-    ``"sight"`` they are the short view, 159 counts.
+    ``"compact"`` they are the 159 counts of the compact observation.
 
     >>> solo = Solo("classic", seats=2, bots="careful")
     >>> seen, info = solo.reset(seed=7)
@@ -84,12 +86,12 @@ class Solo(gymnasium.Env[Array, np.int64]):
         *,
         player: int = 0,
         bots: str | Sequence[str] = "random",
-        rewards: str = "win",
+        payoff: str = "win",
         strict: bool = False,
         render_mode: str | None = None,
         **more: Any,
     ) -> None:
-        self.batch: Final = solo_batch(rules, seats, 1, player, bots, rewards=rewards, **more)
+        self.batch: Final = solo_batch(rules, seats, 1, player, bots, payoff=payoff, **more)
         self.player: Final = player
         self.strict: Final = strict
         check_mode(render_mode)
@@ -100,27 +102,28 @@ class Solo(gymnasium.Env[Array, np.int64]):
 
     def action_masks(self) -> Array:
         """Return which actions are offered, as booleans; MaskablePPO of sb3-contrib calls this method."""
-        found: Array = self.batch.offers[0].astype(np.bool_)
+        found: Array = self.batch.action_mask[0].astype(np.bool_)
         return found
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Begin a game; the same seed gives the same chance."""
         super().reset(seed=seed)
         self.batch.reset(self._seeds.next(seed))
-        return self.batch.seen[0].copy(), {"action_mask": self.batch.offers[0].astype(np.int8)}
+        return self.batch.seen[0].copy(), {"action_mask": self.batch.action_mask[0].astype(np.int8)}
 
     def step(self, action: np.int64 | int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         """Carry out an action, and let the bots play until the learner is asked again or the game ends."""
         chosen = np.array([action])
-        taken = chosen if self.strict else offered(chosen, self.batch.offers)
+        taken = chosen if self.strict else offered(chosen, self.batch.action_mask)
         self.batch.step(taken)
-        ended = int(self.batch.ended[0])
-        seen = self.batch.seen_last[0, self.player] if ended else self.batch.seen[0]
-        mask = np.zeros(ACTIONS, np.int8) if ended else self.batch.offers[0].astype(np.int8)
+        terminated, truncated = bool(self.batch.terminated[0]), bool(self.batch.truncated[0])
+        is_over = terminated or truncated
+        seen = self.batch.seen_last[0, self.player] if is_over else self.batch.seen[0]
+        mask = np.zeros(ACTIONS, np.int8) if is_over else self.batch.action_mask[0].astype(np.int8)
         info = {"action_mask": mask, "replaced": bool(taken[0] != action)}
         if self.render_mode == "human":
             self.render()
-        return seen.copy(), float(self.batch.paid[0, self.player]), ended == 1, ended == 2, info
+        return seen.copy(), float(self.batch.rewards[0, self.player]), terminated, truncated, info
 
     def render(self) -> str | None:
         """Return the table as text, all hands open (``ansi``), or print it (``human``)."""

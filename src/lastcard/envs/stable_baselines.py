@@ -117,7 +117,7 @@ class SortedVecEnv(SoloVecEnv):
 
     def action_masks(self) -> Array:
         """Return which of the kept actions are offered, as booleans, a row a game."""
-        found: Array = self._colors.masks(self.envs.batch.offers, self._order).astype(np.bool_)
+        found: Array = self._colors.masks(self.envs.batch.action_mask, self._order).astype(np.bool_)
         return found
 
     def policy(self, model: Any) -> Callable[[Array, Array], Array]:
@@ -127,19 +127,19 @@ class SortedVecEnv(SoloVecEnv):
         """
         places, hands = self.envs.batch.layout.places, self.observation_space.shape[0] - self.seen
 
-        def choose(seen: Array, offers: Array) -> Array:
-            offers, chosen = offers.copy(), np.zeros(len(seen), np.int64)
-            plays = offers[:, _PLAYS].any(axis=1)
-            offers[plays, A_TAKE] = 0
+        def choose(seen: Array, action_mask: Array) -> Array:
+            action_mask, chosen = action_mask.copy(), np.zeros(len(seen), np.int64)
+            plays = action_mask[:, _PLAYS].any(axis=1)
+            action_mask[plays, A_TAKE] = 0
             player = seen[:, places["player"]].argmax(axis=1)
             for number, colors in enumerate(self._each):
                 rows = np.flatnonzero(player == number)
                 if rows.size:
                     order = colors.order(seen[rows])
                     shown = np.pad(colors.observations(seen[rows], order), ((0, 0), (0, hands)))
-                    masks = colors.masks(offers[rows], order).astype(np.bool_)
+                    masks = colors.masks(action_mask[rows], order).astype(np.bool_)
                     taken = colors.actions(model.predict(shown, action_masks=masks, deterministic=True)[0], order)
-                    chosen[rows] = np.where(masks.any(axis=1), taken, offers[rows].argmax(axis=1))
+                    chosen[rows] = np.where(masks.any(axis=1), taken, action_mask[rows].argmax(axis=1))
             return chosen
 
         return choose
@@ -166,11 +166,11 @@ class SortedVecEnv(SoloVecEnv):
 def _what_comes_up(envs: VectorSolo) -> tuple[Array, Array]:
     """Return which numbers of the observation change in random play with a fixed seed, and which actions are offered."""
     seen, _ = envs.reset(seed=0)
-    luck, offers = np.random.default_rng(0), envs.batch.offers
-    low, high, ever = seen.min(axis=0), seen.max(axis=0), offers.any(axis=0)
+    luck, action_mask = np.random.default_rng(0), envs.batch.action_mask
+    low, high, ever = seen.min(axis=0), seen.max(axis=0), action_mask.any(axis=0)
     for _ in range(_TRIED[1]):
-        seen, *_ = envs.step((luck.random(offers.shape) * offers).argmax(axis=1))
-        low, high, ever = np.minimum(low, seen.min(axis=0)), np.maximum(high, seen.max(axis=0)), ever | offers.any(axis=0)
+        seen, *_ = envs.step((luck.random(action_mask.shape) * action_mask).argmax(axis=1))
+        low, high, ever = np.minimum(low, seen.min(axis=0)), np.maximum(high, seen.max(axis=0)), ever | action_mask.any(axis=0)
     return np.flatnonzero(low != high), np.flatnonzero(ever)
 
 

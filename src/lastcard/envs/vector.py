@@ -13,7 +13,7 @@ from gymnasium.vector.utils import batch_space
 from lastcard.envs.seeds import Seeds
 from lastcard.envs.solo import observation_space, offered, solo_batch
 from lastcard.fast.compiler.record_arrays import Array
-from lastcard.fast.vector.batch import ACTIONS
+from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.rules.rules import Rules
 
 
@@ -21,7 +21,7 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
     """``num_envs`` games like those of ``Solo``. A game that ends begins anew in the same step (``AutoresetMode.SAME_STEP``).
 
     Its final observation is then in ``infos["final_obs"]``, where ``infos["_final_obs"]`` is set. ``copy=False`` returns the arrays that
-    every step overwrites. ``infos["action_mask"]`` has the masks, (num_envs, 409). ``observe="sight"`` returns the short view, the fastest.
+    every step overwrites. ``infos["action_mask"]`` has the masks, (num_envs, 409). ``observe="compact"`` is the fastest.
 
     >>> import gymnasium
     >>> envs = gymnasium.make_vec("lastcard.envs:LastCard-v0", 8, "vector_entry_point", bots="careful")
@@ -41,13 +41,13 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
         *,
         player: int = 0,
         bots: str | Sequence[str] = "random",
-        rewards: str = "win",
+        payoff: str = "win",
         strict: bool = False,
         copy: bool = True,
         **more: Any,
     ) -> None:
         self.num_envs = num_envs
-        self.batch: Final = solo_batch(rules, seats, num_envs, player, bots, rewards=rewards, **more)
+        self.batch: Final = solo_batch(rules, seats, num_envs, player, bots, payoff=payoff, **more)
         self.player: Final = player
         self.strict: Final = strict
         self.copy: Final = copy
@@ -56,12 +56,16 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._seeds: Final = Seeds()
-        self._masks: Final = self.batch.offers.view(np.int8)
+        self._masks: Final = self.batch.action_mask.view(np.int8)
 
     def action_masks(self) -> Array:
         """Return which actions are offered, as booleans (num_envs, 409)."""
-        found: Array = self.batch.offers.astype(np.bool_)
+        found: Array = self.batch.action_mask.astype(np.bool_)
         return found
+
+    def sample_actions(self, seed: str | int) -> Array:
+        """Return an allowed action for each game, drawn uniformly by the seed: ``Batch.sample_actions``."""
+        return self.batch.sample_actions(seed)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Begin all games; the same seed gives the same chance in each."""
@@ -73,15 +77,16 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
         """Carry out one action in each game."""
         batch = self.batch
         chosen = batch.numbers(actions)
-        taken = chosen if self.strict else offered(chosen, batch.offers)
+        taken = chosen if self.strict else offered(chosen, batch.action_mask)
         batch.step(taken)
         infos: dict[str, Any] = {"action_mask": self._shown(self._masks)}
         if taken is not chosen:
             infos["replaced"] = taken != chosen
-        over = batch.ended != 0
+        terminated, truncated = batch.terminated != 0, batch.truncated != 0
+        over = terminated | truncated
         if over.any():
             infos["final_obs"], infos["_final_obs"] = self._last(over), over
-        return self._shown(batch.seen), batch.paid[:, self.player].astype(np.float64), batch.ended == 1, batch.ended == 2, infos
+        return self._shown(batch.seen), batch.rewards[:, self.player].astype(np.float64), terminated, truncated, infos
 
     def _last(self, over: Array) -> Array:
         """Return the final observations of the games that are over. Only their rows are copied, as the others mean nothing."""

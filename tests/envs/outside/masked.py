@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium import spaces
 
 from lastcard.envs import Solo
-from lastcard.fast.vector.batch import ACTIONS
+from lastcard.fast.program.learning.actions import ACTIONS
 
 
 class Masked(gymnasium.Env[dict[str, Any], np.int64]):

@@ -30,9 +30,9 @@ def vector_rate(copy: bool) -> float:
 def batch_rate(observe: bool) -> float:
     """Return the steps a second of 1,024 games of four learners."""
     batch = Batch("classic", 4, 1024, 1, observe=observe)
-    weights, spent = np.random.default_rng(1).integers(1, 128, (8, *batch.offers.shape), np.int16), 0.0
+    weights, spent = np.random.default_rng(1).integers(1, 128, (8, *batch.action_mask.shape), np.int16), 0.0
     for turn in range(300):
-        chosen = (weights[turn % 8] * batch.offers).argmax(axis=1)
+        chosen = (weights[turn % 8] * batch.action_mask).argmax(axis=1)
         began = time.process_time()
         batch.step(chosen)
         spent += time.process_time() - began

@@ -98,7 +98,7 @@ DIFFERENCE_ENTRY_POINTS: Final = ("play_to_difference", "start_round", "share_af
 VECTOR_ENTRY_POINTS: Final = ("reset_all", "step_all", "observe_all")
 """The program of vector steps."""
 
-BYTE_ARRAYS: Final = ("observation", "final")
+BYTE_ARRAYS: Final = ("observation", "final_observation")
 """The arrays that a program of vector steps can store as bytes instead of floats."""
 
 KERNEL_ENTRY_POINTS: Final = (
@@ -189,7 +189,7 @@ COLD: Final = (
 )
 """Functions that are never inlined, because they are rarely called."""
 
-VECTORIZED: Final = ("judged", "weigh_hand", "observe", "show_sight")
+VECTORIZED: Final = ("judged", "weigh_hand", "observe", "observe_compact")
 """Functions that work out many neighbouring numbers. A program with one of them is compiled with SLP vectorization (several additions,
 loads or stores at once). Elsewhere that costs more than it saves: two fields that were stored one by one cannot be loaded together."""
 

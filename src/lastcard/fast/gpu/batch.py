@@ -1,8 +1,8 @@
 """Vector steps on the GPU: what learners read stays there.
 
 batch = GpuBatch(Batch("classic", seats=4, games=65_536, seed=1))
-offers = torch.from_dlpack(batch.offers)  # no copy: the next step writes to it
-batch.step(offers.to(torch.uint8).argmax(dim=1))
+action_mask = torch.from_dlpack(batch.action_mask)  # no copy: the next step writes to it
+batch.step(action_mask.to(torch.uint8).argmax(dim=1))
 """
 
 from __future__ import annotations
@@ -21,30 +21,31 @@ from lastcard.fast.gpu.driver import BLOCK, Device
 from lastcard.fast.gpu.program import compiled_ptx
 from lastcard.fast.simulation import setup
 from lastcard.fast.vector.batch import Batch
+from lastcard.fast.vector.batch_arrays import ARRAYS
 from lastcard.game.chance import key_of
 from lastcard.text.faults import check_kind, fault
 
 KERNELS: Final = ("reset_games", "refuse_games", "step_games")
 
-_SHOWN: Final = ("asked", "offers", "sight", "paid", "ended", "observation", "final", "final_sight")
-
 
 class GpuBatch:
-    """The games of a ``Batch``, taken over as they stand and played on the GPU; the batch itself stays as it is.
+    """A copy of the games of a ``Batch``, played on on the GPU; the batch itself stays as it is.
 
-    ``asked``, ``offers``, ``sight``, ``paid``, ``ended``, ``observation``, ``final`` and ``final_sight`` are those of a batch, as arrays on
-    the GPU that other libraries read by DLPack. ``close``, or the end of a ``with``, gives the GPU's memory back; the arrays must not be
-    read any more then. Raises LastCardError where there is no GPU.
+    ``agents``, ``action_mask``, ``compact_observation``, ``rewards``, ``terminated``, ``truncated``, ``observation``,
+    ``final_observation`` and ``final_compact_observation`` are those of a batch, as arrays on the GPU that other libraries read by DLPack.
+    ``close``, or the end of a ``with``, frees the GPU's memory; nobody may read the arrays after that. Raises LastCardError where there is
+    no GPU.
     """
 
-    asked: DeviceArray
-    offers: DeviceArray
-    sight: DeviceArray
-    paid: DeviceArray
-    ended: DeviceArray
+    agents: DeviceArray
+    action_mask: DeviceArray
+    compact_observation: DeviceArray
+    rewards: DeviceArray
+    terminated: DeviceArray
+    truncated: DeviceArray
     observation: DeviceArray
-    final: DeviceArray
-    final_sight: DeviceArray
+    final_observation: DeviceArray
+    final_compact_observation: DeviceArray
 
     def __init__(self, batch: Batch) -> None:
         check_kind("batch", batch, Batch, "a Batch")
@@ -67,7 +68,7 @@ class GpuBatch:
         state = device.copied(interleaved(layouts["s"], records.STATE, saved.states))
         match = device.copied(interleaved(layouts["match"], records.MATCH, saved.matches))
         self._records = (state, device.copied(new_rules(values)), match)
-        for name in _SHOWN:
+        for name in ARRAYS:
             held = getattr(saved, name)
             setattr(self, name, DeviceArray(device, held.shape, held.dtype, held))
         self._picks = DeviceArray(device, (batch.games,), np.int64)
@@ -80,31 +81,31 @@ class GpuBatch:
         self.close()
 
     def close(self) -> None:
-        """Give the GPU's memory back."""
+        """Free the memory of the GPU."""
         self._device.close()
 
     def on_device(self, array: Array) -> DeviceArray:
-        """Return a copy of an array on the GPU, for who has no other library for that; it stays there until the end."""
+        """Return a copy of an array on the GPU, which stays there until ``close``; other libraries copy arrays as well."""
         self._device.activate()
         return DeviceArray(self._device, array.shape, array.dtype.type, np.ascontiguousarray(array))
 
     def wait(self) -> None:
-        """Wait until the steps that were begun are done; reading an array waits by itself."""
+        """Wait until all steps are done. Reading an array waits by itself."""
         self._device.activate()
         self._device.wait()
 
     def reset(self, seed: str | int) -> None:
         """Begin all games anew."""
-        shown = [one.address for one in (self.asked, self.offers, self.sight, self.observation)]
+        shown = [one.address for one in (self.agents, self.action_mask, self.compact_observation, self.observation)]
         self._device.activate()
         self._device.launch(self._kernels["reset_games"], self._threads, [*self._records, *shown, self.games, key_of(seed)])
-        for one in (self.paid, self.ended):
+        for one in (self.rewards, self.terminated, self.truncated):
             self._device.send(one.address, np.zeros(one.shape, one.dtype))
 
     def step(self, chosen: Any) -> None:
-        """Carry out one action in each game: 64-bit numbers (games,), in an array on the GPU or of NumPy, each offered there.
+        """Carry out one action in each game: 64-bit numbers (games,), in an array on the GPU or of NumPy.
 
-        LastCardError, and nothing has happened, otherwise.
+        Raises LastCardError for an action that the mask does not allow; then no game has changed.
         """
         device, shape = self._device, (self.games,)
         device.activate()
@@ -120,20 +121,20 @@ class GpuBatch:
 
     def _step(self, picks: Any) -> None:
         device = self._device
-        device.launch(self._kernels["refuse_games"], self._threads, [self._refused.address, picks, self.offers.address, self.games])
+        device.launch(self._kernels["refuse_games"], self._threads, [self._refused.address, picks, self.action_mask.address, self.games])
         if self._refused.numpy()[0]:
             device.send(self._refused.address, np.zeros(1, np.int64))
             self._refuse(picks)
-        shown = [getattr(self, name).address for name in _SHOWN]
+        shown = [getattr(self, name).address for name in ARRAYS]
         device.launch(self._kernels["step_games"], self._threads, [*self._records, picks, *shown, self.games])
 
     def _refuse(self, picks: Any) -> None:
-        """Raise LastCardError that names the first game whose choice is not offered."""
-        chosen, offers = np.empty(self.games, np.int64), self.offers.numpy()
+        """Raise LastCardError that names the first game whose action is not allowed."""
+        chosen, action_mask = np.empty(self.games, np.int64), self.action_mask.numpy()
         self._device.fetch(picks, chosen)
         for game, action in enumerate(chosen.tolist()):
-            if 0 <= action < offers.shape[1] and offers[game, action]:
+            if 0 <= action < action_mask.shape[1] and action_mask[game, action]:
                 continue
-            seat, possible = int(self.asked.numpy()[game]) + 1, np.flatnonzero(offers[game]).tolist()
+            seat, possible = int(self.agents.numpy()[game]) + 1, np.flatnonzero(action_mask[game]).tolist()
             why = fault("batch_not_offered", number=str(game), action=str(action), where=f"p{seat}", list=str(possible))
             raise LastCardError(why)

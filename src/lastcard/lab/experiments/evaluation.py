@@ -154,14 +154,14 @@ def _won_by_policy(
     found: Numbers = np.zeros(deals, np.int64)
     for first in range(0, deals, _AT_A_TIME):
         games = min(_AT_A_TIME, deals - first)
-        batch = Batch(rules, seats, games, f"{seed} {first}", bots=bots, observe=True, rewards="win", matches=matches)
+        batch = Batch(rules, seats, games, f"{seed} {first}", bots=bots, observe=True, payoff="win", matches=matches)
         left: Numbers = np.ones(games, np.bool_)
         while left.any():
-            chosen = batch.offers.argmax(axis=1)
+            chosen = batch.action_mask.argmax(axis=1)
             rows = np.flatnonzero(left)
-            chosen[rows] = policy(batch.observation[rows], batch.offers[rows])
+            chosen[rows] = policy(batch.observation[rows], batch.action_mask[rows])
             batch.step(chosen)
-            over = left & (batch.ended != 0)
-            found[first : first + games][over] = batch.paid[over, seat] > 0
+            over = left & ((batch.terminated | batch.truncated) != 0)
+            found[first : first + games][over] = batch.rewards[over, seat] > 0
             left &= ~over
     return found

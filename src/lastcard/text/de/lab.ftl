@@ -45,7 +45,7 @@ refusal-batch-version = dieser Batch stammt von einer anderen Version von lastca
 refusal-envs-needs = die Umgebungen brauchen { $name }: pip install 'lastcard[envs]'
 refusal-batch-bots = bots: { $given }: gebraucht werden { $number } Namen von Bots, None für jeden Spieler, der gefragt wird; mindestens einer wird es
 refusal-batch-observe = observe: { $given }: gebraucht wird eins von { $list }
-refusal-batch-rewards = rewards: { $given }: gebraucht wird eins von { $list }
+refusal-batch-payoff = payoff: { $given }: gebraucht wird eins von { $list }
 refusal-batch-observes = dieser Batch führt keine Beobachtungen: mit observe=True anlegen
 refusal-batch-player = Spieler { $given }: gebraucht wird eine Zahl von 0 bis { $most }
 refusal-batch-saved = das Gespeicherte gehört zu einem Batch mit anderen Regeln, Plätzen, Spielen oder Optionen

@@ -45,7 +45,7 @@ refusal-batch-version = this batch was pickled by another version of lastcard
 refusal-envs-needs = the environments need { $name }: pip install 'lastcard[envs]'
 refusal-batch-bots = bots: { $given }: { $number } names of bots are wanted, None for each player that is asked, of which there is at least one
 refusal-batch-observe = observe: { $given }: one of { $list } is wanted
-refusal-batch-rewards = rewards: { $given }: one of { $list } is wanted
+refusal-batch-payoff = payoff: { $given }: one of { $list } is wanted
 refusal-batch-observes = this batch keeps no observations: make it with observe=True
 refusal-batch-player = player { $given }: a number from 0 to { $most } is wanted
 refusal-batch-saved = what was saved belongs to a batch of other rules, seats, games or options

@@ -47,7 +47,7 @@ refusal-batch-version = цей пакет ігор зберегла через p
 refusal-envs-needs = середовища потребують { $name }: pip install 'lastcard[envs]'
 refusal-batch-bots = bots: { $given }: потрібно імен ботів { $number }, None для кожного гравця, якого запитують, і хоча б один такий
 refusal-batch-observe = observe: { $given }: потрібно одне з { $list }
-refusal-batch-rewards = rewards: { $given }: потрібно одне з { $list }
+refusal-batch-payoff = payoff: { $given }: потрібно одне з { $list }
 refusal-batch-observes = цей пакет ігор не зберігає спостережень: створи його з observe=True
 refusal-batch-player = гравець { $given }: потрібне число від 0 до { $most }
 refusal-batch-saved = збережене належить пакету ігор з іншими правилами, місцями, кількістю ігор або параметрами

@@ -261,9 +261,9 @@ def reset_games(
     s: list[GameState],
     rules: GameRules,
     match: list[MatchState],
-    asked: list[int],
-    offers: list[int],
-    sight: list[float],
+    agents: list[int],
+    action_mask: list[int],
+    compact_observation: list[float],
     observation: list[float],
     games: int,
     key: int,
@@ -273,16 +273,16 @@ def reset_games(
     """Begin a thread's games anew."""
     game = thread
     while game < games:
-        reset_one(record(s, game), rules, record(match, game), game, key, asked, offers, sight, observation)
+        reset_one(record(s, game), rules, record(match, game), game, key, agents, action_mask, compact_observation, observation)
         game += threads
 
 
-def refuse_games(row: list[int], picks: list[int], offers: list[int], games: int, thread: int, threads: int) -> None:
-    """Write 1 to ``row`` if a choice in a thread's games is not offered; no other thread writes anything else there."""
+def refuse_games(row: list[int], picks: list[int], action_mask: list[int], games: int, thread: int, threads: int) -> None:
+    """Write 1 to ``row`` if the mask does not allow an action in a thread's games; no thread writes another number there."""
     game = thread
     while game < games:
         n = picks[game]
-        if n < 0 or n >= ACTIONS or not offers[game * ACTIONS + n]:
+        if n < 0 or n >= ACTIONS or not action_mask[game * ACTIONS + n]:
             row[0] = 1
         game += threads
 
@@ -292,14 +292,15 @@ def step_games(
     rules: GameRules,
     match: list[MatchState],
     picks: list[int],
-    asked: list[int],
-    offers: list[int],
-    sight: list[float],
-    paid: list[float],
-    ended: list[int],
+    agents: list[int],
+    action_mask: list[int],
+    compact_observation: list[float],
+    rewards: list[float],
+    terminated: list[int],
+    truncated: list[int],
     observation: list[float],
-    final: list[float],
-    final_sight: list[float],
+    final_observation: list[float],
+    final_compact_observation: list[float],
     games: int,
     thread: int,
     threads: int,
@@ -307,6 +308,17 @@ def step_games(
     """Carry out the choices in a thread's games."""
     game = thread
     while game < games:
-        step_one(record(s, game), rules, record(match, game), game, picks[game], paid, ended, final, final_sight)
-        show_all(record(s, game), rules, record(match, game), game, asked, offers, sight, observation)
+        step_one(
+            record(s, game),
+            rules,
+            record(match, game),
+            game,
+            picks[game],
+            rewards,
+            terminated,
+            truncated,
+            final_observation,
+            final_compact_observation,
+        )
+        show_all(record(s, game), rules, record(match, game), game, agents, action_mask, compact_observation, observation)
         game += threads

@@ -99,57 +99,59 @@ def kind_more(card: int) -> int:
     return card // 3 * 16 + 13 + card % 3 if card < 12 else card + 57
 
 
-def show_actions(s: GameState, rules: GameRules, at: int, offers: list[int]) -> None:
-    """Write 1 for each action the seat asked may take, 0 for each other one that is ever offered."""
+def show_actions(s: GameState, rules: GameRules, at: int, action_mask: list[int]) -> None:
+    """Write the action mask of the asked seat: 1 for each allowed action, 0 for every other one that the rules can allow."""
     seat = s.asked
     for n in range(rules.actions_n):
-        offers[at + n] = 0
-    offers[at + PASS] = s.may_pass
+        action_mask[at + n] = 0
+    action_mask[at + PASS] = s.may_pass
     if s.phase <= P_DRAWN and seat == s.turn:
-        show_turn(s, rules, seat, s.phase == P_DRAWN, at, offers)
+        show_turn(s, rules, seat, s.phase == P_DRAWN, at, action_mask)
     else:
         for i in range(legal(s, rules, seat, s.choice)):
-            offers[at + rules.spots[s.choice[i]]] = 1
+            action_mask[at + rules.spots[s.choice[i]]] = 1
     if s.bold:
         for i in range(unlawful(s, rules, seat, s.risk)):
-            offers[at + rules.spots[s.risk[i]]] = 1
+            action_mask[at + rules.spots[s.risk[i]]] = 1
 
 
-def show_turn(s: GameState, rules: GameRules, seat: int, fresh: bool, at: int, offers: list[int]) -> None:
+def show_turn(s: GameState, rules: GameRules, seat: int, fresh: bool, at: int, action_mask: list[int]) -> None:
     """Write what a seat may do in its turn, or with the ``fresh`` cards: what ``options`` and ``reactions`` list, hardly with branches."""
     cards = fitting(s, rules, seat, fresh)
-    show_plain_plays(rules, cards, at, offers)
+    show_plain_plays(rules, cards, at, action_mask)
     others = wilds(s, rules, seat, fresh, True) if s.mask[seat * 2 + 1] else 0
-    show_wild_plays(s, rules, seat, others, at, offers)
+    show_wild_plays(s, rules, seat, others, at, action_mask)
     plays = (cards | others) != 0
     if fresh:
-        offers[at + A_KEEP] = may_keep(rules, plays)
+        action_mask[at + A_KEEP] = may_keep(rules, plays)
     else:
-        offers[at + A_TAKE] = may_take(s, rules, seat, plays) and not (plays and s.must_play)
-        offers[at + A_KEEP] = not plays and may_show(rules)
+        action_mask[at + A_TAKE] = may_take(s, rules, seat, plays) and not (plays and s.must_play)
+        action_mask[at + A_KEEP] = not plays and may_show(rules)
     if s.out == NOBODY:
-        offers[at + A_UNO] = rules.uno_call != AUTOMATIC and may_call_in_turn(s, rules, seat)
+        action_mask[at + A_UNO] = rules.uno_call != AUTOMATIC and may_call_in_turn(s, rules, seat)
         owing = catches(s, rules, seat)
         while owing:
-            offers[at + A_CATCH + lowest_bit(owing)] = 1
+            action_mask[at + A_CATCH + lowest_bit(owing)] = 1
             owing &= owing - 1
         if s.wrong != NOBODY and may_notice(s, rules, seat):
-            offers[at + A_NOTICE + s.wrong] = 1
+            action_mask[at + A_NOTICE + s.wrong] = 1
 
 
-def show_plain_plays(rules: GameRules, cards: int, at: int, offers: list[int]) -> None:
+def show_plain_plays(rules: GameRules, cards: int, at: int, action_mask: list[int]) -> None:
     """Write the plays of coloured kinds without branches, 16 of a colour at a time: the last three are 0 and then written over."""
     for color in range(4):
-        write_bits((cards & FIRST_FACES) >> color * FACES, 16, at + A_PLAY + color * 13, offers)
+        write_bits((cards & FIRST_FACES) >> color * FACES, 16, at + A_PLAY + color * 13, action_mask)
     more = cards & ~FIRST_FACES
     while more:
-        offers[at + rules.spots[lowest_bit(more) * 5 + UNNAMED]] = 1
+        action_mask[at + rules.spots[lowest_bit(more) * 5 + UNNAMED]] = 1
         more &= more - 1
 
 
-def show_wild_plays(s: GameState, rules: GameRules, seat: int, mask: int, at: int, offers: list[int]) -> None:
+def show_wild_plays(s: GameState, rules: GameRules, seat: int, mask: int, at: int, action_mask: list[int]) -> None:
     """Write the plays of wilds, with each colour or without one; what follows those of the last one is written over."""
     while mask:
         kind = WILD * FACES + lowest_bit(mask)
-        write_bits(0b1111 if names_color(s, rules, seat, kind) else 1 << UNNAMED, 8, at + rules.spots[kind * 5 + UNNAMED] - UNNAMED, offers)
+        write_bits(
+            0b1111 if names_color(s, rules, seat, kind) else 1 << UNNAMED, 8, at + rules.spots[kind * 5 + UNNAMED] - UNNAMED, action_mask
+        )
         mask &= mask - 1

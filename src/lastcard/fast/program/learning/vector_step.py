@@ -1,9 +1,9 @@
 """Many rounds side by side, one decision at a time: for those who learn to play. Compiled with the engine.
 
-A step carries out what the seat that is asked in each game chose, plays on until the next seat is asked, and writes down what that seat
-sees and may do. A game that is over pays its players and begins anew at once; it is a round, or a match by the rules of ``scoring``. Seats
-are asked in the order of ``drive.play_out``: before each decision those that could call, catch, notice or jump in may do so or pass, in an
-order drawn by lot.
+A step carries out the action that the asked seat of each game chose, plays on until the next seat is asked, and writes its observation
+and action mask. A game that is over gives its players their rewards and begins anew at once; it is a round, or a match by the rules of
+``scoring``. Seats are asked in the order of ``drive.play_out``: before each decision those that could call, catch, notice or jump in may
+do so or pass, in an order drawn by lot.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from lastcard.fast.program.games.rounds import draw_order, seat_in_order, who_mu
 from lastcard.fast.program.games.rows import MATCH_LIMIT, count_one, draw_for_dealer, place_bot, seat_players
 from lastcard.fast.program.intrinsics import fetch, quotient
 from lastcard.fast.program.learning.actions import ACTIONS, PASS, show_actions
-from lastcard.fast.program.learning.compact_observation import SIGHT, show_sight
+from lastcard.fast.program.learning.compact_observation import COMPACT_SIZE, observe_compact
 from lastcard.fast.program.learning.observation import fetch_known, forget_round, observe, observe_all_hands
 
 if TYPE_CHECKING:
@@ -143,14 +143,14 @@ def reset_all(
     match: list[MatchState],
     games: int,
     key: int,
-    asked: list[int],
-    offers: list[int],
-    sight: list[float],
+    agents: list[int],
+    action_mask: list[int],
+    compact_observation: list[float],
     observation: list[float],
 ) -> None:
     """Begin all games anew: game number g by the key and g."""
     for game in range(games):
-        reset_one(record(s, game), rules, record(match, game), game, key, asked, offers, sight, observation)
+        reset_one(record(s, game), rules, record(match, game), game, key, agents, action_mask, compact_observation, observation)
 
 
 def reset_one(
@@ -159,9 +159,9 @@ def reset_one(
     match: MatchState,
     game: int,
     key: int,
-    asked: list[int],
-    offers: list[int],
-    sight: list[float],
+    agents: list[int],
+    action_mask: list[int],
+    compact_observation: list[float],
     observation: list[float],
 ) -> None:
     """Begin one game anew."""
@@ -173,14 +173,14 @@ def reset_one(
     while s.phase == P_OVER or is_too_long(s):  # before a learner was asked
         begin_game(s, rules, match)
         go_on(s, rules, match)
-    show_all(s, rules, match, game, asked, offers, sight, observation)
+    show_all(s, rules, match, game, agents, action_mask, compact_observation, observation)
 
 
-def refused(picks: list[int], offers: list[int], games: int) -> int:
-    """Return the first game whose choice is not offered, -1 if all are."""
+def refused(picks: list[int], action_mask: list[int], games: int) -> int:
+    """Return the first game whose action the mask does not allow, or -1."""
     for game in range(games):
         n = picks[game]
-        if n < 0 or n >= ACTIONS or not offers[game * ACTIONS + n]:
+        if n < 0 or n >= ACTIONS or not action_mask[game * ACTIONS + n]:
             return game
     return NOBODY
 
@@ -191,26 +191,38 @@ def step_all(
     match: list[MatchState],
     games: int,
     picks: list[int],
-    asked: list[int],
-    offers: list[int],
-    sight: list[float],
-    paid: list[float],
-    ended: list[int],
+    agents: list[int],
+    action_mask: list[int],
+    compact_observation: list[float],
+    rewards: list[float],
+    terminated: list[int],
+    truncated: list[int],
     observation: list[float],
-    final: list[float],
-    final_sight: list[float],
+    final_observation: list[float],
+    final_compact_observation: list[float],
 ) -> int:
-    """Carry out a choice in each game; return the first game whose choice is refused, and then nothing has happened, or -1."""
-    bad = refused(picks, offers, games)
+    """Carry out an action in each game and return -1; if one is not allowed, change nothing and return its game."""
+    bad = refused(picks, action_mask, games)
     if bad >= 0:
         return bad
     for game in range(games):
         if game + 2 < games:
             fetch_cards(record(s, game + 2))
-        step_one(record(s, game), rules, record(match, game), game, picks[game], paid, ended, final, final_sight)
+        step_one(
+            record(s, game),
+            rules,
+            record(match, game),
+            game,
+            picks[game],
+            rewards,
+            terminated,
+            truncated,
+            final_observation,
+            final_compact_observation,
+        )
         if game + 4 < games:
             fetch(record(s, game + 4))  # not together with the cards: a processor waits for some 20 lines at a time
-        show_all(record(s, game), rules, record(match, game), game, asked, offers, sight, observation)
+        show_all(record(s, game), rules, record(match, game), game, agents, action_mask, compact_observation, observation)
     return NOBODY
 
 
@@ -236,10 +248,11 @@ def step_one(
     match: MatchState,
     game: int,
     n: int,
-    paid: list[float],
-    ended: list[int],
-    final: list[float],
-    final_sight: list[float],
+    rewards: list[float],
+    terminated: list[int],
+    truncated: list[int],
+    final_observation: list[float],
+    final_compact_observation: list[float],
 ) -> None:
     """Carry out the choice in one game, and go on to the next one that is asked."""
     if n != PASS:
@@ -247,11 +260,12 @@ def step_one(
             s.offering = 0
         act(s, rules, s.asked, rules.meanings[n])
     for player in range(s.players):
-        paid[game * s.players + player] = 0
-    ended[game] = 0
+        rewards[game * s.players + player] = 0
+    terminated[game] = 0
+    truncated[game] = 0
     go_on(s, rules, match)
     while s.phase == P_OVER or is_too_long(s):
-        finish(s, rules, match, game, paid, ended, final, final_sight)
+        finish(s, rules, match, game, rewards, terminated, truncated, final_observation, final_compact_observation)
         go_on(s, rules, match)
 
 
@@ -265,20 +279,21 @@ def finish(
     rules: GameRules,
     match: MatchState,
     game: int,
-    paid: list[float],
-    ended: list[int],
-    final: list[float],
-    final_sight: list[float],
+    rewards: list[float],
+    terminated: list[int],
+    truncated: list[int],
+    final_observation: list[float],
+    final_compact_observation: list[float],
 ) -> None:
-    """Pay for a round that is over, or for the game that ended with it; show what was seen last, and go on with the next one."""
+    """Write the rewards and final observations of a round that is over, and whether its game is; begin the next round or game."""
     stuck = s.phase != P_OVER
     s.stuck = stuck
     if stuck:
         s.winners = 0
     if not s.winning:
-        pay_points(s, rules, match, game * s.players, paid)
+        pay_points(s, rules, match, game * s.players, rewards)
     winners = s.winners
-    show_last(s, rules, match, game, final, final_sight)
+    show_last(s, rules, match, game, final_observation, final_compact_observation)
     if s.matching:
         count_one(s, rules, match)
         winners = match.winners
@@ -287,13 +302,14 @@ def finish(
             return
         stuck = winners == 0
     if s.winning:
-        pay_winners(sides_of(match, rules, winners), s.players, game * s.players, paid)
-    ended[game] = 2 if stuck else 1
+        pay_winners(sides_of(match, rules, winners), s.players, game * s.players, rewards)
+    terminated[game] = not stuck
+    truncated[game] = stuck
     begin_game(s, rules, match)
 
 
-def pay_points(s: GameState, rules: GameRules, match: MatchState, at: int, paid: list[float]) -> None:
-    """Add what those who did not win a round pay, the value of their hands, which the winners share. Without a winner nobody pays."""
+def pay_points(s: GameState, rules: GameRules, match: MatchState, at: int, rewards: list[float]) -> None:
+    """Take the value of their hands from those who did not win a round, and share it among the winners, if there are any."""
     won = 0
     for seat in range(s.seats):
         if s.winners >> seat & 1:
@@ -306,34 +322,36 @@ def pay_points(s: GameState, rules: GameRules, match: MatchState, at: int, paid:
         player = player_at_seat(s, match, seat)
         if not won >> player & 1:
             value = hand_value(s, rules, seat)
-            paid[at + player] -= value
+            rewards[at + player] -= value
             pot += value
     for player in range(s.players):
         if won >> player & 1:
-            paid[at + player] += quotient(pot, how_many(won))
+            rewards[at + player] += quotient(pot, how_many(won))
 
 
-def pay_winners(winners: int, players: int, at: int, paid: list[float]) -> None:
-    """Add what each loser of a game pays, 1, which the winners share. Without a winner nobody pays."""
+def pay_winners(winners: int, players: int, at: int, rewards: list[float]) -> None:
+    """Take 1 from each loser of a game, and share it among the winners, if there are any."""
     if winners == 0:
         return
     count = how_many(winners)
     for player in range(players):
         if winners >> player & 1:
-            paid[at + player] += quotient(players - count, count)
+            rewards[at + player] += quotient(players - count, count)
         else:
-            paid[at + player] -= 1
+            rewards[at + player] -= 1
 
 
-def show_last(s: GameState, rules: GameRules, match: MatchState, game: int, final: list[float], final_sight: list[float]) -> None:
-    """Write what each player sees at the end of a round, in full or in short; one that no longer plays sees nothing."""
+def show_last(
+    s: GameState, rules: GameRules, match: MatchState, game: int, final_observation: list[float], final_compact_observation: list[float]
+) -> None:
+    """Write the final observation of each player, full or compact; nothing for a player that no longer plays."""
     for player in range(s.players):
         if s.observing:
-            show_player(s, rules, match, player, (game * s.players + player) * s.width, final)
+            show_player(s, rules, match, player, (game * s.players + player) * s.width, final_observation)
         else:
             seat = seat_of_player(s, match, player)
             if seat != NOBODY:
-                show_sight(s, seat, (game * s.players + player) * SIGHT, final_sight)
+                observe_compact(s, seat, (game * s.players + player) * COMPACT_SIZE, final_compact_observation)
 
 
 def show_player(s: GameState, rules: GameRules, match: MatchState, player: int, at: int, observation: list[float]) -> None:
@@ -367,15 +385,15 @@ def show_all(
     rules: GameRules,
     match: MatchState,
     game: int,
-    asked: list[int],
-    offers: list[int],
-    sight: list[float],
+    agents: list[int],
+    action_mask: list[int],
+    compact_observation: list[float],
     observation: list[float],
 ) -> None:
-    """Write who is asked, what it may do, and what it sees."""
-    asked[game] = player_at_seat(s, match, s.asked)
-    show_actions(s, rules, game * ACTIONS, offers)
+    """Write the player that is asked, its action mask and its observation."""
+    agents[game] = player_at_seat(s, match, s.asked)
+    show_actions(s, rules, game * ACTIONS, action_mask)
     if s.observing:
         s.blank = observe(s, rules, s.players, s.asked, game * s.width, s.blank, observation)
     else:
-        show_sight(s, s.asked, game * SIGHT, sight)
+        observe_compact(s, s.asked, game * COMPACT_SIZE, compact_observation)

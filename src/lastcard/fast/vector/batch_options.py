@@ -1,0 +1,66 @@
+"""The options of a batch: which values there are, and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from lastcard.bots import read_name
+from lastcard.errors import LastCardError
+from lastcard.fast.simulation import setup
+from lastcard.text.faults import check_kind, check_number, check_within, fault
+
+PAYOFFS: Final = ("points", "win")
+"""What rewards are: points after each round, or 1 from each loser after each game."""
+
+IN_BYTES: Final = "bytes"
+COMPACT: Final = "compact"
+OBSERVE: Final = (False, True, IN_BYTES, COMPACT)
+"""Which observations are written: the compact ones (False or "compact"), or full ones as single floats or as bytes."""
+
+_MOST_GAMES: Final = 1 << 24
+"""The most games of a batch: each takes 40 kB."""
+
+_MOST_LIMIT: Final = 1 << 31
+
+
+def check_limits(games: int, limit: int, max_turns: int | None) -> None:
+    """Raise LastCardError for numbers of games, actions or turns that are no whole numbers, or out of range."""
+    check_number("games", games)
+    check_number("limit", limit)
+    if max_turns is not None:
+        check_number("max_turns", max_turns)
+    for name, number in (("limit", limit), ("max_turns", max_turns)):
+        if number is not None and number < 1:
+            raise LastCardError(fault("at_least_one", what=f"{name} {number}"))
+        check_within(name, number or 1, 1, _MOST_LIMIT)
+    if games < 1:
+        raise LastCardError(fault("games_at_least", number=games))
+    check_within("games", games, 1, _MOST_GAMES)
+
+
+def check_flags(**flags: object) -> None:
+    """Raise LastCardError for a flag that is neither True nor False."""
+    for name, flag in flags.items():
+        check_kind(name, flag, (bool, np.bool_), "True, False")
+
+
+def check_words(payoff: str, observe: bool | str) -> None:
+    """Raise LastCardError for a payoff or observations that there are not."""
+    if payoff not in PAYOFFS:
+        raise LastCardError(fault("batch_payoff", given=str(payoff), list=list(PAYOFFS)))
+    if observe not in OBSERVE:
+        raise LastCardError(fault("batch_observe", given=str(observe), list=[str(one) for one in OBSERVE]))
+
+
+def players_of(bots: Sequence[str | None] | None, seats: int) -> tuple[str | None, ...]:
+    """Return the bot of each player, None for a player that is asked; LastCardError unless there are ``seats``, one of them None."""
+    named = (None,) * seats if bots is None else tuple(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else ()
+    if len(named) != seats or None not in named or not all(name is None or isinstance(name, str) for name in named):
+        raise LastCardError(fault("batch_bots", number=seats, given=str(bots)))
+    for name in named:
+        if name is not None and read_name(name)[0] in setup.SEARCHERS:
+            raise LastCardError(fault("looks_ahead", list=[name]))
+    return named

@@ -1,0 +1,87 @@
+"""The arrays of a batch: sampled actions, the two ways a game ends, arrays of the caller's own, copies of earlier versions."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lastcard.errors import LastCardError
+from lastcard.fast.program.learning.actions import ACTIONS
+from lastcard.fast.vector.batch import Batch
+from lastcard.fast.vector.batch_arrays import SavedBatch, sampled
+
+
+def test_sampled_actions_are_allowed_and_follow_from_the_seed() -> None:
+    batch, again = Batch("classic", 4, 64, 1), Batch("classic", 4, 64, 1)
+    before = str(np.random.get_state())
+    for turn in range(50):
+        actions = batch.sample_actions(turn)
+        assert (actions.shape, actions.dtype) == ((64,), np.int64)
+        assert batch.action_mask[np.arange(64), actions].all()
+        assert (again.sample_actions(str(turn)) == actions).all()
+        batch.step(actions)
+        again.step(actions)
+    assert str(np.random.get_state()) == before, "the global generator is not used"
+    assert any((batch.sample_actions(0) != batch.sample_actions(turn)).any() for turn in range(1, 5))
+
+
+def test_each_allowed_action_is_sampled_as_often_as_any_other() -> None:
+    mask = np.zeros((30_000, ACTIONS), np.uint8)
+    mask[:, [0, 78, 408]] = 1
+    mask[::2, 5] = 1
+    actions = sampled(mask, 1)
+    assert np.bincount(actions[1::2], minlength=ACTIONS)[[0, 78, 408]] == pytest.approx([5000] * 3, rel=0.05)
+    assert np.bincount(actions[::2], minlength=ACTIONS)[[0, 5, 78, 408]] == pytest.approx([3750] * 4, rel=0.05)
+
+
+def test_a_game_is_terminated_or_truncated_in_arrays_of_the_caller() -> None:
+    terminated, truncated = np.ones(32, np.uint8), np.ones(32, np.uint8)
+    batch = Batch("classic", 2, 32, 1, max_turns=40, terminated=terminated, truncated=truncated)
+    assert not terminated.any()
+    assert not truncated.any()
+    over = given_up = 0
+    for turn in range(400):
+        batch.step(batch.sample_actions(turn))
+        assert not (terminated & truncated).any()
+        assert not batch.rewards[(terminated | truncated) == 0].any()
+        assert not batch.rewards[truncated == 1].any()
+        assert batch.rewards[terminated == 1].any(axis=1).all()
+        over += int(terminated.sum())
+        given_up += int(truncated.sum())
+    assert min(over, given_up) > 10
+    batch.reset(2)
+    assert not terminated.any()
+    assert not truncated.any()
+
+
+@pytest.mark.parametrize("name", ["rewards", "terminated", "truncated", "compact_observation"])
+def test_an_array_that_does_not_fit_is_refused_by_its_name(name: str) -> None:
+    given: dict[str, Any] = {name: np.zeros((3, 1), np.int16)}
+    with pytest.raises(LastCardError, match=f"^{name}: a writable C-contiguous array of "):
+        Batch("classic", 2, 4, **given)
+
+
+def test_the_array_of_rewards_is_no_name_of_a_payoff() -> None:
+    with pytest.raises(LastCardError, match=r"^rewards: an array \(1, 2\) float32 is wanted, not 'win'"):
+        Batch("classic", 2, 1, rewards="win")  # type: ignore[arg-type]
+
+
+def test_a_batch_that_an_earlier_version_pickled_is_refused() -> None:
+    batch = Batch("classic", 2, 4)
+    state = batch.__getstate__()
+    for old, new in (("offers", "action_mask"), ("ended", "terminated")):
+        state[old] = state.pop(new)
+    with pytest.raises(LastCardError, match="pickled by another version"):
+        Batch.__new__(Batch).__setstate__(state)
+
+
+def test_games_that_an_earlier_version_saved_are_refused() -> None:
+    batch = Batch("classic", 2, 4)
+    saved = pickle.loads(pickle.dumps(batch.save()))
+    batch.restore(saved)
+    earlier = SavedBatch(*saved[:6], *saved[7:])  # one array for both ends of a game
+    with pytest.raises(LastCardError, match="other rules, seats, games or options"):
+        batch.restore(earlier)
