@@ -1,4 +1,7 @@
-"""A look ahead: every promising action is played on in the same worlds with the same luck, and judged by what it leads to. Compiled.
+"""Lookahead: every promising action is played on in the same worlds with the same luck and judged by the result. Compiled.
+
+Successive halving: after 20 worlds, discard actions whose value is more than 0.1 below the best; check again after twice, four times as
+many worlds and so on, with a margin that shrinks with the root of their number.
 
 A world is the state with the cards that the seat does not see dealt anew (``worlds``). The seat plays on as ``strong`` does and the others
 as ``careful``, until after ``LOOK`` moves the seat has its next turn: then its net says what that is worth. The net's own opinion of an
@@ -47,10 +50,10 @@ WORLDS = 400
 LOOK = 8  # moves
 FURTHEST = 400  # moves after which a playout is judged wherever it stands
 PRIOR = 50  # worlds
-MOST = 8  # actions that are looked at
+MOST = 8  # actions that are searched
 BEHIND = 1 << 24  # log odds by which another action may be worse in the net's opinion to be looked at, in 2**-24
-FIRST_WORLDS = 20  # after which actions that are far behind are dropped, and after twice, four times as many and so on
-DROPPED = WON // 10  # so far on average after the first worlds; the less the more worlds there are: by their root
+FIRST_WORLDS = 20  # successive halving: the first check comes after so many worlds, each later one after twice as many
+MARGIN = WON // 10  # the first check discards actions that are further behind on average; the margin shrinks with the root of the worlds
 CHALLENGED = 4  # of so many bluffs one is challenged; seldom enough for players who trust, often enough against those who do not
 SUSPICION = 20  # how many draw-fours of others count as bluffs, for a hundred lawful ones: a challenge shows the hand, too
 LAST_RESORT = -1_000_000  # the worth of taking the cards of a draw card, where it could be answered
@@ -59,7 +62,7 @@ STAKES = 600  # points that are worth as much as the difference between winning 
 # ---- places in ``told``: a number for each action that is looked at -------------------------------------------------------
 AT_ACTION = 0
 AT_VALUE = 8
-AT_DROPPED = 16  # dropped
+AT_DISCARDED = 16  # 1: discarded
 AT_JUDGED = 24
 LOOKED = 32
 
@@ -84,7 +87,7 @@ def look_ahead(
             let_play_on(s, seat, JUDGING if world & 1 else CAREFULLY)
         copy_round(s, root)
         for i in range(found):
-            if not told[AT_DROPPED + i]:
+            if not told[AT_DISCARDED + i]:
                 carry(s, rules, seat, told[AT_ACTION + i])
                 if world % CHALLENGED == 0 and is_doubtful(s, seat):
                     carry(s, rules, who_must(s), CHALLENGE)
@@ -93,7 +96,7 @@ def look_ahead(
                 copy_colors(root, s)
         if world + 1 == check:
             check *= 2
-            if drop(found, told, world + 1) == 1:
+            if discard(found, told, world + 1) == 1:
                 break
     return told[AT_ACTION + leading(found, told)]
 
@@ -127,7 +130,7 @@ def find_promising(s: GameState, rules: GameRules, seat: int, out: list[int], n:
     prior = 0 if takes_for_either(s, rules) else PRIOR
     for i in range(found):
         told[AT_VALUE + i] = prior * chance_of(told[AT_JUDGED + i]) if is_judged else 0
-        told[AT_DROPPED + i] = 0
+        told[AT_DISCARDED + i] = 0
     return found
 
 
@@ -156,23 +159,23 @@ def let_play_on(s: GameState, me: int, others: int) -> None:
         s.rate[seat] = 0
 
 
-def drop(found: int, told: list[int], worlds: int) -> int:
-    """Drop the actions that are far behind the best for so many worlds; return how many are left."""
+def discard(found: int, told: list[int], worlds: int) -> int:
+    """Discard the actions that are further behind the best than the margin after so many worlds; return how many are left."""
     best = told[AT_VALUE + leading(found, told)]
     kept = 0
     for i in range(found):
         behind = best - told[AT_VALUE + i]
-        if behind * behind > DROPPED * DROPPED * FIRST_WORLDS * worlds:
-            told[AT_DROPPED + i] = 1
-        kept += not told[AT_DROPPED + i]
+        if behind * behind > MARGIN * MARGIN * FIRST_WORLDS * worlds:
+            told[AT_DISCARDED + i] = 1
+        kept += not told[AT_DISCARDED + i]
     return kept
 
 
 def leading(found: int, told: list[int]) -> int:
-    """Return the place of the best of the actions that are not dropped."""
+    """Return the place of the best action that is not discarded."""
     best = NOBODY
     for i in range(found):
-        if not told[AT_DROPPED + i] and (best == NOBODY or told[AT_VALUE + i] > told[AT_VALUE + best]):
+        if not told[AT_DISCARDED + i] and (best == NOBODY or told[AT_VALUE + i] > told[AT_VALUE + best]):
             best = i
     return best
 
@@ -183,7 +186,7 @@ def is_doubtful(s: GameState, seat: int) -> bool:
 
 
 def value_ahead(s: GameState, rules: GameRules, seat: int) -> int:
-    """Play on, and return what comes of it for a seat."""
+    """Play on, and return the value of the result for a seat."""
     while s.moves < LOOK or s.phase != P_TURN or s.turn != seat:
         if not play_on(s, rules):
             break
@@ -315,7 +318,7 @@ def chosen_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameRul
 
 
 def add_bluffs(rules: NetRules, out: list[int], n: int, row: list[int], k: int) -> int:
-    """Where a play is chosen, add the unlawful draw-fours among the actions at one's own risk, ``row[:k]``; return how many there are."""
+    """Add the unlawful draw-fours of ``row[:k]`` if the seat chooses a play; return the number of actions."""
     if n == 0 or out[n - 1] >= ACCEPT:
         return n
     for i in range(k):
