@@ -21,8 +21,8 @@ Target = Literal["cpu", "gpu", "wasm"]
 """What the code is for: this processor, the threads of a GPU, or WebAssembly."""
 
 _FAST: Final = Path(__file__).parents[1]
-PACKAGE: Final = _FAST.parents[1]
-"""The folder that holds the package: file names in debug information begin there."""
+PACKAGE: Final = _FAST.parent
+"""The folder of the package: file names in debug information are relative to it."""
 
 
 @dataclass(frozen=True)

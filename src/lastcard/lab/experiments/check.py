@@ -1,7 +1,7 @@
 """Play random rounds by random rules, and check the laws after every action and every array index against its bounds.
 
 A block (``blocks``) has one rules line, number of seats and choice of bots; its game ``g`` is the same however many rounds the block has.
-Blocks of a few hundred rounds are played by the general program. A block of ``SPECIALISED`` rounds or more is played by a specialized
+Blocks of a few hundred rounds are played by the general program. A block of ``SPECIALISED`` rounds or more is played by a specialised
 program, which checks the same and is dropped afterwards; on a GPU, every block is.
 """
 
@@ -196,9 +196,9 @@ class _InPlay(Protocol):
 
 
 class BlockInPlay:
-    """A block in play on this processor, by a specialized program if ``is_special``, else by the general one.
+    """A block in play on this processor, by a specialised program if ``is_special``, else by the general one.
 
-    ``compilers`` compile the specialized program; without them it is compiled here.
+    ``compilers`` compile the specialised program; without them it is compiled here.
     """
 
     at_once = PORTION
