@@ -68,7 +68,7 @@ class Results:
 
 def work(options: argparse.Namespace, items: list[pytest.Item]) -> int:
     """Run the selected mutants, and print the survivors and the figures."""
-    everything = [mutant for path in sorted(ENGINE.glob("*.py")) for mutant in mutants_of(path)]
+    everything = [mutant for path in sorted(ENGINE.rglob("*.py")) for mutant in mutants_of(path)]
     equivalents = Equivalents()
     if stale := equivalents.stale(everything):
         print("equivalent.toml lists what no mutant has:", *stale, sep="\n  ", file=sys.stderr)

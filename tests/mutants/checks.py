@@ -170,7 +170,7 @@ def fingerprint(paths: Iterator[Path]) -> str:
 
 def engine_text() -> str:
     """Return a hash of the engine's source, on which the measured coverage depends."""
-    return fingerprint(ENGINE.glob("*.py"))
+    return fingerprint(ENGINE.rglob("*.py"))
 
 
 def tests_text() -> str:

@@ -65,7 +65,7 @@ def _traced(checks: list[Check]) -> dict[Check, Reach]:
     """Run checks under coverage's tracer."""
     if not checks:
         return {}
-    tracer = coverage.Coverage(data_file=None, config_file=False, include=[str(ENGINE / "*")])
+    tracer = coverage.Coverage(data_file=None, config_file=False, include=[str(ENGINE / "*"), str(ENGINE / "*" / "*")])
     seconds: dict[Check, float] = {}
     failed = []
     tracer.start()

@@ -17,7 +17,7 @@ from typing import Final
 from lastcard.rules.settings import SETTINGS
 from tests.mutants.checks import Check, quiet, silently
 from tests.mutants.coverage_of import Reach
-from tests.mutants.faults import Mutant
+from tests.mutants.faults import ENGINE, Mutant
 
 MOST: Final = {"situation": 150, "match": 70, "paths": 20, "law": 18, "both": 300, "setting": 20, "round": 15}
 """The number of checks of each group that are tried on a mutant, the quickest that run its lines first; multiplied by ``deep``."""
@@ -48,7 +48,8 @@ class Result:
 def put_in(mutant: Mutant) -> None:
     """Insert a fault into the running engine, by exchanging the code of the function object that all modules share."""
     module, *names = mutant.function.split(".")
-    found: object = importlib.import_module(f"lastcard.engine.{module}")
+    (path,) = ENGINE.rglob(f"{module}.py")
+    found: object = importlib.import_module(".".join(("lastcard.engine", *path.relative_to(ENGINE).with_suffix("").parts)))
     for name in names:
         found = getattr(found, name)
     assert isinstance(found, FunctionType)

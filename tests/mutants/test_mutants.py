@@ -26,7 +26,7 @@ FAULTS = (
     "turns.start_turn: s.turn = seat -> pass",
     "effects.take_effect: sort == SKIPS -> sort != SKIPS",
     "play.step: s.notes_n = 0 -> pass",
-    "verdict.on_draw: return V_ONE_DRAW -> return V_ONE_DRAW + 1",
+    "draws.on_draw: return V_ONE_DRAW -> return V_ONE_DRAW + 1",
 )
 """Faults in code that rarely changes. If the engine no longer has one of them, replace it."""
 POSITION = "classic uno.call=automatic | rdr1r2 b5b6 g1rr y1rs | r7 | p1> | b1b2r3b4b5b6"
@@ -35,7 +35,7 @@ ACTIONS = ("p1 rd", "p3 rr", "p2 draw", "p2 r3", "p1 r1", "p4 rs")
 
 @pytest.fixture(scope="module")
 def every_mutant() -> dict[str, Mutant]:
-    return {mutant.key: mutant for path in ENGINE.glob("*.py") for mutant in mutants_of(path)}
+    return {mutant.key: mutant for path in ENGINE.rglob("*.py") for mutant in mutants_of(path)}
 
 
 def play() -> list[str]:
@@ -62,7 +62,7 @@ def passes() -> None:
 def order_of(run_it: Callable[[], None]) -> Order:
     """Return the order of a single check that claims to run every line."""
     check = Check("a round", "situation", __file__, run_it)
-    return Order([check], {check.name: Reach(0.01, {path.name: frozenset(range(1, 1000)) for path in ENGINE.glob("*.py")})})
+    return Order([check], {check.name: Reach(0.01, {path.name: frozenset(range(1, 1000)) for path in ENGINE.rglob("*.py")})})
 
 
 def test_faults_are_noticed_and_removed_again(every_mutant: dict[str, Mutant]) -> None:
@@ -98,14 +98,14 @@ def test_only_checks_that_run_the_lines_of_a_fault_are_tried(every_mutant: dict[
 
 
 def test_every_mutant_has_a_name_of_its_own_and_compiles(every_mutant: dict[str, Mutant]) -> None:
-    assert len(every_mutant) == sum(len(mutants_of(path)) for path in ENGINE.glob("*.py"))
+    assert len(every_mutant) == sum(len(mutants_of(path)) for path in ENGINE.rglob("*.py"))
     for mutant in list(every_mutant.values())[::15]:
         assert mutant.code().co_name == mutant.tree.name
 
 
 def test_every_function_of_the_engine_has_mutants(every_mutant: dict[str, Mutant]) -> None:
     changed = {mutant.function for mutant in every_mutant.values()}
-    assert {name for path in ENGINE.glob("*.py") for name, _ in functions(path)} == changed
+    assert {name for path in ENGINE.rglob("*.py") for name, _ in functions(path)} == changed
 
 
 def test_the_name_of_a_mutant_does_not_depend_on_its_line(tmp_path: Path) -> None:
