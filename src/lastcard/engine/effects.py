@@ -88,7 +88,7 @@ if TYPE_CHECKING:
 
 def take_effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
     """Let a card that is not the last one take effect."""
-    sort = rules.sort[kind]  # of the kinds of cards that are common, one comparison after the other: a jump table
+    sort = rules.sort[kind]  # one number for each common effect, so that the comparisons below compile to a jump table
     if sort == PLAIN:
         start_turn(s, rules, beside(s, seat))
     elif sort == SKIPS:
@@ -123,7 +123,7 @@ def add_draws(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool)
 
 
 def move_cards(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
-    """Push the effects of all other cards."""
+    """Let a card take effect that has no branch of its own in ``take_effect``."""
     verbs = rules.verbs[kind]
     if verbs & DRAW:
         if verbs & REVERSE:
@@ -146,7 +146,7 @@ def move_cards(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool
 
 
 def move_hands(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
-    """Push the effect of a card that moves cards between hands, or lays down many; any other card ends the turn."""
+    """Carry out a card that moves cards between hands or lays several down. Any other card just ends the turn."""
     verbs = rules.verbs[kind]
     if verbs & SHED:
         push(s, T_SHED, seat, 0, 0)
@@ -168,7 +168,7 @@ def move_hands(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool
 
 
 def skip(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
-    """Let seats miss a turn: one, or the amount of the Skip, times the number of cards laid at once; return the seat after them."""
+    """Skip seats and return the next one: as many as the Skip says, at least one, times the number of Skips laid at once."""
     victim = after(s, seat)
     note(s, N_MISS, victim, 0, M_SKIP if rules.verbs[kind] & SKIP else M_REVERSE)
     following = after(s, victim)
@@ -184,7 +184,7 @@ def skip(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
 
 
 def begin_pick(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
-    """Let the player pick who draws; a wrong card has no effect."""
+    """Let the player pick who draws. If the card was wrong, nobody draws and the turn ends."""
     if wrong:
         start_turn(s, rules, after(s, seat))
     else:
@@ -209,7 +209,7 @@ def send_on(s: State, rules: CompiledRules, kind: int) -> None:
 
 
 def end_sending(s: State, rules: CompiledRules, seat: int) -> None:
-    """A Reverse or Skip laid on a draw card was the last card: the next seat draws the pending cards, if it would for the draw card."""
+    """Go out with a Reverse or Skip laid on a draw card: the next seat draws the pending cards if it would for a draw card laid last."""
     push(s, T_OVER, 0, 0, 0)
     verbs = rules.verbs[s.played]
     draws = rules.last_card_d4 == LAST_NEXT if verbs & RESTRICTED else rules.last_card_draw2 == LAST_NEXT
@@ -287,7 +287,7 @@ def hit_next(s: State, rules: CompiledRules) -> None:
 
 
 def hit_all(s: State, rules: CompiledRules, place: int) -> None:
-    """Go round the table: a seat that holds the colour can protect itself, the others draw. A new top card does not change that colour."""
+    """Go round the table: a seat that holds the colour can protect itself, the others draw. The colour stays, whatever is laid."""
     if place == 1:
         s.shield = s.color
     while place < s.seats:
@@ -315,7 +315,7 @@ def hit_all(s: State, rules: CompiledRules, place: int) -> None:
 
 
 def ask_color(s: State, rules: CompiledRules) -> None:
-    """The player of a draw-four for everybody names the colour, if the button only chose that of protection."""
+    """After a draw-four for everybody, let its player name the colour, if the rules use the button only for protection."""
     if rules.v4_colour == NAMES:
         push(s, T_NAME, s.player, 0, 0)
 
@@ -327,7 +327,7 @@ def share(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def lose_share(s: State, rules: CompiledRules, seat: int) -> None:
-    """A seat that draws for a draw-four on all may lose its turn for it."""
+    """Make a seat that draws for a draw-four for everybody lose its turn, if the rules say so."""
     misses = rules.wd4_miss_turn
     if misses == MISS_NEXT and seat != after(s, s.player):
         return
@@ -336,7 +336,7 @@ def lose_share(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def aim(s: State, rules: CompiledRules, phase: int, target: int) -> None:
-    """Carry out the pick of a seat: it draws two in P_TARGET, and swaps hands in P_SWAP."""
+    """Carry out the pick of a seat: in P_TARGET the picked seat draws, in P_SWAP it swaps hands."""
     s.phase = P_RUN
     presser = s.actor
     if phase == P_SWAP:
@@ -375,7 +375,7 @@ def begin_draw_two(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def pressed(s: State, rules: CompiledRules, presser: int, victim: int) -> None:
-    """The button was pressed for a Draw Two: the presser picks a seat, or the seat named beforehand draws."""
+    """The button was pressed for a Draw Two: the presser picks a seat if it hit, else ``victim`` draws."""
     cards = rules.amount[s.played]
     if s.button == s.played >> 4:
         s.actor = presser

@@ -76,21 +76,23 @@ class Knowledge:
     """What one seat knows of a round: all of a ``View`` but its ``sample``. ``see`` folds in one event.
 
     * ``seat``: None for a spectator, ``"all"`` for the referee;
-    * ``known``: for each seat the cards known to be in its hand: all of one's own, of the others those that were shown, put back,
-      drawn in public or passed on; ``counts``: the sizes of the hands; ``box``: all cards in play;
+    * ``known``: for each seat the cards known to be in its hand: the own hand in full; of other hands, the cards that were shown, put
+      back, drawn openly, or passed to them by this seat;
+    * ``counts``: the sizes of the hands; ``box``: all cards in play;
     * ``gone``: the seats that are out of the round (HR-25);
     * ``to_pass``: for each seat the cards it has laid down to be passed, ``??`` each if another's (HR-29); they are in its hand still;
     * ``called``: the seats whose call of UNO stands; ``last``: the texts of the events since the turn began;
-    * ``before``: the colour in force and the top card before the last card was played; ``face``: the face that can be matched, None for a
-      wild and for protection that is no match; ``prior_face``: the same before the last card was played;
+    * ``before``: the colour in force and the top card before the last card was played;
+    * ``face``: the face that the next card can match; None after a wild, or after a protecting card that cannot be matched;
+    * ``prior_face``: ``face`` before the last card was played;
     * ``moves``: how many actions of seats there were; ``n``: how many events; ``log``: their texts, as this seat saw them;
     * ``opening``: what was seen of the position the round was set up from; None if it was dealt;
-    * ``lacks``: who drew for a turn while which colour was in force, with the number of cards taken since: only those can be of that
-      colour if the seat had none when it drew;
-    * ``turned``: for each seat the colour it left and the one it chose when it last changed the colour in force with its play;
+    * ``lacks``: ``lacks[seat][colour]`` is set if the seat drew while this colour was in force. It is the number of cards that the seat
+      has taken since: only those can be of the colour, supposing that the seat drew because it had none;
+    * ``turned``: for each seat the old and the new colour of its last play that changed the colour in force;
     * ``plays``: for each seat its last plays and draws, the latest first, since its hand was last gathered, swapped, or given a card back;
-    * ``stock``: the cards the draw pile was last made of, less those seen to leave it, or after hands were gathered those it can hold;
-      None while it is still that of the deal.
+    * ``stock``: the cards that the draw pile can still hold: those it was last made of, without those seen leaving it. None until the
+      pile is first made anew.
     """
 
     __slots__ = (

@@ -1,4 +1,4 @@
-"""``Round``, the interface to the engine, and ``View``, what one seat knows. They share a file because each makes the other.
+"""``Round``, the interface to the engine, and ``View``, what one seat knows. Here because each of them makes the other.
 
 >>> rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs", seed=1)
 >>> rnd.asks[0].actions
@@ -115,8 +115,8 @@ class Round(RoundState):
     ) -> Self:
         """Deal a round. ``deck`` is the whole order, next card first; without it the order comes from the seed.
 
-        ``chairs`` are the numbers (from 0) of the chairs that are taken, if not all of them. Raises RulesError if the rules cannot be
-        played by so many, NotationError for a deck or a dealer that cannot be.
+        ``chairs`` says which chairs are taken, counted from 0; the default is all. Raises RulesError if the rules cannot be
+        played by so many, NotationError if the deck or the dealer is not valid.
 
         >>> rnd = Round.deal("classic", players=4, seed=7)
         >>> rnd.turn, len(rnd.hand("p3"))
@@ -254,7 +254,7 @@ class Round(RoundState):
         return view
 
     def update(self, view: View) -> None:
-        """Show a view the events that it has not seen yet. It knows the state of this round until either of them changes."""
+        """Show a view the events that it has not seen yet. ``view.state()`` reads this round until one of them sees another event."""
         for event in self.events[view.n - self._earlier :]:
             view.see(event if view.seat == EVERYTHING else event.seen_by(view.seat))
         view.attend(self)
@@ -325,7 +325,7 @@ class Round(RoundState):
             if sorted(order[:count]) != list(self.to_shuffle) or order[count:] != tuple(self.to_follow):
                 raise self._refusal(seat, words, engine.V_SHUFFLE_FIRST)
             s.pile[: s.pile_n] = [card.kind for card in reversed(order)]
-        if place != engine.DEALER:  # an outcome that the dealer supplies belongs to the action of the seat before it
+        if place != engine.DEALER:  # an outcome from the dealer continues the last action of a seat
             draws = number == engine.TAKE and has_play(s, self._table, place, False)
             is_jump = self._table.jump_in > 0 and number < engine.PLAYS and jumps_in(s, self._table, place, number // 5)
             self._before = Before(s.phase, s.discard[s.discard_n - 1] if is_jump else None, draws)
@@ -387,7 +387,7 @@ class Round(RoundState):
 
     @property
     def _last_cause(self) -> str | None:
-        """The cause of the last event so far; the event that the time is up does not count, as it has no effect in a round."""
+        """The cause of the last event, without the event that the time is up, which changes nothing in a round."""
         last = self.events[-1] if self.events else None
         if last is not None and last.head == TIME:
             last = self.events[-2] if len(self.events) > 1 else None
@@ -488,7 +488,7 @@ class View(Knowledge):
         return made
 
     def _of_other(self, seat: str | None, hands: Mapping[str, Sequence[str]]) -> View:
-        """Return what another seat, a spectator or the referee knows at least: these hands, and what is public."""
+        """Return the view of a seat, a spectator or the referee in a dealt world: what is public, and these hands."""
         own, other = self.copy(), View(self.rules, self.seats, seat, map(Card, self.box.elements()), self.dealer)
         for name in Knowledge.__slots__:
             if name not in ("rules", "seats", "seat", "dealer", "box", "known", "stock", "log", "opening"):

@@ -46,7 +46,7 @@ T = TypeVar("T")
 
 
 class _OutdatedError(LastCardError):
-    """Another process has changed the table, so an event of the timers may no longer be due."""
+    """The table changed between asking the timers and committing, so their event is out of date."""
 
 
 class TableActor:
@@ -74,7 +74,7 @@ class TableActor:
         self.timers: Final = Timers(self.presence, bot_delays, thinker)
         self.match_joins: Final = MatchJoins()
         self._looks: list[Callable[[], None]] = []
-        self._looking: asyncio.Task[None] | None = None  # the job that answers all callers of ``look`` who wait now
+        self._looking: asyncio.Task[None] | None = None  # the job that answers all callers of ``read`` who wait now
         self._is_shared: Final = store.is_shared
         self._clock: Final = TableClock(clock, table.state.at)
         metrics = metrics or NoMetrics()
@@ -106,7 +106,7 @@ class TableActor:
 
     @property
     def is_stored(self) -> bool:
-        """Whether the table in memory is what its log says, as far as is known."""
+        """False once the table in memory is known to differ from its log."""
         return self._logged.is_stored
 
     @property
@@ -125,7 +125,7 @@ class TableActor:
 
     # ---- the mailbox -------------------------------------------------------------------------------------------------
     def post(self, job: Job) -> None:
-        """Put a job into the mailbox: a function, that may return something to wait for."""
+        """Put a job into the mailbox: a function. If it returns an awaitable, the mailbox awaits it."""
         self.mailbox.post(job)
 
     def _wake_at(self, when: int, job: Job) -> None:
@@ -143,11 +143,11 @@ class TableActor:
         self._retry(self._logged.try_to_refresh)
 
     async def call(self, make: Callable[[Table], TableEvent]) -> StoredEvent:
-        """Carry out the event that ``make`` returns when its turn comes. Raises Refused, and what the table raises."""
+        """Commit the event that ``make`` returns, in the order of the mailbox. Raises Refused, and what the table raises."""
         return await self._in_turn(lambda: self._logged.commit(make))
 
     async def read(self, look: Callable[[Table], T]) -> T:
-        """Return what ``look`` reads from the table when its turn comes; the table is then as it is stored. Raises Unavailable.
+        """Bring the table up to date, in the order of the mailbox, and return what ``look`` reads from it. Raises Unavailable.
 
         All callers that wait for the same turn share it, so the store is read once for all of them.
         """
@@ -159,7 +159,7 @@ class TableActor:
         return await result
 
     async def _look(self) -> None:
-        looks, self._looks, self._looking = self._looks, [], None  # later callers may ask for entries that are stored after this turn
+        looks, self._looks, self._looking = self._looks, [], None  # later callers need a new job: entries may be stored after this one
         await self._logged.refresh_shared()
         for look in looks:
             look()
@@ -240,7 +240,7 @@ class TableActor:
                 self.listeners.close(1013, fault("table_removed", said=self.id))
                 return
             if self._logged.is_broken or (self._logged.is_behind and self.listeners):
-                if self.listeners:  # without clients, the next client that connects starts another attempt
+                if self.listeners:  # without clients there is no retry: the next one that connects starts it
                     self._retry(self._logged.try_to_refresh)
                 return
             if await self._next_event() or self.mailbox.has_jobs:
@@ -248,7 +248,7 @@ class TableActor:
         self.post(lambda: None)
 
     async def _next_event(self) -> bool:
-        """Carry out the next event of the timers; return whether nothing more is to be done now."""
+        """Carry out the next event of the timers; return True if the loop should stop."""
         now = self.now()
         if self.timers.has_waiting and self.listeners:
             released = self.timers.release(self.table, now)
@@ -269,7 +269,7 @@ class TableActor:
                     return False  # the player is connected to another process
             await self._logged.commit(_if_unchanged(event, self.table, self.table.state.k))
         except (_OutdatedError, Unavailable):
-            pass  # asked again later, with the table as it is then
+            pass  # the loop asks the timers again, with the changed table
         except StoreError as error:
             LOG.warning("table %s: who is connected elsewhere is not known: %s", self.id, error)
             self.timers.count_again()
@@ -303,7 +303,7 @@ class TableActor:
 
 
 def _if_unchanged(event: TableEvent, seen: Table, k: int) -> Callable[[Table], TableEvent]:
-    """Return a maker of an event that is valid only while entry ``k`` is the last one of the table."""
+    """Return a ``make`` for ``commit``: it returns the event, or raises _OutdatedError unless entry ``k`` is the last of the table."""
 
     def make(table: Table) -> TableEvent:
         if table is not seen or table.state.k != k:

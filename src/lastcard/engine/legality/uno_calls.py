@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 
 def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int) -> int:
-    """Write the calls of a seat that are possible outside its turn too: UNO, a catch, a notice."""
+    """Write what a seat may call, in or out of its turn (UNO, a catch, a notice), from ``out[n]`` on; return the new count."""
     if s.out != NOBODY:
         return n
     if can_call(s, rules, seat):
@@ -64,17 +64,17 @@ def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int)
 
 
 def catches(s: State, rules: CompiledRules, seat: int) -> int:
-    """Return the seats that a seat may catch now, as a mask: none while only the wrong last card matters."""
+    """Return the seats that a seat may catch now, as a mask. Nobody can be caught in P_CONFIRM, when the table judges a wrong last card."""
     return s.owing & catchable_by(s, rules, seat) if s.owing and s.phase != P_CONFIRM else 0
 
 
 def may_notice(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether a seat may notice the wrong card that stands: in the confirm phase if it has not accepted it."""
+    """Return whether a seat may notice the wrong card on the table. In P_CONFIRM, only if it has not accepted the card yet."""
     return bool(noticers(s, rules, s.wrong) >> seat & 1) and (s.phase != P_CONFIRM or bool(s.must >> seat & 1))
 
 
 def may_accuse(s: State, rules: CompiledRules) -> bool:
-    """Return whether a seat that cannot be caught may be accused, at the accuser's own risk."""
+    """Return whether false accusations are possible: they cost cards, and cards are left to draw."""
     return rules.uno_false_catch > 0 and rules.uno_call != AUTOMATIC and can_pay(s, rules)
 
 
@@ -95,7 +95,7 @@ def can_call(s: State, rules: CompiledRules, seat: int) -> bool:
 
 
 def near_one(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether one play could leave a seat one card: a cheap check before ``may_call``."""
+    """Return whether one play could leave a seat one card: a cheap condition that ``may_call`` needs."""
     return s.size[seat] <= 2 or bool(s.mask[seat * 2] & rules.discards)
 
 
@@ -121,7 +121,7 @@ def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
 
 
 def may_call_in_turn(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether a call of the seat whose turn it is counts, before it acts; with few branches, as they are unpredictable."""
+    """Return whether the seat on turn may call UNO before it acts. Bit operations replace branches, which would be mispredicted."""
     size = s.size[seat]
     falls = size == 2 or (s.mask[seat * 2] & rules.discards != 0 and size > 2 and falls_to_one(s, rules, seat))
     return bool((falls | (size == 1) & s.owing >> seat & (rules.uno_self_correct != 0)) & ~(s.called >> seat) & 1)
@@ -139,7 +139,7 @@ def falls_to_one(s: State, rules: CompiledRules, seat: int) -> bool:
 
 
 def left_by_discard(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
-    """Return how many cards are left after a card that takes the rest of its colour along; under ``finish`` one stays."""
+    """Return how many cards are left after a card that takes the rest of its colour along; at least one under ``finish``."""
     count = s.size[seat]
     first = kind & 48
     for other in range(first, first + FACES):

@@ -1,4 +1,6 @@
-"""What a seat's actions are worth, what the others probably hold, and why: from what the seat could see.
+"""``analyse``: the value of each action of a seat, the probable hands of the others, and the reasons.
+
+It uses only what the seat could see, unless ``open_hands`` is set.
 
 >>> from lastcard import analyse
 >>> found = analyse("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8", worlds=200, seed=1)
@@ -35,11 +37,11 @@ from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.text.faults import fault
 
 _FOLLOWED: Final = 10_000
-"""In how many worlds at most it is found how the round goes on."""
+"""The most worlds that are used to find the likely line."""
 
 
 class _Analysing(type):
-    """Lets ``Analysis(view, …)`` analyse, as ``analyse(view, …)`` does; with its own fields an analysis is only stored."""
+    """Lets ``Analysis(view, …)`` analyse, as ``analyse(view, …)`` does; called with the fields of the dataclass, it only stores them."""
 
     def __call__(cls, *given: Any, **named: Any) -> Any:
         return super().__call__(**named) if "question" in named else analyse(*given, **named)
@@ -49,19 +51,18 @@ class _Analysing(type):
 class Analysis(metaclass=_Analysing):
     """What the actions of a seat are worth, as ``analyse`` found it. ``Analysis(view)`` is another way to write ``analyse(view)``.
 
-    * ``question``: what was asked; ``view``: what the ``seat`` saw; ``start``: where its playouts began;
+    * ``question``: what was asked; ``view``: what the ``seat`` saw; ``start``: the state from which its playouts started;
     * ``actions``: an ``Appraisal`` each, best first;
-    * ``hands``: for every other seat its cards with how many of each it holds on average, the most first;
+    * ``hands``: for each other seat, pairs of a card and its expected number, largest first;
     * ``exact``: whether the position was solved (``exact_solver.py`` says what is taken for granted);
-    * ``over_deals``: with hidden hands, of a small position, for each lawful action the exact chance if all hands were open after it, on
-      average over all ``deals`` that agree with what the seat saw; else empty;
+    * ``over_deals``: for a small position with hidden hands, per lawful action, the exact chance with open hands afterwards, averaged over
+      all ``deals`` that agree with what the seat saw; else empty;
     * ``bluff``: the chance that the draw-four that was played is unlawful; None where none can be challenged;
-    * ``scores``: the points from which the chances to win the match are reckoned, by seat; empty without them;
-    * ``line``: of a position that was solved, the best line as far as chance does not decide. Else the best action and what the bots do
-      then in more than half of the worlds, and after that in more than half of those, and so on (``principal_line.py``); empty if it is
-      to do nothing;
-    * ``shares``: for each action of the line, in which share of these worlds it follows; 1 for the first one and where it was solved;
-    * ``loose``: how many worlds could not be dealt evenly (``determinization.py``).
+    * ``scores``: the points by seat before this round, from which the match chances follow; empty if those were not asked for;
+    * ``line``: of a solved position, the best play by everybody up to the first event of chance. Otherwise the best action, then each
+      following action while more than half of the remaining worlds agree (``principal_line.py``). Empty if the best is to do nothing;
+    * ``shares``: for each action of the line, the share of the remaining worlds in which it comes next; 1 for the first, and if solved;
+    * ``loose``: how many worlds were not drawn from the exact distribution (``determinization.py``).
     """
 
     question: Question
@@ -154,7 +155,7 @@ class _Seen:
 
 
 def _seen(asked: Question) -> _Seen:
-    """Return what the seat sees that is asked about."""
+    """Return what the asked seat sees."""
     what = Round.from_text(asked.what, seed=0, chance="ask") if isinstance(asked.what, str) else asked.what
     if isinstance(what, Round):
         seat = asked.seat or _asked_seat(what)
@@ -181,7 +182,7 @@ def _asked_seat(rnd: Round) -> str:
 
 
 def _offered(seen: _Seen) -> dict[int, str | None]:
-    """Return the actions to appraise, by the engine's numbers: what must be chosen from, or what may be done and doing nothing."""
+    """Return the actions to appraise, by the engine's numbers: its compulsory choices, or its optional ones and doing nothing."""
     s, place, out = seen.state, seen.place, [0] * 512
     words = RoundWords(seen.view.rules, seen.view.seats)
     lawful = out[: engine.legal(s, seen.table, place, out)]

@@ -1,4 +1,4 @@
-"""What is asked of the compiler: one value that holds everything a program depends on, and the key of its code in the cache."""
+"""``CompileRequest``: all that a program depends on, in one value, and the cache key made from it."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ PACKAGE: Final = _FAST.parent
 
 @dataclass(frozen=True)
 class Trial:
-    """Games that count how often a program takes each of its branches, so that LLVM knows which ones are common.
+    """Sample games, played to profile the branches of a program. LLVM is given the counts.
 
-    Requests with a trial are equal if all their other fields are: what ``play`` plays follows from the rules that they assume.
+    ``play`` is not compared: what it plays depends only on the rules that the request assumes.
     """
 
     play: Callable[[CompiledProgram], object] = field(compare=False)
@@ -39,9 +39,9 @@ class Trial:
 class CompileRequest:
     """A program to be compiled.
 
-    ``entries`` are its entry points, ``bots`` the custom bots compiled into it. With ``assumed`` the program is specialised, without it
-    plays any rules. ``in_bytes`` stores observations as bytes. ``checked`` compares every index with the bounds of its array. A ``trial``
-    takes a third more time to compile, and the program plays some hundredths more games.
+    ``entries`` are its entry points, ``bots`` the custom bots compiled into it. With ``assumed`` the program is specialised for those
+    rules; without, it plays any. ``in_bytes`` stores observations as bytes. ``checked`` compares every index with the bounds of its
+    array. A ``trial`` makes compilation a third slower and the program a few per cent faster.
     """
 
     entries: tuple[str, ...] = sources.ENTRY_POINTS
@@ -53,7 +53,7 @@ class CompileRequest:
     target: Target = "cpu"
 
     def key(self, product: str = "code") -> str:
-        """Return the name in the cache of the code, or of another ``product`` of this request."""
+        """Return the cache key of the code, or of another ``product`` made from this request."""
         return code_cache.key_of((product, canonical(self), *_toolchain(self.target, str(debug_info.lines_folder() and PACKAGE))))
 
 

@@ -27,7 +27,7 @@ Block = NumberTable | str | list[str]
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A plot and the table of its numbers, for screen readers. ``group`` is the index of the run that gives its title its colour."""
+    """A plot and the table of its numbers, for screen readers. The title has the colour of the run with the index ``group``."""
 
     plot: Spec
     table: NumberTable
@@ -37,7 +37,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class PageSection:
-    """A section of a page. ``sentences`` are paragraphs, ``lists`` are lists of sentences by their headings, ``terms`` explain words."""
+    """A section of a page. ``sentences`` are paragraphs, ``lists`` have a heading and items, ``terms`` explain words."""
 
     title: str
     sentences: Sequence[str] = ()
@@ -60,7 +60,7 @@ class PageHead:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """An HTML page. ``titles`` make up the title of its window; ``legend`` names the groups in the order of their colours."""
+    """An HTML page. ``titles`` are joined to make the title of the window; ``legend`` names the groups in the order of their colours."""
 
     headline: str
     subtitle: str
@@ -75,8 +75,8 @@ class Document:
     """The result of an experiment in words and numbers.
 
     ``about`` says what was played, ``command`` repeats it, ``facts`` are lines below the command. ``blocks`` are tables of estimates and
-    sentences, ``notes`` the sentences at the end. ``data`` is the same for JSON. ``page`` returns the page with the plots; it is None if
-    there is no page.
+    sentences, ``notes`` the sentences at the end. ``data`` is the whole result for JSON. ``page`` returns the page with the plots; it is
+    None if there is no page.
     """
 
     data: Data
@@ -101,8 +101,7 @@ def dot_figure(
 ) -> Figure:
     """Return a figure of numbers with their intervals; each row is a dot and its cells in the table.
 
-    ``axis`` is the title of the axis, usually that of the second column. ``domain`` is the range of the axis, usually one that holds all
-    intervals.
+    ``axis`` is the title of the axis; the default is the second heading. ``domain`` is its range; the default holds all intervals.
     """
     drawn = [dot for dot, _ in rows]
     spec = dots(drawn, axis or heading[1], domain=domain or span(drawn), mark=mark, percent=percent, lang=lang)

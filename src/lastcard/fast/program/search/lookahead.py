@@ -1,18 +1,19 @@
-"""Lookahead: every promising action is played on in the same worlds with the same luck and judged by the result. Compiled.
+"""Lookahead: each promising action is tried in the same worlds with the same luck; its mean result is its value. Compiled.
 
-Successive halving: after 20 worlds, discard actions whose value is more than 0.1 below the best; check again after twice, four times as
-many worlds and so on, with a margin that shrinks with the root of their number.
+Successive halving: after 20 worlds, discard actions whose value is more than 0.1 below the best; check again after 40, 80, …
+worlds. The margin shrinks with the square root of the number of worlds.
 
-A world is the state with the cards that the seat does not see dealt anew (``worlds``). The seat plays on as ``strong`` does and the others
-as ``careful``, until after ``LOOK`` moves the seat has its next turn: then its net says what that is worth. The net's own opinion of an
-action counts like that of ``PRIOR`` worlds. Values are parts of WON: the chance to win the round, or, where the net has learnt to count
-points, the points too.
+A world is the state with the cards that the seat does not see dealt anew (``determinization``). The seat plays on as ``strong`` does and
+the others as ``careful``, to the seat's first turn after at least ``LOOK`` moves, where its net gives the value. The net's own opinion of
+an action counts like that of ``PRIOR`` worlds. A value is a fixed-point number: WON is a certain win. If the net was trained on points,
+points are mixed in.
 
-``MASTER`` also looks at choices within a turn (colours, targets, what to shed, to answer or to protect with), which the net does not judge:
-the actions that a careful player thinks best are played on, none with an opinion beforehand. It believes (``belief``) where cards have
-colours; where they have none, the others play on as ``strong`` does in every second world, and the net has no opinion beforehand. It looks
-at a draw-four that is unlawful, a bluff, like at other plays, as if one in ``CHALLENGED`` were challenged: it is played where it pays
-nevertheless. It challenges more often than ``careful``: to be shown the hand is worth more than the cards that a wrong challenge costs.
+``MASTER`` also looks at choices within a turn (colours, targets, what to shed, to answer or to protect with), which the net does not
+judge: the actions that a careful player thinks best are tried, without an opinion of the net. In editions with colours it weights worlds
+by how likely the plays of others were in them (``belief``); without colours, the others play on as ``strong`` does in every second world,
+and the net's opinion does not count. It also tries bluffs, which are unlawful draw-fours. Every ``CHALLENGED``th world has the bluff
+challenged, so a bluff is played only if it pays in spite of that. It challenges more often than ``careful``: to be shown the hand is
+worth more than the cards that a wrong challenge costs.
 """
 
 from __future__ import annotations
@@ -51,12 +52,12 @@ LOOK = 8  # moves
 FURTHEST = 400  # moves after which a playout is judged wherever it stands
 PRIOR = 50  # worlds
 MOST = 8  # actions that are searched
-BEHIND = 1 << 24  # log odds by which another action may be worse in the net's opinion to be looked at, in 2**-24
+BEHIND = 1 << 24  # an action further behind the net's best than this is not tried; log odds in 2**-24
 FIRST_WORLDS = 20  # successive halving: the first check comes after so many worlds, each later one after twice as many
 MARGIN = WON // 10  # the first check discards actions that are further behind on average; the margin shrinks with the root of the worlds
-CHALLENGED = 4  # of so many bluffs one is challenged; seldom enough for players who trust, often enough against those who do not
-SUSPICION = 20  # how many draw-fours of others count as bluffs, for a hundred lawful ones: a challenge shows the hand, too
-LAST_RESORT = -1_000_000  # the worth of taking the cards of a draw card, where it could be answered
+CHALLENGED = 4  # one bluff in this many is challenged: a compromise between trusting and suspicious opponents
+SUSPICION = 20  # assumed bluffs of others per hundred lawful draw-fours; high on purpose, as a challenge also shows the hand
+LAST_RESORT = -1_000_000  # the value of taking the cards of a draw card that could be answered: always last
 STAKES = 600  # points that are worth as much as the difference between winning and losing, where points count
 
 # ---- places in ``told``: a number for each action that is looked at -------------------------------------------------------
@@ -102,7 +103,7 @@ def look_ahead(
 
 
 def find_promising(s: GameState, rules: GameRules, seat: int, out: list[int], n: int, calls: int, told: list[int]) -> int:
-    """Write the best actions, best first, as the net judges them, or, in a choice within a turn, a careful player; return how many."""
+    """Write the best actions, best first; return how many. The net ranks plays; choices within a turn are ranked as ``careful`` does."""
     is_judged = can_judge(out, n)
     if is_judged:
         survey(s, rules, seat)
@@ -148,7 +149,7 @@ def begin_to_look(s: GameState, me: int) -> None:
 
 
 def takes_for_either(s: GameState, rules: GameRules) -> bool:
-    """Return whether the others are careful players in one world and play by the net in the next, and the net's opinion does not count."""
+    """Return whether the others alternate between ``careful`` and the net from world to world; then the net's opinion does not count."""
     return bool(s.believing and rules.colorless)
 
 
@@ -232,7 +233,7 @@ def best_end(s: GameState, rules: GameRules, seat: int) -> int:
 
 
 def chance_of(odds: int) -> int:
-    """Return the chance of which these are the log odds, in 2**-24: half of 1 and the hyperbolic tangent of half the odds."""
+    """Return the chance in parts of WON for log odds in 2**-24: (1 + tanh(odds / 2)) / 2, by a Padé approximation."""
     half = max(-3584, min(3584, odds >> 15))  # in 2**-10, up to 3.5
     square = half * half >> 10
     fourth = square * square >> 10
@@ -291,13 +292,13 @@ def play_out_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameR
 
 
 def decide_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameRules, seat: int, told: list[int]) -> None:
-    """Let a seat decide that looks ahead."""
+    """Let a seat whose bot looks ahead decide."""
     s.decisions += 1
     carry(s, rules, seat, chosen_ahead(s, ahead, root, rules, seat, told))
 
 
 def chosen_ahead(s: GameState, ahead: GameState, root: GameState, rules: GameRules, seat: int, told: list[int]) -> int:
-    """Return what a seat chooses that looks ahead."""
+    """Return the choice of a seat whose bot looks ahead."""
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     n = options(s, rules, seat, s.choice)
     if n > 1:
@@ -329,9 +330,9 @@ def add_bluffs(rules: NetRules, out: list[int], n: int, row: list[int], k: int) 
 
 
 def count_to_look_at(out: list[int], n: int, action: int, believing: bool) -> int:
-    """Return how many of ``out[:n]`` are looked at: plays, drawing and keeping; by ``MASTER`` also those within a turn, but challenges.
+    """Return how many of ``out[:n]`` are looked at: plays, drawing, keeping; for ``MASTER`` also choices within a turn, except challenges.
 
-    Cards are passed on by all at once, hidden from each other: there is nothing to play on from.
+    Passing cards is not searched: all pass at once, so the result is not known.
     """
     if can_judge(out, n):
         return n
@@ -341,7 +342,7 @@ def count_to_look_at(out: list[int], n: int, action: int, believing: bool) -> in
 
 
 def is_worth_looking(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, action: int) -> bool:
-    """Return whether there is a choice, of which nothing that is best ends the round."""
+    """Return whether a search can matter: there are several actions, and the best one does not end the round at once."""
     return n > 1 and is_among(out, n, action & ~CALLED) and not goes_out(s, rules, seat, action & ~CALLED)
 
 
