@@ -93,7 +93,7 @@ def analyse(what: View | Round | str, **options: Unpack[Options]) -> Analysis:
 
     Raises LastCardError if the seat is asked nothing, or is no seat of the round.
 
-    >>> found = analyse("classic | r5b1 y1y2 | r7 | p1> | g3b3g4y8", worlds=100)
+    >>> found = analyse("minecraft | r5b1 y1y2 | r7 | p1> | g3b3g4y8", worlds=100)
     >>> [one.action for one in found.actions], found.actions[0].loss
     (['p1 r5!', 'p1 draw'], 0.0)
     """
