@@ -300,7 +300,8 @@ def test_what_is_within_bounds_means_what_it_means_in_python(tmp_path: Path) -> 
 @pytest.mark.parametrize("line", ["return more(rules)", "return more(out)", "return of(s, 1)", "return sum_of(out)"])
 def test_one_array_or_record_is_not_taken_for_another(line: str, tmp_path: Path) -> None:
     helpers = (
-        "def more(s):\n    return s.turn\n\n\ndef of(out, i):\n    return out[i]\n\n\ndef sum_of(rewards):\n    return rewards[0]\n\n\n"
+        "def more(s):\n    return s.turn\n\n\ndef of(out, i):\n    return out[i]\n\n\n"
+        "def sum_of(action_mask):\n    return action_mask[0]\n\n\n"
     )
     table = Table.of("classic", 2, [write(tmp_path, "mine.py", helpers + HEAD + f"    {line}\n"), "random"], 1)
     with pytest.raises(SubsetError, match=r"mine\.py, line 14: what is "):

@@ -106,7 +106,7 @@ async def test_a_long_log_is_read_in_pages_and_folded_in_slices(monkeypatch: pyt
 
 async def test_many_old_lines_are_read_and_sent_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lastcard.room.table.stream._HELD", 10)
-    for module in ("log.event_log", "listeners"):
+    for module in ("log.event_log", "clients.listeners"):
         monkeypatch.setattr(f"lastcard.room.{module}.MOST_BYTES", 1000)
     decoded: list[bytes] = []
 

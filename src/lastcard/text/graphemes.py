@@ -1,7 +1,7 @@
 r"""The characters of a text as a reader sees them: the extended grapheme clusters of Unicode Standard Annex #29.
 
->>> graphemes("e\u0301\U0001f1e9\U0001f1ea!")
-['é', '🇩🇪', '!']
+>>> [len(one) for one in graphemes("e\u0301\U0001f1e9\U0001f1ea!")]  # a letter with its accent, a flag, a mark
+[2, 2, 1]
 
 ``graphemes.txt`` has the properties of Unicode that the standard library lacks.
 """
