@@ -64,7 +64,10 @@ class Caddy(Server):
                 if "serving initial configuration" in line:
                     break
             else:
-                raise AssertionError((self.folder / "log").read_text(encoding="utf-8"))
+                status = self.process.wait(60)
+                said.close()
+                log.flush()
+                raise AssertionError(f"Caddy ended with {status}: {(self.folder / 'log').read_text(encoding='utf-8')}")
         Thread(target=_drain, args=(said, self.folder / "log"), daemon=True).start()
         self.is_up = True
         return self
