@@ -25,7 +25,7 @@ from lastcard.bots.policies.foresight import foresee, survey
 from lastcard.bots.recall import recall
 from lastcard.fast.analysis.exact_solver import solve
 from lastcard.fast.analysis.search import Search, playouts
-from lastcard.game.round_words import RoundWords
+from lastcard.game.wording.round_words import RoundWords
 from lastcard.rules.rules import Rules
 
 RULES: Final = Rules("classic")

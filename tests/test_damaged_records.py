@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard import Match, RecordError, replay
-from lastcard.game.record import read_record
-from lastcard.game.verify import verify
+from lastcard.game.records.record import read_record
+from lastcard.game.records.verify import verify
 from tests.laws.strategies import laws
 from tests.record_cases import KINDS, changed, finished, good, lines_of, round_of
 

@@ -19,7 +19,8 @@ import pytest
 import yaml
 
 from lastcard.server.http.monitoring import PATHS
-from lastcard.web import running, serve
+from lastcard.web import running
+from lastcard.web.commands import serve
 from lastcard.web.ports import PORT
 from lastcard.web.stores import check_store, is_postgres
 

@@ -8,8 +8,8 @@ import pytest
 
 from lastcard import IllegalAction, Match, Round, Rules, RulesError, cards, replay
 from lastcard.engine import constants
-from lastcard.game.record import redact_record
-from lastcard.game.verify import verify
+from lastcard.game.records.record import redact_record
+from lastcard.game.records.verify import verify
 from lastcard.rules.causes import cite
 from lastcard.rules.rulebook import rule
 from lastcard.rules.sheets import sheet_sections

@@ -9,7 +9,7 @@ import pytest
 
 import lastcard
 from lastcard import Action, Match, NotationError, RecordError, Round
-from lastcard.game.actions import WORDS
+from lastcard.game.wording.actions import WORDS
 from lastcard.rules.edition import EDITIONS
 
 WITHOUT_CARD = ("draw", "keep", "accept", "challenge", "uno", "button", "color")

@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 from lastcard import Match, RecordError, replay
 from lastcard.cards import UNKNOWN
 from lastcard.game.events import parse_event
-from lastcard.game.record import read_players, read_record, redact_record, write_record
-from lastcard.game.redacted import check_redacted
-from lastcard.game.verify import Report, verify
+from lastcard.game.records.record import read_players, read_record, redact_record, write_record
+from lastcard.game.records.redacted_records import check_redacted
+from lastcard.game.records.verify import Report, verify
 from tests.laws.strategies import SEEDS, laws, pick
 from tests.record_cases import KINDS, NAMES, changed, finished, good, lines_of, play_out, round_of, same, without
 

@@ -17,7 +17,7 @@ from lastcard.terminal.replay_steps import read_replay
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.faults import explain
-from lastcard.web.replay_data import replay_data_of_record
+from lastcard.web.data.replay_data import replay_data_of_record
 
 
 @pytest.mark.parametrize(

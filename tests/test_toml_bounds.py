@@ -14,7 +14,7 @@ from lastcard.bots.nets import read_file
 from lastcard.cli import main
 from lastcard.errors import Fault
 from lastcard.fast.compiler.custom_bots import read_custom_bot
-from lastcard.game.replay import load
+from lastcard.game.records.replay import load
 from lastcard.lab.league.file import read_league
 from lastcard.rules.edition import edition
 from lastcard.rules.toml_bounds import EDITION, RECORD, Bounds, bounds_fault

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from lastcard.game.ask import Ask
     from lastcard.game.events import Event
     from lastcard.game.match import Match
-    from lastcard.game.replay import load, replay
+    from lastcard.game.records.replay import load, replay
     from lastcard.game.round import Round
     from lastcard.game.view import View
     from lastcard.rules.rules import Rules
@@ -64,9 +64,9 @@ _LATE: Final = {
     "Rules": "lastcard.rules.rules",
     "View": "lastcard.game.view",
     "analyse": "lastcard.fast.analysis.analysis",
-    "load": "lastcard.game.replay",
+    "load": "lastcard.game.records.replay",
     "make_bot": "lastcard.bot_makers",
-    "replay": "lastcard.game.replay",
+    "replay": "lastcard.game.records.replay",
 }
 """The modules of the names that are imported on first use."""
 

@@ -238,14 +238,14 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     from lastcard.lab.league.commands import register as register_league
     from lastcard.mcp.commands import register as register_mcp
     from lastcard.programs.commands import register as register_programs
-    from lastcard.terminal.analysis_page import register as register_analysis
     from lastcard.terminal.commands import register
     from lastcard.terminal.completion import register as register_completion
-    from lastcard.terminal.puzzle_page import register as register_puzzle
-    from lastcard.web.archive import register as register_archive
-    from lastcard.web.backup import register as register_backup
-    from lastcard.web.move_store import register as register_move_store
-    from lastcard.web.serve import register as register_serve
+    from lastcard.terminal.pages.analysis_page import register as register_analysis
+    from lastcard.terminal.pages.puzzle_page import register as register_puzzle
+    from lastcard.web.commands.archive import register as register_archive
+    from lastcard.web.commands.backup import register as register_backup
+    from lastcard.web.commands.move_store import register as register_move_store
+    from lastcard.web.commands.serve import register as register_serve
 
     register_serve(commands, lang)
     register_backup(commands, lang)

@@ -12,7 +12,7 @@ from playwright.async_api import expect
 from lastcard.game.match import Match
 from lastcard.room.actor import TableActor
 from lastcard.rules.edition import EDITIONS
-from lastcard.web.rules_data import rules_of
+from lastcard.web.data.rules_data import rules_of
 from tests.browser.games import NAMES, Taste, act, begins, play_out
 from tests.browser.person import People, Person
 

@@ -13,7 +13,7 @@ from lastcard import Match
 from lastcard.room.actor import TableActor
 from lastcard.room.lobby import Ticket
 from lastcard.room.table import events
-from lastcard.web.replay_data import replay_data_of_record
+from lastcard.web.data.replay_data import replay_data_of_record
 from tests.browser.axe import check
 from tests.browser.person import People, Person
 from tests.laws.strategies import pick

@@ -16,7 +16,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 import lastcard
-from lastcard.web.replay_data import replay_data_of_record
+from lastcard.web.data.replay_data import replay_data_of_record
 from lastcard.web.static_files import MOUNTED, ROOT
 from tests.browser.axe import check
 from tests.browser.games import GAMES, Taste, play_out

@@ -15,7 +15,7 @@ from lastcard.envs.colors import SortedColors, _matching_actions, _matching_numb
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.learning.actions import A_CATCH
 from lastcard.fast.simulation import setup
-from lastcard.game.actions import WORDS
+from lastcard.game.wording.actions import WORDS
 
 LINES: Final = ("classic", "paw-patrol seven_zero=on", "retour", "anniversary")
 

@@ -13,7 +13,7 @@ from lastcard.fast.analysis import principal_line
 from lastcard.fast.analysis.principal_line import likely_line
 from lastcard.fast.analysis.search import Search, decisions_after, playouts
 from lastcard.fast.program.search.continuation import ENDED, FOLLOWED
-from lastcard.game.round_words import RoundWords
+from lastcard.game.wording.round_words import RoundWords
 from lastcard.rules.edition import EDITIONS
 from lastcard.text.catalogue import LANGUAGES
 

@@ -15,8 +15,8 @@ from lastcard.lab.data.pace import PACE, check_pace, minutes, minutes_said, whol
 from lastcard.lab.data.summary import Run
 from lastcard.lab.documents.as_html import as_html
 from lastcard.lab.documents.as_text import as_text
+from lastcard.lab.documents.comparison_page import comparison_page
 from lastcard.lab.documents.run_document import run_document
-from lastcard.lab.documents.runs_page import runs_page
 from lastcard.lab.experiments.run import run_games
 
 
@@ -52,7 +52,7 @@ def test_the_page_and_the_report_show_minutes(lang: str, says: str, rounds: Run)
     page = as_text(run_document(rounds, lang, 15))
     assert said in " ".join(page.split())
     assert max(map(len, page.splitlines())) <= 80
-    assert said in as_html(runs_page([rounds], lang=lang, pace=15), lang)
+    assert said in as_html(comparison_page([rounds], lang=lang, pace=15), lang)
 
 
 def test_one_minute_is_in_the_singular() -> None:

@@ -20,8 +20,8 @@ from lastcard.fast import Table, play
 from lastcard.fast.compiler import sources
 from lastcard.lab.data.summary import Run, Summary
 from lastcard.lab.documents.as_html import as_html
+from lastcard.lab.documents.comparison_page import comparison_page, names, write_report
 from lastcard.lab.documents.plots import COLORS, Dot, Length, binned, color, curves, dots, lengths, span
-from lastcard.lab.documents.runs_page import names, runs_page, write_report
 from lastcard.lab.experiments.compare import Comparison, compare_rules
 from lastcard.lab.experiments.lead import STEPS, lead_curve, sole_leader
 from lastcard.lab.experiments.run import run_games
@@ -68,7 +68,7 @@ def runs() -> list[Run]:
 
 @pytest.fixture(scope="module")
 def text(runs: list[Run]) -> str:
-    return as_html(runs_page(runs))
+    return as_html(comparison_page(runs))
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +78,7 @@ def comparison() -> Comparison:
 
 @pytest.fixture(scope="module")
 def compared(comparison: Comparison) -> str:
-    return as_html(runs_page(comparison.runs, comparison))
+    return as_html(comparison_page(comparison.runs, comparison))
 
 
 def compiled(spec: dict[str, Any]) -> dict[str, Any]:
@@ -171,7 +171,7 @@ def test_a_comparison_has_sentences_and_plots(compared: str, comparison: Compari
 
 
 def test_the_page_is_in_the_language(comparison: Comparison, runs: list[Run]) -> None:
-    page = as_html(runs_page(comparison.runs, comparison, "de"), "de")
+    page = as_html(comparison_page(comparison.runs, comparison, "de"), "de")
     assert page.startswith('<!doctype html>\n<html lang="de">')
     words = Page(page).words
     assert {"Was die Regeln verändern", "Wer gewinnt, nach Platz", "Wie sicher die Zahlen sind", "Die Zahlen"} <= set(words)
@@ -188,13 +188,13 @@ def test_the_page_is_in_the_language(comparison: Comparison, runs: list[Run]) ->
 
 
 def test_matches_show_how_many_rounds_they_have() -> None:
-    page = as_html(runs_page([run_games("classic match.target=100", 2, 40, "random", 1, matches=True)]))
+    page = as_html(comparison_page([run_games("classic match.target=100", 2, 40, "random", 1, matches=True)]))
     assert "rounds in a match" in page
     assert "How long a match is" in page
 
 
 def test_a_page_of_one_game_has_no_unbounded_intervals() -> None:
-    page = as_html(runs_page([run_games("classic", 2, 1, "random", 1)]))
+    page = as_html(comparison_page([run_games("classic", 2, 1, "random", 1)]))
     assert "nan" not in "".join(Page(page).words)
     assert all("Infinity" not in spec and "NaN" not in spec for spec in Page(page).specs)
 
@@ -207,7 +207,7 @@ def test_names_from_files_are_escaped(tmp_path: Path, monkeypatch: pytest.Monkey
     folder = Path("&<")
     folder.mkdir()
     (folder / "script><b>.toml").write_text(source.replace('id = "classic"\n', ""), encoding="utf-8")
-    page = as_html(runs_page([run_games("./&</script><b>.toml", 2, 20, "random", 1)]))
+    page = as_html(comparison_page([run_games("./&</script><b>.toml", 2, 20, "random", 1)]))
     assert "&amp;&lt;/script&gt;&lt;b&gt;" in page
     found = Page(page)
     assert [tag for tag, _ in found.tags].count("script") == page.count("data-plot=") + 2
@@ -248,11 +248,11 @@ def test_an_invalid_path_is_refused(tmp_path: Path, name: str, runs: list[Run]) 
 
 def test_a_report_without_runs_is_refused(runs: list[Run], comparison: Comparison) -> None:
     with pytest.raises(LastCardError, match="at least one"):
-        runs_page([])
+        comparison_page([])
     with pytest.raises(LastCardError, match="no game"):
-        runs_page([Run(runs[0].table, Summary(runs[0].table), 0.0, 5, "1")])
+        comparison_page([Run(runs[0].table, Summary(runs[0].table), 0.0, 5, "1")])
     with pytest.raises(LastCardError, match="its own runs"):
-        runs_page(runs, comparison)
+        comparison_page(runs, comparison)
 
 
 # ---- pieces --------------------------------------------------------------------------------------------------------------

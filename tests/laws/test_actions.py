@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from lastcard import IllegalAction, NotationError, Round
-from lastcard.game.actions import WORDS
+from lastcard.game.wording.actions import WORDS
 from lastcard.rules.rulebook import rule_ids
 from tests.laws.strategies import SEEDS, laws, pick, play_on, rounds
 

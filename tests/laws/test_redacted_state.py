@@ -11,8 +11,8 @@ from hypothesis import assume, given
 from lastcard import Card, LastCardError, Round, Rules, engine
 from lastcard.cards import format_cards
 from lastcard.engine.state import State
+from lastcard.game.knowledge.redacted_state import VERSION, redacted
 from lastcard.game.position import hand_kinds
-from lastcard.game.redacted_state import VERSION, redacted
 from lastcard.game.round_state import _PHASES
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.edition import EDITIONS

@@ -12,7 +12,7 @@ from lastcard import IllegalAction, NotationError, Round
 from lastcard.cards import FACES, UNKNOWN
 from lastcard.engine.state import State
 from lastcard.game.events import Event
-from lastcard.game.knowledge import EVERYTHING
+from lastcard.game.knowledge.knowledge import EVERYTHING
 from tests.laws.strategies import SEEDS, laws, pick, play_on, rounds
 
 OWN = ("deal", "draw", "hand")

@@ -17,8 +17,8 @@ from lastcard.cards import UNKNOWN, Cards
 from lastcard.engine.constants import MOST_TAKEN
 from lastcard.fast.compiler.records import GameState
 from lastcard.game.events import parse_event
-from lastcard.game.hidden import fits_phase
-from lastcard.game.knowledge import Knowledge
+from lastcard.game.knowledge.hidden import fits_phase
+from lastcard.game.knowledge.knowledge import Knowledge
 from lastcard.game.position import parse_position
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.compiled import compile_rules

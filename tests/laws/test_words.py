@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from lastcard import Card, Cards, LastCardError, Match, NotationError, Round, Rules, RulesError, engine, replay
 from lastcard.cards import format_cards, kind_of, parse_cards, text_of
-from lastcard.game.actions import NUMBERS, WORDS
 from lastcard.game.events import Event, parse_event
 from lastcard.game.position import parse_position
+from lastcard.game.wording.actions import NUMBERS, WORDS
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.settings import SETTINGS
 from tests.laws.strategies import SEEDS, fitting, laws, play_on, rounds, rules_lines, values

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard import IllegalAction, LastCardError, Match, Rules, RulesError, replay
-from lastcard.game.verify import verify
+from lastcard.game.records.verify import verify
 from tests.rulebook.games import game, hand, left, played
 from tests.rulebook.tables import dealt, table
 

@@ -13,8 +13,8 @@ import pytest
 from lastcard import LastCardError, replay
 from lastcard.bot_makers import make_bot
 from lastcard.cli import main
-from lastcard.game.record import redact_record
-from lastcard.game.verify import verify
+from lastcard.game.records.record import redact_record
+from lastcard.game.records.verify import verify
 from lastcard.terminal.plain import PlainTable, farewell
 from lastcard.terminal.record_file import RecordFile
 from lastcard.terminal.replay_steps import read_replay

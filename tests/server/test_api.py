@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard.errors import IllegalAction, LastCardError, RulesError
-from lastcard.game.record import read_record, write_record
+from lastcard.game.records.record import read_record, write_record
 from lastcard.room.compute.compute import Compute
 from lastcard.room.errors import LimitReached, Unavailable, refusal_body
 from lastcard.room.store_errors import StoreFull
@@ -194,14 +194,14 @@ JOBS = [
     ("GET", "/settings", "web.rules_pages:settings_page"),
     ("GET", "/languages", "web.rules_pages:languages_page"),
     ("GET", "/puzzle?date=2026-11-25", "web.puzzle_page:puzzle_page"),
-    ("GET", "/api/rules?line=retour", "web.rules_data:rules_of"),
+    ("GET", "/api/rules?line=retour", "web.data.rules_data:rules_of"),
     ("GET", "/api/rule/MC-27", "rules.sheets.explained:why"),
-    ("GET", "/api/compare?a=classic&b=retour", "web.rules_data:comparison"),
-    ("GET", "/api/editions", "web.rules_data:editions"),
-    ("GET", "/api/settings", "web.rules_data:settings"),
-    ("POST", "/api/replay", "web.replay_data:replay_of_sent_record"),
-    ("POST", "/api/analysis?round=1", "web.analysis_data:round_analysis"),
-    ("GET", f"/api/tables/{TABLE}/replay", "web.replay_data:table_replay"),
+    ("GET", "/api/compare?a=classic&b=retour", "web.data.rules_data:comparison"),
+    ("GET", "/api/editions", "web.data.rules_data:editions"),
+    ("GET", "/api/settings", "web.data.rules_data:settings"),
+    ("POST", "/api/replay", "web.data.replay_data:replay_of_sent_record"),
+    ("POST", "/api/analysis?round=1", "web.data.analysis_data:round_analysis"),
+    ("GET", f"/api/tables/{TABLE}/replay", "web.data.replay_data:table_replay"),
     ("GET", f"/api/tables/{TABLE}/record", "room.log.match_log:table_record"),
     ("POST", "/api/qr", "server.http.qr:qr_svg"),
     ("GET", f"/t/{TABLE}/qr.svg", "server.http.qr:qr_svg"),

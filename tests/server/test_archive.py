@@ -19,8 +19,8 @@ from lastcard.archive.columns import INDEX
 from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.index import index_files, read_index
 from lastcard.archive.records import check_record, record_file
-from lastcard.game.record import read_record
-from lastcard.game.verify import verify
+from lastcard.game.records.record import read_record
+from lastcard.game.records.verify import verify
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.table import events
 from lastcard.server.archiving import archiver as archiving

@@ -25,7 +25,7 @@ from lastcard.server.http.monitoring import Monitors
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.state import ServerSettings, ServerState
-from lastcard.web.replay_data import replay_data_of_record
+from lastcard.web.data.replay_data import replay_data_of_record
 from scripts.bot_tables import BotTable
 from tests.server.fake_lobby import Now, client_of
 from tests.server.in_process import InProcess

@@ -18,7 +18,7 @@ from lastcard.room.log.store import Entry, chain
 from lastcard.room.store_errors import StoreError
 from lastcard.server.store import sqlite_backup
 from lastcard.server.store.sqlite_backup import BackupError, Copy, back_up_closed, checked
-from lastcard.web.backup import back_up
+from lastcard.web.commands.backup import back_up
 from tests.server.backups import full_store, logs_of
 from tests.server.stores import add
 

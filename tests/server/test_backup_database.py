@@ -13,8 +13,8 @@ from lastcard.room.store_errors import StoreError
 from lastcard.server.store import postgres_snapshot
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_snapshot import PostgresSnapshot
-from lastcard.web.backup import back_up
-from lastcard.web.move_store import move_store
+from lastcard.web.commands.backup import back_up
+from lastcard.web.commands.move_store import move_store
 from tests.server.backups import logs_of
 from tests.server.postgres import cut_connections, execute, new_database
 from tests.server.stores import add

@@ -14,7 +14,7 @@ import pytest
 from lastcard.errors import LastCardError
 from lastcard.server.control import ControlSocket, control_path, copy_path
 from lastcard.server.store.sqlite_backup import BackupError
-from lastcard.web.backup import back_up
+from lastcard.web.commands.backup import back_up
 from tests.server.backups import full_store, logs_of
 from tests.server.players import Player
 from tests.server.servers import Server

@@ -16,8 +16,8 @@ import lastcard
 from lastcard import LastCardError, Match, RecordError
 from lastcard.archive.folder import Folder
 from lastcard.archive.index import index_files
-from lastcard.game.record import redact_record, write_record
-from lastcard.game.verify import verify
+from lastcard.game.records.record import redact_record, write_record
+from lastcard.game.records.verify import verify
 from lastcard.room.errors import Refused
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.event_log import entry_of, folded, load
@@ -30,9 +30,9 @@ from lastcard.room.table.events import StoredEvent, decode_event
 from lastcard.room.table.table import Table
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.http.middleware import RECORD
-from lastcard.web import branch_data
-from lastcard.web.branch_data import branch_of
-from lastcard.web.replay_data import replay_of_sent_record, table_replay
+from lastcard.web.data import branch_data
+from lastcard.web.data.branch_data import branch_of
+from lastcard.web.data.replay_data import replay_of_sent_record, table_replay
 from tests.laws.strategies import pick
 from tests.record_cases import KINDS, finished
 from tests.server.fake_lobby import client_of, server_of

@@ -13,7 +13,7 @@ import pytest
 
 import lastcard
 from lastcard import LastCardError
-from lastcard.game.record import redact_record, write_record
+from lastcard.game.records.record import redact_record, write_record
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.job import Argument, Feed, Job
 from lastcard.room.log import checkpoints
@@ -28,8 +28,8 @@ from lastcard.room.table.public_info import last_sheets, match_so_far
 from lastcard.room.table.state import TableState
 from lastcard.room.table.table import Table
 from lastcard.room.wire import ScoreSheet
-from lastcard.web import replay_data as data
-from lastcard.web.replay_data import replay_data, table_replay
+from lastcard.web.data import replay_data as data
+from lastcard.web.data.replay_data import replay_data, table_replay
 from tests.server.in_process import InProcess
 
 ROUNDS = 5

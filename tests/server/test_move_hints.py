@@ -18,7 +18,7 @@ from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.table import events
 from lastcard.server.compute.limits import LIMITS
 from lastcard.web import api
-from lastcard.web.analysis_data import WORLDS
+from lastcard.web.data.analysis_data import WORLDS
 from tests.server.fake_lobby import client_of, server_of
 from tests.server.in_process import NoWork
 
@@ -135,6 +135,6 @@ async def test_a_worker_computes_a_hint_once_for_all_who_ask() -> None:
     room.state = dataclasses.replace(room.state, compute=Compute(runner))
     answers = await asyncio.gather(*(room.ask(room.ann.token) for _ in range(3)))
     assert [answer.status_code for answer in answers] == [200] * 3
-    assert runner.jobs == ["lastcard.web.analysis_data:move_hint"]
+    assert runner.jobs == ["lastcard.web.data.analysis_data:move_hint"]
     assert api._HINT.is_compiled
     assert LIMITS[api._HINT.kind].cpu_s <= 20

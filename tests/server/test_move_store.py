@@ -15,7 +15,7 @@ from lastcard.room.log.store import Entry, SentCommand, Store, chain
 from lastcard.room.store_errors import StoreError
 from lastcard.server.store.moving import Moved, move
 from lastcard.server.store.postgres import PostgresStore
-from lastcard.web.move_store import move_store
+from lastcard.web.commands.move_store import move_store
 from tests.server.postgres import new_database
 from tests.server.stores import Postgres, Sqlite, add
 

@@ -24,7 +24,8 @@ import websockets
 
 from lastcard import cli
 from lastcard.errors import LastCardError
-from lastcard.web import browser, running, serve
+from lastcard.web import browser, running
+from lastcard.web.commands import serve
 from lastcard.web.listening import open_socket, own_addresses
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the signals are those of Unix")

@@ -11,7 +11,7 @@ from lastcard.game.standing import Standing
 from lastcard.rules.settings import SETTINGS, conflicts, forced
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
-from lastcard.web.rules_data import LONGEST_LINE, table_rules
+from lastcard.web.data.rules_data import LONGEST_LINE, table_rules
 
 LINES = (
     "",

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lastcard import replay
-from lastcard.game.verify import verify
+from lastcard.game.records.verify import verify
 from lastcard.rules.edition import EDITIONS
 from tests.transcripts import HERE, RECORDS, files, played, transcript
 

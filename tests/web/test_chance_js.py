@@ -12,7 +12,7 @@ import pytest
 
 from lastcard import Match, Rules
 from lastcard.rules.edition import EDITIONS
-from lastcard.web.replay_data import replay_data
+from lastcard.web.data.replay_data import replay_data
 from tests.own_editions import every_face
 from tests.web.games import SHORT, played
 from tests.web.node import HERE, Node, running_node

@@ -12,7 +12,7 @@ from lastcard.errors import Fault
 from lastcard.room.errors import sent_args
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import LANGUAGES
-from lastcard.web.rules_data import rules_of, table_rules
+from lastcard.web.data.rules_data import rules_of, table_rules
 from tests.oracle.refusal_cases import CASES
 from tests.rulebook.test_refusals import at, refused
 from tests.text.test_rules_faults import LINES

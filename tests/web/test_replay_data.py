@@ -14,10 +14,10 @@ import pytest
 from hypothesis import given
 
 from lastcard import LastCardError, Match, RecordError
-from lastcard.game.record import redact_record
+from lastcard.game.records.record import redact_record
 from lastcard.game.view import EVERYTHING
 from lastcard.rules.edition import EDITIONS
-from lastcard.web.replay_data import replay_data, replay_data_of_record
+from lastcard.web.data.replay_data import replay_data, replay_data_of_record
 from tests.laws.strategies import laws
 from tests.web.games import SHORT, data_of_view, events_by_round, matches, played
 from tests.web.node import HERE, STATIC, Node, running_node

@@ -22,7 +22,7 @@ from lastcard.rules.sheets import diff_rows, sheet_sections, why
 from lastcard.rules.sheets.meanings import value_meanings
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.html import render
-from lastcard.web import rules_data
+from lastcard.web.data import rules_data
 from lastcard.web.rule_links import address, pieces
 from lastcard.web.rules_pages import compare_page, languages_page, rule_page, rules_index, rules_page, settings_page
 

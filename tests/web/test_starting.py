@@ -16,7 +16,8 @@ import pytest
 
 from lastcard.errors import LastCardError
 from lastcard.server.logging import server_log
-from lastcard.web import browser, listening, running, serve
+from lastcard.web import browser, listening, running
+from lastcard.web.commands import serve
 from lastcard.web.listening import Listener, open_socket, own_addresses
 from lastcard.web.ports import PORT, PORTS
 from lastcard.web.stores import open_store

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lastcard.text.catalogue import LANGUAGES, messages, text
-from lastcard.web.rules_data import rules_of
+from lastcard.web.data.rules_data import rules_of
 from tests.web.node import HERE, Node, running_node
 
 WORDS = HERE / "table_words.mjs"

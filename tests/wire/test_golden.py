@@ -30,7 +30,7 @@ from lastcard.room.table.table import Table
 from lastcard.rules.causes import cite
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
-from lastcard.web.branch_data import branch_of
+from lastcard.web.data.branch_data import branch_of
 from tests.laws.strategies import pick
 from tests.wire.fake import ID, SLOW, Client, PlayedTable, played_table
 from tests.wire.random_play import one_move

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from lastcard.room.log.event_log import load
-from lastcard.web.replay_data import replay_data_of_record, table_replay
+from lastcard.web.data.replay_data import replay_data_of_record, table_replay
 from tests.wire.fake import Client, Message, PlayedTable, played_table, record_of
 from tests.wire.random_play import one_move
 from tests.wire.test_secrets import Watchful

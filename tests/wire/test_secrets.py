@@ -21,7 +21,7 @@ import pytest
 import lastcard.game.match
 from lastcard import IllegalAction, Rules, RulesError
 from lastcard.cards import UNKNOWN
-from lastcard.game.record import recorded_round
+from lastcard.game.records.record import recorded_round
 from lastcard.room.clients import commands
 from lastcard.room.table import stream
 from lastcard.room.table.events import Pace

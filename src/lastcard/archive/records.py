@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from lastcard.archive.folder import ArchiveError
-from lastcard.game.verify import verify
+from lastcard.game.records.verify import verify
 from lastcard.rules.toml_bounds import RECORD
 from lastcard.text.faults import fault
 

@@ -18,7 +18,7 @@ from lastcard.cards import COLORS, KINDS, text_of
 from lastcard.envs.chance_nodes import OUTCOMES, GameTree, Moment
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.learning.actions import ACTIONS, PASS, meaning
-from lastcard.game.actions import WORDS
+from lastcard.game.wording.actions import WORDS
 from lastcard.rules.rules import Rules
 
 DEFAULTS: Final = {"rules": "classic", "players": 2, "payoff": "win", "max_turns": 1000, "bold": False}

@@ -7,7 +7,7 @@ from typing import Final, Self
 
 from lastcard.cards import COLOR_PATTERN, SEAT_PATTERN, Card
 from lastcard.errors import NotationError
-from lastcard.game.actions import NUMBERS
+from lastcard.game.wording.actions import NUMBERS
 from lastcard.text.faults import check_text, fault
 
 _VERBS: Final = ("draw", "keep", "accept", "challenge", "uno", "catch", "notice", "target", "color", "shed", "protect", "pass")

@@ -22,7 +22,7 @@ from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.events import TIME, Event
 from lastcard.game.played import Played
 from lastcard.game.players import check_names
-from lastcard.game.record import write_record
+from lastcard.game.records.record import write_record
 from lastcard.game.round import Round
 from lastcard.game.standing import Result, Standing
 from lastcard.rules.causes import cite
@@ -74,7 +74,7 @@ class Match:
 
     @classmethod
     def resumed(cls, rules: str | Rules, players: Sequence[str], seed: str | None, sha256: str, nonces: Sequence[str]) -> Match:
-        """Return a match without rounds, for recorded rounds to be dealt into it (see ``lastcard.game.replay``)."""
+        """Return a match without rounds, for recorded rounds to be dealt into it (see ``lastcard.game.records.replay``)."""
         match = cls.__new__(cls)
         match._seat_players(rules, players)
         match._chance = None if seed is None else Chance(seed, nonces)

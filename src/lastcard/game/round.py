@@ -26,18 +26,18 @@ from lastcard.engine.state import State
 from lastcard.errors import IllegalAction, LastCardError, NotationError
 from lastcard.game.ask import Ask
 from lastcard.game.chance import Chance, Luck
-from lastcard.game.circumstances import swap_cause
 from lastcard.game.deal import dealt_hands, deck_order, taken_chairs, undealt
 from lastcard.game.events import TIME, Event
-from lastcard.game.knowledge import EVERYTHING, Knowledge
-from lastcard.game.narration import Before, Narrator
+from lastcard.game.knowledge.determinizations import dealt_anew, world
+from lastcard.game.knowledge.knowledge import EVERYTHING, Knowledge
+from lastcard.game.knowledge.redacted_state import redacted, restored
 from lastcard.game.outcomes import AllOutcomes, Outcomes, button_odds, check_chance, outcomes
 from lastcard.game.position import Position, parse_position, position_text, set_up
-from lastcard.game.redacted_state import redacted, restored
-from lastcard.game.refusal_words import Attempt, refusal
 from lastcard.game.round_state import RoundState
-from lastcard.game.round_words import RoundWords
-from lastcard.game.worlds import dealt_anew, world
+from lastcard.game.wording.event_causes import swap_cause
+from lastcard.game.wording.narration import Before, Narrator
+from lastcard.game.wording.refusal_words import Attempt, refusal
+from lastcard.game.wording.round_words import RoundWords
 from lastcard.rules.causes import cause_of, cite
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_number, check_text, fault
@@ -264,7 +264,7 @@ class Round(RoundState):
         return view.n == self._earlier + len(self.events)
 
     def redacted(self, seat: str | None) -> tuple[int, ...]:
-        """Return what a seat knows of the engine's state, other than cards, as numbers (``game.redacted_state``)."""
+        """Return what a seat knows of the engine's state, other than cards, as numbers (``game.knowledge.redacted_state``)."""
         place = engine.DEALER if seat == EVERYTHING else engine.NOBODY if seat is None else self._place(seat)
         return redacted(self._s, self._table, place)
 
@@ -420,7 +420,7 @@ class View(Knowledge):
         self._round, self._numbers = None, (self.n, numbers)
 
     def redacted(self) -> tuple[int, ...]:
-        """Return what the seat knows of the engine's state besides cards, as numbers (``game.redacted_state``).
+        """Return what the seat knows of the engine's state besides cards, as numbers (``game.knowledge.redacted_state``).
 
         Raises LastCardError where it is not known: for a view that was made of events alone, or has seen events since ``Round.view`` or
         ``Round.update``.

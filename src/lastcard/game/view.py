@@ -2,7 +2,7 @@
 make each other.
 """
 
-from lastcard.game.knowledge import EVERYTHING
+from lastcard.game.knowledge.knowledge import EVERYTHING
 from lastcard.game.round import View
 
 __all__ = ("EVERYTHING", "View")

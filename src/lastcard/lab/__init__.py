@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from lastcard.lab.data.summary import Run, Summary
-    from lastcard.lab.documents.runs_page import write_report
+    from lastcard.lab.documents.comparison_page import write_report
     from lastcard.lab.experiments.compare import Comparison, compare_rules
     from lastcard.lab.experiments.evaluation import evaluate
     from lastcard.lab.experiments.run import run_games
@@ -34,7 +34,7 @@ _PLACES: Final = {
     "compare_rules": "lastcard.lab.experiments.compare",
     "evaluate": "lastcard.lab.experiments.evaluation",
     "run_games": "lastcard.lab.experiments.run",
-    "write_report": "lastcard.lab.documents.runs_page",
+    "write_report": "lastcard.lab.documents.comparison_page",
 }
 
 

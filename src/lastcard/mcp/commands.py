@@ -12,7 +12,7 @@ from typing import Any, Final
 from lastcard.errors import LastCardError
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
-from lastcard.web.serve import number_reader
+from lastcard.web.commands.serve import number_reader
 
 _PORT: Final = 8476
 

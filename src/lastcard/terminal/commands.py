@@ -218,7 +218,7 @@ def replay_command(args: argparse.Namespace) -> int:
 
 def verify_command(args: argparse.Namespace) -> int:
     """Print whether a record agrees with its seed and the rules. Return 1 if it does not, 2 if it cannot be read."""
-    from lastcard.game.verify import verify
+    from lastcard.game.records.verify import verify
 
     record = _record(args.file)
     try:
@@ -231,7 +231,7 @@ def verify_command(args: argparse.Namespace) -> int:
 
 def _record(file: str) -> str:
     """Read the text of a record; read a file that is too large, or endless, only up to one character over the limit."""
-    from lastcard.game.replay import text_of
+    from lastcard.game.records.replay import text_of
 
     try:
         return text_of(file)

@@ -12,7 +12,7 @@ from lastcard.game.events import Event
 from lastcard.rules.rulebook import edition_about
 from lastcard.rules.sheets.goal import goal
 from lastcard.terminal.asking import last_rule, offers, question, read_action, rule_text
-from lastcard.terminal.score_sheet import result, sheet_lines
+from lastcard.terminal.pages.score_sheet import result, sheet_lines
 from lastcard.terminal.table import Table, Wait
 from lastcard.text.faults import explain
 from lastcard.text.render import capital

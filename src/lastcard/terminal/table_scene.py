@@ -10,8 +10,8 @@ from lastcard.game.view import EVERYTHING
 from lastcard.rules.sheets.goal import goal
 from lastcard.terminal.asking import question
 from lastcard.terminal.card_art import named
+from lastcard.terminal.pages.score_sheet import sheet_lines
 from lastcard.terminal.scene import Held, Mark, Scene, marks
-from lastcard.terminal.score_sheet import sheet_lines
 from lastcard.text.sentences import sentences
 
 if TYPE_CHECKING:

@@ -23,10 +23,10 @@ from lastcard.server.http.api import MatchQuery, read_archived
 from lastcard.server.http.routing import EndpointRoute, endpoint_routes
 from lastcard.server.state import ServerState
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
-from lastcard.web.analysis_data import move_hint, round_analysis
-from lastcard.web.branch_data import branch_of
-from lastcard.web.replay_data import archived_replay, replay_of_sent_record, table_replay
-from lastcard.web.rules_data import LONGEST_LINE, RulesComparison, comparison, editions, rules_of, settings
+from lastcard.web.data.analysis_data import move_hint, round_analysis
+from lastcard.web.data.branch_data import branch_of
+from lastcard.web.data.replay_data import archived_replay, replay_of_sent_record, table_replay
+from lastcard.web.data.rules_data import LONGEST_LINE, RulesComparison, comparison, editions, rules_of, settings
 
 RulesLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, description="An edition and settings: classic stacking=on.")]
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from lastcard.drawing import cards_svg
 from lastcard.errors import LastCardError, NotationError
-from lastcard.terminal.puzzle_page import day_of, missing, standing
+from lastcard.terminal.pages.puzzle_page import day_of, missing, standing
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault

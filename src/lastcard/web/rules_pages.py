@@ -22,8 +22,8 @@ from lastcard.rules.sheets.meanings import default_of, is_settled, value_meaning
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 from lastcard.text.catalogue import text as message
 from lastcard.text.html import render
+from lastcard.web.data.rules_data import table_rules
 from lastcard.web.rule_links import address, pieces, sentence
-from lastcard.web.rules_data import table_rules
 
 _Item = TypeVar("_Item")
 

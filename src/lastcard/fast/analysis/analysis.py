@@ -30,9 +30,9 @@ from lastcard.fast.analysis.question import Options, Question, check_question
 from lastcard.fast.analysis.reasons import Reasons
 from lastcard.fast.analysis.search import Playouts, Search, chances_of_cards, playouts
 from lastcard.game.round import Round
-from lastcard.game.round_words import RoundWords
 from lastcard.game.standing import Standing
 from lastcard.game.view import View
+from lastcard.game.wording.round_words import RoundWords
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.text.faults import fault
 

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final
 from lastcard import engine
 from lastcard.cards import Card
 from lastcard.engine.state import State
+from lastcard.game.knowledge.determinizations import can_hold
 from lastcard.game.position import set_hand
-from lastcard.game.worlds import can_hold
 
 if TYPE_CHECKING:
     from lastcard.game.view import View
@@ -34,7 +34,7 @@ _Hands = dict[str, Counter[str]]
 def all_deals(view: View) -> list[tuple[float, State]] | None:
     """Return the states that agree with what a seat sees on its turn, with their probabilities; None if there are too many.
 
-    As in ``game.worlds`` each card is told from every other, and all deals that agree are equally likely. Only at a choice of the seat's
+    As in ``game.knowledge.determinizations`` each card is told from every other, and all deals that agree are equally likely. Only at a choice of the seat's
     own turn: elsewhere more is hidden than where the cards lie.
     """
     unseen = view.unseen

@@ -31,7 +31,7 @@ from lastcard.engine.state import State
 from lastcard.fast.compiler import sources
 from lastcard.game.outcomes import button_odds
 from lastcard.game.round import Round
-from lastcard.game.round_words import RoundWords
+from lastcard.game.wording.round_words import RoundWords
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 

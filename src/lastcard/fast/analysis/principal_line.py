@@ -16,7 +16,7 @@ import numpy as np
 
 from lastcard.fast.analysis.search import Search, decisions_after
 from lastcard.fast.program.search.continuation import ENDED, FOLLOWED
-from lastcard.game.round_words import RoundWords
+from lastcard.game.wording.round_words import RoundWords
 
 _MOST: Final = 0.5
 """Beyond which share of the worlds an action is the one that follows."""

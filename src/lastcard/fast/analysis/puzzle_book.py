@@ -22,7 +22,7 @@ from lastcard.fast.analysis.appraisal import Appraisal
 from lastcard.fast.analysis.puzzles import Puzzle
 from lastcard.fast.analysis.reasons import Reason, Reasons
 from lastcard.game.round import Round
-from lastcard.game.round_words import RoundWords
+from lastcard.game.wording.round_words import RoundWords
 from lastcard.rules.compiled import compile_rules
 from lastcard.text.faults import fault
 

@@ -35,8 +35,8 @@ from lastcard.fast.program.search import playouts as program
 from lastcard.fast.simulation import setup
 from lastcard.game.chance import key_of
 from lastcard.game.round import Round
-from lastcard.game.round_words import RoundWords
 from lastcard.game.view import View
+from lastcard.game.wording.round_words import RoundWords
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_text, check_within, fault, shown

@@ -52,7 +52,7 @@ SOURCES: Final = (
     "fast/program/games/rows.py",
     "fast/program/games/histograms.py",
     "fast/program/search/copies.py",
-    "game/hidden.py",
+    "game/knowledge/hidden.py",
     "fast/program/search/determinization.py",
     "fast/program/search/playouts.py",
     "fast/program/search/continuation.py",

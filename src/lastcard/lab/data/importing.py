@@ -26,8 +26,8 @@ from lastcard.fast import Games, Table
 from lastcard.fast.program.games.rows import G_DECISIONS
 from lastcard.fast.simulation.columns import columns_of
 from lastcard.fast.simulation.games import workers_of
-from lastcard.game.record import read_record
-from lastcard.game.replay import replay_read
+from lastcard.game.records.record import read_record
+from lastcard.game.records.replay import replay_read
 from lastcard.lab.data.decisions import DECISIONS, ImportedMatch
 from lastcard.lab.data.results import aside, check_place
 from lastcard.lab.data.summary import Counts, Summary

@@ -6,10 +6,10 @@ from functools import partial
 from typing import Final
 
 from lastcard.lab.data.pace import PACE, minutes, whole
+from lastcard.lab.documents.comparison_page import comparison_page
 from lastcard.lab.documents.document import Block, Data, Document, NumberTable, Row, fields
 from lastcard.lab.documents.numbers import duration, estimate_cells, formatted, game_word, sure_decimals
 from lastcard.lab.documents.run_document import counted, run_data
-from lastcard.lab.documents.runs_page import runs_page
 from lastcard.lab.experiments.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.experiments.compare import Comparison
 from lastcard.rules.sheets.layout import WIDTH, paragraph
@@ -46,7 +46,7 @@ def comparison_document(comparison: Comparison, lang: str = ENGLISH, pace: float
             say("lab-compare-note", number=comparison.tested, percent=f"{100 * comparison.level:.0f}"),
             say("lab-compare-paired" if comparison.is_paired else "lab-compare-independent"),
         ],
-        page=lambda: runs_page(comparison.runs, comparison, lang, pace),
+        page=lambda: comparison_page(comparison.runs, comparison, lang, pace),
     )
 
 

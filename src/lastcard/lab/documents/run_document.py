@@ -11,9 +11,9 @@ from lastcard.lab.data.columns import COURSE, DRAWN, LENGTH, MISSED, RULES, shor
 from lastcard.lab.data.pace import PACE, minutes, minutes_said
 from lastcard.lab.data.summary import Counts, Run, Summary
 from lastcard.lab.documents.as_text import shortened
+from lastcard.lab.documents.comparison_page import comparison_page
 from lastcard.lab.documents.document import Block, Data, Document, NumberTable, Row, fields
 from lastcard.lab.documents.numbers import duration, estimate_cells, formatted, game_word, percent_cells
-from lastcard.lab.documents.runs_page import runs_page
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
 
@@ -37,7 +37,7 @@ def run_document(run: Run, lang: str = ENGLISH, pace: float = PACE) -> Document:
         facts=[f"  {fact}" for fact in facts],
         blocks=summary_tables(run.summary, lang, minutes_said(run.summary, pace, lang)),
         notes=_notes(run, lang),
-        page=lambda: runs_page([run], None, lang, pace),
+        page=lambda: comparison_page([run], None, lang, pace),
     )
 
 

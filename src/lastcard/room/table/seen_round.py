@@ -15,7 +15,7 @@ from lastcard.rules.rules import Rules
 class SeenRound(msgspec.Struct, frozen=True):
     """A round as a seat has seen it: the rules, the seats, the cards of the box, the events as they were sent, and what it is asked.
 
-    ``state`` is what the seat knows of the engine's state besides cards (``game.redacted_state``).
+    ``state`` is what the seat knows of the engine's state besides cards (``game.knowledge.redacted_state``).
 
     >>> from lastcard import Round
     >>> rnd = Round.deal("classic", 2, seed=7)

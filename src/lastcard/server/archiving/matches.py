@@ -14,7 +14,7 @@ from lastcard.archive.records import Row, check_record, members, packed, record_
 from lastcard.errors import LastCardError
 from lastcard.game.match import Match
 from lastcard.game.played import Played
-from lastcard.game.record import RecordedRound, recorded_round, whole_record
+from lastcard.game.records.record import RecordedRound, recorded_round, whole_record
 from lastcard.room.log.event_log import folded
 from lastcard.room.log.store import Entry
 from lastcard.room.table import events

@@ -1,4 +1,4 @@
-# Was eine Analyse von einer Stellung sagt (src/lastcard/fast/analysis/analysis.py, terminal/analysis_page.py).
+# Was eine Analyse von einer Stellung sagt (src/lastcard/fast/analysis/analysis.py, terminal/pages/analysis_page.py).
 
 cli-analyse = was die Aktionen eines Platzes wert sind, und was die anderen wohl halten
 cli-analyse-position = eine Zeile: "classic | r5g3 b1b2 | r7 | p1> | b3g4", dahinter Aktionen, wenn es nicht der Beginn eines Zuges ist; oder die Datei eines Spiels, dessen Entscheidungen beurteilt werden

@@ -1,4 +1,4 @@
-# Die Kommandozeile: was sie über ihre Befehle sagt und was sie ablehnt (src/lastcard/cli.py, terminal/commands.py, web/serve.py).
+# Die Kommandozeile: was sie über ihre Befehle sagt und was sie ablehnt (src/lastcard/cli.py, terminal/commands.py, web/commands/serve.py).
 
 cli-about = Ein Schiedsrichter für UNO: sechs veröffentlichte Regelwerke, heutige Schachteln und eigene.
 cli-commands = Befehle

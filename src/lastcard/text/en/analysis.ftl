@@ -1,4 +1,4 @@
-# What an analysis says of a position (src/lastcard/fast/analysis/analysis.py, terminal/analysis_page.py).
+# What an analysis says of a position (src/lastcard/fast/analysis/analysis.py, terminal/pages/analysis_page.py).
 
 cli-analyse = what the actions of a seat are worth, and what the others probably hold
 cli-analyse-position = one line: "classic | r5g3 b1b2 | r7 | p1> | b3g4", with actions after it if it is not the start of a turn; or the file of a record, whose decisions are judged

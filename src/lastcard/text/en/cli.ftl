@@ -1,4 +1,4 @@
-# The command line: what it says of its commands, and what it refuses (src/lastcard/cli.py, terminal/commands.py, web/serve.py).
+# The command line: what it says of its commands, and what it refuses (src/lastcard/cli.py, terminal/commands.py, web/commands/serve.py).
 
 cli-about = A referee for UNO: six published rule sets, boxes of today, and your own.
 cli-commands = commands

@@ -1,4 +1,4 @@
-# Що аналіз каже про позицію (src/lastcard/fast/analysis/analysis.py, terminal/analysis_page.py).
+# Що аналіз каже про позицію (src/lastcard/fast/analysis/analysis.py, terminal/pages/analysis_page.py).
 
 cli-analyse = чого варті дії місця і що, мабуть, на руках в інших
 cli-analyse-position = один рядок: "classic | r5g3 b1b2 | r7 | p1> | b3g4", а після нього дії, якщо це не початок ходу; або файл запису, рішення якого треба оцінити

@@ -17,7 +17,7 @@ from lastcard.bots.policies.learning import ONE_OBSERVER
 from lastcard.engine.constants import FACES, KINDS
 from lastcard.engine.hands import lowest_bit
 from lastcard.engine.luck import below, derived, mixed
-from lastcard.game.hidden import CHECKS_AT, fits_phase
+from lastcard.game.knowledge.hidden import CHECKS_AT, fits_phase
 
 if TYPE_CHECKING:
     from lastcard.fast.compiler.records import GameRules, GameState

@@ -17,7 +17,7 @@ from lastcard.game.played import Played
 from lastcard.game.standing import Standing
 from lastcard.room.table.seen_round import SeenRound
 from lastcard.text.faults import fault
-from lastcard.web.replay_data import match_of_sent_record, rounds_of_match
+from lastcard.web.data.replay_data import match_of_sent_record, rounds_of_match
 
 if TYPE_CHECKING:
     from lastcard.fast.analysis.appraisal import Appraisal

@@ -10,8 +10,8 @@ from lastcard.cards import COLORS, FACES, Card
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
 from lastcard.game.chance import Stream
-from lastcard.game.hidden import fits_phase
-from lastcard.game.knowledge import Knowledge
+from lastcard.game.knowledge.hidden import fits_phase
+from lastcard.game.knowledge.knowledge import Knowledge
 from lastcard.game.position import set_hand
 from lastcard.rules.compiled import compile_rules
 from lastcard.text.faults import fault

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import NotationError
-from lastcard.terminal.analysis_page import paragraph, table
+from lastcard.terminal.pages.analysis_page import paragraph, table
 from lastcard.text.arguments import Reader
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text

@@ -20,7 +20,7 @@ from lastcard.game.events import Event
 from lastcard.game.match import Match
 from lastcard.game.outcomes import button_odds
 from lastcard.game.played import Played
-from lastcard.game.record import (
+from lastcard.game.records.record import (
     RecordedRound,
     read_players,
     read_record,
@@ -28,8 +28,8 @@ from lastcard.game.record import (
     redacted_record,
     whole_record,
 )
-from lastcard.game.redacted import check_redacted
-from lastcard.game.replay import replay_read
+from lastcard.game.records.redacted_records import check_redacted
+from lastcard.game.records.replay import replay_read
 from lastcard.game.view import EVERYTHING
 from lastcard.room.log.match_log import round_seen_by, rounds_of
 from lastcard.rules.edition import EDITIONS

@@ -13,7 +13,7 @@ from lastcard.errors import LastCardError
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
 from lastcard.text.progress import Progress
-from lastcard.web.serve import check_installed
+from lastcard.web.commands.serve import check_installed
 
 if TYPE_CHECKING:
     from lastcard.server.store.moving import Moved
@@ -45,7 +45,7 @@ async def move_store(source: str, target: str, note: Callable[[int], object] = l
     ``note`` is called with the number of finished tables from time to time. Raises LastCardError.
     """
     from lastcard.server.store.moving import move
-    from lastcard.web.command_store import open_unserved, other_processes
+    from lastcard.web.commands.command_store import open_unserved, other_processes
     from lastcard.web.stores import is_postgres
 
     if not is_postgres(source) and not Path(source).is_file():

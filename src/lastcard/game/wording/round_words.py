@@ -10,7 +10,7 @@ from typing import Final
 from lastcard import engine
 from lastcard.cards import parse_cards
 from lastcard.errors import NotationError
-from lastcard.game.actions import NUMBERS, WORDS
+from lastcard.game.wording.actions import NUMBERS, WORDS
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 

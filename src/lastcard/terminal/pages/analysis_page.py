@@ -54,7 +54,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
 def analyse_command(given: argparse.Namespace) -> int:
     """Analyse a position, or review a record, and print the result."""
     if "|" not in given.position:
-        from lastcard.terminal.review_page import review_command
+        from lastcard.terminal.pages.review_page import review_command
 
         for option in ("seat", "scores"):
             if getattr(given, option) is not None:

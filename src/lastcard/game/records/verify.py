@@ -17,8 +17,8 @@ from lastcard.game.chance import Chance, Luck, commitment
 from lastcard.game.dealer_choice import first_dealer, next_dealer
 from lastcard.game.match import Match
 from lastcard.game.outcomes import button_odds
-from lastcard.game.record import Places, read_dealer_choice, read_record
-from lastcard.game.replay import begin_match, replay_read
+from lastcard.game.records.record import Places, read_dealer_choice, read_record
+from lastcard.game.records.replay import begin_match, replay_read
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text

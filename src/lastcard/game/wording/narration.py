@@ -11,8 +11,10 @@ from lastcard import engine
 from lastcard.cards import COLORS, Card, text_of
 from lastcard.engine.legality.playable import sends_on
 from lastcard.engine.state import State
-from lastcard.game.actions import WORDS
-from lastcard.game.circumstances import (
+from lastcard.game.events import Event
+from lastcard.game.position import hand_kinds
+from lastcard.game.wording.actions import WORDS
+from lastcard.game.wording.event_causes import (
     accept_cause,
     call_cause,
     color_cause,
@@ -23,8 +25,6 @@ from lastcard.game.circumstances import (
     rejected_cause,
     swap_cause,
 )
-from lastcard.game.events import Event
-from lastcard.game.position import hand_kinds
 from lastcard.rules.causes import CAUSES, Cause, cause_of, cause_of_action, cause_of_card, cite
 from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.rules import Rules

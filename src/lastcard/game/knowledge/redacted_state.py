@@ -2,7 +2,7 @@
 
 ``redacted`` reduces a state to numbers that everybody at the table knows, or the seat alone: phase, turn, calls, tasks, pending cards. They
 name no card of another hand and none of the draw pile. ``restored`` puts them together with the cards that a view holds; cards whose place
-is unknown are dealt to the other hands and the draw pile in their order, always the same way. ``game.worlds`` and ``fast`` deal them anew.
+is unknown are dealt to the other hands and the draw pile in their order, always the same way. ``game.knowledge.determinizations`` and ``fast`` deal them anew.
 
 Phase and the seats that the round waits for are public (docs/wire.md, "What the lines tell of hidden cards"). These are not:
 
@@ -29,12 +29,12 @@ from lastcard.cards import Card
 from lastcard.engine.legality.uno_calls import may_notice
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
-from lastcard.game.knowledge import EVERYTHING
+from lastcard.game.knowledge.knowledge import EVERYTHING
 from lastcard.game.position import hand_kinds, set_hand
 from lastcard.text.faults import fault
 
 if TYPE_CHECKING:
-    from lastcard.game.knowledge import Knowledge
+    from lastcard.game.knowledge.knowledge import Knowledge
     from lastcard.rules.compiled import CompiledRules
 
 VERSION: Final = 1

@@ -19,7 +19,7 @@ from lastcard.errors import IllegalAction, LastCardError
 from lastcard.game.chance import commitment
 from lastcard.game.match import Match
 from lastcard.game.played import Played
-from lastcard.game.replay import replay_read
+from lastcard.game.records.replay import replay_read
 from lastcard.room.errors import Refused
 from lastcard.room.names import check_unlike, entered_name
 from lastcard.room.table.branch import Branch, RoundSoFar, play_round
@@ -28,7 +28,7 @@ from lastcard.room.table.seats import SeatState, free_bot_name, held_by_bot
 from lastcard.room.table.state import read_rules
 from lastcard.room.wire import ScoreSheet
 from lastcard.text.faults import fault
-from lastcard.web.replay_data import read_sent_record, sheet
+from lastcard.web.data.replay_data import read_sent_record, sheet
 
 ACTIONS: Final = 250
 """The most actions of the round that is played on. Loading the table replays them, which blocks other tables for some 6 ms."""

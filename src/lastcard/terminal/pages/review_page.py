@@ -29,7 +29,7 @@ def review_command(given: argparse.Namespace) -> int:
     """Review a recorded match and print its mistakes."""
     from lastcard.fast.analysis.review import Decision, judged
     from lastcard.fast.gpu.playouts import playouts_on
-    from lastcard.game.replay import load
+    from lastcard.game.records.replay import load
     from lastcard.text.progress import Progress
 
     match = load(given.position)

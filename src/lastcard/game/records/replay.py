@@ -10,7 +10,7 @@ from lastcard.cards import parse_cards
 from lastcard.errors import IllegalAction, LastCardError, RecordError
 from lastcard.files import read_bounded
 from lastcard.game.match import Match
-from lastcard.game.record import Places, read_dealer_choice, read_record
+from lastcard.game.records.record import Places, read_dealer_choice, read_record
 from lastcard.rules.rules import Rules
 from lastcard.rules.toml_bounds import RECORD
 from lastcard.text.faults import fault, system_fault

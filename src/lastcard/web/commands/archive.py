@@ -13,7 +13,7 @@ from lastcard.errors import LastCardError
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
 from lastcard.text.progress import Progress
-from lastcard.web.serve import check_installed, data_file, number_reader
+from lastcard.web.commands.serve import check_installed, data_file, number_reader
 
 if TYPE_CHECKING:
     from lastcard.server.archiving.archiver import Archived
@@ -60,7 +60,7 @@ async def archive_store(
     """Archive the tables of a store without activity for so many days. The store is a path or a URL. Raises LastCardError."""
     from lastcard.archive.folder import Folder
     from lastcard.server.archiving.archiver import Archiver
-    from lastcard.web.command_store import open_unserved
+    from lastcard.web.commands.command_store import open_unserved
     from lastcard.web.stores import is_postgres
 
     if not is_postgres(where) and not Path(where).is_file():

@@ -14,7 +14,7 @@ from typing import Any
 from lastcard.errors import LastCardError
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault, system_fault
-from lastcard.web.serve import check_installed, data_file
+from lastcard.web.commands.serve import check_installed, data_file
 
 
 def register(commands: Any, lang: str) -> None:

@@ -46,10 +46,10 @@ def write_report(
     from lastcard.lab.documents.as_html import write_html
 
     check_place(path, (".html",))
-    write_html(path, runs_page(runs, comparison, lang, pace), lang)
+    write_html(path, comparison_page(runs, comparison, lang, pace), lang)
 
 
-def runs_page(runs: Sequence[Run], comparison: Comparison | None = None, lang: str = ENGLISH, pace: float = PACE) -> Page:
+def comparison_page(runs: Sequence[Run], comparison: Comparison | None = None, lang: str = ENGLISH, pace: float = PACE) -> Page:
     """Return the page; a comparison must be of the same runs. Raises LastCardError as ``write_report`` does."""
     if not runs:
         raise LastCardError(fault("report_no_runs"))

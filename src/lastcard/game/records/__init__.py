@@ -1,0 +1,1 @@
+"""Records of games: write, read, redact, replay and verify them."""

@@ -1,0 +1,1 @@
+"""Words for what happens in a game: events, actions, causes and refusals."""

@@ -1,0 +1,1 @@
+"""Matches, analyses and rules as plain data for JSON."""
