@@ -3,7 +3,7 @@
  * It is written for speed: hands are masks, seats and settings are constants, and it records only sums. The rules are those of `classic` as
  * the engine plays them: a player must play if possible, a drawn card included; a draw-four is played if lawful, and challenged every
  * second time. With CALLS, UNO is called every second time and a missed call may be caught. The random generator is SplitMix64, or with
- * WYRAND that of engine/luck.py in sequence. The games differ from the engine's, their statistics do not (scripts/bench_limit.py).
+ * WYRAND that of engine/luck.py in sequence. The games differ from the engine's, their statistics do not (scripts/benchmarks/limit.py).
  *
  * gcc -O3 -march=native -shared -fPIC [-DCALLS=1] [-DWYRAND=1] bench/limit.c -o limit.so
  */
@@ -19,7 +19,7 @@
 
 enum { SEATS = 4, HAND = 7, BOX = 108, TURNS_MOST = 2000, PENALTY = 4 };
 enum { SKIP = 10, REVERSE = 11, DRAW_TWO = 12, WILD = 64, DRAW_FOUR = 65, ANY = -1 };
-/* The sums. scripts/bench_limit.py has the same names in the same order. */
+/* The sums. scripts/benchmarks/limit.py has the same names in the same order. */
 enum {
     DECISIONS, CHOICES, TURNS, PLAYS, TURN_DRAWS, FORCED_DRAWS, UNO_DRAWS, MISSED, REVERSALS, SHUFFLES, CHALLENGES,
     UNO_CALLS, UNO_CAUGHT, BLOCKED, POINTS, WINS_1, WINS_2, WINS_3, WINS_4, SUMS

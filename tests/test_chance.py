@@ -17,7 +17,7 @@ from lastcard import Card, LastCardError, Match, Round, Rules
 from lastcard.cards import format_cards, parse_cards
 from lastcard.engine import luck
 from lastcard.game.chance import Chance, Key, Luck, commitment, fresh_seed, fresh_token, key_of
-from scripts import luck_stream
+from scripts.checks import luck_stream
 
 WYRAND = (0x111CB3A78F59A58E, 0xCEABD938FF4E856D, 0x61FB51318F47D2A4)
 """The first number of wyrand from the seed 0, by its reference implementation in C."""

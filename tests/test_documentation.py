@@ -25,8 +25,8 @@ from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.search import search
 from lastcard.text.progress import Progress
-from scripts import dataset
-from scripts.report_pictures import REPORTS
+from scripts.datasets import dataset
+from scripts.images.report_pictures import REPORTS
 from tests.documentation_positions import POSITION, played
 
 DOCS = Path(__file__).parent.parent / "docs"

@@ -15,7 +15,7 @@ import lastcard
 from lastcard import Rules
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.settings import SETTINGS
-from scripts import edition_schema
+from scripts.generate import edition_schema
 from tests.test_strangers import WRONG
 
 FOLDER: Final = Path(lastcard.__file__).parent / "rules" / "editions"

@@ -14,7 +14,7 @@ from lastcard.rules.causes import cite
 from lastcard.rules.rulebook import rule
 from lastcard.rules.sheets import sheet_sections
 from lastcard.rules.verbs import Verb
-from scripts import edition_schema
+from scripts.generate import edition_schema
 
 OURS = """
 base = "classic"

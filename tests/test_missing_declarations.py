@@ -41,7 +41,11 @@ def with_faults(patch: pytest.MonkeyPatch) -> object:
         (without_rulebook, DeclarationError, "rules/rulebook/bridge.toml is missing: write every rule in our own words"),
         (lambda _: rulebook.translation("de", "bridge"), DeclarationError, "translate the texts of rules/rulebook/bridge.toml"),
         (without_language, LastCardError, "text/qq/ is missing: translate the messages of text/en/"),
-        (without_field, DeclarationError, "rules/setting_fields.py has no field for uno.penalty: run python scripts/rule_tables.py"),
+        (
+            without_field,
+            DeclarationError,
+            "rules/setting_fields.py has no field for uno.penalty: run python scripts/generate/rule_tables.py",
+        ),
         (with_faults, RulesError, "name = 5: a text of 1 to 60 printable characters is wanted"),
     ],
 )

@@ -13,7 +13,7 @@ from lastcard import Card, Cards, Match, Round
 from lastcard.cards import COLORS, FACES, WILD_FACES
 from lastcard.drawing import RICH, cards_svg
 from lastcard.rules.edition import EDITIONS
-from scripts import card_drawings
+from scripts.generate import card_drawings
 from tests.tools import NODE, needed
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -23,7 +23,9 @@ ALL = [*(color + face for color in COLORS for face in FACES), *("w" + face for f
 def test_the_drawings_are_those_of_the_page() -> None:
     needed("node", what=NODE)
     is_current = card_drawings.TARGET.read_text(encoding="utf-8") == card_drawings.drawings()
-    assert is_current, "card_drawings.json does not say what web/static/shared/cards/cards.js draws: run python scripts/card_drawings.py"
+    assert is_current, (
+        "card_drawings.json does not say what web/static/shared/cards/cards.js draws: run python scripts/generate/card_drawings.py"
+    )
 
 
 def test_every_card_is_a_picture_that_stands_alone() -> None:

@@ -28,7 +28,7 @@ from lastcard.rules.sheets.meanings import NAMED_NEEDS, applies, meaning
 from lastcard.rules.values import KINDS
 from lastcard.text.arguments import slug
 from lastcard.text.catalogue import LANGUAGES, messages
-from scripts import rule_tables
+from scripts.generate import rule_tables
 from tests.oracle import naive_rules
 
 SRC = Path(lastcard.__file__).parent

@@ -1,4 +1,4 @@
-"""Cards as pictures, for notebooks: the drawings of the page, from ``card_drawings.json`` (made by scripts/card_drawings.py)."""
+"""Cards as pictures, for notebooks: the drawings of the page, from ``card_drawings.json`` (made by scripts/generate/card_drawings.py)."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, house_rules, prerequisites
 from lastcard.web.static_files import ROOT
-from scripts import home_rounds
+from scripts.generate import home_rounds
 from tests.browser.axe import check
 from tests.browser.person import People
 

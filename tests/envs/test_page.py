@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from scripts import observation_table
+from scripts.generate import observation_table
 
 PAGE = observation_table.FILE.read_text(encoding="utf-8")
 
 
 def test_the_documented_table_agrees_with_the_declaration() -> None:
-    assert observation_table.renewed(PAGE) == PAGE, "docs/environments.md: run python scripts/observation_table.py"
+    assert observation_table.renewed(PAGE) == PAGE, "docs/environments.md: run python scripts/generate/observation_table.py"
 
 
 def test_the_code_of_the_page_runs() -> None:

@@ -14,7 +14,7 @@ from lastcard import Card, Round, analyse, engine
 from lastcard.fast.analysis.exact_deals import all_deals
 from lastcard.fast.analysis.exact_solver import solution, solve
 from lastcard.fast.analysis.search import Search, playouts
-from scripts.exact_errors import compared
+from scripts.checks.exact_errors import compared
 
 
 def exact(position: str, seat: str = "p1", steps: int = 20_000) -> Mapping[str, float]:

@@ -13,7 +13,7 @@ from lastcard.bot_makers import make_bot
 from lastcard.fast.analysis.puzzle_book import FILE, Entry, book, puzzle_of_day, read_book, write_book
 from lastcard.fast.analysis.puzzles import ASKED, is_clear, puzzle_of
 from lastcard.text.catalogue import LANGUAGES
-from scripts.puzzles import WORLDS, places, solved
+from scripts.generate.puzzles import WORLDS, places, solved
 
 DAY = "2026-11-25"
 FIRST = date(2026, 11, 25)

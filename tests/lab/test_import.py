@@ -30,7 +30,7 @@ from lastcard.lab.data.decisions import DECISIONS
 from lastcard.lab.data.importing import Imported, _Done, import_archive
 from lastcard.lab.documents.as_text import as_text
 from lastcard.lab.documents.import_document import import_document
-from scripts import dataset
+from scripts.datasets import dataset
 
 MATCHES = 5  # paw-patrol, classic, fairies, minecraft, anniversary
 

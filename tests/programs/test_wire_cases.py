@@ -12,14 +12,14 @@ from lastcard.programs.check_page import ASKS
 from lastcard.room.clients.decoding import read_message
 from lastcard.room.wire import server_message
 from lastcard.rules.edition import EDITIONS
-from scripts import wire_cases
+from scripts.generate import wire_cases
 
 LINES: list[dict[str, Any]] = [json.loads(line) for line in wire_cases.TARGET.read_text(encoding="utf-8").splitlines()]
 
 
 def test_the_file_of_conversations_is_current() -> None:
     is_current = wire_cases.TARGET.read_text(encoding="utf-8") == "\n".join(wire_cases.conversations()) + "\n"
-    assert is_current, "tests/vectors/wire.jsonl is out of date: run python scripts/wire_cases.py"
+    assert is_current, "tests/vectors/wire.jsonl is out of date: run python scripts/generate/wire_cases.py"
 
 
 def test_the_file_has_every_edition_and_every_ask() -> None:

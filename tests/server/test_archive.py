@@ -26,7 +26,7 @@ from lastcard.room.table import events
 from lastcard.server.archiving import archiver as archiving
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.archiving.matches import why_not
-from scripts.bot_tables import BotTable
+from scripts.datasets.bot_tables import BotTable
 from tests.server.archives import (
     BEFORE,
     EVERY_ID,

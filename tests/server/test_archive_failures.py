@@ -19,7 +19,7 @@ from lastcard.room.log.memory_store import MemoryStore, StoredTable
 from lastcard.server.archiving import archiver as archiving
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.archiving.matches import Archivable, archivable
-from scripts.bot_tables import BotTable
+from scripts.datasets.bot_tables import BotTable
 from tests.server.archives import BEFORE, DAY, EVERY_ID, LEVELS, SHORT, START, TABLES, check_all, filled, keep, played, records, rows_of
 
 

@@ -26,7 +26,7 @@ from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.web.data.replay_data import replay_data_of_record
-from scripts.bot_tables import BotTable
+from scripts.datasets.bot_tables import BotTable
 from tests.server.fake_lobby import Now, client_of
 from tests.server.in_process import InProcess
 from tests.wire.clock import FakeClock

@@ -10,7 +10,7 @@ import pytest
 
 from lastcard.room import wire
 from lastcard.room.wire import CLIENT_MESSAGES, REACTIONS, SERVER_MESSAGES, server_message
-from scripts import wire_types
+from scripts.generate import wire_types
 
 
 @pytest.mark.parametrize("file", [wire_types.SCHEMA_FILE, wire_types.TYPES_FILE], ids=lambda file: file.name)

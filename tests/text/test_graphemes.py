@@ -10,7 +10,7 @@ import regex
 
 from lastcard.text import graphemes as graphemes_module
 from lastcard.text.graphemes import graphemes, is_pictograph
-from scripts.graphemes import CLASSES
+from scripts.generate.graphemes import CLASSES
 
 ALL: Final = "".join(map(chr, range(0x110000)))
 CONJUNCT: Final = "\u0915\u094d\u0924"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from scripts import page_constants
+from scripts.generate import page_constants
 from tests.web.node import STATIC
 
 _OWN_PATTERNS = re.compile(r"\[rygb\]|\"rygb\"|\[0-9srd|w\[w4bca|p\(\?:?10\||p\(\[1-9\]|\"forgetful\", \"careful\"")

@@ -8,7 +8,7 @@ import pytest
 
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rules import Rules
-from scripts.card_drawings import faces
+from scripts.generate.card_drawings import faces
 
 _INDEX = re.compile(r'<g class="index">(.*?)</g><g class="marks', re.DOTALL)
 _DRAWS = re.compile(r"draw (\d+)")

@@ -1,7 +1,7 @@
 """The messages of the wire, declared once as types: those of clients and those of the server.
 
-``scripts/wire_types.py`` generates ``docs/wire.schema.json`` and ``web/static/shared/wire/wire_types.js`` from them; ``decoding.py``
-reads the messages of clients.
+``scripts/generate/wire_types.py`` generates ``docs/wire.schema.json`` and ``web/static/shared/wire/wire_types.js`` from them;
+``decoding.py`` reads the messages of clients.
 """
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
     for setting in SETTINGS.values():
         value = rules[setting.key]
         if not all(hasattr(SettingFields, field) for field in setting.fields):
-            raise DeclarationError(f"rules/setting_fields.py has no field for {setting.key}: run python scripts/rule_tables.py")
+            raise DeclarationError(f"rules/setting_fields.py has no field for {setting.key}: run python scripts/generate/rule_tables.py")
         for field, number in zip(setting.fields, (setting.code(value), setting.amount(value)), strict=False):
             setattr(table, field, number)
     table.colorless = int(rules.is_colorless)

@@ -1,4 +1,4 @@
-"""The fields of the compiled rules that are settings: generated from rules/settings.toml by `python scripts/rule_tables.py`."""
+"""The fields of the compiled rules that are settings: generated from rules/settings.toml by `python scripts/generate/rule_tables.py`."""
 
 from __future__ import annotations
 

@@ -34,8 +34,8 @@ _Hands = dict[str, Counter[str]]
 def all_deals(view: View) -> list[tuple[float, State]] | None:
     """Return the states that agree with what a seat sees on its turn, with their probabilities; None if there are too many.
 
-    As in ``game.knowledge.determinizations`` each card is told from every other, and all deals that agree are equally likely. Only at a choice of the seat's
-    own turn: elsewhere more is hidden than where the cards lie.
+    As in ``game.knowledge.determinizations`` each card is told from every other, and all deals that agree are equally likely. Only at a
+    choice of the seat's own turn: elsewhere more is hidden than where the cards lie.
     """
     unseen = view.unseen
     if view.seat not in view.seats or unseen.total() > _MOST_UNSEEN:

@@ -1,4 +1,4 @@
-"""The puzzles of days: found and solved beforehand by ``scripts/puzzles.py``, in a file of the package, a line of JSON each.
+"""The puzzles of days: found and solved beforehand by ``scripts/generate/puzzles.py``, in a file of the package, a line of JSON each.
 
 A line has the deal (``rules``, ``seats``, ``seed``) and the ``moves`` up to the decision of ``seat``, from which the round is played once
 more; and what was found: the ``actions``, the best first, each with its chance to win and points as they come out in so many ``worlds``,

@@ -2,7 +2,8 @@
 
 ``redacted`` reduces a state to numbers that everybody at the table knows, or the seat alone: phase, turn, calls, tasks, pending cards. They
 name no card of another hand and none of the draw pile. ``restored`` puts them together with the cards that a view holds; cards whose place
-is unknown are dealt to the other hands and the draw pile in their order, always the same way. ``game.knowledge.determinizations`` and ``fast`` deal them anew.
+is unknown are dealt to the other hands and the draw pile in their order, always the same way. ``game.knowledge.determinizations`` and
+``fast`` deal them anew.
 
 Phase and the seats that the round waits for are public (docs/wire.md, "What the lines tell of hidden cards"). These are not:
 

@@ -14,11 +14,11 @@ from statistics import median
 
 from playwright.async_api import Browser, Page, async_playwright
 
-from scripts.bench_frames import figures as frame_figures
-from scripts.bench_table import CHROMIUM, Figure, find_chromium
+from scripts.benchmarks.frames import figures as frame_figures
+from scripts.benchmarks.table import CHROMIUM, Figure, find_chromium
 from tests.browser.loaded import Loaded
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 RUNS = 5
 PHONE = {"offline": False, "latency": 300, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
 """A phone network: a round-trip time of 300 ms, and 50 kB/s."""

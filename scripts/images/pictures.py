@@ -18,10 +18,10 @@ from typing import Any, Final
 
 from playwright.async_api import CDPSession, Page, async_playwright
 
-from scripts.bench_table import CHROMIUM, ROOT, find_chromium
-from scripts.moving_picture import moving_picture
-from scripts.report_pictures import draw_reports
-from scripts.terminal_picture import draw_terminal
+from scripts.benchmarks.table import CHROMIUM, ROOT, find_chromium
+from scripts.images.moving_picture import moving_picture
+from scripts.images.report_pictures import draw_reports
+from scripts.images.terminal_picture import draw_terminal
 from tests.browser.games import GAMES, Game, Taste, play_out
 from tests.browser.live_server import LiveServer
 from tests.browser.person import People, Person

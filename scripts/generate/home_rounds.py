@@ -1,6 +1,6 @@
 """Write the rounds that the small table of the home page shows: classic rules, four bots, as a spectator sees them.
 
-Run ``python scripts/home_rounds.py`` to choose the rounds anew. A test checks that a spectator could have seen each of them.
+Run ``python scripts/generate/home_rounds.py`` to choose the rounds anew. A test checks that a spectator could have seen each of them.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from lastcard import Round
 from lastcard.bot_makers import make_bot
 from lastcard.bots import play_round
 
-FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/web/static/home/rounds.js"
-COMMAND: Final = "python scripts/home_rounds.py"
+FILE: Final = Path(__file__).resolve().parents[2] / "src/lastcard/web/static/home/rounds.js"
+COMMAND: Final = "python scripts/generate/home_rounds.py"
 SEEDS: Final = (5, 8, 11, 12)
 """Seeds of rounds of 70 to 100 events, with wilds and changes of direction."""
 SEATS: Final = 4

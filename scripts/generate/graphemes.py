@@ -1,6 +1,6 @@
 """Write the table of grapheme classes, ``src/lastcard/text/graphemes.txt``, from the Unicode data of the package ``regex``.
 
-Run ``python scripts/graphemes.py`` when a release of ``regex`` follows a newer version of Unicode.
+Run ``python scripts/generate/graphemes.py`` when a release of ``regex`` follows a newer version of Unicode.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 
 import regex
 
-FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/text/graphemes.txt"
+FILE: Final = Path(__file__).resolve().parents[2] / "src/lastcard/text/graphemes.txt"
 CLASSES: Final = {
     "control": r"[\p{GCB=Control}\r\n]",
     "extend": r"\p{GCB=Extend}",
@@ -30,7 +30,7 @@ def table() -> str:
     """Return the table: a line for each class, with its code points as ranges."""
     head = [
         "# What joins characters: properties of Unicode Standard Annex #29 and #51, each with its code points.",
-        f"# From regex {version('regex')}. Written by scripts/graphemes.py.",
+        f"# From regex {version('regex')}. Written by scripts/generate/graphemes.py.",
         "# © Unicode®, Inc. See confusables.LICENSE.",
     ]
     return "\n".join([*head, *(f"{name}: {' '.join(_ranges(found))}" for name, found in CLASSES.items())]) + "\n"

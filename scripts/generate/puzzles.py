@@ -1,4 +1,4 @@
-"""Find and solve the puzzles of days, and write them into the package: ``python -m scripts.puzzles --limit-s 3600``.
+"""Find and solve the puzzles of days, and write them into the package: ``python -m scripts.generate.puzzles --limit-s 3600``.
 
 Each puzzle has a slot of rules, seats and number, from which its seed derives: the same slots give the same puzzles. A further run keeps
 the puzzles of the file and continues; ``--fresh`` starts again. The script uses one core.

@@ -15,7 +15,7 @@ from lastcard.bots.names import BOTS, QUICK
 from lastcard.fast import simulate
 from lastcard.fast.simulation.decision_advantage import advantage
 from lastcard.rules.edition import EDITIONS
-from scripts.bench_agents import RULE_BOT
+from scripts.benchmarks.agents import RULE_BOT
 
 GAMES: Final = 40_000
 MANY: Final = 1_500_000
@@ -34,7 +34,7 @@ LOOKAHEAD_ROUNDS: Final = (4_000, 20_000)
 second number applies if the first does not show which is better."""
 ERRORS_AHEAD: Final = 3.3
 """The standard errors by which a bot must lead to count as better: three, and a little more because there are two tests."""
-RESULTS: Final = Path(__file__).parents[1] / "bench" / "lookahead.json"
+RESULTS: Final = Path(__file__).parents[2] / "bench" / "lookahead.json"
 """The results of the comparisons, which take hours. A stopped run continues from them; removed entries are measured anew."""
 Figure = tuple[str, str, str]
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = ("--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update")
 Figure = tuple[str, str, str]
 

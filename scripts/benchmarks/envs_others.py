@@ -1,4 +1,4 @@
-"""Time random games of another library: run ``python -m scripts.bench_envs_others NAME`` with the Python in which it is installed.
+"""Time random games of another library: run ``python -m scripts.benchmarks.envs_others NAME`` with the Python in which it is installed.
 
 A turn is what a learner does: observe for the player to act, list its legal actions, choose one at random, step. The script prints the
 number of turns, their CPU seconds, and the version of the library. It imports nothing of Last Card.

@@ -18,8 +18,8 @@ from lastcard.fast import Batch, Table, simulate
 from lastcard.fast.simulation.games import prepare_one
 from lastcard.lab.experiments.check import check
 from lastcard.lab.experiments.run import run_games
-from scripts import bench_limit
-from scripts.bench_limit import EDITIONS, cpu
+from scripts.benchmarks import limit as bench_limit
+from scripts.benchmarks.limit import EDITIONS, cpu
 
 RUNS = 7
 Figure = tuple[str, str, str]

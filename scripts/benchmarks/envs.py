@@ -1,6 +1,6 @@
 """Compare the environments with those of other libraries: turns in a second of CPU time, two players, measured alternately in one run.
 
-``scripts.bench_envs_others`` plays the others, each in a virtual environment of its own, which this script makes if it is missing.
+``scripts.benchmarks.envs_others`` plays the others, each in a virtual environment of its own, which this script makes if it is missing.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def python_of(library: str) -> str:
 
 def theirs(library: str) -> tuple[float, str]:
     """Return the turns per second of another library, and its version."""
-    command = [python_of(library), "-m", "scripts.bench_envs_others", library]
+    command = [python_of(library), "-m", "scripts.benchmarks.envs_others", library]
     turns, seconds, found = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()[-3:]
     return int(turns) / float(seconds), found
 

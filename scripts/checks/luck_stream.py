@@ -1,7 +1,7 @@
 """Write an endless stream of numbers of ``engine/luck.py`` to standard output, as bytes for statistical tests of random generators.
 
-    python -m scripts.luck_stream sequence | dieharder -a -g 200
-    python -m scripts.luck_stream games | dieharder -a -g 200
+    python -m scripts.checks.luck_stream sequence | dieharder -a -g 200
+    python -m scripts.checks.luck_stream games | dieharder -a -g 200
 
 ``sequence`` uses one key and the counts 0, 1, 2, … ``games`` uses one key per game, as the laboratory derives it, and the counts that a
 game reads, in its order: positions in the pile, the order of reactions, and choices of bots.

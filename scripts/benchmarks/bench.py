@@ -21,9 +21,16 @@ from lastcard import engine
 from lastcard.engine.state import State
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.edition import EDITIONS
-from scripts import bench_agents, bench_bots, bench_cost, bench_envs, bench_gpu, bench_lab, bench_page, bench_table
+from scripts.benchmarks import agents as bench_agents
+from scripts.benchmarks import bots as bench_bots
+from scripts.benchmarks import cost as bench_cost
+from scripts.benchmarks import envs as bench_envs
+from scripts.benchmarks import gpu as bench_gpu
+from scripts.benchmarks import lab as bench_lab
+from scripts.benchmarks import page as bench_page
+from scripts.benchmarks import table as bench_table
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 START, END = "<!-- measured: scripts/bench --only {} -->", "<!-- /measured -->"
 
 

@@ -24,7 +24,7 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.server.archiving.archiver import Archived, Archiver
 from lastcard.server.store.sqlite import SqliteStore
-from scripts.bot_tables import BotTable
+from scripts.datasets.bot_tables import BotTable
 
 START: Final = 1_767_225_600_000
 """The time of the first table in ms, the first day of 2026. Each further table is made an hour later."""

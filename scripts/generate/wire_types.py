@@ -1,6 +1,6 @@
 """Write the files generated from the messages of the wire: their JSON schema for the documentation, and types for the page's scripts.
 
-Run ``python scripts/wire_types.py`` after a change of ``room/wire.py``. A test fails if the files are out of date.
+Run ``python scripts/generate/wire_types.py`` after a change of ``room/wire.py``. A test fails if the files are out of date.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from lastcard.cards import SEAT_PATTERN
 from lastcard.room import wire
 from lastcard.room.table.seats import SEAT_IDS
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 SCHEMA_FILE: Final = ROOT / "docs/wire.schema.json"
 TYPES_FILE: Final = ROOT / "src/lastcard/web/static/shared/wire/wire_types.js"
-COMMAND: Final = "python scripts/wire_types.py"
+COMMAND: Final = "python scripts/generate/wire_types.py"
 
 _REF: Final = "#/$defs/"
 _SEAT_PATTERN: Final = f"^{SEAT_PATTERN}$"

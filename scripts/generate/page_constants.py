@@ -1,7 +1,8 @@
 """Write the constants that the page's scripts share with Python, such as colours, patterns of the notation, editions and levels of bots.
 
-Run ``python scripts/page_constants.py`` after a change of ``cards.py``, ``game/events.py``, ``rules/edition.py``, ``bots/names.py``,
-``text/catalogue.py``, ``room/names.py``, ``room/wire.py`` or ``web/play_now.py``. A test fails if the file is out of date.
+Run ``python scripts/generate/page_constants.py`` after a change of ``cards.py``, ``game/events.py``, ``rules/edition.py``,
+``bots/names.py``, ``text/catalogue.py``, ``room/names.py``, ``room/wire.py`` or ``web/play_now.py``. A test fails if the file is out of
+date.
 """
 
 from __future__ import annotations
@@ -20,9 +21,9 @@ from lastcard.rules.edition import EDITIONS, edition
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.web.play_now import PLAY_NOW
 
-FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/web/static/shared/wire/constants.js"
+FILE: Final = Path(__file__).resolve().parents[2] / "src/lastcard/web/static/shared/wire/constants.js"
 WILDS: Final = {f"w{face}" for face in WILD_FACES}
-COMMAND: Final = "python scripts/page_constants.py"
+COMMAND: Final = "python scripts/generate/page_constants.py"
 
 
 def _with_verb(verb: str) -> list[str]:

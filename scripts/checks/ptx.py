@@ -1,4 +1,4 @@
-"""Assemble the programs of some tables for a GPU and print their resource usage: ``python scripts/ptx.py [LINE ...] --bots careful``.
+"""Assemble the programs of some tables for a GPU and print their resource usage: ``python scripts/checks/ptx.py [LINE …] --bots careful``.
 
 Without rules lines it takes the published editions. It needs ``ptxas``, but no GPU.
 """

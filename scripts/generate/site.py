@@ -1,6 +1,6 @@
 """``scripts/docs``: build the site in a folder, with a cache for the next build.
 
-python -m scripts.site --to build/docs --kept build/docs-kept
+python -m scripts.generate.site --to build/docs --kept build/docs-kept
 """
 
 from __future__ import annotations

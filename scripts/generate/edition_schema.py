@@ -1,7 +1,7 @@
 """Write docs/edition.schema.json, the JSON schema with which editors complete and check edition files.
 
-Run ``python scripts/edition_schema.py`` after a change of ``rules/settings.toml``, ``rules/causes.toml``, ``rules/verbs.py``, the faces
-or the rulebook. A test fails if the file is out of date.
+Run ``python scripts/generate/edition_schema.py`` after a change of ``rules/settings.toml``, ``rules/causes.toml``, ``rules/verbs.py``, the
+faces or the rulebook. A test fails if the file is out of date.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from lastcard.rules.verbs import AMOUNTS
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 SCHEMA_FILE: Final = ROOT / "docs/edition.schema.json"
-COMMAND: Final = "python scripts/edition_schema.py"
+COMMAND: Final = "python scripts/generate/edition_schema.py"
 
 _UNSEEN: Final = r"\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
 """The characters that a text of one line must not contain, as far as a pattern can express this."""

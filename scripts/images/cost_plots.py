@@ -1,6 +1,6 @@
 """Draw the speed of the laboratory, docs/images/cost.svg: games per second by seats, cards, threads and batch size.
 
-    python -m scripts.cost_plots
+    python -m scripts.images.cost_plots
 
 Figures are medians of 3 runs by CPU time of one core; threads are measured by wall-clock time.
 """
@@ -19,9 +19,9 @@ import numpy as np
 
 from lastcard.fast import Batch, simulate
 from lastcard.rules.rules import Rules
-from scripts.bench_limit import EDITIONS, cpu, entry
+from scripts.benchmarks.limit import EDITIONS, cpu, entry
 
-PICTURE: Final = Path(__file__).resolve().parents[1] / "docs" / "images" / "cost.svg"
+PICTURE: Final = Path(__file__).resolve().parents[2] / "docs" / "images" / "cost.svg"
 RUNS: Final = 3
 GAMES: Final = 12_000
 WIDTH, HEIGHT, LEFT, TOP = 360, 230, 56, 34

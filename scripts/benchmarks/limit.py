@@ -32,7 +32,7 @@ from lastcard.fast.simulation.table import records_for, state_fields
 from lastcard.lab.data.summary import Counts, Summary
 from lastcard.lab.experiments.run import run_games
 
-SOURCE: Final = Path(__file__).resolve().parents[1] / "bench" / "limit.c"
+SOURCE: Final = Path(__file__).resolve().parents[2] / "bench" / "limit.c"
 OPTIONS: Final = ("-O3", "-march=native", "-shared", "-fPIC")
 RUNS: Final = 25
 GAMES: Final = 30_000  # games of one measurement, in whole blocks: some hundredths of a second

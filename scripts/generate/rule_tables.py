@@ -1,6 +1,6 @@
 """Write the files generated from the declarations of the rules: the fields that the engine reads, docs/settings.md and docs/causes.md.
 
-Run ``python scripts/rule_tables.py`` after a change of ``rules/settings.toml``, ``rules/causes.toml`` or of a value in
+Run ``python scripts/generate/rule_tables.py`` after a change of ``rules/settings.toml``, ``rules/causes.toml`` or of a value in
 ``rules/editions/``. A test fails if the files are out of date.
 """
 
@@ -21,11 +21,11 @@ from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import default_of, is_settled, value_meanings
 from lastcard.text.catalogue import ENGLISH, text
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 FIELDS_FILE: Final = ROOT / "src/lastcard/rules/setting_fields.py"
 SETTINGS_FILE: Final = ROOT / "docs/settings.md"
 CAUSES_FILE: Final = ROOT / "docs/causes.md"
-COMMAND: Final = "python scripts/rule_tables.py"
+COMMAND: Final = "python scripts/generate/rule_tables.py"
 
 _FIELDS_HEAD: Final = f'''"""The fields of the compiled rules that are settings: generated from rules/settings.toml by `{COMMAND}`."""
 

@@ -1,6 +1,6 @@
 """Write tests/vectors/wire.jsonl for other implementations: conversations with a program that takes the default of each ask.
 
-python scripts/wire_cases.py
+python scripts/generate/wire_cases.py
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent
+ROOT: Final = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT / "src"))
 

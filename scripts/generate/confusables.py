@@ -1,7 +1,7 @@
 """Write the table of characters that look alike, ``src/lastcard/text/confusables.txt``, from Unicode's table.
 
-Download ``https://www.unicode.org/Public/security/latest/confusables.txt`` and run ``python scripts/confusables.py confusables.txt`` when a
-version of Unicode has come out.
+Download ``https://www.unicode.org/Public/security/latest/confusables.txt`` and run ``python scripts/generate/confusables.py
+confusables.txt`` when a version of Unicode has come out.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/text/confusables.txt"
+FILE: Final = Path(__file__).resolve().parents[2] / "src/lastcard/text/confusables.txt"
 _ENTRY: Final = re.compile(r"([0-9A-F]{4,6}) ;\t([0-9A-F ]+) ;\tMA\t")
 
 
@@ -25,7 +25,7 @@ def table(source: str) -> str:
         alike.setdefault(tuple(int(code, 16) for code in found[2].split()), []).append(int(found[1], 16))
     head = [
         "# The characters that look alike, from confusables.txt of Unicode Technical Standard #39: a prototype, and what looks like it.",
-        f"{version}. Written by scripts/confusables.py.",
+        f"{version}. Written by scripts/generate/confusables.py.",
         f"{owner} See confusables.LICENSE.",
     ]
     return "\n".join([*head, *(f"{_codes(prototype)}: {_codes(sorted(alike[prototype]))}" for prototype in sorted(alike))]) + "\n"

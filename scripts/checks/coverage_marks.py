@@ -1,7 +1,7 @@
 """Check a coverage report against the least coverage of lines and branches that each folder must reach.
 
-``python -m scripts.coverage_marks .coverage.json`` prints a table by folder and the least covered files. Its status is 1 if a folder is
-below its mark. ``--write`` also writes the table to docs/coverage.md.
+``python -m scripts.checks.coverage_marks .coverage.json`` prints a table by folder and the least covered files. Its status is 1 if a folder
+is below its mark. ``--write`` also writes the table to docs/coverage.md.
 """
 
 from __future__ import annotations

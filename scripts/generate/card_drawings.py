@@ -2,7 +2,7 @@
 
 The drawings come from the page's code (web/static/shared/cards/cards.js).
 
-python scripts/card_drawings.py
+python scripts/generate/card_drawings.py
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent
+ROOT: Final = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT / "src"))
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.async_api import Browser, expect
 
-from scripts.bench_table import Figure
+from scripts.benchmarks.table import Figure
 from tests.browser.live_server import LiveServer
 from tests.browser.person import People
 

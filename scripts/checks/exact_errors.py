@@ -1,6 +1,6 @@
 """Compare the estimates of playouts and nets in small positions with the exact chances to win.
 
-    python -m scripts.exact_errors [--positions 200] [--seats 2,3] [--seed 1]
+    python -m scripts.checks.exact_errors [--positions 200] [--seats 2,3] [--seed 1]
 
 Positions are dealt from the box of classic: two or three cards for the seat to act, one or two for the others, two or three in the draw
 pile. The script takes positions with several actions that the exact solver can finish. Playouts know all hands, as the solver does; a net
