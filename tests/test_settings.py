@@ -29,7 +29,7 @@ from lastcard.rules.values import KINDS
 from lastcard.text.arguments import slug
 from lastcard.text.catalogue import LANGUAGES, messages
 from scripts.generate import rule_tables
-from tests.oracle import naive_rules
+from tests.oracle.naive.engine import rules as naive_rules
 
 SRC = Path(lastcard.__file__).parent
 DECLARATION = "rules/settings.toml"
@@ -239,13 +239,13 @@ def test_the_naive_engine_knows_the_setting(key: str) -> None:
     if key.startswith(naive_rules.IGNORED):
         return
     assert key in naive_rules.SETTINGS, (
-        f"tests/oracle/naive_rules.py: add {key!r} to SETTINGS, with its value in each edition, and play by it"
+        f"tests/oracle/naive/rules.py: add {key!r} to SETTINGS, with its value in each edition, and play by it"
     )
     for name in EDITIONS:
-        assert name in naive_rules.EDITIONS, f"tests/oracle/naive_rules.py: add {name!r} to EDITIONS and its values to SETTINGS"
+        assert name in naive_rules.EDITIONS, f"tests/oracle/naive/rules.py: add {name!r} to EDITIONS and its values to SETTINGS"
         own = naive_rules.NaiveRules(name)[key]
         assert own == Rules(name)[key], (
-            f"tests/oracle/naive_rules.py: SETTINGS has {key}={own} for {name}, its edition file {Rules(name)[key]}"
+            f"tests/oracle/naive/rules.py: SETTINGS has {key}={own} for {name}, its edition file {Rules(name)[key]}"
         )
 
 

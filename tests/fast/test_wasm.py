@@ -19,8 +19,8 @@ from lastcard.fast.simulation.table import Table
 from lastcard.fast.wasm import linker, wasm_module
 from lastcard.fast.wasm.binary import Reader, number, signed
 from lastcard.fast.wasm.linker import PAGE, linked
-from tests.fast.test_specialised import played
-from tests.web.node import Node, running_node
+from tests.fast.compiler.test_specialised import played
+from tests.web.scripts.node import Node, running_node
 
 SCRIPT = Path(__file__).with_name("play_wasm.mjs")
 TABLES = (

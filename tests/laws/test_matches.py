@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from lastcard import LastCardError, Match, NotationError, Round, RulesError
+from tests.game.record_cases import KINDS, NAMES
 from tests.laws.strategies import pick
-from tests.record_cases import KINDS, NAMES
 
 
 def finish_round(match: Match, luck: Random) -> None:

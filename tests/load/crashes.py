@@ -27,7 +27,7 @@ from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres
 from tests.load.relay import Relay
-from tests.server.fast_players import (
+from tests.server.tools.fast_players import (
     SEATS,
     Roaming,
     Spectator,
@@ -40,9 +40,9 @@ from tests.server.fast_players import (
     start_matches,
     until_acked,
 )
-from tests.server.forked import ForkedServer, preload
-from tests.server.postgres import new_database
-from tests.server.servers import Server
+from tests.server.tools.forked import ForkedServer, preload
+from tests.server.tools.postgres import new_database
+from tests.server.tools.servers import Server
 
 
 @dataclass(frozen=True)
@@ -285,7 +285,7 @@ def main() -> int:
     parser.add_argument("--control", action="store_true", help="run the control alone")
     given = parser.parse_args()
     plan = Plan(given.kills, given.crashes, given.partition, given.skew, given.processes, given.tables, max(2, given.pause), given.seed)
-    preload("tests.load.relay", "tests.server.fast_players")
+    preload("tests.load.relay", "tests.server.tools.fast_players")
     if given.control:
         caught = asyncio.run(control(plan))
         print(json.dumps({"caught": len(caught), "first": caught[:3]}, indent=2))

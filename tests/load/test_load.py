@@ -10,8 +10,8 @@ from tests.load import attacks, cost, crashes, day
 from tests.load.attackers import ATTACKS
 from tests.load.server import Server
 from tests.load.tables import Load, Measured, drive, open_tables, run
-from tests.server.forked import preload
-from tests.server.postgres import find_programs_or_skip
+from tests.server.tools.forked import preload
+from tests.server.tools.postgres import find_programs_or_skip
 
 
 @pytest.mark.core

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.load.queueing import Costs, Site, exponential_percentile_ms, one_queue, simulate
-from tests.server.servers import ROOT
+from tests.server.tools.servers import ROOT
 
 
 @pytest.mark.parametrize("spread", [0, 0.5, 1])

@@ -20,7 +20,7 @@ from lastcard.cards import CARD_PATTERN
 from lastcard.mcp.local_server import local_server
 from lastcard.mcp.tools import mcp_server
 from tests.mcp.test_http import HELLO
-from tests.server.servers import Server
+from tests.server.tools.servers import Server
 from tests.waiting import TIMEOUT_S
 
 ONE_ROUND = "classic match.rounds=1 uno.grace_ms=0"

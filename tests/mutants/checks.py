@@ -27,10 +27,10 @@ from tests import perft
 from tests.laws.test_verdict import check_tasks, check_verdicts
 from tests.mutants.faults import ENGINE
 from tests.oracle import driver
-from tests.oracle.naive import NaiveRound
+from tests.oracle.naive.engine import NaiveRound
 
 TESTS: Final = Path(__file__).parent.parent
-TAKEN: Final = ("laws/test_verdict.py", "rulebook", "oracle", "transcripts", "test_scoring.py", "../src/lastcard/engine")
+TAKEN: Final = ("laws/test_verdict.py", "rulebook", "oracle", "transcripts", "scoring/test_scoring.py", "../src/lastcard/engine")
 LEFT_OUT: Final = ("test_side_by_side", "test_naive_fuzz", "test_texts", "test_translations", "test_search", "test_covered")
 """Tests that are left out: long runs of rounds, which are separate checks here, and tests of texts."""
 OWN_GROUPS: Final = {"test_situations": "both", "test_scoring": "match", "test_verdict": "law"}

@@ -19,7 +19,7 @@ from pathlib import Path
 import lastcard
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.settings import SETTINGS, house_rules
-from tests.oracle.naive import NaiveRound
+from tests.oracle.naive.engine import NaiveRound
 from tests.oracle.own_cards import OwnCards
 from tests.oracle.well_formed import COMMON_CARDS, some_actions
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.oracle.naive import NaiveRound
-from tests.oracle.naive_rules import EDITIONS, read_cards, sort_key
+from tests.oracle.naive.engine import NaiveRound
+from tests.oracle.naive.rules import EDITIONS, read_cards, sort_key
 
 
 def game(position: str, *actions: str) -> tuple[NaiveRound, list[str]]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.oracle.naive import NaiveRound
-from tests.oracle.naive_rules import read_cards, sort_key
+from tests.oracle.naive.engine import NaiveRound
+from tests.oracle.naive.rules import read_cards, sort_key
 from tests.oracle.test_naive import asked, game
 
 PILE = "b1b2b3b4b6b8b9y6y7y8y9"

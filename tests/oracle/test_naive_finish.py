@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from tests.oracle.naive import NaiveRound
-from tests.oracle.naive_rules import EDITIONS, is_number
+from tests.oracle.naive.engine import NaiveRound
+from tests.oracle.naive.rules import EDITIONS, is_number
 from tests.oracle.test_naive import asked, game, sizes
 from tests.oracle.test_naive_fuzz import random_start, step
 

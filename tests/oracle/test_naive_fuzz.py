@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from tests.oracle.driver import values_of
-from tests.oracle.naive import NaiveRound
-from tests.oracle.naive_rules import EDITIONS, SETTINGS, SPECIALS, TRIED, NaiveRules, deck, read_cards
+from tests.oracle.naive.engine import NaiveRound
+from tests.oracle.naive.rules import EDITIONS, SETTINGS, SPECIALS, TRIED, NaiveRules, deck, read_cards
 from tests.oracle.own_cards import OwnCards
 
 PLAIN = ("pile.short", "teams", "button.odds", "deal.pass.cards")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.oracle.naive import NaiveRound
+from tests.oracle.naive.engine import NaiveRound
 from tests.oracle.refusal_cases import CASES, Case
 from tests.oracle.test_naive import game
 from tests.oracle.test_naive_fuzz import random_start, step

@@ -15,7 +15,7 @@ import pytest
 
 import lastcard
 from tests.oracle import driver
-from tests.oracle.naive import NaiveRound
+from tests.oracle.naive.engine import NaiveRound
 from tests.oracle.own_cards import OwnCards
 
 WAYS = 4

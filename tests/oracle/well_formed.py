@@ -6,8 +6,8 @@ import random
 from functools import cache
 
 from lastcard.rules.edition import edition
-from tests.oracle.naive import NaiveRound
-from tests.oracle.naive_rules import COLOURED_FACES, COLOURS, EFFECTS, WILD_FACES, face_of, read_cards
+from tests.oracle.naive.engine import NaiveRound
+from tests.oracle.naive.rules import COLOURED_FACES, COLOURS, EFFECTS, WILD_FACES, face_of, read_cards
 
 CARDS = [color + face for color in COLOURS for face in COLOURED_FACES] + ["w" + face for face in WILD_FACES]
 

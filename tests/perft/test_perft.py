@@ -8,7 +8,7 @@ import pytest
 
 from lastcard import Rules
 from lastcard.rules.edition import EDITIONS
-from tests.oracle.naive import NaiveRound
+from tests.oracle.naive.engine import NaiveRound
 from tests.perft import COUNTS, MOST, PAGE, count, page, paths, positions, published, set_up
 
 POSITIONS = list(positions())

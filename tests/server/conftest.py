@@ -11,11 +11,11 @@ import pytest
 
 from lastcard.archive.folder import Folder
 from lastcard.server.state import ServerState
-from tests.server.fake_lobby import FakeLobby, Now, client_of, server_of
-from tests.server.players import Player
-from tests.server.postgres import new_database
-from tests.server.power_cut import Disk
-from tests.server.servers import Server
+from tests.server.tools.fake_lobby import FakeLobby, Now, client_of, server_of
+from tests.server.tools.players import Player
+from tests.server.tools.postgres import new_database
+from tests.server.tools.power_cut import Disk
+from tests.server.tools.servers import Server
 
 
 @pytest.fixture(autouse=True)

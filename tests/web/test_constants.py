@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from scripts.generate import page_constants
-from tests.web.node import STATIC
+from tests.web.scripts.node import STATIC
 
 _OWN_PATTERNS = re.compile(r"\[rygb\]|\"rygb\"|\[0-9srd|w\[w4bca|p\(\?:?10\||p\(\[1-9\]|\"forgetful\", \"careful\"")
 

@@ -16,7 +16,7 @@ from lastcard.text.catalogue import LANGUAGES, messages, text
 from lastcard.web import rules_pages
 from lastcard.web.pages import ARGUMENTS
 from tests.text.catalogues import every_id, grid
-from tests.web.node import HERE, STATIC, Node, running_node
+from tests.web.scripts.node import HERE, STATIC, Node, running_node
 
 TEXT = Path(lastcard.__file__).parent / "text"
 MESSAGES = HERE / "messages.mjs"

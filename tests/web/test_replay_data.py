@@ -20,7 +20,7 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.web.data.replay_data import replay_data, replay_data_of_record
 from tests.laws.strategies import laws
 from tests.web.games import SHORT, data_of_view, events_by_round, matches, played
-from tests.web.node import HERE, STATIC, Node, running_node
+from tests.web.scripts.node import HERE, STATIC, Node, running_node
 
 REPLAYS = HERE / "replays.mjs"
 REPLAY = STATIC / "replay"

@@ -22,7 +22,7 @@ from lastcard.text.sentences import sentence, sentences
 from tests.laws.strategies import SEEDS, laws, play_on
 from tests.screens.test_sentences import FORMS
 from tests.web.games import NAMES, SHORT, deals, matches, played
-from tests.web.node import HERE, Node, running_node
+from tests.web.scripts.node import HERE, Node, running_node
 from tests.wire.test_golden import FOLDER, folded, read
 
 SENTENCES = HERE / "sentences.mjs"

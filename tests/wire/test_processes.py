@@ -15,7 +15,7 @@ from lastcard.room.log.store import chain
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace
 from lastcard.room.table.table import Table
-from tests.server.shared_memory import Database
+from tests.server.tools.shared_memory import Database
 from tests.wire.clock import FakeClock
 from tests.wire.fake import ID, NO_HURRY, SLOW, Client, OnClock, PlayedTable, made, token_of
 from tests.wire.random_play import choose

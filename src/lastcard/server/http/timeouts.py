@@ -1,6 +1,7 @@
 """uvicorn's HTTP connections with limits: few of each address, and a client that sends or reads too slowly is disconnected.
 
-They build on a protocol class of uvicorn, whose version pyproject.toml bounds; tests/server/test_uvicorn_internals.py lists what is used.
+They build on a protocol class of uvicorn, whose version pyproject.toml bounds; tests/server/sockets/test_uvicorn_internals.py lists what is
+used.
 """
 
 from __future__ import annotations

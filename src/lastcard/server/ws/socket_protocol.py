@@ -1,6 +1,7 @@
 """uvicorn's WebSocket with limits on incoming data, and a timeout for clients that do not read.
 
-It builds on a protocol class of uvicorn, whose version pyproject.toml bounds; tests/server/test_uvicorn_internals.py lists what is used.
+It builds on a protocol class of uvicorn, whose version pyproject.toml bounds; tests/server/sockets/test_uvicorn_internals.py lists what is
+used.
 """
 
 from __future__ import annotations

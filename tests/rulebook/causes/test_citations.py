@@ -1,0 +1,188 @@
+"""Every cause cites the rule that citations.toml, written from the rulebooks, lists for each edition.
+
+``uncited.toml`` lists the printed rules that no cause, sheet or setting cites, with the reason.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from lastcard import IllegalAction, Match, Round, Rules
+from lastcard.rules.causes import CAUSES, cite
+from lastcard.rules.edition import EDITIONS, edition
+from lastcard.rules.rulebook import rule, rule_ids, topics
+from lastcard.rules.settings import SETTINGS
+from lastcard.rules.sheets import sheet_sections
+from tests.rulebook.games import hand, played
+
+HERE: Final = Path(__file__).parent
+CODES: Final = {edition(name).code: name for name in EDITIONS}
+READ: Final = tomllib.loads((HERE / "citations.toml").read_text("utf-8"))
+NEVER: Final[dict[str, str]] = READ["never"]
+LACKING: Final[dict[str, dict[str, str]]] = READ["lacking"]
+UNCITED: Final[dict[str, str]] = tomllib.loads((HERE / "uncited.toml").read_text("utf-8"))
+PILE: Final = "y1y2y3y4y5y6y8y9g4g5"
+
+
+@dataclass(frozen=True)
+class Situation:
+    """One row of the table in one edition."""
+
+    edition: str
+    id: str
+    row: dict[str, Any]
+
+    @property
+    def cause(self) -> str:
+        """The cause whose rule is cited."""
+        return str(self.row["cause"])
+
+    @property
+    def line(self) -> str:
+        """The rules line."""
+        return f"{self.edition} {self.row.get('rules', '')}".strip()
+
+    @property
+    def actions(self) -> list[str]:
+        """The actions; the last one is checked."""
+        return [action.strip() for action in self.row.get("do", "").split(",") if action]
+
+    @property
+    def said(self) -> str:
+        """The row in one line, for the message of a failure."""
+        return f"{self.line}: {self.row.get('hands') or self.row.get('deck') or self.row.get('rounds', '')}, {self.row.get('do', '')}"
+
+    def begin(self) -> Round:
+        """Return the round before the first action."""
+        if "deck" in self.row:
+            line = self.line if "deal.size=" in self.line else f"{self.line} deal.size=1"
+            return Round.deal(line, self.row.get("players", 3), deck=self.row["deck"], chance="ask")
+        where = " | ".join((self.line, self.row["hands"], self.row.get("top", "r7"), "p1>", self.row.get("pile", PILE)))
+        return Round.from_text(where, chance="ask")
+
+    def match(self) -> Match:
+        """Return the match: its rounds as written, or a whole one."""
+        if "rounds" in self.row:
+            line = f"{self.line} deal.size=1"
+            rounds = [one.partition(" | ") for one in self.row["rounds"]]
+            players = len(rounds[0][0].split())
+            return played(line, *(_written(line, cards.split(), actions) for cards, _, actions in rounds), players=players)
+        match = Match(f"{self.line} match.target=200 deal.size=2", ["Ann", "Ben", "Cy"], seed=self.row["seed"])
+        while not match.over:
+            match.play(next(ask for ask in match.round.asks if ask.must).actions[0])
+        return match
+
+    def cited(self) -> tuple[str | None, str | None]:
+        """Return the cause and the rule of the event or refusal."""
+        if "hands" not in self.row and "deck" not in self.row:
+            return self._of_event(self.match().events)
+        rnd = self.begin()
+        if not self.actions:
+            return self._of_event(rnd.events)
+        for action in self.actions[:-1]:
+            rnd.play(action)
+        if "event" in self.row:
+            return self._of_event(rnd.play(self.actions[-1]))
+        with pytest.raises(IllegalAction) as refused:
+            rnd.play(self.actions[-1])
+        return refused.value.cause, refused.value.rule
+
+    def _of_event(self, events: Any) -> tuple[str | None, str | None]:
+        seat = self.row.get("eyes")
+        shown = [event.seen_by(seat) if seat else event for event in events]
+        found = [event for event in shown if str(event).startswith(self.row["event"]) and self._is_meant(event.cause)]
+        assert found, f"{self.said}: no event {self.row['event']!r} in {[str(event) for event in shown]}"
+        return found[0].cause, found[0].rule
+
+    def _is_meant(self, cause: str | None) -> bool:
+        """In a whole match, only the events of the cause are checked, as events recur."""
+        return "seed" not in self.row or cause == self.cause
+
+
+def _written(line: str, cards: list[str], actions: str) -> list[str]:
+    """Return a round as the lines of a record: ``-`` wins with a red 5, ``.`` does not play; or p1 deals and there are actions."""
+    if actions:
+        held = {f"p{place + 1}": card for place, card in enumerate(cards)}
+        return hand(line, held, "", dealer="p1", pile="b8", actions=actions.split(", "))
+    winner = f"p{cards.index('-') + 1}"
+    return hand(line, {f"p{place + 1}": "r5" if card == "-" else card for place, card in enumerate(cards) if card != "."}, winner)
+
+
+def situations() -> Iterator[Situation]:
+    for row in READ["situation"]:
+        ids = row["ids"]
+        for code, name in CODES.items():
+            if wanted := ids.get(code, None if Rules(name).is_colorless else ids.get("all")):
+                yield Situation(name, wanted, row)
+
+
+TABLE: Final = tuple(situations())
+
+
+@pytest.mark.parametrize("cause", sorted({one.cause for one in TABLE}))
+def test_a_cause_cites_the_rule_that_the_table_names(cause: str) -> None:
+    for one in TABLE:
+        if one.cause == cause:
+            wanted = (one.row.get("says", cause), one.id)
+            assert one.cited() == wanted, f"{one.said}: cites {one.cited()}, the rulebook says {wanted}"
+
+
+def test_the_table_has_every_cause_in_every_edition() -> None:
+    there = {(one.cause, one.edition) for one in TABLE}
+    wanted = [(cause, name) for cause in CAUSES for name in EDITIONS if cause not in NEVER and cause not in LACKING.get(name, {})]
+    missing = [(cause, name) for cause, name in wanted if (cause, name) not in there and cite(Rules(name), cause)]
+    assert not missing, f"tests/rulebook/causes/citations.toml: add a situation with the rule of {missing}"
+    unknown = {one.cause for one in TABLE} - set(CAUSES)
+    assert not unknown, f"tests/rulebook/causes/citations.toml: rules/causes.toml has no {unknown}"
+
+
+def test_what_is_never_carried_is_in_no_situation() -> None:
+    assert not set(NEVER) - set(CAUSES)
+    assert not set(NEVER) & {one.cause for one in TABLE}
+    lacking = {(cause, name) for name, causes in LACKING.items() for cause in causes}
+    assert not {cause for cause, _ in lacking} - set(CAUSES)
+    assert not lacking & {(one.cause, one.edition) for one in TABLE}
+
+
+def test_a_row_names_rules_that_exist_and_editions_that_are_there() -> None:
+    for row in READ["situation"]:
+        assert set(row["ids"]) <= {*CODES, "all"}, row
+        assert set(filter(None, row["ids"].values())) <= set(rule_ids()), row
+
+
+# ---- every rule of play is cited -----------------------------------------------------------------------------------------
+def cited_ids() -> set[str]:
+    """Return the ids that causes, sheets of the editions and what they offer, settings and editions cite."""
+    ids = {one for cause in CAUSES.values() for one in (*cause.rules.values(), cause.general) if one}
+    for name in EDITIONS:
+        for offer in ("", *edition(name).offers):
+            ids |= {one for section in sheet_sections(Rules(f"{name} {offer}")) for line in section.lines for one in line.rules}
+        ids |= {one for _, one in edition(name).settings.values() if one}
+    return ids | {one for setting in SETTINGS.values() for one in setting.rules}
+
+
+def printed() -> set[str]:
+    """Return the rules printed in the boxes: neither facts about the box, nor rulings, nor what is common to all."""
+    return {one for one in rule_ids() if rule(one).edition and not rule(one).is_info and "-A" not in one}
+
+
+def test_every_printed_rule_is_cited_or_listed_with_its_reason() -> None:
+    missing = sorted(printed() - cited_ids() - set(UNCITED))
+    assert not missing, f"nothing cites {missing}: let a cause cite it, or say in tests/rulebook/causes/uncited.toml why none can"
+
+
+def test_the_list_of_uncited_rules_is_not_stale() -> None:
+    stale = sorted(set(UNCITED) & cited_ids() | set(UNCITED) - printed())
+    assert not stale, f"tests/rulebook/causes/uncited.toml: {stale} are cited by now, or are no printed rules: take them out"
+    assert all(UNCITED.values())
+
+
+def test_the_topics_of_the_rulebook_name_every_printed_rule() -> None:
+    named = {one for topic in topics() for ids in topic.rules.values() for one in ids}
+    assert printed() <= named

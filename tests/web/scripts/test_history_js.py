@@ -1,0 +1,120 @@
+"""The page's history of finished matches: each is kept once, summed up, exported and imported."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.scripts.node import Node, running_node
+
+HISTORIES = Path(__file__).with_name("histories.mjs")
+
+
+@pytest.fixture(scope="module")
+def node() -> Iterator[Node]:
+    with running_node() as node:
+        yield node
+
+
+def match(table: str, number: int = 1, *, winners: tuple[int, ...] = (0,), rules: str = "classic", day: int = 1) -> dict[str, Any]:
+    return {
+        "table": table,
+        "number": number,
+        "rules": rules,
+        "players": ["Ann", "Ben", "Cy"],
+        "totals": [500, 20, 7],
+        "winners": list(winners),
+        "me": 0,
+        "rounds": 3,
+        "at": f"2026-11-{day:02}T10:00:00.000Z",
+    }
+
+
+def test_kept_matches_are_read_back_and_summed_up(node: Node) -> None:
+    played = [
+        match("aaaa", day=1),
+        match("aaaa", 2, day=2, winners=(0, 1), rules="fairies stacking=off"),
+        match("bbbb", day=3, winners=(1,)),
+        match("cccc", day=4),
+        match("dddd", day=5, winners=()),
+    ]
+    found = node.call(HISTORIES, "kept", [*played, played[3]])
+    assert found["all"] == played[::-1], "each once, the newest first"
+    assert found["statistics"] == {
+        "matches": 4,
+        "won": 3,
+        "rounds": 12,
+        "streak": 2,
+        "editions": [["classic", {"matches": 3, "won": 2}], ["fairies", {"matches": 1, "won": 1}]],
+        "players": [["Ben", {"matches": 4, "won": 2}], ["Cy", {"matches": 4, "won": 0}]],
+    }
+    assert (found["added"], found["again"], found["back"]) == (5, 0, found["all"])
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"format": "lastcard-matches"}', '{"format": "other", "matches": []}'])
+def test_a_file_without_matches_is_refused(node: Node, text: str) -> None:
+    assert node.call(HISTORIES, "added", text) == {"count": None, "matches": []}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"table": "../../x"},
+        {"table": 5},
+        {"players": "Ann"},
+        {"players": [1]},
+        {"totals": ["9"]},
+        {"winners": [None]},
+        {"me": "0"},
+        {"at": "soon"},
+        {"at": "1"},
+        {"at": "2026-11-01T10:00:00.000Z" + " " * 20},
+        {"me": 3},
+        {"me": -1},
+        {"winners": [3]},
+        {"winners": [0, 0, 0, 0]},
+        {"number": 0},
+        {"rounds": -1},
+        {"rounds": 1e300},
+        {"rules": "x" * 2001},
+        {"players": ["x" * 241, "Ben", "Cy"]},
+        {"players": ["Ann"] * 11},
+        {"players": {"length": 3}},
+    ],
+)
+def test_invalid_matches_of_a_file_are_left_out(node: Node, change: dict[str, Any]) -> None:
+    text = json.dumps({"format": "lastcard-matches", "matches": [match("aaaa"), {**match("bbbb"), **change}]})
+    assert node.call(HISTORIES, "added", text) == {"count": 1, "matches": [match("aaaa")]}
+
+
+def test_a_file_brings_matches_once_and_nothing_else(node: Node) -> None:
+    text = """{"format": "lastcard-matches", "matches": [%s, %s, 7, null, []], "__proto__": {"polluted": 1}}"""
+    one = json.dumps(match("aaaa"))
+    sent = text % (one, one[:-1] + ', "more": "x", "__proto__": {"polluted": 1}, "constructor": 5}')
+    assert node.call(HISTORIES, "added", sent) == {"count": 1, "matches": [match("aaaa")]}
+    assert node.call(HISTORIES, "added", text % (one[:-1] + ', "more": "x", "__proto__": {"polluted": 1}}', "1")) == {
+        "count": 1,
+        "matches": [match("aaaa")],
+    }
+
+
+def test_kept_matches_are_not_displaced_by_those_of_a_file(node: Node) -> None:
+    mine = [match(f"mine{number}", day=1) for number in range(300)]
+    brought = [{**match(f"other{number}"), "at": f"9998-01-01T00:00:00.{number:03}Z"} for number in range(700)]
+    found = node.call(HISTORIES, "merged", mine, json.dumps({"format": "lastcard-matches", "matches": brought}))
+    assert found["count"] == 200
+    assert [one["table"] for one in found["matches"][:200]] == [f"other{number}" for number in range(699, 499, -1)]
+    assert {one["table"] for one in found["matches"][200:]} == {one["table"] for one in mine}
+
+
+def test_a_browser_without_free_storage_adds_no_matches(node: Node) -> None:
+    assert node.call(HISTORIES, "full", json.dumps({"format": "lastcard-matches", "matches": [match("aaaa")]})) == 0
+
+
+@pytest.mark.parametrize("text", ["", "{", "7", '[{"table": "aaaa"}]'])
+def test_a_damaged_storage_counts_as_empty(node: Node, text: str) -> None:
+    assert node.call(HISTORIES, "damaged", text) == []

@@ -1,0 +1,77 @@
+"""Votes at a table: to end a match, and on a penalty for a suggestion."""
+
+from __future__ import annotations
+
+from lastcard.room.table import events
+from tests.wire.commands.orders import info_of, ordered, refused
+from tests.wire.fake import played_table
+
+
+async def test_a_majority_of_present_players_can_end_the_match() -> None:
+    async with played_table("classic", 3) as table:
+        await table.said(table.clients["p1"], table="vote end")
+        assert table.watcher.values("table")[-1]["vote"] == {"on": "end", "for": ["p1"], "against": [], "needed": 2}
+        assert table.status == "playing"
+        await table.said(table.clients["p3"], table="vote end")
+        assert table.status == "over"
+        assert table.watcher.values("over") == [{"winners": [], "seed": "seed"}]
+        assert "error" in await table.said(table.clients["p1"], do="p1 draw")
+
+
+async def test_a_vote_that_cannot_be_won_is_closed() -> None:
+    async with played_table("classic", 3) as table:
+        await table.said(table.clients["p1"], table="vote end")
+        await table.said(table.clients["p2"], table="vote against")
+        await table.said(table.clients["p3"], table="vote against")
+        assert table.watcher.values("table")[-1]["vote"] is None
+        assert table.status == "playing"
+
+
+async def test_a_vote_expires() -> None:
+    async with played_table("classic", 3) as table:
+        await table.said(table.clients["p1"], table="vote end")
+        await table.forward(59_999)
+        assert table.table.state.vote
+        await table.forward(1)
+        assert table.table.state.vote is None
+        assert table.watcher.values("table")[-1]["vote"] is None
+        assert isinstance((await table.entries())[-1].event, events.VoteExpired)
+
+
+async def test_a_vote_decides_on_a_suggestion_penalty() -> None:
+    async with played_table("anniversary", 3) as table:
+        suggester = "p1"
+        assert "error" in await table.said(table.clients["p2"], table="vote penalty p9")
+        assert "ok" in await table.said(table.clients["p2"], table=f"vote penalty {suggester}")
+        assert "error" in await table.said(table.clients["p1"], table=f"vote penalty {suggester}")
+        assert "error" in await table.said(table.clients["p3"], table="vote end")
+        assert "ok" in await table.said(table.clients["p3"], table=f"vote penalty {suggester}")
+        events = table.watcher.values("event")
+        assert any(event.startswith(f"d penalty {suggester} ") for event in events)
+        assert events[-1].startswith(f"d draw {suggester} ??")
+        assert table.table.state.vote is None
+
+
+async def test_there_is_no_vote_on_a_penalty_where_there_is_none() -> None:
+    async with played_table("classic", 3) as table:
+        assert "error" in await table.said(table.clients["p2"], table="vote penalty p1")
+
+
+async def test_a_penalty_is_voted_on_for_one_seat_by_the_others() -> None:
+    async with played_table("anniversary", 3) as table:
+        for words in ("vote penalty", "vote penalty p1 2", "vote penalty p1 2 suggestion", "vote", "vote penalty p4"):
+            await refused(table, "p1", words, "no vote on")
+
+
+async def test_two_people_give_a_penalty_only_if_both_agree_and_three_without_the_one_it_is_for() -> None:
+    async with played_table("anniversary", 2) as table:
+        assert "ok" in await ordered(table, "p1", "vote penalty p2")
+        assert info_of(table)["vote"] == {"on": "penalty p2", "for": ["p1"], "against": [], "needed": 2}
+        assert "ok" in await ordered(table, "p2", "vote penalty p2")
+        assert info_of(table)["vote"] is None
+        assert "d penalty p2 2 suggestion" in table.clients["p1"].values("event")
+    async with played_table("anniversary", 3) as table:
+        assert "ok" in await ordered(table, "p1", "vote penalty p2")
+        await refused(table, "p2", "vote against", "nobody votes on their own penalty")
+        assert "ok" in await ordered(table, "p3", "vote penalty p2")
+        assert "d penalty p2 2 suggestion" in table.clients["p2"].values("event")
