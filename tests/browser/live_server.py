@@ -18,9 +18,9 @@ from lastcard.server.app import make_app
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.compute.pool import WorkerPool
-from lastcard.server.http.rate_limits import RATES, SOCKET_RATES, Limits
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
+from lastcard.server.rate_limits import RATES, SOCKET_RATES, Limits
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.web.api import web_api_routes

@@ -17,7 +17,7 @@ from lastcard.room.errors import Refused
 from lastcard.room.store_errors import StoreError, StoreFull
 from lastcard.rules.causes import causes_of
 from lastcard.rules.settings import conflicts, forced
-from lastcard.server.http.rate_limits import RATES
+from lastcard.server.rate_limits import RATES
 from lastcard.text.arguments import slug
 from lastcard.text.catalogue import LANGUAGES, messages
 

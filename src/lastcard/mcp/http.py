@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from lastcard.room.clients.rates import Rate, Stopwatch
-from lastcard.server.http.rate_limits import Buckets
+from lastcard.server.rate_limits import Buckets
 
 PATH: Final = "/mcp"
 REQUESTS: Final = Rate(per_second=10, burst=100)

@@ -16,9 +16,9 @@ from lastcard.room.lobby import Lobby
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.http.client_address import trusted_networks
 from lastcard.server.http.monitoring import Monitors
-from lastcard.server.http.rate_limits import Limits
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
+from lastcard.server.rate_limits import Limits
 from lastcard.text.faults import fault
 
 _HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?")

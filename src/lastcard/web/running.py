@@ -34,10 +34,10 @@ from lastcard.server.archiving.daily import DailyArchive
 from lastcard.server.compute.engine_code import EngineCode
 from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.http.monitoring import Monitors, read_token
-from lastcard.server.http.rate_limits import MORE_SOCKETS, RATES
 from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.logging import Log, open_log, server_log
 from lastcard.server.metrics import Metrics
+from lastcard.server.rate_limits import MORE_SOCKETS, RATES
 from lastcard.server.scheduled_backups import BackupPlan, ScheduledBackups
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.ws.socket_protocol import WebSocketProtocol

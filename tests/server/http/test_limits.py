@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from lastcard.room.clients.decoding import LONGEST
 from lastcard.room.clients.rates import SEAT_SOCKETS, Bucket, Rate, TableRates
 from lastcard.room.errors import TooManyRequests
-from lastcard.server.http.rate_limits import FRAGMENTS, MORE_SOCKETS, RATES, READ_COST, SITE, SOCKET_RATES, Buckets, Connections, Limits
 from lastcard.server.http.timeouts import TIMEOUT_S
+from lastcard.server.rate_limits import FRAGMENTS, MORE_SOCKETS, RATES, READ_COST, SITE, SOCKET_RATES, Buckets, Connections, Limits
 from lastcard.server.state import ServerSettings
 from lastcard.text.catalogue import LANGUAGES, messages
 from tests.server.tools.fake_lobby import Now
@@ -158,7 +158,7 @@ def check_says(document: str, *words: str) -> None:
     """Check that a document says what the limits are."""
     said = " ".join((DOCS / document).read_text(encoding="utf-8").split())
     missing = [each for each in words if each not in said]
-    assert not missing, f"docs/{document}: say {missing!r}, as server/http/rate_limits.py has it"
+    assert not missing, f"docs/{document}: say {missing!r}, as server/rate_limits.py has it"
 
 
 def test_the_wire_documents_what_a_connection_may_send() -> None:

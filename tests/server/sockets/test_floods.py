@@ -13,7 +13,7 @@ from typing import Any, Self
 import pytest
 import uvicorn
 
-from lastcard.server.http.rate_limits import FRAGMENTS, READ_COST, SHARED_WAIT_S, SOCKET_RATES
+from lastcard.server.rate_limits import FRAGMENTS, READ_COST, SHARED_WAIT_S, SOCKET_RATES
 from lastcard.server.ws.socket_protocol import CLOSE_TIMEOUT_S, WebSocketProtocol
 from tests.server.sockets.test_frame_parser import HANDSHAKE
 from tests.server.sockets.test_timeouts import Handle, Loop, Transport

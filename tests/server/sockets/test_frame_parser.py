@@ -13,7 +13,7 @@ from websockets.http11 import Request, Response
 from websockets.protocol import State
 
 from lastcard.room.clients.rates import Bucket, Rate
-from lastcard.server.http.rate_limits import FRAGMENTS, SOCKET_RATES
+from lastcard.server.rate_limits import FRAGMENTS, SOCKET_RATES
 from lastcard.server.ws.frame_parser import FrameParser
 from tests.server.tools.fake_lobby import Now
 from tests.server.tools.raw_sockets import CLOSE, CONT, PING, PONG, TEXT, frame

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.server.http.rate_limits import MORE_SOCKETS
+from lastcard.server.rate_limits import MORE_SOCKETS
 from tests.server.tools.players import TIMEOUT_S, react, seated
 from tests.server.tools.raw_sockets import TEXT, RawSocket, frame
 from tests.server.tools.servers import Server

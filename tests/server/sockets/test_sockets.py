@@ -18,7 +18,7 @@ from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.table.seats import hashed
 from lastcard.room.wire import ServerMessage
-from lastcard.server.http.rate_limits import RATES, SOCKET_RATES
+from lastcard.server.rate_limits import RATES, SOCKET_RATES
 from tests.server.tools.fake_lobby import app_of, server_of
 from tests.server.tools.players import TIMEOUT_S, Player, react, seated
 from tests.server.tools.servers import Server

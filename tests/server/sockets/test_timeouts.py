@@ -13,8 +13,8 @@ from uvicorn.server import ServerState
 from lastcard.server.compute.limits import LIMITS
 from lastcard.server.compute.pool import QueueLimits
 from lastcard.server.http.chunks import CHUNK_BYTES, MOST_CHUNKS
-from lastcard.server.http.rate_limits import SOCKET_RATES
 from lastcard.server.http.timeouts import RESPONSE_CHECKS, TIMEOUT_S, HttpProtocol
+from lastcard.server.rate_limits import SOCKET_RATES
 from tests.server.tools.fake_lobby import FakeLobby, server_of
 
 

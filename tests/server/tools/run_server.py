@@ -29,10 +29,11 @@ from lastcard.room.bots.bot_delays import NO_DELAYS
 from lastcard.room.clients.rates import Bucket, Rate, Stopwatch
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.store import Entry, SentCommand
+from lastcard.server import rate_limits
 from lastcard.server.compute.limits import LIMITS
 from lastcard.server.compute.pool import QueueLimits, WorkerPool
-from lastcard.server.http import rate_limits, timeouts
-from lastcard.server.http.rate_limits import Buckets, Limits
+from lastcard.server.http import timeouts
+from lastcard.server.rate_limits import Buckets, Limits
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws import connection
 from lastcard.web import running, stores

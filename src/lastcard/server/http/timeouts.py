@@ -16,7 +16,7 @@ from uvicorn.server import ServerState as UvicornState
 
 from lastcard.room.clients.rates import Bucket
 from lastcard.server.http.chunks import RequestParser
-from lastcard.server.http.rate_limits import READ_COST, SHARED_WAIT_S
+from lastcard.server.rate_limits import READ_COST, SHARED_WAIT_S
 from lastcard.server.state import ServerState
 
 TIMEOUT_S: Final = 20.0

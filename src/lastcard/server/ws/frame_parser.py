@@ -13,7 +13,7 @@ from websockets.server import ServerProtocol
 from websockets.typing import LoggerLike
 
 from lastcard.room.clients.rates import Bucket
-from lastcard.server.http.rate_limits import FRAGMENTS
+from lastcard.server.rate_limits import FRAGMENTS
 
 try:
     from websockets.speedups import apply_mask

@@ -21,7 +21,7 @@ from websockets.protocol import OPEN
 
 from lastcard.room.clients.rates import Bucket
 from lastcard.server.http import timeouts
-from lastcard.server.http.rate_limits import READ_COST, SHARED_WAIT_S
+from lastcard.server.rate_limits import READ_COST, SHARED_WAIT_S
 from lastcard.server.state import ServerState
 from lastcard.server.ws.connection import DIRECT_CHANNEL
 from lastcard.server.ws.frame_parser import FrameParser
