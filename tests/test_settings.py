@@ -29,7 +29,7 @@ from lastcard.rules.values import KINDS
 from lastcard.text.arguments import slug
 from lastcard.text.catalogue import LANGUAGES, messages
 from scripts.generate import rule_tables
-from tests.oracle.naive.engine import rules as naive_rules
+from tests.oracle.naive import rules as naive_rules
 
 SRC = Path(lastcard.__file__).parent
 DECLARATION = "rules/settings.toml"

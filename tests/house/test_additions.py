@@ -31,7 +31,7 @@ from lastcard.terminal.card_art import WILD_SIGNS
 from lastcard.text.catalogue import ENGLISH, LANGUAGES, messages
 from lastcard.text.render import DECIMALS, GROUPING, PLURALS
 from tests import perft, transcripts
-from tests.oracle.naive.engine import rules as naive_rules
+from tests.oracle.naive import rules as naive_rules
 
 SRC = Path(lastcard.__file__).parent
 DOCS = SRC.parents[1] / "docs"

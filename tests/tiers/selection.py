@@ -11,7 +11,7 @@ from typing import Final
 
 from tests.tiers.costs import Costs
 
-MOST_S: Final = 0.7
+MOST_S: Final = 1.0
 """A function whose cheapest case takes more CPU seconds than this runs in the full tier only, unless it is marked core."""
 
 

@@ -22,7 +22,7 @@ from lastcard.game.wording.actions import NUMBERS
 from lastcard.rules.compiled import CompiledRules, compile_rules
 
 if TYPE_CHECKING:
-    from lastcard.game.knowledge.knowledge import PastPlay
+    from lastcard.game.knowledge.opening import PastPlay
     from lastcard.game.view import View
 
 _KINDS: Final = {text: number // 5 for text, number in NUMBERS.items() if number < engine.PLAYS and number % 5 == engine.UNNAMED}

@@ -5,29 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.engine.card_moves import show_hand
+from lastcard.engine.challenges import accept, challenge, protect
 from lastcard.engine.constants import (
     ACCEPT,
     ANY_SUBSET,
     AUTO,
     AUTOMATIC,
-    CANCEL_ALL,
-    CANCEL_ONE,
     CATCH,
     CHALLENGE,
     DEALER,
     DISCARD,
-    EXEMPT,
     FACES,
     FIRST_NONE,
-    HITS_ALL,
     KEEP,
-    KEPT,
     KINDS,
     LAY,
     LAY_NONE,
-    LOST,
-    M_CHALLENGE,
-    M_DRAW2,
     N_ACTION,
     N_COLOR,
     N_LAY,
@@ -37,8 +30,6 @@ from lastcard.engine.constants import (
     NAME,
     NOBODY,
     NOTICE,
-    NUMBERS,
-    OUT_DRAWS_ONE,
     P_ANSWER,
     P_BUTTON,
     P_BUTTON_COLOR,
@@ -57,47 +48,54 @@ from lastcard.engine.constants import (
     PLAYS,
     PRESS,
     PROTECT,
-    R_DRAW2,
     R_FALSE_CATCH,
-    R_GUILTY,
     R_LATE_CALL,
     R_OUT_OF_TURN,
-    R_PROTECT_ONE,
     R_SUGGESTION,
     R_TURN,
     R_UNO,
     R_WRONG_CARD,
-    R_WRONG_CHALLENGE,
     REFUSE,
     RESTRICTED,
-    SHARED,
     SHED,
-    SHOW_ALL,
     SHUFFLED,
-    SIX_INSTEAD,
-    STOP_AT_FIRST,
-    T_ALL,
     T_CHECK,
     T_DRAW,
-    T_DRAW2,
-    T_HIT,
-    T_MISS,
     T_NEXT,
-    T_OVER,
     T_SHED_DONE,
     T_TURN,
     TAKE,
-    TAKEN_BACK,
     TARGET,
     UNNAMED,
     UNO,
     WILD,
 )
-from lastcard.engine.effects import aim, ask_color, go_out, hit, press, send_on, share, take_effect
-from lastcard.engine.hands import after, draw, gain, lose, lowest_bit, match, note, noticers, push, put, show_top, take_top
+from lastcard.engine.effects import aim, go_out, send_on, take_effect
+from lastcard.engine.hands import (
+    after,
+    draw,
+    gain,
+    lose,
+    lowest_bit,
+    match,
+    note,
+    noticers,
+    push,
+    put,
+    show_top,
+    take_top,
+)
 from lastcard.engine.legality.choices import held_of_color, shed_count, sheddable
 from lastcard.engine.legality.passing import lay_down
-from lastcard.engine.legality.playable import blocked, equals, fits, is_fresh, jumps_in, playable, sends_on
+from lastcard.engine.legality.playable import (
+    blocked,
+    equals,
+    fits,
+    is_fresh,
+    jumps_in,
+    playable,
+    sends_on,
+)
 from lastcard.engine.legality.uno_calls import call_costs
 from lastcard.engine.setup import flip
 from lastcard.engine.tasks import settle
@@ -105,10 +103,8 @@ from lastcard.engine.turns import (
     came_to_one,
     check_fresh,
     close_windows,
-    draw2_misses,
     end_pass,
     interrupt,
-    push_draw,
     start_turn,
     take_back,
     turn_round,
@@ -317,111 +313,6 @@ def give_back(s: State, rules: CompiledRules, seat: int, kind: int, named: int, 
         note(s, N_COLOR, DEALER, s.color, 0)
     interrupt(s)
     push(s, T_DRAW, seat, cards, reason)
-
-
-def accept(s: State, rules: CompiledRules, seat: int) -> None:
-    """Carry out an acceptance: of a draw card, of going without protection, or of a last card that stands."""
-    if s.phase == P_PROTECT:
-        s.phase = P_RUN
-        share(s, rules, seat)
-        return
-    s.must &= ~(1 << seat)
-    if s.must:
-        return
-    phase = s.phase
-    s.phase = P_RUN
-    s.wrong = NOBODY
-    s.challenge = 0
-    if phase == P_CONFIRM:
-        go_out(s, rules, s.player)
-    elif rules.verbs[s.played] & RESTRICTED:
-        hit(s, rules)
-    elif rules.stacking:
-        push_draw(s, rules, seat, s.pending, R_DRAW2, M_DRAW2, draw2_misses(s, rules))
-        s.pending = 0
-    else:
-        s.pending = 0
-        push(s, T_DRAW2, s.player, 0, 0)
-
-
-def challenge(s: State, rules: CompiledRules, seat: int) -> None:
-    """Carry out a challenge: show the hand, decide it, and go on."""
-    s.phase = P_RUN
-    s.challenge = 0
-    show_hand(s, s.player, DEALER if rules.challenge_show == SHOW_ALL else seat)
-    victim = after(s, s.player)
-    extra = s.pending - rules.amount[s.played]
-    if s.guilty:
-        guilty(s, rules, seat, victim, extra)
-        return
-    if s.hits == HITS_ALL:
-        if rules.v4_on_wrong_challenge == SIX_INSTEAD:
-            s.exempt |= 1 << seat
-        if rules.challenge_lose_turn != KEPT:
-            s.miss |= 1 << seat
-        push(s, T_ALL, 1, 0, 0)
-    elif seat != victim:
-        push(s, T_HIT, 0, 0, 0)
-    elif s.out != NOBODY:
-        push(s, T_OVER, 0, 0, 0)
-    elif rules.challenge_lose_turn == KEPT:
-        push(s, T_TURN, victim, 0, 0)
-    elif s.presses:
-        push(s, T_NEXT, victim, 0, 0)
-        push(s, T_MISS, victim, M_CHALLENGE, 0)
-    else:
-        push_draw(s, rules, victim, rules.challenge_wrong_draws + extra, R_WRONG_CHALLENGE, M_CHALLENGE, True)
-        return
-    press(s)
-    push(s, T_DRAW, seat, rules.challenge_wrong_draws + extra, R_WRONG_CHALLENGE)
-
-
-def guilty(s: State, rules: CompiledRules, seat: int, victim: int, extra: int) -> None:
-    """An unlawful draw-four: its player draws. If the card turned the direction of play and goes back, turn the direction back first."""
-    returns = rules.challenge_card_stays == TAKEN_BACK and s.laid != NOBODY
-    if returns and s.direction != s.prior_direction:
-        turn_round(s)
-        victim = after(s, s.player)
-    if s.hits == HITS_ALL and rules.v4_on_guilty != CANCEL_ALL:
-        if rules.v4_on_guilty == CANCEL_ONE:
-            s.exempt |= 1 << seat
-        push(s, T_ALL, 1, 0, 0)
-    elif s.hits == HITS_ALL or rules.challenge_win_turn != LOST:
-        push(s, T_TURN, victim, 0, 0)
-        if s.hits == HITS_ALL and rules.challenge_card_stays != TAKEN_BACK:
-            ask_color(s, rules)
-    else:
-        push(s, T_NEXT, victim, 0, 0)
-        push(s, T_MISS, victim, M_CHALLENGE, 0)
-    if s.hits == HITS_ALL and rules.challenge_win_turn == LOST:
-        s.miss |= 1 << seat
-    if returns:
-        take_back(s, s.player, R_GUILTY)
-        s.presses = 0
-    press(s)
-    push(s, T_DRAW, s.player, rules.challenge_guilty_draws + extra, R_GUILTY)
-
-
-def protect(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
-    """Lay a card of the protection colour."""
-    s.phase = P_RUN
-    lose(s, seat, kind)
-    show_top(s, kind, UNNAMED)
-    if not NUMBERS >> s.face & 1 and not rules.v4_protect_word_match:
-        match(s, s.color, NOBODY)
-    if s.size[seat] == 1 and rules.uno_protection != EXEMPT:
-        came_to_one(s, rules, seat)
-    elif s.size[seat] == 0:
-        if rules.v4_protect_may_go_out == OUT_DRAWS_ONE:
-            push(s, T_DRAW, seat, 1, R_PROTECT_ONE)
-            return
-        if s.out == NOBODY or rules.v4_multi_out == SHARED:
-            s.winners |= 1 << seat
-        if s.out == NOBODY:
-            s.out = seat
-        if rules.v4_multi_out == STOP_AT_FIRST:
-            s.todo_n = 0
-            push(s, T_OVER, 0, 0, 0)
 
 
 def call(s: State, rules: CompiledRules, seat: int) -> None:

@@ -18,7 +18,7 @@ from tests.web.games import SHORT, played
 from tests.web.scripts.node import HERE, Node, running_node
 
 CHANCES = HERE / "chances.mjs"
-VECTORS: dict[str, list[dict[str, Any]]] = json.loads((HERE.parent / "vectors" / "chance.json").read_text(encoding="utf-8"))
+VECTORS: dict[str, list[dict[str, Any]]] = json.loads((HERE.parents[1] / "vectors" / "chance.json").read_text(encoding="utf-8"))
 
 pytestmark = pytest.mark.parametrize("own", [False, True], ids=["browser's", "own"])
 

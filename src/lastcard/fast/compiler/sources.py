@@ -32,6 +32,7 @@ SOURCES: Final = (
     "engine/effects.py",
     "engine/setup.py",
     "engine/tasks.py",
+    "engine/challenges.py",
     "engine/play.py",
     "engine/scoring.py",
     "engine/dealers.py",

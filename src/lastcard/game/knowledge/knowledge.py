@@ -16,14 +16,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from sys import intern
-from typing import TYPE_CHECKING, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from lastcard.cards import PLAY_PATTERN, SEAT_PATTERN, UNKNOWN, Card, Cards
 from lastcard.engine.constants import MOST_TAKEN, PAST
 from lastcard.game.events import Event
+from lastcard.game.knowledge.opening import Opening, PastPlay
 from lastcard.rules.rules import Rules
 
 if TYPE_CHECKING:
@@ -41,35 +41,6 @@ _PLAIN: Final = (
 )
 _PLAY: Final = re.compile(f"{SEAT_PATTERN} {PLAY_PATTERN}")
 _NO_PLAY: Final = frozenset(("keep", "accept", "challenge", "catch", "notice", "target", "shed", "pass"))
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """The part of a position that a seat saw when it joined the round there; ``pile`` is the discard pile, top last."""
-
-    counts: Mapping[str, int]
-    hand: tuple[str, ...]
-    pile: tuple[str, ...]
-    draw_count: int
-    color: str | None
-    turn: str
-    direction: str
-    gone: tuple[str, ...]
-
-
-class PastPlay(NamedTuple):
-    """A play, or a draw for the turn if ``card`` is empty. Plays of a card just drawn are not recorded.
-
-    A play has the card, the colour it named, the colour and face it was played on, whether the turn began with it, and the number of cards
-    left. A draw has the number of cards held that did not match, including the drawn card if it was kept.
-    """
-
-    card: str | None
-    named: str | None
-    color: str | None
-    face: str | None
-    is_choice: bool
-    left: int
 
 
 class Knowledge:
@@ -407,7 +378,7 @@ class Knowledge:
         self.called = {name for name in self.called if self.counts[name] == 1}
         self.last = []
 
-    def _gain(self, seat: str, cards: Iterable[str]) -> None:
+    def _gain(self, seat: str, cards: Sequence[str]) -> None:
         known = self.known[seat]
         lacks = self.lacks[seat]
         for card in cards:
@@ -418,7 +389,7 @@ class Knowledge:
                 if self.stock is not None:
                     self._take(self.stock, card)
         for color in lacks:
-            lacks[color] = min(lacks[color] + len(tuple(cards)), MOST_TAKEN)
+            lacks[color] = min(lacks[color] + len(cards), MOST_TAKEN)
         self.called.discard(seat)
 
     def _turn_up(self, card: str) -> None:
