@@ -115,7 +115,7 @@ def test_each_is_short_says_how_to_run_it_and_is_tested() -> None:
     found = sorted(path for path in EXAMPLES.iterdir() if path.suffix == ".py")
     assert len(found) >= 7
     parent = Path(__file__).parent
-    tests = (parent / "server" / "test_example_bots.py", parent / "programs" / "test_bot_check.py")
+    tests = (parent / "server" / "tables" / "test_example_bots.py", parent / "programs" / "test_bot_check.py")
     others = "".join(path.read_text(encoding="utf-8") for path in tests)
     for path in found:
         text = path.read_text(encoding="utf-8")

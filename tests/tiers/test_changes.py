@@ -28,8 +28,8 @@ def test_the_folders_with_tests_of_a_change_are_named() -> None:
     assert folders_first(["src/lastcard/room/table/seats.py"]) == ("src/lastcard/room", "tests/server", "tests/wire")
     assert folders_first(["src/lastcard/lab/run.py", "tests/command_line/test_cli.py"]) == (
         "src/lastcard/lab",
+        "tests/command_line",
         "tests/lab",
-        "tests/command_line/test_cli.py",
     )
     assert folders_first(["tests/wire/golden/x.txt", "docs/index.md", "README.md"]) == ("tests/wire",)
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
+from lastcard.room.actor import TableActor
 from tests.browser.axe import check
-from tests.browser.games import GAMES, play_out
+from tests.browser.games import GAMES, Taste, play_out
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -38,32 +39,45 @@ async def _spoken(ann: Person) -> list[str]:
     return found
 
 
-async def test_a_round_by_the_table_as_text(people: People) -> None:
+async def _table_as_text(people: People) -> tuple[Person, TableActor, list[tuple[Taste, Person | None]]]:
+    """Start a round against a second seat, and switch to the table as text by keys."""
     game = GAMES["classic"]
     ticket = await people.served.table(game.rules, seed=game.seed)
     await people.served.lobby.join(ticket.table, "Ben")
     ann = await (await people.come()).sit(ticket)
     await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()
-    keyboard, actor = ann.page.keyboard, await people.served.actor(ticket)
-
-    await keyboard.press("?")
-    await expect(ann.page.get_by_role("dialog", name="Keys")).to_be_visible()
-    await check(ann.page, "the keys")
-    await keyboard.press("Escape")
     await ann.page.get_by_role("button", name="Table as text").focus()
-    await keyboard.press("Enter")
+    await ann.page.keyboard.press("Enter")
     await expect(ann.page.get_by_role("heading", name="Piles")).to_be_visible()
     tastes = game.tastes()
-    seats = [(tastes[0], ann), (tastes[1], None)]
-    await play_out(actor, seats, until="d turn")
+    return ann, await people.served.actor(ticket), [(tastes[0], ann), (tastes[1], None)]
 
+
+@pytest.mark.core
+async def test_a_screen_reader_finds_the_whole_table_as_text(people: People) -> None:
+    ann, actor, seats = await _table_as_text(people)
+    await play_out(actor, seats, until="d turn")
     tree = await _accessible(ann)
     headings = [name for role, name in tree if role == "heading"]
     hand = next(name for name in headings if name.startswith("Your hand"))
     assert headings == ["A table of Last Card", "Now", hand, "Piles", "The others", "Score", "Log and chat", "Seats"]
     lists = {name for role, name in tree if role == "list"}
     assert {hand, "Piles", "The others", "Score", "What happened"} <= lists
+    await check(ann.page, "the table as text")
+
+
+async def test_a_round_by_the_table_as_text(people: People) -> None:
+    ann, actor, seats = await _table_as_text(people)
+    keyboard = ann.page.keyboard
+    await keyboard.press("?")
+    await expect(ann.page.get_by_role("dialog", name="Keys")).to_be_visible()
+    await check(ann.page, "the keys")
+    await keyboard.press("Escape")
+    await play_out(actor, seats, until="d turn")
+
+    tree = await _accessible(ann)
+    hand = next(name for role, name in tree if role == "heading" and name.startswith("Your hand"))
     seen = await ann.look()
     can = [name for role, name in tree if role == "button" and name.endswith("can be played")]
     assert len(can) == sum(card in {one.split(" ")[1].split(":")[0] for one in seen.lawful} for card in seen.hand) > 0

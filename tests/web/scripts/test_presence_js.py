@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.scripts.node import HERE, Node, running_node
 
-PRESENCE = HERE.parents[1] / "src/lastcard/web/static/table/connection/presence.js"
+PRESENCE = HERE.parents[2] / "src/lastcard/web/static/table/connection/presence.js"
 LATE = [{"note": "table-log-late", "values": {"name": "Ben"}}]
 
 
