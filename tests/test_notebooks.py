@@ -24,7 +24,7 @@ def test_the_drawings_are_those_of_the_page() -> None:
     needed("node", what=NODE)
     is_current = card_drawings.TARGET.read_text(encoding="utf-8") == card_drawings.drawings()
     assert is_current, (
-        "card_drawings.json does not say what web/static/shared/cards/cards.js draws: run python scripts/generate/card_drawings.py"
+        "card_drawings.json does not say what web/static/shared/cards/card_face.js draws: run python scripts/generate/card_drawings.py"
     )
 
 

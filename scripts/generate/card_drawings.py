@@ -1,6 +1,6 @@
 """Write src/lastcard/card_drawings.json, the drawings of the cards for notebooks.
 
-The drawings come from the page's code (web/static/shared/cards/cards.js).
+The drawings come from the page's code (web/static/shared/cards/card_face.js).
 
 python scripts/generate/card_drawings.py
 """
@@ -31,7 +31,7 @@ export const html = () => "";
 export const [noChange, render, svg] = [html, html, html];
 """
 """A replacement of lit-html that returns text, as there is no page to render into."""
-_MODULES: Final = ("cards/cards.js", "cards/drawing.js", "cards/marks.js", "cards/wilds.js", "wire/constants.js")
+_MODULES: Final = ("cards/card_face.js", "cards/static_svg.js", "cards/marks.js", "cards/wilds.js", "wire/constants.js")
 _VARIABLE: Final = re.compile(r"var\((--[\w-]+)\)")
 
 
@@ -51,7 +51,7 @@ def faces(cards: list[str], edition: str = "classic") -> dict[str, str]:
         for name in ("directive.js", "lit-html.js"):
             (Path(folder) / "vendor" / name).write_text(_STUB, encoding="utf-8")
         (Path(folder) / "package.json").write_text('{"type": "module"}', encoding="utf-8")
-        main = f"import {{ drawFace }} from './shared/cards/cards.js';\nconst cards = {json.dumps(cards)};\n"
+        main = f"import {{ drawFace }} from './shared/cards/card_face.js';\nconst cards = {json.dumps(cards)};\n"
         main += f"const edition = {json.dumps(edition)};\n"
         main += "process.stdout.write(JSON.stringify(Object.fromEntries(cards.map((card) => [card, drawFace(card, edition).text]))));"
         (Path(folder) / "main.js").write_text(main, encoding="utf-8")
@@ -64,7 +64,7 @@ def faces(cards: list[str], edition: str = "classic") -> dict[str, str]:
 
 def _matched(pattern: re.Pattern[str], text: str) -> str:
     found = pattern.search(text)
-    assert found, f"cards.js: a face is an svg element, not {text[:60]}"
+    assert found, f"card_face.js: a face is an svg element, not {text[:60]}"
     return found[1]
 
 

@@ -22,8 +22,8 @@ from lastcard.errors import EditionError, LastCardError
 from lastcard.text.arguments import Reader
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import BEGUN, ENGLISH, LANGUAGES, language, text
+from lastcard.text.digits import decimal, whole
 from lastcard.text.faults import explain, fault, system_fault
-from lastcard.text.numbers import decimal, whole
 from lastcard.text.render import capital
 
 _WIDEST: Final = 80

@@ -13,8 +13,8 @@ from typing import Final
 
 from lastcard.bots.strong import SHARP_NOISE
 from lastcard.errors import LastCardError
+from lastcard.text.digits import decimal
 from lastcard.text.faults import fault, shown
-from lastcard.text.numbers import decimal
 
 MILLION: Final = 10**6
 

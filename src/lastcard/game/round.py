@@ -1,4 +1,4 @@
-"""``Round``, the interface to the engine, and ``View``, what one seat knows. Here because each of them makes the other.
+"""``Round``, the interface to the engine, and ``View``, what one seat knows. In one module, because each creates the other.
 
 >>> rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs", seed=1)
 >>> rnd.asks[0].actions
@@ -65,7 +65,8 @@ class Round(RoundState):
 
     Made by ``Round.deal`` and ``Round.from_text``. ``chance="auto"`` draws outcomes from the seed; ``chance="ask"`` stops at asks of
     seat ``d``. ``events`` are all events so far, ``actions`` all actions accepted, outcomes of chance among them; ``origin`` is the
-    position the round was set up from, None if it was dealt; ``deck`` is the order of the cards it was dealt from, else None.
+    position the round was set up from, None if it was dealt; ``deck`` is the order of the cards that the round was dealt from, None if it
+    was not dealt.
     """
 
     def __init__(self, rules: Rules, state: State, chairs: tuple[int, ...], luck: Outcomes | None) -> None:
@@ -75,15 +76,17 @@ class Round(RoundState):
         self.events: list[Event] = []
         self.actions: list[str] = []
         self._turn_at = 0  # the number of actions when the turn began
-        self._known = _Start(0, state.copy())  # the start of the turn that was last requested; never changed, because copies share it
+        # the start of a turn, as last requested; not modified but replaced, because copies of the round share it
+        self._known = _Start(0, state.copy())
         self._before = Before()  # the facts before the last action of a seat
         self._out = [0] * _MOST
         self.origin: str | None = None
         self.deck: tuple[Card, ...] | None = None
         self._asks: tuple[Ask, ...] | None = None
         self._possible: dict[int, _Numbers] = {}  # the engine's answers since the last action, by place
-        self._world: tuple[View, dict[str, list[str]]] | None = None  # the view that dealt this (View.worlds), and all hands then
-        self._earlier = 0  # the number of events that this view had seen
+        # if ``View.worlds`` made this round: its view, and all hands at that moment
+        self._world: tuple[View, dict[str, list[str]]] | None = None
+        self._earlier = 0  # the number of events that the view in ``_world`` had seen at that moment
 
     # ---- making ------------------------------------------------------------------------------------------------------
     @classmethod
@@ -113,7 +116,7 @@ class Round(RoundState):
         chairs: Sequence[int] | None = None,
         luck: AllOutcomes | None = None,
     ) -> Self:
-        """Deal a round. ``deck`` is the whole order, next card first; without it the order comes from the seed.
+        """Deal a round. ``deck`` is the order of all cards, the first to be dealt first; without it the order comes from the seed.
 
         ``chairs`` says which chairs are taken, counted from 0; the default is all. Raises RulesError if the rules cannot be
         played by so many, NotationError if the deck or the dealer is not valid.
@@ -164,7 +167,10 @@ class Round(RoundState):
         return f"{start.text} | {', '.join(since)}" if since else start.text
 
     def _start(self) -> _Start:
-        """Return the start of this turn, replayed from the one last requested: saving each start would cost a copy a turn."""
+        """Return the start of this turn, replayed from the start last requested.
+
+        Saving every start would cost a copy of the state per turn.
+        """
         if self._known.actions < self._turn_at:
             state = self._known.state.copy()
             for action in self.actions[self._known.actions : self._turn_at]:
@@ -235,7 +241,7 @@ class Round(RoundState):
         return tuple(action for ask in asks for action in ask.actions) + tuple(action for ask in asks for action in ask.unlawful)
 
     def state(self) -> State:
-        """Return the engine's state, hidden cards and all: a copy."""
+        """Return a copy of the engine's state, hidden cards included."""
         return self._s.copy()
 
     def view(self, seat: str | None) -> View:
@@ -254,7 +260,7 @@ class Round(RoundState):
         return view
 
     def update(self, view: View) -> None:
-        """Show a view the events that it has not seen yet. ``view.state()`` reads this round until one of them sees another event."""
+        """Show a view the events that it has not seen yet. ``view.state()`` reads this round as long as both have the same events."""
         for event in self.events[view.n - self._earlier :]:
             view.see(event if view.seat == EVERYTHING else event.seen_by(view.seat))
         view.attend(self)
@@ -387,7 +393,7 @@ class Round(RoundState):
 
     @property
     def _last_cause(self) -> str | None:
-        """The cause of the last event, without the event that the time is up, which changes nothing in a round."""
+        """The cause of the last event other than the one that the time is up, which changes nothing in a round."""
         last = self.events[-1] if self.events else None
         if last is not None and last.head == TIME:
             last = self.events[-2] if len(self.events) > 1 else None
@@ -450,8 +456,8 @@ class View(Knowledge):
     def sample(self, seed: str | int, turn: str | None = None) -> Round:
         """Return a determinization at the start of a turn: a round with the hidden cards dealt anew from the seed.
 
-        Known cards stay where they are known to be, and the draw pile gets no card that it cannot hold. The round starts at the beginning
-        of a turn: of ``turn`` if given, else of the seat whose turn it is (before the first turn, of the seat left of the dealer). A
+        Known cards stay where they are known to be, and the draw pile gets no card that it cannot hold. The round starts with a turn of
+        the seat ``turn``; by default, of the seat whose turn it is, and before the first turn, of the seat left of the dealer. A
         colour still to be named is drawn from the seed. Raises LastCardError if a hand is empty: no turn can start then.
         """
         return Round.from_text(world(self, Chance(seed).stream("world"), turn), seed=f"{seed} world")
@@ -459,10 +465,12 @@ class View(Knowledge):
     def worlds(self, number: int, seed: str | int | None = None) -> list[Round]:
         """Return determinizations at the exact moment of this view, also within a turn: rounds that this seat cannot tell from its own.
 
-        Cards known to be in a hand stay there. The draw pile gets no card that it cannot hold. If a seat lacked a colour when it drew, all
-        its cards of that colour are cards taken since. All such deals are equally likely. The asks, calls, pending cards and the rest of
+        Cards known to be in a hand stay there. The draw pile gets no card that it cannot hold. A seat that lacked a colour when it drew
+        gets cards of that colour only among those it has taken since. All such deals are equally likely. The asks, calls, pending cards
+        and the rest of
         the state are those of the round. Each returned round has only the events after this moment. In it, the view of this seat equals
-        this view, the view of another seat knows that seat's hand and what is public, and the text is the position at the start of a turn.
+        this view; the view of another seat knows that seat's hand and what is public. ``str()`` of it gives the position at the start of
+        a turn.
         Round ``i`` depends on the seed and ``i`` only. Raises LastCardError once the round is over, and for a number below 1.
 
         >>> rnd = Round.from_text("classic | b5g3 b1b2 | r7 | p1> | r4g4y8rs", seed=1)
@@ -488,7 +496,7 @@ class View(Knowledge):
         return made
 
     def _of_other(self, seat: str | None, hands: Mapping[str, Sequence[str]]) -> View:
-        """Return the view of a seat, a spectator or the referee in a dealt world: what is public, and these hands."""
+        """Return the view of another seat, a spectator or the referee in a dealt world: what is public, and what it sees of ``hands``."""
         own, other = self.copy(), View(self.rules, self.seats, seat, map(Card, self.box.elements()), self.dealer)
         for name in Knowledge.__slots__:
             if name not in ("rules", "seats", "seat", "dealer", "box", "known", "stock", "log", "opening"):

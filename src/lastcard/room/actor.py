@@ -38,7 +38,7 @@ from lastcard.text.faults import fault
 
 LOG: Final = logging.getLogger(__name__)
 _MOST_EVENTS: Final = 1000
-"""The most events of the timers that are carried out in a row before other jobs get a turn."""
+"""How many events of the timers are carried out in a row, at most, before other jobs get a turn."""
 _RETRY_MS: Final = 1000
 """How long to wait after a failure before the table is loaded again, or the timers' event is tried again."""
 
@@ -125,11 +125,11 @@ class TableActor:
 
     # ---- the mailbox -------------------------------------------------------------------------------------------------
     def post(self, job: Job) -> None:
-        """Put a job into the mailbox: a function. If it returns an awaitable, the mailbox awaits it."""
+        """Put a job, which is a function, into the mailbox. If the function returns an awaitable, the mailbox awaits it."""
         self.mailbox.post(job)
 
     def _wake_at(self, when: int, job: Job) -> None:
-        """Put a job into the mailbox at a time, in place of the one before."""
+        """At the time ``when``, put a job into the mailbox. This replaces the job of an earlier call that is still to come."""
         self._clock.wake_at(when, lambda: self.post(job))
 
     def _retry(self, job: Job) -> None:
@@ -159,7 +159,8 @@ class TableActor:
         return await result
 
     async def _look(self) -> None:
-        looks, self._looks, self._looking = self._looks, [], None  # later callers need a new job: entries may be stored after this one
+        # who calls from now on needs a new job: this one may miss entries that are stored meanwhile
+        looks, self._looks, self._looking = self._looks, [], None
         await self._logged.refresh_shared()
         for look in looks:
             look()
@@ -240,7 +241,7 @@ class TableActor:
                 self.listeners.close(1013, fault("table_removed", said=self.id))
                 return
             if self._logged.is_broken or (self._logged.is_behind and self.listeners):
-                if self.listeners:  # without clients there is no retry: the next one that connects starts it
+                if self.listeners:  # without clients there is no retry: the next client that connects makes the table load
                     self._retry(self._logged.try_to_refresh)
                 return
             if await self._next_event() or self.mailbox.has_jobs:
@@ -271,14 +272,14 @@ class TableActor:
         except (_OutdatedError, Unavailable):
             pass  # the loop asks the timers again, with the changed table
         except StoreError as error:
-            LOG.warning("table %s: who is connected elsewhere is not known: %s", self.id, error)
+            LOG.warning("table %s: cannot find out which clients are connected to other processes: %s", self.id, error)
             self.timers.count_again()
             self._retry(lambda: None)
             return True
         except LastCardError as error:
             LOG.error("table %s: the timers' %s was refused: %s", self.id, type(event).__name__, type(error).__name__)
             self.timers.refused(event)
-            self._retry(lambda: None)  # at once it could be refused for ever, and nothing else would run
+            self._retry(lambda: None)  # retried at once, it could be refused endlessly, and no other job would run
             return True
         return False
 
@@ -289,7 +290,7 @@ class TableActor:
         self.presence.show(self.timers.since)
 
     def put_away(self) -> None:
-        """Leave memory for another table: ask spectators to come back, and finish the jobs in the mailbox."""
+        """Leave memory to make room for another table: ask spectators to come back, and finish the jobs in the mailbox."""
         self.is_stopping = self.is_put_away = True
         self._clock.cancel()
         self.listeners.close(1013, fault("table_left"), 5000)
@@ -303,7 +304,9 @@ class TableActor:
 
 
 def _if_unchanged(event: TableEvent, seen: Table, k: int) -> Callable[[Table], TableEvent]:
-    """Return a ``make`` for ``commit``: it returns the event, or raises _OutdatedError unless entry ``k`` is the last of the table."""
+    """Return a ``make`` for ``commit``: it returns the event if entry ``k`` is still the last of the table, and raises _OutdatedError
+    otherwise.
+    """
 
     def make(table: Table) -> TableEvent:
         if table is not seen or table.state.k != k:

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any, Final
 from lastcard.errors import LastCardError, RecordError
 from lastcard.text.as_json import add_json_option, json_text, plain
 from lastcard.text.catalogue import text
+from lastcard.text.digits import decimal
 from lastcard.text.faults import fault, system_fault
 from lastcard.text.names import check_visible
-from lastcard.text.numbers import decimal
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot

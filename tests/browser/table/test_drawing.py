@@ -73,7 +73,7 @@ async def test_a_drawing_takes_no_markup_from_a_value(people: People) -> None:
     ann = await (await people.come()).open("/rules")
     text = await ann.page.evaluate(
         """async () => {
-          const { ink } = await import("/static/shared/cards/drawing.js");
+          const { ink } = await import("/static/shared/cards/static_svg.js");
           return ink`<svg><text class=${'a"b'}>${"<b>&"}</text>${[ink`<g />`, ink`<g />`]}</svg>`.text;
         }"""
     )

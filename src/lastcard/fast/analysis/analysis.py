@@ -55,8 +55,8 @@ class Analysis(metaclass=_Analysing):
     * ``actions``: an ``Appraisal`` each, best first;
     * ``hands``: for each other seat, pairs of a card and its expected number, largest first;
     * ``exact``: whether the position was solved (``exact_solver.py`` says what is taken for granted);
-    * ``over_deals``: for a small position with hidden hands, per lawful action, the exact chance with open hands afterwards, averaged over
-      all ``deals`` that agree with what the seat saw; else empty;
+    * ``over_deals``: for a small position with hidden hands: for each lawful action the exact chance to win if all hands are opened after
+      it, averaged over all ``deals`` that agree with what the seat saw; else empty;
     * ``bluff``: the chance that the draw-four that was played is unlawful; None where none can be challenged;
     * ``scores``: the points by seat before this round, from which the match chances follow; empty if those were not asked for;
     * ``line``: of a solved position, the best play by everybody up to the first event of chance. Otherwise the best action, then each
@@ -136,7 +136,7 @@ def analyse(what: View | Round | str, **options: Unpack[Options]) -> Analysis:
 class _Seen:
     """What an analysis starts from: what the seat sees, the engine's state as far as the seat knows it, and the start of its playouts.
 
-    ``round`` is the round where all hands are known.
+    ``round`` is the round if all hands are known, else None.
     """
 
     view: View
@@ -182,7 +182,9 @@ def _asked_seat(rnd: Round) -> str:
 
 
 def _offered(seen: _Seen) -> dict[int, str | None]:
-    """Return the actions to appraise, by the engine's numbers: its compulsory choices, or its optional ones and doing nothing."""
+    """Return the actions to appraise, by their numbers in the engine: those the seat must choose from, or, if it need not act, the
+    optional ones and doing nothing.
+    """
     s, place, out = seen.state, seen.place, [0] * 512
     words = RoundWords(seen.view.rules, seen.view.seats)
     lawful = out[: engine.legal(s, seen.table, place, out)]
@@ -207,7 +209,7 @@ def _played_out(asked: Question, seen: _Seen, actions: Sequence[str | None]) -> 
 
 
 def _exact(seen: _Seen, offered: Mapping[int, str | None], solved: Solution | None, *, is_open: bool) -> list[float | None]:
-    """Return the exact chances to win, of actions that were solved or end the round at once; None for those that are estimated."""
+    """Return the chance to win of each action if it is exact (solved, or the round ends at once), and None if it is estimated."""
     ended = ends_at_once(seen.view.rules, seen.state, seen.place, offered, is_open=is_open)
     theirs = opponents(seen.state, seen.table, seen.place) if seen.table.teams else ~(1 << seen.place)
     sure = {number: float(bool(winners & ~theirs)) for number, winners in ended.items()}

@@ -39,18 +39,18 @@ from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_number, check_within, fault
 
 DEVICES: Final = ("cpu", "gpu")
-"""What plays: the same games on either."""
+"""The devices that can play. Both play the same games."""
 
-_A_WHILE: Final = 0.05  # seconds a task takes at most, about
-_LONGER: Final = 0.2  # where its games are only counted: to add up what was counted takes as long for few games as for many
-_LINE: Final = 8  # numbers of a line of memory; a task has an odd number of lines, or the columns would get in each other's way there
-_MOST: Final = 6136  # games of a task: their columns fit the processor's cache, and there are few tasks
+_A_WHILE: Final = 0.05  # seconds: tasks grow until one takes up to about this long
+_LONGER: Final = 0.2  # the same if games are only counted: adding up the counts takes as long for few games as for many
+_LINE: Final = 8  # numbers in a cache line; a task has an odd number of lines, so that its columns do not collide in the cache
+_MOST: Final = 6136  # the most games of a task: their columns still fit the processor's cache, and few tasks are needed
 _MOST_KEPT: Final = 1 << 30  # games whose columns are returned: they take 600 bytes each
 _LAST: Final = 1 << 62  # the highest number of a game
 _MOST_COUNTED: Final = 1 << 17  # games of a task that are only counted
-_LOADS: Final = 0.03  # seconds of one core's work still to come for which the cache is asked for a specialised program
-_PAYS: Final = 6.0  # the same for which one is compiled, which takes one or two
-_TELLS: Final = 0.05  # seconds of games that say how long others take: the first ones take longer
+_LOADS: Final = 0.03  # with more work left than this, in seconds of one core, a specialised program is looked up in the cache
+_PAYS: Final = 6.0  # with more work left than this, a specialised program is compiled, which takes one or two seconds
+_TELLS: Final = 0.05  # seconds of games to wait for before predicting the rest from them: the first games are slower
 
 
 def simulate(
@@ -71,21 +71,22 @@ def simulate(
 
     ``bots`` are names, p1 first, repeated until all seats are taken. In single rounds the last seat deals, so that p1 begins; with
     ``matches`` whole matches are played, dealers and scores by the rules. ``watch`` counts lead changes, at some cost. Game number ``g``
-    depends on the rules, the seats, the bots, the seed and ``g``, and on nothing else: not on how many are played, by how many threads,
-    nor on the ``device``: ``"cpu"``, of which ``threads`` says how many cores are used, or ``"gpu"``. Raises RulesError, or LastCardError
+    depends on the rules, the seats, the bots, the seed and ``g``, and on nothing else: not on the number of games, of threads, or on the
+    ``device``, which is ``"cpu"`` or ``"gpu"``. ``threads`` is the number of CPU cores that are used. Raises RulesError, or LastCardError
     for an unknown bot, for a GPU that is not there, and for more games than memory holds.
     """
     check_number("games", games)
     check_within("first", first, 0, _LAST)
     for name, flag in (("matches", matches), ("rotate", rotate), ("watch", watch)):
         check_kind(name, flag, (bool, np.bool_), "True, False")
-    games, first = int(games), int(first)  # also where they are NumPy's
+    games, first = int(games), int(first)  # they may be NumPy integers
     table = Table.of(rules, seats, bots, seed, matches=matches, rotate=rotate, watch=watch)
     workers_of(threads)
     if games < 1:
         raise LastCardError(fault("games_at_least", number=games))
     check_within("games", games, 1, _MOST_KEPT)
-    with closing(play(table, games, threads=threads, first=first, device=device)) as parts:  # also where an interrupt comes between two
+    # stops the games even if an interrupt comes between two parts
+    with closing(play(table, games, threads=threads, first=first, device=device)) as parts:
         return Games.joined(parts, games)
 
 
@@ -105,7 +106,7 @@ def count(
 ) -> Generator[Counted, None, None]:
     """Yield the games in order, some at a time, counted but not kept; closing the generator stops them.
 
-    With ``block``, games are counted by threads in such a way that none are together whose numbers divided by it differ.
+    With ``block``, no part spans two blocks of that many games: ``number // block`` is the same for all games of a part.
     """
     if is_gpu(device):
         from lastcard.fast.gpu.games import count_on_gpu
@@ -118,7 +119,7 @@ def count(
 
 Part = TypeVar("Part", Games, Counted)
 MOST_THREADS: Final = 1024
-"""More than any machine has use for, and fewer than a system refuses."""
+"""More threads than any machine needs, but few enough that the operating system starts them."""
 
 
 def _in_order(
@@ -131,7 +132,10 @@ def _in_order(
     first: int,
     block: int | None = None,
 ) -> Generator[Part, None, None]:
-    """Yield what ``play`` returns for some games, and then for those that follow: for ``most`` at a time, and a while, all of one block."""
+    """Play the games part by part, and yield what ``play`` returns for each part, in order.
+
+    A part has at most ``most`` games, all of one block, and takes about ``a_while`` seconds at most.
+    """
     workers = workers_of(threads)
     size, at, end = _LINE, first, first + games
     played, spent = 0, 0.0
@@ -159,7 +163,7 @@ def _in_order(
 
 
 def is_gpu(device: str) -> bool:
-    """Return whether a device is the GPU; LastCardError for one that there is not."""
+    """Return whether a device is the GPU. Raises LastCardError for an unknown device."""
     if device not in DEVICES:
         raise LastCardError(fault("no_device", said=str(device), list=list(DEVICES)))
     return device == "gpu"
@@ -191,10 +195,10 @@ def prepare(table: Table) -> None:
 def prepare_one(table: Table, *, is_counting: bool, specialise: bool = False) -> None:
     """Have everything compiled that one table needs; ``is_counting``: its games are counted, not kept.
 
-    ``specialise``: what is compiled in a long run too.
+    ``specialise``: also the specialised program that a long run compiles.
     """
     if not table.is_slow:
-        counts = is_counting and not table.searchers  # games of bots that look ahead are never counted as they are played
+        counts = is_counting and not table.searchers  # games of bots that look ahead are always kept, and counted afterwards
         player = _Player(table, is_counting=counts)
         if specialise:
             compiled(player.special())
@@ -229,7 +233,10 @@ class _Player:
         return CompileRequest((self._entry,), self._table.custom, self._assumed, trial=self._trial)
 
     def use_cached(self, seconds: float) -> None:
-        """Look once for the specialised program in the cache: one with a trial, unless the ``seconds`` of a game are too many for that."""
+        """Look for the specialised program in the cache, at the first call only.
+
+        It is one that a trial has profiled, unless a game takes too many ``seconds`` for a trial.
+        """
         if not self._has_looked:
             self._has_looked = True
             if seconds > SLOW:
@@ -237,7 +244,7 @@ class _Player:
             self._tiers.use_cached()
 
     def specialise(self) -> None:
-        """Begin to compile the specialised program, the first time. It plays the same games as the first one, from when it is ready."""
+        """Begin to compile the specialised program, at the first call only. Once ready it replaces the first, and plays the same games."""
         self._tiers.specialise()
 
     def wait(self) -> None:
@@ -274,6 +281,6 @@ class _Player:
         return self._tiers.program.call(self._entry, *self._records, *arguments, self._table.key)
 
     def _check(self, first: int, count: int) -> None:
-        """Raise LastCardError if a bot of one's own did what it may not."""
+        """Raise LastCardError if a custom bot did something that is not allowed."""
         state = self._records[0][0]
         check_played(self._table.custom, state["broken"] == L_BOT, int(state["fault"]), first, count)

@@ -1,14 +1,15 @@
 """The engine's state as one seat knows it: the course of the round, without the cards that the seat has not seen.
 
-``redacted`` reduces a state to numbers that everybody at the table knows, or the seat alone: phase, turn, calls, tasks, pending cards. They
-name no card of another hand and none of the draw pile. ``restored`` puts them together with the cards that a view holds; cards whose place
-is unknown are dealt to the other hands and the draw pile in their order, always the same way. ``game.knowledge.determinizations`` and
+``redacted`` reduces a state to numbers that the seat knows, most of them public: phase, turn, calls, tasks, pending cards. They
+name no card of another hand and none of the draw pile. ``restored`` builds a state from them and the cards that a view knows. Cards whose
+place is unknown are dealt in a fixed order to the other hands and the draw pile, so the result is always the same.
+``game.knowledge.determinizations`` and
 ``fast`` deal them anew.
 
 Phase and the seats that the round waits for are public (docs/wire.md, "What the lines tell of hidden cards"). These are not:
 
 * whether the draw-four of another seat was unlawful;
-* which cards another seat has just drawn, and whether the card it put down after drawing was none of them;
+* which cards another seat has just drawn, and whether the card that it put down afterwards was one of them;
 * which cards other seats have laid down to be passed.
 
 >>> from lastcard import Round
@@ -74,7 +75,8 @@ def _knows_wrong(s: State, table: CompiledRules, place: int) -> bool:
         return False
     if kind >> 4 != s.prior_color and kind & 15 != s.prior_face:
         return True
-    verbs = table.verbs[kind]  # a wrong card has no effect, or is answered first
+    # everybody sees a wrong card of these verbs have no effect; a draw card under stacking is answered first, so it tells nothing
+    verbs = table.verbs[kind]
     return bool(verbs & (engine.SWAP | engine.ROTATE | engine.PICK) or (verbs & engine.DRAW and not table.stacking))
 
 
@@ -87,7 +89,7 @@ def _is_drawing(s: State, place: int) -> bool:
 
 
 def _giver(task: int) -> int:
-    """Return the seat that a task lets pass a card on, NOBODY for any other task."""
+    """Return the seat that laid down a card to be passed, if that is what the task is about; else NOBODY."""
     return task >> 6 & 63 if task & 63 == engine.T_PASS else engine.NOBODY
 
 
@@ -97,7 +99,7 @@ def restored(view: Knowledge, numbers: Sequence[int]) -> State:
     if len(values) < len(_FIELDS) or numbers[0] != VERSION or len(numbers) != _TODO_AT + values["todo_n"]:
         raise LastCardError(fault("view_state", said=repr(view)))
     laid = [card.kind for card in reversed(view.discard)]
-    recycled = len(laid) - values["discard_n"]  # the view keeps them on the discard pile until they are shuffled
+    recycled = len(laid) - values["discard_n"]  # discards about to be shuffled: the view counts them as discards until then
     hidden = sorted([*_kinds(view.unseen.elements()), *laid[: max(0, recycled)]], reverse=True)
     s = State(len(view.seats))
     for place, seat in enumerate(view.seats):
@@ -124,7 +126,7 @@ def _kinds(cards: Iterable[str]) -> list[int]:
 
 
 def _pass_cards(s: State, place: int) -> None:
-    """Choose the first cards of the other hands as those laid down to be passed, as many as each seat has laid."""
+    """Take, for the cards that other seats have laid down to be passed, the first cards of their restored hands."""
     left = {other: iter(hand_kinds(s, other)) for other in range(s.seats) if other != place}
     for number, task in enumerate(s.todo[: s.todo_n]):
         giver = _giver(task)

@@ -169,7 +169,7 @@ class TableConnections:
         try:
             await self._presence.refresh()
         except StoreError as error:
-            LOG.warning("table %s: who is connected elsewhere is not known: %s", self._logged.id, error)
+            LOG.warning("table %s: cannot find out which clients are connected to other processes: %s", self._logged.id, error)
             self._timers.count_again()
         if self._presence.spectators() != watching:
             self.send_watching()

@@ -13,8 +13,8 @@ from typing import Any, Final
 from lastcard.bots.names import LEVELS
 from lastcard.errors import LastCardError
 from lastcard.text.catalogue import text
+from lastcard.text.digits import whole
 from lastcard.text.faults import fault
-from lastcard.text.numbers import whole
 from lastcard.web.ports import PORT
 
 _BACKUP_HOURS: Final = 24

@@ -1,7 +1,7 @@
 /** The page of the player's history: running tables, finished matches, and statistics. */
 
 import "../shared/page/menu.js";
-import { runningRow, runningTables } from "../home/running_tables.js";
+import { runningRow, runningTables } from "../home/own_tables.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { addFile, fileText, LARGEST_FILE, playedMatches, statistics, write } from "../shared/storage/history.js";
 import { lang, t, translate } from "../shared/text/messages.js";

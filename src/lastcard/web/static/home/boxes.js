@@ -1,6 +1,6 @@
 /** Draws the edition boxes, each with a back and two cards that look out. */
 
-import { back, face } from "../shared/cards/cards.js";
+import { back, face } from "../shared/cards/card_face.js";
 import { EDITIONS, EDITION_NAMES } from "../shared/wire/constants.js";
 import { t } from "../shared/text/messages.js";
 import { html } from "../vendor/lit-html.js";

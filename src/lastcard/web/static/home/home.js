@@ -8,7 +8,7 @@ import { shortenName } from "../shared/text/names.js";
 import { playedMatches } from "../shared/storage/history.js";
 import { savedName, seatedTables } from "../shared/storage/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { runningRow, runningTables } from "./running_tables.js";
+import { runningRow, runningTables } from "./own_tables.js";
 import { ask, makeTable, prefetchTable } from "./server_calls.js";
 
 /** @typedef {Pick<import("../shared/wire/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */

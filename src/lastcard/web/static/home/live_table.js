@@ -5,7 +5,7 @@
  */
 
 import { animal } from "../shared/cards/animals.js";
-import { back, face, mark } from "../shared/cards/cards.js";
+import { back, face, mark } from "../shared/cards/card_face.js";
 import { t } from "../shared/text/messages.js";
 import { outline } from "../shared/cards/marks.js";
 import { html, nothing, render, svg } from "../vendor/lit-html.js";

@@ -15,7 +15,7 @@
  * @property {number} most its last event
  */
 
-import { COLORS, face, mark } from "../shared/cards/cards.js";
+import { COLORS, face, mark } from "../shared/cards/card_face.js";
 import { CARD } from "../shared/wire/constants.js";
 import { hasMessage, lang, slug, t } from "../shared/text/messages.js";
 import { cardName, read } from "../shared/text/reader.js";

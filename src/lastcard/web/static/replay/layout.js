@@ -23,7 +23,7 @@
  * @property {() => void} download
  */
 
-import { COLORS } from "../shared/cards/cards.js";
+import { COLORS } from "../shared/cards/card_face.js";
 import { lang, t } from "../shared/text/messages.js";
 import { logLines } from "../table/panel/log.js";
 import { html, nothing } from "../vendor/lit-html.js";

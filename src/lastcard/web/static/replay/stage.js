@@ -17,7 +17,7 @@
  * @property {Seat} near the seat at the near side while all cards are open
  */
 
-import { COLORS, back, face } from "../shared/cards/cards.js";
+import { COLORS, back, face } from "../shared/cards/card_face.js";
 import { lang, t } from "../shared/text/messages.js";
 import { cardName } from "../shared/text/reader.js";
 import { byCard } from "../shared/wire/view.js";

@@ -1,9 +1,9 @@
 /** Draws the wild cards: overprints of all four inks, and small scenes for the special cards. Each is centred in its block. */
 
-import { ink } from "./drawing.js";
+import { ink } from "./static_svg.js";
 import { outline } from "./marks.js";
 
-/** @typedef {import("./drawing.js").Ink} Ink */
+/** @typedef {import("./static_svg.js").Ink} Ink */
 
 const INKS = ["r", "y", "g", "b"];
 const FRAME = ink`<path class="frame" d="M-42 -42h84v84h-84z" />`;

@@ -18,7 +18,7 @@
  */
 
 import { animal } from "../../shared/cards/animals.js";
-import { MARKS, back, face, mark } from "../../shared/cards/cards.js";
+import { MARKS, back, face, mark } from "../../shared/cards/card_face.js";
 import { t } from "../../shared/text/messages.js";
 import { repeat } from "../../vendor/directives/repeat.js";
 import { html, nothing } from "../../vendor/lit-html.js";

@@ -2,7 +2,7 @@
  * Draws the direction of play: a ring of small triangles around the piles. Waves of size and brightness point forward.
  */
 
-import { drawing, ink } from "../../shared/cards/drawing.js";
+import { drawing, ink } from "../../shared/cards/static_svg.js";
 import { html } from "../../vendor/lit-html.js";
 
 const COUNT = 44;

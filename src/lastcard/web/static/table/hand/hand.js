@@ -20,7 +20,7 @@
  * @property {(cards: [string, Card][]) => [string, Card][]} inOwnOrder
  */
 
-import { face } from "../../shared/cards/cards.js";
+import { face } from "../../shared/cards/card_face.js";
 import { FACES, WILD_FACES } from "../../shared/wire/constants.js";
 import { t } from "../../shared/text/messages.js";
 import { byCard } from "../../shared/wire/view.js";

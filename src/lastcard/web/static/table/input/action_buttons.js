@@ -36,7 +36,7 @@
  * @property {(card: Card) => string} cardName
  */
 
-import { mark } from "../../shared/cards/cards.js";
+import { mark } from "../../shared/cards/card_face.js";
 import { lang, t } from "../../shared/text/messages.js";
 import { listed } from "../../shared/text/reader.js";
 import { html, nothing } from "../../vendor/lit-html.js";

@@ -46,7 +46,8 @@ export function placesNow() {
 }
 
 /**
- * Return places without those of dealt cards and of a turned-up top card, so that these are animated although they appeared with the table.
+ * Return places without those of dealt cards and of a turned-up top card. So these are animated although they were already on the page
+ * when the table was first drawn.
  *
  * @param {Places} before
  * @param {Move[]} moves
@@ -168,12 +169,12 @@ function fly(item, from, to, delay, opacity = 1) {
   };
 }
 
-/** The animation that keeps an element above the others. @type {WeakMap<Element, Animation>} */
+/** For each element, the animation during which it is kept above the others. @type {WeakMap<Element, Animation>} */
 const lifted = new WeakMap();
 
 /**
- * Keep an element above the others while it moves. This is an animation of its own: browsers run an animation on the graphics processor only if
- * it changes nothing but transform and opacity.
+ * Keep an element above the others while it moves. z-index is set as a style and is no part of the animation: browsers run an animation
+ * on the graphics processor only if it changes nothing but transform and opacity.
  *
  * @param {HTMLElement} item
  * @param {Animation} flight
@@ -255,7 +256,7 @@ export function runClocks(wait) {
   }
 }
 
-/** From how many seconds on the time left is shown as a number. */
+/** The time left is shown as a number during this many last seconds. */
 const LAST_SECONDS = 5;
 
 /**

@@ -2,7 +2,7 @@
  * Drops the four marks like confetti when the player wins. It can be switched off, and respects reduced motion.
  */
 
-import { COLORS } from "../../shared/cards/cards.js";
+import { COLORS } from "../../shared/cards/card_face.js";
 import { isOn, keepOn } from "../../shared/storage/kept.js";
 import { outline } from "../../shared/cards/marks.js";
 import { isReduced } from "./animation.js";

@@ -22,8 +22,8 @@
  */
 
 import { animal } from "../../shared/cards/animals.js";
-import { face } from "../../shared/cards/cards.js";
-import { drawing, ink } from "../../shared/cards/drawing.js";
+import { face } from "../../shared/cards/card_face.js";
+import { drawing, ink } from "../../shared/cards/static_svg.js";
 import { CARD, REACTIONS, SEAT } from "../../shared/wire/constants.js";
 import { lang, t } from "../../shared/text/messages.js";
 import { repeat } from "../../vendor/directives/repeat.js";
@@ -35,7 +35,7 @@ const SEAT_ONLY = new RegExp(`^${SEAT}$`);
 const CARD_ONLY = new RegExp(`^${CARD}(?::[a-z])?$`);
 
 const HEAD = ink`<circle class="skin" cx="16" cy="16" r="13" />`;
-/** @type {Record<string, import("../../shared/cards/drawing.js").Ink>} */
+/** @type {Record<string, import("../../shared/cards/static_svg.js").Ink>} */
 const DRAWN = {
   clap: ink`<path class="skin" d="M7 19 l7 -9 c1.5 -1.8 4 .2 2.7 2 l-1.7 2.4 5.5 -6.6 c1.5 -1.8 4 .3 2.6 2 l-4 5.2 4.4 -4.6 c1.5 -1.6 3.8 .3 2.5 2 l-6.5 9 c-3 4 -7 5.6 -10.5 2.8 c-3.2 -2.5 -3.6 -3.6 -2 -5.2 z" /><path class="spark" d="M9 6 l1.5 3 M15 3.5 v3.5 M4 11 l3 1.5" />`,
   laugh: ink`${HEAD}<path class="pen" d="M8.5 13 q2.5 -3.5 5 0 M18.5 13 q2.5 -3.5 5 0" /><path class="full" d="M8.5 17.5 h15 c0 9.5 -15 9.5 -15 0 z" />`,

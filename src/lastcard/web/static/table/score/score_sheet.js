@@ -19,7 +19,7 @@
  */
 
 import { animal } from "../../shared/cards/animals.js";
-import { face, marksOver } from "../../shared/cards/cards.js";
+import { face, marksOver } from "../../shared/cards/card_face.js";
 import { capital, lang, t } from "../../shared/text/messages.js";
 import { listed } from "../../shared/text/reader.js";
 import { wayBack } from "../../shared/page/way_back.js";

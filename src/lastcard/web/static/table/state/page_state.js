@@ -1,5 +1,5 @@
 /**
- * The state of the page around the table: connection, choice, panel, notices. What the table itself has told is in `page.s`.
+ * The state of the page around the table: connection, choice, panel, notices. What the server has sent about the table is in `page.s`.
  *
  * Every module reads `page`; only the functions below change it. Each is named after what happened and leaves drawing to its caller.
  */
@@ -27,7 +27,7 @@ export const SORT = "lastcard:sort";
 export const id = decodeURIComponent(location.pathname.split("/").filter(Boolean)[1] ?? "");
 
 const state = {
-  /** What the table has told. */
+  /** The state of the table, from the messages of the server. */
   s: newTableState(id),
   /** Redraw the page with the next frame. */
   redraw: () => {},
@@ -78,7 +78,7 @@ const state = {
   fault: null,
   /** Whether the page asks to confirm the end of the match. */
   asksToEnd: false,
-  /** Which link was just copied or selected: "invite", "seat", each also with "-selected". */
+  /** Which link was just copied: "invite" or "seat"; with "-selected" if it could only be selected; "" for none. */
   copied: "",
   /** The address of the picture of a QR code, "" if none is shown. */
   seatCode: "",
@@ -112,7 +112,7 @@ const state = {
   counted: 0,
 };
 
-/** The state of the page, to be read. @type {Readonly<Omit<PageState, "s">> & {readonly s: Readonly<TableState>}} */
+/** The state of the page, read-only for all other modules. @type {Readonly<Omit<PageState, "s">> & {readonly s: Readonly<TableState>}} */
 export const page = state;
 
 /** The order of the hand that this browser has saved. */
@@ -199,7 +199,7 @@ export function spectatorsCounted(number) {
   takeWatching(state.s, number);
 }
 
-/** A line answers the ask, and waits to be shown. */
+/** A line that answers the ask has come; it is still waiting to be shown. */
 export function askAnswered() {
   state.s.asked = null;
 }
@@ -223,7 +223,7 @@ export function roundDecided(rule, cause) {
   state.decidedBy = cause;
 }
 
-/** The rules are being loaded. The goals of those that are known may be outdated or in another language. */
+/** The rules are being loaded. The goal texts known so far are cleared: they may be outdated or in another language. */
 export function rulesRequested() {
   state.learning = true;
   if (state.s.rules) state.s.rules = { ...state.s.rules, goal: "", goal_in_short: "" };
@@ -268,7 +268,7 @@ export function cardShaken(card) {
   state.shaken = card;
 }
 
-/** UNO is called with the next card, or no longer. */
+/** UNO will be called with the next card, or, on a second press, will not. */
 export function unoPressed() {
   state.takenBack = state.armed;
   state.armed = !state.armed;

@@ -2,12 +2,12 @@
  * Draws cards as small posters in two inks: a paper header with the index, below it a printed block that shows the number in marks of the
  * colour. cards.css sets the inks and three designs of the header by size.
  *
- *     import { face, back, mark } from "./cards.js";
+ *     import { face, back, mark } from "./card_face.js";
  *     html`<span class="card">${face("r7")}</span> <span class="card">${back("classic")}</span>`
  */
 
 import { COLORS as LETTERS_OF_COLORS, EDITIONS, WILDS_THAT_DRAW_TOO } from "../wire/constants.js";
-import { drawing, ink } from "./drawing.js";
+import { drawing, ink } from "./static_svg.js";
 import { MARKS, counted, outline, ring } from "./marks.js";
 import { html } from "../../vendor/lit-html.js";
 import { MARKS_OVER, REVERSED, SKIPPED, WILDS, WILD_CORNERS, turnedDraw } from "./wilds.js";
@@ -15,7 +15,7 @@ import { MARKS_OVER, REVERSED, SKIPPED, WILDS, WILD_CORNERS, turnedDraw } from "
 export { MARKS };
 
 /** @typedef {import("../wire/types.js").Card} Card */
-/** @typedef {import("./drawing.js").Ink} Ink */
+/** @typedef {import("./static_svg.js").Ink} Ink */
 /** @typedef {import("../../vendor/lit-html.js").TemplateResult} TemplateResult */
 
 /** @type {Record<string, string>} colour → its letter on the cards */
