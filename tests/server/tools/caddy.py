@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -43,10 +42,8 @@ class Caddy(Server):
         self.servers = servers
 
     def start(self) -> Self:
-        """Start it on a free port, and wait until it serves."""
+        """Start it, and wait until it serves."""
         program = find_caddy()
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
         self._process = subprocess.Popen(
             [program, "run", "--config", str(CONFIGURATION), "--adapter", "caddyfile"],
             stdin=subprocess.PIPE,

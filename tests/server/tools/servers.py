@@ -12,6 +12,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any, Protocol, Self
 
+from tests.ports import free_port
+
 ROOT = Path(__file__).parents[3]
 _TIMEOUT_S = 60
 
@@ -55,7 +57,7 @@ class Server:
         self.options = options
         self.rates = rates
         self.source = ROOT / "src"  # of which version
-        self.port = 0
+        self.port = free_port()
         self.starts = 0
         self.is_up = False  # whether it serves
         self._process: Running | None = None
