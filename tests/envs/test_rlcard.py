@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 import rlcard
-from rlcard.agents import RandomAgent
+from rlcard.agents import CFRAgent, RandomAgent
 from rlcard.games.uno.utils import ACTION_LIST
 from rlcard.models.uno_rule_models import UNORuleAgentV1
 from rlcard.utils import tournament
 
 import lastcard.envs.rlcard  # noqa: F401 - registers the environments
+from lastcard.errors import LastCardError
 
 
 @pytest.mark.parametrize(("line", "players"), [("classic", 2), ("fairies", 3), ("minecraft", 10)])
@@ -50,3 +51,64 @@ def test_the_same_seed_gives_the_same_games() -> None:
         return [*env.reset()[0]["obs"].tolist(), *env.reset()[0]["obs"].tolist()]
 
     assert first(1) == first(1) != first(2)
+
+
+@pytest.mark.parametrize("name", ["lastcard", "lastcard-uno"])
+def test_steps_are_taken_back_to_the_same_states(name: str) -> None:
+    env = rlcard.make(name, config={"seed": 1, "allow_step_back": True})
+    state, player = env.reset()
+    seen = [(state, player)]
+    assert env.step_back() is False, "the round has just begun"
+    while not env.is_over():
+        seen.append(env.step(min(state["legal_actions"])))
+        state, player = seen[-1]
+    for earlier, who in reversed(seen[:-1]):
+        back, player = env.step_back()
+        assert player == who
+        assert back["legal_actions"] == earlier["legal_actions"]
+        assert (back["obs"] == earlier["obs"]).all()
+
+
+class _CFR(CFRAgent):  # type: ignore[misc]  # it comes without types
+    """RLCard's agent, with the name that NumPy 2 left to ``tobytes``."""
+
+    def get_state(self, player_id: int) -> tuple[bytes, list[int]]:
+        state = self.env.get_state(player_id)
+        return state["obs"].tobytes(), [*state["legal_actions"]]
+
+
+def test_cfr_agents_train() -> None:
+    few = {"rules": "classic deal.size=1", "seed": 11}  # rounds of a few plays each, whatever the agents do
+    env = rlcard.make("lastcard-uno", config={"allow_step_back": True, **few})
+    agent = _CFR(env, model_path="unused")
+    for _ in range(3):
+        agent.train()
+    assert agent.policy
+    assert all(sum(policy) == pytest.approx(1) for policy in agent.policy.values())
+
+
+def test_an_open_table_shows_all_cards() -> None:
+    env = rlcard.make("lastcard-uno", config={"seed": 1, "game_num_players": 3})
+    state, player = env.reset()
+    shown = env.get_perfect_information()
+    assert shown["num_players"] == 3
+    assert [len(hand) for hand in shown["hand_cards"]] == [7, 7, 7]
+    assert sorted(shown["hand_cards"][player]) == sorted(state["raw_obs"]["hand"])
+    assert shown["target"] == state["raw_obs"]["target"]
+    assert shown["current_player"] == player
+    assert shown["legal_actions"] == state["raw_legal_actions"]
+    assert len(shown["played_cards"]) == 1
+
+
+@pytest.mark.parametrize("name", ["lastcard", "lastcard-uno"])
+@pytest.mark.parametrize("action", [-1, 409, 10**9, "r-99", None])
+def test_an_action_that_is_not_offered_is_refused_with_those_that_are(name: str, action: object) -> None:
+    env = rlcard.make(name, config={"seed": 1})
+    env.reset()
+    with pytest.raises(LastCardError, match=r"is not offered to p\d; possible: \["):
+        env.step(action)
+
+
+def test_a_misspelt_key_of_the_config_is_refused() -> None:
+    with pytest.raises(LastCardError, match=r"config: no key game_num_player; there are .*game_num_players"):
+        rlcard.make("lastcard", config={"game_num_player": 3})

@@ -196,14 +196,39 @@ def test_actions_are_one_whole_number_for_each_game(actions: Any) -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 409, 10**9, -(10**9)])
-def test_numbers_out_of_range_are_replaced_or_refused(action: int) -> None:
-    envs, strict = VectorSolo(2), VectorSolo(2, strict=True)
+@pytest.mark.parametrize("strict", [False, True])
+def test_numbers_that_are_no_actions_are_refused_in_many_games(action: int, strict: bool) -> None:
+    envs = VectorSolo(2, strict=strict)
     _, infos = envs.reset(seed=1)
-    strict.reset(seed=1)
     for place in range(2):
         actions = infos["action_mask"].argmax(axis=1)
         actions[place] = action
-        with pytest.raises(LastCardError, match="is not offered"):
-            strict.step(actions)
-        assert envs.step(actions)[4]["replaced"].tolist() == [place == 0, place == 1]
-        _, infos = envs.reset(seed=1)
+        with pytest.raises(LastCardError, match=f"action {action}: a whole number from 0 to 408"):
+            envs.step(actions)
+
+
+@pytest.mark.parametrize("action", [-1, 409, 1.5, "draw", None, [1, 2]])
+def test_what_is_no_action_is_refused(action: Any) -> None:
+    solo = Solo("classic")
+    solo.reset(seed=1)
+    with pytest.raises(LastCardError, match="a whole number from 0 to 408 is wanted"):
+        solo.step(action)
+
+
+def test_an_action_may_be_an_array_of_one_number() -> None:
+    solo = Solo("classic")
+    _, info = solo.reset(seed=1)
+    assert not solo.step(np.array([info["action_mask"].argmax()]))[4]["replaced"]
+
+
+def test_no_step_before_a_reset_and_after_the_end() -> None:
+    solo = Solo("classic")
+    with pytest.raises(LastCardError, match="call reset"):
+        solo.step(0)
+    _, info = solo.reset(seed=1)
+    is_over = False
+    while not is_over:
+        _, _, terminated, truncated, info = solo.step(info["action_mask"].argmax())
+        is_over = terminated or truncated
+    with pytest.raises(LastCardError, match="call reset"):
+        solo.step(0)

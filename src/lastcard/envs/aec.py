@@ -14,6 +14,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from lastcard.envs.drawing import RENDER_MODES, check_mode, rendered
+from lastcard.envs.numbers import action_number
 from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler.record_arrays import Array
@@ -115,7 +116,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        self.batch.step(np.array([action]))
+        self.batch.step(np.array([action_number(action)]))
         terminated, truncated = bool(self.batch.terminated[0]), bool(self.batch.truncated[0])
         rewards = self.batch.rewards[0]
         if terminated or truncated or rewards.any():

@@ -17,15 +17,20 @@ import rlcard
 from rlcard.envs import Env
 from rlcard.games.uno.utils import ACTION_LIST, ACTION_SPACE, encode_hand, encode_target
 
-from lastcard.cards import COLORS, FACES, KINDS
+from lastcard.cards import COLORS, FACES, KINDS, text_of
+from lastcard.envs.numbers import action_number
+from lastcard.errors import LastCardError
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.learning.actions import A_ACCEPT, A_PLAY, A_TAKE, A_WILD, ACTIONS, PASS
 from lastcard.fast.vector.batch import Batch
+from lastcard.fast.vector.batch_arrays import SavedBatch
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 _TRAITS: Final = {**{str(number): str(number) for number in range(10)}, "s": "skip", "r": "reverse", "d": "draw_2"}
 _WILDS: Final = ("wild", "wild_draw_4")
-_DRAW: Final = ACTION_SPACE["draw"]
+_KEYS: Final = frozenset(("rules", "game_num_players", "payoff", "seed", "allow_step_back"))
+"""What the environments read of their ``config``."""
 
 
 def _word(number: int) -> str | None:
@@ -39,6 +44,13 @@ def _word(number: int) -> str | None:
     return None
 
 
+def _card(kind: int) -> str:
+    """Return RLCard's word for a card, or our text for a card that it does not know."""
+    word = _word(A_PLAY + (kind >> 4) * 13 + (kind & 15)) if kind < 64 and kind & 15 < 13 else None
+    wild = kind - 64
+    return word or (f"{COLORS[0]}-{_WILDS[wild]}" if 0 <= wild < len(_WILDS) else text_of(kind))
+
+
 class _Game:
     """The game inside an environment, as RLCard's base class requires it."""
 
@@ -48,6 +60,7 @@ class _Game:
         self.over = False
         self.np_random: Any = None
         self.allow_step_back = False
+        self._earlier: list[SavedBatch] = []  # the games before each step, if steps can be taken back
 
     def get_num_players(self) -> int:
         return self.batch.seats
@@ -58,12 +71,30 @@ class _Game:
     def init_game(self) -> tuple[int, int]:
         self.batch.reset(int(self.np_random.randint(1 << 31)))
         self.over = False
+        self._earlier.clear()
         return self.get_player_id(), self.get_player_id()
 
     def step(self, number: int | str) -> tuple[int, int]:
-        self.batch.step(np.array([int(number)]))
-        self.over = bool(self.batch.terminated[0] or self.batch.truncated[0])
+        """Carry out an action that is offered. Raises LastCardError for any other."""
+        self._keep()
+        self._play(action_number(number))
         return self.get_player_id(), self.get_player_id()
+
+    def step_back(self) -> bool:
+        """Take back the last step, and return whether there was one."""
+        if not self._earlier:
+            return False
+        self.batch.restore(self._earlier.pop())
+        self.over = False
+        return True
+
+    def _keep(self) -> None:
+        if self.allow_step_back:
+            self._earlier.append(self.batch.save())
+
+    def _play(self, number: int) -> None:
+        self.batch.step(np.array([number]))
+        self.over = bool(self.batch.terminated[0] or self.batch.truncated[0])
 
     def get_state(self, player: int) -> int:
         return player
@@ -82,6 +113,8 @@ class LastCardEnv(Env):  # type: ignore[misc]  # it comes without types
     game: _Game
 
     def __init__(self, config: dict[str, Any]) -> None:
+        if wrong := config.keys() - _KEYS:
+            raise LastCardError(fault("rlcard_config", said=min(wrong), list=sorted(_KEYS)))
         self.game = self._game(config)
         super().__init__(config)
         self.state_shape = [[self.game.batch.layout.size] for _ in range(self.num_players)]
@@ -90,6 +123,49 @@ class LastCardEnv(Env):  # type: ignore[misc]  # it comes without types
     def _game(self, config: dict[str, Any]) -> _Game:
         rules = Rules(config.get("rules", "classic"))
         return _Game(rules, config.get("game_num_players", 2), ACTIONS, payoff=config.get("payoff", "win"))
+
+    def step(self, action: Any, raw_action: bool = False) -> tuple[dict[str, Any], int]:
+        """Carry out an action: a number, or with ``raw_action`` a word.
+
+        Raises LastCardError for an action that is not offered, and after the end of the round.
+        """
+        if self.game.over:
+            raise LastCardError(fault("no_reset"))
+        legal = self._get_legal_actions()
+        words = {self._word_of(number) for number in legal}
+        if action not in (words if raw_action else legal):
+            possible = sorted(words, key=str) if raw_action else [*legal]
+            where = f"p{self.get_player_id() + 1}"
+            raise LastCardError(fault("batch_not_offered", number="0", action=str(action), where=where, list=str(possible)))
+        found: tuple[dict[str, Any], int] = super().step(action, raw_action)
+        return found
+
+    def step_back(self) -> Any:
+        """Take back the last step if ``allow_step_back`` is set: the state and the player before it, False at the start of the round."""
+        found = super().step_back()
+        if found is not False:
+            self.action_recorder.pop()
+        return found
+
+    def get_perfect_information(self) -> dict[str, Any]:
+        """Return what an open table shows: all hands and the discard pile, top last, in RLCard's words, where it has one, or in ours."""
+        state = self.game.batch.state_of(0)
+        hands = state["hand"].reshape(-1, KINDS)
+        return {
+            "num_players": self.num_players,
+            "hand_cards": [[_card(kind) for kind in range(KINDS) for _ in range(hands[seat][kind])] for seat in range(self.num_players)],
+            "played_cards": [_card(int(kind)) for kind in state["discard"][: state["discard_n"]]],
+            "target": self._target(),
+            "current_player": self.get_player_id(),
+            "legal_actions": [self._word_of(number) for number in self._get_legal_actions()],
+        }
+
+    def _target(self) -> str:
+        """Return the card that has to be matched, a wild with the colour that was named."""
+        state = self.game.batch.state_of(0)
+        top, color = int(state["discard"][state["discard_n"] - 1]), COLORS[max(int(state["color"]), 0)]
+        trait = _TRAITS.get(FACES[top & 15]) if top < 64 else _WILDS[(top - 64) % len(_WILDS)]
+        return f"{color}-{trait}" if trait else ""
 
     def _extract_state(self, player: int) -> dict[str, Any]:
         """Return the observation of a player, and its actions if it is asked."""
@@ -140,7 +216,8 @@ class _UnoGame(_Game):
         return self.get_player_id(), self.get_player_id()
 
     def step(self, number: int | str) -> tuple[int, int]:
-        super().step(self.words()[str(number)])
+        self._keep()
+        self._play(self.words()[str(number)])
         while not self.over and not self.words():
             self._settle()
         return self.get_player_id(), self.get_player_id()
@@ -148,7 +225,7 @@ class _UnoGame(_Game):
     def _settle(self) -> None:
         """Answer the asks that RLCard has no word for."""
         action_mask = self.batch.action_mask[0]
-        super().step(PASS if action_mask[PASS] else A_ACCEPT if action_mask[A_ACCEPT] else int(np.flatnonzero(action_mask)[0]))
+        self._play(PASS if action_mask[PASS] else A_ACCEPT if action_mask[A_ACCEPT] else int(np.flatnonzero(action_mask)[0]))
 
     def words(self) -> dict[str, int]:
         """Return the offered actions by RLCard's words; drawing is offered only if nothing can be played."""
@@ -181,13 +258,6 @@ class LastCardUnoEnv(LastCardEnv):
         if target:
             encode_target(planes[3], target)
         return {**found, "obs": planes, "raw_obs": {**found["raw_obs"], "target": target}}
-
-    def _target(self) -> str:
-        """Return the card that has to be matched, a wild with the colour that was named."""
-        state = self.game.batch.state_of(0)
-        top, color = int(state["discard"][state["discard_n"] - 1]), COLORS[max(int(state["color"]), 0)]
-        trait = _TRAITS.get(FACES[top & 15]) if top < 64 else _WILDS[(top - 64) % len(_WILDS)]
-        return f"{color}-{trait}" if trait else ""
 
     def _word_of(self, number: int) -> str:
         return str(ACTION_LIST[number])

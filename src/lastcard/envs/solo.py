@@ -10,6 +10,7 @@ import numpy as np
 from gymnasium import spaces
 
 from lastcard.envs.drawing import RENDER_MODES, check_mode, rendered
+from lastcard.envs.numbers import action_number
 from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler.record_arrays import Array
@@ -99,6 +100,7 @@ class Solo(gymnasium.Env[Array, np.int64]):
         self.observation_space = observation_space(self.batch)
         self.action_space = spaces.Discrete(ACTIONS)
         self._seeds: Final = Seeds()
+        self._is_playing = False
 
     def action_masks(self) -> Array:
         """Return which actions are offered, as booleans; MaskablePPO of sb3-contrib calls this method."""
@@ -109,18 +111,26 @@ class Solo(gymnasium.Env[Array, np.int64]):
         """Begin a game; the same seed gives the same chance."""
         super().reset(seed=seed)
         self.batch.reset(self._seeds.next(seed))
+        self._is_playing = True
         return self.batch.seen[0].copy(), {"action_mask": self.batch.action_mask[0].astype(np.int8)}
 
-    def step(self, action: np.int64 | int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
-        """Carry out an action, and let the bots play until the learner is asked again or the game ends."""
-        chosen = np.array([action])
+    def step(self, action: np.int64 | int | Array) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+        """Carry out an action, and let the bots play until the learner is asked again or the game ends.
+
+        Raises LastCardError for anything but the number of an action, before the first ``reset``, and after the end of a game.
+        """
+        if not self._is_playing:
+            raise LastCardError(fault("no_reset"))
+        number = action_number(action)
+        chosen = np.array([number])
         taken = chosen if self.strict else offered(chosen, self.batch.action_mask)
         self.batch.step(taken)
         terminated, truncated = bool(self.batch.terminated[0]), bool(self.batch.truncated[0])
         is_over = terminated or truncated
+        self._is_playing = not is_over
         seen = self.batch.seen_last[0, self.player] if is_over else self.batch.seen[0]
         mask = np.zeros(ACTIONS, np.int8) if is_over else self.batch.action_mask[0].astype(np.int8)
-        info = {"action_mask": mask, "replaced": bool(taken[0] != action)}
+        info = {"action_mask": mask, "replaced": bool(taken[0] != number)}
         if self.render_mode == "human":
             self.render()
         return seen.copy(), float(self.batch.rewards[0, self.player]), terminated, truncated, info

@@ -10,6 +10,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from lastcard.envs.numbers import check_numbers
 from lastcard.envs.seeds import Seeds
 from lastcard.envs.solo import observation_space, offered, solo_batch
 from lastcard.fast.compiler.record_arrays import Array
@@ -74,9 +75,10 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
         return self._shown(self.batch.seen), {"action_mask": self._shown(self._masks)}
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
-        """Carry out one action in each game."""
+        """Carry out one action in each game. Raises LastCardError for anything but the numbers of actions."""
         batch = self.batch
         chosen = batch.numbers(actions)
+        check_numbers(chosen)
         taken = chosen if self.strict else offered(chosen, batch.action_mask)
         batch.step(taken)
         infos: dict[str, Any] = {"action_mask": self._shown(self._masks)}
