@@ -21,5 +21,5 @@ class CarefulBot(PolicyBot):
         return careful_play.careful_choice(s, table, offer.place, must, len(must), may, len(may), offer.luck, self._attends(offer))
 
     def _attends(self, offer: Offer) -> bool:
-        """Return whether it remembers to call, to catch and to notice."""
+        """Return whether the bot remembers to call UNO, to catch others and to notice wrong cards."""
         return True

@@ -1,8 +1,8 @@
 """The cache of compiled code: one file per program, machine and version in the user's cache folder.
 
-``LASTCARD_CACHE`` names another folder; an empty value means none. The name of a file is a hash of everything that went into it. Its first
-32 bytes are a hash of that name and of the content, so a stale, damaged or foreign file is never used. If there are more than ``MOST``
-files, the least recently used are removed. Files with other names are left alone.
+``LASTCARD_CACHE`` names another folder; with an empty value there is no cache. The name of a file is a hash of everything that went into
+it. The first 32 bytes of the file are a hash of its name and of the code after them, so a stale, damaged or foreign file is never used. If
+there are more than ``MOST`` files, the least recently used are removed. Files with other names are left alone.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from pathlib import Path
 from typing import Final
 
 MOST: Final = 200
-"""Files, of 40 to 500 kB each."""
+"""The most files that are kept. Each takes 40 to 500 kB."""
 
 _LARGEST: Final = 1 << 26
-"""The most bytes that are read of a file. Files of this cache are smaller."""
+"""The most bytes that are read from a file. Files of this cache are smaller."""
 
 _SEAL: Final = 32
 _NAME: Final = re.compile(r"[0-9a-f]{32}\.bin")
@@ -74,7 +74,7 @@ def has(key: str) -> bool:
 
 
 def store(key: str, code: bytes) -> None:
-    """Write code into the cache: to a temporary file, which then gets its name. Do nothing if the cache cannot be written."""
+    """Write code into the cache: first to a temporary file, which is then renamed. Do nothing if the cache cannot be written."""
     path = _path(key)
     if not path:
         return
@@ -93,7 +93,7 @@ def store(key: str, code: bytes) -> None:
 
 
 def load_or_make(key: str, make: Callable[[], bytes]) -> bytes:
-    """Return code from the cache, or else what ``make`` returns, which is stored."""
+    """Return code from the cache; if it is not there, return what ``make`` returns, and store that."""
     code = load(key)
     if code is None:
         code = make()

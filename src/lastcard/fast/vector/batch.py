@@ -38,47 +38,47 @@ from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_number, check_within, fault
 
 _ACTIONS_BEFORE_OWN_PROGRAM: Final = 2_000_000
-"""A batch gets a program of its own after so many actions: they take about as long as to compile it."""
+"""The number of actions after which a batch gets a program of its own. They take about as long as compiling it."""
 
 _SPECIAL: Final = ("step_all", "reset_all")
-"""The entry points of that program."""
+"""The entry points of a batch's own program."""
 
 _NOT_PICKLED: Final = ("_tiers", "_program", "_step")
-"""Machine code, which holds addresses."""
+"""The attributes that hold machine code, which contains addresses and so cannot be pickled."""
 
 
 class Batch:
     """Many games at once. In each game one player is asked at a time; a game that is over begins anew in the same step.
 
-    A game is a round, or with ``matches`` a match by the rules. Every array can be one of the caller's own, which the batch then writes to
-    (C-contiguous, of this shape and type):
+    A game is a round, or with ``matches`` a match by the rules. The batch writes to the following arrays. The caller may supply arrays of
+    its own, C-contiguous and of the same shape and type:
 
     * ``agents`` (games,) int64: the player that is asked, 0 for p1;
     * ``action_mask`` (games, ACTIONS) uint8: 1 for each action that this player may take. ``bold`` also allows unlawful actions that are
-      possible; ``must_play`` allows no draw where a card may be played, which keeps rounds of random players short; ``skip_forced``
+      possible; ``must_play`` allows no draw if a card may be played, which keeps rounds of random players short; ``skip_forced``
       carries out the only action of a player without asking;
-    * ``compact_observation`` (games, COMPACT_SIZE) float32: 159 counts of what this player sees, seats from its own onward;
-    * ``rewards`` (games, seats) float32: the sum over all games that this step ended; each row adds up to 0. ``payoff="points"``: after
-      each round those who did not win lose the value of their hands, which the winners share. ``"win"``: after each game each loser
-      loses 1, which the winners share;
+    * ``compact_observation`` (games, COMPACT_SIZE) float32: 159 counts of what this player sees, its own seat first;
+    * ``rewards`` (games, seats) float32: the sum over all games that this step ended; each row adds up to 0. With ``payoff="points"``,
+      the players who did not win a round lose the value of their hands, which the winners share; with ``payoff="win"``, each loser of a
+      game loses 1, which the winners share;
     * ``terminated`` (games,) uint8: 1 if this step ended a game;
-    * ``truncated`` (games,) uint8: 1 if the game was given up instead: a round after ``limit`` actions or ``max_turns`` turns (in a match
-      that round is void), a match after 2,000 rounds;
-    * ``observation`` (games, size) float32, only with ``observe=True``: everything that the player asked has seen, from 0 to 1; ``layout``
-      names each number. It replaces ``compact_observation``. With ``observe="bytes"`` the same numbers are uint8, in 128ths rounded down,
-      and take a quarter of the memory;
-    * ``final_observation`` (games, seats, size): what each player saw last in a round that this step ended; without observations
-      ``final_compact_observation`` (games, seats, COMPACT_SIZE). These two are always the batch's own.
+    * ``truncated`` (games,) uint8: 1 if the game was given up instead. A round is given up after ``limit`` actions or ``max_turns`` turns
+      (in a match it is then void), a match after 2,000 rounds;
+    * ``observation`` (games, size) float32, only with ``observe=True``: everything that the asked player has seen, as numbers from 0 to 1;
+      ``layout`` names each number. It replaces ``compact_observation``. With ``observe="bytes"`` the same numbers are uint8, in 128ths
+      rounded down, and take a quarter of the memory;
+    * ``final_observation`` (games, seats, size): what each player saw last in a round that this step ended. Without ``observe``,
+      ``final_compact_observation`` (games, seats, COMPACT_SIZE) replaces it. The caller cannot supply these two arrays.
 
-    ``bots`` names who plays for each player, p1 first, and None for the players that are asked: ``(None, "careful")``. If bots end a game
-    before anybody is asked, its rewards are added to those of the step.
+    ``bots`` holds, p1 first, the name of the bot that plays for a player, or None for a player that is asked: ``(None, "careful")``. If
+    bots end a game before anybody is asked, its rewards are added to those of the step.
 
     Game ``g`` depends on the seed, on ``g`` and on the actions chosen in it. A copy, also a pickled one, has arrays of its own and plays on
-    as the original would. In a match, actions that name a seat count only the players still in it. Raises RulesError for rules that so many
-    cannot play.
+    as the original would. In a match, actions that name a seat number only the players who are still in the match. Raises RulesError if
+    the rules do not allow this number of players.
 
-    After two million actions a thread compiles the program for these rules, seats and bots alone, which then plays the same games faster.
-    ``specialise()`` does so at once.
+    After two million actions a thread compiles a program that is specialised for these rules, seats and bots, and then plays the same games
+    faster. ``specialise()`` does so at once.
     """
 
     _taken: int = 0
@@ -114,7 +114,7 @@ class Batch:
         check_words(payoff, observe)
         if observation is not None:
             check_kind("observation", observation, np.ndarray, "an array")
-        seats, games = int(seats), int(games)  # also where they are NumPy's
+        seats, games = int(seats), int(games)  # also if they are NumPy integers
         self.seats: Final = seats
         self.games: Final = games
         self.layout: Final = layout(self.rules, seats)
@@ -186,7 +186,7 @@ class Batch:
 
     @property
     def _fixed(self) -> Array:
-        """The numbers of an observation that never change, as they are kept."""
+        """The numbers of an observation that never change, in the type of the observations."""
         fixed: Array = (self.layout.fixed * PARTS).astype(np.uint8) if self.in_bytes else self.layout.fixed
         return fixed
 
@@ -207,7 +207,9 @@ class Batch:
         self._step = self._program.bound("step_all", self._states, self._table, self._matches, self.games, self._picks, *self._shown())
 
     def specialise(self) -> None:
-        """Compile the program for these rules, seats and bots now, or take it from the cache, and wait for it: some seconds.
+        """Compile the program for these rules, seats and bots now, or load it from the cache.
+
+        Waits for the program, which may take some seconds.
 
         >>> batch = Batch("classic", seats=2, games=2)
         >>> batch.specialise()
@@ -219,7 +221,7 @@ class Batch:
         return {name: value for name, value in vars(self).items() if name not in _NOT_PICKLED}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Take over a pickled batch; LastCardError if another version pickled it, whose games or arrays differ."""
+        """Take over a pickled batch. Raises LastCardError if it comes from a version with other games or arrays."""
         is_same = (state["_states"].dtype, state["_table"].dtype) == (STATE_TYPE, RULES_TYPE) and all(name in state for name in ARRAYS)
         is_same = is_same and state["action_mask"].shape[1:] == (ACTIONS,)
         if not is_same or state["layout"].names != layout(state["rules"], state["seats"]).names:
@@ -228,7 +230,7 @@ class Batch:
         self._begin()
 
     def __copy__(self) -> Batch:
-        """Return a batch that plays on by itself: two that share arrays would play the same games."""
+        """Return an independent copy: two batches that shared arrays would play the same games."""
         return deepcopy(self)
 
     def reset(self, seed: str | int) -> None:
@@ -239,7 +241,7 @@ class Batch:
             one[:] = 0
 
     def step(self, chosen: Array) -> None:
-        """Carry out one action in each game: whole numbers (games,).
+        """Carry out one action in each game; ``chosen`` holds the numbers of the actions, shape (games,).
 
         Raises LastCardError for an action that the mask does not allow; then no game has changed.
         """
@@ -256,7 +258,8 @@ class Batch:
                 self._bind(self._tiers.program)
 
     def sample_actions(self, seed: str | int) -> Array:
-        """Return an allowed action for each game, (games,) int64, drawn uniformly from ``action_mask``. The same seed draws the same.
+        """Return an allowed action for each game, (games,) int64, drawn uniformly from ``action_mask``. The same seed draws the same
+        actions.
 
         >>> batch = Batch("classic", seats=2, games=3, seed=1)
         >>> actions = batch.sample_actions(seed=7)
@@ -266,7 +269,7 @@ class Batch:
         return sampled(self.action_mask, key_of(seed))
 
     def numbers(self, chosen: object) -> Array:
-        """Return an array of one whole number for each game; LastCardError if ``chosen`` is something else.
+        """Return ``chosen`` as an array of one whole number for each game. Raises LastCardError if it is something else.
 
         >>> Batch("classic", seats=2, games=3).numbers([0, 78, 0]).shape
         (3,)
@@ -281,9 +284,11 @@ class Batch:
         return found
 
     def observe(self, player: int | None = None) -> Array:
-        """Return what a player observes in each game, (games, size), asked or not; 0 where it no longer plays.
+        """Return what a player observes in each game, whether it is asked or not: an array (games, size).
 
-        With None it is the player that is asked in each game.
+        If the player is out of a match, its row for that game is 0, except for the numbers that never change.
+
+        If ``player`` is None, each row is that of the player who is asked in that game.
 
         >>> batch = Batch("classic", seats=3, games=2, observe=True)
         >>> bool((batch.observe(int(batch.agents[0]))[0] == batch.observation[0]).all())
@@ -292,7 +297,7 @@ class Batch:
         return self._observed(player, 0)
 
     def state(self) -> Array:
-        """Return what the player asked observes, followed by the other hands by kind: (games, size + 80 * (seats - 1)).
+        """Return what the asked player observes, followed by the other hands by kind: (games, size + 80 * (seats - 1)).
 
         The hands begin with the seat to its left. Critics may see them, players may not.
         """
@@ -314,7 +319,7 @@ class Batch:
         return found
 
     def state_of(self, game: int) -> Array:
-        """Return the record of a game, a copy: the fields of ``lastcard.engine.state.State`` and more, by name."""
+        """Return a copy of the record of a game: the fields of ``lastcard.engine.state.State`` and more, by name."""
         check_within("game", game, 0, self.games - 1)
         found: Array = self._states[game].copy()
         return found
@@ -324,7 +329,7 @@ class Batch:
         return SavedBatch._make([*(one.copy() for one in self._arrays()), self._options])
 
     def restore(self, saved: SavedBatch) -> None:
-        """Go back to the games of a copy that this batch saved, or another one with the same rules, seats, games and options."""
+        """Go back to saved games. They may be those of another batch with the same rules, seats, games and options."""
         if not isinstance(saved, SavedBatch) or saved.of != self._options:
             raise LastCardError(fault("batch_saved"))
         for one, kept in zip(self._arrays(), saved[:-1], strict=True):
@@ -347,6 +352,6 @@ class Batch:
 
 
 def _special(rules: Rules, bots: Sequence[str], given: Mapping[str, Any], in_bytes: bool) -> CompileRequest:
-    """Return the request of the program that is specialised for batches of these rules, bots and options."""
+    """Return the request to compile a program that is specialised for batches of these rules, bots and options."""
     values = setup.rules_fields(rules, bots, matches=bool(given["matching"]))
     return CompileRequest(_SPECIAL, assumed=assumed(values, given, KEPT), in_bytes=in_bytes)

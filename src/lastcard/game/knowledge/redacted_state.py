@@ -1,10 +1,9 @@
 """The engine's state as one seat knows it: the course of the round, without the cards that the seat has not seen.
 
-``redacted`` reduces a state to numbers that the seat knows, most of them public: phase, turn, calls, tasks, pending cards. They
-name no card of another hand and none of the draw pile. ``restored`` builds a state from them and the cards that a view knows. Cards whose
-place is unknown are dealt in a fixed order to the other hands and the draw pile, so the result is always the same.
-``game.knowledge.determinizations`` and
-``fast`` deal them anew.
+``redacted`` reduces a state to numbers that the seat knows, most of them public: phase, turn, calls, tasks, pending cards. They name no
+card of another hand and none of the draw pile. ``restored`` builds a state from them and the cards that a view knows. Cards whose place is
+unknown are dealt in a fixed order to the other hands and the draw pile, so the result is always the same.
+``game.knowledge.determinizations`` and ``fast`` deal them anew.
 
 Phase and the seats that the round waits for are public (docs/wire.md, "What the lines tell of hidden cards"). These are not:
 

@@ -2,8 +2,8 @@
 
 The first line is the base. The intervals of all differences hold jointly with 95 %: each is widened so that the chance of even one
 wrong interval is 5 % (Bonferroni). A difference whose interval excludes zero is called a change. All lines are dealt the same cards, so
-differences are paired (``pairing.py``). With few games, after an early end, and for rare events the lines count as independent: then means
-are compared by Welch's interval, shares of games by Newcombe's.
+differences are paired (``pairing.py``). With few games, for rare events, and if the comparison was ended early, the lines count as
+independent; then means are compared by Welch's interval and shares of games by Newcombe's.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ _SENTENCES: Final = 8
 class Comparison:
     """Runs under different rules: the base, then the others with all their differences from it.
 
-    ``level`` is the joint confidence level of all intervals. ``is_paired`` tells whether they are paired by deals that all lines share.
+    ``level`` is the joint confidence level of all intervals. ``is_paired`` tells whether the differences are paired by the deals that all
+    lines share.
     """
 
     runs: tuple[Run, ...]
@@ -63,11 +64,11 @@ class Comparison:
         return sum(map(len, self.changes))
 
     def sure(self, place: int = 0) -> list[Change]:
-        """Return the significant changes of one of the others, largest effect first."""
+        """Return the significant changes between the base and one of the other runs, largest effect first."""
         return sorted((change for change in self.changes[place] if change.is_sure), key=lambda change: -change.weight)
 
     def sentences(self, place: int = 0, lang: str = ENGLISH) -> list[str]:
-        """Return at most eight sentences on what one of the others changes, largest effect first."""
+        """Return at most eight sentences on the changes between the base and one of the other runs, largest effect first."""
         return sentences(self.base, self.others[place], self.sure(place), lang)[:_SENTENCES]
 
     @property
@@ -93,7 +94,7 @@ def _share(kind: str, name: str, base: tuple[float, int], other: tuple[float, in
 
 
 def _changes(base: Summary, other: Summary, level: float) -> Iterator[Change]:
-    """Yield every difference: in lengths, course, rules in play, cards drawn, wins and points."""
+    """Yield every difference: those of all columns, of how often each rule came into play, of wins and of points."""
     names = shown({*base.happened, *other.happened})
     for name in names:
         if name != "rounds" or base.table.matches or other.table.matches:
@@ -113,7 +114,9 @@ def _changes(base: Summary, other: Summary, level: float) -> Iterator[Change]:
 
 
 def compare(runs: Sequence[Run], level: float = LEVEL, blocks: Sequence[Blocks] = ()) -> Comparison:
-    """Compare runs with the first of them. Raises LastCardError if there are fewer than two, or other seats or bots.
+    """Compare runs with the first of them. Raises LastCardError for fewer than two runs.
+
+    Also raises it if the runs differ in seats or bots, or only some of them play matches.
 
     ``blocks`` are the blocks of each run if all runs were dealt the same cards; without them the runs count as independent.
     """
@@ -157,7 +160,7 @@ def compare_rules(
     """Play games under each of some rules lines, and compare them with the first.
 
     The other arguments are those of ``run_games``; ``go_on`` receives the number of games of all lines together. Also raises
-    LastCardError if two lines mean the same, or if ``go_on`` ends it before each line has two games.
+    LastCardError if two lines mean the same, or if ``go_on`` ends the comparison before each line has two games.
 
     >>> found = compare_rules(["classic", "classic stacking=up"], games=2000)
     >>> next(change.is_sure for change in found.sure() if change.name == "stacked")
@@ -218,6 +221,6 @@ def _evenly(sources: Sequence[Source]) -> Iterator[tuple[int, Games | Counted]]:
 
 
 def _one_by_one(sources: Sequence[Source]) -> Iterator[tuple[int, Games | Counted]]:
-    """Yield the games line by line, as each line sets up a cluster."""
+    """Yield the games line by line, because each line sets up a cluster of its own."""
     for place, source in enumerate(sources):
         yield from ((place, some) for some in source)

@@ -25,7 +25,7 @@ from lastcard.room.table_clock import TableClock
 
 LOG: Final = logging.getLogger(__name__)
 _SNAPSHOT_AFTER: Final = 500
-"""After so many entries outside of a round a snapshot is saved, so that few entries are folded when the table is loaded."""
+"""Outside of a round, a snapshot is saved after every so many entries, so that loading the table folds few entries."""
 
 
 class Readers(Protocol):
@@ -67,7 +67,7 @@ class LoggedTable:
     async def commit(
         self, make: Callable[[Table], TableEvent], by: str = "", id: str = "", command: SentCommand | None = None
     ) -> StoredEvent:
-        """Apply an event, store it, and send its lines; ``by`` sent it as the command ``id``.
+        """Apply an event, store it, and send its lines; ``by`` is the seat that sent it, in the command ``id``.
 
         Raises what the table raises, Unavailable if the event cannot be stored, RefusedBefore if another process has refused the command.
         """
@@ -99,14 +99,16 @@ class LoggedTable:
             return stored
 
     async def _save_snapshot(self, table: Table) -> None:
-        """Save a snapshot if that is possible; the log is enough."""
+        """Try to save a snapshot. A failure does no harm: the table can always be loaded from its log alone."""
         try:
             await self._log.save_snapshot(table)
         except StoreError as error:
             LOG.warning("table %s: no snapshot was saved: %s", self.id, error)
 
     async def refuse(self, command: SentCommand, answer: bytes) -> bytes:
-        """Keep what a refused command is answered; return the answer that is kept: another process may have refused it before.
+        """Store the answer to a refused command, and return the answer that is stored.
+
+        This is an earlier answer if another process has refused the command before.
 
         Raises Conflict if the table is behind its log: then the command may have been carried out. Raises Unavailable.
         """
@@ -123,7 +125,7 @@ class LoggedTable:
         self.touched = self._clock.server_now()
 
     def unavailable(self, error: StoreError) -> Unavailable:
-        """Log an error of the store, and return it as clients are sent it."""
+        """Log an error of the store, and return the error that is sent to clients."""
         LOG.warning("table %s: %s", self.id, error)
         if isinstance(error, UnknownEntry):
             self.is_broken = True  # the entry may have been carried out in part
@@ -132,19 +134,19 @@ class LoggedTable:
 
     @property
     def is_stored(self) -> bool:
-        """Whether the table in memory is what its log says, as far as is known."""
+        """Whether the table in memory agrees with its log, as far as is known."""
         return not (self.is_broken or self.is_behind)
 
     # ---- reading -----------------------------------------------------------------------------------------------------
     async def refresh(self) -> None:
-        """Make the table in memory what its log says, as far as is known, and send what is new. Raises Unavailable."""
+        """Make the table in memory agree with its log, as far as is known, and send the new lines. Raises Unavailable."""
         if self.is_broken:
             await self.reload()
         elif self.is_behind:
             await self._catch_up()
 
     async def refresh_shared(self) -> None:
-        """Make the table what its log says; other processes may have added entries of which no notice has come yet. Raises Unavailable."""
+        """Make the table agree with its log, even if other processes have added entries without notice so far. Raises Unavailable."""
         self.is_behind = self.is_behind or self._is_shared
         await self.refresh()
 
@@ -154,7 +156,7 @@ class LoggedTable:
             await self.refresh()
 
     async def reload(self, *, paused: bool = True) -> None:
-        """Load the table from its log again: what is in memory may not be stored; ``paused`` begins the time limits again.
+        """Load the table from its log again, because the table in memory may differ; ``paused`` restarts the time limits.
 
         Raises Unavailable.
         """
@@ -173,7 +175,7 @@ class LoggedTable:
         self.readers.reloaded(missed, paused=paused)
 
     async def _catch_up(self) -> None:
-        """Fold what other processes have added to the log, and send its lines. Raises Unavailable."""
+        """Fold the entries that other processes have added to the log, and send their lines. Raises Unavailable."""
         self.is_behind = False
         table = self.table
         try:
@@ -187,7 +189,7 @@ class LoggedTable:
             raise self.unavailable(error) from error
 
     async def lines_after(self, n: int) -> list[StreamLine]:
-        """Return the lines after line ``n``, as ``EventLog.lines_after``. Raises Unavailable."""
+        """Return the lines after line ``n``, as ``EventLog.lines_after`` does. Raises Unavailable."""
         try:
             return await self._log.lines_after(n, self.table)
         except StoreError as error:
