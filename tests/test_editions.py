@@ -8,7 +8,7 @@ import pytest
 
 from lastcard import IllegalAction, Match, Round, Rules, RulesError, cards, replay
 from lastcard.engine import constants
-from lastcard.game.records.record import redact_record
+from lastcard.game.records.redaction import redact_record
 from lastcard.game.records.verify import verify
 from lastcard.rules.causes import cite
 from lastcard.rules.rulebook import rule

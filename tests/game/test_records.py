@@ -17,8 +17,9 @@ from hypothesis import strategies as st
 from lastcard import Match, RecordError, replay
 from lastcard.cards import UNKNOWN
 from lastcard.game.events import parse_event
-from lastcard.game.records.record import read_players, read_record, redact_record, write_record
-from lastcard.game.records.redacted_records import check_redacted
+from lastcard.game.records.check_redacted import check_redacted
+from lastcard.game.records.record import read_players, read_record, write_record
+from lastcard.game.records.redaction import redact_record
 from lastcard.game.records.verify import Report, verify
 from tests.game.record_cases import KINDS, NAMES, changed, finished, good, lines_of, play_out, round_of, same, without
 from tests.laws.strategies import SEEDS, laws, pick

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 import yaml
 
-from lastcard.server.http.monitoring import PATHS
+from lastcard.server.http.monitoring_access import PATHS
 from lastcard.web import running
 from lastcard.web.commands import serve
 from lastcard.web.ports import PORT

@@ -9,7 +9,7 @@ import pytest
 
 from lastcard import Match, Round, Rules, RulesError, replay
 from lastcard.game.position import parse_position
-from lastcard.game.records.record import redact_record
+from lastcard.game.records.redaction import redact_record
 from lastcard.game.records.verify import verify
 from lastcard.rules.sheets import sheet
 from tests.rulebook.tables import dealt, events, may, refused, table, told, waits_for

@@ -13,7 +13,7 @@ import pytest
 from lastcard import LastCardError, replay
 from lastcard.bot_makers import make_bot
 from lastcard.cli import main
-from lastcard.game.records.record import redact_record
+from lastcard.game.records.redaction import redact_record
 from lastcard.game.records.verify import verify
 from lastcard.terminal.plain import PlainTable, farewell
 from lastcard.terminal.record_file import RecordFile

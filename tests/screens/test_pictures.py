@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from lastcard import Match, Rules
-from lastcard.game.records.record import redact_record
+from lastcard.game.records.redaction import redact_record
 from lastcard.terminal.app import TableApp
 from lastcard.terminal.card_art import INK, big, small
 from lastcard.terminal.first_frame import ansi

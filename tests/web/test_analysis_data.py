@@ -11,7 +11,7 @@ import pytest
 
 from lastcard import LastCardError, Match, RecordError
 from lastcard.fast.analysis.review import review
-from lastcard.game.records.record import redact_record
+from lastcard.game.records.redaction import redact_record
 from lastcard.web.data import analysis_data
 from lastcard.web.data.analysis_data import round_analysis
 from lastcard.web.data.replay_data import replay_data_of_record

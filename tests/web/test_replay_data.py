@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 
 from lastcard import LastCardError, Match, RecordError
-from lastcard.game.records.record import redact_record
+from lastcard.game.records.redaction import redact_record
 from lastcard.game.view import EVERYTHING
 from lastcard.rules.edition import EDITIONS
 from lastcard.web.data.replay_data import replay_data, replay_data_of_record

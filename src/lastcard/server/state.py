@@ -15,7 +15,7 @@ from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.http.client_address import trusted_networks
-from lastcard.server.http.monitoring import Monitors
+from lastcard.server.http.monitoring_access import Monitors
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
 from lastcard.server.rate_limits import Limits

@@ -10,8 +10,8 @@ from lastcard.cards import Card
 from lastcard.errors import LastCardError, RecordError
 from lastcard.game.events import Event
 from lastcard.game.match import Match
+from lastcard.game.records.check_redacted import check_redacted
 from lastcard.game.records.record import read_dealer_choice, read_players, read_record
-from lastcard.game.records.redacted_records import check_redacted
 from lastcard.game.records.replay import replay_read
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.rules import Rules

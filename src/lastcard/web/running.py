@@ -33,7 +33,7 @@ from lastcard.server.archiving.by_workers import ByWorkers
 from lastcard.server.archiving.daily import DailyArchive
 from lastcard.server.compute.engine_code import EngineCode
 from lastcard.server.compute.pool import WorkerPool
-from lastcard.server.http.monitoring import Monitors, read_token
+from lastcard.server.http.monitoring_access import Monitors, read_token
 from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.logging import Log, open_log, server_log
 from lastcard.server.metrics import Metrics

@@ -6,7 +6,7 @@ import pytest
 
 from lastcard import IllegalAction, Match, Round, Rules, RulesError, replay
 from lastcard.bot_makers import make_bot
-from lastcard.game.records.record import redact_record
+from lastcard.game.records.redaction import redact_record
 from tests.rulebook.tables import actions, events, refused, told
 
 rule = pytest.mark.rule

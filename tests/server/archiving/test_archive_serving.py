@@ -21,7 +21,7 @@ from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.archiving.by_workers import ByWorkers
 from lastcard.server.archiving.daily import DailyArchive
 from lastcard.server.compute.pool import WorkerPool
-from lastcard.server.http.monitoring import Monitors
+from lastcard.server.http.monitoring_access import Monitors
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.state import ServerSettings, ServerState

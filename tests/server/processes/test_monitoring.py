@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from lastcard import cli
 from lastcard.errors import LastCardError
 from lastcard.room.clients.rates import Rate
-from lastcard.server.http.monitoring import PATHS, Monitors, read_token
+from lastcard.server.http.monitoring_access import PATHS, Monitors, read_token
 from lastcard.server.state import ServerSettings
 from tests.server.tools.fake_lobby import FakeLobby, Now, app_of, server_of
 

@@ -15,7 +15,7 @@ from uvicorn.protocols.http.h11_impl import RequestResponseCycle
 from lastcard.room.clients.rates import Rate
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.memory_store import MemoryStore
-from lastcard.server.http.monitoring import Monitors
+from lastcard.server.http.monitoring_access import Monitors
 from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.state import ServerSettings
 from lastcard.server.ws.connection import Connection

@@ -16,7 +16,8 @@ import lastcard
 from lastcard import LastCardError, Match, RecordError
 from lastcard.archive.folder import Folder
 from lastcard.archive.index import index_files
-from lastcard.game.records.record import redact_record, write_record
+from lastcard.game.records.record import write_record
+from lastcard.game.records.redaction import redact_record
 from lastcard.game.records.verify import verify
 from lastcard.room.errors import Refused
 from lastcard.room.lobby import Lobby

@@ -13,7 +13,8 @@ import pytest
 
 import lastcard
 from lastcard import LastCardError
-from lastcard.game.records.record import redact_record, write_record
+from lastcard.game.records.record import write_record
+from lastcard.game.records.redaction import redact_record
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.job import Argument, Feed, Job
 from lastcard.room.log import checkpoints

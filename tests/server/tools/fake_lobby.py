@@ -23,7 +23,7 @@ from lastcard.room.table.public_info import table_info
 from lastcard.room.table.table import Table
 from lastcard.room.wire import ScoreSheet, TableInfo
 from lastcard.server.app import make_app
-from lastcard.server.http.monitoring import Monitors
+from lastcard.server.http.monitoring_access import Monitors
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.state import ServerSettings, ServerState

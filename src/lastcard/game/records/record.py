@@ -1,4 +1,4 @@
-"""Write, read and redact game records.
+"""Write and read game records. ``redaction.py`` writes what one seat saw of them.
 
 A record is a TOML file: a header, then one ``[[round]]`` per round with the dealer, the deck, all actions (outcomes of chance among them)
 and the scores. ``replay`` makes the same events and scores from it without a random generator. ``docs/records.md`` describes the format.
@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
-from lastcard.cards import SEAT_PATTERN, UNKNOWN, Card, format_cards
+from lastcard.cards import SEAT_PATTERN, Card, format_cards
 from lastcard.errors import Fault, NotationError, RecordError, RulesError
 from lastcard.game.dealer_choice import DealerChoice
 from lastcard.game.played import Played
@@ -77,72 +77,72 @@ class RecordedRound(NamedTuple):
 
 def recorded_round(match: Recordable, played: Played) -> RecordedRound:
     """Return a round as a record holds it."""
-    lines = _round_lines(match, played, format_cards(played.deck), played.round.actions)
-    return RecordedRound(tuple(lines), _totals(played))
+    lines = round_lines(match, played, format_cards(played.deck), played.round.actions)
+    return RecordedRound(tuple(lines), totals_of(played))
 
 
 def whole_record(match: Recordable, rounds: Iterable[RecordedRound], extra: Mapping[str, Any] | None = None) -> str:
     """Return the record of a match from its rounds, as ``write_record`` does; ``match`` need not hold them all."""
-    lines = _header_lines(match)
+    lines = header_lines(match)
     if match.seed is not None:
-        lines.append(f"seed = {_quote(match.seed)}")
+        lines.append(f"seed = {quoted(match.seed)}")
     for key, value in (extra or {}).items():
         lines.append(f"{key} = {_value(value)}")
-    return _with_rounds(lines, match, rounds)
+    return with_rounds(lines, match, rounds)
 
 
-def _with_rounds(lines: list[str], match: Recordable, rounds: Iterable[RecordedRound]) -> str:
+def with_rounds(lines: list[str], match: Recordable, rounds: Iterable[RecordedRound]) -> str:
     for recorded in rounds:
         lines += ["", "[[round]]", *recorded.lines]
         if recorded.totals is not None:
             totals = zip(match.players, recorded.totals, strict=True)
-            lines.append(f"scores = {{ {', '.join(f'{_quote(name)} = {total}' for name, total in totals)} }}")
+            lines.append(f"scores = {{ {', '.join(f'{quoted(name)} = {total}' for name, total in totals)} }}")
         if recorded.events is not None:
             lines += _array("events", recorded.events)
     return "\n".join(lines) + "\n"
 
 
-def _totals(played: Played) -> tuple[int, ...] | None:
+def totals_of(played: Played) -> tuple[int, ...] | None:
     return None if played.standing is None else tuple(played.standing.totals)
 
 
-def _header_lines(match: Recordable) -> list[str]:
+def header_lines(match: Recordable) -> list[str]:
     """Return the lines of the header that everybody may see: all except the seed."""
     lines = [
         f"lastcard = {VERSION}",
-        f"rules = {_quote(str(match.rules))}",
-        f"players = [{', '.join(map(_quote, match.players))}]",
+        f"rules = {quoted(str(match.rules))}",
+        f"players = [{', '.join(map(quoted, match.players))}]",
     ]
     if match.rules.edition.source:
         lines.append(f"edition = {_quote_lines(match.rules.edition.source)}")
     if match.commitment:
-        lines.append(f"seed_sha256 = {_quote(match.commitment)}")
+        lines.append(f"seed_sha256 = {quoted(match.commitment)}")
     if match.nonces:
-        lines.append(f"nonces = [{', '.join(map(_quote, match.nonces))}]")
+        lines.append(f"nonces = [{', '.join(map(quoted, match.nonces))}]")
     return lines
 
 
-def _round_lines(match: Recordable, played: Played, deck: str, actions: Iterable[str]) -> Iterator[str]:
+def round_lines(match: Recordable, played: Played, deck: str, actions: Iterable[str]) -> Iterator[str]:
     choice = played.dealer_choice
     if len(played.round.seats) < len(match.players):
-        yield f"seats = [{', '.join(map(_quote, played.round.seats))}]"
+        yield f"seats = [{', '.join(map(quoted, played.round.seats))}]"
     if choice.cuts:
-        yield f"cuts = [{', '.join(_quote(f'p{player + 1} {card}') for player, card in choice.cuts)}]"
+        yield f"cuts = [{', '.join(quoted(f'p{player + 1} {card}') for player, card in choice.cuts)}]"
     if choice.lot is not None:
-        yield f"lot = {_quote(f'p{choice.lot + 1}')}"
-    yield f"dealer = {_quote(f'p{choice.dealer + 1}')}"
-    yield f"deck = {_quote(deck)}"
+        yield f"lot = {quoted(f'p{choice.lot + 1}')}"
+    yield f"dealer = {quoted(f'p{choice.dealer + 1}')}"
+    yield f"deck = {quoted(deck)}"
     yield from _array("actions", actions)
 
 
 def _array(key: str, words: Iterable[str]) -> Iterator[str]:
     yield f"{key} = ["
     for word in words:
-        yield f"  {_quote(word)},"
+        yield f"  {quoted(word)},"
     yield "]"
 
 
-def _quote(text: str) -> str:
+def quoted(text: str) -> str:
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return '"' + re.sub(r"[\x00-\x1f\x7f]", lambda found: f"\\u{ord(found[0]):04x}", escaped) + '"'
 
@@ -160,7 +160,7 @@ def _value(value: Any) -> str:
         return repr(value)
     if isinstance(value, list):
         return f"[{', '.join(map(_value, value))}]"
-    return _quote(str(value))
+    return quoted(str(value))
 
 
 # ---- reading -------------------------------------------------------------------------------------------------------------
@@ -273,61 +273,3 @@ def _player(key: str, seat: str) -> int:
     if not re.fullmatch(SEAT_PATTERN, seat):
         raise RecordError(fault("record_in_key", key=key, why=fault("record_no_seat", said=seat)))
     return int(seat[1:]) - 1
-
-
-# ---- redaction -----------------------------------------------------------------------------------------------------------
-def redact_record(match: Recordable, seat: str | None) -> str:
-    """Return the record as one seat saw it (None: a spectator): with ``??`` for hidden cards, and without the seed.
-
-    Its rounds also list the events the seat was sent, so that it can be read without replaying.
-    """
-    return redacted_record(match, seat, [redacted_round(match, played, seat) for played in match.rounds])
-
-
-def redacted_round(match: Recordable, played: Played, seat: str | None) -> RecordedRound:
-    """Return a round as the redacted record of one seat holds it."""
-    deck, *shuffled = known_orders(played, seat)
-    shuffles = iter(shuffled)
-    actions = [f"d shuffle {next(shuffles)}" if words.startswith("d shuffle ") else _seen(words, seat) for words in played.round.actions]
-    events = tuple(str(event.seen_by(seat)) for event in played.round.events)
-    return RecordedRound(tuple(_round_lines(match, played, deck, actions)), _totals(played), events)
-
-
-def _seen(action: str, seat: str | None) -> str:
-    """Return an action as a seat saw it: a card that another seat lays down to be passed is hidden (HR-29)."""
-    who, verb, *_ = action.split(" ")
-    return f"{who} pass {UNKNOWN}" if verb == "pass" and who != seat else action
-
-
-def redacted_record(match: Recordable, seat: str | None, rounds: Iterable[RecordedRound]) -> str:
-    """Return the redacted record of a match from its rounds, as ``redact_record`` does; ``match`` need not hold them all."""
-    lines = _header_lines(match)
-    lines.insert(1, f"seat = {_quote(seat or 'spectator')}")
-    return _with_rounds(lines, match, rounds)
-
-
-def known_orders(played: Played, seat: str | None) -> list[str]:
-    """Return the deck and each shuffled pile as one seat knows them: ``??`` for each card that it did not see drawn."""
-    seats = played.round.seats
-    size = len(seats) * played.round.rules.number("deal.size")
-    dealer = seats.index(f"p{played.dealer_choice.dealer + 1}")
-    orders: list[list[str]] = [[UNKNOWN] * len(played.deck)]
-    for place in range(size):
-        if seats[(dealer + 1 + place) % len(seats)] == seat:
-            orders[0][place] = str(played.deck[place])
-    at = size
-    for event in played.round.events:
-        words = event.words
-        if words[:2] == ["d", "shuffle"]:
-            orders.append([UNKNOWN] * len(event.cards or ()))
-            at = 0
-        elif words[:2] == ["d", "top"]:
-            orders[-1][at] = words[2]
-            at += 1
-        elif words[:2] == ["d", "hand"] and event.cause == "shuffle_hands":  # no event says in which order its cards came off the pile
-            at += len(event.cards or ())
-        elif words[:2] == ["d", "draw"]:
-            for card in event.seen_by(seat).cards or ():
-                orders[-1][at] = card
-                at += 1
-    return ["".join(order) or "-" for order in orders]

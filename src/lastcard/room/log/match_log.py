@@ -9,7 +9,8 @@ from collections.abc import AsyncIterator, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from lastcard.game.match import Match
-from lastcard.game.records.record import RecordedRound, recorded_round, redacted_record, redacted_round, whole_record
+from lastcard.game.records.record import RecordedRound, recorded_round, whole_record
+from lastcard.game.records.redaction import redacted_record, redacted_round
 from lastcard.game.view import EVERYTHING
 from lastcard.room.log.event_log import fed_entries, folded
 from lastcard.room.log.store import Store

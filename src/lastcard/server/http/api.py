@@ -1,4 +1,4 @@
-"""The endpoints that exist only on a server: records (also of archived tables), links, QR codes, health and metrics."""
+"""The endpoints that exist only on a server: records (also of archived tables), links and QR codes."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from lastcard.room.http.tables import TABLE_ENDPOINTS, read_match
 from lastcard.room.log.match_log import table_record
 from lastcard.room.wire import TableId
 from lastcard.server.archiving.archived_tables import archived_record
+from lastcard.server.http.monitoring import MONITORING_ENDPOINTS
 from lastcard.server.http.qr import qr_svg
-from lastcard.server.metrics import CONTENT_TYPE
 from lastcard.server.state import ServerState, is_own_host
 
 SVG: Final = "image/svg+xml"
@@ -46,12 +46,6 @@ class Invitation(msgspec.Struct):
 
     link: str
     local: bool
-
-
-class Health(msgspec.Struct):
-    """Whether the server takes requests."""
-
-    ok: bool
 
 
 async def get_record(call: Call[ServerState]) -> Answer:
@@ -113,16 +107,6 @@ async def make_qr(call: Call[ServerState]) -> Answer:
     return Answer(await call.run(_QR, wanted.text), headers={"Cache-Control": "no-store"}, media_type=SVG)
 
 
-async def get_health(call: Call[ServerState]) -> Health:
-    """Return that the server is up."""
-    return Health(ok=True)
-
-
-async def get_metrics(call: Call[ServerState]) -> Answer:
-    """Return the metrics."""
-    return Answer(call.server.metrics.page(), headers={"Cache-Control": "no-store", "Content-Type": CONTENT_TYPE})
-
-
 _ID: Final = {"id": TableId}
 ENDPOINTS: Final = (
     *TABLE_ENDPOINTS,
@@ -158,6 +142,5 @@ ENDPOINTS: Final = (
         path_params=_ID,
     ),
     Endpoint("POST", "/api/qr", "A text of your own as a QR code", make_qr, media=SVG, body=QrText, refusals=(503,), rate="pictures"),
-    Endpoint("GET", "/healthz", "Whether the server is up; for monitors alone", get_health, Health, refusals=(403,)),
-    Endpoint("GET", "/metrics", "Counters for Prometheus; for monitors alone", get_metrics, media=TEXT, refusals=(403,)),
+    *MONITORING_ENDPOINTS,
 )

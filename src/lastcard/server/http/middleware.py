@@ -12,7 +12,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from lastcard.room.errors import ContentTooLarge, Forbidden, ForeignOrigin, InternalError, LimitReached, Refused, TooManyRequests
 from lastcard.server.http.client_address import client_address
-from lastcard.server.http.monitoring import PATHS as MONITORED
+from lastcard.server.http.monitoring_access import PATHS as MONITORED
 from lastcard.server.http.responses import error_response
 from lastcard.server.state import ServerState
 

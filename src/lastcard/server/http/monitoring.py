@@ -1,56 +1,34 @@
-"""Access to ``/metrics`` and ``/healthz``: from this machine, from further networks, and with a token."""
+"""The endpoints for monitors: health check and metrics. ``monitoring_access.py`` decides who may read them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from hmac import compare_digest
-from pathlib import Path
 from typing import Final
 
-from starlette.types import Scope
+import msgspec
 
-from lastcard.errors import LastCardError
-from lastcard.server.http.client_address import Networks, trusted_networks
-from lastcard.text.faults import fault, system_fault
-
-PATHS: Final = ("/healthz", "/metrics")
-_LOCAL: Final = ("127.0.0.0/8", "::1/128")
-_FORWARDED: Final = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
-_LEAST: Final = 16
+from lastcard.room.http.answer import TEXT, Answer
+from lastcard.room.http.endpoints import Call, Endpoint
+from lastcard.server.metrics import CONTENT_TYPE
+from lastcard.server.state import ServerState
 
 
-class Monitors:
-    """Those who may read ``PATHS``: this machine, these networks, and holders of the token.
+class Health(msgspec.Struct):
+    """Whether the server takes requests."""
 
-    >>> monitors = Monitors(["10.0.0.0/8"], "a token of many letters")
-    >>> scope = {"client": ("10.1.2.3", 5000), "headers": []}
-    >>> monitors.allow(scope), monitors.allow({**scope, "client": ("9.9.9.9", 5000)})
-    (True, False)
-    """
-
-    def __init__(self, networks: Iterable[str] = (), token: str | None = None) -> None:
-        self._networks: Final = Networks(trusted_networks([*_LOCAL, *networks]))
-        self._token: Final = token
-
-    def allow(self, scope: Scope) -> bool:
-        """Return whether a request may read ``PATHS``.
-
-        A forwarded request counts as a stranger's, even if the proxy runs on this machine; it needs the token.
-        """
-        headers = dict(scope["headers"])
-        if self._token is not None and compare_digest(headers.get(b"authorization", b""), b"Bearer " + self._token.encode()):
-            return True
-        client = scope.get("client")
-        return client is not None and client[0] in self._networks and not any(name in headers for name in _FORWARDED)
+    ok: bool
 
 
-def read_token(path: Path) -> str:
-    """Return the token that a file holds. Raises LastCardError if it holds none."""
-    try:
-        token = path.read_text(encoding="utf-8").strip()
-    except (OSError, UnicodeDecodeError) as error:
-        reason = system_fault(error) if isinstance(error, OSError) else fault("body_not_text")
-        raise LastCardError(fault("monitor_token_file", path=str(path), reason=reason)) from None
-    if len(token) < _LEAST or not token.isascii() or not token.isprintable() or " " in token:
-        raise LastCardError(fault("monitor_token", path=str(path), least=str(_LEAST)))
-    return token
+async def get_health(call: Call[ServerState]) -> Health:
+    """Return that the server is up."""
+    return Health(ok=True)
+
+
+async def get_metrics(call: Call[ServerState]) -> Answer:
+    """Return the metrics."""
+    return Answer(call.server.metrics.page(), headers={"Cache-Control": "no-store", "Content-Type": CONTENT_TYPE})
+
+
+MONITORING_ENDPOINTS: Final = (
+    Endpoint("GET", "/healthz", "Whether the server is up; for monitors alone", get_health, Health, refusals=(403,)),
+    Endpoint("GET", "/metrics", "Counters for Prometheus; for monitors alone", get_metrics, media=TEXT, refusals=(403,)),
+)

@@ -20,15 +20,9 @@ from lastcard.game.events import Event
 from lastcard.game.match import Match
 from lastcard.game.outcomes import button_odds
 from lastcard.game.played import Played
-from lastcard.game.records.record import (
-    RecordedRound,
-    read_players,
-    read_record,
-    redact_record,
-    redacted_record,
-    whole_record,
-)
-from lastcard.game.records.redacted_records import check_redacted
+from lastcard.game.records.check_redacted import check_redacted
+from lastcard.game.records.record import RecordedRound, read_players, read_record, whole_record
+from lastcard.game.records.redaction import redact_record, redacted_record
 from lastcard.game.records.replay import replay_read
 from lastcard.game.view import EVERYTHING
 from lastcard.room.log.match_log import round_seen_by, rounds_of
