@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ from lastcard.lab.experiments.run import run_games
 
 ONLY = Path(__file__).with_name("only.py")
 FAST = ("numpy", "llvmlite")
+EXAMPLES = Path(__file__).parents[2] / "examples"
 RULES = "classic deal.size=5"
 
 
@@ -50,12 +52,22 @@ def test_rules_are_compared_with_two_libraries_and_a_report_names_what_it_needs(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_ladder_of_bots_needs_no_server_and_a_league_names_what_it_needs(tmp_path: Path) -> None:
-    done = only((*FAST, "choix", "scipy"), tmp_path, "lab", "ladder", "--games", "10")
+def test_ladders_and_leagues_need_no_server_with_programs_among_the_bots(tmp_path: Path) -> None:
+    program = f"run:{shlex.join([sys.executable, str(EXAMPLES / 'stdio_bot.py')])}"
+    for bots in ("random,careful", f"random,{program}"):
+        done = only((*FAST, "choix", "scipy"), tmp_path, "lab", "ladder", "--games", "10", "--bots", bots)
+        assert done.returncode == 0, done.stderr
+    done = only(
+        (*FAST, "choix", "scipy", "jinja2", "markupsafe"),
+        tmp_path,
+        "league",
+        "my.league",
+        "--add",
+        "random",
+        "--add",
+        "careful",
+        "--games",
+        "20",
+    )
     assert done.returncode == 0, done.stderr
-    for words in (["league", "my.league"], ["lab", "ladder", "--bots", "random,run:bot"]):
-        done = only((*FAST, "choix", "scipy"), tmp_path, *words)
-        assert done.returncode == 2
-        assert done.stderr.count("\n") == 1
-        assert "msgspec" in done.stderr
-        assert "lastcard[serve]" in done.stderr
+    assert "careful" in done.stdout

@@ -8,13 +8,15 @@ from functools import cache
 from html import unescape
 
 import pytest
+from starlette.requests import Request
 
 from lastcard import LastCardError
 from lastcard.fast.analysis.puzzle_book import book, puzzle_of_day
 from lastcard.fast.analysis.puzzles import Puzzle
 from lastcard.text.catalogue import LANGUAGES
-from lastcard.web import routes
+from lastcard.web import pages, routes
 from lastcard.web.puzzle_page import puzzle_page, today
+from lastcard.web.static_files import Files
 
 DAY = "2026-11-25"
 
@@ -79,3 +81,14 @@ def test_a_missing_package_is_named_by_the_puzzle_page(monkeypatch: pytest.Monke
 
 def test_the_page_does_not_wait_for_compiling() -> None:
     assert not routes._PUZZLE.is_compiled
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_home_page_leads_to_the_puzzle_only_if_its_libraries_are_there(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def home() -> bytes:
+        request = Request({"type": "http", "method": "GET", "headers": [(b"accept-language", lang.encode())], "query_string": b""})
+        return bytes(pages.Pages(Files(), routes.PAGES).answer("home/home.html", request).body)
+
+    assert b'href="/puzzle"' in home()
+    monkeypatch.setattr(pages, "_is_installed", lambda library: library != "llvmlite")
+    assert b'href="/puzzle"' not in home()

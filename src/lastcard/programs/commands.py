@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import shlex
 from collections.abc import Callable
 from functools import partial
@@ -14,7 +13,6 @@ from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
 
-_NEEDED: Final = ("msgspec",)
 _TIMEOUT: Final = 2.0
 
 
@@ -30,17 +28,10 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     parser.set_defaults(command=bot_check_command, show=show)
 
 
-def check_installed() -> None:
-    """Raise LastCardError if the libraries of a table, which the extra ``serve`` installs, are missing."""
-    if missing := [name for name in _NEEDED if importlib.util.find_spec(name) is None]:
-        raise LastCardError(fault("not_installed", list=missing, name="serve"))
-
-
 def bot_check_command(given: argparse.Namespace) -> int:
     """Check a program and print the result; return 0 if it made no mistake, else 1. Errors become status 2."""
     if not 0 < given.timeout <= 60:
         raise LastCardError(fault("program_timeout", said=f"{given.timeout:g}"))
-    check_installed()
     from lastcard.programs.check import cases, check_program
     from lastcard.programs.check_page import check_data, check_page
     from lastcard.text.progress import Progress

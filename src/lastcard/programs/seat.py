@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-import msgspec
-
 from lastcard.errors import LastCardError
 from lastcard.programs.mistakes import Mistakes
 from lastcard.programs.process import EndedError, LongLineError, SlowError
 from lastcard.room.clients.decoding import read_message
 from lastcard.room.errors import refusal_body
+from lastcard.room.structs import msgspec
 from lastcard.room.table.asks import Asked
 from lastcard.room.table.public_info import match_so_far, table_info
 from lastcard.room.table.table import Table

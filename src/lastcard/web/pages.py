@@ -2,13 +2,15 @@
 
 A page is an HTML file below ``static/`` with one tag for each file that it loads; pages include the parts that they share. When it is
 served, its modules are joined into one file, and so are its stylesheets, its other scripts and its messages. Their addresses contain the
-version of the files. The texts of elements with ``data-t`` are filled in, so that the page is readable before its script runs.
+version of the files. The texts of elements with ``data-t`` are filled in, so that the page is readable before its script runs. An element
+with ``data-needs="llvmlite"`` is left out if this library is not installed.
 """
 
 from __future__ import annotations
 
 import asyncio
 import html
+import importlib.util
 import json
 import re
 from collections import OrderedDict
@@ -44,6 +46,8 @@ _ADDRESS: Final = re.compile(r'="/?static/(?!v-)([^"]+)(?<!\.webmanifest)(?=")')
 _MESSAGES: Final = re.compile(r'<meta name="messages" content="([^"]+)">')
 _TEXT: Final = re.compile(r'(<[a-z][^>]*\bdata-t="([^"]+)"[^>]*>)[^<]*')
 _ATTRIBUTE: Final = re.compile(r'<[a-z][^>]*\bdata-t-(?:label|title|placeholder)="[^>]*>')
+_NEEDING: Final = re.compile(r'[ \t]*<(\w+)[^>]*\bdata-needs="([^"]+)"[^>]*>.*?</\1>\n')
+"""An element that leads to what only works with these libraries; the page has it only if they are installed."""
 _ATTRIBUTES: Final = {"label": "aria-label", "title": "title", "placeholder": "placeholder"}
 
 
@@ -99,7 +103,8 @@ class Pages:
         return found
 
     def _source(self, name: str) -> str:
-        return _INCLUDED.sub(lambda found: self._source(found[1]), self._files.text(name))
+        source = _INCLUDED.sub(lambda found: self._source(found[1]), self._files.text(name))
+        return _NEEDING.sub(lambda found: found[0] if all(map(_is_installed, found[2].split())) else "", source)
 
     # ---- the files that a page loads -------------------------------------------------------------------------------
     def _declare(self, name: str) -> None:
@@ -145,6 +150,10 @@ class Pages:
     def _versioned(self, page: str) -> str:
         page = page.replace("<html ", f'<html data-static="{self._files.address("")}" ', 1)
         return _ADDRESS.sub(lambda found: f'="{self._files.address(found[1])}', page)
+
+
+def _is_installed(library: str) -> bool:
+    return importlib.util.find_spec(library) is not None
 
 
 def _messages_of(page: str) -> list[str]:

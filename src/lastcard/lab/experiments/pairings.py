@@ -19,7 +19,6 @@ from lastcard.lab.data.summary import PARTS
 from lastcard.lab.experiments.round_robin import BotStanding, Ladder, Pairing
 from lastcard.lab.playing.program_names import is_program
 from lastcard.lab.playing.python_bots import play_in_lane
-from lastcard.programs.commands import check_installed
 from lastcard.rules.rules import Rules
 from lastcard.statistics import wilson
 from lastcard.text.faults import fault
@@ -119,10 +118,9 @@ def _play(meetings: Sequence[_Meeting], count: _Count, go_on: GoOn) -> None:
 
 
 def _programs(bots: Sequence[str]) -> AbstractContextManager[Programs | None]:
-    """Return the processes of the programs among some bots; None without programs, as only they need the server's table."""
+    """Return the processes of the programs among some bots; None without programs, as only they need a table of the room."""
     if not any(map(is_program, bots)):
         return nullcontext()
-    check_installed()
     from lastcard.lab.playing.program_games import Programs
 
     return Programs()

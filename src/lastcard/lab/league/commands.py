@@ -49,9 +49,6 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
 
 def league_command(given: argparse.Namespace) -> int:
     """Play a league and print its page; return 0 also if it was ended by Ctrl-C or SIGTERM. Errors become status 2."""
-    from lastcard.programs.commands import check_installed
-
-    check_installed()
     from lastcard.lab.documents.as_text import as_text
     from lastcard.lab.league.file import locked, write_league
     from lastcard.lab.league.games import Meetings, ProgramLimits
