@@ -122,7 +122,7 @@ class IllegalAction(LastCardError):
     def __init__(self, action: str, why: str, position: str, rule: str | None = None, legal: tuple[str, ...] = ()) -> None:
         cited = f" ({rule})" if rule else ""
         would = f"; possible: {', '.join(legal)}" if legal else ""
-        super().__init__(why, f"{action}: {why}{cited} in {position}{would}")
+        super().__init__(why, f"{action}: {why}{cited}{would}; in {position}")
         self.action = action
         self.why = why
         self.position = position

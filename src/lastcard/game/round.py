@@ -7,18 +7,18 @@
 ['p1 draw', 'd draw p1 wc', 'd show p1 all wc', 'd draw p1 b3g4y8']
 >>> rnd.play("p1 g3")
 Traceback (most recent call last):
-lastcard.errors.IllegalAction: p1 g3: after drawing, only the card just drawn may be played (MC-27) in minecraft | r5g3 b1b2 | r7 | p1> | \
-wcb3g4y8rs | p1 draw; possible: p1 wc:r, p1 wc:y, p1 wc:g, p1 wc:b, p1 keep
+lastcard.errors.IllegalAction: p1 g3: after drawing, only the card just drawn may be played (MC-27); possible: p1 wc:r, p1 wc:y, p1 wc:g, \
+p1 wc:b, p1 keep; in minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs | p1 draw
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, Self
 
 from lastcard import engine
-from lastcard.cards import Card, format_cards, parse_cards
+from lastcard.cards import SEAT_PATTERN, Card, format_cards, parse_cards
 from lastcard.engine.legality.legal import awake
 from lastcard.engine.legality.playable import has_play, jumps_in
 from lastcard.engine.legality.uno_calls import call_costs
@@ -33,7 +33,7 @@ from lastcard.game.knowledge.knowledge import EVERYTHING, Knowledge
 from lastcard.game.knowledge.redacted_state import redacted, restored
 from lastcard.game.outcomes import AllOutcomes, Outcomes, button_odds, check_chance, outcomes
 from lastcard.game.position import Position, parse_position, position_text, set_up
-from lastcard.game.round_state import RoundState
+from lastcard.game.round_state import RoundState, TurnStart
 from lastcard.game.wording.event_causes import swap_cause
 from lastcard.game.wording.narration import Before, Narrator
 from lastcard.game.wording.refusal_words import Attempt, refusal
@@ -49,15 +49,6 @@ _CHANCE: Final = (engine.P_SHUFFLE, engine.P_BUTTON, engine.P_BUTTON_COLOR)
 
 _REACTIONS: Final = frozenset((engine.UNO, *range(engine.CATCH, engine.TARGET)))
 """Calls, catches and notices: possible in addition to the actions that the round waits for."""
-
-
-@dataclass(slots=True)
-class _Start:
-    """The start of a turn: the number of actions before it, the state, and its position text once that is requested."""
-
-    actions: int
-    state: State
-    text: str | None = None
 
 
 class Round(RoundState):
@@ -77,7 +68,7 @@ class Round(RoundState):
         self.actions: list[str] = []
         self._turn_at = 0  # the number of actions when the turn began
         # the start of a turn, as last requested; not modified but replaced, because copies of the round share it
-        self._known = _Start(0, state.copy())
+        self._known = TurnStart(0, state.copy())
         self._before = Before()  # the facts before the last action of a seat
         self._out = [0] * _MOST
         self.origin: str | None = None
@@ -135,7 +126,7 @@ class Round(RoundState):
         rnd = cls(made, state, taken, dealing if chance == "auto" else None)
         rnd.deck = order
         engine.deal(state, rnd._table)
-        rnd._known = _Start(0, state.copy())
+        rnd._known = TurnStart(0, state.copy())
         rnd.events += dealt_hands(made, order, names, dealer)
         rnd._narrate(None)
         rnd._run_chance()
@@ -166,7 +157,7 @@ class Round(RoundState):
             start.text = position_text(self.rules, start.state, self._chairs)
         return f"{start.text} | {', '.join(since)}" if since else start.text
 
-    def _start(self) -> _Start:
+    def _start(self) -> TurnStart:
         """Return the start of this turn, replayed from the start last requested.
 
         Saving every start would cost a copy of the state per turn.
@@ -181,7 +172,7 @@ class Round(RoundState):
                 if number == engine.SHUFFLED:
                     state.pile[: state.pile_n] = [card.kind for card in reversed(parse_cards(words[8:]))]
                 engine.step(state, self._table, engine.DEALER if seat == "d" else self._seats[seat], number)
-            self._known = _Start(self._turn_at, state)
+            self._known = TurnStart(self._turn_at, state)
         return self._known
 
     def __repr__(self) -> str:
@@ -320,6 +311,8 @@ class Round(RoundState):
         place = engine.DEALER if seat == "d" else self._seats.get(seat, engine.NOBODY)
         if place < 0:
             said = f"{seat} {words}".strip()
+            if not words and not re.fullmatch(SEAT_PATTERN, seat):
+                raise NotationError(fault("no_seat_before_action", said=said, where=self._names[0]))
             raise NotationError(fault("no_seat_in_round", said=said, where=seat, seats=list(self._names)))
         number = self._words.number(seat, words)
         if not self._is_offered(place, number):

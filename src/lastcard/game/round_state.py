@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from lastcard import engine
@@ -32,6 +33,15 @@ _PHASES: Final[Mapping[int, str]] = {
     engine.P_BUTTON: "button",
     engine.P_BUTTON_COLOR: "button",
 }
+
+
+@dataclass(slots=True)
+class TurnStart:
+    """The start of a turn: the number of actions before it, the state, and its position text once that is requested."""
+
+    actions: int
+    state: State
+    text: str | None = None
 
 
 class RoundState:

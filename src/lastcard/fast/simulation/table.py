@@ -47,7 +47,7 @@ class Table:
         """Return a table; raises RulesError and LastCardError for what cannot be."""
         made = Rules(rules)
         made.check_seats(seats)
-        names = tuple(bots.split(",")) if isinstance(bots, str) else checked_texts("bots", bots, '["random", "greedy"]')
+        names = tuple(bots.split(",")) if isinstance(bots, str) else checked_texts("bots", bots, '["random", "careful"]')
         if not 1 <= len(names) <= seats:
             raise LastCardError(fault("bots_for_seats", number=len(names), most=seats))
         custom = {name: read_custom_bot(name) for name in names if is_bot_file(name)}

@@ -172,7 +172,9 @@ def read_record(text: str) -> dict[str, Any]:
     except TomlError as error:
         raise _syntax_error(text, error) from None
     if type(data.get("lastcard")) is not int or data["lastcard"] != VERSION:
-        raise RecordError(fault("record_version", said=repr(data.get("lastcard")), most=VERSION), line=1)
+        if "lastcard" not in data:
+            raise RecordError(fault("record_unmarked", most=VERSION))
+        raise RecordError(fault("record_version", said=repr(data["lastcard"]), most=VERSION), line=1)
     places = Places(text)
     _check(data, _HEADER, places, None)
     rounds = data.get("round", [])

@@ -68,7 +68,7 @@ def writing(out: str | Path | None) -> AbstractContextManager[Results | None]:
 
 def table_of(rules: str | Rules, seats: int, bots: str | Sequence[str], seed: str | int, *, matches: bool = False) -> Table:
     """Return a table that counts the events of its games, with rotating bots where they differ."""
-    names = bots.split(",") if isinstance(bots, str) else checked_texts("bots", bots, '["random", "greedy"]')
+    names = bots.split(",") if isinstance(bots, str) else checked_texts("bots", bots, '["random", "careful"]')
     check_no_programs(names)
     return Table.of(rules, seats, bots, seed, matches=matches, rotate=len(set(names)) > 1, watch=True)
 

@@ -2,6 +2,7 @@
 
 refusal-no-action = „{ $said }“ ist kein Zug: siehe die Notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)
 refusal-no-seat-in-round = „{ $said }“: in dieser Runde gibt es den Platz „{ $where }“ nicht, nur { $seats }
+refusal-no-seat-before-action = „{ $said }“ sagt nicht, wer handelt: zuerst der Platz, etwa „{ $where } { $said }“
 refusal-watching = du siehst zu: setz dich, um mitzuspielen
 refusal-other-seat = { $action }: du bist { $who } und spielst für niemand anderen
 refusal-stale = der Tisch hat sich inzwischen verändert: schau noch einmal hin
@@ -216,8 +217,8 @@ refusal-rules-both-several-presses = { $setting } und { $other } gelten nicht zu
 refusal-rules-both-teams = { $setting } und { $other } gehen nicht zusammen: im Team geht es um die Karten der anderen Seite (G-18)
 refusal-rules-both-no-last-round = { $setting } und { $other } gehen nicht zusammen: eine letzte Runde entscheidet nach Summen, an denen alle teilhaben
 refusal-rules-both-color-once = { $setting } und { $other } gehen nicht zusammen: die Farbe wird einmal gewünscht, mit der Karte oder nach dem Knopf (DF-A16)
-refusal-rules-players = { players-counted }: { $setting } ({ $rule })
-refusal-rules-players-own = { players-counted }: { $setting }
+refusal-rules-players = { players-counted }: diese Regeln verlangen { $setting } ({ $rule })
+refusal-rules-players-own = { players-counted }: diese Regeln verlangen { $setting }
 refusal-rules-teams = { $setting } passt nicht zu { $number } { $number ->
     [one] Spieler
    *[other] Spielern

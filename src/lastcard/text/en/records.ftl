@@ -70,6 +70,7 @@ refusal-toml-depth = lists or tables are nested too deeply: { $most } in each ot
 refusal-toml-number = a number has too many digits
 refusal-record-not-toml = this is not TOML: { $detail }
 refusal-record-version = lastcard = { $said }: this is no game record of version { $most }
+refusal-record-unmarked = this is no game record: no line says lastcard = { $most }
 refusal-record-rounds = rounds are written as [[round]] tables
 refusal-record-header-lacks = the header has no { $key }
 refusal-record-round-lacks = the round has no { $key }

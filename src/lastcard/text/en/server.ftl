@@ -2,6 +2,7 @@
 
 refusal-no-action = '{ $said }' is no action: see the notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)
 refusal-no-seat-in-round = '{ $said }': no seat '{ $where }'; there are { $seats }
+refusal-no-seat-before-action = '{ $said }' does not say who acts: write the seat first, such as '{ $where } { $said }'
 refusal-watching = you are watching: sit down to take part
 refusal-other-seat = { $action }: you sit on { $who }, and act for no other seat
 refusal-stale = the table has changed since: look again
@@ -216,8 +217,8 @@ refusal-rules-both-several-presses = { $setting } and { $other } cannot both hol
 refusal-rules-both-teams = { $setting } and { $other } cannot both hold: team games are played for the other side's cards (G-18)
 refusal-rules-both-no-last-round = { $setting } and { $other } cannot both hold: a last round decides by totals that all players share in
 refusal-rules-both-color-once = { $setting } and { $other } cannot both hold: the colour is named once, with the play or after the button (DF-A16)
-refusal-rules-players = { players-counted }: { $setting } ({ $rule })
-refusal-rules-players-own = { players-counted }: { $setting }
+refusal-rules-players = { players-counted }: these rules need { $setting } ({ $rule })
+refusal-rules-players-own = { players-counted }: these rules need { $setting }
 refusal-rules-teams = { $setting } does not fit { players-counted } ({ $rule })
 refusal-rules-deck = { $setting } for { players-counted } needs { $most } cards, { $other } has { $least } (G-20)
 refusal-rules-most = { players-counted }: a table has { $most } seats

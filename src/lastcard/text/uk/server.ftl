@@ -2,6 +2,7 @@
 
 refusal-no-action = «{ $said }» — не дія: дивись позначення (p1 r5, p1 ww:g, p1 draw, p1 keep, …)
 refusal-no-seat-in-round = «{ $said }»: місця «{ $where }» немає; є { $seats }
+refusal-no-seat-before-action = «{ $said }» не каже, хто діє: спершу напишіть місце, наприклад «{ $where } { $said }»
 refusal-watching = ти дивишся: щоб грати, сядь за стіл
 refusal-other-seat = { $action }: твоє місце — { $who }, за інші ти не граєш
 refusal-stale = за столом уже щось змінилося: поглянь іще раз
@@ -224,8 +225,8 @@ refusal-rules-both-several-presses = { $setting } і { $other } не поєдн�
 refusal-rules-both-teams = { $setting } і { $other } не поєднуються: команди грають на карти іншої сторони (G-18)
 refusal-rules-both-no-last-round = { $setting } і { $other } не поєднуються: останній раунд вирішує за сумами, спільними для всіх гравців
 refusal-rules-both-color-once = { $setting } і { $other } не поєднуються: колір називають один раз, під час ходу або після кнопки (DF-A16)
-refusal-rules-players = { players-counted }: { $setting } ({ $rule })
-refusal-rules-players-own = { players-counted }: { $setting }
+refusal-rules-players = { players-counted }: ці правила вимагають { $setting } ({ $rule })
+refusal-rules-players-own = { players-counted }: ці правила вимагають { $setting }
 refusal-rules-teams = { $setting } не підходить, коли за столом { players-counted } ({ $rule })
 refusal-rules-deck = { $setting }, коли за столом { players-counted }, потребує карт: { $most }, а { $other } має { $least } (G-20)
 refusal-rules-most = { players-counted }: за столом місць { $most }
