@@ -9,6 +9,7 @@ from typing import Final
 
 NO_FILE: Final = errno.ESPIPE
 """The error number for a path that is not a regular file."""
+_GZIP: Final = b"\x1f\x8b"
 
 
 def read_bounded(path: str | os.PathLike[str], most: int) -> bytes:
@@ -21,3 +22,23 @@ def read_bounded(path: str | os.PathLike[str], most: int) -> bytes:
         if not stat.S_ISREG(kind):
             raise OSError(NO_FILE, os.strerror(NO_FILE))
         return file.read(most + 1)
+
+
+def unpacked(data: bytes, most: int) -> bytes:
+    """Return bytes, those of a gzip file decompressed: at most ``most + 1`` of them. Raises OSError for a damaged gzip file.
+
+    >>> unpacked(b"lastcard = 1", 100)
+    b'lastcard = 1'
+    """
+    if not data.startswith(_GZIP):
+        return data
+    import zlib  # here, as few files are compressed
+
+    stream = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
+    try:
+        found = stream.decompress(data, most + 1)
+    except zlib.error as error:
+        raise OSError(errno.EINVAL, str(error)) from None
+    if not stream.eof and len(found) <= most:
+        raise OSError(errno.EINVAL, "the gzip file is cut off")
+    return found

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
+import io
+import json
 import os
 import re
 import signal
@@ -10,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import LastCardError, replay
+from lastcard import LastCardError, load, replay
 from lastcard.bot_makers import make_bot
 from lastcard.cli import main
 from lastcard.game.records.redaction import redact_record
@@ -176,6 +179,40 @@ def test_replay_and_verify_read_a_record(tmp_path: Path, capsys: pytest.CaptureF
         assert capsys.readouterr().err.count("\n") == 2
     path.write_bytes(b"\xff\xfe")
     assert main(["verify", str(path)]) == 2
+
+
+def test_several_records_are_verified_also_compressed_ones(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good, bad, packed = (tmp_path / name for name in ("good.lastcard", "bad.lastcard", "good.lastcard.gz"))
+    good.write_text(_finished(), encoding="utf-8")
+    bad.write_text(re.sub(r'seed = "7"', 'seed = "8"', _finished()), encoding="utf-8")
+    packed.write_bytes(gzip.compress(good.read_bytes()))
+    assert main(["verify", str(good), str(bad), str(packed)]) == 1
+    said = capsys.readouterr().out
+    assert f"{good}: agrees" in said
+    assert f"{packed}: agrees" in said
+    assert f"{bad}: line 4" in said
+    assert "does not agree" in said
+    assert main(["verify", "--json", str(good), str(tmp_path / "nothing"), str(bad)]) == 2
+    both = capsys.readouterr()
+    assert [(one["file"], one["ok"]) for one in json.loads(both.out)] == [(str(good), True), (str(bad), False)]
+    assert both.err.count("\n") == 1
+    assert load(packed).record() == load(good).record()
+
+
+def test_a_record_comes_from_the_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(_finished().encode())))
+    assert main(["verify", "-"]) == 0
+    assert capsys.readouterr().out.startswith("agrees: ")
+
+
+@pytest.mark.parametrize("cut", [10, -8, 20])
+def test_a_damaged_or_endless_gzip_file_is_refused(cut: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.lastcard.gz"
+    path.write_bytes(gzip.compress(_finished().encode())[:cut])
+    assert main(["verify", str(path)]) == 2
+    path.write_bytes(gzip.compress(b"#" * 100_000_000))
+    assert main(["verify", str(path)]) == 2
+    assert capsys.readouterr().err.count("\n") == 2
 
 
 def test_a_match_is_watched_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:

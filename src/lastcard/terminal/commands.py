@@ -16,10 +16,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.errors import LastCardError, RecordError
+from lastcard.text.arguments import Reader
 from lastcard.text.as_json import add_json_option, json_text, plain
 from lastcard.text.catalogue import text
 from lastcard.text.digits import decimal
-from lastcard.text.faults import fault, system_fault
+from lastcard.text.faults import explain, fault, system_fault
 from lastcard.text.names import check_visible
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def register(commands: Any, lang: str) -> None:
     replayed.add_argument("--plain", action="store_true", help=say("cli-replay-plain"))
     replayed.set_defaults(command=replay_command)
     check = commands.add_parser("verify", help=say("cli-verify"))
-    check.add_argument("file", help=say("cli-replay-file"))
+    check.add_argument("files", nargs="+", metavar="file", help=say("cli-verify-files"))
     check.add_argument("--seed", help=say("cli-verify-seed"))
     add_json_option(check, lang)
     check.set_defaults(command=verify_command)
@@ -217,24 +218,41 @@ def replay_command(args: argparse.Namespace) -> int:
 
 
 def verify_command(args: argparse.Namespace) -> int:
-    """Print whether a record agrees with its seed and the rules. Return 1 if it does not, 2 if it cannot be read."""
+    """Print whether records agree with their seeds and the rules. Return 1 if one does not, 2 if one cannot be read."""
+    results = [_verified(file, args) for file in args.files]
+    found = [result for result, _ in results if result is not None]
+    if args.json and found:
+        print(json_text(found if len(args.files) > 1 else found[0]))
+    return max(status for _, status in results)
+
+
+def _verified(file: str, args: argparse.Namespace) -> tuple[dict[str, Any] | None, int]:
+    """Verify one of the files; return its result as data, None if it cannot be read, and its status."""
     from lastcard.game.records.verify import verify
 
-    record = _record(args.file)
+    is_one = len(args.files) == 1
     try:
-        report = verify(record, args.seed)
-    except RecordError as error:
-        raise LastCardError(fault("file", file=args.file, reason=error.fault)) from None
-    print(json_text({"ok": report.ok, **plain(report)}) if args.json else report.text(args.lang))
-    return 0 if report.ok else 1
+        try:
+            report = verify(_record(file), args.seed)
+        except RecordError as error:
+            raise LastCardError(fault("file", file=file, reason=error.fault)) from None
+    except LastCardError as error:
+        if is_one:
+            raise
+        print(text(args.lang, "cli-error", why=explain(error, Reader(args.lang))), file=sys.stderr)
+        return None, 2
+    if not args.json:
+        print(report.text(args.lang) if is_one else f"{file}: {report.text(args.lang)}")
+    named = {} if is_one else {"file": file}
+    return {**named, "ok": report.ok, **plain(report)}, 0 if report.ok else 1
 
 
 def _record(file: str) -> str:
-    """Read the text of a record; read a file that is too large, or endless, only up to one character over the limit."""
+    """Read the text of a record, ``-`` from standard input; of a file that is too large, or endless, only up to one byte over the limit."""
     from lastcard.game.records.replay import text_of
 
     try:
-        return text_of(file)
+        return text_of(sys.stdin.buffer if file == "-" else file)
     except OSError as error:
         raise LastCardError(fault("file", file=file, reason=system_fault(error))) from None
     except UnicodeDecodeError:

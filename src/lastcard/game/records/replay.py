@@ -8,7 +8,7 @@ from typing import IO, Any, Final
 
 from lastcard.cards import parse_cards
 from lastcard.errors import IllegalAction, LastCardError, RecordError
-from lastcard.files import read_bounded
+from lastcard.files import read_bounded, unpacked
 from lastcard.game.match import Match
 from lastcard.game.records.record import Places, read_dealer_choice, read_record
 from lastcard.rules.rules import Rules
@@ -50,12 +50,12 @@ def load(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Match:
 
 
 def text_of(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> str:
-    """Return the text of a file; of a file that is too large, only enough to report that."""
+    """Return the text of a file, also of one that gzip compressed; of a file that is too large, only enough to report that."""
     if isinstance(source, str | os.PathLike):
         found: str | bytes = read_bounded(source, RECORD.size)
     else:
         found = source.read(RECORD.size + 1)
-    return found if isinstance(found, str) else found.decode("utf-8")
+    return found if isinstance(found, str) else unpacked(found, RECORD.size).decode("utf-8")
 
 
 def replay_read(data: dict[str, Any], text: str, kind: type[Match] = Match) -> Match:

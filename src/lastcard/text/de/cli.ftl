@@ -51,6 +51,7 @@ cli-replay-file = die Aufzeichnung
 cli-replay-seat = nur sehen, was dieser Platz sah
 cli-replay-plain = alles ausgeben, Zeile für Zeile
 cli-verify = eine Aufzeichnung gegen Startwert und Regeln prüfen
+cli-verify-files = Dateien mit Aufzeichnungen, auch mit gzip gepackte; - ist die Standardeingabe
 cli-verify-seed = der Startwert, wenn er nicht in der Aufzeichnung steht
 cli-seconds = { $said }: gebraucht werden 0 bis 60 Sekunden
 cli-number = { $said }: gebraucht wird { $least } bis { $most }

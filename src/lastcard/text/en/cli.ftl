@@ -51,6 +51,7 @@ cli-replay-file = the record
 cli-replay-seat = see only what this seat saw
 cli-replay-plain = print all of it, line by line
 cli-verify = check a record against its seed and the rules
+cli-verify-files = record files, also compressed by gzip; - is the standard input
 cli-verify-seed = the seed, if it is not in the record
 cli-seconds = { $said }: from 0 to 60 seconds are wanted
 cli-number = { $said }: from { $least } to { $most } is wanted

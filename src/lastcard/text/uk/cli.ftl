@@ -52,6 +52,7 @@ cli-replay-file = запис
 cli-replay-seat = бачити лише те, що бачило це місце
 cli-replay-plain = надрукувати все рядок за рядком
 cli-verify = звірити запис із його зерном і правилами
+cli-verify-files = файли записів, також стиснуті gzip; - означає стандартний ввід
 cli-verify-seed = зерно, якщо його немає в записі
 cli-seconds = { $said }: потрібно від 0 до 60 секунд
 cli-number = { $said }: потрібно від { $least } до { $most }
