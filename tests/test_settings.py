@@ -301,3 +301,8 @@ def test_the_table_of_house_rules_can_be_played() -> None:
     assert len(rows) == 36, "a head, a line below it, and 34 rules"
     for words in re.findall(r"`([a-z_0-9.]+=[^`]*)`", " ".join(row[2] for row in rows[2:])):
         Rules(f"classic {words}")
+
+
+def test_a_setting_that_does_not_exist_is_refused_by_name() -> None:
+    with pytest.raises(RulesError, match=r"no setting 'stackin'; did you mean 'stacking'\?"):
+        Rules("classic", stackin=True)

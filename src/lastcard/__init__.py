@@ -23,12 +23,15 @@ if TYPE_CHECKING:
     from lastcard.game.events import Event
     from lastcard.game.match import Match
     from lastcard.game.records.replay import load, replay
+    from lastcard.game.records.verify import verify
     from lastcard.game.round import Round
     from lastcard.game.view import View
+    from lastcard.rules.edition import EDITIONS
     from lastcard.rules.rules import Rules
     from lastcard.rules.sheets import Why
 
 __all__ = [
+    "EDITIONS",
     "Action",
     "Analysis",
     "Ask",
@@ -49,11 +52,13 @@ __all__ = [
     "load",
     "make_bot",
     "replay",
+    "verify",
     "why",
 ]
 __version__ = "0.1.0"
 
 _LATE: Final = {
+    "EDITIONS": "lastcard.rules.edition",
     "Action": "lastcard.game.action",
     "Analysis": "lastcard.fast.analysis.analysis",
     "Ask": "lastcard.game.ask",
@@ -67,6 +72,7 @@ _LATE: Final = {
     "load": "lastcard.game.records.replay",
     "make_bot": "lastcard.bot_makers",
     "replay": "lastcard.game.records.replay",
+    "verify": "lastcard.game.records.verify",
 }
 """The modules of the names that are imported on first use."""
 

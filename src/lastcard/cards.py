@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import total_ordering
-from typing import Final, overload
+from typing import Final, Protocol, overload
 
 from lastcard.errors import Fault, NotationError
 
@@ -20,6 +20,14 @@ COLORS: Final = "rygb"
 COLOR_NAMES: Final = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 FACES: Final = "0123456789srdfka"
 WILD_FACES: Final = "w4bcashzrkj2t6xo"
+FACE_NAMES: Final = {
+    **{"s": "Skip", "r": "Reverse", "d": "Draw Two", "f": "Draw Four", "k": "Skip Everyone", "a": "Discard All"},
+    **{"ww": "Wild", "w4": "Wild Draw Four", "wb": "Wild Silver Badge", "wc": "Wild Creeper", "wa": "Wild Discard All 1 Color"},
+    **{"ws": "Wild Swap Hands", "wh": "Wild Shuffle Hands", "wz": "Wild Blank", "wr": "Wild Reverse", "wk": "Wild Skip"},
+    **{"wj": "Wild Skip Two", "w2": "Wild Draw Two", "wt": "Wild Targeted Draw Two", "w6": "Wild Draw Six", "wx": "Wild Draw Ten"},
+    **{"wo": "Wild Roulette"},
+}
+"""The English names of action cards and wilds, where no edition is at hand; ``rules/editions/cards.toml`` declares the same."""
 SPECIAL_WILDS: Final = tuple(f"w{face}" for face in WILD_FACES if face not in "w4")
 """The wilds that only some editions have."""
 UNKNOWN: Final = "??"
@@ -39,6 +47,14 @@ _KINDS: Final = {
     **{"w" + f: len(COLORS) * STRIDE + j for j, f in enumerate(WILD_FACES)},
 }
 _TEXTS: Final = {kind: text for text, kind in _KINDS.items()}
+
+
+class PointsOf(Protocol):
+    """What ``Card.points`` needs of rules; ``Rules`` has it."""
+
+    def points_of(self, card: Card) -> int:
+        """Return what a card left in a hand is worth."""
+        ...
 
 
 @total_ordering
@@ -80,6 +96,21 @@ class Card:
     def is_wild(self) -> bool:
         """Whether the card has no colour of its own."""
         return self.kind >= 64
+
+    @property
+    def name(self) -> str:
+        """The English name, as most editions call the card.
+
+        >>> Card("r5").name, Card("gs").name, Card("w4").name
+        ('red 5', 'green Skip', 'Wild Draw Four')
+        """
+        if self.is_wild:
+            return FACE_NAMES[_TEXTS[self.kind]]
+        return f"{COLOR_NAMES[_TEXTS[self.kind][0]]} {FACE_NAMES.get(self.face, self.face)}"
+
+    def points(self, rules: PointsOf) -> int:
+        """Return what the card is worth in a hand at the end of a round under these ``Rules``."""
+        return rules.points_of(self)
 
     def __str__(self) -> str:
         return _TEXTS[self.kind]

@@ -12,8 +12,8 @@ import lastcard
 
 PUBLIC = {
     "lastcard": """
-        Action Analysis Ask Bot Card Cards Event IllegalAction LastCardError Match NotationError RecordError Round Rules RulesError View
-        analyse load make_bot replay why
+        EDITIONS Action Analysis Ask Bot Card Cards Event IllegalAction LastCardError Match NotationError RecordError Round Rules RulesError
+        View analyse load make_bot replay verify why
     """,
     "lastcard.bots": "NAMES Bot play_round read_name",
     "lastcard.engine": "deal legal lowest_bit step unlawful verdict",
@@ -27,7 +27,7 @@ PUBLIC = {
     """,
 }
 """The public names by package; a package that is not listed has none."""
-MOST = 60
+MOST = 64
 
 
 def packages() -> list[str]:

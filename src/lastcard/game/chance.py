@@ -182,6 +182,11 @@ class Luck:
         """Draw one of so many lots."""
         return self._stream("lot").below(count)
 
+    def before(self, undone: Sequence[str]) -> Luck:
+        """Return the outcomes as they were before some actions, of which those of the dealer used them up."""
+        shuffles, buttons = (sum(action.startswith(f"d {verb} ") for action in undone) for verb in ("shuffle", "button"))
+        return Luck(self._chance, self._round, shuffles=self._shuffles - shuffles, buttons=self._buttons - buttons)
+
     def _stream(self, name: str) -> Stream:
         return self._chance.stream(f"round {self._round} {name}")
 

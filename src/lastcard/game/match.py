@@ -23,7 +23,7 @@ from lastcard.game.events import TIME, Event
 from lastcard.game.played import Played
 from lastcard.game.players import check_names
 from lastcard.game.records.record import write_record
-from lastcard.game.round import Round
+from lastcard.game.round import Round, View
 from lastcard.game.standing import Result, Standing
 from lastcard.rules.causes import cite
 from lastcard.rules.rules import Rules
@@ -176,6 +176,19 @@ class Match:
     def dealer(self) -> str:
         """The seat that dealt the current round."""
         return f"p{self.rounds[-1].dealer_choice.dealer + 1}"
+
+    def legal(self, seat: str | None = None) -> tuple[str, ...]:
+        """Return the actions that a seat may take in the current round; without a seat, those of the seats that must act.
+
+        >>> match = Match("classic", ["Ann", "Ben"], seed=7)
+        >>> match.legal() == match.legal(match.round.turn)
+        True
+        """
+        return self.round.legal_actions if seat is None else self.round.legal(seat)
+
+    def view(self, seat: str | None) -> View:
+        """Return what a seat knows of the current round; None is a spectator, ``"all"`` the referee."""
+        return self.round.view(seat)
 
     def name(self, seat: str) -> str:
         """Return the name of the player on a seat."""

@@ -19,7 +19,6 @@ from typing import Final, Self
 
 from lastcard import engine
 from lastcard.cards import SEAT_PATTERN, Card, format_cards, parse_cards
-from lastcard.engine.legality.legal import awake
 from lastcard.engine.legality.playable import has_play, jumps_in
 from lastcard.engine.legality.uno_calls import call_costs
 from lastcard.engine.state import State
@@ -33,25 +32,20 @@ from lastcard.game.knowledge.knowledge import EVERYTHING, Knowledge
 from lastcard.game.knowledge.redacted_state import redacted, restored
 from lastcard.game.outcomes import AllOutcomes, Outcomes, button_odds, check_chance, outcomes
 from lastcard.game.position import Position, parse_position, position_text, set_up
-from lastcard.game.round_state import RoundState, TurnStart
+from lastcard.game.round_asks import CHANCE_PHASES, RoundAsks
+from lastcard.game.round_state import TurnStart
 from lastcard.game.wording.event_causes import swap_cause
 from lastcard.game.wording.narration import Before, Narrator
 from lastcard.game.wording.refusal_words import Attempt, refusal
-from lastcard.game.wording.round_words import RoundWords
 from lastcard.rules.causes import cause_of, cite
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_number, check_text, fault
 
-_MOST: Final = 512
-"""The size of a buffer of actions: more than a seat can ever have."""
-_Numbers = tuple[tuple[int, ...], tuple[int, ...]]
-_CHANCE: Final = (engine.P_SHUFFLE, engine.P_BUTTON, engine.P_BUTTON_COLOR)
-
-_REACTIONS: Final = frozenset((engine.UNO, *range(engine.CATCH, engine.TARGET)))
-"""Calls, catches and notices: possible in addition to the actions that the round waits for."""
+_FOLLOWING: Final = ("d shuffle ", "d button ", TIME)
+"""How actions begin that follow from another one, or change nothing in a round."""
 
 
-class Round(RoundState):
+class Round(RoundAsks):
     """One round, from the deal or from a position to the last card.
 
     Made by ``Round.deal`` and ``Round.from_text``. ``chance="auto"`` draws outcomes from the seed; ``chance="ask"`` stops at asks of
@@ -62,7 +56,6 @@ class Round(RoundState):
 
     def __init__(self, rules: Rules, state: State, chairs: tuple[int, ...], luck: Outcomes | None) -> None:
         super().__init__(rules, state, chairs)
-        self._words = RoundWords(rules, self._names)
         self._luck = luck
         self.events: list[Event] = []
         self.actions: list[str] = []
@@ -70,11 +63,8 @@ class Round(RoundState):
         # the start of a turn, as last requested; not modified but replaced, because copies of the round share it
         self._known = TurnStart(0, state.copy())
         self._before = Before()  # the facts before the last action of a seat
-        self._out = [0] * _MOST
         self.origin: str | None = None
         self.deck: tuple[Card, ...] | None = None
-        self._asks: tuple[Ask, ...] | None = None
-        self._possible: dict[int, _Numbers] = {}  # the engine's answers since the last action, by place
         # if ``View.worlds`` made this round: its view, and all hands at that moment
         self._world: tuple[View, dict[str, list[str]]] | None = None
         self._earlier = 0  # the number of events that the view in ``_world`` had seen at that moment
@@ -145,11 +135,33 @@ class Round(RoundState):
         other = Round.__new__(Round)
         other.__dict__.update(self.__dict__)
         other._s = self._s.copy()
-        other._out = [0] * _MOST  # so that another thread can ask the copy
-        other._possible = {}
+        other.forget()
+        other._asks = self._asks
         other.events = self.events.copy()
         other.actions = self.actions.copy()
         return other
+
+    def undo(self) -> str:
+        """Take back the last action, and the outcomes of chance after it; return the action.
+
+        The seed gives the same outcomes again. In a match, use it on a copy of the round: the match does not follow. Raises LastCardError
+        if nothing was done yet, or for a round of ``View.worlds``.
+
+        >>> rnd = Round.deal("classic", players=2, seed=7)
+        >>> before = str(rnd)
+        >>> _ = rnd.play(rnd.legal_actions[0])
+        >>> rnd.undo() in rnd.legal_actions, str(rnd) == before
+        (True, True)
+        """
+        at = max((place for place, action in enumerate(self.actions) if not action.startswith(_FOLLOWING)), default=None)
+        if at is None:
+            raise LastCardError(fault("nothing_to_undo"))
+        other, undone = self.from_start(), self.actions[at:]
+        for action in [*self.actions[:at], *(action for action in undone if action == TIME)]:
+            other.play(action)
+        other._luck = self._luck.before(undone) if isinstance(self._luck, Luck) else self._luck
+        self.__dict__.update(other.__dict__)
+        return undone[0]
 
     def __str__(self) -> str:
         start, since = self._start(), [action for action in self.actions[self._turn_at :] if action != TIME]
@@ -183,53 +195,6 @@ class Round(RoundState):
         from lastcard.game.notebook import round_html  # here, so that `import lastcard` stays light
 
         return round_html(self)
-
-    @property
-    def asks(self) -> tuple[Ask, ...]:
-        """What each seat may do: first the asks that the round waits for, then the optional ones; each in seat order, the dealer last."""
-        if self._asks is None:
-            found = [ask for name in (*self._names, "d") for ask in self.asks_of(name)]
-            self._asks = tuple(sorted(found, key=lambda ask: not ask.must))
-        return self._asks
-
-    def asks_of(self, seat: str) -> tuple[Ask, ...]:
-        """Return the asks of one seat: what it must decide, and what else it may do (call, catch, notice, jump in)."""
-        place = engine.DEALER if seat == "d" else self._place(seat)
-        lawful, risky = self._possible.get(place) or self._numbers(place)
-        if not lawful and not risky:
-            return ()
-        s = self._s
-        waiting = s.phase in _CHANCE if seat == "d" else bool(s.must >> place & 1)
-        if waiting and _REACTIONS.isdisjoint(lawful) and _REACTIONS.isdisjoint(risky):
-            return (Ask(seat, self._written(seat, lawful), self._written(seat, risky)),)
-        made = []
-        for must in (True, False):
-            kinds = [[number for number in numbers if must == (waiting and number not in _REACTIONS)] for numbers in (lawful, risky)]
-            if any(kinds):
-                made.append(Ask(seat, self._written(seat, kinds[0]), self._written(seat, kinds[1]), must))
-        return tuple(made)
-
-    def asks_by_seat(self) -> dict[str, tuple[Ask, ...]]:
-        """Return the asks of each seat that has any, p1 first."""
-        seats = awake(self._s, self._table)
-        return {name: asks for name, place in self._seats.items() if seats >> place & 1 and (asks := self.asks_of(name))}
-
-    def _written(self, seat: str, numbers: Sequence[int]) -> tuple[str, ...]:
-        if seat == "d" and engine.SHUFFLED in numbers:  # the only action in this phase; its words name the cards
-            return (f"{seat} shuffle {format_cards([*self.to_shuffle, *self.to_follow])}",)
-        return self._words.written(seat, numbers)
-
-    def _numbers(self, place: int) -> _Numbers:
-        """Ask the engine for the numbers of the actions of a place, lawful and not, and keep them until the next action."""
-        s, rules, out = self._s, self._table, self._out
-        found = tuple(out[: engine.legal(s, rules, place, out)]), tuple(out[: engine.unlawful(s, rules, place, out)])
-        self._possible[place] = found
-        return found
-
-    def legal(self, seat: str) -> tuple[str, ...]:
-        """Return all actions a seat may take now, the lawful ones first."""
-        asks = self.asks_of(seat)
-        return tuple(action for ask in asks for action in ask.actions) + tuple(action for ask in asks for action in ask.unlawful)
 
     def state(self) -> State:
         """Return a copy of the engine's state, hidden cards included."""
@@ -369,7 +334,7 @@ class Round(RoundState):
     def _run_chance(self) -> tuple[Event, ...]:
         """Supply outcomes while the dealer is asked, if this round has a source of chance."""
         events: tuple[Event, ...] = ()
-        while self._luck is not None and self._s.phase in _CHANCE:
+        while self._luck is not None and self._s.phase in CHANCE_PHASES:
             if self._s.phase == engine.P_SHUFFLE:
                 events += self._step("d", f"shuffle {format_cards([*self._luck.shuffle(self.to_shuffle), *self.to_follow])}")
             else:

@@ -92,6 +92,16 @@ class RoundState:
         return Cards(map(Card.of, hand_kinds(self._s, self._place(seat))))
 
     @property
+    def hands(self) -> dict[str, Cards]:
+        """The hand of each seat, sorted."""
+        return {name: self.hand(name) for name in self._names}
+
+    @property
+    def dealer(self) -> str:
+        """The seat that dealt."""
+        return self._names[self._s.dealer]
+
+    @property
     def draw_pile(self) -> Cards:
         """The draw pile, next card first."""
         return Cards(map(Card.of, reversed(self._s.pile[: self._s.pile_n])))

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from lastcard.cards import COLORS, FACES, KINDS, STRIDE, WILD_FACES
 from lastcard.errors import DeclarationError
+from lastcard.rules.card_points import points_of
 from lastcard.rules.rules import Rules
 from lastcard.rules.setting_fields import SettingFields
 from lastcard.rules.settings import SETTINGS
@@ -108,7 +109,7 @@ def _card(table: CompiledRules, rules: Rules, kind: int, face: str) -> None:
     table.verbs[kind] = int(verbs & ~Verb.COLOR if table.colorless else verbs)
     table.sort[kind] = int(_sort(Verb(table.verbs[kind])))
     table.amount[kind] = amount
-    table.points[kind] = _value(rules, face, verbs)
+    table.points[kind] = points_of(rules, face, bool(verbs & Verb.RESTRICTED))
     table.cut_value[kind] = _cut_value(rules, face, table.points[kind])
     table.starts[kind] = int(_starts(rules, face, verbs))
 
@@ -129,20 +130,6 @@ def _may_be_last(rules: Rules, kind: int, verbs: Verb) -> bool:
     if finish == "coloured":
         return not is_wild
     return finish == "any" or not verbs & (Verb.DRAW | Verb.UNTIL | Verb.ROULETTE)
-
-
-def _value(rules: Rules, face: str, verbs: Verb) -> int:
-    """Return the points of a card (PP-75…77 and the like); ``score.face`` (HR-22) takes precedence."""
-    own = dict(pair.split("=") for pair in rules["score.face"].split(",") if pair != "-")
-    if face in own:
-        return int(own[face])
-    if face.isdigit():
-        return int(face) if rules["score.number"] == "face" else int(rules["score.number"])
-    if len(face) == 1:
-        return int(rules["score.action"])
-    if face == "ww":
-        return int(rules["score.wild"])
-    return int(rules["score.d4" if verbs & Verb.RESTRICTED else "score.special"])
 
 
 def _cut_value(rules: Rules, face: str, points: int) -> int:

@@ -14,6 +14,7 @@ from typing import Final
 
 from lastcard.cards import Card
 from lastcard.errors import Fault, RulesError
+from lastcard.rules.card_points import points_of
 from lastcard.rules.edition import EDITIONS, Edition, edition
 from lastcard.rules.settings import SETTINGS, conflicts, forced
 from lastcard.rules.values import nearest
@@ -30,7 +31,10 @@ class Rules:
 
     Raises RulesError listing every unknown key, every value that is not allowed and every pair that cannot both hold.
     ``str()`` is the shortest line with the same meaning. ``source`` is the text of the edition's file, if it is not to be read from
-    its path.
+    its path. Settings may also be given by name, with underscores for dots, and take precedence over those of the line:
+
+    >>> str(Rules("classic", stacking="up", uno_penalty=6, force_play=True))
+    'classic uno.penalty=6 stacking=up force_play=on'
     """
 
     __slots__ = ("_line", "_values", "edition", "given")
@@ -39,7 +43,10 @@ class Rules:
     _values: dict[str, str]
     _line: str
 
-    def __init__(self, line: str | Rules = "classic", source: str | None = None) -> None:
+    def __init__(self, line: str | Rules = "classic", source: str | None = None, **settings: object) -> None:
+        if settings:
+            source = line.edition.source or None if isinstance(line, Rules) else source
+            line = _with_settings(str(line) if isinstance(line, Rules) else line, settings)
         if isinstance(line, Rules):
             self.edition, self.given, self._values, self._line = line.edition, line.given, line._values, line._line
             return
@@ -109,6 +116,28 @@ class Rules:
 
     def __hash__(self) -> int:
         return hash(self._line)
+
+    def get(self, key: str, default: str | None = None) -> str | None:
+        """Return the value of a setting; the default for a key that is no setting."""
+        return self._values.get(key, default)
+
+    def replace(self, **settings: object) -> Rules:
+        """Return these rules with other values of some settings. Raises RulesError for what these rules cannot have.
+
+        >>> str(Rules("classic stacking=up").replace(stacking="off", deal_size=5))
+        'classic deal.size=5'
+        """
+        return Rules(_with_settings(str(self), settings), self.edition.source or None)
+
+    def points_of(self, card: Card) -> int:
+        """Return what a card left in a hand is worth.
+
+        >>> rules = Rules("classic")
+        >>> [rules.points_of(Card(text)) for text in ("r7", "rs", "w4")]
+        [7, 20, 50]
+        """
+        face = str(card) if card.is_wild else card.face
+        return points_of(self, face, "restricted" in self.edition.effects.get(face, ()))
 
     def number(self, key: str) -> int:
         """Return the number in a value: 7 for ``deal.size=7``, 2 for ``catchable+2``, 0 for a word without one."""
@@ -187,6 +216,23 @@ class Rules:
         except RulesError:
             return False
         return True
+
+
+def _with_settings(line: str, settings: dict[str, object]) -> str:
+    """Return a rules line with the values of settings that were given by name, in place of those that it has."""
+    check_text("rules", line, "classic stacking=on")
+    dotted = {key.replace(".", "_"): key for key in SETTINGS}
+    given = {(key := dotted.get(name, name)): _word_for(key, value) for name, value in settings.items()}
+    kept = [word for word in line.split() if word.partition("=")[0] not in given]
+    return " ".join([*kept, *(f"{key}={value}" for key, value in given.items())])
+
+
+def _word_for(key: str, value: object) -> str:
+    """Return a value as a rules line writes it: True as ``on`` or ``yes``, whichever the setting has."""
+    if not isinstance(value, bool):
+        return str(value)
+    words = ("on", "yes") if value else ("off", "no")
+    return next((word for word in words if key in SETTINGS and SETTINGS[key].read(word) is not None), words[0])
 
 
 def _no_setting(key: str, near: str | None) -> Fault:

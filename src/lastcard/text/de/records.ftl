@@ -74,6 +74,7 @@ refusal-toml-number = eine Zahl hat zu viele Ziffern
 refusal-record-not-toml = das ist kein TOML („{ $detail }“)
 refusal-record-version = lastcard = { $said }: das ist keine Aufzeichnung der Version { $most }
 refusal-record-unmarked = das ist keine Spielaufzeichnung: keine Zeile sagt lastcard = { $most }
+refusal-nothing-to-undo = nichts zurückzunehmen: noch wurde nichts getan
 refusal-record-rounds = Runden stehen als Tabellen [[round]]
 refusal-record-header-lacks = im Kopf fehlt { $key }
 refusal-record-round-lacks = in der Runde fehlt { $key }
