@@ -9,6 +9,7 @@ import logging
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager, suppress
@@ -37,6 +38,7 @@ from lastcard.server.http.monitoring import Monitors, read_token
 from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.logging import Log, open_log, server_log
 from lastcard.server.metrics import Metrics
+from lastcard.server.output import Output, queued_output
 from lastcard.server.rate_limits import MORE_SOCKETS, RATES
 from lastcard.server.scheduled_backups import BackupPlan, ScheduledBackups
 from lastcard.server.state import ServerSettings, ServerState
@@ -62,7 +64,7 @@ _COMPILE_AFTER_S: Final = 10
 _SPARE_FILES: Final = 500
 STOP_S: Final = 5
 """How long the shutdown waits for requests that are being answered."""
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+_SIGNALS: Final = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 _NO_RATE: Final = Rate(per_second=1e9, burst=1e9)
 
 
@@ -78,8 +80,8 @@ def serve(given: argparse.Namespace, file: Path) -> int:
     """Run a server with these options until it is stopped. Raises LastCardError if it cannot start."""
     settings = _settings(given, _raise_file_limit(given.max_connections + MORE_SOCKETS))
     listener = Listener(open_socket(given.host, given.port), given.host, given.base_url)
-    with listener.socket:
-        return _run(_serve_tables(given, file, settings, listener))
+    with listener.socket, queued_output() as output:
+        return _run(_serve_tables(given, file, settings, listener, output))
 
 
 def _settings(given: argparse.Namespace, sockets: int) -> ServerSettings:
@@ -107,11 +109,16 @@ def _run(serving: Awaitable[int]) -> int:
     return uvloop.run(running())
 
 
-async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerSettings, listener: Listener) -> int:
+async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerSettings, listener: Listener, output: Output) -> int:
     log = server_log() if given.log == "none" else open_log(sys.stderr, as_json=given.log == "json")
     if given.log == "none":
         open_log(sys.stderr, as_json=False, level=logging.ERROR)
+    output.report_drops(lambda stream, lines: log.error("lines of output were dropped because nobody read them", stream=stream, lines=lines))
     metrics = Metrics()
+    metrics.count_dropped_lines(lambda: output.dropped)
+    stop = _stop_on_signal()  # before the store, which may start a database that has to be stopped
+    if given.until_input_ends:
+        _stop_at_end_of_input(stop)
     folder = Folder(given.archive) if given.archive is not None else None
     opened = await open_store(given.store, file, log)
     backups = await _start_backups(given, opened, metrics, log)
@@ -133,7 +140,6 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     settings = replace(settings, network_url=listener.network_url)
     state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings, archive)
     server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))
-    stop = _stop_on_signal()
     serving = asyncio.create_task(server.serve(sockets=[listener.socket]))
     try:
         if not given.no_table:
@@ -243,11 +249,26 @@ def _stop_on_signal() -> asyncio.Event:
         stopped.set()
 
     for one in _SIGNALS:
+        if signal.getsignal(one) is signal.SIG_IGN:  # as nohup does with SIGHUP
+            continue
         try:
             loop.add_signal_handler(one, stop, one)
         except NotImplementedError:  # Windows
             signal.signal(one, lambda number, frame: loop.call_soon_threadsafe(stop, number))
     return stopped
+
+
+def _stop_at_end_of_input(stopped: asyncio.Event) -> None:
+    """Set an event once standard input ends: the program that started this one has closed it, or has ended in whatever way."""
+    loop = asyncio.get_running_loop()
+
+    def read() -> None:
+        with suppress(OSError, RuntimeError):  # there is no input; or the server has stopped meanwhile
+            while os.read(0, 4096):
+                pass
+            loop.call_soon_threadsafe(stopped.set)
+
+    threading.Thread(target=read, name="input", daemon=True).start()
 
 
 async def _collect_garbage() -> None:

@@ -98,6 +98,7 @@ cli-serve-bots = wie viele Bots mitspielen (3)
 cli-serve-level = wie gut sie spielen (forgetful)
 cli-serve-no-table = keinen Tisch machen, nur bereitstehen
 cli-serve-no-browser = keinen Browser öffnen, die Adresse ausgeben
+cli-serve-until-input-ends = aufhören, wenn die Standardeingabe endet: für ein Programm, das dieses hier startet
 cli-serve-where = wo
 cli-serve-port = der Port ({ $port } oder der nächste, der frei ist)
 cli-serve-host = 0.0.0.0 lässt Freunde in deinem Netz herein (127.0.0.1)

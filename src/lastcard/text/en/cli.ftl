@@ -98,6 +98,7 @@ cli-serve-bots = how many bots play with you (3)
 cli-serve-level = how well they play (forgetful)
 cli-serve-no-table = make no table, only serve
 cli-serve-no-browser = open no browser, print the link
+cli-serve-until-input-ends = stop when standard input ends, for a program that starts this one
 cli-serve-where = where
 cli-serve-port = the port ({ $port }, or the next one that is free)
 cli-serve-host = 0.0.0.0 lets friends on your network in (127.0.0.1)
