@@ -113,7 +113,9 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     log = server_log() if given.log == "none" else open_log(sys.stderr, as_json=given.log == "json")
     if given.log == "none":
         open_log(sys.stderr, as_json=False, level=logging.ERROR)
-    output.report_drops(lambda stream, lines: log.error("lines of output were dropped because nobody read them", stream=stream, lines=lines))
+    output.report_drops(
+        lambda stream, lines: log.error("lines of output were dropped because nobody read them", stream=stream, lines=lines)
+    )
     metrics = Metrics()
     metrics.count_dropped_lines(lambda: output.dropped)
     stop = _stop_on_signal()  # before the store, which may start a database that has to be stopped

@@ -26,12 +26,11 @@ REQUESTS = MOST_BYTES // 150
 
 
 @contextmanager
-def server(file: Path, **streams: int) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
-    """Run ``lastcard serve`` with these streams; yield the process and its URL."""
+def server(file: Path) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    """Run ``lastcard serve`` into pipes that nobody reads; yield the process and its URL."""
     words = [sys.executable, "-m", "lastcard", "--lang", "en", "serve", "--no-table", "--no-browser", "--no-rates"]
-    with subprocess.Popen(
-        [*words, "--port", "0", "--file", str(file), "--log", "json"], **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams}
-    ) as process:
+    words += ["--port", "0", "--file", str(file), "--log", "json"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         try:
             assert process.stdout is not None
             yield process, process.stdout.readline().split()[-1].decode().rstrip("/")
@@ -119,9 +118,11 @@ def test_a_full_queue_drops_and_tells_how_much() -> None:
     assert dropped > 0
     assert not stream.drain(0), "nobody reads it"
     with os.fdopen(reading, "r", encoding="utf-8") as pipe:
-        thread = threading.Thread(target=lambda: {*pipe} == {line} or told.clear())
+        seen: set[str] = set()
+        thread = threading.Thread(target=lambda: seen.update(pipe))
         thread.start()
         assert stream.drain(TIMEOUT_S)
         os.close(writing)
         thread.join()
+    assert seen == {line}
     assert told == [dropped]

@@ -205,6 +205,11 @@ refusal-archive-no-store = { $path }: diese Datei mit Tischen gibt es nicht; --s
 refusal-archive-place = { $path }: dort lassen sich keine Dateien ablegen ({ $reason }); nenne einen Ordner, oder installiere, was fsspec dafür braucht, etwa s3fs
 refusal-archive-running = { $path }: ein anderer Prozess archiviert diese Tische gerade; warte, bis er fertig ist
 refusal-archive-index = { $path }: das ist kein Verzeichnis eines Archivs, oder es ist beschädigt; stelle es aus einer Kopie wieder her, oder entferne es
+refusal-archive-index-size = { $path }: dieses Verzeichnis steht für mehr als { $most } Zeilen oder { $size } Bytes; stelle es aus einer Kopie wieder her, oder entferne es
+refusal-archive-large = { $path }: die Datei hat mehr als { $most } Bytes, mehr als ein Archiv dort haben kann; stelle sie aus einer Kopie wieder her, oder entferne sie
+refusal-archive-outside = { $path }: { $said } führt aus dem Archiv hinaus und wird nicht gelesen
+refusal-archive-text = { $path }: die Aufzeichnung von { $said } ist kein Text in UTF-8
+refusal-archive-time = im Verzeichnis steht bei { $said } eine unmögliche Zeit
 refusal-archive-record = { $path }: die Aufzeichnung von { $said } fehlt oder wurde verändert; stelle die Datei aus einer Kopie wieder her
 refusal-archive-replay = die Aufzeichnung von { $said } lässt sich nicht nachspielen: { $why }
 refusal-archive-differs = das Archiv enthält andere Partien von Tisch { $said } als dessen Protokoll; nenne einen anderen Ordner
@@ -348,6 +353,7 @@ bot-check-mistakes = { $number ->
    *[other] { $number } Fehler:
 }
 bot-check-stopped = Es waren so viele, dass die Prüfung vorzeitig endete.
+bot-check-unanswered = Das Programm antwortete in zwei Spielen nacheinander nicht, deshalb endete die Prüfung vorzeitig.
 bot-check-where = zuerst bei { $case }, nach Zeile { $number }
 bot-check-errors = Das Ende seiner Standardfehlerausgabe:
 mistake-silent = keine Antwort binnen { $ms } ms auf eine Frage mit „must“

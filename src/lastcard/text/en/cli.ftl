@@ -216,6 +216,11 @@ refusal-archive-no-store = { $path }: there is no such file of tables; --store n
 refusal-archive-place = { $path }: no files can be kept there ({ $reason }); name a folder, or install what fsspec needs for it, such as s3fs
 refusal-archive-running = { $path }: another process is archiving its tables; wait until it is done
 refusal-archive-index = { $path }: this is no index of an archive, or it is damaged; restore it from a copy, or remove it
+refusal-archive-index-size = { $path }: this index stands for more than { $most } rows or { $size } bytes; restore it from a copy, or remove it
+refusal-archive-large = { $path }: the file has more than { $most } bytes, more than an archive can have there; restore it from a copy, or remove it
+refusal-archive-outside = { $path }: { $said } leads out of the archive, and is not read
+refusal-archive-text = { $path }: the record of { $said } is not a text in UTF-8
+refusal-archive-time = the index has an impossible time for { $said }
 refusal-archive-record = { $path }: the record of { $said } is missing or was changed; restore the file from a copy
 refusal-archive-replay = the record of { $said } does not replay: { $why }
 refusal-archive-differs = the archive holds other matches of table { $said } than its log; name another folder
@@ -359,6 +364,7 @@ bot-check-mistakes = { $number ->
    *[other] { $number } mistakes:
 }
 bot-check-stopped = There were so many that the check ended early.
+bot-check-unanswered = The program did not answer, in two games in a row, so the check ended early.
 bot-check-where = first in { $case }, after line { $number }
 bot-check-errors = The end of its standard error:
 mistake-silent = no answer within { $ms } ms to an ask with "must"

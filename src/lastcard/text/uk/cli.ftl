@@ -227,6 +227,11 @@ refusal-archive-no-store = { $path }: такого файлу столів не�
 refusal-archive-place = { $path }: там не можна зберігати файлів ({ $reason }); назви теку або встанови те, чого для неї потребує fsspec, наприклад s3fs
 refusal-archive-running = { $path }: його столи саме архівує інший процес; зачекай, доки він закінчить
 refusal-archive-index = { $path }: це не покажчик архіву, або його пошкоджено; віднови його з копії або прибери
+refusal-archive-index-size = { $path }: у цьому покажчику понад { $most } рядків або { $size } байтів; віднови його з копії або прибери
+refusal-archive-large = { $path }: у файлі понад { $most } байтів, а стільки там в архіві бути не може; віднови його з копії або прибери
+refusal-archive-outside = { $path }: { $said } веде за межі архіву, тож його не прочитано
+refusal-archive-text = { $path }: запис { $said } не є текстом в UTF-8
+refusal-archive-time = у покажчику для { $said } вказано неможливий час
 refusal-archive-record = { $path }: запису { $said } бракує або його змінено; віднови файл із копії
 refusal-archive-replay = запис { $said } не відтворюється: { $why }
 refusal-archive-differs = в архіві інші матчі столу { $said }, ніж у його журналі; назви іншу теку
@@ -373,6 +378,7 @@ bot-check-mistakes = { $number ->
    *[other] { $number } помилок:
 }
 bot-check-stopped = Їх було так багато, що перевірку закінчено раніше.
+bot-check-unanswered = Програма не відповідала у двох іграх поспіль, тому перевірку закінчено раніше.
 bot-check-where = уперше в { $case }, після рядка { $number }
 bot-check-errors = Кінець її стандартного виводу помилок:
 mistake-silent = за { $ms } мс немає відповіді на запит із "must"
