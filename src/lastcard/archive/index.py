@@ -121,7 +121,7 @@ def _is_bounded(metadata: Any) -> bool:
     """Return whether the rows, the values and the bytes that a Parquet file declares are as many as an index may have."""
     groups = [metadata.row_group(number) for number in range(metadata.num_row_groups)]
     chunks = [group.column(number) for group in groups for number in range(group.num_columns)]
-    return (
+    return bool(
         metadata.num_rows <= MOST_ROWS
         and sum(max(0, chunk.total_uncompressed_size) for chunk in chunks) <= MOST_BYTES
         and sum(max(0, chunk.num_values) for chunk in chunks) <= MOST_ROWS * _VALUES

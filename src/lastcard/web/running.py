@@ -11,8 +11,8 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Awaitable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -62,6 +62,8 @@ _GC_FULL_S: Final = 1800
 _HUGE_PAGES_S: Final = 15
 _COMPILE_AFTER_S: Final = 10
 _SPARE_FILES: Final = 500
+_PAGE_S: Final = 60
+"""How long a browser has to read the file that leads it to the table."""
 STOP_S: Final = 5
 """How long the shutdown waits for requests that are being answered."""
 _SIGNALS: Final = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
@@ -143,9 +145,11 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings, archive)
     server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))
     serving = asyncio.create_task(server.serve(sockets=[listener.socket]))
+    pages = ExitStack()
     try:
         if not given.no_table:
-            await _make_table(given, lobby, listener)
+            pages.callback(await _make_table(given, lobby, listener))
+            asyncio.get_running_loop().call_later(_PAGE_S, pages.close)
         else:
             print(text(given.lang, "serve-at", link=listener.links("/")[0]), flush=True)
         sys.setswitchinterval(_SWITCH_INTERVAL_S)
@@ -158,6 +162,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         for task in (collecting, paging, warming, archiving):
             task.cancel()
     finally:
+        pages.close()
         await compute.stop()  # answers requests that wait for a worker, so that the shutdown waits for no job
         await lobby.stop()  # commits queued entries and asks clients to reconnect, before connections close
         server.should_exit = True
@@ -224,8 +229,11 @@ def _config(app: Any, state: ServerState) -> uvicorn.Config:
     )
 
 
-async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listener) -> None:
-    """Make a table and open it in the browser. Print the link of the seat, which must not be logged."""
+async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listener) -> Callable[[], None]:
+    """Make a table and open it in the browser. Print the link of the seat, which must not be logged.
+
+    Returns a function that removes the file by which the browser was led to it.
+    """
     plan = TableOptions(
         name=given.name, rules=given.rules, seats=max(2, given.bots + 1), bots=given.bots, level=given.level, start=given.bots > 0
     )
@@ -238,7 +246,8 @@ async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listene
         print(f"                           {link}")
     print(text(given.lang, "serve-stop"), flush=True)
     if not given.no_browser:
-        await asyncio.to_thread(open_page, mine)
+        return open_page(mine)
+    return lambda: None
 
 
 def _stop_on_signal() -> asyncio.Event:

@@ -20,7 +20,8 @@ from lastcard.room.wire import TableId
 from lastcard.server.archiving.archived_tables import archived_record
 from lastcard.server.http.qr import qr_svg
 from lastcard.server.metrics import CONTENT_TYPE
-from lastcard.server.state import ServerState, is_own_host
+from lastcard.server.http.hosts import is_own_host
+from lastcard.server.state import ServerState
 
 SVG: Final = "image/svg+xml"
 _QR: Final = Job(qr_svg)

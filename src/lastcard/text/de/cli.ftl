@@ -172,7 +172,9 @@ refusal-os-no-address = diese Adresse hat der Rechner nicht
 ## Warum ein Server nicht startet oder seine Ablage versagt (manches steht nur im Log)
 
 refusal-host-header = die Anfrage sagt im Header Host nicht, wie dieser Server heißt
+refusal-host-unknown = „{ $said }“ ist weder ein Name, den dieser Server kennt, noch eine Adresse eines privaten Netzes; --base-url sagt, wie er heißt
 refusal-site-address = „{ $said }“ ist keine Adresse einer Website; gebraucht wird etwas wie https://play.example
+refusal-site-path = „{ $said }“ ist mehr als ein Hostname: die Seiten brauchen einen eigenen, etwa { $path } oder { $like }
 refusal-proxy-address = „{ $said }“ ist keine Adresse eines Proxys; gebraucht wird etwas wie 127.0.0.1 oder 10.0.0.0/8
 refusal-port = Port { $port } auf { $host }: { $reason }; --port nennt einen anderen, 0 irgendeinen freien
 refusal-ports = Port { $port } auf { $host }: { $reason }; auch von den { $number } davor ist keiner frei

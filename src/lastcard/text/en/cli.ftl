@@ -183,7 +183,9 @@ refusal-os-no-address = this machine does not have that address
 ## Why a server cannot start, or its store fails (some is for its log only)
 
 refusal-host-header = the request does not say in its Host header what this server is called
+refusal-host-unknown = '{ $said }' is no name that this server knows, and no address of a private network; --base-url says what it is called
 refusal-site-address = '{ $said }' is no address of a site; wanted is something like https://play.example
+refusal-site-path = '{ $said }' has more than a host: the pages need a host of their own, as in { $path } or { $like }
 refusal-proxy-address = '{ $said }' is no address of a proxy; wanted is something like 127.0.0.1 or 10.0.0.0/8
 refusal-port = port { $port } at { $host }: { $reason }; --port names another one, 0 any that is free
 refusal-ports = port { $port } at { $host }: { $reason }; nor is any of the { $number } before it free
