@@ -32,6 +32,7 @@ from lastcard.lab.data.decisions import DECISIONS, ImportedMatch
 from lastcard.lab.data.results import aside, check_place
 from lastcard.lab.data.summary import Counts, Summary
 from lastcard.rules.rules import Rules
+from lastcard.server.compute.parent import end_with_parent
 from lastcard.text.faults import fault, system_fault
 from lastcard.text.progress import GoOn
 
@@ -161,7 +162,7 @@ def _replayed(where: str, rows: Iterator[Row], ends: ExitStack, threads: int | N
     if workers == 1:
         yield from (done for some in _parts(rows) for done in replay_matches(where, some))
         return
-    pool: Executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_interrupts)
+    pool: Executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin)
     ends.callback(pool.shutdown, wait=True, cancel_futures=True)
     waiting: deque[Future[list[_Done]]] = deque()
     for some in _parts(rows):
@@ -172,8 +173,9 @@ def _replayed(where: str, rows: Iterator[Row], ends: ExitStack, threads: int | N
         yield from waiting.popleft().result()
 
 
-def _leave_interrupts() -> None:
-    """Ignore Ctrl-C in a worker: a terminal sends it to all processes, and the main process ends the import in order."""
+def _begin() -> None:
+    """Let a worker end with the main process. Ctrl-C is for that one alone, although a terminal sends it to all, as it ends in order."""
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
