@@ -1,5 +1,7 @@
 # One server process; all tables are in /data/tables.sqlite, or in the PostgreSQL of --store. How to run it: docs/serve.md
-FROM python:3.13-slim AS build
+# The base image by its digest, where a build has to be the same again: --build-arg PYTHON_IMAGE=python:3.13-slim@sha256:…
+ARG PYTHON_IMAGE=python:3.13-slim
+FROM ${PYTHON_IMAGE} AS build
 WORKDIR /src
 COPY requirements/image.lock requirements/
 RUN python -m venv /opt/lastcard \
@@ -9,7 +11,7 @@ COPY docs docs
 COPY src src
 RUN /opt/lastcard/bin/pip install --no-cache-dir --no-deps .
 
-FROM python:3.13-slim
+FROM ${PYTHON_IMAGE}
 RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin lastcard \
  && install -d -o lastcard -g lastcard -m 700 /data
 COPY --from=build /opt/lastcard /opt/lastcard

@@ -18,7 +18,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final, NoReturn
 
-from lastcard.errors import EditionError, LastCardError
+from lastcard.errors import EditionError, LastCardError, printable_page
 from lastcard.text.arguments import Reader
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import BEGUN, ENGLISH, LANGUAGES, language, text
@@ -68,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as stop:  # argparse exits after --help, --version and wrong usage
         return stop.code if isinstance(stop.code, int) else 2
     except LastCardError as error:
-        print(_refusal(error, lang), file=sys.stderr)
+        print(printable_page(_refusal(error, lang)), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return _INTERRUPTED
@@ -113,7 +113,8 @@ def _abandon_output() -> None:
 
 
 def show(page: str) -> None:
-    """Print a page, with colour on a terminal unless NO_COLOR is set."""
+    """Print a page, with colour on a terminal unless NO_COLOR is set. Whatever else could control a terminal is escaped."""
+    page = printable_page(page)
     is_terminal = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     print(_painted(page) if is_terminal else page)
 

@@ -5,12 +5,14 @@ Every error carries a ``Fault``: the English text, and the cause and arguments f
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
 Argument: TypeAlias = str | int | list[str]
 """An argument of a message: a card, colour or seat in notation, a number, several seats, a fault or several (a ``Fault`` is a ``str``)."""
 
+_KEPT: Final = ("\n", "\u200c", "\u200d")
 _BLANKS: Final = "\u00a0\u202f"
 """No-break spaces, which Python does not call printable."""
 
@@ -24,6 +26,19 @@ def printable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() or letter in _BLANKS else ascii(letter)[1:-1] for letter in text)
+
+
+def printable_page(page: str) -> str:
+    r"""Return a page with unprintable characters escaped, all but line breaks and what joins the parts of an emoji or a letter.
+
+    Pages show what programs, records and files of others say, and a terminal would obey some of it.
+
+    >>> printable_page("one\n\x1b]0;title\x07two\r")
+    'one\n\\x1b]0;title\\x07two\\r'
+    """
+    if page.isprintable():
+        return page
+    return "".join(part if part in _KEPT else printable(part) for part in re.split(f"([{''.join(_KEPT)}])", page))
 
 
 class Fault(str):

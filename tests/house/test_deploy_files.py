@@ -87,13 +87,30 @@ def test_every_command_line_is_one_of_the_server(where: str) -> None:
 
 def test_there_are_three_equal_servers() -> None:
     assert len(SERVERS) == KUBERNETES["Deployment"]["spec"]["replicas"] == 3
-    assert all(service | {"build": ".."} == SERVER for service in SERVERS.values())
+    assert all(service | {"build": SERVER["build"]} == SERVER for service in SERVERS.values())
 
 
 def test_the_image_of_the_servers_is_built_once_and_never_fetched() -> None:
     """If each server built the image, the last build would own its name, and `up` would replace the other servers."""
     assert [name for name, service in SERVERS.items() if "build" in service] == ["lastcard-1"]
     assert {service["pull_policy"] for service in SERVERS.values()} == {"never"}
+
+
+def test_every_image_that_is_fetched_can_be_given_by_its_digest() -> None:
+    """Each is a variable, which the docs name, with a tag as its default."""
+    variables = dict(re.findall(r"^ARG (\w+_IMAGE)=(\S+)$", DOCKERFILE, re.MULTILINE))
+    assert re.findall(r"^FROM (\S+)", DOCKERFILE, re.MULTILINE) == ["${PYTHON_IMAGE}"] * 2
+    fetched = [each["image"] for each in COMPOSE["services"].values() if each["image"] != "lastcard"]
+    fetched += SERVER["build"]["args"].values()
+    for image in fetched:
+        [(name, tag)] = re.findall(r"^\$\{(\w+_IMAGE):-([\w.-]+:[\w.-]+)\}$", image)
+        assert variables.setdefault(name, tag) == tag
+    assert {*variables} == {"PYTHON_IMAGE", "POSTGRES_IMAGE", "CADDY_IMAGE"}
+    assert SERVER["build"]["context"] == ".."
+    security = (ROOT / "docs/security.md").read_text(encoding="utf-8")
+    for name, tag in variables.items():
+        assert f"`{name}`" in security
+        assert f"`{tag}`" in security
 
 
 def test_ports_agree() -> None:

@@ -124,6 +124,27 @@ def test_the_standard_error_of_a_program_is_shown() -> None:
     assert "    cannot find my model" in check_page(found).splitlines()
 
 
+def test_what_a_program_says_cannot_control_the_terminal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """It clears the screen, sets the title of the window and hides a line, on both of its streams."""
+    program = tmp_path / "program.py"
+    said = r"'\x1b[2J\x1b]0;title\x07\x9b2K one\rtwo\u202e'"
+    program.write_text(
+        f"import sys\nfor stream in (sys.stderr, sys.stdout):\n    print({said}, file=stream, flush=True)\n", encoding="utf-8"
+    )
+    for words in ([], ["--json"]):
+        assert cli.main(["bot-check", "--rules", "classic", "--timeout", "30", *words, "--", sys.executable, str(program)]) == 1
+        page = capsys.readouterr().out
+        assert not {letter for letter in page if not letter.isprintable()} - {"\n"}
+        assert "title" in page
+    assert "\\x1b[2J" in json.loads(page)["stderr"]
+
+
+def test_a_program_that_never_answers_ends_the_check_early() -> None:
+    found = check_program(f"{sys.executable} {FAULTY} not_reading", timeout_s=BRIEF_S)
+    assert (found.games, found.is_stopped) == (2, True)
+    assert "The program did not answer, in two games in a row, so the check ended early." in " ".join(check_page(found).split())
+
+
 @pytest.mark.parametrize("said", ["", "nowhere/at/all", "'open"])
 def test_a_program_that_cannot_be_started_is_an_error(said: str) -> None:
     with pytest.raises(LastCardError):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -76,3 +78,15 @@ def test_a_program_that_floods_its_standard_error_fills_no_disk() -> None:
     assert process.receive(LONG_S) == b"0"
     assert process.close(LONG_S) == 0
     assert process.errors.endswith("xend")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no groups of processes")
+def test_a_program_is_killed_with_what_it_has_started(tmp_path: Path) -> None:
+    """A shell starts another program, which keeps the writing end of a pipe open as long as it runs."""
+    os.mkfifo(tmp_path / "pipe")
+    with os.fdopen(os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK), "rb") as pipe:
+        process = Process(f"sh -c 'exec 3>{tmp_path}/pipe; sleep 600 & echo ready; sleep 600'")
+        assert process.receive(LONG_S) == b"ready"
+        os.set_blocking(pipe.fileno(), True)
+        assert process.close(0.0) is None
+        assert pipe.read() == b""

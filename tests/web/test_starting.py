@@ -9,7 +9,9 @@ import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
+from queue import Queue
 from typing import Any
 
 import pytest
@@ -21,18 +23,30 @@ from lastcard.web.commands import serve
 from lastcard.web.listening import Listener, open_socket, own_addresses
 from lastcard.web.ports import PORT, PORTS
 from lastcard.web.stores import open_store
+from tests.waiting import TIMEOUT_S
 
 
 class Door:
     """A fake listening socket."""
 
+    def __init__(self, *, is_ipv6: bool, only: bool) -> None:
+        self.family = socket.AF_INET6 if is_ipv6 else socket.AF_INET
+        self._only = only
+
     def getsockname(self) -> tuple[str, int]:
         return ("", 8000)
 
+    def getsockopt(self, *option: int) -> int:
+        return int(self._only)
 
-def listener(host: str, base_url: str | None = None) -> Listener:
-    door: Any = Door()
+
+def listener(host: str, base_url: str | None = None, *, only: bool = False) -> Listener:
+    door: Any = Door(is_ipv6=":" in host, only=only)
     return Listener(door, host, base_url)
+
+
+def addresses(family: int = socket.AF_INET) -> list[str]:
+    return ["2001:db8::7"] if family == socket.AF_INET6 else ["192.168.0.7"]
 
 
 @pytest.mark.parametrize(
@@ -41,15 +55,26 @@ def listener(host: str, base_url: str | None = None) -> Listener:
         ("127.0.0.1", None, ["http://127.0.0.1:8000/t/x"], None),
         ("::1", None, ["http://[::1]:8000/t/x"], None),
         ("0.0.0.0", None, ["http://192.168.0.7:8000/t/x", "http://127.0.0.1:8000/t/x"], "http://192.168.0.7:8000"),
+        (
+            "::",
+            None,
+            [f"http://{host}:8000/t/x" for host in ("192.168.0.7", "[2001:db8::7]", "127.0.0.1", "[::1]")],
+            "http://192.168.0.7:8000",
+        ),
         ("0.0.0.0", "https://play.example/", ["https://play.example/t/x"], "https://play.example"),
     ],
 )
 def test_links_name_the_addresses_that_others_can_reach(
     host: str, base_url: str | None, links: list[str], network_url: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(listening, "own_addresses", lambda: ["192.168.0.7"])
+    monkeypatch.setattr(listening, "own_addresses", addresses)
     assert listener(host, base_url).links("/t/x") == links
     assert listener(host, base_url).network_url == network_url
+
+
+def test_a_server_that_listens_to_ipv6_alone_names_no_other_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listening, "own_addresses", addresses)
+    assert listener("::", only=True).links("") == ["http://[2001:db8::7]:8000", "http://[::1]:8000"]
 
 
 def test_when_every_usual_port_is_taken_the_last_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,9 +105,34 @@ def test_a_failing_browser_counts_as_none(error: type[Exception], monkeypatch: p
     def fails(link: str) -> bool:
         raise error("no browser")
 
-    monkeypatch.setenv("BROWSER", "lynx")
     monkeypatch.setattr(webbrowser, "open", fails)
-    assert not browser.open_page("http://127.0.0.1")
+    assert not browser._open("http://127.0.0.1")
+
+
+@pytest.mark.parametrize("has_snaps", [True, False])
+def test_the_file_for_the_browser_is_where_it_can_read_it(has_snaps: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("BROWSER", "true")
+    opened: Queue[str] = Queue()
+    monkeypatch.setattr(webbrowser, "open", opened.put)
+    if has_snaps:
+        (tmp_path / "snap").mkdir()
+    remove = browser.open_page("http://127.0.0.1:8475/t/x#seat=token&'")
+    page = Path(opened.get(timeout=TIMEOUT_S).removeprefix("file://"))
+    assert (tmp_path in page.parents) == has_snaps
+    assert "http://127.0.0.1:8475/t/x#seat=token&amp;&#x27;" in page.read_text(encoding="utf-8")
+    remove()
+    assert not page.parent.exists()
+
+
+def test_without_room_for_the_file_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*of: Any, **more: Any) -> str:
+        raise OSError(28, "full")
+
+    monkeypatch.setenv("BROWSER", "true")
+    monkeypatch.setattr("tempfile.mkdtemp", full)
+    monkeypatch.setattr(webbrowser, "open", lambda link: pytest.fail("it was opened"))
+    browser.open_page("http://127.0.0.1")()
 
 
 @pytest.mark.parametrize(
@@ -170,14 +220,21 @@ async def test_the_table_is_opened_and_its_links_are_printed(
             return argparse.Namespace(table="abc", token=f"{plan.name}-{plan.seats}-{plan.start}")
 
     opened: list[str] = []
-    monkeypatch.setattr(running, "open_page", opened.append)
+
+    def opening(link: str) -> Callable[[], None]:
+        opened.append(link)
+        return opened.clear
+
+    monkeypatch.setattr(running, "open_page", opening)
     monkeypatch.setattr(listening, "own_addresses", lambda: ["192.168.0.7"])
     given = argparse.Namespace(name="Ann", rules="classic", bots=0, level="careful", lang="en", no_browser=no_browser)
     lobby: Any = Lobby()
-    await running._make_table(given, lobby, listener("0.0.0.0"))
+    remove = await running._make_table(given, lobby, listener("0.0.0.0"))
     mine, friends, other, _ = capsys.readouterr().out.splitlines()
     link = "http://192.168.0.7:8000/t/abc"
     assert mine.endswith(f"{link}#seat=Ann-2-False")
     assert friends.endswith(link)
     assert other.strip() == "http://127.0.0.1:8000/t/abc"
     assert opened == ([] if no_browser else [f"{link}#seat=Ann-2-False"])
+    remove()
+    assert opened == []

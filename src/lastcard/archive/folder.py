@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from lastcard.archive.stale_files import remove_stale_files
 from lastcard.errors import LastCardError
+from lastcard.files import read_bounded
 from lastcard.text.faults import fault, system_fault
 
 _COMPLETE: Final = frozenset(("s3", "s3a", "gs", "gcs", "az", "abfs", "memory"))
@@ -94,15 +95,28 @@ class Folder:
                 break
         self._synced.add(folder)
 
-    def read(self, path: str) -> bytes:
-        """Return the content of a file. Raises ArchiveError."""
+    def read(self, path: str, most: int | None = None) -> bytes:
+        """Return the content of a file of at most ``most`` bytes. Raises ArchiveError."""
+        target = self._path(path)
         with self._faults(path, "read"):
-            return bytes(self._fs.cat_file(self._path(path)))
+            if self._is_local:
+                target = self._inside(target)
+                content = read_bounded(target, most if most is not None else os.stat(target).st_size)
+                size = len(content)
+            else:
+                size = int(self._fs.size(target) or 0) if most is not None else 0
+                content = b"" if most is not None and size > most else bytes(self._fs.cat_file(target))
+        if most is not None and size > most:
+            raise ArchiveError(fault("archive_large", path=self._place(path), most=str(most)))
+        return content
 
     def read_part(self, path: str, offset: int, length: int) -> bytes:
         """Return a part of a file. Raises ArchiveError."""
+        target = self._path(path)
         with self._faults(path, "read"):
-            return bytes(self._fs.cat_file(self._path(path), start=offset, end=offset + length))
+            if self._is_local:
+                read_bounded(target := self._inside(target), 0)  # refuses what is no regular file
+            return bytes(self._fs.cat_file(target, start=offset, end=offset + length))
 
     def has(self, path: str) -> bool:
         """Return whether there is such a file. Raises ArchiveError."""
@@ -120,15 +134,30 @@ class Folder:
             return sorted(name[len(self._root) :].lstrip("/") for name in found if not name.endswith(".part"))
 
     def _path(self, path: str) -> str:
+        """Return where a file is. Raises ArchiveError for a path that leads out of the folder: an index names files as it likes."""
+        parts = path.split("/")
+        if not path.isprintable() or "\\" in path or any(part in ("", ".", "..") for part in parts) or ":" in parts[0]:
+            raise ArchiveError(fault("archive_outside", path=self.name, said=path[:200]))
         return f"{self._root}/{path}"
+
+    def _inside(self, target: str) -> str:
+        """Return a path of this machine without links. Raises ArchiveError if a link leads out of the folder."""
+        real = os.path.realpath(target)
+        if not Path(real).is_relative_to(os.path.realpath(self._root)):
+            raise ArchiveError(fault("archive_outside", path=self.name, said=target[len(self._root) + 1 :][:200]))
+        return real
+
+    def _place(self, path: str) -> str:
+        return f"{self.name.rstrip('/')}/{path}"
 
     @contextmanager
     def _faults(self, path: str, what: str) -> Iterator[None]:
         try:
             yield
+        except ArchiveError:
+            raise
         except Exception as error:  # drivers of other places raise what they like, botocore.exceptions for one
-            place = f"{self.name.rstrip('/')}/{path}"
-            raise ArchiveError(fault("store_cannot", path=place, what=what, why=_reason(error))) from None
+            raise ArchiveError(fault("store_cannot", path=self._place(path), what=what, why=_reason(error))) from None
 
 
 def _reason(error: Exception) -> str:

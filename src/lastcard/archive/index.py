@@ -17,6 +17,16 @@ from lastcard.archive.folder import ArchiveError, Folder, arrow
 from lastcard.archive.records import Row
 from lastcard.text.faults import fault
 
+MOST_FILE: Final = 16 * 2**20
+MOST_ROWS: Final = 65_536
+MOST_BYTES: Final = 64 * 2**20
+"""The most bytes of a file of the index, the most rows, and the most bytes of their values. A row has some 500."""
+_MOST_METADATA: Final = 2**20
+_VALUES: Final = 100
+"""The most values in a row, those of lists included."""
+_LONGEST: Final = 4_096
+"""The most bytes of a text, such as a rules line."""
+_BATCH: Final = 256
 _FOLDER: Final = "index"
 _TIMES: Final = tuple(column.name for column in INDEX if column.kind == "time")
 
@@ -68,17 +78,69 @@ def tables_of_day(folder: Folder, day: str) -> Iterator[str]:
 
 
 def _table(folder: Folder, path: str, names: list[str] | None) -> Any:
+    """Return a file of the index, or some of its columns. Raises ArchiveError if it is none, or larger than one can be.
+
+    A few kB can stand for gigabytes, as a value that repeats is stored once. So the sizes that the file declares are checked, texts are
+    read as the values that occur and checked before they are repeated, and rows are read in batches.
+    """
     pq = arrow()
     import pyarrow as pa
 
+    place = f"{folder.name.rstrip('/')}/{path}"
+    wanted = [column for column in INDEX if names is None or column.name in names]
+    texts = [{"text": column.name, "texts": f"{column.name}.list.element"}.get(column.kind, "") for column in wanted]
+    content, parts, size = folder.read(path, MOST_FILE), [], 0
     try:
-        found = pq.ParquetFile(io.BytesIO(folder.read(path))).read(names)
-        found = found.cast(schema([column for column in INDEX if names is None or column.name in names]))
+        file = pq.ParquetFile(
+            io.BytesIO(content),
+            read_dictionary=[name for name in texts if name],
+            thrift_string_size_limit=_MOST_METADATA,
+            thrift_container_size_limit=_MOST_METADATA,
+        )
+        if not _is_bounded(file.metadata):
+            raise ArchiveError(fault("archive_index_size", path=place, most=str(MOST_ROWS), size=str(MOST_BYTES)))
+        for batch in file.iter_batches(batch_size=_BATCH, columns=names):
+            if not all(map(_is_short, batch.columns)):
+                raise ValueError
+            part = pa.table(batch).cast(schema(wanted))
+            size += part.nbytes
+            if size > MOST_BYTES:
+                raise ArchiveError(fault("archive_index_size", path=place, most=str(MOST_ROWS), size=str(MOST_BYTES)))
+            parts.append(part)
+        found = pa.concat_tables(parts) if parts else schema(wanted).empty_table()
         if any(column.null_count for column in found.columns):
             raise ValueError
         return found
-    except (pa.ArrowException, ValueError, KeyError):
-        raise ArchiveError(fault("archive_index", path=f"{folder.name.rstrip('/')}/{path}")) from None
+    except ArchiveError:
+        raise
+    except (pa.ArrowException, ValueError, KeyError, OSError, OverflowError):
+        raise ArchiveError(fault("archive_index", path=place)) from None
+
+
+def _is_bounded(metadata: Any) -> bool:
+    """Return whether the rows, the values and the bytes that a Parquet file declares are as many as an index may have."""
+    groups = [metadata.row_group(number) for number in range(metadata.num_row_groups)]
+    chunks = [group.column(number) for group in groups for number in range(group.num_columns)]
+    return bool(
+        metadata.num_rows <= MOST_ROWS
+        and sum(max(0, chunk.total_uncompressed_size) for chunk in chunks) <= MOST_BYTES
+        and sum(max(0, chunk.num_values) for chunk in chunks) <= MOST_ROWS * _VALUES
+    )
+
+
+def _is_short(column: Any) -> bool:
+    """Return whether no text of a column is longer than any in an index."""
+    import pyarrow as pa
+    import pyarrow.compute as pc
+
+    if pa.types.is_list(column.type):
+        column = column.flatten()
+    if pa.types.is_dictionary(column.type):
+        column = column.dictionary
+    if not pa.types.is_string(column.type):
+        return True
+    longest: int = pc.max(pc.binary_length(column)).as_py() or 0
+    return longest <= _LONGEST
 
 
 def _rows(table: Any) -> list[Row]:

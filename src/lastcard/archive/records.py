@@ -16,6 +16,8 @@ Row = dict[str, Any]
 """A row of the index, by the names of ``columns.INDEX``; times in ms."""
 
 _GZIP: Final = 31
+MOST_MEMBER: Final = RECORD.size + 4096
+"""The most bytes of a member: a record that cannot be compressed grows a little."""
 
 
 def record_file(table: str) -> str:
@@ -41,7 +43,10 @@ def record_of(row: Row, member: bytes) -> str:
         content = b""
     if len(member) != row["length"] or sha256(content).hexdigest() != row["sha256"]:
         raise ArchiveError(fault("archive_record", path=str(row["file"]), said=str(row["id"])))
-    return content.decode()
+    try:
+        return content.decode()
+    except UnicodeDecodeError:
+        raise ArchiveError(fault("archive_text", path=str(row["file"]), said=str(row["id"]))) from None
 
 
 def all_records(content: bytes) -> list[str]:
@@ -55,7 +60,10 @@ def all_records(content: bytes) -> list[str]:
             record = b""
         if not unpacking.eof:
             raise ArchiveError(fault("archive_file"))
-        found.append(record.decode())
+        try:
+            found.append(record.decode())
+        except UnicodeDecodeError:
+            raise ArchiveError(fault("archive_file")) from None
         content = unpacking.unused_data
     return found
 

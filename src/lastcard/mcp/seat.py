@@ -16,7 +16,7 @@ from urllib.request import Request, urlopen
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from lastcard.errors import LastCardError
+from lastcard.errors import LastCardError, printable
 from lastcard.game.chance import fresh_token
 from lastcard.game.events import parse_event
 from lastcard.game.view import View
@@ -37,7 +37,7 @@ class RefusedBody(LastCardError):
     def __init__(self, body: dict[str, Any]) -> None:
         cited = f" ({body['rule']})" if body.get("rule") else ""
         possible = f"; possible: {', '.join(body['legal'])}" if body.get("legal") else ""
-        super().__init__(f"{body.get('error', 'refused')}{cited}{possible}")
+        super().__init__(printable(" ".join(f"{body.get('error', 'refused')}{cited}{possible}".split())))
         self.body = body
 
 
@@ -171,11 +171,11 @@ class Seat:
             self._take_ask(message)
         elif "round" in message:
             self.sheet, self.view, self.ask = None, self._new_view(message["round"]), {}
-            self.told.append(f"Round {message['round']['number']} begins.")
+            self._tell(f"Round {message['round']['number']} begins.")
         elif "sheet" in message:
             self.sheet, self.ask = message["sheet"], {}
             won = ", ".join(map(self.name, self.sheet["winners"])) or "nobody"
-            self.told.append(f"The round is over; won by {won}. Totals: {self._named(self.sheet['totals'])}.")
+            self._tell(f"The round is over; won by {won}. Totals: {self._named(self.sheet['totals'])}.")
         elif "match" in message:
             self.over, self.sheet = None, None
         elif "over" in message:
@@ -186,11 +186,15 @@ class Seat:
             self._has_caught_up = True
         elif "pause" in message:
             over = f"The pause is over: {self.name(message['from'])} wants to go on."
-            self.told.append("The match is paused." if message["pause"] else over)
+            self._tell("The match is paused." if message["pause"] else over)
         elif message.get("say"):
-            self.told.append(f'{self.name(message["from"])} says: "{message["say"]}"')
+            self._tell(f"{self.name(message['from'])} says: {json.dumps(str(message['say']), ensure_ascii=False)}")
         elif "react" in message:
-            self.told.append(f"{self.name(message['from'])} reacts: {message['react']}.")
+            self._tell(f"{self.name(message['from'])} reacts: {message['react']}.")
+
+    def _tell(self, words: str) -> None:
+        """Add a sentence to the news, in one line: names and chat are by strangers, and must not look like other sentences to a model."""
+        self.told.append(printable(" ".join(words.split())))
 
     def _new_view(self, begun: dict[str, Any]) -> View:
         rules = Rules(self.table["rules"])
@@ -204,7 +208,7 @@ class Seat:
             event.head, event.cards, event.tail, rule=message.get("rule"), cause=message.get("cause"), args=message.get("args", {})
         )
         names = [each["name"] or each["seat"] for each in self.table["seats"]]
-        self.told.append(sentence(full, Reader("en", names, you=self.seat, faces=Rules(self.table["rules"]).edition.names)))
+        self._tell(sentence(full, Reader("en", names, you=self.seat, faces=Rules(self.table["rules"]).edition.names)))
 
     def _take_ask(self, message: dict[str, Any]) -> None:
         if "ask" in message:

@@ -33,6 +33,10 @@ HOUSE_RULES: Final = (
 _SEATS: Final = (2, 3, 4)
 _MOST: Final = 50
 """The number of mistakes after which no other game is begun."""
+_UNANSWERED: Final = 2
+"""The number of games in a row after which a program that does not answer is asked no more."""
+_LATE: Final = ("silent", "no_pong", "not_reading")
+"""The mistakes of a program that does not answer."""
 _NAME: Final = "Program"
 _OTHERS: Final = ("careful", "random:wild")
 _EXTRA: Final = (b'{"watching":2}', b'{"later":{"version":"may send what this one does not know"}}')
@@ -54,7 +58,7 @@ class Case:
 class BotCheck:
     """The result of a check: games, asks by kind, the milliseconds of each answer, mistakes, and the end of standard error.
 
-    ``is_stopped`` tells whether the check ended early because of too many mistakes.
+    ``is_stopped`` tells whether the check ended early because of too many mistakes, or, with ``is_unanswered``, because nothing came.
     """
 
     command: str
@@ -64,6 +68,7 @@ class BotCheck:
     mistakes: list[Mistake] = field(default_factory=list)
     errors: str = ""
     is_stopped: bool = False
+    is_unanswered: bool = False
 
     @property
     def ok(self) -> bool:
@@ -91,29 +96,38 @@ def check_program(
     """Play a program through all cases. It is restarted after it has ended. Raises LastCardError if it does not start."""
     found, mistakes = BotCheck(command), Mistakes()
     process: Process | None = None
-    for place, case in enumerate(cases(lines)):
-        mistakes.case = str(case)
-        if process is None:
-            process = Process(command)
-        player = _Watched(process, mistakes, timeout_s, found)
-        others: list[TablePlayer] = [
-            BotPlayer(_OTHERS[number % 2], f"{seed} {place} {number}", f"Bot {number}") for number in range(1, case.seats)
-        ]
-        own = place % case.seats
-        table = GameTable(Rules(case.rules), [*others[:own], player, *others[own:]], f"{seed} {place}", round(timeout_s * 1000))
-        try:
-            table.play(match=case.match)
-        except GaveUpError:
-            _end(process, mistakes, found, timeout_s, is_lost=True)
+    unanswered = 0  # games in a row that were given up because nothing came
+    try:
+        for place, case in enumerate(cases(lines)):
+            mistakes.case = str(case)
+            if process is None:
+                process = Process(command)
+            player = _Watched(process, mistakes, timeout_s, found)
+            others: list[TablePlayer] = [
+                BotPlayer(_OTHERS[number % 2], f"{seed} {place} {number}", f"Bot {number}") for number in range(1, case.seats)
+            ]
+            own = place % case.seats
+            table = GameTable(Rules(case.rules), [*others[:own], player, *others[own:]], f"{seed} {place}", round(timeout_s * 1000))
+            try:
+                table.play(match=case.match)
+                unanswered = 0
+            except GaveUpError:
+                _end(process, mistakes, found, timeout_s, is_lost=True)
+                process = None
+                unanswered = unanswered + 1 if mistakes.all[-1].kind in _LATE else 0
+            found.games += 1
+            if len(mistakes.all) >= _MOST or unanswered >= _UNANSWERED:
+                found.is_stopped = True
+                break
+            if not go_on(found.games):
+                break
+        if process is not None:
+            _end(process, mistakes, found, timeout_s, is_lost=False)
             process = None
-        found.games += 1
-        if len(mistakes.all) >= _MOST:
-            found.is_stopped = True
-            break
-        if not go_on(found.games):
-            break
-    if process is not None:
-        _end(process, mistakes, found, timeout_s, is_lost=False)
+    finally:
+        if process is not None:  # the check was interrupted
+            process.close(0.0)
+    found.is_unanswered = unanswered >= _UNANSWERED
     found.mistakes = mistakes.all
     return found
 

@@ -39,7 +39,7 @@ def check_page(found: BotCheck, lang: str = ENGLISH, width: int = WIDTH) -> str:
         where = say("bot-check-where", case=first.case, number=str(first.n))
         lines += paragraph(f"{count} × {first.text(lang)} ({where})", width, "    ", "  ")
     if found.is_stopped:
-        lines += paragraph(say("bot-check-stopped"), width)
+        lines += paragraph(say("bot-check-unanswered" if found.is_unanswered else "bot-check-stopped"), width)
     if found.errors:
         lines += [say("bot-check-errors"), *(f"    {line[: width - 4]}" for line in found.errors.splitlines())]
     return "\n".join(lines)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import select
 import shlex
+import signal
 import subprocess
+import sys
 import time
+from contextlib import suppress
 from typing import Final
 
-from lastcard.errors import LastCardError
+from lastcard.errors import LastCardError, printable
 from lastcard.room.clients.decoding import LONGEST
 from lastcard.text.faults import fault, system_fault
 
@@ -33,7 +36,8 @@ class LongLineError(Exception):
 
 
 class Process:
-    """A running program. ``command`` is split like a line of a shell; ``errors`` is the end of standard error once closed.
+    """A running program. ``command`` is split like a line of a shell; ``errors`` is the end of standard error once closed,
+    without what would control a terminal.
 
     Raises LastCardError if it cannot be started.
     """
@@ -48,7 +52,13 @@ class Process:
         if not words:
             raise LastCardError(fault("program_words", said=command, detail="–"))
         try:
-            self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            self._process = subprocess.Popen(
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,  # a program that has to be killed is killed with the programs that it has started
+            )
         except OSError as error:
             raise LastCardError(fault("program_start", said=command, reason=system_fault(error))) from None
         assert self._process.stdin is not None
@@ -141,7 +151,7 @@ class Process:
                 continue
             break
         else:
-            self._process.kill()
+            self._kill()
             self._process.wait()
         self._process.stdout.close()
         for _ in range(_LAST_READS):  # its last output; a bounded number of reads, as a child of the program may hold the pipe and write on
@@ -149,5 +159,14 @@ class Process:
                 break
             self._take_errors()
         self._process.stderr.close()
-        self.errors = self._tail.decode(errors="replace").strip()[-_TAIL:]
+        said = self._tail.decode(errors="replace").strip()[-_TAIL:]
+        self.errors = "\n".join(printable(line) for line in said.splitlines())
         return status
+
+    def _kill(self) -> None:
+        """Kill the program, and what it has started: a shell, for one, starts the program proper."""
+        if sys.platform == "win32":
+            self._process.kill()
+            return
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)

@@ -67,6 +67,12 @@ class UnsupportedMediaType(Refused):
     status = 415
 
 
+class UpgradeRequired(Refused):
+    """What was asked for needs another protocol."""
+
+    status = 426
+
+
 class Invalid(Refused):
     """A message that cannot be read, or that has invalid values."""
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from lastcard.room.errors import Invalid, Refused
 from lastcard.room.table.seats import SeatState, check_name_free
-from lastcard.text.graphemes import graphemes, is_pictograph
+from lastcard.text.graphemes import MOST_MARKS, graphemes, is_pictograph
 from lastcard.text.look_alikes import look_alike
 from lastcard.text.names import invisible_characters
 
@@ -20,8 +20,6 @@ NAME_LENGTH: Final = 20
 """The most characters of a name, as a reader counts them."""
 _CLUSTER: Final = 12
 """Code points that count as one character: a family of four with the colours of their skins has 11."""
-_MARKS: Final = 4
-"""Marks on one character; more stand in the lines above and below. Letters of written languages have at most three."""
 MOST_CODE_POINTS: Final = NAME_LENGTH * _CLUSTER
 _JOINER: Final = "\u200d"
 _FLAG: Final = "\U0001f3f4"
@@ -45,8 +43,8 @@ def entered_name(name: str) -> str:
         raise Invalid("name_invisible", list=list(dict.fromkeys(found)))
     if (length := name_length(cleaned)) > NAME_LENGTH:
         raise Invalid("name_length", most=NAME_LENGTH, number=length)
-    if any(_marks(cluster) > _MARKS for cluster in graphemes(cleaned)):
-        raise Invalid("name_marks", most=_MARKS)
+    if any(_marks(cluster) > MOST_MARKS for cluster in graphemes(cleaned)):
+        raise Invalid("name_marks", most=MOST_MARKS)
     return cleaned
 
 

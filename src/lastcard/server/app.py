@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
-from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from lastcard.errors import LastCardError
@@ -17,6 +17,7 @@ from lastcard.room.http.endpoints import Endpoint
 from lastcard.server.http.api import ENDPOINTS
 from lastcard.server.http.client_address import trusted_networks
 from lastcard.server.http.middleware import AccessLog, RequestGuard
+from lastcard.server.http.no_upgrade import NoUpgrade
 from lastcard.server.http.openapi import describing
 from lastcard.server.http.responses import on_error
 from lastcard.server.http.routing import EndpointRoute, endpoint_routes
@@ -31,9 +32,10 @@ def make_app(server: ServerState, extra_routes: Sequence[BaseRoute] = ()) -> Sta
     tables = endpoint_routes(ENDPOINTS)
     more = [route for route in extra_routes if isinstance(route, EndpointRoute)]
     known: list[Endpoint] = [endpoint for address in (*tables, *more) for endpoint in address.endpoints]
+    sockets = [WebSocketRoute("/table/{id}", TableSocket()), Route("/table/{id}", NoUpgrade().__call__, methods=["GET"])]
     proxies = Middleware(ProxyHeadersMiddleware, trusted_hosts=trusted_networks(server.settings.trusted_proxies))
     app = Starlette(
-        routes=[*tables, *endpoint_routes(describing(known)), WebSocketRoute("/table/{id}", TableSocket()), *extra_routes],
+        routes=[*tables, *endpoint_routes(describing(known)), *sockets, *extra_routes],
         middleware=[proxies, Middleware(AccessLog, server=server), Middleware(RequestGuard, server=server)],
         exception_handlers=_ERRORS,
     )

@@ -49,6 +49,18 @@ class Commits(Collector):
         yield HistogramMetricFamily("lastcard_commit_seconds", about, buckets, self._seconds)
 
 
+class DroppedLines(Collector):
+    """How many lines of output were dropped. The streams count them, from any thread."""
+
+    def __init__(self) -> None:
+        self.count: Callable[[], int] = int
+
+    def collect(self) -> Iterable[Metric]:
+        """Return the metric."""
+        about = "Lines of standard output and standard error that were dropped because nobody read them"
+        yield CounterMetricFamily("lastcard_output_lines_dropped", about, self.count())
+
+
 class Metrics:
     """The metrics of one server, in a separate registry."""
 
@@ -65,6 +77,8 @@ class Metrics:
         }
         self._commits = Commits()
         registry.register(self._commits)
+        self._dropped = DroppedLines()
+        registry.register(self._dropped)
         self._refusals = Counter("lastcard_refusals", "What was refused", ["kind"], registry=registry)
         self._closed = Counter("lastcard_closed_connections", "Connections that ended", ["code"], registry=registry)
         self._requests = Counter("lastcard_requests", "HTTP requests answered", ["method", "status"], registry=registry)
@@ -84,6 +98,10 @@ class Metrics:
     def count_jobs(self, waiting: Callable[[], int]) -> None:
         """Read the number of jobs that wait from ``waiting``."""
         self._jobs_waiting.set_function(waiting)
+
+    def count_dropped_lines(self, dropped: Callable[[], int]) -> None:
+        """Read the number of lines of output that were dropped from ``dropped``."""
+        self._dropped.count = dropped
 
     def job_ended(self, end: JobEnd) -> None:
         """Count a job that ended."""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from ipaddress import ip_address
-from typing import Final
 from urllib.parse import urlsplit
 
 from lastcard.errors import LastCardError
@@ -15,14 +12,12 @@ from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.http.client_address import trusted_networks
+from lastcard.server.http.hosts import is_host, is_own_host, is_private_host, read_origin, site_address
 from lastcard.server.http.monitoring_access import Monitors
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
 from lastcard.server.rate_limits import Limits
 from lastcard.text.faults import fault
-
-_HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?")
-_PRIVATE_SUFFIXES: Final = (".local", ".lan", ".home", ".internal", ".home.arpa", ".localhost")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +39,9 @@ class ServerSettings:
 
     def __post_init__(self) -> None:
         """Validate the URLs at the start rather than at the first request."""
-        for address in (*([self.base_url] if self.base_url else []), *self.origins):
+        if self.base_url:
+            site_address(self.base_url)
+        for address in self.origins:
             read_origin(address)
         trusted_networks(self.trusted_proxies)
 
@@ -99,62 +96,14 @@ class ServerState:
         What was asked for on this machine, as ``localhost``, is linked by the address that others in its network reach.
         """
         if self.settings.base_url:
-            return self.settings.base_url.rstrip("/") + path
+            return site_address(self.settings.base_url) + path
         if self.settings.network_url and is_own_host(host):
             return self.settings.network_url + path
-        if host is None or not _HOST.fullmatch(host):
+        if host is None or not is_host(host):
             raise LastCardError(fault("host_header"))
+        if not is_private_host(host):  # whoever sends a request may write any name there
+            raise LastCardError(fault("host_unknown", said=host[:100]))
         return f"{scheme}://{host}{path}"
-
-
-def is_own_host(host: str | None) -> bool:
-    """Return whether a Host header names the machine itself, which means another machine to everybody else.
-
-    >>> is_own_host("localhost:8475"), is_own_host("127.0.0.1"), is_own_host("[::1]:80"), is_own_host("192.168.1.5:80")
-    (True, True, True, False)
-    """
-    found = _HOST.fullmatch(host or "")
-    if not found:
-        return False
-    try:
-        return ip_address(found["name"].strip("[]")).is_loopback
-    except ValueError:
-        return found["name"].lower() == "localhost"
-
-
-def read_origin(address: str) -> str:
-    """Return the origin of a URL: scheme, host, and port unless it is the default. Raises LastCardError for anything else.
-
-    >>> read_origin("https://Play.example:443/"), read_origin("http://127.0.0.1:8475")
-    ('https://play.example', 'http://127.0.0.1:8475')
-    """
-    try:
-        parts = urlsplit(address)
-        port = parts.port
-    except ValueError:
-        parts, port = urlsplit(""), None
-    host = parts.netloc.rpartition("@")[2].lower()
-    if parts.scheme not in ("http", "https") or parts.username is not None or not _HOST.fullmatch(host) or parts.path.strip("/"):
-        raise LastCardError(fault("site_address", said=address[:100]))
-    usual = {"http": 80, "https": 443}[parts.scheme]
-    return f"{parts.scheme}://{host.removesuffix(f':{usual}') if port == usual else host}"
-
-
-def is_private_host(host: str) -> bool:
-    """Return whether a host, with or without port, is an IP address or a name of a private network.
-
-    >>> [is_private_host(host) for host in ("192.168.1.7:8475", "[::1]:80", "localhost", "kitchen", "kitchen.local:8475", "evil.example")]
-    [True, True, True, True, True, False]
-    """
-    found = _HOST.fullmatch(host)
-    if not found:
-        return False
-    name = found["name"].lower().strip("[]")
-    try:
-        ip_address(name)
-    except ValueError:
-        return "." not in name or name.endswith(_PRIVATE_SUFFIXES)
-    return True
 
 
 def _origins(addresses: Iterable[str]) -> set[str]:

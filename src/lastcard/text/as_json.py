@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import dataclasses
 import math
+import re
 from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from lastcard.errors import Fault
 from lastcard.text.catalogue import text
+
+_UNSEEN: Final = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+"""Characters that JSON allows in a text: controls of a terminal, and what hides or reorders others."""
 
 
 def add_json_option(parser: Any, lang: str) -> None:
@@ -18,7 +22,7 @@ def add_json_option(parser: Any, lang: str) -> None:
 
 
 def json_text(value: object) -> str:
-    """Return a value as indented JSON; letters beyond ASCII are not escaped.
+    r"""Return a value as indented JSON; of the characters beyond ASCII only those are escaped that a terminal obeys or nobody sees.
 
     >>> print(json_text({"rules": ("MC-27",), "mean": math.nan}))
     {
@@ -27,10 +31,12 @@ def json_text(value: object) -> str:
       ],
       "mean": null
     }
+    >>> print(json_text("Zoë\x9b2J"))
+    "Zoë\u009b2J"
     """
     import json  # here, so that short commands start fast
 
-    return json.dumps(plain(value), ensure_ascii=False, indent=2)
+    return _UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(plain(value), ensure_ascii=False, indent=2))
 
 
 def plain(value: object) -> Any:

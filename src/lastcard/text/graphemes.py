@@ -13,6 +13,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+MOST_MARKS: Final = 4
+"""Marks on one character; more stand in the lines above and below. Letters of written languages have at most three."""
 _JOINER: Final = "\u200d"
 _REGIONAL: Final = "[\U0001f1e6-\U0001f1ff]"
 _LEADING: Final = "[\u1100-\u115f\ua960-\ua97c]"

@@ -9,9 +9,10 @@ import logging
 import os
 import signal
 import sys
+import threading
 import time
-from collections.abc import Awaitable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -37,6 +38,7 @@ from lastcard.server.http.monitoring_access import Monitors, read_token
 from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.logging import Log, open_log, server_log
 from lastcard.server.metrics import Metrics
+from lastcard.server.output import Output, queued_output
 from lastcard.server.rate_limits import MORE_SOCKETS, RATES
 from lastcard.server.scheduled_backups import BackupPlan, ScheduledBackups
 from lastcard.server.state import ServerSettings, ServerState
@@ -60,9 +62,11 @@ _GC_FULL_S: Final = 1800
 _HUGE_PAGES_S: Final = 15
 _COMPILE_AFTER_S: Final = 10
 _SPARE_FILES: Final = 500
+_PAGE_S: Final = 60
+"""How long a browser has to read the file that leads it to the table."""
 STOP_S: Final = 5
 """How long the shutdown waits for requests that are being answered."""
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+_SIGNALS: Final = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 _NO_RATE: Final = Rate(per_second=1e9, burst=1e9)
 
 
@@ -78,8 +82,8 @@ def serve(given: argparse.Namespace, file: Path) -> int:
     """Run a server with these options until it is stopped. Raises LastCardError if it cannot start."""
     settings = _settings(given, _raise_file_limit(given.max_connections + MORE_SOCKETS))
     listener = Listener(open_socket(given.host, given.port), given.host, given.base_url)
-    with listener.socket:
-        return _run(_serve_tables(given, file, settings, listener))
+    with listener.socket, queued_output() as output:
+        return _run(_serve_tables(given, file, settings, listener, output))
 
 
 def _settings(given: argparse.Namespace, sockets: int) -> ServerSettings:
@@ -107,11 +111,18 @@ def _run(serving: Awaitable[int]) -> int:
     return uvloop.run(running())
 
 
-async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerSettings, listener: Listener) -> int:
+async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerSettings, listener: Listener, output: Output) -> int:
     log = server_log() if given.log == "none" else open_log(sys.stderr, as_json=given.log == "json")
     if given.log == "none":
         open_log(sys.stderr, as_json=False, level=logging.ERROR)
+    output.report_drops(
+        lambda stream, lines: log.error("lines of output were dropped because nobody read them", stream=stream, lines=lines)
+    )
     metrics = Metrics()
+    metrics.count_dropped_lines(lambda: output.dropped)
+    stop = _stop_on_signal()  # before the store, which may start a database that has to be stopped
+    if given.until_input_ends:
+        _stop_at_end_of_input(stop)
     folder = Folder(given.archive) if given.archive is not None else None
     opened = await open_store(given.store, file, log)
     backups = await _start_backups(given, opened, metrics, log)
@@ -133,11 +144,12 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     settings = replace(settings, network_url=listener.network_url)
     state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings, archive)
     server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))
-    stop = _stop_on_signal()
     serving = asyncio.create_task(server.serve(sockets=[listener.socket]))
+    pages = ExitStack()
     try:
         if not given.no_table:
-            await _make_table(given, lobby, listener)
+            pages.callback(await _make_table(given, lobby, listener))
+            asyncio.get_running_loop().call_later(_PAGE_S, pages.close)
         else:
             print(text(given.lang, "serve-at", link=listener.links("/")[0]), flush=True)
         sys.setswitchinterval(_SWITCH_INTERVAL_S)
@@ -150,6 +162,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         for task in (collecting, paging, warming, archiving):
             task.cancel()
     finally:
+        pages.close()
         await compute.stop()  # answers requests that wait for a worker, so that the shutdown waits for no job
         await lobby.stop()  # commits queued entries and asks clients to reconnect, before connections close
         server.should_exit = True
@@ -216,8 +229,11 @@ def _config(app: Any, state: ServerState) -> uvicorn.Config:
     )
 
 
-async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listener) -> None:
-    """Make a table and open it in the browser. Print the link of the seat, which must not be logged."""
+async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listener) -> Callable[[], None]:
+    """Make a table and open it in the browser. Print the link of the seat, which must not be logged.
+
+    Returns a function that removes the file by which the browser was led to it.
+    """
     plan = TableOptions(
         name=given.name, rules=given.rules, seats=max(2, given.bots + 1), bots=given.bots, level=given.level, start=given.bots > 0
     )
@@ -230,7 +246,8 @@ async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listene
         print(f"                           {link}")
     print(text(given.lang, "serve-stop"), flush=True)
     if not given.no_browser:
-        await asyncio.to_thread(open_page, mine)
+        return open_page(mine)
+    return lambda: None
 
 
 def _stop_on_signal() -> asyncio.Event:
@@ -243,11 +260,26 @@ def _stop_on_signal() -> asyncio.Event:
         stopped.set()
 
     for one in _SIGNALS:
+        if signal.getsignal(one) is signal.SIG_IGN:  # as nohup does with SIGHUP
+            continue
         try:
             loop.add_signal_handler(one, stop, one)
         except NotImplementedError:  # Windows
             signal.signal(one, lambda number, frame: loop.call_soon_threadsafe(stop, number))
     return stopped
+
+
+def _stop_at_end_of_input(stopped: asyncio.Event) -> None:
+    """Set an event once standard input ends: the program that started this one has closed it, or has ended in whatever way."""
+    loop = asyncio.get_running_loop()
+
+    def read() -> None:
+        with suppress(OSError, RuntimeError):  # there is no input; or the server has stopped meanwhile
+            while os.read(0, 4096):
+                pass
+            loop.call_soon_threadsafe(stopped.set)
+
+    threading.Thread(target=read, name="input", daemon=True).start()
 
 
 async def _collect_garbage() -> None:

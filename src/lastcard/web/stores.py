@@ -144,12 +144,21 @@ class OpenedDatabase:
         make_folder(file.parent)
         embedded = EmbeddedPostgres(file.parent / "postgres")
         await asyncio.to_thread(embedded.start)
-        return cls(await PostgresStore.open(embedded.url()), embedded)
+        try:
+            return cls(await PostgresStore.open(embedded.url()), embedded)
+        except BaseException:
+            await _stop_unused(embedded)
+            raise
 
     async def close(self) -> None:
         """Close the connections, and stop the embedded server if no other process uses it."""
         await self.store.close()
         if self._embedded is not None:
-            with suppress(StoreError):  # another process has stopped it
-                if not await self._embedded.is_used():
-                    await asyncio.to_thread(self._embedded.stop)
+            await _stop_unused(self._embedded)
+
+
+async def _stop_unused(embedded: EmbeddedPostgres) -> None:
+    """Stop an embedded server unless another process uses it."""
+    with suppress(StoreError):  # another process has stopped it
+        if not await embedded.is_used():
+            await asyncio.to_thread(embedded.stop)

@@ -110,6 +110,15 @@ async def test_a_rendered_page_is_compressed_and_not_sent_again(client: httpx.As
 
 
 @pytest.mark.parametrize(
+    "rules", ["classic", "//evil.example/", "https://evil.example", "\\\\evil.example", "a\r\nLocation: https://evil.example"]
+)
+async def test_a_link_with_rules_leads_to_the_page_that_makes_a_table(client: httpx.AsyncClient, rules: str) -> None:
+    found = await client.get("/", params={"rules": rules}, follow_redirects=False)
+    leads_to = httpx.URL("http://here.example/").join(found.headers["location"])
+    assert (found.status_code, leads_to.host, leads_to.path, leads_to.params["rules"]) == (302, "here.example", "/new", rules)
+
+
+@pytest.mark.parametrize(
     ("code", "leads_to"),
     [
         ("k3jx9m2pqahz", "t/k3jx9m2pqahz"),

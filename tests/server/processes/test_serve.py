@@ -16,6 +16,7 @@ import sys
 import weakref
 from collections.abc import Iterator
 from pathlib import Path
+from queue import Queue
 from typing import Any
 
 import httpx
@@ -35,10 +36,11 @@ SECONDS = 60
 class Server:
     """A server process, started with some options."""
 
-    def __init__(self, file: Path, *options: str) -> None:
-        command = [sys.executable, "-m", "lastcard", "serve", "--no-browser", "--port", "0", "--file", str(file), "--log", "json", *options]
+    def __init__(self, file: Path, *options: str, browser: str = "") -> None:
+        command = [sys.executable, "-m", "lastcard", "serve", "--port", "0", "--file", str(file), "--log", "json", *options]
+        command += [] if browser else ["--no-browser"]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "DISPLAY": ""}
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "DISPLAY": "", "BROWSER": browser}
         )
         self.said = ""
 
@@ -144,6 +146,38 @@ async def test_connections_go_through_the_middleware(servers: list[Server], tmp_
     assert server.end()[0] == 0
 
 
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="the system has no sockets for both kinds of addresses")
+@pytest.mark.parametrize("host", ["::", "0.0.0.0", "::1"])
+def test_every_link_that_is_printed_answers(host: str, servers: list[Server], tmp_path: Path) -> None:
+    servers.append(server := Server(tmp_path / "tables.sqlite", "--host", host))
+    links = re.findall(r"http://\S+/t/\w+", server.read_until("Ctrl-C"))
+    assert {f"[{host}]" in link for link in links} == {host == "::1"}
+    hosts = {httpx.URL(link).host for link in links}
+    assert hosts >= ({"127.0.0.1", "::1"} if host == "::" else {"127.0.0.1"} if host == "0.0.0.0" else {"::1"})
+    for link in links:
+        assert httpx.get(link, timeout=SECONDS).status_code == 200, link
+    own = httpx.get(f"{httpx.URL(links[-1]).join('/healthz')}", timeout=SECONDS)
+    assert own.json() == {"ok": True}, "this machine may read it, whichever kind of address it comes from"
+    assert server.end()[0] == 0
+
+
+def test_a_proxy_that_drops_the_upgrade_is_told_and_logged_once(servers: list[Server], tmp_path: Path) -> None:
+    """The request comes as such a proxy sends it: without the headers that hold for one hop alone."""
+    servers.append(server := Server(tmp_path / "tables.sqlite"))
+    link = re.search(r"(http://127\.0\.0\.1:\d+)/t/(\w+)#seat=", server.read_until("Ctrl-C"))
+    assert link is not None
+    spoilt = {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13"}
+    for headers in ({}, spoilt, spoilt):
+        answer = httpx.get(f"{link[1]}/table/{link[2]}", headers=headers, timeout=SECONDS)
+        assert (answer.status_code, answer.headers["upgrade"]) == (426, "websocket")
+        assert answer.json()["cause"] == "upgrade_required"
+        assert "a proxy in between has to pass on the headers Upgrade and Connection" in answer.json()["error"]
+    status, log = server.end()
+    warned = [line for line in log if line["level"] == "warning"]
+    assert (status, len(warned), warned[0]["proxy"]) == (0, 1, "127.0.0.1")
+    assert warned[0]["what"] == "a proxy drops the headers Upgrade and Connection, so nobody can play through it"
+
+
 def test_a_second_server_on_the_same_file_is_refused(servers: list[Server], tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
     servers.append(first := Server(file, "--no-table"))
@@ -162,6 +196,7 @@ def test_a_second_server_on_the_same_file_is_refused(servers: list[Server], tmp_
         (["--rules", "nonsense"], "no edition 'nonsense'"),
         (["--rules", "./mine.toml"], "no edition"),
         (["--base-url", "play.example"], "no address of a site"),
+        (["--base-url", "https://play.example/cards"], "as in https://play.example or https://cards.play.example"),
         (["--trust-proxy", "nowhere"], "nowhere"),
         (["--name", "x" * 40], "name"),
     ],
@@ -251,20 +286,38 @@ def test_tables_are_kept_in_the_data_folder_of_the_user(monkeypatch: pytest.Monk
 
 
 def test_no_browser_is_opened_without_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[str] = []
-
-    def opening(link: str) -> bool:
-        opened.append(link)
-        return True
-
-    monkeypatch.setattr("webbrowser.open", opening)
+    opened: Queue[str] = Queue()
+    monkeypatch.setattr("webbrowser.open", opened.put)
     monkeypatch.setattr(sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME", "SSH_CONNECTION"):
         monkeypatch.delenv(name, raising=False)
-    assert not browser.open_page("http://x")
+    browser.open_page("http://x")()
+    assert opened.empty()
     monkeypatch.setenv("DISPLAY", ":0")
-    assert browser.open_page("http://x")
-    assert opened == ["http://x"]
+    remove = browser.open_page("http://x")
+    assert opened.get(timeout=SECONDS).startswith("file://")
+    remove()
+
+
+def test_no_other_user_of_the_machine_can_read_the_link_of_a_seat(servers: list[Server], tmp_path: Path) -> None:
+    """The browser is a program that tells what it was given, and that never ends: the server stops nevertheless."""
+    os.mkfifo(tmp_path / "told")
+    program = tmp_path / "browser"
+    program.write_text(f'#!/bin/sh\nprintf "%s\\n" "$$" "$@" >{tmp_path}/told\nexec sleep 600 >&- 2>&-\n', encoding="utf-8")
+    program.chmod(0o755)
+    servers.append(server := Server(tmp_path / "tables.sqlite", browser=str(program)))
+    link = re.search(r"http://\S+#seat=(\S+)", server.read_until("Ctrl-C"))
+    assert link is not None
+    number, *words = (tmp_path / "told").read_text(encoding="utf-8").split()
+    try:
+        assert link[1] not in " ".join(words)
+        page = Path(words[0].removeprefix("file://"))
+        assert link[0] in page.read_text(encoding="utf-8")
+        assert (page.stat().st_mode & 0o777, page.parent.stat().st_mode & 0o777) == (0o600, 0o700)
+        assert server.end()[0] == 0
+        assert not page.parent.exists()
+    finally:
+        os.kill(int(number), signal.SIGKILL)
 
 
 class Cycle:

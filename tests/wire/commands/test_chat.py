@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.wire.fake import Client, played_table, token_of
 
 
@@ -35,6 +37,31 @@ async def test_chat_and_reactions_are_sent_to_all() -> None:
             ]
         for message in ({"say": " "}, {"say": "x" * 301}, {"say": "a\u202eb"}, {"react": "shrug"}, {"say": "psst", "to": "team"}):
             assert "error" in await table.said(table.clients["p1"], **message)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["\u200d", "\ufe0f", "\u200d \ufe0f", "\u0301", "\u3164", "\u2800", "e" + 5 * "\u0301", "well \u115f" + 9 * "\u20d2"],
+    ids=lambda said: said.encode("ascii", "backslashreplace").decode(),
+)
+async def test_what_nobody_sees_and_what_stands_in_other_lines_is_no_message(said: str) -> None:
+    async with played_table("classic", 2) as table:
+        assert "error" in await table.said(table.clients["p1"], say=said)
+
+
+@pytest.mark.parametrize(
+    "said", ["\U0001f468\u200d\U0001f469\u200d\U0001f467", "\u2764\ufe0f", "?", "7", "e\u0301", "\u0928\u092e\u0938\u094d\u0924\u0947"]
+)
+async def test_emoji_and_every_script_are_messages(said: str) -> None:
+    async with played_table("classic", 2) as table:
+        assert "ok" in await table.said(table.clients["p1"], say=said)
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\x0b", "\x0c", "\x1c", "\x85", "\u2028", "\u2029"])
+async def test_a_message_is_one_line(end: str) -> None:
+    async with played_table("classic", 2) as table:
+        assert "ok" in await table.said(table.clients["p2"], say=f"well{end}played")
+        assert table.clients["p1"].all_lines[-1]["say"] == "well played"
 
 
 async def test_team_chat_is_sent_to_the_team() -> None:

@@ -20,7 +20,7 @@ import numpy as np
 from lastcard.archive.columns import schema
 from lastcard.archive.folder import ArchiveError, Folder, arrow
 from lastcard.archive.index import index_files, read_index
-from lastcard.archive.records import Row, check_record, record_of
+from lastcard.archive.records import MOST_MEMBER, Row, check_record, record_of
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
 from lastcard.fast.program.games.rows import G_DECISIONS
@@ -32,11 +32,14 @@ from lastcard.lab.data.decisions import DECISIONS, ImportedMatch
 from lastcard.lab.data.results import aside, check_place
 from lastcard.lab.data.summary import Counts, Summary
 from lastcard.rules.rules import Rules
+from lastcard.server.compute.parent import end_with_parent
 from lastcard.text.faults import fault, system_fault
 from lastcard.text.progress import GoOn
 
 _ROWS: Final = 1 << 16  # rows in a row group of the dataset
 _MATCHES: Final = 20  # matches that a process replays at a time
+_LATEST: Final = 253_402_300_799_999  # the end of the year 9999, in ms: no later day can be written
+_LONGEST_MS: Final = 10 * 366 * 86_400_000  # a match of ten years
 _SHOWN: Final = 50  # bad records that are named in the result
 
 
@@ -159,7 +162,7 @@ def _replayed(where: str, rows: Iterator[Row], ends: ExitStack, threads: int | N
     if workers == 1:
         yield from (done for some in _parts(rows) for done in replay_matches(where, some))
         return
-    pool: Executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_interrupts)
+    pool: Executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin)
     ends.callback(pool.shutdown, wait=True, cancel_futures=True)
     waiting: deque[Future[list[_Done]]] = deque()
     for some in _parts(rows):
@@ -170,8 +173,9 @@ def _replayed(where: str, rows: Iterator[Row], ends: ExitStack, threads: int | N
         yield from waiting.popleft().result()
 
 
-def _leave_interrupts() -> None:
-    """Ignore Ctrl-C in a worker: a terminal sends it to all processes, and the main process ends the import in order."""
+def _begin() -> None:
+    """Let a worker end with the main process. Ctrl-C is for that one alone, although a terminal sends it to all, as it ends in order."""
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -196,6 +200,7 @@ def _replay(folder: Folder, row: Row) -> _Done:
     import pyarrow as pa
 
     try:
+        _check_place(row)
         record = record_of(row, folder.read_part(row["file"], row["offset"], row["length"]))
         check_record(row, record)
         data = read_record(record)
@@ -207,6 +212,14 @@ def _replay(folder: Folder, row: Row) -> _Done:
     except LastCardError as error:
         return _Done(row, None, [], str(error))
     return _Done(row, pa.Table.from_pylist(decisions, schema(DECISIONS)), counts)
+
+
+def _check_place(row: Row) -> None:
+    """Raise ArchiveError if no record can be where the index says, or the match cannot have been played when it says."""
+    if row["offset"] < 0 or not 0 < row["length"] <= MOST_MEMBER:
+        raise ArchiveError(fault("archive_record", path=str(row["file"]), said=str(row["id"])))
+    if not 0 <= row["started"] <= row["ended"] <= _LATEST or row["ended"] - row["started"] > _LONGEST_MS:
+        raise ArchiveError(fault("archive_time", said=str(row["id"])))
 
 
 def _check_row(row: Row, match: ImportedMatch) -> None:

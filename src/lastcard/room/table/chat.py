@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Final
 
 from lastcard.room.errors import Invalid, Refused
@@ -9,6 +10,8 @@ from lastcard.room.table import events
 from lastcard.room.table.seats import seat_number
 from lastcard.room.table.state import TableState, read_rules
 from lastcard.room.table.stream import Body, Stream
+from lastcard.text.graphemes import MOST_MARKS, graphemes
+from lastcard.text.names import invisible_characters
 
 _MOST: Final = 300
 _JOINERS: Final = "\u200d\ufe0f"  # they join the parts of some emoji
@@ -19,7 +22,16 @@ def clean_chat(text: str) -> str:
     cleaned = " ".join(text.split())
     if not 0 < len(cleaned) <= _MOST or not all(character.isprintable() or character in _JOINERS for character in cleaned):
         raise Invalid("say_length")
+    if not any(map(_is_seen, cleaned)):
+        raise Invalid("say_length")
+    if any(sum(unicodedata.category(character) in ("Mn", "Me") for character in cluster) > MOST_MARKS for cluster in graphemes(cleaned)):
+        raise Invalid("say_marks", most=MOST_MARKS)
     return cleaned
+
+
+def _is_seen(character: str) -> bool:
+    """Return whether a character shows something by itself: it is no joiner, filler, space or mark."""
+    return character not in _JOINERS and unicodedata.category(character)[0] not in "ZMC" and not invisible_characters(character)
 
 
 def add_chat(state: TableState, stream: Stream, event: events.ChatSent) -> None:

@@ -6,6 +6,8 @@ import os
 import sys
 from typing import Final
 
+from lastcard.server.compute.parent import end_with_parent
+
 NOT_KEPT: Final = 3
 """The status if the cache cannot be written."""
 _NICE: Final = 10
@@ -15,6 +17,7 @@ _CPU_S: Final = 300
 
 def main() -> int:
     """Compile and load the programs that jobs use; return the status of the process."""
+    end_with_parent()
     _limit_process()
     from lastcard.fast.analysis import search, searcher
     from lastcard.fast.compiler.program_cache import compiled, is_cached

@@ -11,7 +11,6 @@ import signal
 import sys
 import traceback
 from collections.abc import Iterator
-from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from operator import attrgetter
@@ -35,6 +34,7 @@ from lastcard.server.compute.frames import (
     read_frame,
     write_frame,
 )
+from lastcard.server.compute.parent import end_with_parent
 
 _NICE: Final = 10
 """The niceness of a worker, so that the server gets the core when both want it."""
@@ -42,7 +42,6 @@ _LARGE: Final = 160 * 2**20
 """A worker with more resident memory than this after a job is replaced."""
 _MOST_FAULT: Final = 64 * 1024
 """The most bytes of a fault, because its arguments may quote the input of a client."""
-_PR_SET_PDEATHSIG: Final = 1
 
 
 def main() -> None:
@@ -51,7 +50,7 @@ def main() -> None:
     outbox = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     with open(os.devnull, "wb") as nothing:
         os.dup2(nothing.fileno(), sys.stdout.fileno())  # output that a library prints must not mix with the answers
-    _end_with_server()
+    end_with_parent()  # a server that died before has sent no request, and the end of the pipe ends this process
     _limit_process()
     write_frame(outbox, b"")  # ready
     while True:
@@ -106,21 +105,6 @@ def _chunks(inbox: IO[bytes]) -> Iterator[bytes]:
 
 
 # ---- limits --------------------------------------------------------------------------------------------------------------
-def _end_with_server() -> None:
-    """Have Linux kill this process when the server dies, also in the middle of a job. Elsewhere only the limit of CPU time ends the job.
-
-    A server that died before this call has sent no request: it sends the first one after the worker reports that it is ready. Then the
-    end of the pipe ends the worker. The signal comes when the thread that started the worker ends, and that thread lives as long as the
-    server uses the worker.
-    """
-    if sys.platform != "linux":
-        return
-    with suppress(ImportError, OSError, AttributeError):  # a Python without ctypes, or a C library without prctl
-        import ctypes
-
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
-
-
 def _limit_process() -> None:
     if sys.platform == "win32":  # Windows has no such limits: the server only limits the time
         return

@@ -18,9 +18,10 @@ from lastcard.room.http.tables import TABLE_ENDPOINTS, read_match
 from lastcard.room.log.match_log import table_record
 from lastcard.room.wire import TableId
 from lastcard.server.archiving.archived_tables import archived_record
+from lastcard.server.http.hosts import is_own_host
 from lastcard.server.http.monitoring import MONITORING_ENDPOINTS
 from lastcard.server.http.qr import qr_svg
-from lastcard.server.state import ServerState, is_own_host
+from lastcard.server.state import ServerState
 
 SVG: Final = "image/svg+xml"
 _QR: Final = Job(qr_svg)

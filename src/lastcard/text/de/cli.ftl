@@ -99,6 +99,7 @@ cli-serve-bots = wie viele Bots mitspielen (3)
 cli-serve-level = wie gut sie spielen (forgetful)
 cli-serve-no-table = keinen Tisch machen, nur bereitstehen
 cli-serve-no-browser = keinen Browser öffnen, die Adresse ausgeben
+cli-serve-until-input-ends = aufhören, wenn die Standardeingabe endet: für ein Programm, das dieses hier startet
 cli-serve-where = wo
 cli-serve-port = der Port ({ $port } oder der nächste, der frei ist)
 cli-serve-host = 0.0.0.0 lässt Freunde in deinem Netz herein (127.0.0.1)
@@ -172,7 +173,9 @@ refusal-os-no-address = diese Adresse hat der Rechner nicht
 ## Warum ein Server nicht startet oder seine Ablage versagt (manches steht nur im Log)
 
 refusal-host-header = die Anfrage sagt im Header Host nicht, wie dieser Server heißt
+refusal-host-unknown = „{ $said }“ ist weder ein Name, den dieser Server kennt, noch eine Adresse eines privaten Netzes; --base-url sagt, wie er heißt
 refusal-site-address = „{ $said }“ ist keine Adresse einer Website; gebraucht wird etwas wie https://play.example
+refusal-site-path = „{ $said }“ ist mehr als ein Hostname: die Seiten brauchen einen eigenen, etwa { $path } oder { $like }
 refusal-proxy-address = „{ $said }“ ist keine Adresse eines Proxys; gebraucht wird etwas wie 127.0.0.1 oder 10.0.0.0/8
 refusal-port = Port { $port } auf { $host }: { $reason }; --port nennt einen anderen, 0 irgendeinen freien
 refusal-ports = Port { $port } auf { $host }: { $reason }; auch von den { $number } davor ist keiner frei
@@ -205,6 +208,11 @@ refusal-archive-no-store = { $path }: diese Datei mit Tischen gibt es nicht; --s
 refusal-archive-place = { $path }: dort lassen sich keine Dateien ablegen ({ $reason }); nenne einen Ordner, oder installiere, was fsspec dafür braucht, etwa s3fs
 refusal-archive-running = { $path }: ein anderer Prozess archiviert diese Tische gerade; warte, bis er fertig ist
 refusal-archive-index = { $path }: das ist kein Verzeichnis eines Archivs, oder es ist beschädigt; stelle es aus einer Kopie wieder her, oder entferne es
+refusal-archive-index-size = { $path }: dieses Verzeichnis steht für mehr als { $most } Zeilen oder { $size } Bytes; stelle es aus einer Kopie wieder her, oder entferne es
+refusal-archive-large = { $path }: die Datei hat mehr als { $most } Bytes, mehr als ein Archiv dort haben kann; stelle sie aus einer Kopie wieder her, oder entferne sie
+refusal-archive-outside = { $path }: { $said } führt aus dem Archiv hinaus und wird nicht gelesen
+refusal-archive-text = { $path }: die Aufzeichnung von { $said } ist kein Text in UTF-8
+refusal-archive-time = im Verzeichnis steht bei { $said } eine unmögliche Zeit
 refusal-archive-record = { $path }: die Aufzeichnung von { $said } fehlt oder wurde verändert; stelle die Datei aus einer Kopie wieder her
 refusal-archive-replay = die Aufzeichnung von { $said } lässt sich nicht nachspielen: { $why }
 refusal-archive-differs = das Archiv enthält andere Partien von Tisch { $said } als dessen Protokoll; nenne einen anderen Ordner
@@ -348,6 +356,7 @@ bot-check-mistakes = { $number ->
    *[other] { $number } Fehler:
 }
 bot-check-stopped = Es waren so viele, dass die Prüfung vorzeitig endete.
+bot-check-unanswered = Das Programm antwortete in zwei Spielen nacheinander nicht, deshalb endete die Prüfung vorzeitig.
 bot-check-where = zuerst bei { $case }, nach Zeile { $number }
 bot-check-errors = Das Ende seiner Standardfehlerausgabe:
 mistake-silent = keine Antwort binnen { $ms } ms auf eine Frage mit „must“

@@ -99,6 +99,7 @@ cli-serve-bots = how many bots play with you (3)
 cli-serve-level = how well they play (forgetful)
 cli-serve-no-table = make no table, only serve
 cli-serve-no-browser = open no browser, print the link
+cli-serve-until-input-ends = stop when standard input ends, for a program that starts this one
 cli-serve-where = where
 cli-serve-port = the port ({ $port }, or the next one that is free)
 cli-serve-host = 0.0.0.0 lets friends on your network in (127.0.0.1)
@@ -183,7 +184,9 @@ refusal-os-no-address = this machine does not have that address
 ## Why a server cannot start, or its store fails (some is for its log only)
 
 refusal-host-header = the request does not say in its Host header what this server is called
+refusal-host-unknown = '{ $said }' is no name that this server knows, and no address of a private network; --base-url says what it is called
 refusal-site-address = '{ $said }' is no address of a site; wanted is something like https://play.example
+refusal-site-path = '{ $said }' has more than a host: the pages need a host of their own, as in { $path } or { $like }
 refusal-proxy-address = '{ $said }' is no address of a proxy; wanted is something like 127.0.0.1 or 10.0.0.0/8
 refusal-port = port { $port } at { $host }: { $reason }; --port names another one, 0 any that is free
 refusal-ports = port { $port } at { $host }: { $reason }; nor is any of the { $number } before it free
@@ -216,6 +219,11 @@ refusal-archive-no-store = { $path }: there is no such file of tables; --store n
 refusal-archive-place = { $path }: no files can be kept there ({ $reason }); name a folder, or install what fsspec needs for it, such as s3fs
 refusal-archive-running = { $path }: another process is archiving its tables; wait until it is done
 refusal-archive-index = { $path }: this is no index of an archive, or it is damaged; restore it from a copy, or remove it
+refusal-archive-index-size = { $path }: this index stands for more than { $most } rows or { $size } bytes; restore it from a copy, or remove it
+refusal-archive-large = { $path }: the file has more than { $most } bytes, more than an archive can have there; restore it from a copy, or remove it
+refusal-archive-outside = { $path }: { $said } leads out of the archive, and is not read
+refusal-archive-text = { $path }: the record of { $said } is not a text in UTF-8
+refusal-archive-time = the index has an impossible time for { $said }
 refusal-archive-record = { $path }: the record of { $said } is missing or was changed; restore the file from a copy
 refusal-archive-replay = the record of { $said } does not replay: { $why }
 refusal-archive-differs = the archive holds other matches of table { $said } than its log; name another folder
@@ -359,6 +367,7 @@ bot-check-mistakes = { $number ->
    *[other] { $number } mistakes:
 }
 bot-check-stopped = There were so many that the check ended early.
+bot-check-unanswered = The program did not answer, in two games in a row, so the check ended early.
 bot-check-where = first in { $case }, after line { $number }
 bot-check-errors = The end of its standard error:
 mistake-silent = no answer within { $ms } ms to an ask with "must"

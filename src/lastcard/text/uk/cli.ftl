@@ -105,6 +105,7 @@ cli-serve-bots = скільки ботів грає з тобою (3)
 cli-serve-level = як добре вони грають (forgetful)
 cli-serve-no-table = не створювати столу, лише запустити сервер
 cli-serve-no-browser = не відкривати браузера, надрукувати посилання
+cli-serve-until-input-ends = зупинитися, коли закінчиться стандартне введення: для програми, що запускає цю
 cli-serve-where = де
 cli-serve-port = порт ({ $port } або наступний вільний)
 cli-serve-host = 0.0.0.0 впускає друзів із твоєї мережі (127.0.0.1)
@@ -194,7 +195,9 @@ refusal-os-no-address = цей комп’ютер не має такої адр
 ## Чому сервер не може почати або відмовляє його сховище (дещо — лише для його журналу)
 
 refusal-host-header = заголовок Host запиту не називає цього сервера
+refusal-host-unknown = «{ $said }» — не ім’я, яке знає цей сервер, і не адреса приватної мережі; --base-url каже, як він зветься
 refusal-site-address = «{ $said }» — не адреса сайту; потрібно щось на зразок https://play.example
+refusal-site-path = «{ $said }» — більше ніж ім’я хоста: сторінкам потрібен власний, наприклад { $path } або { $like }
 refusal-proxy-address = «{ $said }» — не адреса проксі; потрібно щось на зразок 127.0.0.1 або 10.0.0.0/8
 refusal-port = порт { $port } на { $host }: { $reason }; --port називає інший, 0 — будь-який вільний
 refusal-ports = порт { $port } на { $host }: { $reason }; з попередніх (перевірено: { $number }) теж жоден не вільний
@@ -227,6 +230,11 @@ refusal-archive-no-store = { $path }: такого файлу столів не�
 refusal-archive-place = { $path }: там не можна зберігати файлів ({ $reason }); назви теку або встанови те, чого для неї потребує fsspec, наприклад s3fs
 refusal-archive-running = { $path }: його столи саме архівує інший процес; зачекай, доки він закінчить
 refusal-archive-index = { $path }: це не покажчик архіву, або його пошкоджено; віднови його з копії або прибери
+refusal-archive-index-size = { $path }: у цьому покажчику понад { $most } рядків або { $size } байтів; віднови його з копії або прибери
+refusal-archive-large = { $path }: у файлі понад { $most } байтів, а стільки там в архіві бути не може; віднови його з копії або прибери
+refusal-archive-outside = { $path }: { $said } веде за межі архіву, тож його не прочитано
+refusal-archive-text = { $path }: запис { $said } не є текстом в UTF-8
+refusal-archive-time = у покажчику для { $said } вказано неможливий час
 refusal-archive-record = { $path }: запису { $said } бракує або його змінено; віднови файл із копії
 refusal-archive-replay = запис { $said } не відтворюється: { $why }
 refusal-archive-differs = в архіві інші матчі столу { $said }, ніж у його журналі; назви іншу теку
@@ -373,6 +381,7 @@ bot-check-mistakes = { $number ->
    *[other] { $number } помилок:
 }
 bot-check-stopped = Їх було так багато, що перевірку закінчено раніше.
+bot-check-unanswered = Програма не відповідала у двох іграх поспіль, тому перевірку закінчено раніше.
 bot-check-where = уперше в { $case }, після рядка { $number }
 bot-check-errors = Кінець її стандартного виводу помилок:
 mistake-silent = за { $ms } мс немає відповіді на запит із "must"

@@ -37,6 +37,7 @@ def register(commands: Any, lang: str) -> None:
     place = serve.add_argument_group(say("cli-serve-where"))
     place.add_argument("--port", type=number(0, 65535), metavar="N", help=say("cli-serve-port", port=str(PORT)))
     place.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=say("cli-serve-host"))
+    place.add_argument("--until-input-ends", action="store_true", help=say("cli-serve-until-input-ends"))
     place.add_argument("--file", type=Path, metavar="PATH", help=say("cli-serve-file"))
     place.add_argument("--store", default="", metavar="STORE", help=say("cli-serve-store"))
     place.add_argument("--base-url", metavar="URL", help=say("cli-serve-base-url"))
