@@ -2,7 +2,8 @@
 
 ``choose(s, rules, seat, out, n, told, m, r)`` is compiled with the rules and plays in the fast lane: ``out[:n]`` are the actions one of
 which must be chosen (engine numbers), ``told[:m]`` what may be said or played besides, ``r`` a number of 32 bits; it returns one of them
-(``| CALLED`` to call UNO with it), or NOBODY where n is 0. It is on its honour to read of ``s`` only what its seat may know.
+(``| CALLED`` to call UNO with it), or NOBODY where n is 0. It changes nothing of what it is given, and a decision has a limit of steps.
+It is on its honour to read of ``s`` only what its seat may know.
 ``class Bot`` is made as ``Bot(seed)`` and has ``choose(view, asks)`` (see ``bots.Bot``): the slow lane, where nothing hidden can be seen.
 """
 
@@ -17,7 +18,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from lastcard.errors import LastCardError, printable
-from lastcard.fast.compiler.translator.subset import GUEST, parsed
+from lastcard.fast.compiler.translator.subset import GUEST, MOST_STEPS, TOO_LONG, parsed
 from lastcard.files import read_bounded
 from lastcard.text.faults import fault, system_fault
 
@@ -107,6 +108,8 @@ def check_played(bots: Sequence[CustomBot], has_broken: bool, line: int, first: 
     games = {"least": str(first), "most": str(first + count - 1)}
     if line >> GUEST:
         bot, line = bots[(line >> GUEST) - 1], line & (1 << GUEST) - 1
+        if line & TOO_LONG:
+            raise LastCardError(fault("bot_too_long", path=bot.path, line=str(line ^ TOO_LONG), number=MOST_STEPS, **games))
         raise LastCardError(fault("bot_out_of_bounds", path=bot.path, line=str(line), **games))
     if has_broken:
         raise LastCardError(fault("not_offered", list=", ".join(bot.path for bot in bots), **games))
