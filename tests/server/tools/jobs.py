@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -49,6 +50,13 @@ def spin_with_open_fifo(fifo: str) -> None:
     with open(fifo, "w", encoding="ascii") as opened:
         print(os.getpid(), file=opened, flush=True)
         spin()
+
+
+def compute(cpu_s: str) -> None:
+    """Compute for so much CPU time."""
+    end = time.process_time() + float(cpu_s)
+    while time.process_time() < end:
+        pass
 
 
 def eat() -> None:

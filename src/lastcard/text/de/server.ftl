@@ -161,6 +161,7 @@ refusal-too-many-connections = es sind zu viele Verbindungen offen, von deiner A
 refusal-too-often-connections = von deiner Adresse kommen gerade zu viele Verbindungen
 refusal-too-often-pages = von deiner Adresse werden gerade zu viele Seiten geholt
 refusal-foreign-origin = eine Seite von { $origin } darf auf { $host } nichts tun; gehört beides dir, starte den Server mit --base-url oder --origin und dieser Adresse
+refusal-compute-spent = für deine Adresse wurde zuletzt viel gerechnet: versuch es in ein paar Minuten noch einmal
 refusal-compute-busy = der Server hat gerade zu viel zu rechnen: versuch es in ein paar Sekunden noch einmal
 refusal-compute-cpu = das braucht mehr als { $number } s Rechenzeit
 refusal-compute-wall = das dauert länger als { $number } s

@@ -161,6 +161,7 @@ refusal-too-many-connections = there are too many open connections, from your ad
 refusal-too-often-connections = too many connections from your address for now
 refusal-too-often-pages = too many pages from your address for now
 refusal-foreign-origin = a page at { $origin } may not act on { $host }; if both are yours, start the server with --base-url or --origin and that address
+refusal-compute-spent = your address has had much computed lately: try again in a few minutes
 refusal-compute-busy = the server has too much to compute at the moment: try again in a few seconds
 refusal-compute-cpu = this takes more than { $number } s of computing time
 refusal-compute-wall = this takes longer than { $number } s

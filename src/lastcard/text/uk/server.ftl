@@ -166,6 +166,7 @@ refusal-too-many-connections = забагато відкритих з’єдна
 refusal-too-often-connections = поки що забагато з’єднань із твоєї адреси
 refusal-too-often-pages = поки що забагато сторінок із твоєї адреси
 refusal-foreign-origin = сторінка з { $origin } не може діяти на { $host }; якщо обидві твої, запусти сервер із --base-url або --origin і цією адресою
+refusal-compute-spent = для твоєї адреси останнім часом багато рахували: спробуй за кілька хвилин
 refusal-compute-busy = серверу зараз забагато рахувати: спробуй за кілька секунд
 refusal-compute-cpu = на це потрібно понад { $number } с обчислень
 refusal-compute-wall = це триває довше ніж { $number } с
