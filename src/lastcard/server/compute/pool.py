@@ -162,7 +162,7 @@ class WorkerPool:
         workers, running = len(self._workers), self._running
         if workers < len(running):
             return kind == "page" or running[kind] < max(1, workers - 1)
-        both = ("page", "bot") if kind == "record" else ("record",)
+        both: tuple[Kind, ...] = ("page", "bot") if kind == "record" else ("record",)
         return running[kind] < workers - 2 + (kind == "page") and all(running[kind] + running[other] < workers - 1 for other in both)
 
     def _rank(self, address: str, work: _Work) -> int:
