@@ -412,7 +412,7 @@ async def test_the_server_makes_a_private_table_for_the_seat_with_bots_of_the_le
     info = await server.lobby.info(ticket["table"])
     assert [(seat.kind, seat.level or None) for seat in info.seats] == [("bot", "strong"), ("person", None), ("bot", "strong")]
     assert (info.state, info.public, info.branched, info.host, info.pace.turn_ms) == ("playing", False, True, "p2", None)
-    assert await server.lobby.public_tables() == []
+    assert await server.lobby.public_tables() == ([], 1)
     again = await load(server.store, ticket["table"])
     assert again is not None
     assert again.state == (await server.lobby.find(ticket["table"])).table.state
