@@ -182,9 +182,9 @@ class Lobby:
     async def join(self, table: str, name: str, *, nonce: str = "", seat: str | None = None, address: str = "") -> Ticket:
         """Give a player a seat: an open one, else one that a bot plays. While a match runs, so many for each address. Raises Refused."""
         self._check_running()
+        clean, checked = entered_name(name), _clean_nonce(nonce)  # before the table is loaded
         actor = await self.find(table)
         token = fresh_token()
-        clean, checked = entered_name(name), _clean_nonce(nonce)
 
         def sit_down(found: Table) -> events.PlayerJoined:
             wanted = seat or membership.free_seat(found.state, clean)
@@ -347,9 +347,17 @@ class Lobby:
         is_over = seen.is_over or wanted < seen.matches
         return MatchLog(table, wanted, EVERYTHING if is_over else seen.seat, seen.held_n, is_over, self._store, seen.k)
 
-    async def hint_wanted(self, table: str, token: str | None) -> HintWanted:
-        """Return what a hint for the holder of a token starts from. Raises NotFound, Forbidden, Refused, Unavailable."""
+    async def hint_wanted(self, table: str, token: str | None, address: str = "") -> HintWanted:
+        """Return what a hint for the holder of a token starts from. Raises NotFound, Forbidden, Refused, Unavailable.
+
+        A table comes into memory for its players alone.
+        """
         holder = hashed(token) if token else ""
+        if not holder:
+            await self.check_exists(table)
+            raise Forbidden("watching")
+        if (await self._look(table, holder, address)).seat is None:
+            raise Forbidden("foreign_token")
         actor = await self.find(table, holder)
         found = await actor.read(lambda table: hint_wanted(table, holder))
         if isinstance(found, Refused):

@@ -204,7 +204,7 @@ async def analyse_round(call: Call[ServerState]) -> Answer:
 
 async def get_hint(call: Call[ServerState]) -> Answer:
     """Return the best action of the seat that must decide, at a table without other people. The answer is cached, as it never changes."""
-    wanted = await call.server.lobby.hint_wanted(call.path_param("id"), call.token)
+    wanted = await call.server.lobby.hint_wanted(call.path_param("id"), call.token, call.address)
     seen = msgspec.json.encode(wanted.seen)
     key = (_HINT.name, hashlib.sha256(seen).digest(), wanted.n)
     return json_answer(await call.server.compute.shared(key, lambda: call.run(_HINT, seen.decode(), wanted.n)))

@@ -195,6 +195,23 @@ async def test_looking_at_a_table_does_not_load_it_into_memory() -> None:
     await lobby.stop()
 
 
+async def test_hints_and_seats_that_are_refused_load_no_table() -> None:
+    store = MemoryStore()
+    (made,) = await tables(store, 1, bots=1, start=True)
+    lobby = Lobby(store)
+    hint = f"/api/tables/{made.table}/hint"
+    async with client_of(server_of(lobby)) as client:
+        for token, status, cause in (("anything", 403, "foreign_token"), ("", 403, "watching")):
+            answer = await client.get(hint, headers={"Authorization": f"Bearer {token}"} if token else {})
+            assert (answer.status_code, answer.json()["cause"]) == (status, cause)
+        assert (await client.get(hint.replace(made.table, "k3jx9m2pqahz"))).status_code == 404
+        assert (await client.post(f"/api/tables/{made.table}/seats", json={"name": "\u3164"})).status_code == 422
+        assert lobby.tables_live == 0
+        answer = await client.get(hint, headers={"Authorization": f"Bearer {made.token}"})
+        assert lobby.tables_live == 1, "its player has it in memory"
+    await lobby.stop()
+
+
 async def test_workers_look_at_tables_that_are_not_in_memory() -> None:
     store = MemoryStore()
     (made,) = await tables(store, 1, bots=1, start=True)
