@@ -209,8 +209,11 @@ class Limits:
         """Return the bucket that all connections of an address share."""
         return self._address_bytes.of(address)
 
-    def check(self, what: str, address: str) -> None:
-        """Count an action of an address, and of its site; ``what`` is a key of ``RATES``. Raises TooManyRequests if it is over a limit."""
+    def check(self, what: str, address: str, tokens: float = 1) -> None:
+        """Count an action of an address, and of its site; ``what`` is a key of ``RATES``. Raises TooManyRequests if it is over a limit.
+
+        ``tokens``: what it counts as, at most the burst of the rate.
+        """
         for buckets, each in ((self._buckets[what], address), (self._site_buckets[what], site_of(address))):
-            if each is not None and not buckets.take(each):
-                raise TooManyRequests(f"too_often_{what}", seconds=buckets.wait(each))
+            if each is not None and not buckets.take(each, tokens):
+                raise TooManyRequests(f"too_often_{what}", seconds=buckets.wait(each, tokens))

@@ -109,6 +109,8 @@ _ARCHIVED_REPLAY: Final = Job(archived_replay, "record", is_fed=True, cpu_s=2)
 _SENT_RECORD: Final = Job(replay_of_sent_record, "record", cpu_s=2)
 _BRANCH: Final = Job(branch_of, "record", cpu_s=1)
 _ANALYSIS: Final = Job(round_analysis, "record", is_compiled=True, cpu_s=5)
+_BRANCH_BYTES: Final = 16 * 1024
+"""So many bytes of a record that is played on count as one more table."""
 _HINT: Final = Job(move_hint, "record", is_compiled=True)
 
 
@@ -190,6 +192,7 @@ async def make_branch(call: Call[ServerState]) -> TakenSeat:
     """Make a table that plays on from a moment of a record, and give the client its seat."""
     which: BranchQuery = call.query
     found = await call.run(_BRANCH, call.body, which.round, which.event, which.seat)
+    call.server.limits.check("tables", call.address, len(found) / _BRANCH_BYTES)  # the disk is bounded as well
     return taken_seat(await call.server.lobby.play_on(msgspec.json.decode(found, type=Branch), which.seat, which.level))
 
 

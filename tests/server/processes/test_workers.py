@@ -27,6 +27,7 @@ from lastcard.server.compute.limits import JobLimits
 from lastcard.server.compute.pool import QueueLimits, WorkerPool
 from lastcard.server.metrics import Metrics
 from tests.server.tools import jobs
+from tests.waiting import TIMEOUT_S
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the limits and signals are those of Unix")
 ROOT = Path(__file__).parents[3]
@@ -168,6 +169,28 @@ async def test_a_worker_that_dies_is_replaced(make_pool: MakePool, metrics: Metr
     assert ended(metrics, "died")
     assert "its worker ended" in caplog.text
     assert await pool.run(job("echo"), ("next",), "a") == b"next"
+
+
+async def test_a_worker_that_is_killed_while_it_is_fed_costs_its_job_alone(make_pool: MakePool, metrics: Metrics) -> None:
+    closed = asyncio.Event()
+
+    async def feed() -> AsyncIterator[bytes]:
+        try:
+            while True:
+                yield b"x" * 2**20
+        finally:
+            closed.set()
+
+    pool = make_pool()
+    waiting = soon(pool, job("echo"), "next", address="b")
+    killed = asyncio.ensure_future(pool.run(job("die_after_first", is_fed=True), (), "a", feed()))
+    with pytest.raises(InternalError):
+        await killed
+    assert await waiting == b"next"
+    assert ended(metrics, "died")
+    del killed
+    async with asyncio.timeout(TIMEOUT_S):
+        await closed.wait()  # what it read from is let go, such as a log of the store
 
 
 async def test_a_worker_that_died_while_it_was_idle_is_not_noticed(make_pool: MakePool, caplog: pytest.LogCaptureFixture) -> None:

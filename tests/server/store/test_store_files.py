@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -170,6 +171,15 @@ async def test_a_copy_that_is_written_over_the_file_in_use_is_noticed_and_stays_
     await again.close()
     with closing(apsw.Connection(str(path))) as db:
         assert db.execute("PRAGMA integrity_check").get == "ok"
+
+
+async def test_a_file_system_that_is_read_only_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path) -> int:
+        raise OSError(errno.EROFS, "Read-only file system", str(path))
+
+    monkeypatch.setattr(sqlite, "lock_file", refuse)
+    with pytest.raises(StoreError, match="cannot open: the file system there can only be read: mount it for writing"):
+        await SqliteStore.open(tmp_path / "tables.db")
 
 
 async def test_own_checkpoints_are_no_foreign_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,6 +33,12 @@ def first(chunks: Iterator[bytes]) -> bytes:
     return next(chunks)
 
 
+def die_after_first(chunks: Iterator[bytes]) -> None:
+    """Read one chunk, then end as a process does that is killed for its memory."""
+    next(chunks)
+    die()
+
+
 def wait(fifo: str, text: str) -> str:
     """Return a text once somebody has written to a FIFO; it takes no CPU time."""
     Path(fifo).read_bytes()

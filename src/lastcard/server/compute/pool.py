@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -187,6 +188,7 @@ class WorkerPool:
             self._idle.append(worker)
             if not self._is_stopped:
                 self._start_jobs()
+            await _let_go(work.feed)
 
     async def _ask(self, work: _Work, worker: WorkerProcess) -> bytes:
         """Let a worker do a job and return its answer. Raises the error that the answer holds."""
@@ -230,6 +232,13 @@ class WorkerPool:
         if why == "answer":
             return Invalid("compute_answer", most=str(limits.answer >> 20))
         return InternalError("internal")
+
+
+async def _let_go(feed: Feed | None) -> None:
+    """Close what a job was fed from, wherever it stopped; an error of it has been raised already."""
+    if isinstance(feed, AsyncGenerator):
+        with suppress(Exception):
+            await feed.aclose()
 
 
 def _settle(answer: asyncio.Future[bytes], found: bytes | Exception) -> None:

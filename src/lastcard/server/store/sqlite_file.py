@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from contextlib import suppress
@@ -82,6 +83,8 @@ def store_error(error: Exception, path: Path, what: str) -> StoreError:
     if isinstance(error, StoreError):
         return error
     cause = next((cause for kind, cause in _REASONS.items() if isinstance(error, kind)), None)
+    if isinstance(error, OSError) and error.errno == errno.EROFS:
+        cause = "store_read_only"
     why = fault(cause) if cause else str(error) or type(error).__name__
     kind = next((kind for of, kind in _KINDS.items() if isinstance(error, of)), StoreError)
     return kind(fault("store_cannot", path=str(path), what=what, why=why))

@@ -198,6 +198,7 @@ refusal-store-newer = eine neuere Version hat sie geschrieben (Schema { $number 
 refusal-store-no-version = sie hat Schema { $number }, das keine Version geschrieben hat: die Datei wurde verändert oder beschädigt; stelle sie aus einer Kopie wieder her, oder nenne eine andere Datei
 refusal-store-gone = die Datei oder ihr -wal daneben wurde im Betrieb entfernt oder ersetzt; es wird nichts mehr gespeichert: lege sie zurück, oder stelle sie aus einer Kopie wieder her, und starte neu
 refusal-store-overwritten = ein anderes Programm hat im Betrieb in die Datei geschrieben; es wird nichts mehr gespeichert, und was nach der Kopie gespeichert wurde, ist verloren: halte den Server an, bevor du eine Kopie wiederherstellst, und starte neu (das -wal neben der Datei wird beiseitegelegt)
+refusal-store-read-only = das Dateisystem dort ist nur lesbar: binde es zum Schreiben ein, oder nenne eine andere Datei
 refusal-store-rescued = { $why }; alles, was bestätigt war, ist in { $path }
 refusal-backup-no-store = { $path }: diese Datei mit Tischen gibt es nicht; --store nennt eine andere
 refusal-move-no-store = { $path }: diese Datei mit Tischen gibt es nicht; nenne eine andere, oder eine Datenbank als postgresql://…

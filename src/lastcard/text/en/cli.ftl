@@ -209,6 +209,7 @@ refusal-store-newer = it was written by a newer version (schema { $number }, kno
 refusal-store-no-version = it has schema { $number }, which no version has written: the file was changed or damaged; restore it from a copy, or name another file
 refusal-store-gone = the file, or the -wal beside it, was removed or replaced while it was in use; nothing is stored any more: put it back, or restore it from a copy, and start again
 refusal-store-overwritten = another program wrote into the file while it was in use; nothing is stored any more, and what was stored after the copy was made is lost: stop the server before you restore a copy, and start again (the -wal beside the file is put aside)
+refusal-store-read-only = the file system there can only be read: mount it for writing, or name another file
 refusal-store-rescued = { $why }; all that was acknowledged is in { $path }
 refusal-backup-no-store = { $path }: there is no such file of tables; --store names another
 refusal-move-no-store = { $path }: there is no such file of tables; name another, or a database as postgresql://…
