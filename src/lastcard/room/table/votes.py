@@ -45,7 +45,7 @@ def asked_for(state: TableState, event: events.VoteCast, now: int) -> events.Vot
     if event.on == "pause" and event.aye and state.vote is None and ended is not UNSET:
         left = ended.at + PAUSE_AGAIN_MS - now
         if left > 0 and (event.seat in ended.ayes or state.held_n.get(event.seat, 0) >= ended.n):
-            raise Refused("pause_again", seconds=math.ceil(left / 1000))
+            raise Refused("pause_again", number=math.ceil(left / 1000))
     return msgspec.structs.replace(event, among=state.founders) if event.on == "end" and state.vote is None else event
 
 
