@@ -260,6 +260,9 @@ SPOILS = """
             held.clear()
         view.moves = view.n = 0
         view.turn = view.color = None
+        edition = view.rules.edition
+        for held in (view.rules._values, view.rules.given, edition.names, edition.effects, edition.decks, edition.settings):
+            held.clear()
 """
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from lastcard.bots import Bot
     from lastcard.game.ask import Ask
     from lastcard.game.view import View
+    from lastcard.rules.rules import Rules
 
 MOST_BYTES: Final = 1 << 20
 """How large a bot's file may be."""
@@ -58,9 +60,11 @@ class CustomBot:
         with self._running():
             exec(compile(self.text, self.path, "exec"), vars(module))
 
+        rules: dict[str, Rules] = {}
+
         def made(seed: str | int) -> Bot:
             with self._running():
-                return _FileBot(self.path, module.Bot(seed))
+                return _FileBot(self.path, module.Bot(seed), rules)
 
         return made
 
@@ -78,17 +82,26 @@ class CustomBot:
 class _FileBot:
     """A Python bot of a file: it is shown copies of its view, and whatever it raises is a LastCardError that names the file."""
 
-    def __init__(self, path: str, bot: Bot) -> None:
-        self._path, self._bot = path, bot
+    def __init__(self, path: str, bot: Bot, rules: dict[str, Rules]) -> None:
+        self._path, self._bot, self._rules = path, bot, rules
 
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
+        shown = view.copy()
+        shown.rules = self._own(view.rules)
         try:
-            return self._bot.choose(view.copy(), asks)
+            return self._bot.choose(shown, asks)
         except KeyboardInterrupt:
             raise
         except BaseException as error:
             name = f"{self._path}: {type(self._bot).__name__}"
             raise LastCardError(fault("bot_raised", name=name, detail=told(error), list=list(asks[0].actions))) from error
+
+    def _own(self, rules: Rules) -> Rules:
+        """Return rules that the bots of this file have to themselves: what they do to them changes no round."""
+        line = str(rules)
+        if line not in self._rules:
+            self._rules[line] = deepcopy(rules)
+        return self._rules[line]
 
 
 def told(error: BaseException) -> str:
