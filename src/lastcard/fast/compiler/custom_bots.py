@@ -86,8 +86,7 @@ class _FileBot:
         self._path, self._bot, self._rules = path, bot, rules
 
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
-        shown = view.copy()
-        shown.rules = self._own(view.rules)
+        shown = view.copy(self._own(view.rules))
         try:
             return self._bot.choose(shown, asks)
         except KeyboardInterrupt:
