@@ -192,6 +192,7 @@ class Player:
         self.seat: str | None = seat
         self.token = seat
         self.held_n = self.rtt_ms = 0
+        self.address = ""
         self.on_lines: Callable[[], object] = lambda: None
 
     def send_message(self, message: ServerMessage) -> None:

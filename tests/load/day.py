@@ -56,6 +56,7 @@ class Player:
         self.seat: str | None = None
         self.held_n = 0
         self.rtt_ms = 0
+        self.address = ""
         self.over = asyncio.Event()
         self._count = 0
 

@@ -6,6 +6,7 @@ import asyncio
 import queue
 import re
 import socket
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -21,7 +22,9 @@ from starlette.types import Receive, Scope, Send
 from lastcard import cli
 from lastcard.errors import LastCardError
 from lastcard.mcp import commands, http
-from lastcard.mcp.http import LARGEST_BODY, PATH, AddressLimit, http_server
+from lastcard.mcp.callers import CALLER, AddressLimit, Sessions
+from lastcard.mcp.http import CONNECTIONS_EACH, LARGEST_BODY, PATH, http_server
+from lastcard.mcp.referee import Referee
 from lastcard.mcp.tools import Tools, mcp_server
 from lastcard.room.clients.rates import Rate
 from tests.waiting import TIMEOUT_S
@@ -93,6 +96,118 @@ async def test_an_address_that_sends_too_much_is_refused_for_a_while() -> None:
     now = 2.0
     await limit(ann, receive, send)
     assert passed[-1] == ann["client"]
+
+
+async def test_addresses_of_a_network_are_one_and_a_site_is_four() -> None:
+    passed = list[str]()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        passed.append(CALLER.get())
+
+    async def nothing(*given: Any) -> Any: ...
+
+    limit = AddressLimit(app, Rate(per_second=0.5, burst=2), lambda: 0.0)
+    for number in range(20):
+        for host in (f"2001:db8::{number:x}", f"2001:db8:0:{number:x}::1"):
+            await limit({"type": "http", "method": "POST", "client": (host, 1)}, nothing, nothing)
+    assert len(passed) == 2 * 4
+    assert passed.count("2001:db8::/64") == 2
+
+
+async def test_one_address_opens_few_sessions_and_others_open_theirs() -> None:
+    async with served(sessions=5, sessions_each=2) as url, httpx.AsyncClient(headers=ACCEPT) as client:
+        names = [(await client.post(url, json=HELLO)).headers["Mcp-Session-Id"] for _ in range(2)]
+        refused = await client.post(url, json=HELLO)
+        assert (refused.status_code, refused.headers["Retry-After"]) == (429, "60")
+        assert "too many sessions of your address" in refused.text
+        other = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+        async with httpx.AsyncClient(headers=ACCEPT, transport=other) as stranger:
+            assert (await stranger.post(url, json=HELLO)).status_code == 200
+        assert (await client.delete(url, headers={"Mcp-Session-Id": names[0]})).status_code == 200
+        assert (await client.post(url, json=HELLO)).status_code == 200
+
+
+def test_sessions_end_unused_and_those_of_a_site_count_together() -> None:
+    now = 0.0
+    sessions = Sessions(2, lambda: now)
+    for number in range(8):
+        sessions.answer(f"2001:db8:0:{number % 4}::/64", f"s{number}")
+    assert not sessions.may_open("2001:db8:0:9::/64")
+    assert sessions.may_open("2001:db8:1:9::/64")
+    sessions.begin("2001:db8:0:0::/64", "s0")  # a stream that is open
+    now = 901.0
+    assert sessions.may_open("2001:db8:0:9::/64")
+    assert set(sessions._open) == {"s0"}
+    sessions.finish("2001:db8:0:0::/64", "s0", is_over=True)
+    sessions.begin("192.0.2.1", None)
+    sessions.begin("192.0.2.1", None)
+    assert not sessions.may_open("192.0.2.1"), "requests that may open one count"
+    sessions.finish("192.0.2.1", None, is_over=False)
+    assert sessions.may_open("192.0.2.1")
+
+
+async def test_idle_connections_of_one_address_shut_nobody_out() -> None:
+    async with served() as url:
+        host, port = "127.0.0.1", int(url.rsplit(":", 1)[1].split("/")[0])
+        idle = [await asyncio.open_connection(host, port, local_addr=("127.0.0.3", 0)) for _ in range(CONNECTIONS_EACH)]
+        reader, writer = await asyncio.open_connection(host, port, local_addr=("127.0.0.3", 0))
+        assert await reader.read() == b"", "one more is closed at once"
+        transport = httpx.AsyncHTTPTransport(local_address="127.0.0.4")
+        async with httpx.AsyncClient(headers=ACCEPT, transport=transport) as stranger:
+            assert (await stranger.post(url, json=HELLO)).status_code == 200
+        for _, each in (*idle, (reader, writer)):
+            each.close()
+
+
+async def test_a_session_is_of_the_address_that_opened_it() -> None:
+    made, callers = mcp_server("http://127.0.0.1:9"), list[str]()
+
+    @made.tool()
+    async def who() -> str:
+        callers.append(CALLER.get())
+        return CALLER.get()
+
+    server = http_server(made, "127.0.0.1", rate=MANY)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        task = asyncio.create_task(server._serve(sockets=[listening]))
+        async with Client(f"http://127.0.0.1:{listening.getsockname()[1]}{PATH}") as client:
+            await client.call_tool("who", {})
+        server.should_exit = True
+        await task
+    assert callers == ["127.0.0.1"]
+
+
+async def test_seats_of_an_address_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    tools = Tools("http://127.0.0.1:9", clock=lambda: 0.0)
+    for number in range(20):
+        tools._seats[f"k{number}"] = StubSeat([], "")  # type: ignore[assignment]
+        tools._used[f"k{number}"], tools._callers[f"k{number}"] = 0.0, "192.0.2.1"
+    for caller, why in (("192.0.2.1", "your address holds 20 seats"), ("192.0.2.2", "does not answer"), ("", "does not answer")):
+        token = CALLER.set(caller)
+        with pytest.raises((ToolError, LastCardError), match=why):
+            await tools.make_table()
+        CALLER.reset(token)
+
+
+async def test_the_event_loop_goes_on_while_the_referee_thinks() -> None:
+    referee, goes_on, made = Referee(), threading.Event(), list[str]()
+
+    def slow(words: str) -> str:
+        made.append(words)
+        assert goes_on.wait(TIMEOUT_S)
+        return words.upper()
+
+    asked = [asyncio.ensure_future(referee.answer("a", slow, f"question {number}")) for number in range(4)]
+    await asyncio.sleep(0)
+    with pytest.raises(LastCardError, match="too much to compute"):
+        await referee.answer("a", slow, "one more")
+    asked.append(asyncio.ensure_future(referee.answer("b", slow, "of another")))
+    await asyncio.sleep(0)
+    goes_on.set()
+    assert (await asyncio.gather(*asked))[-1] == "OF ANOTHER"
+    assert await referee.answer("a", slow, "question 0") == "QUESTION 0"
+    assert made.count("question 0") == 1, "an answer is kept"
+    referee.close()
 
 
 class StubSeat:

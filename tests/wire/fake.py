@@ -47,6 +47,7 @@ class Socket:
         self.seat: str | None = None
         self.held_n = 0
         self.rtt_ms = client.rtt_ms
+        self.address = client.address
         self.is_open = True
 
     def send_message(self, message: ServerMessage) -> None:
@@ -85,6 +86,7 @@ class Client:
     def __init__(self, token: str = "") -> None:
         self.token = hashed(token) if token else ""
         self.rtt_ms = 0
+        self.address = ""
         self.actor: TableActor | None = None
         self.socket = Socket(self)
         self.got: list[bytes] = []

@@ -90,6 +90,7 @@ class Watching:
     held_n = 0
     token = ""
     rtt_ms = 0
+    address = ""
 
     def __init__(self) -> None:
         self.lines: list[bytes] = []

@@ -402,9 +402,9 @@ class View(Knowledge):
         """
         return restored(self, self.redacted())
 
-    def copy(self) -> Self:
-        """Return an independent copy of the view, with the current state."""
-        other = super().copy()
+    def copy(self, rules: Rules | None = None) -> Self:
+        """Return an independent copy of the view, with the current state; ``rules`` as in ``Knowledge.copy``."""
+        other = super().copy(rules)
         if self._round is not None and self._round.is_shown_to(self):
             other.keep_state(self._round.redacted(self.seat))
         else:

@@ -4,48 +4,45 @@ from __future__ import annotations
 
 import math
 import time
+from dataclasses import dataclass
 from socket import socket
 from typing import Final
 
 import uvicorn
 from mcp.server.mcpserver import MCPServer
-from starlette.responses import PlainTextResponse
-from starlette.types import ASGIApp, Receive, Scope, Send
 
-from lastcard.room.clients.rates import Rate, Stopwatch
-from lastcard.server.rate_limits import Buckets
+from lastcard.mcp.callers import REQUESTS, SESSION_IDLE_S, SESSIONS_EACH, AddressLimit
+from lastcard.room.clients.rates import Rate
+from lastcard.server.http.timeouts import TIMEOUT_S, HttpProtocol
+from lastcard.server.metrics import Metrics
+from lastcard.server.rate_limits import Limits
 
 PATH: Final = "/mcp"
-REQUESTS: Final = Rate(per_second=10, burst=100)
-"""The requests that one address may send."""
 SESSIONS: Final = 200
-SESSION_IDLE_S: Final = 900.0
-"""The time without a request after which a session ends."""
 LARGEST_BODY: Final = 64 * 1024
 CONNECTIONS: Final = 500
+CONNECTIONS_EACH: Final = 50
+"""The most connections of one address."""
 _KEPT_S: Final = 20
 
 
-class AddressLimit:
-    """Refuses requests of an address that sends too many, with status 429."""
+class _Http(HttpProtocol):
+    """A connection of a model: an answer may take as long as a session lasts without a request, as the stream of a session does."""
 
-    def __init__(self, app: ASGIApp, rate: Rate = REQUESTS, clock: Stopwatch = time.monotonic) -> None:
-        self._app = app
-        self._buckets: Final = Buckets(rate, clock)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it."""
-        if scope["type"] == "http":
-            client = scope.get("client")
-            address = client[0] if client else ""
-            if not self._buckets.take(address):
-                wait = {"Retry-After": str(math.ceil(self._buckets.wait(address)))}
-                await PlainTextResponse("too many requests", 429, headers=wait)(scope, receive, send)
-                return
-        await self._app(scope, receive, send)
+    response_checks = math.ceil(SESSION_IDLE_S / TIMEOUT_S)
 
 
-def http_server(made: MCPServer, host: str, *, sessions: int = SESSIONS, rate: Rate = REQUESTS) -> uvicorn.Server:
+@dataclass(frozen=True, slots=True)
+class _State:
+    """What a connection needs of the server."""
+
+    limits: Limits
+    metrics: Metrics
+
+
+def http_server(
+    made: MCPServer, host: str, *, sessions: int = SESSIONS, rate: Rate = REQUESTS, sessions_each: int = SESSIONS_EACH
+) -> uvicorn.Server:
     """Return a server for the tools; ``serve(sockets=[…])`` runs it. At a loopback address it accepts host names of this machine only."""
     app = made.streamable_http_app(
         streamable_http_path=PATH,
@@ -54,11 +51,12 @@ def http_server(made: MCPServer, host: str, *, sessions: int = SESSIONS, rate: R
         max_sessions=sessions,
         host=host,
     )
+    limits = Limits(time.monotonic, sockets=CONNECTIONS, sockets_each=CONNECTIONS_EACH)
     config = uvicorn.Config(
-        AddressLimit(app, rate),
+        AddressLimit(app, rate, sessions_each=sessions_each),
+        http=type("Http", (_Http,), {"state": _State(limits, Metrics())}),
         log_level="warning",
         lifespan="on",
-        limit_concurrency=CONNECTIONS,
         timeout_keep_alive=_KEPT_S,
         timeout_graceful_shutdown=2,
         proxy_headers=False,

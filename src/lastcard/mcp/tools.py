@@ -20,10 +20,14 @@ from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ResourceError, ToolError
 
 from lastcard.errors import LastCardError
+from lastcard.mcp.callers import CALLER
+from lastcard.mcp.referee import Referee
 from lastcard.mcp.seat import Seat, post
+from lastcard.room.clients.addresses import site_of
 from lastcard.rules.rules import Rules
 from lastcard.rules.sheets import edition_list, setting_list, sheet, why
 from lastcard.rules.sheets.search import search
+from lastcard.server.rate_limits import SITE
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -39,6 +43,8 @@ leaves you one. Actions under "unlawful" can be put down at the risk of a penalt
 _LONGEST_S: Final = 120.0
 _SEATS: Final = 200
 """The default for the most seats that are held at once."""
+_SEATS_EACH: Final = 20
+"""The most seats that are held for one address, where models call over HTTP."""
 _IDLE_S: Final = 1800.0
 """The time without a call after which a seat is idle: it is left if all seats are taken and a model wants one."""
 _LONGEST_WORDS: Final = 2000
@@ -68,9 +74,12 @@ class Tools:
         self._clock: Final = clock
         self._seats: dict[str, Seat] = {}
         self._used: dict[str, float] = {}
+        self._callers: dict[str, str] = {}
+        self._referee: Final = Referee()
 
     async def close(self) -> None:
         """Leave all tables."""
+        self._referee.close()
         for seat in self._seats.values():
             await seat.close()
 
@@ -82,21 +91,33 @@ class Tools:
         return seat
 
     async def _make_room(self) -> None:
-        """Leave idle seats if all are taken. Raises ToolError if none is idle."""
-        if len(self._seats) < self._most:
+        """Leave idle seats if all are taken, or all of the caller's address. Raises ToolError if none is idle."""
+        if len(self._seats) < self._most and not self._has_all():
             return
         since = self._clock() - _IDLE_S
         for key in [key for key, used in self._used.items() if used <= since]:
             del self._used[key]
+            self._callers.pop(key, None)
             await self._seats.pop(key).close()
         if len(self._seats) >= self._most:
             raise ToolError(f"all {self._most} seats of this server of tools are taken: try again later")
+        if self._has_all():
+            raise ToolError(f"your address holds {_SEATS_EACH} seats: play on with them, or try again once they have been idle")
+
+    def _has_all(self) -> bool:
+        """Return whether the address of the caller, or its site, holds as many seats as it may."""
+        caller = CALLER.get()
+        if not caller:
+            return False
+        held, site = list(self._callers.values()), site_of(caller)
+        return held.count(caller) >= _SEATS_EACH or (site is not None and sum(site_of(each) == site for each in held) >= _SEATS_EACH * SITE)
 
     async def _sit(self, ticket: dict[str, Any]) -> dict[str, Any]:
         seat = Seat(self._server, ticket)
         await seat.open()
         self._seats[seat.key] = seat
         self._used[seat.key] = self._clock()
+        self._callers[seat.key] = CALLER.get()
         await seat.wait(0.2)
         return {"key": seat.key, "link": seat.url, **seat.look()}
 
@@ -148,36 +169,34 @@ class Tools:
         """Ask about a rule by its id ("CL-21") or in plain words ("can I end on a draw four?"); rules names the table's rules line."""
         if len(question) > _LONGEST_WORDS or len(rules) > _LONGEST_WORDS:
             raise ToolError(f"a question or a rules line of at most {_LONGEST_WORDS} characters is wanted")
-        words = question.split()
-        if words and all(_ID.fullmatch(word) for word in words):
-            return "\n\n".join(str(why(word)) for word in words)
-        found = search(question, Rules(rules) if rules else None)
+        found = await self._referee.answer(CALLER.get(), _answered, question, rules)
         if not found:
             raise ToolError("no rule fits the question: try other words, or an id such as MC-27")
-        return "\n\n".join(why(one.id).head() for one in found)
+        return found
 
     # ---- resources ---------------------------------------------------------------------------------------------------
-    def editions(self) -> str:
+    async def editions(self) -> str:
         """The rule sets there are."""
-        return edition_list()
+        return await self._read(edition_list)
 
-    def settings(self) -> str:
+    async def settings(self) -> str:
         """Everything that can be set in a rules line."""
-        return setting_list()
+        return await self._read(setting_list)
 
-    def rules_sheet(self, line: str) -> str:
+    async def rules_sheet(self, line: str) -> str:
         """The rules of a table on one page: an edition, and settings if you like."""
         if len(line) > _LONGEST_WORDS:
             raise ResourceError(f"a rules line of at most {_LONGEST_WORDS} characters is wanted")
-        try:
-            return sheet(Rules(unquote(line)))
-        except LastCardError as error:
-            raise ResourceError(str(error)) from None
+        return await self._read(_sheet, unquote(line))
 
-    def ruling(self, id: str) -> str:
+    async def ruling(self, id: str) -> str:
         """One rule by its id, explained."""
+        return await self._read(_ruling, unquote(id)[:_LONGEST_WORDS])
+
+    async def _read(self, make: Callable[..., str], *words: str) -> str:
+        """Return a text about rules. Raises ResourceError."""
         try:
-            return str(why(unquote(id)))
+            return await self._referee.answer(CALLER.get(), make, *words)
         except LastCardError as error:
             raise ResourceError(str(error)) from None
 
@@ -206,6 +225,22 @@ class Tools:
             raise ResourceError(f"the server has refused the record: HTTP {error.code}") from None
         except OSError as error:
             raise ResourceError(f"the server does not answer: {error}") from None
+
+
+def _answered(question: str, rules: str) -> str:
+    """Return what the referee says to a question; an empty text where no rule fits."""
+    words = question.split()
+    if words and all(_ID.fullmatch(word) for word in words):
+        return "\n\n".join(str(why(word)) for word in words)
+    return "\n\n".join(why(one.id).head() for one in search(question, Rules(rules) if rules else None))
+
+
+def _sheet(line: str) -> str:
+    return sheet(Rules(line))
+
+
+def _ruling(id: str) -> str:
+    return str(why(id))
 
 
 def mcp_server(server: str) -> MCPServer:

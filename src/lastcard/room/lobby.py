@@ -24,6 +24,7 @@ from lastcard.room.log.match_log import MatchLog
 from lastcard.room.log.store import Store
 from lastcard.room.metrics import NoMetrics, TableMetrics
 from lastcard.room.names import check_unlike, entered_name
+from lastcard.room.public_list import PublicList
 from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
 from lastcard.room.table import events, membership
@@ -31,9 +32,8 @@ from lastcard.room.table.branch import Branch
 from lastcard.room.table.events import Pace
 from lastcard.room.table.host_commands import pace_of
 from lastcard.room.table.move_hints import HintWanted, hint_wanted
-from lastcard.room.table.public_info import table_info
 from lastcard.room.table.seats import hashed
-from lastcard.room.table.state import TableState, read_rules
+from lastcard.room.table.state import read_rules
 from lastcard.room.table.table import Table
 from lastcard.room.wire import ScoreSheet, TableInfo
 
@@ -45,8 +45,6 @@ _SWEEP_S: Final = 15
 _LOADS: Final = 16
 """The most tables that are loaded at the same time; each takes memory before it is known whether the client holds a seat."""
 _DAY_MS: Final = 86_400_000
-_LISTED: Final = ("id", "rules", "state", "seats")
-"""What the public list holds of a table."""
 
 
 class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
@@ -109,7 +107,7 @@ class Lobby:
         self._actors = LiveTables(max_tables)
         self._loads = asyncio.Semaphore(_LOADS)
         self._loading: dict[str, asyncio.Future[None]] = {}
-        self._unlisted: dict[str, bytes] = {}  # table: its entry in the public list that is not stored yet
+        self._list = PublicList(store, self._actors)
         self._sweeper: asyncio.Task[None] | None = None
         self.stopping = False
         store.watch(self)
@@ -130,7 +128,7 @@ class Lobby:
         actor = await self._hold_new(table, stored)
         if options.start:
             await actor.call(lambda table: events.MatchStarted(self._seed()))
-        await self._update_list(actor)
+        await self._list.update(actor)
         return Ticket(table_id, "p1", token)
 
     async def play_on(self, branch: Branch, seat: str, level: str) -> Ticket:
@@ -184,9 +182,9 @@ class Lobby:
     async def join(self, table: str, name: str, *, nonce: str = "", seat: str | None = None, address: str = "") -> Ticket:
         """Give a player a seat: an open one, else one that a bot plays. While a match runs, so many for each address. Raises Refused."""
         self._check_running()
+        clean, checked = entered_name(name), _clean_nonce(nonce)  # before the table is loaded
         actor = await self.find(table)
         token = fresh_token()
-        clean, checked = entered_name(name), _clean_nonce(nonce)
 
         def sit_down(found: Table) -> events.PlayerJoined:
             wanted = seat or membership.free_seat(found.state, clean)
@@ -196,7 +194,7 @@ class Lobby:
 
         stored = await actor.call(sit_down)
         assert isinstance(stored.event, events.PlayerJoined)
-        await self._update_list(actor)
+        await self._list.update(actor)
         return Ticket(table, stored.event.seat, token)
 
     def _check_running(self) -> None:
@@ -286,11 +284,10 @@ class Lobby:
     # ---- tables that nobody uses -------------------------------------------------------------------------------------
     async def _sweep(self) -> None:
         """Take idle tables out of memory and old ones out of the store, as long as there are any in memory."""
-        while self._actors or self._unlisted:
+        while self._actors or self._list.is_behind:
             await asyncio.sleep(_SWEEP_S)
             try:
-                for table, summary in tuple(self._unlisted.items()):
-                    await self._list(table, summary)
+                await self._list.catch_up()
                 await self.unload(self._clock.now() - _IDLE_MS)
                 await self.prune()
             except Exception:  # an error must not prevent the next sweep
@@ -303,7 +300,7 @@ class Lobby:
             if not _is_unused(actor, before):
                 continue
             if actor.is_stored:
-                await self._update_list(actor)
+                await self._list.leave(actor)
             if _is_unused(actor, before):
                 actor.close()
                 count += self._actors.get(actor.id) is actor and self._actors.remove(actor.id)
@@ -323,37 +320,12 @@ class Lobby:
 
     def is_in_use(self, table: str) -> bool:
         """Return whether a table must stay in the store. The store calls it in its thread."""
-        return table in self._actors or table in self._loading or table in self._unlisted
+        return table in self._actors or table in self._loading or self._list.is_waiting(table)
 
     # ---- reading -----------------------------------------------------------------------------------------------------
-    async def _update_list(self, actor: TableActor) -> None:
-        """Store what the public list holds of a table."""
-        state = actor.table.state
-        if state.public:
-            await self._list(state.id, msgspec.json.encode(_summary(state)))
-
-    async def _list(self, table: str, summary: bytes) -> None:
-        """Store an entry of the public list. If that fails, it is kept until a sweep has stored it."""
-        self._unlisted[table] = summary
-        try:
-            await self._store.set_summary(table, summary)
-        except StoreError as error:
-            LOG.warning("table %s: the public list was not updated: %s", table, error)
-            return
-        if self._unlisted.get(table) is summary:
-            del self._unlisted[table]
-
-    async def public_tables(self, limit: int = 50) -> list[dict[str, Any]]:
-        """Return the public tables, the newest first."""
-        return [self._current_summary(table, stored) for table, stored in await self._store.summaries(limit)]
-
-    def _current_summary(self, id: str, stored: bytes) -> dict[str, Any]:
-        """Return what the public list holds of a table: from memory if it is there, else as it is stored or is to be."""
-        actor = self._actors.get(id)
-        if actor is not None and actor.is_stored:
-            return _summary(actor.table.state)
-        summary: dict[str, Any] = msgspec.json.decode(self._unlisted.get(id, stored))
-        return summary
+    async def public_tables(self, page: int = 1) -> tuple[list[dict[str, Any]], int]:
+        """Return a page of the public tables at which somebody is connected, and how many pages there are. Raises StoreError."""
+        return await self._list.page(page)
 
     async def info(self, table: str, address: str = "") -> TableInfo:
         """Return the public state of a table, as it is stored; ``address`` is whose worker it takes. Raises NotFound, Unavailable."""
@@ -375,9 +347,17 @@ class Lobby:
         is_over = seen.is_over or wanted < seen.matches
         return MatchLog(table, wanted, EVERYTHING if is_over else seen.seat, seen.held_n, is_over, self._store, seen.k)
 
-    async def hint_wanted(self, table: str, token: str | None) -> HintWanted:
-        """Return what a hint for the holder of a token starts from. Raises NotFound, Forbidden, Refused, Unavailable."""
+    async def hint_wanted(self, table: str, token: str | None, address: str = "") -> HintWanted:
+        """Return what a hint for the holder of a token starts from. Raises NotFound, Forbidden, Refused, Unavailable.
+
+        A table comes into memory for its players alone.
+        """
         holder = hashed(token) if token else ""
+        if not holder:
+            await self.check_exists(table)
+            raise Forbidden("watching")
+        if (await self._look(table, holder, address)).seat is None:
+            raise Forbidden("foreign_token")
         actor = await self.find(table, holder)
         found = await actor.read(lambda table: hint_wanted(table, holder))
         if isinstance(found, Refused):
@@ -406,12 +386,6 @@ class Lobby:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
-
-
-def _summary(state: TableState) -> dict[str, Any]:
-    """Return what the public list holds of a table."""
-    info = table_info(state)
-    return {key: getattr(info, key) for key in _LISTED}
 
 
 def _is_unused(actor: TableActor, before: int) -> bool:

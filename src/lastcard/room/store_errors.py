@@ -25,6 +25,10 @@ class StoreGone(StoreError):
     """The store was removed or replaced while it was in use. It stores nothing any more."""
 
 
+class StoreOverwritten(StoreGone):
+    """Another program wrote into the store while it was in use."""
+
+
 class Conflict(StoreError):
     """The entry does not follow the last one of its table, because another process added one first. Nothing has changed."""
 

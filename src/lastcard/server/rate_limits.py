@@ -159,8 +159,8 @@ def _peer_of(host: str, proxies: Networks) -> str | None:
 class Limits:
     """All limits of one server. ``rates`` replaces some of ``RATES`` and ``SOCKET_RATES``.
 
-    ``connections`` are WebSockets, ``sockets`` all TCP connections. ``proxies`` are the networks of trusted proxies: each of them connects
-    for many clients, whose addresses it forwards.
+    ``connections`` are WebSockets, ``sockets`` all TCP connections, ``sockets_each`` of an address. ``proxies`` are the networks of
+    trusted proxies: each of them connects for many clients, whose addresses it forwards.
     """
 
     def __init__(
@@ -170,13 +170,15 @@ class Limits:
         connections: int = 20_000,
         connections_each: int = 100,
         sockets: int | None = None,
+        sockets_each: int | None = None,
         proxies: Iterable[str] = (),
         rates: Mapping[str, Rate] | None = None,
     ) -> None:
         self._clock: Final = clock
         self._proxies: Final = Networks(trusted_networks(proxies))
         self.connections: Final = Connections(connections, connections_each)
-        self.sockets: Final = _sockets(connections, connections_each, connections + MORE_SOCKETS if sockets is None else sockets)
+        most = connections + MORE_SOCKETS if sockets is None else sockets
+        self.sockets: Final = Connections(most, sockets_each) if sockets_each else _sockets(connections, connections_each, most)
         given = rates or {}
         found = {name: given.get(name, rate) for name, rate in RATES.items()}
         self._buckets: Final = {name: Buckets(rate, clock) for name, rate in found.items()}
@@ -207,8 +209,11 @@ class Limits:
         """Return the bucket that all connections of an address share."""
         return self._address_bytes.of(address)
 
-    def check(self, what: str, address: str) -> None:
-        """Count an action of an address, and of its site; ``what`` is a key of ``RATES``. Raises TooManyRequests if it is over a limit."""
+    def check(self, what: str, address: str, tokens: float = 1) -> None:
+        """Count an action of an address, and of its site; ``what`` is a key of ``RATES``. Raises TooManyRequests if it is over a limit.
+
+        ``tokens``: what it counts as, at most the burst of the rate.
+        """
         for buckets, each in ((self._buckets[what], address), (self._site_buckets[what], site_of(address))):
-            if each is not None and not buckets.take(each):
-                raise TooManyRequests(f"too_often_{what}", seconds=buckets.wait(each))
+            if each is not None and not buckets.take(each, tokens):
+                raise TooManyRequests(f"too_often_{what}", seconds=buckets.wait(each, tokens))

@@ -104,11 +104,13 @@ _WHY: Final = Job(why)
 _COMPARISON: Final = Job(comparison)
 _EDITIONS: Final = Job(editions)
 _SETTINGS: Final = Job(settings)
-_TABLE_REPLAY: Final = Job(table_replay, "record", is_fed=True)
-_ARCHIVED_REPLAY: Final = Job(archived_replay, "record", is_fed=True)
-_SENT_RECORD: Final = Job(replay_of_sent_record, "record")
-_BRANCH: Final = Job(branch_of, "record")
-_ANALYSIS: Final = Job(round_analysis, "record", is_compiled=True)
+_TABLE_REPLAY: Final = Job(table_replay, "record", is_fed=True, cpu_s=2)
+_ARCHIVED_REPLAY: Final = Job(archived_replay, "record", is_fed=True, cpu_s=2)
+_SENT_RECORD: Final = Job(replay_of_sent_record, "record", cpu_s=2)
+_BRANCH: Final = Job(branch_of, "record", cpu_s=1)
+_ANALYSIS: Final = Job(round_analysis, "record", is_compiled=True, cpu_s=5)
+_BRANCH_BYTES: Final = 16 * 1024
+"""So many bytes of a record that is played on count as one more table."""
 _HINT: Final = Job(move_hint, "record", is_compiled=True)
 
 
@@ -190,6 +192,7 @@ async def make_branch(call: Call[ServerState]) -> TakenSeat:
     """Make a table that plays on from a moment of a record, and give the client its seat."""
     which: BranchQuery = call.query
     found = await call.run(_BRANCH, call.body, which.round, which.event, which.seat)
+    call.server.limits.check("tables", call.address, len(found) / _BRANCH_BYTES)  # the disk is bounded as well
     return taken_seat(await call.server.lobby.play_on(msgspec.json.decode(found, type=Branch), which.seat, which.level))
 
 
@@ -204,7 +207,7 @@ async def analyse_round(call: Call[ServerState]) -> Answer:
 
 async def get_hint(call: Call[ServerState]) -> Answer:
     """Return the best action of the seat that must decide, at a table without other people. The answer is cached, as it never changes."""
-    wanted = await call.server.lobby.hint_wanted(call.path_param("id"), call.token)
+    wanted = await call.server.lobby.hint_wanted(call.path_param("id"), call.token, call.address)
     seen = msgspec.json.encode(wanted.seen)
     key = (_HINT.name, hashlib.sha256(seen).digest(), wanted.n)
     return json_answer(await call.server.compute.shared(key, lambda: call.run(_HINT, seen.decode(), wanted.n)))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from lastcard.errors import LastCardError
 from lastcard.room.log.store import Store
-from lastcard.room.store_errors import StoreError
+from lastcard.room.store_errors import StoreError, StoreOverwritten
 from lastcard.server.control import ControlSocket
 from lastcard.server.logging import Log
 from lastcard.server.store.sqlite import SqliteStore
@@ -113,6 +113,9 @@ class OpenedFile:
     async def _rescue(self) -> LastCardError:
         """Write all tables of a removed file to a new file, and return the error that names it."""
         gone = self.ended.result()
+        if isinstance(gone, StoreOverwritten):  # its tables cannot be read any more
+            self._log.error("another program wrote into the file of the tables", file=self.store.path)
+            return gone
         target = self.store.path.with_name(time.strftime(f"{self.store.path.name}.rescued-%Y%m%dT%H%M%S"))
         try:
             await self.store.backup(target)

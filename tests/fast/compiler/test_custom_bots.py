@@ -107,7 +107,7 @@ OUTSIDE = {
     "return n / 2": "this operation",
     "return n ** 2": "this operation",
     "return n @ 2": "this operation",
-    "s.stuck /= 2": "this operation",
+    "s.stuck /= 2": "a change of the state",
     "return quotient(1, 2)": "this call",
     "return min()": "this call",
     "return bool()": "this call",
@@ -260,6 +260,9 @@ SPOILS = """
             held.clear()
         view.moves = view.n = 0
         view.turn = view.color = None
+        edition = view.rules.edition
+        for held in (view.rules._values, view.rules.given, edition.names, edition.effects, edition.decks, edition.settings):
+            held.clear()
 """
 
 
@@ -335,3 +338,93 @@ def test_what_is_nested_as_deep_as_it_may_be_is_compiled(tmp_path: Path) -> None
     path = write(tmp_path, "mine.py", deep("-", 90))
     table = Table.of("classic", 2, [path, "random"], 1)
     assert translate(table, given(table))
+
+
+# ---- the state is there to be read, and a decision has an end --------------------------------------------------------------
+CHANGES = {
+    "s.hand[seat * 80] = 0": "a change of the state",
+    "s.turn = seat": "a change of the state",
+    "s.size[seat] -= 1": "a change of the state",
+    "out[0] = 5": "a change of what it is given",
+    "told[m] |= 1": "a change of what it is given",
+    "rules.points[0] = 1": "a change of the rules",
+    "gain(s, 1000000000, 3)": "a call of gain, which changes s.",
+    "lose(s, seat, 3)": "a call of lose, which changes s.",
+    "n = legal(s, rules, seat, out)": "a call of legal, which changes out",
+    "n = options(s, rules, seat, s.risk)": "a call of options, which changes s.risk",
+    "act(s, rules, seat, out[0])": "a call of act, which changes",
+    "put(s, n, 1, 2, 3)": "a call of put, which changes s.todo",
+}
+HELPERS = (
+    "from lastcard.engine.hands import gain, lose, put\nfrom lastcard.engine.legality.legal import legal, options\n"
+    "from lastcard.fast.program.games.drive import act\n\n\n"
+)
+
+
+@pytest.mark.parametrize("line", CHANGES)
+def test_a_bot_changes_nothing_of_what_it_reads(line: str, tmp_path: Path) -> None:
+    path = write(tmp_path, "mine.py", HELPERS + HEAD + f"    {line}\n    return out[0] if n else -1\n")
+    with pytest.raises(SubsetError) as refused:
+        translate(Table.of("classic", 2, [path, "random"], 1))
+    assert f"{path}, line 7: {CHANGES[line]}" in str(refused.value)
+    assert "a bot reads, and returns an action" in str(refused.value)
+
+
+def test_what_policies_of_the_engine_work_out_may_be_used(tmp_path: Path) -> None:
+    text = (
+        "from lastcard.bots.policies.careful_play import careful_choice\n\n\n"
+        + HEAD
+        + "    return careful_choice(s, rules, seat, out, n, told, m, r, True)\n"
+    )
+    mine = write(tmp_path, "mine.py", text)
+    ours, theirs = simulate("classic", 3, 200, [mine, "random"], 5), simulate("classic", 3, 200, ["careful", "random"], 5)
+    assert np.array_equal(ours["won"], theirs["won"])
+
+
+@pytest.mark.parametrize("rules", ["classic", "minecraft stacking=up"])
+@pytest.mark.parametrize(
+    ("line", "where"),
+    [
+        ("while 1:\n        n += 0", 2),
+        ("for i in range(1 << 62):\n        n += 0", 2),
+        ("while n > -1:\n        n = below(n, 4)", 2),
+        ("n = endless(n)", 9),
+        ("n = twice_59(n)", r"\d+"),
+    ],
+)
+def test_a_decision_that_does_not_end_is_ended_and_named(line: str, where: int | str, rules: str, tmp_path: Path) -> None:
+    helpers = "\n\ndef endless(n):\n    while n < 9:\n        n += 0\n    return n\n\n\n" + many_calls()
+    path = write(tmp_path, "mine.py", HEAD + f"    {line}\n    return out[0] if n else -1\n\n\n" + helpers)
+    with pytest.raises(LastCardError, match=rf"mine\.py, line {where}: a decision took more than 10,000,000 steps"):
+        simulate(rules, 2, 50, [path, "random"], 1)
+
+
+def many_calls() -> str:
+    """Return functions of which each calls the one before twice, so that the last one would never end."""
+    texts = ["def twice_0(n):\n    return n\n\n\n"]
+    texts += [f"def twice_{i}(n):\n    return twice_{i - 1}(twice_{i - 1}(n))\n\n\n" for i in range(1, 60)]
+    return "".join(texts)
+
+
+def test_work_that_is_long_and_ends_is_done(tmp_path: Path) -> None:
+    text = HEAD + "    for i in range(200000):\n        m += i\n    return out[0] if n else -1\n"
+    assert np.array_equal(choices(tmp_path, text)["won"], choices(tmp_path, FIRST)["won"])
+
+
+@pytest.mark.parametrize("calls", ["return again(s, n)", "return one(s, n)"])
+def test_a_function_that_calls_itself_is_refused(calls: str, tmp_path: Path) -> None:
+    text = (
+        "def again(s, n):\n    return again(s, n + 1)\n\n\ndef one(s, n):\n    return other(s, n)\n\n\n"
+        "def other(s, n):\n    return one(s, n)\n\n\n"
+    )
+    path = write(tmp_path, "mine.py", text + HEAD + f"    {calls}\n")
+    with pytest.raises(SubsetError, match=r"mine\.py, line \d+: a function that calls itself, be it by others \(write a loop\)"):
+        translate(Table.of("classic", 2, [path, "random"], 1))
+
+
+@pytest.mark.parametrize("call", ["left_by_discard(s, rules, 1000000000, 3)", "near_one(s, rules, -5000000)", "can_call(s, rules, r + 70)"])
+def test_a_call_of_the_engine_out_of_bounds_is_said_by_line(call: str, tmp_path: Path) -> None:
+    text = HEAD + f"    if {call} > 99:\n        return -2\n    return out[0] if n else -1\n"
+    path = write(tmp_path, "mine.py", text)
+    with pytest.raises(LastCardError, match=r"mine\.py, line 2: an index, a shift or a division out of bounds"):
+        simulate("classic", 2, 10, [path], 1)

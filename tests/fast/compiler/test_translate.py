@@ -293,7 +293,7 @@ def test_an_index_out_of_bounds_is_written_down() -> None:
     "line",
     [
         "return s.hand[a]",
-        "s.hand[-a] += 1",
+        "a += s.hand[-a]",
         "return g(s.hand, a)",
         "return h(s.hand, a, s)",
         "return a << a",

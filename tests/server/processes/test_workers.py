@@ -15,14 +15,19 @@ from pathlib import Path
 import pytest
 
 from lastcard.errors import Fault, LastCardError
+from lastcard.room.clients.addresses import own_address
+from lastcard.room.clients.rates import Rate
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.job import Job as AnyJob
-from lastcard.room.errors import Busy, InternalError, Invalid, Unavailable
+from lastcard.room.compute.job import Kind
+from lastcard.room.errors import Busy, InternalError, Invalid, TooManyRequests, Unavailable
 from lastcard.room.store_errors import StoreError
+from lastcard.server.compute.cpu_budgets import CpuBudgets
 from lastcard.server.compute.limits import JobLimits
 from lastcard.server.compute.pool import QueueLimits, WorkerPool
 from lastcard.server.metrics import Metrics
 from tests.server.tools import jobs
+from tests.waiting import TIMEOUT_S
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the limits and signals are those of Unix")
 ROOT = Path(__file__).parents[3]
@@ -30,8 +35,8 @@ ROOMY = JobLimits(cpu_s=60, wall_s=600, memory=2**30, answer=2**20)
 MakePool = Callable[..., WorkerPool]
 
 
-def job(name: str, kind: str = "page", *, is_fed: bool = False) -> AnyJob:
-    return AnyJob(getattr(jobs, name), "record" if kind == "record" else "page", is_fed)
+def job(name: str, kind: Kind = "page", *, is_fed: bool = False, cpu_s: float = 0) -> AnyJob:
+    return AnyJob(getattr(jobs, name), kind, is_fed, cpu_s=cpu_s)
 
 
 @pytest.fixture
@@ -43,8 +48,15 @@ async def metrics() -> Metrics:
 async def make_pool(metrics: Metrics) -> AsyncIterator[MakePool]:
     made: list[WorkerPool] = []
 
-    def make(limits: JobLimits = ROOMY, *, workers: int = 1, queue: QueueLimits = QueueLimits()) -> WorkerPool:  # noqa: B008
-        made.append(WorkerPool(metrics, workers=workers, limits={"page": limits, "record": limits}, queue=queue))
+    def make(
+        limits: JobLimits = ROOMY,
+        *,
+        workers: int = 1,
+        queue: QueueLimits = QueueLimits(),  # noqa: B008
+        budgets: CpuBudgets | None = None,
+    ) -> WorkerPool:
+        kinds: dict[Kind, JobLimits] = {"page": limits, "record": limits, "bot": limits}
+        made.append(WorkerPool(metrics, workers=workers, limits=kinds, queue=queue, budgets=budgets))
         return made[-1]
 
     yield make
@@ -159,6 +171,28 @@ async def test_a_worker_that_dies_is_replaced(make_pool: MakePool, metrics: Metr
     assert await pool.run(job("echo"), ("next",), "a") == b"next"
 
 
+async def test_a_worker_that_is_killed_while_it_is_fed_costs_its_job_alone(make_pool: MakePool, metrics: Metrics) -> None:
+    closed = asyncio.Event()
+
+    async def feed() -> AsyncIterator[bytes]:
+        try:
+            while True:
+                yield b"x" * 2**20
+        finally:
+            closed.set()
+
+    pool = make_pool()
+    waiting = soon(pool, job("echo"), "next", address="b")
+    killed = asyncio.ensure_future(pool.run(job("die_after_first", is_fed=True), (), "a", feed()))
+    with pytest.raises(InternalError):
+        await killed
+    assert await waiting == b"next"
+    assert ended(metrics, "died")
+    del killed
+    async with asyncio.timeout(TIMEOUT_S):
+        await closed.wait()  # what it read from is let go, such as a log of the store
+
+
 async def test_a_worker_that_died_while_it_was_idle_is_not_noticed(make_pool: MakePool, caplog: pytest.LogCaptureFixture) -> None:
     pool = make_pool()
     worker = int(await pool.run(job("pid"), (), "a"))
@@ -257,6 +291,88 @@ async def test_record_jobs_leave_a_worker_free_for_pages(make_pool: MakePool, fi
     await asyncio.sleep(0)
     assert await pool.run(job("echo"), ("page",), "b") == b"page"
     assert not any(task.done() for task in records)
+
+
+async def test_choices_of_bots_and_pages_have_workers_of_their_own(make_pool: MakePool, fifo: Path) -> None:
+    pool = make_pool(workers=3)
+    records = [soon(pool, job("wait", "record"), str(fifo), "", address=f"{number}") for number in range(4)]
+    await asyncio.sleep(0)
+    pages = [soon(pool, job("wait"), str(fifo), "", address=f"{number}") for number in range(4)]
+    await asyncio.sleep(0)
+    assert await pool.run(job("echo", "bot"), ("choice",), own_address("table 1")) == b"choice"
+    bots = [soon(pool, job("wait", "bot"), str(fifo), "", address=own_address(f"table {number}")) for number in range(4)]
+    await asyncio.sleep(0)
+    assert not any(task.done() for task in (*records, *pages, *bots))
+    other = make_pool(workers=3)
+    bots += [soon(other, job("wait", "bot"), str(fifo), "", address=own_address(f"table {number}")) for number in range(4)]
+    assert await other.run(job("echo", "record"), ("record",), "1") == b"record"
+    assert await other.run(job("echo"), ("page",), "1") == b"page"
+
+
+# ---- work, not requests --------------------------------------------------------------------------------------------------
+async def test_an_address_that_had_much_computed_comes_after_others(make_pool: MakePool, fifo: Path) -> None:
+    budgets = CpuBudgets(lambda: 0.0)
+    pool = make_pool(budgets=budgets)
+    blocking = soon(pool, job("wait"), str(fifo), "", address="z")
+    await asyncio.sleep(0)
+    budgets.charge("a", 30)
+    budgets.charge("2001:db8:0:1::/64", 90)
+    done: list[str] = []
+    order = [
+        ("site", "2001:db8:0:2::/64", job("echo")),
+        ("busy", "a", job("echo")),
+        ("long", "b", job("echo", cpu_s=9)),
+        ("short", "b", job("echo")),
+        ("new", "c", job("echo", cpu_s=5)),
+    ]
+    waiting = [soon(pool, what, name, address=address) for name, address, what in order]
+    for task in waiting:
+        task.add_done_callback(lambda ended: done.append(ended.result().decode()))
+    await asyncio.sleep(0)
+    await release(fifo)
+    await asyncio.gather(blocking, *waiting)
+    assert done == ["short", "new", "long", "site", "busy"]
+
+
+async def test_what_jobs_took_is_charged_and_more_is_refused_for_a_while(make_pool: MakePool, metrics: Metrics) -> None:
+    now = 0.0
+    pool = make_pool(ROOMY._replace(cpu_s=0.3), budgets=CpuBudgets(lambda: now, Rate(per_second=0.1, burst=0.5)))
+    for address in ("192.0.2.1", "2001:db8:0:1::/64"):
+        with pytest.raises(Invalid):
+            await pool.run(job("spin"), (), address)  # is ended: 0.3 s, and a new worker
+        with pytest.raises(TooManyRequests) as refused:
+            await pool.run(job("echo"), ("x",), address)
+        assert (refused.value.status, refused.value.cause) == (429, "compute_spent")
+        assert 6 <= refused.value.seconds <= 60
+    assert await pool.run(job("echo"), ("x",), "192.0.2.2") == b"x"
+    assert await pool.run(job("echo"), ("x",), "2001:db8:0:2::/64") == b"x"
+    with pytest.raises(Invalid):
+        await pool.run(job("spin"), (), "2001:db8:0:3::/64")
+    for address in ("192.0.2.1", "2001:db8:0:4::/64"):  # the whole site has had too much
+        with pytest.raises(TooManyRequests):
+            await pool.run(job("echo"), ("x",), address)
+    now = 60.0
+    assert await pool.run(job("echo"), ("x",), "192.0.2.1") == b"x"
+
+
+async def test_jobs_that_wait_are_refused_once_the_earlier_ones_have_taken_too_much(make_pool: MakePool) -> None:
+    pool = make_pool(ROOMY._replace(cpu_s=0.3), budgets=CpuBudgets(lambda: 0.0, Rate(per_second=0.1, burst=0.5)))
+    jobs_ = [soon(pool, job("spin", "record"), address="a") for _ in range(4)]
+    bot = soon(pool, job("spin", "bot"), address=own_address("table 1"))
+    ends = [type(error) for error in await asyncio.gather(*jobs_, bot, return_exceptions=True)]
+    assert ends == [Invalid, TooManyRequests, TooManyRequests, TooManyRequests, Invalid]
+
+
+async def test_a_job_is_charged_the_cpu_time_it_took_and_not_how_long_it_waited(make_pool: MakePool, fifo: Path) -> None:
+    budgets = CpuBudgets(lambda: 0.0)
+    pool = make_pool(budgets=budgets)
+    waits = soon(pool, job("wait"), str(fifo), "")
+    await asyncio.sleep(0)
+    await release(fifo)
+    await waits
+    assert budgets.spent("a") < 0.5
+    await pool.run(job("compute"), ("0.6",), "b")
+    assert 0.6 <= budgets.spent("b") < 2
 
 
 # ---- the end -------------------------------------------------------------------------------------------------------------

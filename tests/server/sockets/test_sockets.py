@@ -339,6 +339,7 @@ class GoneListener:
     held_n = 0
     token = ""
     rtt_ms = 0
+    address = ""
 
     def send_message(self, message: ServerMessage) -> None: ...
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -10,7 +12,8 @@ import apsw
 import pytest
 
 from lastcard.room.log.store import Entry, SentCommand, chain
-from lastcard.room.store_errors import StoreError, StoreGone
+from lastcard.room.store_errors import StoreError, StoreGone, StoreOverwritten
+from lastcard.server.store import sqlite
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.store.sqlite_file import APPLICATION_ID, VERSION
 from tests.server.tools.stores import add
@@ -141,6 +144,55 @@ async def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, suf
     assert isinstance(store.gone.result(), StoreGone)
     assert await store.read("a") == [first]
     await store.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the time of a file may change late")
+async def test_a_copy_that_is_written_over_the_file_in_use_is_noticed_and_stays_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "LOG_PAGES", 4)
+    path, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+    store = await SqliteStore.open(path)
+    (first,) = await add(store, "a", b"1")
+    await store.backup(copy)
+    for number in range(40):
+        await add(store, f"t{number}", b"2" * 4000)
+    with path.open("r+b") as file:  # as cp does
+        file.write(copy.read_bytes())
+        file.truncate()
+    with pytest.raises(StoreOverwritten, match="another program wrote into the file while it was in use"):
+        await add(store, "b", b"3")
+    assert isinstance(store.gone.result(), StoreOverwritten)
+    await store.close()
+    assert list(tmp_path.glob("tables.db-wal.unused-*"))
+    again = await SqliteStore.open(path)
+    assert await again.read("a") == [first]
+    assert await again.count() == 1
+    await again.close()
+    with closing(apsw.Connection(str(path))) as db:
+        assert db.execute("PRAGMA integrity_check").get == "ok"
+
+
+async def test_a_file_system_that_is_read_only_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path) -> int:
+        raise OSError(errno.EROFS, "Read-only file system", str(path))
+
+    monkeypatch.setattr(sqlite, "lock_file", refuse)
+    with pytest.raises(StoreError, match="cannot open: the file system there can only be read: mount it for writing"):
+        await SqliteStore.open(tmp_path / "tables.db")
+
+
+async def test_own_checkpoints_are_no_foreign_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "LOG_PAGES", 2)
+    path = tmp_path / "tables.db"
+    for turn in range(3):
+        store = await SqliteStore.open(path)
+        for number in range(20):
+            await add(store, f"t{turn}.{number}", b"2" * 4000)
+        await store.backup(tmp_path / f"copy-{turn}.db")
+        await add(store, f"more-{turn}", b"2")
+        assert not store.gone.done()
+        await store.close()
 
 
 async def test_a_file_that_is_removed_during_a_commit_acknowledges_none_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

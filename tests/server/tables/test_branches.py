@@ -31,6 +31,7 @@ from lastcard.room.table.events import StoredEvent, decode_event
 from lastcard.room.table.table import Table
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.http.middleware import RECORD
+from lastcard.web import api
 from lastcard.web.data import branch_data
 from lastcard.web.data.branch_data import branch_of
 from lastcard.web.data.replay_data import replay_of_sent_record, table_replay
@@ -413,13 +414,24 @@ async def test_the_server_makes_a_private_table_for_the_seat_with_bots_of_the_le
     info = await server.lobby.info(ticket["table"])
     assert [(seat.kind, seat.level or None) for seat in info.seats] == [("bot", "strong"), ("person", None), ("bot", "strong")]
     assert (info.state, info.public, info.branched, info.host, info.pace.turn_ms) == ("playing", False, True, "p2", None)
-    assert await server.lobby.public_tables() == []
+    assert await server.lobby.public_tables() == ([], 1)
     again = await load(server.store, ticket["table"])
     assert again is not None
     assert again.state == (await server.lobby.find(ticket["table"])).table.state
     async with client_of(server.state) as client:
         joined = await client.post(f"/api/tables/{ticket['table']}/seats", json={"name": "Eve"})
     assert (joined.status_code, joined.json()["cause"]) == (409, "table_alone")
+
+
+async def test_what_is_stored_of_a_large_record_counts_as_more_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    server = Server()
+    stored = len(msgspec.json.encode(branch_of(match_of().record(), 2, 20, "p2")))
+    monkeypatch.setattr(api, "_BRANCH_BYTES", stored / 12)  # thirteen tables of the twenty that may be made at once
+    answers = [await server.ask(match_of().record()) for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [201, 429]
+    assert answers[1].json()["cause"] == "too_often_tables"
+    assert 60 <= int(answers[1].headers["Retry-After"]) <= 70
+    assert server.lobby.tables_live == 1
 
 
 @pytest.mark.parametrize(

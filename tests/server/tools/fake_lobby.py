@@ -95,10 +95,10 @@ class FakeLobby:
         self._check(table)
         return 1, [ScoreSheet(number, ["p1"], {"p2": 5}, [5, 0], [5 * number, 0], ["p1", "p2"], None, False) for number in range(1, before)]
 
-    async def public_tables(self, limit: int = 50) -> list[dict[str, Any]]:
+    async def public_tables(self, page: int = 1) -> tuple[list[dict[str, Any]], int]:
         self._check(TABLE)
         info = table_info(some_table(TABLE).state)
-        return [{key: getattr(info, key) for key in ("id", "rules", "state", "seats")}]
+        return [{key: getattr(info, key) for key in ("id", "rules", "state", "seats")}], 1
 
     async def match_log(self, table: str, number: int | None, token: str | None, address: str = "") -> MatchLog:
         self._check(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -32,6 +33,12 @@ def first(chunks: Iterator[bytes]) -> bytes:
     return next(chunks)
 
 
+def die_after_first(chunks: Iterator[bytes]) -> None:
+    """Read one chunk, then end as a process does that is killed for its memory."""
+    next(chunks)
+    die()
+
+
 def wait(fifo: str, text: str) -> str:
     """Return a text once somebody has written to a FIFO; it takes no CPU time."""
     Path(fifo).read_bytes()
@@ -49,6 +56,13 @@ def spin_with_open_fifo(fifo: str) -> None:
     with open(fifo, "w", encoding="ascii") as opened:
         print(os.getpid(), file=opened, flush=True)
         spin()
+
+
+def compute(cpu_s: str) -> None:
+    """Compute for so much CPU time."""
+    end = time.process_time() + float(cpu_s)
+    while time.process_time() < end:
+        pass
 
 
 def eat() -> None:

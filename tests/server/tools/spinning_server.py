@@ -16,7 +16,7 @@ LIMITS = JobLimits(cpu_s=600, wall_s=6000, memory=2**30, answer=1000)
 
 async def main(fifo: str) -> None:
     """Run the job ``spin_with_open_fifo``."""
-    pool = WorkerPool(Metrics(), workers=1, limits={"page": LIMITS, "record": LIMITS})
+    pool = WorkerPool(Metrics(), workers=1, limits=dict.fromkeys(("page", "record", "bot"), LIMITS))
     await pool.run(Job(jobs.spin_with_open_fifo, "page"), (fifo,), "a")
 
 

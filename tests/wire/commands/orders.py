@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from tests.wire.fake import Client, Message, PlayedTable
+from tests.wire.test_timers import until
 
 
 async def ordered(table: PlayedTable, seat: str, words: str) -> Message:
@@ -33,4 +36,18 @@ async def sit(table: PlayedTable, name: str, seat: str | None = None) -> Client:
     client = Client(ticket.token)
     client.come(table.actor)
     await table.settle()
+    return client
+
+
+async def late(table: PlayedTable, name: str, seat: str) -> Client:
+    """Let a player take a bot's seat while the match runs: play until the next round, with which they get it."""
+    client = await sit(table, name, seat)
+    for _ in range(2):
+        await until(table, "between", Random(1))
+        for other in table.everybody:
+            if other.seat:
+                await table.said(other, table="ready")
+        if client.seat == seat:
+            break
+    assert client.seat == seat
     return client

@@ -10,8 +10,9 @@ from lastcard.room.bots.bot_delays import NO_DELAYS
 from lastcard.room.log.event_log import load
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace
+from lastcard.room.table.votes import PAUSE_AGAIN_MS
 from lastcard.rules.edition import EDITIONS
-from tests.wire.commands.orders import info_of, ordered, refused, seats_of, sit
+from tests.wire.commands.orders import info_of, late, ordered, refused, seats_of, sit
 from tests.wire.fake import SLOW, Message, PlayedTable, played_table
 from tests.wire.race import race
 from tests.wire.random_play import one_move
@@ -60,12 +61,52 @@ async def test_a_vote_against_keeps_the_match_going() -> None:
         assert info_of(table)["vote"] is None
 
 
+# ---- one after the other -------------------------------------------------------------------------------------------------
+async def test_who_outvoted_others_does_not_ask_for_the_next_pause_at_once() -> None:
+    async with played_table("classic", 4) as table:
+        await pause(table, "p2", "p3", "p4")
+        await ordered(table, "p1", "resume")
+        for seat in ("p2", "p3", "p4"):
+            await refused(table, seat, "vote pause", "you can ask for another one in 300 s")
+        await table.forward(PAUSE_AGAIN_MS - 1000)
+        await refused(table, "p3", "vote pause", "in 1 s")
+        await ordered(table, "p1", "vote pause")  # who had not voted for the last one
+        for seat in ("p2", "p3"):
+            assert "ok" in await ordered(table, seat, "vote pause")
+        await ordered(table, "p4", "resume")
+        await refused(table, "p1", "vote pause", "in 300 s")
+        await refused(table, "p4", "vote pause", "in 300 s")  # voted for the one before, shortly ago
+        await table.forward(PAUSE_AGAIN_MS)
+        await pause(table, "p2", "p3", "p4")
+
+
+async def test_two_who_agree_and_one_who_is_alone_pause_as_often_as_they_like() -> None:
+    for people in (1, 2):
+        async with played_table("classic", people, 3 - people) as table:
+            for _ in range(3):
+                await pause(table, *table.clients)
+                await ordered(table, "p1", "resume")
+
+
+async def test_who_came_since_a_pause_does_not_ask_for_the_next_one_at_once() -> None:
+    async with played_table("classic", 1, 3) as table:
+        for name, seat in (("Eve", "p3"), ("Mal", "p4")):
+            table.clients[seat] = await late(table, name, seat)
+        await pause(table, "p3", "p4")
+        await ordered(table, "p1", "resume")
+        await ordered(table, "p3", "leave")
+        del table.clients["p3"]
+        table.clients["p2"] = await late(table, "Eve again", "p2")
+        await refused(table, "p2", "vote pause", "you can ask for another one in")
+
+
 # ---- what is not possible meanwhile --------------------------------------------------------------------------------------
 @pytest.mark.parametrize("edition", EDITIONS)
 async def test_nobody_acts_in_a_pause_and_everything_is_asked_again_after_it(edition: str) -> None:
     async with played_table(edition, 3, bot_delays=SLOW) as table:
         luck = Random(edition)
         for _ in range(6):
+            await table.forward(PAUSE_AGAIN_MS)
             await one_move(table, luck, 0.0)
             if table.status != "playing":
                 return

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from lastcard.room.log.event_log import load
 from lastcard.room.table import events
-from tests.wire.commands.orders import info_of, ordered, refused
+from tests.wire.commands.orders import info_of, late, ordered, refused
 from tests.wire.fake import played_table
 
 
@@ -16,6 +17,43 @@ async def test_a_majority_of_present_players_can_end_the_match() -> None:
         assert table.status == "over"
         assert table.watcher.values("over") == [{"winners": [], "seed": "seed"}]
         assert "error" in await table.said(table.clients["p1"], do="p1 draw")
+
+
+async def test_who_comes_later_does_not_end_the_match_of_others() -> None:
+    async with played_table("classic", 2, 2) as table:
+        for name, seat in (("Eve", "p3"), ("Mal", "p4")):
+            table.clients[seat] = await late(table, name, seat)
+        await refused(table, "p3", "vote end", "who came after the match began has no vote on its end: ask p1, p2")
+        await ordered(table, "p1", "vote end")
+        assert info_of(table)["vote"] == {"on": "end", "for": ["p1"], "against": [], "needed": 2}
+        await refused(table, "p4", "vote end", "has no vote on its end")
+        await refused(table, "p4", "vote against", "has no vote on its end")
+        await ordered(table, "p2", "vote end")
+        assert table.status == "over"
+
+
+async def test_who_was_there_first_ends_the_match_alone_and_once_they_are_gone_the_others_do() -> None:
+    async with played_table("classic", 1, 2) as table:
+        for name, seat in (("Ben", "p2"), ("Cy", "p3")):
+            table.clients[seat] = await late(table, name, seat)
+        await refused(table, "p2", "vote end", "has no vote on its end: ask p1")
+        folded = await load(table.store, table.id)
+        assert folded is not None
+        assert folded.state.match_n == table.table.state.match_n
+        await ordered(table, "p1", "leave")
+        await ordered(table, "p2", "vote end")
+        assert info_of(table)["vote"]["needed"] == 2
+        await ordered(table, "p3", "vote end")
+        assert table.status == "over"
+
+
+async def test_a_vote_on_the_end_in_a_log_of_an_earlier_version_counts_as_it_did() -> None:
+    async with played_table("classic", 1, 2) as table:
+        for name, seat in (("Ben", "p2"), ("Cy", "p3")):
+            table.clients[seat] = await late(table, name, seat)
+        for seat in ("p2", "p3"):
+            await table.actor.call(lambda _, seat=seat: events.VoteCast(seat, "end"))  # type: ignore[misc]
+        assert table.status == "over"
 
 
 async def test_a_vote_that_cannot_be_won_is_closed() -> None:

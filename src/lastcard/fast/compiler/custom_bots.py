@@ -2,7 +2,8 @@
 
 ``choose(s, rules, seat, out, n, told, m, r)`` is compiled with the rules and plays in the fast lane: ``out[:n]`` are the actions one of
 which must be chosen (engine numbers), ``told[:m]`` what may be said or played besides, ``r`` a number of 32 bits; it returns one of them
-(``| CALLED`` to call UNO with it), or NOBODY where n is 0. It is on its honour to read of ``s`` only what its seat may know.
+(``| CALLED`` to call UNO with it), or NOBODY where n is 0. It changes nothing of what it is given, and a decision has a limit of steps.
+It is on its honour to read of ``s`` only what its seat may know.
 ``class Bot`` is made as ``Bot(seed)`` and has ``choose(view, asks)`` (see ``bots.Bot``): the slow lane, where nothing hidden can be seen.
 """
 
@@ -11,13 +12,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from lastcard.errors import LastCardError, printable
-from lastcard.fast.compiler.translator.subset import GUEST, parsed
+from lastcard.fast.compiler.translator.subset import GUEST, MOST_STEPS, TOO_LONG, parsed
 from lastcard.files import read_bounded
 from lastcard.text.faults import fault, system_fault
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from lastcard.bots import Bot
     from lastcard.game.ask import Ask
     from lastcard.game.view import View
+    from lastcard.rules.rules import Rules
 
 MOST_BYTES: Final = 1 << 20
 """How large a bot's file may be."""
@@ -57,9 +60,11 @@ class CustomBot:
         with self._running():
             exec(compile(self.text, self.path, "exec"), vars(module))
 
+        rules: dict[str, Rules] = {}
+
         def made(seed: str | int) -> Bot:
             with self._running():
-                return _FileBot(self.path, module.Bot(seed))
+                return _FileBot(self.path, module.Bot(seed), rules)
 
         return made
 
@@ -77,17 +82,25 @@ class CustomBot:
 class _FileBot:
     """A Python bot of a file: it is shown copies of its view, and whatever it raises is a LastCardError that names the file."""
 
-    def __init__(self, path: str, bot: Bot) -> None:
-        self._path, self._bot = path, bot
+    def __init__(self, path: str, bot: Bot, rules: dict[str, Rules]) -> None:
+        self._path, self._bot, self._rules = path, bot, rules
 
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
+        shown = view.copy(self._own(view.rules))
         try:
-            return self._bot.choose(view.copy(), asks)
+            return self._bot.choose(shown, asks)
         except KeyboardInterrupt:
             raise
         except BaseException as error:
             name = f"{self._path}: {type(self._bot).__name__}"
             raise LastCardError(fault("bot_raised", name=name, detail=told(error), list=list(asks[0].actions))) from error
+
+    def _own(self, rules: Rules) -> Rules:
+        """Return rules that the bots of this file have to themselves: what they do to them changes no round."""
+        line = str(rules)
+        if line not in self._rules:
+            self._rules[line] = deepcopy(rules)
+        return self._rules[line]
 
 
 def told(error: BaseException) -> str:
@@ -107,6 +120,8 @@ def check_played(bots: Sequence[CustomBot], has_broken: bool, line: int, first: 
     games = {"least": str(first), "most": str(first + count - 1)}
     if line >> GUEST:
         bot, line = bots[(line >> GUEST) - 1], line & (1 << GUEST) - 1
+        if line & TOO_LONG:
+            raise LastCardError(fault("bot_too_long", path=bot.path, line=str(line ^ TOO_LONG), number=MOST_STEPS, **games))
         raise LastCardError(fault("bot_out_of_bounds", path=bot.path, line=str(line), **games))
     if has_broken:
         raise LastCardError(fault("not_offered", list=", ".join(bot.path for bot in bots), **games))

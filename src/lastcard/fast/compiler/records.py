@@ -48,6 +48,7 @@ class GameState(Memory):
     ends: int = 0  # the bots want to end the round: one that is given up breaks a law
     # laws
     fault: int = 0  # the line of a source on which an index was out of bounds
+    steps: int = 0  # those that a custom bot has taken in this decision
     broken: int = 0  # the first law that did not hold
     broken_at: int = 0  # after so many actions
     due: int = 0  # after how many actions those laws are checked next that are checked seldom

@@ -70,6 +70,12 @@ SOURCES: Final = (
 )
 """The source files. Each uses only those before it."""
 
+LEARNING: Final = "bots/policies/learning.py"
+"""The file that keeps the memory of bots up to date: what it writes lasts."""
+
+POLICIES: Final = tuple(name for name in SOURCES if name.startswith("bots/policies/") and name != LEARNING)
+"""The files of policies: what they write in the state is worked out anew in each decision."""
+
 HOOKS: Final[Mapping[str, str]] = {
     "note": "count_note",
     "hand_value": "value_without_branches",

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import fields
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from lastcard.bots.memory import Memory
+from lastcard.engine.state import State
 from lastcard.fast.compiler import debug_info, records, sources
 from lastcard.fast.compiler.custom_bots import custom_hooks, custom_texts
 from lastcard.fast.compiler.llvm_target import has_deposit
 from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.compiler.request import PACKAGE, CompileRequest
+from lastcard.fast.compiler.translator.guests import Scratch
 from lastcard.fast.compiler.translator.subset import Sources
 
 if TYPE_CHECKING:
     from lastcard.fast.compiler.translator.module import Translator
 
+_WORKED_OUT: Final = frozenset(field.name for field in fields(Memory)) - {field.name for field in fields(State)}
+"""The fields of the state in which the policies of bots keep what they work out."""
 
 _FUNCTION: Final = re.compile(r"^(def (?:[^\n]*|[^\n]*\(\n(?: [^\n]*\n)+\)[^\n]*):)\n(?:(?: [^\n]*)?\n)+", re.MULTILINE)
 """A function of a formatted file: its header, and the indented lines after it."""
@@ -31,7 +37,10 @@ def translator_of(request: CompileRequest, layouts: Mapping[str, RecordLayout] |
     layouts = record_layouts() if layouts is None else layouts
     if request.bots:
         _translator(request, layouts, _read(sources.texts(), headers_only=True)).check_guests()
-    return _translator(request, layouts, _read(sources.texts()))
+    made = _translator(request, layouts, _read(sources.texts()))
+    if request.bots:
+        made.lend(Scratch(_WORKED_OUT, sources.POLICIES))
+    return made
 
 
 def _translator(request: CompileRequest, layouts: Mapping[str, RecordLayout], engine: Sources) -> Translator:

@@ -135,9 +135,9 @@ class Knowledge:
         view.opening = Opening(view.counts.copy(), own, pile, view.draw_count, view.color, view.turn, view.direction, gone)
         return view
 
-    def copy(self) -> Self:
-        """Return an independent copy of the view."""
-        other = type(self)(self.rules, self.seats, self.seat, (), self.dealer)
+    def copy(self, rules: Rules | None = None) -> Self:
+        """Return an independent copy of the view; with equal ``rules`` that others have no part in, if they are given."""
+        other = type(self)(rules or self.rules, self.seats, self.seat, (), self.dealer)
         for name in _PLAIN:
             setattr(other, name, getattr(self, name))
         for name in ("box", "called", "counts", "gone", "last", "log", "stock", "turned", "plays", "_pile"):

@@ -11,6 +11,7 @@ from lastcard.bot_makers import make_bot
 from lastcard.bots.nets import MATCH
 from lastcard.game.ask import Ask
 from lastcard.game.view import View
+from lastcard.room.clients.addresses import own_address
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.job import Job
 from lastcard.room.structs import msgspec
@@ -71,14 +72,14 @@ def chosen(text: str) -> str:
     return make_bot(known.level, known.seed, MATCH).choose(known.seen.view(), known.seen.asked()) or ""
 
 
-_CHOOSE: Final = Job(chosen, "record", is_compiled=True)
+_CHOOSE: Final = Job(chosen, "bot", is_compiled=True)
 
 
 def by_workers(compute: Compute) -> Thinker:
     """Return what makes choices in the workers of a server, within their limits."""
 
     async def choose(thinking: Thinking, table: str) -> str | None:
-        return (await compute.run(_CHOOSE, thinking.text(), address=f"table {table}")).decode() or None
+        return (await compute.run(_CHOOSE, thinking.text(), address=own_address(f"table {table}"))).decode() or None
 
     def think(thinking: Thinking, table: str) -> Thought:
         task = asyncio.get_running_loop().create_task(choose(thinking, table))

@@ -16,3 +16,16 @@ def site_of(address: str) -> str | None:
     ('2001:db8::/48', None)
     """
     return str(ipaddress.IPv6Network(address).supernet(new_prefix=48)) if address.endswith("/64") else None
+
+
+_OWN = "own "
+
+
+def own_address(what: str) -> str:
+    """Return the address under which the server's own work waits in queues, such as that for a table."""
+    return _OWN + what
+
+
+def is_own_address(address: str) -> bool:
+    """Return whether an address is no client's."""
+    return address.startswith(_OWN) or not address

@@ -16,10 +16,11 @@ from lastcard.room.mailbox import Job
 from lastcard.room.metrics import TableMetrics
 from lastcard.room.store_errors import Conflict, RefusedBefore
 from lastcard.room.structs import msgspec
-from lastcard.room.table.events import TableEvent
+from lastcard.room.table.events import TableEvent, VoteCast
 from lastcard.room.table.host_commands import event_for
 from lastcard.room.table.player_events import player_event
 from lastcard.room.table.table import Table
+from lastcard.room.table.votes import asked_for
 from lastcard.room.wire import Accepted, Command, Rejected
 from lastcard.text.faults import fault
 
@@ -157,7 +158,8 @@ class Commands:
         if event is not None:
             return event
         self._check_orders(seat)
-        return event_for(table.state, seat, command.table or "", self._seed)
+        event = event_for(table.state, seat, command.table or "", self._seed)
+        return asked_for(table.state, event, self._target.now()) if isinstance(event, VoteCast) else event
 
     def _check_talk(self, seat: str) -> None:
         if not self._take("talk", seat):

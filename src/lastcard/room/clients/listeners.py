@@ -29,13 +29,14 @@ class Use(IntEnum):
 class Listener(Protocol):
     """A connection to a table. None of its methods wait: a message that cannot be sent is dropped or ends the connection.
 
-    ``held_n`` is the line after which it sees what its seat sees.
+    ``held_n`` is the line after which it sees what its seat sees, ``address`` where it comes from, empty where that is not known.
     """
 
     seat: str | None
     held_n: int
     token: str
     rtt_ms: int
+    address: str
 
     def send_message(self, message: ServerMessage) -> None:
         """Send a message for this connection alone."""
@@ -88,6 +89,10 @@ class Listeners:
     def connected(self) -> set[str]:
         """Return the seats that are connected."""
         return {listener.seat for listener in self._all if listener.seat is not None}
+
+    def addresses(self) -> set[str]:
+        """Return from where the seats are connected."""
+        return {listener.address for listener in self._all if listener.seat is not None and listener.address}
 
     def of_seat(self, seat: str) -> list[Listener]:
         """Return the connections of a seat, the oldest first."""

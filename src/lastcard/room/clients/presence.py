@@ -6,7 +6,11 @@ connected elsewhere does not count as gone, and only one of several processes ca
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Iterable
+
 from lastcard.game.chance import fresh_token
+from lastcard.room.clients.addresses import site_of
 from lastcard.room.clients.listeners import Listeners
 from lastcard.room.log.store import Store
 from lastcard.room.structs import msgspec
@@ -20,13 +24,14 @@ _ROUND_MS = 10
 class ProcessPresence(msgspec.Struct, frozen=True, array_like=True):
     """The clients of a table at one process: the round-trip time of each seat in ms, how many watch, and since when there are any (ms).
 
-    Processes are ranked by ``rank``.
+    Processes are ranked by ``rank``. ``places`` stand for the networks of the seats: which they are, nobody has to know.
     """
 
     rank: str
     seats: dict[str, int]
     spectators: int
     since: int
+    places: tuple[str, ...] = ()
 
 
 class Presence:
@@ -51,6 +56,11 @@ class Presence:
         """Return the seats that are connected."""
         here = self._listeners.connected()
         return here.union(*(other.seats for other in self._others)) if self._others else here
+
+    def places(self) -> set[str]:
+        """Return what stands for the networks from which seats are connected."""
+        here = {_place(address) for address in self._listeners.addresses()}
+        return here.union(*(other.places for other in self._others if other.seats))
 
     def rtt_ms(self, seat: str) -> int:
         """Return the round-trip time of the slowest connection of a seat."""
@@ -84,8 +94,21 @@ class Presence:
             self._store.set_presence(self._table, None)
             return
         seats = {seat: -(-self._listeners.rtt_ms(seat) // _ROUND_MS) * _ROUND_MS for seat in sorted(self._listeners.connected())}
-        shown = ProcessPresence(self._rank, seats, self._listeners.spectators(), since)
+        shown = ProcessPresence(
+            self._rank, seats, self._listeners.spectators(), since, tuple(sorted(map(_place, self._listeners.addresses())))
+        )
         self._store.set_presence(self._table, _ENCODER.encode(shown))
+
+
+def places_in(presences: Iterable[bytes]) -> frozenset[str] | None:
+    """Return what stands for the networks of the seats in presences; None if no seat is connected."""
+    shown = [one for one in map(_DECODER.decode, presences) if one.seats]
+    return frozenset(place for one in shown for place in one.places) if shown else None
+
+
+def _place(address: str) -> str:
+    """Return what stands for the network of an address: a whole site is one."""
+    return hashlib.sha256((site_of(address) or address).encode()).hexdigest()[:12]
 
 
 _ENCODER = msgspec.msgpack.Encoder()

@@ -54,6 +54,10 @@ class Bucket:
         """Return in how many seconds there will be enough tokens."""
         return max(0.0, (tokens - self._fill()) / self._per_second)
 
+    def missing(self) -> float:
+        """Return how many tokens the bucket has less than it can hold."""
+        return self._burst - self._fill()
+
     def _fill(self) -> float:
         """Add the tokens that are due since the last call, and return how many there are. This runs several times for each message."""
         now = self._clock()

@@ -8,8 +8,8 @@ from typing import Any, Literal, Protocol
 
 from lastcard.room.structs import msgspec
 
-Kind = Literal["page", "record"]
-"""``page``: pages and pictures, short. ``record``: records and matches, long; they never take all workers."""
+Kind = Literal["page", "record", "bot"]
+"""``page``: pages and pictures, short. ``record``: records and matches, long. ``bot``: choices of bots. No kind takes all workers."""
 
 Argument = str | int | None
 Feed = AsyncIterator[bytes]
@@ -22,12 +22,14 @@ class Job:
 
     A worker imports the module by name. What the function returns becomes the answer: bytes and texts as they are, anything else as JSON.
     If ``is_fed``, its first argument is an iterator of the chunks of a ``Feed``. If ``is_compiled``, it waits until the engine is compiled.
+    ``cpu_s`` is about how long it computes: of those that wait, short jobs are done first.
     """
 
     function: Callable[..., Any]
     kind: Kind = "page"
     is_fed: bool = False
     is_compiled: bool = False
+    cpu_s: float = 0.0
 
     @property
     def name(self) -> str:

@@ -12,6 +12,7 @@ from lastcard.room.lobby import TableOptions, Ticket
 from lastcard.room.log.checkpoints import checkpoint_before
 from lastcard.room.log.match_log import MatchLog
 from lastcard.room.names import MOST_CODE_POINTS, NAME_LENGTH
+from lastcard.room.public_list import PAGE
 from lastcard.room.structs import Meta, msgspec
 from lastcard.room.wire import ScoreSheet, Seat, SeatInfo, TableId, TableInfo, TableStatus
 
@@ -76,9 +77,16 @@ class ListedTable(msgspec.Struct):
 
 
 class TableList(msgspec.Struct):
-    """The public tables, newest first."""
+    """Public tables at which somebody is connected, few of each network; those that came into use last first."""
 
     tables: list[ListedTable]
+    pages: Annotated[int, Meta(description="How many pages there are.")]
+
+
+class ListQuery(msgspec.Struct, forbid_unknown_fields=True):
+    """A page of the public tables."""
+
+    page: Annotated[int, Meta(ge=1, le=1000, description=f"Which {PAGE} tables, counted from 1.")] = 1
 
 
 class SheetsQuery(msgspec.Struct, forbid_unknown_fields=True):
@@ -107,7 +115,9 @@ async def make_table(call: Call[Home]) -> TakenSeat:
 
 async def list_tables(call: Call[Home]) -> dict[str, Any]:
     """Return the public tables."""
-    return {"tables": await call.server.lobby.public_tables()}
+    wanted: ListQuery = call.query
+    tables, pages = await call.server.lobby.public_tables(wanted.page)
+    return {"tables": tables, "pages": pages}
 
 
 async def get_table(call: Call[Home]) -> TableInfo:
@@ -155,7 +165,7 @@ TABLE_ENDPOINTS: Final = (
         rate="tables",
         changes_tables=True,
     ),
-    Endpoint("GET", "/api/tables", "The public tables", list_tables, TableList, refusals=(503,)),
+    Endpoint("GET", "/api/tables", "The public tables", list_tables, TableList, query=ListQuery, refusals=(503,)),
     Endpoint("GET", "/api/tables/{id}", "The public state of a table", get_table, TableInfo, refusals=(404, 503), path_params=_ID),
     Endpoint(
         "POST",

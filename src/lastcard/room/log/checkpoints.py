@@ -30,7 +30,7 @@ def checkpoint_of(chunks: Iterable[bytes]) -> bytes:
     return last
 
 
-_CHECKPOINT: Final = Job(checkpoint_of, "record", is_fed=True)
+_CHECKPOINT: Final = Job(checkpoint_of, "record", is_fed=True, cpu_s=2)
 
 
 def _checkpoint(table: Table) -> bytes:

@@ -179,10 +179,14 @@ class ReactionSent(SeatEvent, frozen=True, tag="Reacted"):
 
 
 class VoteCast(SeatEvent, frozen=True, tag="Voted"):
-    """A player voted on ``end``, ``pause`` or ``penalty p3``; the first vote opens it, the last one carries it out."""
+    """A player voted on ``end``, ``pause`` or ``penalty p3``; the first vote opens it, the last one carries it out.
+
+    ``among`` are the seats that vote on the end: those of the players who were there when the match began; empty: all who are present.
+    """
 
     on: str
     aye: bool = True
+    among: tuple[str, ...] = ()
 
 
 class VoteExpired(TableEvent, frozen=True, tag="VoteLapsed"):

@@ -39,13 +39,22 @@ def read_rules(line: str) -> Rules:
     return Rules(line)
 
 
-class Vote(msgspec.Struct, frozen=True):
-    """An open vote: on what, since when (in ms), and which seats voted for and against it."""
+class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An open vote: on what, since when (in ms), which seats voted for and against it, and among which; empty: all who are present."""
 
     on: str
     at: int
     ayes: tuple[str, ...] = ()
     noes: tuple[str, ...] = ()
+    among: tuple[str, ...] = ()
+
+
+class PauseEnded(msgspec.Struct, frozen=True):
+    """The end of a pause that not all had agreed to: when (in ms), after which line, and which seats had voted for it."""
+
+    at: int
+    n: int
+    ayes: tuple[str, ...]
 
 
 _STORED_NAMES: Final = {
@@ -119,6 +128,9 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     )  # seat: the line before its player took it; of what was before, they see what a spectator sees
     time_ends_at: int | msgspec.UnsetType = msgspec.UNSET  # when the time of the match is up, in ms; unset without a limit (match.minutes)
     paused_at: int | msgspec.UnsetType = msgspec.UNSET  # since when the match is paused, in ms; never in a snapshot
+    match_n: int | msgspec.UnsetType = msgspec.UNSET  # the line before the present or last match; unset where it is not known
+    paused_by: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # who voted for the pause, where not all did; never in a snapshot
+    pause_ended: PauseEnded | msgspec.UnsetType = msgspec.UNSET  # the last pause of this match that not all had agreed to
     branched: bool | msgspec.UnsetType = msgspec.UNSET  # true: it plays on from a record, one round, alone with bots; never in a snapshot
     format: int | msgspec.UnsetType = FORMAT
 
@@ -162,6 +174,12 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     def present(self) -> list[str]:
         """The seats of people who are not away."""
         return [seat_id for seat_id, seat in self.by_id() if seat.is_present]
+
+    @property
+    def founders(self) -> tuple[str, ...]:
+        """The seats of people who are not away and were there when the match began; empty where that is not known."""
+        began = self.match_n
+        return () if began is msgspec.UNSET else tuple(seat for seat in self.present if self.held_n.get(seat, 0) <= began)
 
     @property
     def in_match(self) -> bool:

@@ -185,11 +185,11 @@ def _resume(table: Table, event: events.MatchResumed, at: int) -> None:
 
 
 def _cast_vote(table: Table, event: events.VoteCast, at: int) -> None:
-    play = table.play
+    play, vote = table.play, table.state.vote
     changes, decided = votes.cast(table.state, event, at, can_penalize=play.penalty(event.on) is not None)
     play.apply(changes)
     if decided:
-        play.carry_vote(decided, event.seat, at)
+        play.carry_vote(decided, event.seat, at, {event.seat, *(vote.ayes if vote else ())})
     if table.state.status != "over":
         play.add_table_line()
 

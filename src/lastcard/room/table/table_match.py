@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -22,7 +22,7 @@ from lastcard.room.table.seats import SEAT_IDS
 from lastcard.room.table.state import TableState, read_rules
 from lastcard.room.table.stream import Body, Stream
 from lastcard.room.table.uno_grace import UnoGrace
-from lastcard.room.table.votes import check_not_paused
+from lastcard.room.table.votes import check_not_paused, ended_pause
 from lastcard.room.wire import ScoreSheet
 
 _AT_ONCE: Final[Mapping[str, int]] = {}
@@ -80,7 +80,7 @@ class TableMatch:
         read_rules(state.rules).check_seats(len(state.seats))
         fill_open_seats(state).apply(state)
         state.match_number += 1
-        state.match_k = state.k + 1
+        state.match_k, state.match_n, state.pause_ended = state.k + 1, self.stream.n, msgspec.UNSET
         state.seed, state.next_seed, state.match_rules = state.next_seed, event.seed, state.rules
         state.nonces = [seat.nonce for seat in state.seats if seat.nonce]
         state.players = [seat.name for seat in state.seats]
@@ -157,14 +157,18 @@ class TableMatch:
         asks = self.round.asks_of("d") if self.round and len(on.split()) == 2 else ()
         return next((action for ask in asks for action in ask.actions if action.startswith(f"d {on} ")), None)
 
-    def carry_vote(self, on: str, seat: str, at: int) -> None:
-        """Carry out what the vote of a seat has decided: the end of the match, a pause, or a penalty if it can still be given."""
+    def carry_vote(self, on: str, seat: str, at: int, ayes: Collection[str]) -> None:
+        """Carry out what the vote of a seat has decided: the end of the match, a pause, or a penalty if it can still be given.
+
+        ``ayes`` are all seats that voted for it.
+        """
         assert self.match is not None
         if on == "pause":
+            self.state.paused_by = () if set(self.state.present) <= set(ayes) else tuple(sorted(ayes))
             self._pause(seat, at)
             return
         if on == "end":
-            self.state.paused_at = msgspec.UNSET
+            self.state.paused_at = self.state.paused_by = msgspec.UNSET
             self.match.end()
             self._clear_asks()
             self._end_match([])
@@ -191,6 +195,9 @@ class TableMatch:
         if not isinstance(state.paused_at, int):
             raise Refused("match_not_paused")
         paused_ms, state.paused_at = at - state.paused_at, msgspec.UNSET
+        if state.paused_by:
+            state.pause_ended = ended_pause(state, at, self.stream.n)
+        state.paused_by = msgspec.UNSET
         if isinstance(state.time_ends_at, int):
             state.time_ends_at += paused_ms
         self.stream.add({"pause": False, "from": seat})

@@ -1,32 +1,52 @@
 """Votes: on ending the match, on pausing it, and on the penalty for a suggestion. More than half of the voters carry it.
 
+On its end vote those who were there when the match began, so that nobody who comes later ends the match of others.
+
 The functions take the state of a table and an event, and return what the event changes. Nothing is written here.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from typing import Final
 
 from lastcard.room.errors import Refused
-from lastcard.room.structs import msgspec
+from lastcard.room.structs import UNSET, msgspec
 from lastcard.room.table import events
 from lastcard.room.table.changes import Changes
-from lastcard.room.table.state import TableState, Vote
+from lastcard.room.table.state import PauseEnded, TableState, Vote
+
+PAUSE_AGAIN_MS: Final = 300_000
+"""How long after a pause that not all had agreed to nobody who voted for it, or came since, may ask for another one."""
 
 
-def voters(on: str, present: Sequence[str]) -> list[str]:
-    """Return the voters: all present players, without the one whose penalty is voted on, unless only one other would be left.
+def voters(on: str, present: Sequence[str], among: Sequence[str] = ()) -> list[str]:
+    """Return the voters: of the present players those ``among`` whom it is, or all of them.
 
-    >>> voters("penalty p2", ["p1", "p2", "p3"]), voters("penalty p2", ["p1", "p2"])
-    (['p1', 'p3'], ['p1', 'p2'])
+    The one whose penalty is voted on does not vote, unless only one other would be left.
+
+    >>> voters("penalty p2", ["p1", "p2", "p3"]), voters("penalty p2", ["p1", "p2"]), voters("end", ["p1", "p2", "p3"], ["p1", "p4"])
+    (['p1', 'p3'], ['p1', 'p2'], ['p1'])
     """
-    others = [seat for seat in present if not on.endswith(f" {seat}")]
-    return others if len(others) > 1 else list(present)
+    entitled = [seat for seat in present if seat in among] or list(present)
+    others = [seat for seat in entitled if not on.endswith(f" {seat}")]
+    return others if len(others) > 1 else entitled
 
 
-def needed(on: str, present: Sequence[str]) -> int:
+def needed(on: str, present: Sequence[str], among: Sequence[str] = ()) -> int:
     """Return how many votes carry."""
-    return len(voters(on, present)) // 2 + 1
+    return len(voters(on, present, among)) // 2 + 1
+
+
+def asked_for(state: TableState, event: events.VoteCast, now: int) -> events.VoteCast:
+    """Return a vote that a player casts ``now``, with the seats among which it is. Raises Refused for a pause too soon after another."""
+    ended = state.pause_ended
+    if event.on == "pause" and event.aye and state.vote is None and ended is not UNSET:
+        left = ended.at + PAUSE_AGAIN_MS - now
+        if left > 0 and (event.seat in ended.ayes or state.held_n.get(event.seat, 0) >= ended.n):
+            raise Refused("pause_again", number=math.ceil(left / 1000))
+    return msgspec.structs.replace(event, among=state.founders) if event.on == "end" and state.vote is None else event
 
 
 def cast(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bool) -> tuple[Changes, str]:
@@ -37,17 +57,24 @@ def cast(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bo
     vote = _opened(state, event, at, can_penalize=can_penalize) if state.vote is None else state.vote
     if event.aye and event.on != vote.on:
         raise _other_vote(vote)
-    among = voters(vote.on, state.present)
+    among = voters(vote.on, state.present, vote.among)
     if event.seat not in among:
-        raise Refused("vote_self")
+        raise Refused("vote_late", list=among) if vote.among else Refused("vote_self")
     ayes = [seat for seat in vote.ayes if seat != event.seat] + [event.seat] * event.aye
     noes = [seat for seat in vote.noes if seat != event.seat] + [event.seat] * (not event.aye)
-    majority = needed(vote.on, state.present)
+    majority = needed(vote.on, state.present, vote.among)
     if len(ayes) >= majority:
         return Changes(vote=None), vote.on
     if len(among) - len(noes) < majority:
         return Changes(vote=None), ""
     return Changes(vote=msgspec.structs.replace(vote, ayes=tuple(ayes), noes=tuple(noes))), ""
+
+
+def ended_pause(state: TableState, at: int, n: int) -> PauseEnded:
+    """Return the end of a pause that not all had agreed to; who voted for the one shortly before counts as well."""
+    before = state.pause_ended
+    earlier = before.ayes if before is not UNSET and at - before.at < PAUSE_AGAIN_MS else ()
+    return PauseEnded(at, n, tuple(sorted({*earlier, *(state.paused_by or ())})))
 
 
 def _opened(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bool) -> Vote:
@@ -59,7 +86,7 @@ def _opened(state: TableState, event: events.VoteCast, at: int, *, can_penalize:
         check_not_paused(state)
     if event.on not in ("end", "pause") and not can_penalize:
         raise Refused("vote_unknown", said=event.on)
-    return Vote(event.on, at)
+    return Vote(event.on, at, among=event.among)
 
 
 def _other_vote(vote: Vote) -> Refused:

@@ -8,13 +8,14 @@ from typing import Final
 import msgspec
 
 from lastcard.archive.records import Row
+from lastcard.room.clients.addresses import own_address
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.job import Job
 from lastcard.server.archiving.matches import Archivable, archivable_packed, why_not
 
-_MAKE: Final = Job(archivable_packed, "record", is_fed=True)
-_CHECK: Final = Job(why_not, "record", is_fed=True)
-_ADDRESS: Final = "archive"
+_MAKE: Final = Job(archivable_packed, "record", is_fed=True, cpu_s=5)
+_CHECK: Final = Job(why_not, "record", is_fed=True, cpu_s=5)
+_ADDRESS: Final = own_address("archive")
 """The address under which the jobs of the archive wait in the queue, as if the archive were one client."""
 
 

@@ -1,15 +1,22 @@
 """A bounded queue that serves addresses in turn, so that one with many jobs does not hold up the others.
 
+A rank puts some items first, whoever they are of.
+
 >>> queue = FairQueue[str](most=10, most_each=2, most_bytes=100)
 >>> [queue.put("a", "a1", 1), queue.put("a", "a2", 1), queue.put("a", "a3", 1), queue.put("b", "b1", 1)]
 [True, True, False, True]
 >>> queue.take(), queue.take(), queue.take(), queue.take()
 ('a1', 'b1', 'a2', None)
+>>> [queue.put("a", "long", 1), queue.put("a", "short", 1), queue.put("b", "long", 1)]
+[True, True, True]
+>>> queue.take(lambda address, item: item == "long")
+'short'
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
@@ -39,12 +46,18 @@ class FairQueue(Generic[T]):
         self._bytes += size
         return True
 
-    def take(self) -> T | None:
-        """Remove and return the next item: the first one of the address that was served the longest ago; None if there is none."""
+    def take(self, rank: Callable[[str, T], float] = lambda address, item: 0) -> T | None:
+        """Remove and return the next item: of those of the lowest rank, the first one of the address that was served the longest ago.
+
+        None if there is none.
+        """
         if not self._by_address:
             return None
-        address, waiting = self._by_address.popitem(last=False)
-        item, size = waiting.popleft()
+        all_items = ((address, each) for address, waiting in self._by_address.items() for each in waiting)
+        address, first = min(all_items, key=lambda one: rank(one[0], one[1][0]))
+        item, size = first
+        waiting = self._by_address.pop(address)
+        waiting.remove(first)
         if waiting:
             self._by_address[address] = waiting
         self._count -= 1

@@ -10,6 +10,8 @@ import msgspec
 from lastcard.errors import Argument, Fault
 
 _LENGTH: Final = 4
+_HEAD: Final = 2
+"""How many bytes of an answer stand before its body."""
 ANSWERED: Final = b"A"
 REFUSED: Final = b"R"
 TOO_LARGE: Final = b"L"
@@ -30,6 +32,21 @@ class Request(msgspec.Struct, array_like=True):
     cpu_s: float
     memory: int
     answer: int
+
+
+def with_cpu(answer: bytes, cpu_s: float) -> bytes:
+    """Return an answer with the CPU time that its job took, before the body.
+
+    >>> without_cpu(with_cpu(b"A+body", 1.25))
+    (b'A+body', 1.25)
+    """
+    return answer[:_HEAD] + min(round(cpu_s * 1000), 2**32 - 1).to_bytes(_LENGTH, "big") + answer[_HEAD:]
+
+
+def without_cpu(data: bytes) -> tuple[bytes, float]:
+    """Return an answer, and the CPU time that its job took."""
+    body = _HEAD + _LENGTH
+    return data[:_HEAD] + data[body:], int.from_bytes(data[_HEAD:body], "big") / 1000
 
 
 def write_frame(pipe: IO[bytes], data: bytes) -> None:

@@ -20,5 +20,6 @@ class JobLimits(NamedTuple):
 LIMITS: Final[Mapping[Kind, JobLimits]] = {
     "page": JobLimits(cpu_s=5, wall_s=20, memory=512 * 2**20, answer=4 * 2**20),
     "record": JobLimits(cpu_s=20, wall_s=60, memory=768 * 2**20, answer=32 * 2**20),
+    "bot": JobLimits(cpu_s=20, wall_s=60, memory=768 * 2**20, answer=4 * 2**20),
 }
 """The limits of each kind of job; docs/serve.md lists them."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+import time
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -12,7 +14,8 @@ import msgspec
 
 from lastcard.errors import LastCardError
 from lastcard.room.compute.job import Argument, Feed, Job, Kind
-from lastcard.room.errors import Busy, InternalError, Invalid, Unavailable
+from lastcard.room.errors import Busy, InternalError, Invalid, TooManyRequests, Unavailable
+from lastcard.server.compute.cpu_budgets import CpuBudgets
 from lastcard.server.compute.engine_code import EngineCode
 from lastcard.server.compute.fair_queue import FairQueue
 from lastcard.server.compute.frames import ANSWERED, FAILED, NO_MEMORY, REFUSED, Request, decode_fault
@@ -21,6 +24,8 @@ from lastcard.server.compute.worker_process import WorkerDied, WorkerProcess
 from lastcard.server.metrics import JobEnd, Metrics
 
 LOG: Final = logging.getLogger(__name__)
+_NEW_WORKER_S: Final = 1.0
+"""The CPU time of a new worker, where a job has ended its own."""
 _RETRY_S: Final = 5
 """After how long a client may try again if the queue is full."""
 
@@ -38,6 +43,7 @@ class QueueLimits(NamedTuple):
 class _Work:
     """A job that waits or runs, and the future of its answer."""
 
+    address: str
     job: Job
     args: tuple[Argument, ...]
     feed: Feed | None
@@ -47,7 +53,8 @@ class _Work:
 class WorkerPool:
     """A ``Runner`` with worker processes. They start when they are needed, stay, and are replaced after their death.
 
-    There is one queue for each kind of job. Of several workers, one is never given a record: pages do not wait for long jobs.
+    There is one queue for each kind of job. Of three workers or more, one is left to pages, one to records and one to choices of bots;
+    of two, one is never given a record. Short jobs go first, and those of addresses that have had little computed.
     """
 
     def __init__(
@@ -58,8 +65,13 @@ class WorkerPool:
         limits: Mapping[Kind, JobLimits] = LIMITS,
         queue: QueueLimits = QueueLimits(),  # noqa: B008  # immutable
         engine: EngineCode | None = None,
+        budgets: CpuBudgets | None = None,
     ) -> None:
-        """``engine`` compiles the engine for the jobs that need it; without it, these jobs compile it themselves."""
+        """``engine`` compiles the engine for the jobs that need it; without it, these jobs compile it themselves.
+
+        ``budgets`` is how much each address may have computed.
+        """
+        self._budgets: Final = budgets or CpuBudgets(time.monotonic)
         self._metrics: Final = metrics
         self._limits: Final = limits
         self._engine: Final = engine
@@ -67,7 +79,6 @@ class WorkerPool:
         self._queues: Final[dict[Kind, FairQueue[_Work]]] = {
             kind: FairQueue(queue.most, queue.most_each, queue.most_bytes) for kind in limits
         }
-        self._most_running: Final[dict[Kind, int]] = {"page": workers, "record": max(1, workers - 1)}
         self._running: Final[dict[Kind, int]] = dict.fromkeys(limits, 0)
         self._idle: Final = [WorkerProcess() for _ in range(workers)]  # the most recently used is the last
         self._workers: Final = tuple(self._idle)
@@ -79,13 +90,15 @@ class WorkerPool:
         """Run a job for a client at an address and return its answer.
 
         Raises LastCardError with the fault for which the job refuses, Invalid if it is over a limit, Busy if too many jobs wait or it
-        waited too long. If the caller is cancelled, a job that waits leaves the queue, and one that runs is ended.
+        waited too long, TooManyRequests if the address has had too much computed. If the caller is cancelled, a job that waits leaves
+        the queue, and one that runs is ended.
         """
         if job.is_compiled and self._engine is not None:
             await self._engine.ready()
         if self._is_stopped:
             raise Unavailable("restarting")
-        work = _Work(job, args, feed, asyncio.get_running_loop().create_future())
+        self._check_budget(address)
+        work = _Work(address, job, args, feed, asyncio.get_running_loop().create_future())
         queue = self._queues[job.kind]
         if not queue.put(address, work, sum(len(one) for one in args if isinstance(one, str))):
             self._metrics.job_ended("full")
@@ -133,12 +146,36 @@ class WorkerPool:
             task.add_done_callback(self._tasks.discard)
 
     def _next(self) -> _Work | None:
-        kinds: tuple[Kind, ...] = ("record", "page")  # records first: they have their own workers to wait for
+        kinds: tuple[Kind, ...] = ("bot", "record", "page")  # people wait for bots, and records may not take every worker
         for kind in kinds:
-            if self._running[kind] < self._most_running[kind] and (work := self._queues[kind].take()) is not None:
+            while self._has_room(kind) and (work := self._queues[kind].take(self._rank)) is not None:
+                try:
+                    self._check_budget(work.address)  # its earlier jobs may have used it up meanwhile
+                except TooManyRequests as error:
+                    _settle(work.answer, error)
+                    continue
                 self._running[kind] += 1
                 return work
         return None
+
+    def _has_room(self, kind: Kind) -> bool:
+        """Return whether one more job of a kind may run: the others keep workers of their own, as far as there are enough."""
+        workers, running = len(self._workers), self._running
+        if workers < len(running):
+            return kind == "page" or running[kind] < max(1, workers - 1)
+        both: tuple[Kind, ...] = ("page", "bot") if kind == "record" else ("record",)
+        return running[kind] < workers - 2 + (kind == "page") and all(running[kind] + running[other] < workers - 1 for other in both)
+
+    def _rank(self, address: str, work: _Work) -> int:
+        """Return how long a job is put off: by the seconds that its address has had, and those that it is likely to take."""
+        return int(self._budgets.spent(address) + work.job.cpu_s)
+
+    def _check_budget(self, address: str) -> None:
+        """Raise TooManyRequests if an address has had too much computed."""
+        wait = self._budgets.wait(address)
+        if wait > 0:
+            self._metrics.job_ended("full")
+            raise TooManyRequests("compute_spent", seconds=wait)
 
     async def _do(self, work: _Work, worker: WorkerProcess) -> None:
         kind = work.job.kind
@@ -151,14 +188,18 @@ class WorkerPool:
             self._idle.append(worker)
             if not self._is_stopped:
                 self._start_jobs()
+            await _let_go(work.feed)
 
     async def _ask(self, work: _Work, worker: WorkerProcess) -> bytes:
         """Let a worker do a job and return its answer. Raises the error that the answer holds."""
         job, limits = work.job, self._limits[work.job.kind]
         request = Request(job.name, list(work.args), work.feed is not None, limits.cpu_s, limits.memory, limits.answer)
+        begun = time.monotonic()
         try:
-            answer = await worker.ask(msgspec.msgpack.encode(request), work.feed, limits.wall_s, work.answer)
+            answer, cpu_s = await worker.ask(msgspec.msgpack.encode(request), work.feed, limits.wall_s, work.answer)
+            self._budgets.charge(work.address, cpu_s)
         except WorkerDied as died:
+            self._budgets.charge(work.address, min(time.monotonic() - begun, limits.cpu_s) + _NEW_WORKER_S)
             if self._is_stopped:
                 raise Unavailable("restarting") from None
             self._metrics.job_ended(died.why)
@@ -191,6 +232,13 @@ class WorkerPool:
         if why == "answer":
             return Invalid("compute_answer", most=str(limits.answer >> 20))
         return InternalError("internal")
+
+
+async def _let_go(feed: Feed | None) -> None:
+    """Close what a job was fed from, wherever it stopped; an error of it has been raised already."""
+    if isinstance(feed, AsyncGenerator):
+        with suppress(Exception):
+            await feed.aclose()
 
 
 def _settle(answer: asyncio.Future[bytes], found: bytes | Exception) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 import traceback
 from collections.abc import Iterator
 from functools import cache
@@ -32,6 +33,7 @@ from lastcard.server.compute.frames import (
     Request,
     encode_fault,
     read_frame,
+    with_cpu,
     write_frame,
 )
 from lastcard.server.compute.parent import end_with_parent
@@ -61,11 +63,13 @@ def main() -> None:
         request = msgspec.msgpack.decode(head, type=Request)
         chunks = _chunks(inbox) if request.is_fed else iter(())
         _begin_limits(request)
+        begun = time.process_time()
         answer = answer_of(request, chunks)
         _end_limits()
+        spent = time.process_time() - begun
         for _ in chunks:  # the server sends all chunks, even if the job has not read them
             pass
-        write_frame(outbox, answer)
+        write_frame(outbox, with_cpu(answer, spent))
 
 
 def answer_of(request: Request, chunks: Iterator[bytes]) -> bytes:

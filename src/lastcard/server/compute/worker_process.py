@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, Final, Literal, TypeVar
 
 from lastcard.room.compute.job import Feed
-from lastcard.server.compute.frames import REPLACE, read_frame, write_frame
+from lastcard.server.compute.frames import REPLACE, read_frame, without_cpu, write_frame
 
 T = TypeVar("T")
 Death = Literal["cpu", "wall", "gone", "died"]
@@ -47,8 +47,8 @@ class WorkerProcess:
         self._ended_for: Literal["wall", "gone"] | None = None
         self._is_stopped = False
 
-    async def ask(self, head: bytes, feed: Feed | None, wall_s: float, wanted: asyncio.Future[Any]) -> bytes:
-        """Send a request and its feed; return the answer. Once ``wanted`` is cancelled, the job is ended soon.
+    async def ask(self, head: bytes, feed: Feed | None, wall_s: float, wanted: asyncio.Future[Any]) -> tuple[bytes, float]:
+        """Send a request and its feed; return the answer and the CPU time it took. Once ``wanted`` is cancelled, the job is ended soon.
 
         Raises WorkerDied, and what the feed raises.
         """
@@ -64,7 +64,7 @@ class WorkerProcess:
                 async for chunk in feed:
                     await self._call(partial(self._send, chunk))
                 await self._call(partial(self._send, b""))
-            answer = await self._call(self._receive)
+            answer, cpu_s = without_cpu(await self._call(self._receive))
             keep = answer[1:2] != REPLACE and self._ended_for is None
         except (OSError, EOFError):
             raise WorkerDied("died" if self._is_stopped else await self._call(self._bury)) from None
@@ -75,7 +75,7 @@ class WorkerProcess:
                 self._timer = None
             if not keep:
                 self._replace()
-        return answer[:1] + answer[2:]
+        return answer[:1] + answer[2:], cpu_s
 
     async def start(self) -> None:
         """Start the process now, so that the first job need not wait for it. Raises OSError, EOFError if that fails."""

@@ -25,8 +25,8 @@ from lastcard.server.state import ServerState
 
 SVG: Final = "image/svg+xml"
 _QR: Final = Job(qr_svg)
-_RECORD: Final = Job(table_record, "record", is_fed=True)
-_ARCHIVED_RECORD: Final = Job(archived_record, "record", is_fed=True)
+_RECORD: Final = Job(table_record, "record", is_fed=True, cpu_s=2)
+_ARCHIVED_RECORD: Final = Job(archived_record, "record", is_fed=True, cpu_s=1)
 LONGEST_LINK: Final = 300
 
 

@@ -7,7 +7,7 @@ used.
 from __future__ import annotations
 
 import asyncio
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Protocol
 
 import h11
 from uvicorn.config import Config
@@ -16,8 +16,8 @@ from uvicorn.server import ServerState as UvicornState
 
 from lastcard.room.clients.rates import Bucket
 from lastcard.server.http.chunks import RequestParser
-from lastcard.server.rate_limits import READ_COST, SHARED_WAIT_S
-from lastcard.server.state import ServerState
+from lastcard.server.metrics import Metrics
+from lastcard.server.rate_limits import READ_COST, SHARED_WAIT_S, Limits
 
 TIMEOUT_S: Final = 20.0
 """Seconds between two checks of a connection. The first request has to begin within half of them and each to arrive within two, a response
@@ -27,13 +27,28 @@ RESPONSE_CHECKS: Final = 6
 """The checks within which a response has to be made and read: a job may wait for 20 s and take 60 s."""
 
 
+class Counting(Protocol):
+    """What a connection needs of its server: where it is counted."""
+
+    @property
+    def limits(self) -> Limits:
+        """The limits of addresses."""
+        ...
+
+    @property
+    def metrics(self) -> Metrics:
+        """Where refused connections are counted."""
+        ...
+
+
 class HttpProtocol(H11Protocol):
     """An HTTP connection that is aborted if no request finishes on it within the timeout, or at once if its address has too many.
 
     What arrives counts for its address; beyond the limit the server reads more slowly.
     """
 
-    state: ClassVar[ServerState]
+    state: ClassVar[Counting]
+    response_checks: ClassVar[int] = RESPONSE_CHECKS
     _is_counted = False
     _peer: str | None = None
     _bytes: Bucket | None = None
@@ -121,7 +136,7 @@ class HttpProtocol(H11Protocol):
         is_idle = self.timeout_keep_alive_task is not None  # between two requests, where uvicorn's keep-alive timeout applies
         self._checks = -1 if is_idle else 0 if finished < self._finished else self._checks + 1  # -1: what begins now has a whole period
         is_answering = self.cycle is not None and not self.cycle.response_complete and not self.cycle.more_body
-        if self._checks >= (RESPONSE_CHECKS if is_answering else 1):
+        if self._checks >= (self.response_checks if is_answering else 1):
             self.transport.abort()
             return
         self._check_timer = self.loop.call_later(TIMEOUT_S, self._check, self._finished)

@@ -22,7 +22,7 @@ import apsw
 from lastcard.room.log.store import AloneStore, Entry, SentCommand, conflict_of, entries_after, spare_none
 from lastcard.room.store_errors import RefusedBefore, StoreError, StoreGone
 from lastcard.server.store.sqlite_backup import back_up
-from lastcard.server.store.sqlite_file import FileWatch, lock_file, open_file, store_error
+from lastcard.server.store.sqlite_file import FileGoneError, FileWatch, lock_file, open_file, store_error
 from lastcard.server.store.sqlite_refusals import keep_refusal, refusal_of, refused_commands
 from lastcard.text.faults import fault
 
@@ -258,10 +258,20 @@ class SqliteStore(AloneStore):
             if self._pages >= LOG_PAGES:
                 self._checkpoint(db)
         self._checkpoint(db, apsw.SQLITE_CHECKPOINT_TRUNCATE)
-        with suppress(apsw.Error):
-            db.close()
+        self._close_file(db)
         os.close(lock)
         _wake([closing])
+
+    def _close_file(self, db: apsw.Connection) -> None:
+        """Close the file. Into one that another program has written, such as a copy that was restored, the log is not written any more."""
+        with suppress(apsw.Error, FileGoneError, OSError):
+            if self._watch is not None and self._watch.is_overwritten:
+                db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+                db.close()
+                log = f"{self.path}-wal"
+                os.rename(log, time.strftime(f"{log}.unused-%Y%m%dT%H%M%S"))
+        with suppress(apsw.Error):
+            db.close()
 
     def _take(self, had: int) -> list[_Call]:
         calls = [self._queue.get()]
@@ -376,9 +386,14 @@ class SqliteStore(AloneStore):
 
     def _checkpoint(self, db: apsw.Connection, mode: int = apsw.SQLITE_CHECKPOINT_PASSIVE) -> None:
         """Do a checkpoint. If it fails, nothing is lost: the pages stay in the log until the next one."""
-        with suppress(apsw.Error):
-            db.wal_checkpoint(mode=mode)
-            self._pages = 0
+        with suppress(apsw.Error, FileGoneError):
+            self._check_file()
+            try:
+                db.wal_checkpoint(mode=mode)
+                self._pages = 0
+            finally:
+                if self._watch is not None:
+                    self._watch.mark()
 
 
 class _Call:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from contextlib import suppress
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import apsw
 
-from lastcard.room.store_errors import StoreError, StoreFull, StoreGone
+from lastcard.room.store_errors import StoreError, StoreFull, StoreGone, StoreOverwritten
 from lastcard.server.store.sqlite_refusals import REFUSALS
 from lastcard.text.faults import fault
 
@@ -53,7 +54,12 @@ class FileGoneError(Exception):
     """The file of a store was removed or replaced."""
 
 
+class FileOverwrittenError(FileGoneError):
+    """Another program wrote into the file of a store while it was in use."""
+
+
 _REASONS: dict[type[Exception], str] = {
+    FileOverwrittenError: "store_overwritten",
     FileGoneError: "store_gone",
     apsw.FullError: "store_full",
     apsw.NotADBError: "store_no_sqlite",
@@ -65,7 +71,11 @@ _REASONS: dict[type[Exception], str] = {
 }
 """The cause of each kind of error; any other error is said in its own words."""
 
-_KINDS: dict[type[Exception], type[StoreError]] = {apsw.FullError: StoreFull, FileGoneError: StoreGone}
+_KINDS: dict[type[Exception], type[StoreError]] = {
+    apsw.FullError: StoreFull,
+    FileOverwrittenError: StoreOverwritten,
+    FileGoneError: StoreGone,
+}
 
 
 def store_error(error: Exception, path: Path, what: str) -> StoreError:
@@ -73,19 +83,34 @@ def store_error(error: Exception, path: Path, what: str) -> StoreError:
     if isinstance(error, StoreError):
         return error
     cause = next((cause for kind, cause in _REASONS.items() if isinstance(error, kind)), None)
+    if isinstance(error, OSError) and error.errno == errno.EROFS:
+        cause = "store_read_only"
     why = fault(cause) if cause else str(error) or type(error).__name__
     kind = next((kind for of, kind in _KINDS.items() if isinstance(error, of)), StoreError)
     return kind(fault("store_cannot", path=str(path), what=what, why=why))
 
 
 class FileWatch:
-    """Notices that the file of a store, or its write-ahead log, was removed or replaced: what is written then is lost."""
+    """Notices that the file of a store, or its write-ahead log, was removed or replaced, or written by another program.
+
+    What is written then is lost. The store itself writes into the file at checkpoints only, after which it calls ``mark``.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = os.fspath(path)
         self._log = self._path + "-wal"
         self._file_id = _file_id(self._path)
         self._log_id: tuple[int, int] | None = None  # not known before the first commit, which makes the log
+        self._written = _written(self._path)
+
+    def mark(self) -> None:
+        """Take the file as it is now."""
+        self._written = _written(self._path)
+
+    @property
+    def is_overwritten(self) -> bool:
+        """Whether another program wrote into the file."""
+        return _file_id(self._path) == self._file_id and _written(self._path) != self._written
 
     def check(self, *, is_written: bool = False) -> None:
         """Raise ``FileGoneError`` unless both are the files they were; ``is_written`` says that something was committed."""
@@ -93,6 +118,19 @@ class FileWatch:
             self._log_id = _file_id(self._log)
         if _file_id(self._path) != self._file_id or (self._log_id is not None and _file_id(self._log) != self._log_id):
             raise FileGoneError
+        if _written(self._path) != self._written:
+            raise FileOverwrittenError
+
+
+def _written(path: str) -> tuple[int, int]:
+    """Return what changes when a file is written: its size and the time. Raises ``FileGoneError`` if there is none."""
+    if sys.platform == "win32":  # there the time may change long after the file was written
+        return 0, 0
+    try:
+        status = os.stat(path)
+    except FileNotFoundError:
+        raise FileGoneError from None
+    return status.st_size, status.st_mtime_ns
 
 
 def _file_id(path: str) -> tuple[int, int]:

@@ -68,6 +68,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket, receive: Receive, send: Send, *, batch: bool) -> None:
         self.seat: str | None = None
+        self.address: str = socket.scope.get(ADDRESS, "")
         self.held_n = 0
         self.token = ""
         self.rtt_ms = 0

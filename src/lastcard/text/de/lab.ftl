@@ -70,6 +70,7 @@ refusal-bot-nested = { $path }: zu tief verschachtelt, höchstens { $most } Eben
 refusal-bot-long = { $path }: zu lang zum Übersetzen, höchstens { $most } Namen, Zahlen, Rechnungen und Anweisungen sind möglich
 refusal-bot-not-python = { $path }, Zeile { $line }: kein Python ({ $detail })
 refusal-bot-out-of-bounds = { $path }, Zeile { $line }: ein Index, eine Verschiebung oder eine Division außerhalb der Grenzen, in einem der Spiele { $least } bis { $most }
+refusal-bot-too-long = { $path }, Zeile { $line }: eine Entscheidung brauchte mehr als { $number } Schritte (Aufrufe und Durchläufe von Schleifen), in einem der Spiele { $least } bis { $most }: diese Schleife muss enden oder weniger betrachten
 refusal-bot-parameters = { $path }, Zeile { $line }: gebraucht wird choose({ $list })
 refusal-bot-missing = { $path }: kein Bot: gebraucht wird eine Funktion choose({ $list }) oder eine Klasse Bot mit choose(view, asks)
 refusal-bot-raised = { $name }.choose: { $detail } (gefragt: { $list })

@@ -70,6 +70,7 @@ refusal-bot-nested = { $path }: nested too deeply, { $most } levels are the most
 refusal-bot-long = { $path }: too long to be compiled, { $most } names, numbers, operations and statements are the most
 refusal-bot-not-python = { $path }, line { $line }: not Python: { $detail }
 refusal-bot-out-of-bounds = { $path }, line { $line }: an index, a shift or a division out of bounds, in one of the games { $least } to { $most }
+refusal-bot-too-long = { $path }, line { $line }: a decision took more than { $number } steps (calls and passes of loops), in one of the games { $least } to { $most }: let this loop end, or look at less
 refusal-bot-parameters = { $path }, line { $line }: choose({ $list }) is wanted
 refusal-bot-missing = { $path }: no bot: a function choose({ $list }) or a class Bot with choose(view, asks) is wanted
 refusal-bot-raised = { $name }.choose: { $detail } (asked { $list })

@@ -72,6 +72,7 @@ refusal-bot-nested = { $path }: завелика вкладеність, най�
 refusal-bot-long = { $path }: файл задовгий для компіляції, найбільше імен, чисел, операцій та інструкцій — { $most }
 refusal-bot-not-python = { $path }, рядок { $line }: це не Python: { $detail }
 refusal-bot-out-of-bounds = { $path }, рядок { $line }: індекс, зсув або ділення поза межами, в одній з ігор { $least }–{ $most }
+refusal-bot-too-long = { $path }, рядок { $line }: одне рішення потребувало понад { $number } кроків (викликів і проходів циклів), в одній з ігор { $least }–{ $most }: цей цикл має закінчуватися або переглядати менше
 refusal-bot-parameters = { $path }, рядок { $line }: потрібно choose({ $list })
 refusal-bot-missing = { $path }: бота немає: потрібна функція choose({ $list }) або клас Bot із choose(view, asks)
 refusal-bot-raised = { $name }.choose: { $detail } (запитано { $list })

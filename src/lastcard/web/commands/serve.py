@@ -56,7 +56,7 @@ def register(commands: Any, lang: str) -> None:
     limits.add_argument("--archive-after", type=number(1, 36500), default=30, metavar="N", help=say("cli-serve-archive-after", number="30"))
     limits.add_argument("--max-connections", type=number(1, 1_000_000), default=20_000, metavar="N", help=say("cli-serve-max-connections"))
     limits.add_argument("--max-per-address", type=number(1, 1_000_000), default=100, metavar="N", help=say("cli-serve-max-per-address"))
-    limits.add_argument("--workers", type=number(1, 64), default=2, metavar="N", help=say("cli-serve-workers"))
+    limits.add_argument("--workers", type=number(1, 64), default=3, metavar="N", help=say("cli-serve-workers"))
     limits.add_argument("--no-rates", action="store_true", help=say("cli-serve-no-rates"))
     limits.add_argument("--log", choices=("json", "text", "none"), help=say("cli-serve-log"))
     serve.set_defaults(command=serve_command)

@@ -27,8 +27,8 @@ WORLDS: Final = 1000
 """The number of determinizations: as many as ``lastcard analyse`` takes for a record, so that both give the same values."""
 PART: Final = 20
 """The most decisions of one answer, which take 2 to 6 s of CPU time."""
-_ENOUGH_S: Final = 10.0
-"""A part that takes longer ends with fewer decisions. On a busy machine it would otherwise exceed the limits of a worker on every try."""
+_ENOUGH_S: Final = 4.0
+"""A part that takes longer ends with fewer decisions, so that others wait for it no longer, also on a busy machine."""
 _STEPS: Final = 2000
 """The limit of the exact solver, low enough for a part with open hands to stay within the limits of a worker."""
 _LIKELY: Final = 8

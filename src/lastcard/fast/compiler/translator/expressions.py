@@ -238,10 +238,21 @@ class ExpressionCode(MemoryCode):
         if name == "nth_bit" and self.unit.deposits and not self.is_guest:
             return self._nth_bit(*(self.value(arg) for arg in node.args))
         function = None if name in BUILTINS else self.unit.function(name)
-        if function is None or len(function.args) != len(node.args):
+        is_counted = self.unit.is_counted(name)
+        if function is None or len(function.args) - is_counted != len(node.args):
             raise SubsetError(node, "this call")
-        wanted = zip(node.args, function.args, strict=True)
-        return self.b.call(function, [self._passed(name, arg, one) if one.type.is_pointer else self.value(arg) for arg, one in wanted])
+        wanted = zip(node.args, function.args, strict=False)
+        passed = [self._passed(name, arg, one) if one.type.is_pointer else self.value(arg) for arg, one in wanted]
+        return self._called_and_counted(node, function, passed) if is_counted else self.b.call(function, passed)
+
+    def _called_and_counted(self, node: ast.Call, function: ir.Function, passed: list[ir.Value]) -> ir.Value:
+        """Call a function whose steps are counted."""
+        if not self.is_counted:
+            self.begin_steps()
+        found = self.b.call(function, [*passed, self.state if self.state is not None else self.pointers["s"]])
+        if self.name in self.unit.sources.guests and function.name in self.unit.sources.lent:
+            self.take_fault(node)
+        return found
 
     def _passed(self, function: str, arg: ast.expr, parameter: ir.Argument) -> ir.Value:
         """Return a record or an array that is passed to a function; it lies as the function takes it to in every call."""

@@ -11,12 +11,15 @@ from llvmlite import ir
 
 from lastcard.fast.compiler.record_layout import LINE, WORD
 from lastcard.fast.compiler.translator.errors import SubsetError
-from lastcard.fast.compiler.translator.subset import GUEST
+from lastcard.fast.compiler.translator.subset import GUEST, LENT_FAULT, MOST_STEPS, TOO_LONG
 from lastcard.fast.compiler.translator.unit import BYTE, FLOAT, I1, I16, I32, I64, NUMBERS, POINTER, Unit, number
 from lastcard.fast.program.intrinsics import PARTS
 
 _WIDTHS: Final = (8, 16, 32, 64)
 """How many bits can be written side by side."""
+
+_STEP_PARTS: Final = 32
+"""How many names, numbers and operations of a guest's loop, or function, count as one step more."""
 
 _BYTES_OF: Final[Mapping[ir.Type, int]] = {FLOAT: 4} | {kind: width for width, kind in NUMBERS.items()}
 
@@ -28,7 +31,8 @@ class MemoryCode(ABC):
         function = unit.functions[node.name]
         self.name = node.name
         self.unit = unit
-        self.is_guest = node.name in unit.sources.guests
+        self.is_guest = unit.is_guest(node.name)
+        self.is_counted = unit.is_counted(node.name)
         self.b = ir.IRBuilder(function.append_basic_block("entry"))
         self._scope = unit.lines.enter(function, node) if unit.lines else None
         self.at_line(node)
@@ -41,7 +45,8 @@ class MemoryCode(ABC):
                 self.locals[name] = self.b.alloca(I64, name=name)
                 if self.is_guest:
                     self.b.store(number(0), self.locals[name])
-        for argument, name in zip(function.args, parameters, strict=True):
+        self.state = function.args[-1] if self.is_counted else None
+        for argument, name in zip(function.args[: len(parameters)], parameters, strict=True):
             if unit.sources.is_pointer(name):
                 self.pointers[name] = argument
             else:
@@ -93,12 +98,21 @@ class MemoryCode(ABC):
 
     def is_kept(self, target: ast.expr) -> bool:
         """Return whether what is stored at a place matters: not of a field that has settled or that nothing reads."""
+        self.check_writable(target)
         field = target.value if isinstance(target, ast.Subscript) else target
-        if self.is_guest and isinstance(field, ast.Attribute) and self._field(field) == "rules":
-            raise SubsetError(target, "a change of the rules")
         if not (self.unit.known and isinstance(field, ast.Attribute)):
             return True
         return self.unit.known.is_kept(self._field(field), field.attr)
+
+    def check_writable(self, target: ast.expr) -> None:
+        """Raise SubsetError where a guest stores to anything but a local."""
+        if self.name not in self.unit.sources.guests or not isinstance(target, ast.Attribute | ast.Subscript):
+            return
+        field = target.value if isinstance(target, ast.Subscript) else target
+        what = "what it is given"
+        if isinstance(field, ast.Attribute):
+            what = "the rules" if self._field(field) == "rules" else "the state"
+        raise SubsetError(target, f"a change of {what} (a bot reads, and returns an action: keep numbers in variables),")
 
     def place(self, node: ast.expr) -> tuple[ir.Value, Any]:
         """Return where a value lies, and the mark of that memory; None for a local."""
@@ -178,11 +192,60 @@ class MemoryCode(ABC):
 
     def _write_down(self, line: int, record: str) -> None:
         """Write a line down in ``fault`` of a record; one of a guest's file with its number, in the state that the function is given."""
+        if self.is_counted:
+            self._write_down_counted(line, 0)
+            return
         if self.is_guest:
             line += self.unit.sources.guests[self.name] + 1 << GUEST
             record = next((name for name in self.pointers if "fault" in self.unit.records.get(name, ())), "")
         if "fault" in self.unit.records.get(record, ()):
             self.stored(number(line), self._start(record, "fault"), self.unit.tag(record, "fault"))
+
+    def _write_down_counted(self, line: int, kind: int) -> None:
+        """Write down in the state what a guest did on a line, unless it has done something before."""
+        found = LENT_FAULT if self.name in self.unit.sources.lent else (self.unit.sources.guests[self.name] + 1 << GUEST) + line
+        place, tag = self._in_state("fault")
+        before = self.loaded(place, tag)
+        is_first = self.b.icmp_signed("==", before, number(0))
+        self.stored(self.b.select(is_first, number(found + kind), before), place, tag)
+
+    def _in_state(self, field: str) -> tuple[ir.Value, Any]:
+        """Return where a number of the state lies in which steps are counted."""
+        layout = self.unit.records["s"]
+        state = self.state if self.state is not None else self.pointers["s"]
+        return self._at(state, number(layout.word(field) * layout.lanes)), self.unit.tag("s", field)
+
+    def take_step(self, node: ast.AST, leave: ir.Block | None) -> None:
+        """Count a pass of a loop, or a call, of a guest: where there are too many, leave the loop, or the function."""
+        if not self.is_counted:
+            return
+        cost = 1 + sum(1 for _ in ast.walk(node)) // _STEP_PARTS
+        place, tag = self._in_state("steps")
+        steps = self.b.add(self.loaded(place, tag), number(cost))
+        self.stored(steps, place, tag)
+        over, on = self.b.append_basic_block("over"), self.b.append_basic_block("on")
+        self.b.cbranch(self.b.icmp_signed(">", steps, number(MOST_STEPS)), over, on)
+        self.b.position_at_end(over)
+        self._write_down_counted(getattr(node, "lineno", 0), TOO_LONG)
+        if leave:
+            self.b.branch(leave)
+        else:
+            self.b.ret(number(0))
+        self.b.position_at_end(on)
+
+    def begin_steps(self) -> None:
+        """Let the steps of a guest begin, which is about to be called; not where one has done wrong, which is then left at once."""
+        fault, steps = self._in_state("fault"), self._in_state("steps")
+        is_fine = self.b.icmp_signed("==", self.loaded(*fault), number(0))
+        self.stored(self.b.select(is_fine, number(0), number(MOST_STEPS)), *steps)
+
+    def take_fault(self, node: ast.Call) -> None:
+        """Put the line of a guest's call in ``fault``, where the copy that was called has written something down."""
+        place, tag = self._in_state("fault")
+        fault = self.loaded(place, tag)
+        own = (self.unit.sources.guests[self.name] + 1 << GUEST) + node.lineno
+        is_lent = self.b.icmp_signed("!=", self.b.and_(fault, number(LENT_FAULT)), number(0))
+        self.stored(self.b.select(is_lent, self.b.add(fault, number(own - LENT_FAULT)), fault), place, tag)
 
     def loaded(self, place: ir.Value, tag: Any) -> ir.Value:
         """Return what lies at a place of memory."""

@@ -12,6 +12,7 @@ from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.compiler.translator.assumed import Assumed
 from lastcard.fast.compiler.translator.constant_propagation import Known
 from lastcard.fast.compiler.translator.expressions import INTRINSICS
+from lastcard.fast.compiler.translator.guests import Scratch, lend
 from lastcard.fast.compiler.translator.line_numbers import LineNumbers
 from lastcard.fast.compiler.translator.statements import FunctionCode
 from lastcard.fast.compiler.translator.subset import BUILTINS, Sources
@@ -57,6 +58,10 @@ class Translator:
     def read(self, text: str, source: str = "the source", ending: str = "") -> None:
         """Read the constants and functions of a file, whose names get an ``ending`` of its own; ``source`` is named in errors."""
         self._sources.read(text, source, ending)
+
+    def lend(self, scratch: Scratch) -> None:
+        """Let custom bots call functions of the engine that change nothing but ``scratch``; SubsetError where they call others."""
+        lend(self._sources, self._alike, scratch)
 
     def translate(self, entries: tuple[str, ...]) -> str:
         """Return the module as LLVM assembly; ``entries`` are the functions to be called from outside."""

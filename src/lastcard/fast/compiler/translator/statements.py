@@ -18,6 +18,7 @@ class FunctionCode(ExpressionCode):
     def __init__(self, unit: Unit, node: ast.FunctionDef) -> None:
         super().__init__(unit, node)
         self._loops: list[tuple[ir.Block, ir.Block]] = []  # where continue and break go
+        self.take_step(node, None)
         self._block(node.body)
         if not self.b.block.is_terminated:
             self.b.ret(number(0))
@@ -96,6 +97,7 @@ class FunctionCode(ExpressionCode):
 
     def _store_quotient(self, node: ast.Assign, target: ast.Subscript, part: ast.expr, whole: ast.expr) -> None:
         """Store a part of a whole; by a whole that is a constant power of two, LLVM multiplies."""
+        self.check_writable(target)
         place, tag = self.place(target)
         if self.is_in_bytes(target):
             self.stored(self._parts(self.value(part), self.value(whole)), place, tag)
@@ -106,6 +108,7 @@ class FunctionCode(ExpressionCode):
 
     def _store_reciprocal(self, node: ast.Assign, target: ast.Subscript, whole: ast.expr) -> None:
         """Store 1 by a number, 0 for 0. Several side by side are divided at once."""
+        self.check_writable(target)
         place, tag = self.place(target)
         in_bytes = self.is_in_bytes(target)
         if place.type.pointee != FLOAT and not in_bytes:
@@ -149,7 +152,7 @@ class FunctionCode(ExpressionCode):
         self.b.position_at_end(test)
         self.branch(node.test, body, done)
         self.b.position_at_end(body)
-        self._loop(node.body, test, done)
+        self._loop(node, test, done)
         self.at_line(node)
         if not self.b.block.is_terminated:
             self.b.branch(test)
@@ -173,7 +176,7 @@ class FunctionCode(ExpressionCode):
         self.b.cbranch(self.b.icmp_signed("<", now, end), body, done)
         self.b.position_at_end(body)
         self.b.store(now, self.locals[node.target.id])
-        self._loop(node.body, step, done)
+        self._loop(node, step, done)
         self.at_line(node)
         if not self.b.block.is_terminated:
             self.b.branch(step)
@@ -184,9 +187,10 @@ class FunctionCode(ExpressionCode):
             again.set_metadata("llvm.loop", self.unit.one_by_one())
         self.b.position_at_end(done)
 
-    def _loop(self, body: list[ast.stmt], again: ir.Block, done: ir.Block) -> None:
+    def _loop(self, node: ast.While | ast.For, again: ir.Block, done: ir.Block) -> None:
+        self.take_step(node, done)
         self._loops.append((again, done))
-        self._block(body)
+        self._block(node.body)
         self._loops.pop()
 
     def _counter(self) -> ir.Value:

@@ -40,6 +40,15 @@ BUILTINS: Final = ("record", "fetch", "quotient", "reciprocal", "write_bits", "c
 GUEST: Final = 32
 """From which bit on the field ``fault`` holds of which guest's file a line is, the first being 1."""
 
+TOO_LONG: Final = 1 << 30
+"""The bit of ``fault`` that says that a guest took more steps than it may."""
+
+LENT_FAULT: Final = 1 << 31
+"""The bit of ``fault`` that a copy of a function of the engine sets; the guest that called it puts its own line there."""
+
+MOST_STEPS: Final = 10_000_000
+"""How many steps a guest may take each time it is called: calls, and passes of loops, of which long ones count more."""
+
 _ONE_AT_A_TIME: Final = threading.Lock()
 """Who parses: CPython 3.11 counts the depth of a tree for all threads together, and raises SystemError where two make one."""
 
@@ -48,7 +57,7 @@ class Sources:
     """Several files read as one: constants and functions by name, each defined once.
 
     ``hooks`` maps replaced functions to others: every call of the first calls the second. ``guests`` are the functions of files with an
-    ending, each with the number of its file.
+    ending, each with the number of its file; ``lent`` are copies of other functions that guests call.
     """
 
     def __init__(self, records: Collection[str], hooks: Mapping[str, str]) -> None:
@@ -57,13 +66,14 @@ class Sources:
         self.constants: dict[str, int] = {}
         self.functions: dict[str, ast.FunctionDef] = {}
         self.guests: dict[str, int] = {}
+        self.lent: set[str] = set()
         self._calls: dict[str, tuple[ast.Call, ...]] = {}
 
     def copied(self, hooks: Mapping[str, str]) -> Sources:
         """Return the same files with other hooks. What is read into the copy stays out of this one; trees are shared, and never change."""
         made = Sources(self.records, hooks)
         made.constants, made.functions = self.constants.copy(), self.functions.copy()
-        made.guests, made._calls = self.guests.copy(), self._calls.copy()
+        made.guests, made.lent, made._calls = self.guests.copy(), self.lent.copy(), self._calls.copy()
         return made
 
     def read(self, text: str, source: str, ending: str = "") -> None:
@@ -137,6 +147,12 @@ class Sources:
     def calls(self, name: str) -> tuple[ast.Call, ...]:
         """Return the calls in a function."""
         return self._calls[name]
+
+    def lend(self, node: ast.FunctionDef) -> None:
+        """Add a copy of a function, for guests."""
+        self.lent.add(node.name)
+        self.functions[node.name] = node
+        self._calls[node.name] = tuple(inner for inner in ast.walk(node) if isinstance(inner, ast.Call))
 
     def check_hooks(self) -> None:
         """Check that each hook names two functions of the same parameters; LastCardError otherwise."""

@@ -75,16 +75,26 @@ class Unit:
     def declare(self, name: str) -> ir.Function:
         """Declare a function of the sources, with the types of its parameters."""
         node = self.sources.functions[name]
-        function = ir.Function(self.module, ir.FunctionType(I64, [self._kind(arg.arg) for arg in node.args.args]), name)
-        for argument, parameter in zip(function.args, node.args.args, strict=True):
+        kinds = [self._kind(arg.arg) for arg in node.args.args]
+        function = ir.Function(self.module, ir.FunctionType(I64, [*kinds, POINTER] if self.is_counted(name) else kinds), name)
+        for argument, parameter in zip(function.args, node.args.args, strict=False):
             argument.name = parameter.arg
             if parameter.arg in self.records:
-                argument.add_attribute("noalias")
+                if not self.is_counted(name):
+                    argument.add_attribute("noalias")
                 argument.add_attribute("nonnull")
                 argument.attributes.dereferenceable = self.records[parameter.arg].words * WORD if self.lanes(parameter.arg) == 1 else 0
         self.functions[name] = function
         self.waiting.append(name)
         return function
+
+    def is_guest(self, name: str) -> bool:
+        """Return whether a function is compiled with the checks of guests."""
+        return name in self.sources.guests or name in self.sources.lent
+
+    def is_counted(self, name: str) -> bool:
+        """Return whether the steps of a function are counted. The state in which they are is its last argument, beside its parameters."""
+        return self.is_guest(name) and "steps" in self.records.get("s", ())
 
     def declared_outside(self, name: str) -> ir.Function:
         """Declare ``threads_with``, which whoever makes the code defines: it brings threads together, which no code may go around."""
