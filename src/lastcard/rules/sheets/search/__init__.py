@@ -22,8 +22,10 @@ __all__ = ["ASSUMED", "Answer", "answer", "asking_language", "search"]
 
 ASSUMED: Final = "classic"
 """The edition that answers where no table is named."""
-_LEAST: Final = 0.28
+_LEAST: Final = 0.2
 """The smallest likeness of a question to its subject; what is less alike is no question about the rules."""
+_STRANGE: Final = 0.45
+"""What is added to the smallest likeness of a question whose words are all strange; of one that has some, in proportion."""
 _NEAR: Final = 0.6
 """The smallest likeness of a further subject, relative to the first."""
 _LATER: Final = 0.9
@@ -48,8 +50,9 @@ def answer(question: str, rules: Rules | None = None, lang: str = ENGLISH) -> An
     """Return what the rules of a table say to a question; without a table, those of classic."""
     check_text("question", question, "can I end on a draw four?")
     table = Rules(ASSUMED) if rules is None else rules
-    ranked = index(asking_language(lang)).likeness(question)
-    if not ranked or ranked[0][0] < _LEAST or ranked[0][1] == FOREIGN:
+    asked = index(asking_language(lang))
+    ranked = asked.likeness(question)
+    if not ranked or ranked[0][1] == FOREIGN or ranked[0][0] < _LEAST + _STRANGE * asked.strangeness(question):
         return Answer(None, printed(table), (), ())
     first = ranked[0][1]
     least = _NEAR * ranked[0][0]

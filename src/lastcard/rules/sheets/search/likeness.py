@@ -1,8 +1,9 @@
 """Rank subjects by the likeness of a question to those that players ask about them (``rules/rulebook/questions/``).
 
-Each question is a vector of four kinds of features: terms, words in order (pairs), single words, and sequences of letters, which bridge
-typing errors and compounds. The weight of a feature falls with the number of subjects that share it (as in BM25). The likeness of two
-questions is the weighted sum of the cosines of each kind; a feature of the question that nobody asked with counts as a rare one.
+A question is a vector of four kinds of features: its terms, the terms that occur together, neighbouring words, and sequences of letters,
+which bridge typing errors and compounds. The weight of a feature falls with the number of subjects that are asked for with it (as in BM25).
+The likeness of two questions is the sum of the cosines of each kind, weighted. A feature that nobody has asked with counts as a rare one, so
+a question about something else is like none. Terms are the same in all languages: the questions of the others count, too, by their terms.
 """
 
 from __future__ import annotations
@@ -15,96 +16,120 @@ from functools import cache
 from typing import Final
 
 from lastcard.rules.data import load_toml
-from lastcard.rules.sheets.search.words import Words, stems, terms, words_of
+from lastcard.rules.rulebook import rule, rule_ids
+from lastcard.rules.sheets.search.words import LANGUAGES, Words, stems, terms, words_of
 
 FOREIGN: Final = "foreign"
 """The key of questions that no rule answers."""
-_WEIGHTS: Final = {"term": 0.40, "pair": 0.12, "word": 0.18, "letters": 0.30}
-"""The part of each kind of feature in a likeness; their sum is 1."""
+_WEIGHTS: Final = {"t": 0.40, "p": 0.40, "w": 0.10, "l": 0.10}
+"""The part of each kind of feature in a likeness, by the first letter of its features: terms, pairs of terms, words, letters; their sum is 1."""
 _LETTERS: Final = (3, 4, 5)
 """The lengths of sequences of letters."""
 _NEXT: Final = 0.35
-"""The weight of the second most alike question of a subject, relative to the first; of the third, that of the second."""
-_WHOLE: Final = 0.35
-"""The weight of the likeness to all questions of a subject together."""
+"""The weight of the second most alike question of a subject, relative to the first; of the third, relative to the second."""
+_MEAN: Final = 0.35
+"""The weight of the average likeness to the questions of a subject."""
 _LONGEST: Final = 60
 """The number of words of a question that are read."""
 
 
 @dataclass(frozen=True)
 class Index:
-    """The questions of a language: ``holders`` maps a feature to the questions that have it, with its weight in them."""
+    """The questions of players: ``holders`` maps a feature to the questions that have it, with its weight in them.
+
+    ``asked`` is the subject of each question, as a place in ``subjects``, ``number`` the number of questions of each subject.
+    """
 
     words: Words
     subjects: tuple[str, ...]
     asked: tuple[int, ...]
+    number: Mapping[int, int]
     holders: Mapping[str, tuple[tuple[int, float], ...]]
-    wholes: Mapping[str, tuple[tuple[int, float], ...]]
     rarity: Mapping[str, float]
     rarest: float
 
     def likeness(self, question: str) -> list[tuple[float, str]]:
-        """Return all subjects that share a feature with a question, with their likeness, the most alike first."""
-        vector = _vector(question, self.words, self.rarity, self.rarest)
+        """Return the subjects that share something with a question and their likeness, the most alike first."""
         alike = [0.0] * len(self.asked)
-        whole = [0.0] * len(self.subjects)
-        for feature, weight in vector.items():
+        for feature, weight in _weighted(_features(question, self.words), self.rarity, self.rarest).items():
             for at, other in self.holders.get(feature, ()):
                 alike[at] += weight * other
-            for at, other in self.wholes.get(feature, ()):
-                whole[at] += weight * other
-        best: dict[int, list[float]] = {}
-        for at, found in enumerate(alike):
-            if found > 0:
-                best.setdefault(self.asked[at], []).append(found)
-        scored = []
-        for subject, found_here in best.items():
-            found_here.sort(reverse=True)
-            score = sum(found * _NEXT**place for place, found in enumerate(found_here[:3])) + _WHOLE * whole[subject]
-            scored.append((score / _FULL, self.subjects[subject]))
+        found: dict[int, list[float]] = {}
+        for at, likeness in enumerate(alike):
+            if likeness > 0:
+                found.setdefault(self.asked[at], []).append(likeness)
+        scored = ((self._score(subject, sorted(one, reverse=True)), self.subjects[subject]) for subject, one in found.items())
         return sorted(scored, key=lambda one: (-one[0], one[1]))
 
+    def strangeness(self, question: str) -> float:
+        """Return the part of the terms of a question, by weight, that neither players nor rule texts use."""
+        asked = dict.fromkeys(terms(stems(question, self.words.lang)[:_LONGEST], self.words))
+        weights = {term: self.rarity.get(f"t{term}", self.rarest) for term in asked}
+        strange = sum(weight for term, weight in weights.items() if term not in _familiar(self.words.lang))
+        return strange / sum(weights.values()) if weights else 1.0
 
-_FULL: Final = 1 + _NEXT + _NEXT**2 + _WHOLE
-"""The likeness of a question to a subject asked for by nothing else."""
+    def _score(self, subject: int, alike: list[float]) -> float:
+        best = sum(likeness * _NEXT**place for place, likeness in enumerate(alike[:3]))
+        return (best + _MEAN * sum(alike) / self.number[subject]) / (1 + _NEXT + _NEXT**2 + _MEAN)
 
 
 @cache
 def index(lang: str) -> Index:
-    """Return the index of a language; it is made at the first question."""
-    words = words_of(lang)
-    told = load_toml(f"rulebook/questions/{lang}.toml")
-    subjects = tuple(told)
-    features = [[_features(question, words) for question in told[subject]] for subject in subjects]
-    shared = Counter(feature for asked in features for feature in set().union(*asked))
-    rarity = {feature: math.log(1 + (len(subjects) - held + 0.5) / (held + 0.5)) for feature, held in shared.items()}
-    rarest = math.log(1 + (len(subjects) + 0.5) / 0.5)
+    """Return the index for questions in a language; it is made at the first question."""
+    told = {other: load_toml(f"rulebook/questions/{other}.toml") for other in LANGUAGES}
+    places = {subject: place for place, subject in enumerate(told[lang])}
+    asked = [(places[subject], one) for subject, questions in told[lang].items() for one in _all_features(questions, lang)]
+    shared: dict[str, set[int]] = {}
+    for place, features in asked:
+        for feature in features:
+            shared.setdefault(feature, set()).add(place)
+    rarity = {feature: math.log(1 + (len(places) - len(held) + 0.5) / (len(held) + 0.5)) for feature, held in shared.items()}
+    rarest = math.log(1 + (len(places) + 0.5) / 0.5)
+    for other in LANGUAGES:
+        if other != lang:
+            for subject, questions in told[other].items():
+                if subject != FOREIGN:
+                    asked += [(places[subject], one) for one in map(_shared_features, _all_features(questions, other)) if one]
     holders: dict[str, list[tuple[int, float]]] = {}
-    wholes: dict[str, list[tuple[int, float]]] = {}
-    places: list[int] = []
-    for at, asked in enumerate(features):
-        for one in asked:
-            for feature, weight in _weighted(one, rarity, rarest).items():
-                holders.setdefault(feature, []).append((len(places), weight))
-            places.append(at)
-        everything: Counter[str] = Counter()
-        for one in asked:
-            everything.update(one)
-        for feature, weight in _weighted(everything, rarity, rarest).items():
-            wholes.setdefault(feature, []).append((at, weight))
+    for at, (_, features) in enumerate(asked):
+        for feature, weight in _weighted(features, rarity, rarest).items():
+            holders.setdefault(feature, []).append((at, weight))
     return Index(
-        words,
-        subjects,
-        tuple(places),
-        {feature: tuple(found) for feature, found in holders.items()},
-        {feature: tuple(found) for feature, found in wholes.items()},
-        rarity,
-        rarest,
+        words=words_of(lang),
+        subjects=tuple(places),
+        asked=tuple(place for place, _ in asked),
+        number=Counter(place for place, _ in asked),
+        holders={feature: tuple(found) for feature, found in holders.items()},
+        rarity=rarity,
+        rarest=rarest,
     )
 
 
-def _vector(question: str, words: Words, rarity: Mapping[str, float], rarest: float) -> dict[str, float]:
-    return _weighted(_features(question, words), rarity, rarest)
+@cache
+def _familiar(lang: str) -> frozenset[str]:
+    """Return the terms that players or the texts of the rules use."""
+    asked = load_toml(f"rulebook/questions/{lang}.toml")
+    told = [question for subject, questions in asked.items() if subject != FOREIGN for question in questions]
+    told += [rule(name, lang).text for name in rule_ids()]
+    return _terms_of_all().union(*(terms(stems(text, lang), words_of(lang)) for text in told))
+
+
+def _all_features(questions: list[str], lang: str) -> Iterator[Counter[str]]:
+    words = words_of(lang)
+    return (_features(question, words) for question in questions)
+
+
+@cache
+def _terms_of_all() -> frozenset[str]:
+    """Return the terms that all languages share."""
+    return frozenset(load_toml("rulebook/words.toml")["words"])
+
+
+def _shared_features(features: Mapping[str, int]) -> dict[str, int]:
+    """Return the features of a question that mean the same in all languages."""
+    return {
+        feature: count for feature, count in features.items() if feature[0] in "tp" and _terms_of_all().issuperset(feature[1:].split(" "))
+    }
 
 
 def _weighted(features: Mapping[str, int], rarity: Mapping[str, float], rarest: float) -> dict[str, float]:
@@ -114,12 +139,8 @@ def _weighted(features: Mapping[str, int], rarity: Mapping[str, float], rarest: 
     for feature, weight in weights.items():
         kind = feature[0]
         length[kind] = length.get(kind, 0.0) + weight * weight
-    scale = {kind: math.sqrt(_WEIGHTS[_KINDS[kind]] / total) for kind, total in length.items()}
+    scale = {kind: math.sqrt(_WEIGHTS[kind] / total) for kind, total in length.items()}
     return {feature: weight * scale[feature[0]] for feature, weight in weights.items()}
-
-
-_KINDS: Final = {"t": "term", "p": "pair", "w": "word", "l": "letters"}
-"""The first letter of a feature, and its kind."""
 
 
 def _features(question: str, words: Words) -> Counter[str]:
@@ -128,14 +149,16 @@ def _features(question: str, words: Words) -> Counter[str]:
 
 def _each_feature(question: str, words: Words) -> Iterator[str]:
     said = stems(question, words.lang)[:_LONGEST]
-    meant = terms(said, words)
+    meant = list(dict.fromkeys(terms(said, words)))
     for term in meant:
         yield f"t{term}"
-    for word in said:
-        yield f"w{word}"
+    for at, term in enumerate(meant):
+        for other in meant[at + 1 :]:
+            yield f"p{min(term, other)} {max(term, other)}"
     for pair in zip(said, said[1:], strict=False):
-        yield f"p{' '.join(pair)}"
-    line = f" {' '.join(said)} "
-    for length in _LETTERS:
-        for at in range(len(line) - length + 1):
-            yield f"l{line[at : at + length]}"
+        yield f"w{' '.join(pair)}"
+    for term in meant:
+        line = f" {term} "
+        for length in _LETTERS:
+            for at in range(len(line) - length + 1):
+                yield f"l{line[at : at + length]}"

@@ -15,12 +15,14 @@ from lastcard.text.catalogue import ENGLISH, language
 
 _SUFFIXES: Final = {
     "en": re.compile(r"(?:'s|(?<=[a-z]{3})(?:ing|ed|es|e|s))$"),
-    "de": re.compile(r"(?<=[a-zäöüß]{3})(?:en|er|em|es|st|e|n|s|t)$"),
+    "de": re.compile(r"(?<=[a-zäöüß]{4})(?:e|n|s|t)$|(?<=[a-zäöüß]{3})(?:en|er|em|es|st)$"),
     "uk": re.compile(
         r"(?<=[а-щьюяєіїґ']{2})(?:ться|ешся|ами|ями|ими|ого|ому|ему|ові|еві|ати|яти|ити|іти|ють|уть|ять|ать|ах|ях|ам|ям|ою|ею|єю|ів|ей|ий|ій|их|им|ім|"
         r"еш|єш|иш|їш|ти|ть|[аяоеєиіїуюйь])$"
     ),
 }
+LANGUAGES: Final = tuple(_SUFFIXES)
+"""The languages in which questions are read."""
 _WORD: Final = re.compile(r"\+ ?\d+|\d+ ?\+|[^\W_]+(?:'[^\W_]+)*")
 
 
@@ -36,7 +38,7 @@ class Words:
 def asking_language(lang: str) -> str:
     """Return the language in which questions are read: English for a language that has no words of questions yet."""
     lang = language(lang)
-    return lang if lang == ENGLISH or translation(lang, "words") else ENGLISH
+    return lang if lang in LANGUAGES else ENGLISH
 
 
 @cache
