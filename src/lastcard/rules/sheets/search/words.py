@@ -23,7 +23,7 @@ _SUFFIXES: Final = {
 }
 LANGUAGES: Final = tuple(_SUFFIXES)
 """The languages in which questions are read."""
-_WORD: Final = re.compile(r"\+ ?\d+|\d+ ?\+|[^\W_]+(?:'[^\W_]+)*")
+_WORD: Final = re.compile(r"\+ ?\d+s?|\d+ ?\+|\d+s\b|[^\W_]+(?:'[^\W_]+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +71,8 @@ def stems(text: str, lang: str) -> list[str]:
 
 def _stem(word: str, lang: str) -> str:
     if not word[0].isalpha():
-        digits = word.strip("+")
-        return f"+{digits}" if len(digits) < len(word) else word
+        digits = word.strip("+s")
+        return f"+{digits}" if "+" in word else digits or word
     cut = _SUFFIXES[lang].sub("", word)
     return cut[:-1] if len(cut) > 3 and cut[-1] == cut[-2] and cut[-1] not in "lse" else cut
 
