@@ -16,18 +16,19 @@ from functools import cache
 from typing import Final
 
 from lastcard.rules.data import load_toml
-from lastcard.rules.rulebook import rule, rule_ids
-from lastcard.rules.sheets.search.words import LANGUAGES, Words, stems, terms, words_of
+from lastcard.rules.rulebook import rule, rule_ids, translation
+from lastcard.rules.sheets.search.words import LANGUAGES, Spelling, Words, stems, terms, words_of
+from lastcard.text.catalogue import ENGLISH
 
 FOREIGN: Final = "foreign"
 """The key of questions that no rule answers."""
-_WEIGHTS: Final = {"t": 0.40, "p": 0.40, "w": 0.10, "l": 0.10}
+_WEIGHTS: Final = {"t": 0.48, "p": 0.42, "w": 0.05, "l": 0.05}
 """The part of each kind of feature in a likeness, by the first letter of its features: terms, pairs of terms, words, letters; their sum is 1."""
 _LETTERS: Final = (3, 4, 5)
 """The lengths of sequences of letters."""
 _NEXT: Final = 0.35
 """The weight of the second most alike question of a subject, relative to the first; of the third, relative to the second."""
-_MEAN: Final = 0.35
+_MEAN: Final = 0.2
 """The weight of the average likeness to the questions of a subject."""
 _LONGEST: Final = 60
 """The number of words of a question that are read."""
@@ -51,7 +52,7 @@ class Index:
     def likeness(self, question: str) -> list[tuple[float, str]]:
         """Return the subjects that share something with a question and their likeness, the most alike first."""
         alike = [0.0] * len(self.asked)
-        for feature, weight in _weighted(_features(question, self.words), self.rarity, self.rarest).items():
+        for feature, weight in _weighted(_features(self._read(question), self.words), self.rarity, self.rarest).items():
             for at, other in self.holders.get(feature, ()):
                 alike[at] += weight * other
         found: dict[int, list[float]] = {}
@@ -63,10 +64,15 @@ class Index:
 
     def strangeness(self, question: str) -> float:
         """Return the part of the terms of a question, by weight, that neither players nor rule texts use."""
-        asked = dict.fromkeys(terms(stems(question, self.words.lang)[:_LONGEST], self.words))
+        asked = dict.fromkeys(terms(self._read(question), self.words))
         weights = {term: self.rarity.get(f"t{term}", self.rarest) for term in asked}
         strange = sum(weight for term, weight in weights.items() if term not in _familiar(self.words.lang))
         return strange / sum(weights.values()) if weights else 1.0
+
+    def _read(self, question: str) -> list[str]:
+        """Return the words of a question without their endings, each as it is spelt elsewhere."""
+        spelling = _spelling(self.words.lang)
+        return [spelling.read(stem) for stem in stems(question, self.words.lang)[:_LONGEST]]
 
     def _score(self, subject: int, alike: list[float]) -> float:
         best = sum(likeness * _NEXT**place for place, likeness in enumerate(alike[:3]))
@@ -116,7 +122,7 @@ def _familiar(lang: str) -> frozenset[str]:
 
 def _all_features(questions: list[str], lang: str) -> Iterator[Counter[str]]:
     words = words_of(lang)
-    return (_features(question, words) for question in questions)
+    return (_features(stems(question, lang), words) for question in questions)
 
 
 @cache
@@ -143,12 +149,22 @@ def _weighted(features: Mapping[str, int], rarity: Mapping[str, float], rarest: 
     return {feature: weight * scale[feature[0]] for feature, weight in weights.items()}
 
 
-def _features(question: str, words: Words) -> Counter[str]:
-    return Counter(_each_feature(question, words))
+@cache
+def _spelling(lang: str) -> Spelling:
+    """Return the words that are known in a language: of its table of words, of questions and of the rules."""
+    data = load_toml("rulebook/words.toml") if lang == ENGLISH else translation(lang, "words")
+    asked = load_toml(f"rulebook/questions/{lang}.toml")
+    told = [saying for sayings in data["words"].values() for saying in sayings]
+    told += [question for questions in asked.values() for question in questions]
+    told += [data["stop"], *(rule(name, lang).text for name in rule_ids())]
+    return Spelling.of(stem for text in told for stem in stems(text, lang))
 
 
-def _each_feature(question: str, words: Words) -> Iterator[str]:
-    said = stems(question, words.lang)[:_LONGEST]
+def _features(said: list[str], words: Words) -> Counter[str]:
+    return Counter(_each_feature(said, words))
+
+
+def _each_feature(said: list[str], words: Words) -> Iterator[str]:
     meant = list(dict.fromkeys(terms(said, words)))
     for term in meant:
         yield f"t{term}"

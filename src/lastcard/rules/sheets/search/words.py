@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -17,10 +17,12 @@ _SUFFIXES: Final = {
     "en": re.compile(r"(?:'s|(?<=[a-z]{3})(?:ing|ed|es|e|s))$"),
     "de": re.compile(r"(?<=[a-zäöüß]{4})(?:e|n|s|t)$|(?<=[a-zäöüß]{3})(?:en|er|em|es|st)$"),
     "uk": re.compile(
-        r"(?<=[а-щьюяєіїґ']{2})(?:ться|ешся|ами|ями|ими|ого|ому|ему|ові|еві|ати|яти|ити|іти|ють|уть|ять|ать|ах|ях|ам|ям|ою|ею|єю|ів|ей|ий|ій|их|им|ім|"
-        r"еш|єш|иш|їш|ти|ть|[аяоеєиіїуюйь])$"
+        r"(?<=[а-щьюяєіїґ']{3})(?:увати|ували|ував|ують|уєш|ує|ати|яти|ити|іти|нути|али|яли|или|іли|нули|ала|яла|ила|іла|нула|ав|яв|ив|ів|нув|ають|яють|"
+        r"ують|ять|ать|ють|уть|аєш|яєш|еш|єш|иш|їш|ає|яє|ами|ями|ими|ого|ому|ему|ові|еві|єві|ах|ях|ам|ям|ою|ею|єю|ей|ий|ій|их|им|ім|ти|ть|"
+        r"[аяоеєиіїуюйь])$"
     ),
 }
+_REFLEXIVE: Final = re.compile(r"(?<=[а-щьюяєіїґ']{3})с[яь]$")
 LANGUAGES: Final = tuple(_SUFFIXES)
 """The languages in which questions are read."""
 _WORD: Final = re.compile(r"\+ ?\d+s?|\d+ ?\+|\d+s\b|[^\W_]+(?:'[^\W_]+)*")
@@ -73,8 +75,57 @@ def _stem(word: str, lang: str) -> str:
     if not word[0].isalpha():
         digits = word.strip("+s")
         return f"+{digits}" if "+" in word else digits or word
-    cut = _SUFFIXES[lang].sub("", word)
+    cut = _SUFFIXES[lang].sub("", _REFLEXIVE.sub("", word))
     return cut[:-1] if len(cut) > 3 and cut[-1] == cut[-2] and cut[-1] not in "lse" else cut
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """The stems that are known; ``near`` maps each of them, and each with a letter left out, to the known stem, ``begun`` its beginning."""
+
+    known: frozenset[str]
+    near: Mapping[str, str]
+    begun: Mapping[str, str]
+
+    def read(self, stem: str) -> str:
+        """Return the known stem that a stem means: itself, one that differs by a letter, one that begins alike; else the stem.
+
+        >>> Spelling.of(["challeng", "revers"]).read("chalenge")
+        'challeng'
+        """
+        if stem in self.known or len(stem) < _LEAST_READ or not stem.isalpha():
+            return stem
+        for part in _parts(stem):
+            if part in self.near:
+                return self.near[part]
+        return self.begun.get(stem[:_BEGINNING], stem) if len(stem) >= _BEGINNING else stem
+
+    @classmethod
+    def of(cls, told: Iterable[str]) -> Spelling:
+        """Return the spelling of known stems, the more frequent ones first."""
+        known = dict.fromkeys(told)
+        near: dict[str, str] = {}
+        begun: dict[str, str] = {}
+        for stem in known:
+            if len(stem) >= _LEAST_READ and stem.isalpha():
+                for part in _parts(stem):
+                    near.setdefault(part, stem)
+            if len(stem) >= _BEGINNING:
+                begun.setdefault(stem[:_BEGINNING], stem)
+        return cls(frozenset(known), near, begun)
+
+
+_LEAST_READ: Final = 6
+"""The length of stems that are compared letter by letter."""
+_BEGINNING: Final = 6
+"""The number of letters at the beginning that are enough to mean a known stem."""
+
+
+def _parts(stem: str) -> Iterator[str]:
+    """Yield a stem, and it without each of its letters."""
+    yield stem
+    for at in range(1, len(stem)):
+        yield stem[:at] + stem[at + 1 :]
 
 
 def terms(said: list[str], words: Words) -> list[str]:
