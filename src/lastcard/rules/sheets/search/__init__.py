@@ -22,9 +22,9 @@ __all__ = ["ASSUMED", "Answer", "answer", "asking_language", "search"]
 
 ASSUMED: Final = "classic"
 """The edition that answers where no table is named."""
-_LEAST: Final = 0.2
+_LEAST: Final = 0.22
 """The smallest likeness of a question to its subject; what is less alike is no question about the rules."""
-_STRANGE: Final = 0.45
+_STRANGE: Final = 0.7
 """What is added to the smallest likeness of a question whose words are all strange; of one that has some, in proportion."""
 _NEAR: Final = 0.6
 """The smallest likeness of a further subject, relative to the first."""
@@ -55,13 +55,18 @@ def answer(question: str, rules: Rules | None = None, lang: str = ENGLISH) -> An
     if not ranked or ranked[0][1] == FOREIGN or ranked[0][0] < _LEAST + _STRANGE * asked.strangeness(question):
         return Answer(None, printed(table), (), ())
     first = ranked[0][1]
+    wants_house = asked.asks_for_house_rules(question)
+
+    def answers(key: str) -> tuple[str, ...]:
+        return subjects()[key].answers(table, wants_house=wants_house)
+
     least = _NEAR * ranked[0][0]
     found: dict[str, float] = {}
     for score, key in ranked:
         if score >= least and key != FOREIGN:
-            for place, name in enumerate(subjects()[key].answers(table)):
+            for place, name in enumerate(answers(key)):
                 found[name] = max(found.get(name, 0.0), score * _LATER**place)
-    own = subjects()[first].answers(table)
+    own = answers(first)
     order = sorted(found, key=lambda name: (name != own[0], -found[name])) if own else []
     elsewhere = () if own else subjects()[first].elsewhere(table)
     return Answer(first, printed(table), tuple(rule(name, lang) for name in order), tuple(rule(name, lang) for name in elsewhere))

@@ -20,6 +20,8 @@ from lastcard.rules.rulebook import rule, rule_ids, translation
 from lastcard.rules.sheets.search.words import LANGUAGES, Spelling, Words, stems, terms, words_of
 from lastcard.text.catalogue import ENGLISH
 
+HOUSE: Final = "variant"
+"""The term of questions for house rules."""
 FOREIGN: Final = "foreign"
 """The key of questions that no rule answers."""
 _WEIGHTS: Final = {"t": 0.48, "p": 0.42, "w": 0.05, "l": 0.05}
@@ -64,10 +66,14 @@ class Index:
 
     def strangeness(self, question: str) -> float:
         """Return the part of the terms of a question, by weight, that neither players nor rule texts use."""
-        asked = dict.fromkeys(terms(self._read(question), self.words))
+        asked = {term for term in terms(self._read(question), self.words) if term != HOUSE}
         weights = {term: self.rarity.get(f"t{term}", self.rarest) for term in asked}
         strange = sum(weight for term, weight in weights.items() if term not in _familiar(self.words.lang))
         return strange / sum(weights.values()) if weights else 1.0
+
+    def asks_for_house_rules(self, question: str) -> bool:
+        """Return whether a question asks for a variant, and not only for what holds."""
+        return HOUSE in terms(self._read(question), self.words)
 
     def _read(self, question: str) -> list[str]:
         """Return the words of a question without their endings, each as it is spelt elsewhere."""
@@ -165,7 +171,7 @@ def _features(said: list[str], words: Words) -> Counter[str]:
 
 
 def _each_feature(said: list[str], words: Words) -> Iterator[str]:
-    meant = list(dict.fromkeys(terms(said, words)))
+    meant = [term for term in dict.fromkeys(terms(said, words)) if term != HOUSE]
     for term in meant:
         yield f"t{term}"
     for at, term in enumerate(meant):

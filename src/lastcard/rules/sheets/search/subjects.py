@@ -20,11 +20,14 @@ class Subject:
     key: str
     rules: tuple[str, ...]
 
-    def answers(self, rules: Rules) -> tuple[str, ...]:
-        """Return the rules that answer at a table: of house rules that are on, of its edition, common ones, house rules to choose."""
+    def answers(self, rules: Rules, *, wants_house: bool = False) -> tuple[str, ...]:
+        """Return the rules that answer at a table: of house rules that are on, of its edition, common ones, house rules to choose.
+
+        With ``wants_house``, house rules come first in any case.
+        """
         edition = printed(rules)
         held = [name for name in self.rules if codes().get(name.partition("-")[0], edition) == edition]
-        return tuple(sorted(held, key=lambda name: _place(name, rules)))
+        return tuple(sorted(held, key=lambda name: -1 if wants_house and name.startswith("HR-") else _place(name, rules)))
 
     def elsewhere(self, rules: Rules) -> tuple[str, ...]:
         """Return the rules that answer in the other editions, in the order of the editions."""
