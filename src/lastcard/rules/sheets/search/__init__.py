@@ -13,7 +13,7 @@ from typing import Final
 from lastcard.rules.rulebook import Rule, rule
 from lastcard.rules.rules import Rules
 from lastcard.rules.sheets.search.likeness import FOREIGN, index
-from lastcard.rules.sheets.search.subjects import printed, subjects
+from lastcard.rules.sheets.search.subjects import subjects
 from lastcard.rules.sheets.search.words import asking_language
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import check_text
@@ -34,7 +34,7 @@ _LATER: Final = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the rules say to a question at a table of ``edition``.
+    """What the rules say to a question at a table of an edition, whose name is ``edition``.
 
     ``subject`` is what it asks about, None if it asks nothing about rules. ``rules`` answer at the table, the best first; they are empty
     where its rules say nothing, and then ``elsewhere`` has the rules of other editions on the subject.
@@ -53,7 +53,7 @@ def answer(question: str, rules: Rules | None = None, lang: str = ENGLISH) -> An
     asked = index(asking_language(lang))
     ranked = asked.likeness(question)
     if not ranked or ranked[0][1] == FOREIGN or ranked[0][0] < _LEAST + _STRANGE * asked.strangeness(question):
-        return Answer(None, printed(table), (), ())
+        return Answer(None, table.edition.name, (), ())
     first = ranked[0][1]
     wants_house = asked.asks_for_house_rules(question)
 
@@ -69,7 +69,7 @@ def answer(question: str, rules: Rules | None = None, lang: str = ENGLISH) -> An
     own = answers(first)
     order = sorted(found, key=lambda name: (name != own[0], -found[name])) if own else []
     elsewhere = () if own else subjects()[first].elsewhere(table)
-    return Answer(first, printed(table), tuple(rule(name, lang) for name in order), tuple(rule(name, lang) for name in elsewhere))
+    return Answer(first, table.edition.name, tuple(rule(name, lang) for name in order), tuple(rule(name, lang) for name in elsewhere))
 
 
 def search(question: str, rules: Rules | None = None, lang: str = ENGLISH, most: int = 3) -> tuple[Rule, ...]:

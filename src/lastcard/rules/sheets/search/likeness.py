@@ -1,9 +1,9 @@
 """Rank subjects by the likeness of a question to those that players ask about them (``rules/rulebook/questions/``).
 
-A question is a vector of four kinds of features: its terms, the terms that occur together, neighbouring words, and sequences of letters,
-which bridge typing errors and compounds. The weight of a feature falls with the number of subjects that are asked for with it (as in BM25).
-The likeness of two questions is the sum of the cosines of each kind, weighted. A feature that nobody has asked with counts as a rare one, so
-a question about something else is like none. Terms are the same in all languages: the questions of the others count, too, by their terms.
+A question is a vector of four kinds of features: its terms, the terms that occur together, neighbouring words, and sequences of letters.
+The weight of a feature falls with the number of subjects that are asked for with it (as in BM25). The likeness of two questions is the sum
+of the cosines of each kind, weighted. A feature that nobody has asked with counts as a rare one, so a question about something else is like
+none. Terms are the same in all languages: the questions of the others count, too, by their terms.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from lastcard.rules.data import load_toml
@@ -25,22 +26,25 @@ HOUSE: Final = "variant"
 FOREIGN: Final = "foreign"
 """The key of questions that no rule answers."""
 _WEIGHTS: Final = {"t": 0.48, "p": 0.42, "w": 0.05, "l": 0.05}
-"""The part of each kind of feature in a likeness, by the first letter of its features: terms, pairs of terms, words, letters; their sum is 1."""
-_LETTERS: Final = (3, 4, 5)
-"""The lengths of sequences of letters."""
+"""The part of each kind of feature in a likeness, by its first letter: terms, pairs of terms, words, letters; their sum is 1."""
+_LETTERS: Final = 4
+"""The length of sequences of letters."""
 _NEXT: Final = 0.35
 """The weight of the second most alike question of a subject, relative to the first; of the third, relative to the second."""
 _MEAN: Final = 0.2
 """The weight of the average likeness to the questions of a subject."""
 _LONGEST: Final = 60
 """The number of words of a question that are read."""
+_MOST_LETTERS: Final = 1000
+"""The number of characters of a question that are read."""
 
 
 @dataclass(frozen=True)
 class Index:
     """The questions of players: ``holders`` maps a feature to the questions that have it, with its weight in them.
 
-    ``asked`` is the subject of each question, as a place in ``subjects``, ``number`` the number of questions of each subject.
+    ``asked`` is the subject of each question, as a place in ``subjects``, ``number`` the number of questions of each subject, ``familiar``
+    the features of all questions about rules.
     """
 
     words: Words
@@ -50,6 +54,7 @@ class Index:
     holders: Mapping[str, tuple[tuple[int, float], ...]]
     rarity: Mapping[str, float]
     rarest: float
+    familiar: frozenset[str]
 
     def likeness(self, question: str) -> list[tuple[float, str]]:
         """Return the subjects that share something with a question and their likeness, the most alike first."""
@@ -68,7 +73,7 @@ class Index:
         """Return the part of the terms of a question, by weight, that neither players nor rule texts use."""
         asked = {term for term in terms(self._read(question), self.words) if term != HOUSE}
         weights = {term: self.rarity.get(f"t{term}", self.rarest) for term in asked}
-        strange = sum(weight for term, weight in weights.items() if term not in _familiar(self.words.lang))
+        strange = sum(weight for term, weight in weights.items() if f"t{term}" not in self.familiar and term not in _told(self.words.lang))
         return strange / sum(weights.values()) if weights else 1.0
 
     def asks_for_house_rules(self, question: str) -> bool:
@@ -78,7 +83,7 @@ class Index:
     def _read(self, question: str) -> list[str]:
         """Return the words of a question without their endings, each as it is spelt elsewhere."""
         spelling = _spelling(self.words.lang)
-        return [spelling.read(stem) for stem in stems(question, self.words.lang)[:_LONGEST]]
+        return [spelling.read(stem) for stem in stems(question[:_MOST_LETTERS], self.words.lang)[:_LONGEST]]
 
     def _score(self, subject: int, alike: list[float]) -> float:
         best = sum(likeness * _NEXT**place for place, likeness in enumerate(alike[:3]))
@@ -114,16 +119,14 @@ def index(lang: str) -> Index:
         holders={feature: tuple(found) for feature, found in holders.items()},
         rarity=rarity,
         rarest=rarest,
+        familiar=frozenset(feature for place, features in asked if place != places[FOREIGN] for feature in features),
     )
 
 
 @cache
-def _familiar(lang: str) -> frozenset[str]:
-    """Return the terms that players or the texts of the rules use."""
-    asked = load_toml(f"rulebook/questions/{lang}.toml")
-    told = [question for subject, questions in asked.items() if subject != FOREIGN for question in questions]
-    told += [rule(name, lang).text for name in rule_ids()]
-    return _terms_of_all().union(*(terms(stems(text, lang), words_of(lang)) for text in told))
+def _told(lang: str) -> frozenset[str]:
+    """Return the terms that the texts of the rules use."""
+    return frozenset(term for name in rule_ids() for term in terms(stems(rule(name, lang).text, lang), words_of(lang)))
 
 
 def _all_features(questions: list[str], lang: str) -> Iterator[Counter[str]]:
@@ -137,11 +140,10 @@ def _terms_of_all() -> frozenset[str]:
     return frozenset(load_toml("rulebook/words.toml")["words"])
 
 
-def _shared_features(features: Mapping[str, int]) -> dict[str, int]:
+def _shared_features(features: Mapping[str, int]) -> Counter[str]:
     """Return the features of a question that mean the same in all languages."""
-    return {
-        feature: count for feature, count in features.items() if feature[0] in "tp" and _terms_of_all().issuperset(feature[1:].split(" "))
-    }
+    terms_of_all = _terms_of_all()
+    return Counter({name: count for name, count in features.items() if name[0] in "tp" and terms_of_all.issuperset(name[1:].split(" "))})
 
 
 def _weighted(features: Mapping[str, int], rarity: Mapping[str, float], rarest: float) -> dict[str, float]:
@@ -157,12 +159,12 @@ def _weighted(features: Mapping[str, int], rarity: Mapping[str, float], rarest: 
 
 @cache
 def _spelling(lang: str) -> Spelling:
-    """Return the words that are known in a language: of its table of words, of questions and of the rules."""
+    """Return the words that are known in a language: of its table of words and of questions."""
     data = load_toml("rulebook/words.toml") if lang == ENGLISH else translation(lang, "words")
     asked = load_toml(f"rulebook/questions/{lang}.toml")
     told = [saying for sayings in data["words"].values() for saying in sayings]
     told += [question for questions in asked.values() for question in questions]
-    told += [data["stop"], *(rule(name, lang).text for name in rule_ids())]
+    told.append(data["stop"])
     return Spelling.of(stem for text in told for stem in stems(text, lang))
 
 
@@ -177,10 +179,9 @@ def _each_feature(said: list[str], words: Words) -> Iterator[str]:
     for at, term in enumerate(meant):
         for other in meant[at + 1 :]:
             yield f"p{min(term, other)} {max(term, other)}"
-    for pair in zip(said, said[1:], strict=False):
+    for pair in pairwise(said):
         yield f"w{' '.join(pair)}"
     for term in meant:
         line = f" {term} "
-        for length in _LETTERS:
-            for at in range(len(line) - length + 1):
-                yield f"l{line[at : at + length]}"
+        for at in range(len(line) - _LETTERS + 1):
+            yield f"l{line[at : at + _LETTERS]}"

@@ -54,23 +54,19 @@ def _rules(told: dict[str, list[str]]) -> Iterable[str]:
     found += [name for number in told.get("topics", ()) for name in of[int(number)].common]
     first, without = told.get("first", []), told.get("without", ())
     chosen = dict.fromkeys((*first, *(name for name in found if name not in without), *told.get("rules", ())))
-    return [name for name in chosen if not rule(name).is_info or len(chosen) == 1 or name in first]
+    return [name for name in chosen if not rule(name).is_info] or list(chosen)
 
 
 def _place(name: str, rules: Rules) -> int:
-    """Return the place of a rule in an answer: 0 for a house rule that is on, then the edition's own, then others."""
+    """Return the place of a rule in an answer: house rules that are on, what holds, what this table has changed, house rules to choose."""
     if name.startswith("HR-"):
-        return 0 if any(name in _cited(key) for key in rules.given) and _is_on(name, rules) else 3
-    found = rule(name)
-    if found.game is not None and found.game not in str(rules):
-        return 2
-    return 1
+        return 0 if _is_on(name, rules) else 3
+    game = rule(name).game
+    is_replaced = any(name == rules.edition.settings.get(key, ("", ""))[1] for key in rules.given)
+    return 2 if is_replaced or (game is not None and game not in str(rules)) else 1
 
 
 def _is_on(name: str, rules: Rules) -> bool:
-    """Return whether a house rule is on at a table: one of its settings is changed to another value than "off"."""
-    return any(rules[key] != "off" for key in rules.given if key in SETTINGS and name in _cited(key))
-
-
-def _cited(key: str) -> tuple[str, ...]:
-    return tuple(describe(key).get("rules", ()))
+    """Return whether a house rule is on at a table: by a setting that is changed to other than "off", or in an edition file."""
+    changed = (key for key in rules.given if key in SETTINGS and rules[key] != "off")
+    return any(name in describe(key)["rules"] for key in changed) or any(cited == name for _, cited in rules.edition.settings.values())

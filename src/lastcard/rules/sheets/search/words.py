@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from lastcard.rules.data import load_toml
@@ -71,6 +71,7 @@ def stems(text: str, lang: str) -> list[str]:
     return [_stem(found[0].replace(" ", ""), lang) for found in _WORD.finditer(plain)]
 
 
+@lru_cache(maxsize=20_000)
 def _stem(word: str, lang: str) -> str:
     if not word[0].isalpha():
         digits = word.strip("+s")
