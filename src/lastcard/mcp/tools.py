@@ -147,7 +147,7 @@ class Tools:
         return "said"
 
     async def ask_referee(self, question: str, rules: str = "") -> str:
-        """Ask about a rule by its id ("CL-21") or in plain words ("can I end on a draw four?"); rules is the table's rules line (else classic)."""
+        """Ask about a rule by its id ("CL-21") or in plain words ("can I end on a draw four?"); rules: the table's (else classic)."""
         if len(question) > _LONGEST_WORDS or len(rules) > _LONGEST_WORDS:
             raise ToolError(f"a question or a rules line of at most {_LONGEST_WORDS} characters is wanted")
         words = question.split()

@@ -29,6 +29,8 @@ _WEIGHTS: Final = {"t": 0.48, "p": 0.42, "w": 0.05, "l": 0.05}
 """The part of each kind of feature in a likeness, by its first letter: terms, pairs of terms, words, letters; their sum is 1."""
 _LETTERS: Final = 4
 """The length of sequences of letters."""
+_MISSPELT: Final = 0.4
+"""How strange a misspelt word is; 1 is one that is not known at all."""
 _NEXT: Final = 0.35
 """The weight of the second most alike question of a subject, relative to the first; of the third, relative to the second."""
 _MEAN: Final = 0.2
@@ -71,10 +73,13 @@ class Index:
 
     def strangeness(self, question: str) -> float:
         """Return the part of the terms of a question, by weight, that neither players nor rule texts use."""
-        asked = {term for term in terms(self._read(question), self.words) if term != HOUSE}
-        weights = {term: self.rarity.get(f"t{term}", self.rarest) for term in asked}
+        read = self._read(question)
+        weights = {term: self.rarity.get(f"t{term}", self.rarest) for term in terms(read, self.words) if term != HOUSE}
+        if not weights:
+            return 1.0
         strange = sum(weight for term, weight in weights.items() if f"t{term}" not in self.familiar and term not in _told(self.words.lang))
-        return strange / sum(weights.values()) if weights else 1.0
+        misspelt = sum(stem != known for stem, known in zip(self._stems(question), read, strict=True))
+        return min(strange / sum(weights.values()) + _MISSPELT * misspelt / len(weights), 1.0)
 
     def asks_for_house_rules(self, question: str) -> bool:
         """Return whether a question asks for a variant, and not only for what holds."""
@@ -83,9 +88,15 @@ class Index:
     def _read(self, question: str) -> list[str]:
         """Return the words of a question without their endings, each as it is spelt elsewhere."""
         spelling = _spelling(self.words.lang)
-        return [spelling.read(stem) for stem in stems(question[:_MOST_LETTERS], self.words.lang)[:_LONGEST]]
+        return [spelling.read(stem) for stem in self._stems(question)]
+
+    def _stems(self, question: str) -> list[str]:
+        return stems(question[:_MOST_LETTERS], self.words.lang)[:_LONGEST]
 
     def _score(self, subject: int, alike: list[float]) -> float:
+        """Return the likeness to a subject from those to its questions; foreign ones have nothing in common, so the most alike counts."""
+        if self.subjects[subject] == FOREIGN:
+            return alike[0]
         best = sum(likeness * _NEXT**place for place, likeness in enumerate(alike[:3]))
         return (best + _MEAN * sum(alike) / self.number[subject]) / (1 + _NEXT + _NEXT**2 + _MEAN)
 
