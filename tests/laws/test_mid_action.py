@@ -54,7 +54,8 @@ OPEN = (
     ),
     Open(
         *("a Reverse on it, jump-ins allowed", "classic stacking=up stack.reverse=bounce jump_in.stack=yes", "rdb1b2 rrg2 rry1"),
-        *("p1 rd, p2 rr", "answer", "rr", None),
+        *("p1 rd, p2 rr", "answer", "rr"),
+        None,
     ),
     Open("a wild draw card", "merciless", "wxb1b2 g1g2 wxy1", "p1 wx:g", "answer", "wx:g", "not_your_turn"),
     Open("a wild draw card, jump-ins allowed", "merciless jump_in.stack=yes", "wxb1b2 g1g2 wxy1", "p1 wx:g", "answer", "wx:g", None),

@@ -24,7 +24,7 @@ COLUMNS = ("paw-patrol", "classic", "fairies", "minecraft", "anniversary", "reto
 ID = r"(?:PP|CL|DF|MC|EA|GB)-A?\d+|(?:G|X|HR)-\d+"
 SCORES = ("number", "action", "wild", "d4", "special")
 OWN_KEYS = {"first.draw2_two", "round.turns", "elimination.blocked", "penalty.noticers", "uno.after_swap", *house_rules()} - {"stacking"}
-"""Our keys that the catalogue's sheet lacks: two players' first Draw Two, endless rounds, who adds and notices, UNO after a swap, house rules."""
+"""Our keys that the catalogue's sheet lacks: first Draw Two of two, endless rounds, who adds and notices, UNO after a swap; house rules."""
 OWN_IDS = {"G-28"}
 """Our rulings that the catalogue lacks."""
 
