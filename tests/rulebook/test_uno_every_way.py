@@ -148,7 +148,7 @@ def test_a_table_may_exempt_hands_that_move(edition: str, way: Way) -> None:
     rnd = way.played(edition, "uno.after_swap=exempt")
     assert not any(can_catch(rnd, seat) for seat in SEATS)
     assert all("uno" not in may(rnd, seat) for seat in SEATS if len(rnd.hand(seat)) == 1)
-    with pytest.raises(IllegalAction, match="cannot be caught now: no call is due, or it is too late") as refusal:
+    with pytest.raises(IllegalAction, match="cannot be caught now: it is too late, or no call is due") as refusal:
         rnd.play(f"{next(seat for seat in SEATS if seat != way.who)} catch {way.who}")
     assert refusal.value.cause == "catch_late"
 

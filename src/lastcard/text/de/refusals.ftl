@@ -24,8 +24,8 @@ refusal-catch-partner = { $whom_is ->
    *[other] { $whom } spielt auf derselben Seite, und nur Gegner erwischen
 }
 refusal-catch-late = { $whom_is ->
-    [you] du kannst jetzt nicht erwischt werden: UNO ist nicht fällig, oder es ist zu spät
-   *[other] { $whom } kann jetzt nicht erwischt werden: UNO ist nicht fällig, oder es ist zu spät
+    [you] du kannst jetzt nicht erwischt werden, denn es ist zu spät oder UNO ist nicht fällig
+   *[other] { $whom } kann jetzt nicht erwischt werden, denn es ist zu spät oder UNO ist nicht fällig
 }
 refusal-uno-called = UNO ist schon gesagt
 refusal-uno-late = UNO zu sagen ist zu spät oder nicht nötig

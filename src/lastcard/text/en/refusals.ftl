@@ -24,8 +24,8 @@ refusal-catch-partner = { $whom_is ->
    *[other] { $whom } plays on the same side, and only opponents catch
 }
 refusal-catch-late = { $whom_is ->
-    [you] you cannot be caught now: you owe no call, or it is too late
-   *[other] { $whom } cannot be caught now: no call is due, or it is too late
+    [you] you cannot be caught now: it is too late, or you owe no call
+   *[other] { $whom } cannot be caught now: it is too late, or no call is due
 }
 refusal-uno-called = UNO has been called already
 refusal-uno-late = it is too late to call UNO, or not needed
