@@ -382,7 +382,7 @@ def test_a_call_of_uno_lapses_when_the_hand_changes() -> None:
     assert see_all("paw-patrol | r5b6 g1g2 | r7 | p1> | -", "p1 uno", "p1 draw", seat=None).called == set()
     swapped = ("p1 r5!", "p2 r7!", "p2 target p1")
     view = see_all("paw-patrol seven_zero=on | r5b6 r7g2 y1y2 | r9 | p1> | -", *swapped, seat="p3")
-    assert (view.called, view.counts) == (set(), {"p1": 1, "p2": 1, "p3": 2})
+    assert (view.called, view.counts) == ({"p2"}, {"p1": 1, "p2": 1, "p3": 2})  # who laid the card has called for the hand that it brings
 
 
 @pytest.mark.parametrize("rejected", ["back_and_shuffle", "stay_under"])

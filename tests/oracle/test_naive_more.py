@@ -74,7 +74,7 @@ def test_draw_cards_add_up() -> None:
 
 def test_a_seven_swaps_once() -> None:
     round_, events = game(f"paw-patrol turn.several=number seven_zero=on | r7b7g6 y1y2 y3y4 | r1 | p1> | {PILE}", "p1 r7", "p1 b7")
-    assert (events, asked(round_, "p1")[0]) == (["p1 b7"], {"target p2", "target p3", "uno"})
+    assert (events, asked(round_, "p1")[0]) == (["p1 b7"], {"target p2", "target p3"})
     assert round_.play("p1 target p3")[1:] == ["d swap p1 p3", "d hand p1 y3y4", "d hand p3 g6", "d turn p2"]
 
 
@@ -99,8 +99,10 @@ def test_calling_uno_between_two_cards() -> None:
     assert asked(round_, "p2")[0] == set()
     late, _ = game(f"paw-patrol turn.several=face | r5b5g5 y1y2 y3y4 | r1 | p1> | {PILE}", "p1 r5", "p1 b5")
     assert asked(late, "p1")[0] == {"g5", "keep", "uno"}
-    assert asked(late, "p2")[0] == {"catch p1"}
-    assert late.play("p2 catch p1") == ["p2 catch p1", "d draw p1 b1b2"]
+    assert asked(late, "p2")[0] == set()
+    kept, _ = game(f"paw-patrol turn.several=face | r5b5g5 y1y2 y3y4 | r1 | p1> | {PILE}", "p1 r5", "p1 b5", "p1 keep")
+    assert kept.play("p2 catch p1") == ["p2 catch p1", "d draw p1 b1b2"]
+    assert late.play("p1 uno") == ["p1 uno"]
     assert asked(late, "p1")[0] == {"g5", "keep"}
 
 
@@ -203,7 +205,7 @@ def test_two_left_play_by_the_rules_for_two() -> None:
 def test_who_is_out_does_nothing_more() -> None:
     position = FULL.format("seven_zero=on uno.false_catch=1", f"b7b2g3 {MANY} y1y2 y3")
     round_, _ = game(position, "p1 b7")
-    assert asked(round_, "p1")[0] == {"target p3", "target p4"}
+    assert asked(round_, "p1")[0] == {"target p3", "target p4", "uno"}
     assert [one.seat for one in round_.asks() if "p2" in str(one)] == []
     refused = {action: round_.why_not(action) for action in ("p2 r1", "p2 draw", "p2 catch p4", "p2 uno", "p1 target p2", "p1 catch p2")}
     out = "seat_out"

@@ -118,6 +118,8 @@ def test_seven_zero() -> None:
     assert events == ["p1 target p3", "d swap p1 p3", "d hand p1 y1", "d hand p3 r0g1", "d turn p2"]
     round_, events = game(position, "p1 r0")
     assert events == ["p1 r0", "d rotate left", "d hand p1 y1", "d hand p2 r7g1", "d hand p3 b1", "d turn p2"]
+    assert asked(round_, "p1")[0] == {"uno", "catch p3"}
+    round_, _ = game(position.replace("=on", "=on uno.after_swap=exempt"), "p1 r0")
     assert asked(round_, "p1")[0] == set()
 
 

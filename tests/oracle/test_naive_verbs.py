@@ -71,7 +71,7 @@ def test_reverse_with_something_else_skips_nobody_of_two(two: str) -> None:
 def test_reverse_then_swap_is_asked() -> None:
     round_, events = game(f"paw-patrol card.wb=color,reverse,swap | wbg1g2 g3g4 y1 | r5 | p1> | {PILE}", "p1 wb:y")
     assert events == ["p1 wb:y", "d reverse right"]
-    assert asked(round_, "p1")[0] == {"target p2", "target p3"}
+    assert asked(round_, "p1")[0] == {"target p2", "target p3", "uno"}
     assert round_.play("p1 target p2")[-1] == "d turn p3"
 
 

@@ -12,7 +12,7 @@ from lastcard.game.position import parse_position
 from lastcard.game.records.redaction import redact_record
 from lastcard.game.records.verify import verify
 from lastcard.rules.sheets import sheet
-from tests.rulebook.tables import dealt, events, may, refused, table, told, waits_for
+from tests.rulebook.tables import can_catch, dealt, events, may, refused, table, told, waits_for
 
 Own = Callable[..., str]
 
@@ -237,9 +237,15 @@ def test_the_pile_under_the_gathered_cards_is_not_shuffled(order: str, own: Own)
     assert refused(rnd, f"d shuffle {order}") == "G-3"
 
 
-def test_calls_and_missed_calls_lapse(own: Own) -> None:
-    rnd = table(f"{own(wh='color, shuffle')} | whr5 y1 b2b3 | r7 | p1> | b1", "p1 wh:g", "d shuffle r5y1b2b3b1")
-    assert not any("catch" in action for seat in rnd.seats for action in may(rnd, seat))
+def test_calls_and_missed_calls_lapse_and_are_due_anew(own: Own) -> None:
+    position = f"{own(wh='color, shuffle')} {{}} | b5b6 whr5 y1y2b2b3 | b7 | p1> | b1"
+    for settings, due in (("", {"p2", "p3"}), ("uno.after_swap=exempt", set[str]())):
+        rnd = table(position.format(settings), "p1 b5!", "p2 wh:g", "d shuffle y1y2r5b2b6b3b1")
+        assert [len(rnd.hand(seat)) for seat in rnd.seats] == [2, 2, 2]
+        assert not any("catch" in action for seat in rnd.seats for action in may(rnd, seat))
+        assert not any(map(rnd.called, rnd.seats))
+        rnd = table(position.format(settings).replace("y1y2b2b3", "y1"), "p1 b5!", "p2 wh:g", "d shuffle y1r5b6b1")
+        assert can_catch(rnd) == due
 
 
 def test_a_card_for_each_is_enough_but_nobody_gathers_with_the_last_card(own: Own) -> None:

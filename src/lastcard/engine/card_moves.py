@@ -28,20 +28,21 @@ from lastcard.engine.constants import (
 )
 from lastcard.engine.hands import after, gain, left, lose, lowest_bit, note, past_gone, push, take_gathered
 from lastcard.engine.legality.choices import held_of_color, shed_count
-from lastcard.engine.turns import came_to_one, start_turn
+from lastcard.engine.turns import count_hand, count_new_hand, start_turn
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
     from lastcard.rules.compiled import CompiledRules
 
 
-def swap(s: State, one: int, other: int) -> None:
-    """Let two seats swap their hands."""
-    exchange(s, one, other)
-    fresh_hands(s, 1 << one | 1 << other)
-    note(s, N_SWAP, one, other, 0)
-    note(s, N_HAND, one, 0, 0)
+def swap(s: State, rules: CompiledRules, seat: int, other: int) -> None:
+    """Let the seat that laid a card swap hands with another one."""
+    exchange(s, seat, other)
+    lapse(s, 1 << other)
+    note(s, N_SWAP, seat, other, 0)
+    note(s, N_HAND, seat, 0, 0)
     note(s, N_HAND, other, 0, 0)
+    count_new_hands(s, rules, 1 << seat | 1 << other)
 
 
 def exchange(s: State, one: int, other: int) -> None:
@@ -63,30 +64,42 @@ def exchange(s: State, one: int, other: int) -> None:
     s.size[other] = held
 
 
-def rotate(s: State) -> None:
-    """Pass all hands on one seat in the direction of play."""
+def rotate(s: State, rules: CompiledRules, player: int) -> None:
+    """Pass all hands on one seat in the direction of play; ``player`` laid the card."""
     first = past_gone(s, 0)
     seat = first
     for _ in range(left(s) - 1):
         seat = after(s, seat)
         exchange(s, first, seat)
-    s.called = 0
-    s.owing = 0
+    lapse(s, ~(1 << player))
     note(s, N_ROTATE, DEALER, 1 if s.direction < 0 else 0, 0)
     for seat in range(s.seats):
         if not s.gone >> seat & 1:
             note(s, N_HAND, seat, 0, 0)
+    count_new_hands(s, rules, ~s.gone)
 
 
-def fresh_hands(s: State, seats: int) -> None:
-    """Clear calls and missed calls: they do not stay with hands that change owner."""
+def lapse(s: State, seats: int) -> None:
+    """Clear calls and missed calls: they do not stay with hands that change owner.
+
+    Only the call that a player made for the card just laid stays: it counts for the hand that the card leaves.
+    """
     s.called &= ~seats
     s.owing &= ~seats
 
 
+def count_new_hands(s: State, rules: CompiledRules, seats: int) -> None:
+    """Count hands that have changed their owners: ``uno.after_swap`` says whether UNO is due for one of a single card."""
+    if rules.uno_after_swap == EXEMPT:
+        return
+    for seat in range(s.seats):
+        if seats >> seat & 1:
+            count_new_hand(s, rules, seat)
+
+
 def gather(s: State, seat: int) -> None:
     """Gather all hands on top of the draw pile, to be shuffled and dealt out. Each seat gets a card at least, as none is out of cards."""
-    fresh_hands(s, (1 << s.seats) - 1)
+    lapse(s, ~(1 << seat))
     note(s, N_GATHER, DEALER, 0, 0)
     for other in range(s.seats):
         if not s.gone >> other & 1:
@@ -109,14 +122,17 @@ def put_on_pile(s: State, seat: int) -> None:
     s.size[seat] = 0
 
 
-def spread(s: State, seat: int) -> None:
+def spread(s: State, rules: CompiledRules, seat: int) -> None:
     """Deal out the gathered cards one at a time, the seat after this one first."""
+    called = s.called
     while s.gathered:
         seat = after(s, seat)
         gain(s, seat, take_gathered(s))
+    s.called = called
     for other in range(s.seats):
         if not s.gone >> other & 1:
             note(s, N_HAND, other, 0, 0)
+    count_new_hands(s, rules, ~s.gone)
 
 
 def discard_color(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
@@ -128,8 +144,7 @@ def discard_color(s: State, rules: CompiledRules, seat: int, kind: int, wrong: b
         s.winners = 1 << seat
         push(s, T_OVER, 0, 0, 0)
         return
-    if s.size[seat] == 1:
-        came_to_one(s, rules, seat)
+    count_hand(s, rules, seat)
     start_turn(s, rules, after(s, seat))
 
 
@@ -172,8 +187,8 @@ def end_shed(s: State, rules: CompiledRules, seat: int) -> None:
         s.winners = 1 << seat
         push(s, T_OVER, 0, 0, 0)
         return
-    if s.size[seat] == 1 and not (s.shedding and rules.uno_mass_discard == EXEMPT):
-        came_to_one(s, rules, seat)
+    if not (s.shedding and rules.uno_mass_discard == EXEMPT):
+        count_hand(s, rules, seat)
     push(s, T_NEXT, seat, 0, 0)
 
 

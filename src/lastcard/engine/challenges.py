@@ -31,6 +31,7 @@ from lastcard.engine.constants import (
     SIX_INSTEAD,
     STOP_AT_FIRST,
     T_ALL,
+    T_COUNT,
     T_DRAW,
     T_DRAW2,
     T_HIT,
@@ -43,7 +44,7 @@ from lastcard.engine.constants import (
 )
 from lastcard.engine.effects import ask_color, go_out, hit, press, share
 from lastcard.engine.hands import after, lose, match, push, show_top
-from lastcard.engine.turns import came_to_one, draw2_misses, push_draw, take_back, turn_round
+from lastcard.engine.turns import count_hand, draw2_misses, push_draw, take_back, turn_round
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
@@ -140,10 +141,13 @@ def protect(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
     show_top(s, kind, UNNAMED)
     if not NUMBERS >> s.face & 1 and not rules.v4_protect_word_match:
         match(s, s.color, NOBODY)
-    if s.size[seat] == 1 and rules.uno_protection != EXEMPT:
-        came_to_one(s, rules, seat)
-    elif s.size[seat] == 0:
+    if s.size[seat] > 0:
+        if rules.uno_protection != EXEMPT:
+            count_hand(s, rules, seat)
+    else:
         if rules.v4_protect_may_go_out == OUT_DRAWS_ONE:
+            if rules.uno_protection != EXEMPT:
+                push(s, T_COUNT, seat, 0, 0)
             push(s, T_DRAW, seat, 1, R_PROTECT_ONE)
             return
         if s.out == NOBODY or rules.v4_multi_out == SHARED:

@@ -42,6 +42,9 @@ ADDS = 3  # a draw card for the next player that cannot be challenged
 DOUBTFUL = 4  # a draw card that can be challenged
 OTHER = 5
 
+# ---- cards after whose effect the hand of their player is counted for UNO: they take cards out of it or exchange it ----------
+COUNTED_LATER = SHED | DISCARD | SWAP | ROTATE | SHUFFLE
+
 # ---- actions -------------------------------------------------------------------------------------------------------------
 # A play is ``kind * 5 + named colour``.
 PLAYS = 400
@@ -99,6 +102,7 @@ T_HIT = 13  # the draw-four hits the next seat
 T_ALL = 14  # the draw-four hits everybody: seat number a in order of play is next
 T_SHED = 15  # the button was pressed for a
 T_SHED_DONE = 16
+T_COUNT = 17  # a may have one card left, and owe a call of UNO
 T_OVER = 18
 T_FLIP = 19  # turn up the first card
 T_BITTEN = 20  # cards with BITE were dealt: seat number a from the dealer is next
@@ -262,7 +266,7 @@ CLOSE_PLAY = 2
 CLOSE_ANY_DRAW = 3
 CLOSE_NEVER = 4
 OPPONENTS = 1  # uno.catchers, penalty.noticers
-EXEMPT = 1  # uno.mass_discard, uno.protection
+EXEMPT = 1  # uno.mass_discard, uno.protection, uno.after_swap
 REFUSE = 0  # penalty.wrong_card, penalty.out_of_turn
 AUTO = 1
 CATCHABLE = 2

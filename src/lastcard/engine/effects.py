@@ -79,7 +79,7 @@ from lastcard.engine.constants import (
 )
 from lastcard.engine.hands import after, beside, draw, left, lowest_bit, note, opponents, push, put
 from lastcard.engine.legality.choices import picks, shields, targets
-from lastcard.engine.turns import draw2_misses, end_round, push_draw, start_turn, turn_round
+from lastcard.engine.turns import count_hand, draw2_misses, end_round, push_draw, start_turn, turn_round
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
@@ -163,7 +163,7 @@ def move_hands(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool
             ask_target(s, rules, P_SWAP)
     else:
         if verbs & ROTATE and not wrong:
-            rotate(s)
+            rotate(s, rules, seat)
         start_turn(s, rules, after(s, seat))
 
 
@@ -341,7 +341,9 @@ def aim(s: State, rules: CompiledRules, phase: int, target: int) -> None:
     presser = s.actor
     if phase == P_SWAP:
         if target != presser:
-            swap(s, presser, target)
+            swap(s, rules, presser, target)
+        else:
+            count_hand(s, rules, presser)
         push(s, T_NEXT, presser, 0, 0)
         return
     cards = rules.amount[s.played]

@@ -19,7 +19,10 @@ from lastcard.engine.constants import (
     NOBODY,
     ONCE,
     OPPONENTS,
+    P_MORE,
+    P_SHED,
     P_SHUFFLE,
+    P_SWAP,
     R_EXTRA,
     R_TURN,
     R_UNTIL,
@@ -100,6 +103,11 @@ def left(s: State) -> int:
 def is_asked(s: State, seat: int, phase: int) -> bool:
     """Return whether this phase waits for a seat."""
     return s.phase == phase and bool(s.must >> seat & 1)
+
+
+def laying(s: State) -> int:
+    """Return the seat whose action is not over, so that its hand is not counted yet, as a mask: it lays down cards or swaps hands."""
+    return 1 << s.actor if s.phase == P_MORE or s.phase == P_SHED or s.phase == P_SWAP else 0
 
 
 def opponents(s: State, rules: CompiledRules, seat: int) -> int:

@@ -13,8 +13,8 @@ from lastcard.engine.constants import (
     AUTOMATIC,
     CATCH,
     CHALLENGE,
+    COUNTED_LATER,
     DEALER,
-    DISCARD,
     FACES,
     FIRST_NONE,
     KEEP,
@@ -57,7 +57,6 @@ from lastcard.engine.constants import (
     R_WRONG_CARD,
     REFUSE,
     RESTRICTED,
-    SHED,
     SHUFFLED,
     T_CHECK,
     T_DRAW,
@@ -100,9 +99,9 @@ from lastcard.engine.legality.uno_calls import call_costs
 from lastcard.engine.setup import flip
 from lastcard.engine.tasks import settle
 from lastcard.engine.turns import (
-    came_to_one,
     check_fresh,
     close_windows,
+    count_hand,
     end_pass,
     interrupt,
     start_turn,
@@ -230,16 +229,16 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
             s.turn = seat
         elif rules.penalty_wrong_card != REFUSE and kind < WILD * FACES and not fits(s, kind):
             wrong = True
-    elif rules.penalty_out_of_turn != REFUSE and not s.must >> seat & 1:
+    elif rules.penalty_out_of_turn != REFUSE and not s.must >> seat & 1 and not jumps_in(s, rules, seat, kind):
         give_back(s, rules, seat, kind, named, rules.penalty_out_of_turn_n, R_OUT_OF_TURN)
         return
     elif rules.penalty_wrong_card != REFUSE and s.phase == P_DRAWN:
         wrong = not is_fresh(s, kind) or (kind < WILD * FACES and not fits(s, kind))
-    close_windows(s, rules, False)
+    if s.phase != P_MORE:  # cards laid at once are one deliberate act
+        close_windows(s, rules, False)
     if wrong and rightful == NOBODY and rules.penalty_wrong_card == AUTO:
         give_back(s, rules, seat, kind, named, rules.penalty_wrong_card_n, R_WRONG_CARD)
         return
-    verbs = rules.verbs[kind]
     sent_on = s.phase == P_ANSWER and sends_on(rules, kind)
     s.first = FIRST_NONE
     s.passes = 0
@@ -256,18 +255,15 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
         s.wrong = seat
         s.rightful = rightful
     s.phase = P_RUN
-    size = s.size[seat]
-    if size == 0:
+    if s.size[seat] == 0:
         lay_last(s, rules, seat, wrong)
-        return
-    if size == 1 and not verbs & (SHED | DISCARD):
-        came_to_one(s, rules, seat)
-    if sent_on:
+    elif sent_on:
+        count_hand(s, rules, seat)
         send_on(s, rules, kind)
     elif rules.turn_several and not wrong and s.pending == 0:
         ask_more(s, rules, seat)
     else:
-        take_effect(s, rules, seat, kind, wrong)
+        count_and_act(s, rules, seat, kind, wrong)
 
 
 def keep_prior(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
@@ -299,9 +295,16 @@ def ask_more(s: State, rules: CompiledRules, seat: int) -> None:
         act_together(s, rules, seat)
 
 
+def count_and_act(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
+    """Count the hand of a seat that has laid down its cards, unless their effect still changes it, and let them take effect."""
+    if wrong or not rules.verbs[kind] & COUNTED_LATER:
+        count_hand(s, rules, seat)
+    take_effect(s, rules, seat, kind, wrong)
+
+
 def act_together(s: State, rules: CompiledRules, seat: int) -> None:
     """Let the cards that a seat laid at once take effect."""
-    take_effect(s, rules, seat, s.played, False)
+    count_and_act(s, rules, seat, s.played, False)
     s.several = 0
 
 

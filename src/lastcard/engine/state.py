@@ -31,6 +31,7 @@ class State:
     called: int = 0  # seats that called UNO
     owing: int = 0  # seats that did not call UNO and can be caught
     acted: int = 0  # of these, seats after whose missed call there was a deliberate act
+    handed: int = 0  # of these, seats that got their one card when they could not call before: their call is in time
     miss: int = 0  # seats that lose their next turn
     gone: int = 0  # seats that are out of the round
     turns: int = 0  # turns begun

@@ -18,6 +18,7 @@ from lastcard.engine.constants import (
     T_BITTEN,
     T_BUTTON,
     T_CHECK,
+    T_COUNT,
     T_DRAW,
     T_DRAW2,
     T_DRAW_ON,
@@ -42,7 +43,7 @@ from lastcard.engine.constants import (
 from lastcard.engine.effects import begin_draw_two, hit_all, hit_next, open_window, pressed
 from lastcard.engine.hands import after, draw, draw_until, has_stop_card, note, show_top, take_top
 from lastcard.engine.setup import bite_dealt, first_card, flip
-from lastcard.engine.turns import check_fresh, end_round, start_turn
+from lastcard.engine.turns import check_fresh, count_new_hand, end_round, start_turn
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
@@ -108,6 +109,8 @@ def carry_out_rarest(s: State, rules: CompiledRules, code: int, a: int) -> None:
         begin_shed(s, rules, a)
     elif code == T_SHED_DONE:
         end_shed(s, rules, a)
+    elif code == T_COUNT:
+        count_new_hand(s, rules, a)
     elif code == T_NAME:
         s.actor = a
         s.must = 1 << a
@@ -125,6 +128,6 @@ def carry_out_rarest(s: State, rules: CompiledRules, code: int, a: int) -> None:
     elif code == T_BITTEN:
         bite_dealt(s, rules, a)
     elif code == T_SPREAD:
-        spread(s, a)
+        spread(s, rules, a)
     else:  # T_FIRST
         first_card(s, rules)

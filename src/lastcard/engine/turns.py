@@ -66,11 +66,18 @@ def close_windows(s: State, rules: CompiledRules, drew: bool) -> None:
             s.owing = 0
 
 
-def came_to_one(s: State, rules: CompiledRules, seat: int) -> None:
-    """Note that a seat has one card left: if it has not called, it may be caught."""
-    if not s.called >> seat & 1 and rules.uno_call != AUTOMATIC:
+def count_hand(s: State, rules: CompiledRules, seat: int) -> None:
+    """Count the hand of a seat whose action is over: if one card is left and the seat has not called UNO, it may be caught."""
+    if s.size[seat] == 1 and not s.called >> seat & 1 and rules.uno_call != AUTOMATIC:
         s.owing |= 1 << seat
         s.acted &= ~(1 << seat)
+        s.handed &= ~(1 << seat)
+
+
+def count_new_hand(s: State, rules: CompiledRules, seat: int) -> None:
+    """Count a hand that its seat could not foresee, and so not call for: until it can be caught no more, its call is in time."""
+    count_hand(s, rules, seat)
+    s.handed |= 1 << seat
 
 
 def turn_round(s: State) -> None:

@@ -70,6 +70,7 @@ class SettingFields:
     uno_catchers: int
     uno_mass_discard: int
     uno_protection: int
+    uno_after_swap: int
     uno_false_catch: int
     penalty_wrong_card: int
     penalty_wrong_card_n: int
@@ -96,6 +97,7 @@ class SettingFields:
     stack_skip: int
     jump_in: int
     jump_in_wilds: int
+    jump_in_stack: int
     seven_swap: int
     draw: int
     draw_cap: int

@@ -45,10 +45,16 @@ class Asking(Table):
                 raise NoticedError
             elif words[0] == "penalty":
                 yield from self.suggestion(action)
-            elif int(who[1:]) - 1 not in moment.asked and moment.phase in {"drawn", "answer"}:
+            elif self.is_interference(int(who[1:]) - 1, words[0]):
                 yield from self.taken_back_at_once(int(who[1:]) - 1, "out_of_turn", action)
             else:
                 return action
+
+    def is_interference(self, seat: int, form: str) -> bool:
+        """A card put down, at one's own risk, while another seat answers or has drawn; not a jump-in on the pile."""
+        if seat in self.moment.asked or self.moment.phase not in {"drawn", "answer"}:
+            return False
+        return f"{self.name(seat)} {form}" not in self.jumps_on_pile(seat)
 
     def reactions(self, moment: Moment) -> Asks:
         """Procedure 3: none once somebody has gone out, nor while cards are passed; the confirm phase brings its own `notice`."""
@@ -64,7 +70,10 @@ class Asking(Table):
         asks += self.catches()
         if moment.phase in {"drawn", "answer"} and self.rules.penalty("penalty.out_of_turn")[0] == "auto":
             others = [seat for seat in self.playing() if seat not in moment.asked and self.can_pay()]
-            asks += [ask(self.name(seat), set(), self.plays(seat, self.cards[seat]), must=False) for seat in others]
+            for seat in others:
+                asks.append(ask(self.name(seat), set(), self.plays(seat, self.cards[seat]) - self.jumps_on_pile(seat), must=False))
+        for seat in self.playing():
+            asks.append(ask(self.name(seat), self.jumps_on_pile(seat), must=False))
         number = self.rules["penalty.suggestion"]
         if number not in {"off", "0"} and self.can_pay():
             asks.append(ask("d", {f"d penalty {self.name(seat)} {number} suggestion" for seat in self.playing()}, must=False))
@@ -75,13 +84,18 @@ class Asking(Table):
         if self.rules["uno.call"] != "required" or seat in self.called:
             return False
         held = len(self.cards[seat])
-        if held == 1 and seat in self.windows and self.rules.on("uno.self_correct"):
-            return True
+        if seat in moment.asked and moment.phase == "more":
+            return held <= 2
+        if seat in moment.asked and moment.phase == "target" and moment.hands:
+            return any(len(self.cards[other]) == 1 for other in moment.hands)
+        if held == 1 and seat in self.windows:
+            return self.rules.on("uno.self_correct") or seat in self.in_time
         if moment.phase == "answer":
-            return moment.stack and seat == moment.victim and seat in moment.asked and held == 2
+            stacks = moment.stack and seat == moment.victim and seat in moment.asked
+            return held == 2 and (stacks or bool(self.jumps_on_pile(seat)))
         alone = self.may_fall_to_one(seat)
         if seat in moment.asked:
-            may = held == 2 and moment.phase in {"turn", "drawn", "more", "protect"}
+            may = held == 2 and moment.phase in {"turn", "drawn", "protect"}
             return moment.phase == "shed" or may or (alone and moment.phase in {"turn", "drawn"})
         return moment.phase == "turn" and (held == 2 or alone) and bool(self.jump_ins(seat))
 
@@ -90,6 +104,17 @@ class Asking(Table):
         if self.rules["jump_in"] == "off" or not self.discard:
             return set()
         return self.plays(seat, [card for card in self.cards[seat] if self.jumps_in(card)])
+
+    def jumps_on_pile(self, seat: int) -> set[str]:
+        """House rule `jump_in.stack`: the cards that this seat may add to a pile that another seat has to answer."""
+        moment = self.moment
+        if not self.rules.on("jump_in.stack") or moment.phase != "answer" or not moment.stack or self.out or seat == moment.victim:
+            return set()
+        return self.jump_ins(seat) if not self.turned_up and self.answers(self.discard[0], moment.draw_card) else set()
+
+    def answers(self, card: str, kind: str) -> bool:
+        """Defined with the draw cards."""
+        raise NotImplementedError
 
     def jumps_in(self, card: str) -> bool:
         """House rules `jump_in`, `jump_in.wilds`: may this card be put down out of turn on the top card?"""
@@ -105,7 +130,7 @@ class Asking(Table):
     def call_uno(self, action: str) -> Generator[Asks, str, None]:
         """DF-30, EA-42: a late call is good until caught; house rule `uno.late`: it costs cards."""
         seat = int(action.removesuffix(" uno")[1:]) - 1
-        late = seat in self.windows
+        late = seat in self.windows and seat not in self.in_time
         self.say(action)
         self.called.add(seat)
         self.windows.pop(seat, None)
@@ -123,7 +148,8 @@ class Asking(Table):
         for seat in self.playing():
             others = self.opponents(seat) if self.rules["uno.catchers"] == "opponents" else self.others(seat)
             true = {f"{self.name(seat)} catch {self.name(s)}" for s in others if s in self.windows}
-            false = {f"{self.name(seat)} catch {self.name(s)}" for s in others if s not in self.windows and len(self.cards[s]) == 1}
+            alone = [s for s in others if s not in self.windows and len(self.cards[s]) == 1 and s not in self.still_laying()]
+            false = {f"{self.name(seat)} catch {self.name(s)}" for s in alone}
             asks.append(ask(self.name(seat), true, false if false_ones else set(), must=False))
         return asks
 
@@ -151,10 +177,21 @@ class Asking(Table):
             ):
                 self.windows.pop(seat)
 
-    def uno_duty(self, seat: int) -> None:
-        """PP-68, CL-12, DF-27: a seat that has come to one card without a call can be caught from now on (DF-31)."""
+    def still_laying(self) -> Set[int]:
+        """G-28: the seats whose action is not over, so that their cards are not counted yet."""
+        laying = self.moment.phase in {"more", "shed"} or bool(self.moment.hands)
+        return self.moment.asked if laying else set()
+
+    def uno_duty(self, seat: int, *, surprised: bool = False) -> None:
+        """PP-68, CL-12, DF-27: a seat that has come to one card without a call can be caught from now on (DF-31).
+
+        G-28: a seat that was surprised could not call before, and its call is in time.
+        """
         if len(self.cards[seat]) == 1 and seat not in self.called and self.rules["uno.call"] == "required":
             self.windows[seat] = 0
+            self.in_time.discard(seat)
+            if surprised:
+                self.in_time.add(seat)
 
     # --- penalties
     def suggestion(self, action: str) -> Generator[Asks, str, None]:
@@ -186,12 +223,13 @@ class Asking(Table):
         self.say(action)
 
     # --- questions to one seat
-    def ask_target(self, seat: int, choices: list[int]) -> Generator[Asks, str, int]:
-        """`p1 target pX`; no ask if only one can be chosen."""
+    def ask_target(self, seat: int, choices: list[int], *, hands: bool = False) -> Generator[Asks, str, int]:
+        """`p1 target pX`; no ask if only one can be chosen. `hands`: they are swapped with that seat."""
         if len(choices) == 1:
             return choices[0]
         actions = {f"{self.name(seat)} target {self.name(s)}" for s in choices}
-        action = yield from self.wait(Moment("target", {seat}, oneself=seat in choices), lambda: [ask(self.name(seat), actions)])
+        moment = Moment("target", {seat}, oneself=seat in choices, hands=choices if hands else [])
+        action = yield from self.wait(moment, lambda: [ask(self.name(seat), actions)])
         self.say(action)
         return int(action.split()[2][1:]) - 1
 

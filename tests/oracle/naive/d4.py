@@ -64,7 +64,7 @@ class DrawCards(Asking):
         victim = self.after(seat)
         answer = yield from self.answer(victim, [], kind, stack=True)
         if answer.kind == "stack":
-            return (yield from self.stacked(victim, answer.action, kind))
+            return (yield from self.stacked(answer.seat, answer.action, kind))
         count, self.piled = self.piled, 0
         if self.rules.restricted(kind):
             return (yield from self.hit_next(victim, count, True, answer))
@@ -96,7 +96,7 @@ class DrawCards(Asking):
                 self.say(action)
                 return Answer("challenge", int(who[1:]) - 1)
             else:
-                return Answer("stack", victim, action)
+                return Answer("stack", int(who[1:]) - 1, action)
         return Answer("accept")
 
     def challengers(self, seat: int) -> list[int]:
@@ -131,7 +131,7 @@ class DrawCards(Asking):
             answer = yield from self.answer(victim, challengers, card, stack=stack)
             self.may_return = False
         if answer.kind == "stack":
-            return (yield from self.stacked(victim, answer.action, card))
+            return (yield from self.stacked(answer.seat, answer.action, card))
         challenged = answer.kind == "challenge"
         returned = False
         if challenged:
@@ -229,6 +229,8 @@ class DrawCards(Asking):
         if not self.cards[seat]:
             if self.rules["v4.protect_may_go_out"] == "draws_one":
                 yield from self.draws_forced(seat, 1)
+                if self.rules["uno.protection"] != "exempt":
+                    self.uno_duty(seat, surprised=True)
             else:
                 self.out.append(seat)
         elif self.rules["uno.protection"] != "exempt":

@@ -29,7 +29,9 @@ class Playing(DrawCards):
                 break
             self.several += 1
             card = action.split()[1]
-            yield from self.lays(seat, action)
+            yield from self.lays(seat, action, further=True)
+        if wrong is not None or not self.counted_later(card):
+            self.uno_duty(seat)
         return (yield from self.effect(seat, card, lawful, before))
 
     def answers_with(self, seat: int, action: str, passing: str) -> Generator[Asks, str, int]:
@@ -39,22 +41,28 @@ class Playing(DrawCards):
         before = (self.color, self.face)
         self.several = 0
         yield from self.lays(seat, action, passing=passing)
+        self.uno_duty(seat)
         if passing:
             return (yield from self.hand_on(seat, card, passing))
         return (yield from self.effect(seat, card, lawful, before))
 
-    def lays(self, seat: int, action: str, wrong: WrongCard | None = None, *, passing: str = "") -> Generator[Asks, str, None]:
-        """A card is put down deliberately: windows close, UNO may have to be called, the seat may go out."""
+    def lays(
+        self, seat: int, action: str, wrong: WrongCard | None = None, *, passing: str = "", further: bool = False
+    ) -> Generator[Asks, str, None]:
+        """A card is put down deliberately: windows close, except by a further card of the same lay; the seat may go out."""
         form = action.split()[1]
         card = form[:2]
-        self.deliberate("play")
+        if not further:
+            self.deliberate("play")
         self.wrong = wrong
         self.passes = 0
         self.put_down(seat, form, action)
-        if not (self.rules.has(card, "shed") or self.rules.has(card, "discard")):
-            self.uno_duty(seat)
         if not self.cards[seat]:
             yield from self.goes_out(seat, card, passing)
+
+    def counted_later(self, card: str) -> bool:
+        """G-28: its effect still changes the hand of its player, who is counted after it."""
+        return self.rules.acts(card) in {"shed", "discard", "shuffle", "swap", "rotate"} or bool(self.seven_or_zero(card))
 
     # --- house rule `turn.several`
     def equals(self, seat: int, laid: str) -> set[str]:
@@ -139,7 +147,7 @@ class Playing(DrawCards):
         if stack or self.wrong is not None:
             answer = yield from self.answer(victim, [], card, stack=stack)
             if answer.kind == "stack":
-                return (yield from self.stacked(victim, answer.action, card))
+                return (yield from self.stacked(answer.seat, answer.action, card))
         two, self.piled = self.piled, 0
         if self.rules["draw2.target"] == "button" and is_coloured(card):
             return (yield from self.draw_two_button(seat, card))
@@ -254,6 +262,7 @@ class Playing(DrawCards):
         if how == "swap":
             other = yield from self.swap_with(seat)
             if other == seat:
+                self.uno_duty(seat)
                 return
             self.cards[seat], self.cards[other] = self.cards[other], self.cards[seat]
             self.say(f"d swap {self.name(seat)} {self.name(other)}")
@@ -265,15 +274,28 @@ class Playing(DrawCards):
                 self.cards[s] = passed_on[s]
             self.say("d rotate " + ("left" if self.step == 1 else "right"))
         for s in swapped:
-            self.number_changed(s)
+            self.changes_owner(s, seat)
             self.say(f"d hand {self.name(s)} {self.hand_text(s)}")
+        self.count_new_hands(swapped)
+
+    def changes_owner(self, seat: int, player: int) -> None:
+        """A hand gets another owner: calls lapse, but for the one that the player made for the card laid."""
+        call = seat == player and seat in self.called
+        self.number_changed(seat)
+        if call:
+            self.called.add(seat)
+
+    def count_new_hands(self, seats: list[int]) -> None:
+        """G-28, `uno.after_swap`: whoever has got one card from others owes a call, and could not make it before."""
+        for seat in seats if self.rules["uno.after_swap"] == "required" else []:
+            self.uno_duty(seat, surprised=True)
 
     def swap_with(self, seat: int) -> Generator[Asks, str, int]:
         """House rule `seven.swap`: whose hand a 7 takes."""
         kind = self.rules["seven.swap"]
         if kind == "next":
             return self.after(seat)
-        return (yield from self.ask_target(seat, [s for s in self.playing() if s != seat or kind == "may"]))
+        return (yield from self.ask_target(seat, [s for s in self.playing() if s != seat or kind == "may"], hands=True))
 
     # --- hands laid down, gathered, drawn into
     def discard_colour(self, seat: int, card: str) -> None:
@@ -300,7 +322,7 @@ class Playing(DrawCards):
         self.say("d gather")
         for s in seats:
             self.cards[s] = []
-            self.number_changed(s)
+            self.changes_owner(s, seat)
         order = yield from self.order_cards(gathered, self.draw_pile)
         place = seat
         for card in order[: len(gathered)]:
@@ -308,6 +330,7 @@ class Playing(DrawCards):
             self.cards[place].append(card)
         for s in seats:
             self.say(f"d hand {self.name(s)} {self.hand_text(s)}")
+        self.count_new_hands(seats)
 
     def roulette(self, seat: int) -> Generator[Asks, str, int]:
         """Verb `roulette`: the next seat names a colour, draws until it draws a card of it, and misses its turn."""

@@ -59,6 +59,7 @@ class Moment:
     fresh: list[str] = field(default_factory=list)  # drawn: the cards that may be played now
     colour: str | None = None  # shed, protect: the colour to lay
     oneself: bool = False  # target: oneself may be picked
+    hands: list[int] = field(default_factory=list)  # target: the seats with which hands can be swapped
     draw_card: str = ""  # answer: the draw card on top
     victim: int = -1  # answer: the seat that has to draw
     challengers: frozenset[int] = frozenset()  # answer: the seats that may challenge
@@ -82,6 +83,7 @@ class Table:
         self.now_turn = 0
         self.called: set[int] = set()
         self.windows: dict[int, int] = {}  # the seats that can be caught, with the number of deliberate acts since
+        self.in_time: set[int] = set()  # of these, seats whose call is not late: they could not call before
         self.lost: set[int] = set()  # seats that lose their next turn
         self.gone: set[int] = set()  # out of the round by mercy
         self.passes = 0

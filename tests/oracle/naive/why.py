@@ -38,7 +38,7 @@ class Refusing(Table):
     def _with_uno(self, seat: int, action: str) -> str | None:
         """`p1 r5!`; a late call that costs cards is made alone, as it changes the hand."""
         cause = self.why_not(action.split(maxsplit=1)[0] + " uno") or self.why_not(action[:-1])
-        costs = seat in self.windows and self.rules["uno.late"] != "0"
+        costs = seat in self.windows and seat not in self.in_time and self.rules["uno.late"] != "0"
         return cause or ("uno_late" if costs else None)
 
     # --- 1, 2: the dealer
@@ -108,14 +108,19 @@ class Refusing(Table):
             return "uno_called"
         if self._asked(seat, "shed"):
             return None
+        if self._asked(seat, "more") and held <= 2:
+            return None
+        if self._asked(seat, "target") and any(len(self.cards[other]) == 1 for other in self.moment.hands):
+            return None
         if held == 1:
-            return None if seat in self.windows and self.rules["uno.self_correct"] == "yes" else "uno_late"
+            saves = self.rules["uno.self_correct"] == "yes" or seat in self.in_time
+            return None if seat in self.windows and saves else "uno_late"
         piling_on = self._asked(seat, "answer") and self.moment.stack and seat == self.moment.victim
-        jumping_in = self.moment.phase == "turn" and any(self._is_jump_in(card) for card in self.cards[seat])
+        jumping_in = any(self._jumps_in_now(seat, card) and not self._may_not_be_last(seat, card) for card in self.cards[seat])
         if held != 2:
-            may_play = self._asked(seat, "turn", "drawn") or jumping_in
+            may_play = self._asked(seat, "turn", "drawn") or (jumping_in and self.moment.phase == "turn")
             return None if may_play and self.may_fall_to_one(seat) else "uno_two_cards"
-        return None if self._asked(seat, "turn", "drawn", "more", "protect") or piling_on or jumping_in else "uno_own_turn"
+        return None if self._asked(seat, "turn", "drawn", "protect") or piling_on or jumping_in else "uno_own_turn"
 
     def _catch(self, seat: int, other: int) -> str | None:
         late = self._too_late_for_uno()
@@ -128,12 +133,17 @@ class Refusing(Table):
         if len(self.cards[other]) != 1:
             return "catch_cards"
         partner = self.rules["uno.catchers"] == "opponents" and other not in self.opponents(seat)
-        at_risk = self.rules["uno.false_catch"] != "0" and self.can_pay()
+        at_risk = self.rules["uno.false_catch"] != "0" and self.can_pay() and other not in self._in_mid_action()
         if not partner and (other in self.windows or at_risk):
             return None
         if other in self.called:
             return "catch_called"
         return "catch_partner" if partner else "catch_late"
+
+    def _in_mid_action(self) -> set[int]:
+        """G-28: the seat that still lays cards, sheds, or has to choose whose hand it takes."""
+        moment = self.moment
+        return moment.asked if moment.phase in {"more", "shed"} or (moment.phase == "target" and moment.hands) else set()
 
     # --- 4: notice, challenge
     def _notice(self, seat: int, other: int) -> str | None:
@@ -226,6 +236,15 @@ class Refusing(Table):
         faces = {"on": "", "number": "0123456789", "face": COLOURED_FACES}[mode]
         return is_coloured(card) and is_coloured(top) and card[1] == self.face and self.face in faces
 
+    def _jumps_in_now(self, seat: int, card: str) -> bool:
+        """Is this a moment to jump in with this card: in another's turn or, with `jump_in.stack`, on a pile that waits for an answer?"""
+        moment = self.moment
+        if moment.phase == "turn":
+            return seat not in moment.asked and self._is_jump_in(card)
+        if moment.phase != "answer" or self.rules["jump_in.stack"] != "yes" or not moment.stack or self.out or seat == moment.victim:
+            return False
+        return not self.turned_up and self._may_answer(self.discard[0], moment.draw_card) and self._is_jump_in(card)
+
     def _in_turn(self, seat: int, card: str) -> str | None:
         if seat in self.moment.asked or self._is_jump_in(card):
             return None
@@ -243,6 +262,8 @@ class Refusing(Table):
         return kind == "auto" and not self.out and seat not in self.moment.asked
 
     def _in_answer(self, seat: int, card: str) -> str | None:
+        if self._jumps_in_now(seat, card):
+            return None
         if self._penalised_elsewhere(seat):
             return None if self.can_pay() else "cannot_pay"
         if seat not in self.moment.asked or seat != self.moment.victim:

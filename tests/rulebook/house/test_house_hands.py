@@ -24,10 +24,10 @@ def test_a_call_stays_with_no_hand_that_changes_its_owner() -> None:
 def test_a_seven_swaps_hands_with_a_player_of_ones_choice() -> None:
     rnd = table("classic seven_zero=on | r7r1r2 g5g6g8 y1 | r3 | p1> | g1g2g3")
     rnd.play("p1 r7")
-    assert actions(rnd, "p1") == {"p1 target p2", "p1 target p3"}
+    assert actions(rnd, "p1") == {"p1 target p2", "p1 target p3", "p1 uno"}
     told = events(rnd, "p1 target p3")
     assert told == ["p1 target p3", "d swap p1 p3", "d hand p1 y1", "d hand p3 r1r2", "d turn p2"]
-    assert not any("catch" in action for seat in rnd.seats for action in actions(rnd, seat))
+    assert [seat for seat in rnd.seats if "p2 catch p1" in actions(rnd, seat)] == ["p2"]
 
 
 @rule("HR-3")

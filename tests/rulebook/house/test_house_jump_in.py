@@ -109,3 +109,66 @@ def test_a_draw_four_never_jumps_in() -> None:
     with pytest.raises(IllegalAction) as refused:
         rnd.play("p3 w4:g")
     assert refused.value.cause == "no_jump_in"
+
+
+PILED = "classic stacking=up jump_in=on jump_in.stack=yes {} | rdg1g2 gdy1y2 rdb3b4 bdb6b8 | r5 | p1> | g3g4g5g6g8g9y3y4"
+
+
+@rule("HR-1", "HR-2")
+@alternative("jump_in.stack=yes")
+def test_a_jump_in_adds_to_the_pile_and_the_player_after_it_answers() -> None:
+    rnd = table(PILED.format(""), "p1 rd")
+    assert (actions(rnd, "p2"), actions(rnd, "p3"), actions(rnd, "p4")) == ({"p2 gd", "p2 accept"}, {"p3 rd"}, set())
+    jump = rnd.play("p3 rd")
+    assert [(str(event), event.cause, event.rule) for event in jump] == [("p3 rd", "jump_in", "HR-2")]
+    assert (rnd.due, actions(rnd, "p2"), actions(rnd, "p4")) == ({"p4": 4}, set(), {"p4 bd", "p4 accept"})
+    assert events(rnd, "p4 accept") == ["p4 accept", "d draw p4 g3g4g5g6", "d miss p4", "d turn p1"]
+
+
+@rule("HR-1", "HR-2")
+@pytest.mark.parametrize("settings", ["jump_in.stack=no", "stacking=off draw2.target=next", "jump_in=off"])
+def test_without_the_setting_only_who_is_hit_answers(settings: str) -> None:
+    words = {"stacking": "stacking=up", "jump_in": "jump_in=on", "jump_in.stack": "jump_in.stack=yes"}
+    words |= {word.partition("=")[0]: word for word in settings.split()}
+    rnd = table(f"classic {' '.join(words.values())} | rdg1g2 gdy1y2 rdb3b4 bdb6b8 | r5 | p1> | g3g4g5g6g8g9y3y4", "p1 rd")
+    if rnd.phase == "answer":
+        with pytest.raises(IllegalAction) as refused:
+            rnd.play("p3 rd")
+        assert refused.value.cause == "not_your_turn"
+    else:
+        assert "d draw p2 g3g4" in [str(event) for event in rnd.events]
+
+
+@rule("HR-2", "HR-12")
+def test_a_wider_jump_in_on_the_pile_has_to_answer_the_draw_card() -> None:
+    rnd = table(PILED.format("").replace("jump_in=on", "jump_in=face").replace("stacking=up", "stacking=same"), "p1 rd")
+    assert (actions(rnd, "p3"), actions(rnd, "p4")) == ({"p3 rd"}, {"p4 bd"})
+    rnd.play("p4 bd")
+    assert (rnd.color, rnd.due) == ("b", {"p1": 4})
+
+
+@rule("HR-2")
+def test_who_laid_the_draw_card_may_lay_its_twin_before_it_is_answered() -> None:
+    rnd = table("classic stacking=up jump_in=on jump_in.stack=yes | rdrdg2g4 gdy1y2 | r5 | p1> | g3g4g5g6g8g9y3y4", "p1 rd")
+    assert actions(rnd, "p1") == {"p1 rd"}
+    rnd.play("p1 rd")
+    assert rnd.due == {"p2": 4}
+
+
+@rule("HR-2")
+def test_a_last_card_jumped_in_on_the_pile_makes_the_next_player_draw_it_all() -> None:
+    line = "paw-patrol stacking=up jump_in=on jump_in.stack=yes | rdg1g2 gdy1y2 rd b6b8 | r5 | p1> | g3g4g5g6g8g9y3y4"
+    rnd = table(line, "p1 rd")
+    assert events(rnd, "p3 rd")[:3] == ["p3 rd", "d draw p4 g3g4g5g6", "d over p3"]
+
+
+@rule("HR-2")
+def test_nobody_jumps_in_on_a_card_that_a_shuffle_has_turned_up() -> None:
+    """A report in the answer phase recycles the whole pile, and another Draw Two is on top: nobody laid it."""
+    line = "anniversary stacking=any jump_in=on jump_in.stack=yes pile.recycle=whole"
+    rnd = table(f"{line} | rdg1g2 gdy1y2 bdb3b4 rdb6b8 | r5bd | p1> | -", "p1 rd")
+    assert actions(rnd, "p4") == {"p4 rd"}
+    rnd.play("d penalty p2 2 suggestion")
+    rnd.play("d shuffle bdr5rd")
+    assert (str(rnd.top), rnd.phase) == ("bd", "answer")
+    assert actions(rnd, "p3") == set()

@@ -92,11 +92,16 @@ def test_uno_is_due_while_further_cards_may_be_laid() -> None:
     rnd.play("p1 r5")
     assert actions(rnd, "p1") == {"p1 b5", "p1 g5", "p1 keep", "p1 uno"}
     rnd.play("p1 b5")
-    assert "p2 catch p1" in actions(rnd, "p2")
-    rnd.play("p2 catch p1")
-    assert rnd.phase == "more"
-    rnd.play("p1 g5")
-    assert rnd.turn == "p2"
+    assert (rnd.phase, actions(rnd, "p1")) == ("more", {"p1 g5", "p1 keep", "p1 uno"})
+    assert "p2 catch p1" not in actions(rnd, "p2")
+    out, silent = rnd.copy(), rnd.copy()
+    out.play("p1 g5")
+    assert out.winner == "p1"
+    silent.play("p1 keep")
+    assert "p2 catch p1" in actions(silent, "p2")
+    assert rnd.play("p1 uno")[0].cause == "call"
+    rnd.play("p1 keep")
+    assert "p2 catch p1" not in actions(rnd, "p2")
 
 
 @rule("HR-24", "HR-8")

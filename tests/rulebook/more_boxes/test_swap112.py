@@ -178,7 +178,7 @@ def test_a_bluff_can_be_challenged() -> None:
 @pytest.mark.rule("SW-19")
 def test_hands_are_swapped_with_a_player_of_ones_choice() -> None:
     rnd = at("wsr1g1 b1b2 y1", "r7", "p1 ws:b")
-    assert may(rnd, "p1") == {"target p2", "target p3"}
+    assert may(rnd, "p1") == {"target p2", "target p3", "uno"}
     assert refused(rnd, "p1 target p1") == "SW-19"
     done = rnd.play("p1 target p3")
     assert list(map(str, done)) == ["p1 target p3", "d swap p1 p3", "d hand p1 y1", "d hand p3 r1g1", "d turn p2"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import CATCH, DEALER, KEEP, NOBODY, P_ANSWER, P_CONFIRM, P_DRAWN, P_OVER, P_SHUFFLE, P_TURN, REFUSE, TAKE
-from lastcard.engine.hands import can_pay, lowest_bit
+from lastcard.engine.hands import can_pay, laying, lowest_bit
 from lastcard.engine.legality.answers import answers, stacks
 from lastcard.engine.legality.choices import choices
 from lastcard.engine.legality.dealer_asks import outcomes
@@ -44,12 +44,14 @@ def options(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
         if seat == s.turn:
             n = beside_plain(s, rules, seat, False, out, plain_plays(fitting(s, rules, seat, False), out, 0))
         elif rules.jump_in:
-            n = jump_plays(s, rules, seat, out)
+            n = jump_plays(s, rules, seat, out, 0)
     elif phase == P_DRAWN:
         if seat == s.turn:
             n = beside_plain(s, rules, seat, True, out, plain_plays(fitting(s, rules, seat, True), out, 0))
     elif phase == P_ANSWER:
         n = answers(s, rules, seat, out)
+        if rules.jump_in_stack:
+            n = jump_plays(s, rules, seat, out, n)
     elif s.must >> seat & 1:
         n = choices(s, rules, seat, out)
     return n
@@ -90,7 +92,7 @@ def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
         elif rules.stacking and seat == s.actor:
             n = stacks(s, rules, seat, False, out, n)
     if may_accuse(s, rules):
-        others = catchable_by(s, rules, seat) & ~s.owing
+        others = catchable_by(s, rules, seat) & ~(s.owing | laying(s))
         while others:
             other = lowest_bit(others)
             others &= others - 1

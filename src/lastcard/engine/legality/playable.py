@@ -21,8 +21,10 @@ from lastcard.engine.constants import (
     JUMP_FACE,
     JUMP_NUMBER,
     KINDS,
+    NOBODY,
     NUMBERS,
     OPTIONAL,
+    P_ANSWER,
     P_TURN,
     PASS_ON,
     PICK,
@@ -180,11 +182,20 @@ def follows_top(s: State, rules: CompiledRules, part: int) -> int:
     return 1 << top
 
 
+def may_jump(s: State, rules: CompiledRules, seat: int) -> bool:
+    """Return whether a seat may jump in now: before the seat on turn acts or, by ``jump_in.stack``, before a draw card is answered."""
+    if not rules.jump_in or s.gone >> seat & 1:
+        return False
+    if s.phase != P_ANSWER:
+        return s.phase == P_TURN and seat != s.turn
+    top = s.discard[s.discard_n - 1]
+    piles_up = bool(rules.jump_in_stack) and rules.stacking > 0 and seat != s.actor and s.out == NOBODY
+    return piles_up and top == s.laid and can_answer(s, rules, top)
+
+
 def jumps(s: State, rules: CompiledRules, seat: int, part: int) -> int:
     """Return the coloured kinds (part 0) or the wilds (part 1) a seat may play out of turn, as a mask."""
-    if not rules.jump_in or seat == s.turn or s.phase != P_TURN or s.gone >> seat & 1:
-        return 0
-    return playable(s, rules, seat, part) & follows_top(s, rules, part)
+    return playable(s, rules, seat, part) & follows_top(s, rules, part) if may_jump(s, rules, seat) else 0
 
 
 def jumps_in(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:

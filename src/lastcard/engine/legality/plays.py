@@ -48,6 +48,7 @@ from lastcard.engine.legality.playable import (
     is_bluff,
     is_fresh,
     jumps,
+    may_jump,
     names_color,
     playable,
     wilds,
@@ -88,9 +89,8 @@ def wild_plays(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: b
     return n
 
 
-def jump_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
-    """Write the jump-ins of a seat whose turn it is not."""
-    n = 0
+def jump_plays(s: State, rules: CompiledRules, seat: int, out: list[int], n: int) -> int:
+    """Write the jump-ins of a seat whose turn it is not, from ``out[n]`` on; return the new count."""
     for part in range(2):
         mask = jumps(s, rules, seat, part)
         while mask:
@@ -179,7 +179,8 @@ def on_moment(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
     if s.phase != P_ANSWER:
         return V_ASKED_ELSE if asked else V_NOT_YOUR_TURN
     if not asked:
-        return on_interference(s, rules)
+        follows = may_jump(s, rules, seat) and follows_top(s, rules, kind >> 6) >> (kind & 63) & 1
+        return OFFERED if follows else on_interference(s, rules)
     if seat != s.actor:
         return V_NOT_YOUR_TURN
     if not rules.stacking or s.out != NOBODY:

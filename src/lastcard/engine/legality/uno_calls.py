@@ -20,6 +20,7 @@ from lastcard.engine.constants import (
     P_MORE,
     P_PROTECT,
     P_SHED,
+    P_SWAP,
     P_TURN,
     UNO,
     V_CATCH_CALLED,
@@ -37,7 +38,8 @@ from lastcard.engine.constants import (
     V_UNO_OWN_TURN,
     V_UNO_TWO_CARDS,
 )
-from lastcard.engine.hands import can_pay, lowest_bit, noticers, opponents
+from lastcard.engine.hands import can_pay, laying, lowest_bit, noticers, opponents
+from lastcard.engine.legality.choices import targets
 from lastcard.engine.legality.playable import jumps
 
 if TYPE_CHECKING:
@@ -91,7 +93,7 @@ def can_call(s: State, rules: CompiledRules, seat: int) -> bool:
     """Return whether a call of UNO is offered."""
     if rules.uno_call == AUTOMATIC or s.out != NOBODY or s.phase == P_CONFIRM:
         return False
-    return (s.phase == P_SHED or near_one(s, rules, seat)) and may_call(s, rules, seat)
+    return (s.phase == P_SHED or s.phase == P_SWAP or near_one(s, rules, seat)) and may_call(s, rules, seat)
 
 
 def near_one(s: State, rules: CompiledRules, seat: int) -> bool:
@@ -109,22 +111,33 @@ def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
         return not s.called >> seat & 1
     if s.called >> seat & 1:
         return False
+    if laying(s) >> seat & 1:
+        return size <= 2 if phase == P_MORE else swaps_to_one(s, rules)
     if size == 1:
-        return bool(s.owing >> seat & 1 and rules.uno_self_correct)
+        return bool(s.owing >> seat & (rules.uno_self_correct | s.handed >> seat) & 1)
     if size != 2 and (phase > P_DRAWN or not falls_to_one(s, rules, seat)):
         return False
-    if phase == P_TURN:
-        return jumps(s, rules, seat, 0) != 0 or jumps(s, rules, seat, 1) != 0
-    if phase == P_PROTECT or phase == P_MORE:
+    if phase == P_PROTECT:
         return seat == s.actor
-    return phase == P_ANSWER and seat == s.actor and bool(s.must >> seat & 1) and bool(rules.stacking)
+    if phase == P_ANSWER and seat == s.actor:
+        return bool(s.must >> seat & 1) and bool(rules.stacking)
+    return jumps(s, rules, seat, 0) != 0 or jumps(s, rules, seat, 1) != 0
+
+
+def swaps_to_one(s: State, rules: CompiledRules) -> bool:
+    """Return whether the seat that picks whom to swap hands with can be left with one card: that of another seat, or its own if it may."""
+    mask = targets(s, rules, P_SWAP)
+    for other in range(s.seats):
+        if mask >> other & 1 and s.size[other] == 1:
+            return True
+    return False
 
 
 def may_call_in_turn(s: State, rules: CompiledRules, seat: int) -> bool:
     """Return whether the seat on turn may call UNO before it acts. Bit operations replace branches, which would be mispredicted."""
     size = s.size[seat]
     falls = size == 2 or (s.mask[seat * 2] & rules.discards != 0 and size > 2 and falls_to_one(s, rules, seat))
-    return bool((falls | (size == 1) & s.owing >> seat & (rules.uno_self_correct != 0)) & ~(s.called >> seat) & 1)
+    return bool((falls | (size == 1) & s.owing >> seat & (rules.uno_self_correct | s.handed >> seat)) & ~(s.called >> seat) & 1)
 
 
 def falls_to_one(s: State, rules: CompiledRules, seat: int) -> bool:
@@ -149,7 +162,7 @@ def left_by_discard(s: State, rules: CompiledRules, seat: int, kind: int) -> int
 
 def call_costs(s: State, rules: CompiledRules, seat: int) -> bool:
     """Return whether a call of UNO would come late and cost cards (HR-17)."""
-    return rules.uno_late > 0 and s.size[seat] == 1 and bool(s.owing >> seat & 1)
+    return rules.uno_late > 0 and s.size[seat] == 1 and bool(s.owing >> seat & ~(s.handed >> seat) & 1)
 
 
 def on_call(s: State, rules: CompiledRules, seat: int) -> int:
@@ -182,7 +195,7 @@ def on_catch(s: State, rules: CompiledRules, seat: int, target: int) -> int:
     if target < 0 or target >= s.seats or s.size[target] != 1:
         return V_CATCH_CARDS
     can_be_caught = catchable_by(s, rules, seat) >> target & 1
-    if can_be_caught and (s.owing >> target & 1 or may_accuse(s, rules)):
+    if can_be_caught and (s.owing >> target & 1 or (not laying(s) >> target & 1 and may_accuse(s, rules))):
         return OFFERED
     if s.called >> target & 1:
         return V_CATCH_CALLED

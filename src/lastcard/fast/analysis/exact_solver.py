@@ -286,7 +286,10 @@ class _Graph:
             yield trial, weight
 
 
-_STANDING: Final = ("phase", "turn", "direction", "must", "color", "face", "called", "owing", "acted", "miss", "passes", "wrong", "first")
+_STANDING: Final = (
+    *("phase", "turn", "direction", "must", "color", "face", "called", "owing", "acted", "handed"),
+    *("miss", "passes", "wrong", "first"),
+)
 _ASKED: Final = (
     *("actor", "drew", "pending", "played", "several", "player", "laid", "guilty", "challenge", "hits", "presses", "exempt", "shield"),
     *("button", "shedding", "rightful", "out", "prior_color", "prior_face", "prior_direction", "bitten"),

@@ -157,7 +157,7 @@ NEAR: Final = (
     *("key", "shuffle", "shuffled", "first", "prior_color", "prior_face", "prior_direction", "pending"),
     *("player", "out", "drew", "passes", "laid", "played", "wrong", "gone"),
     *("heap_n", "heap_top", "heap_shuffled", "latest", "earlier", "drew_by", "heard", "order"),
-    *("blank", "decisions", "todo_n", "actor", "challenge", "guilty", "acted", "interrupted"),
+    *("blank", "decisions", "todo_n", "actor", "challenge", "guilty", "acted", "handed", "interrupted"),
     *("fresh", "lacks", "heap", "size", "known_to", "mask", "known_kinds"),
 )
 """What every vector step touches, in this order: its single numbers and arrays fill few lines of memory."""

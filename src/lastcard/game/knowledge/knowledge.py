@@ -424,7 +424,7 @@ class Knowledge:
             self.lacks[seat] = {}
             self.turned[seat] = (None, None)
             self.plays[seat] = ()
-        self.called.clear()
+        self.called = {name for name in self.called if name == self.turn}
 
     def _show(self, seat: str, cards: tuple[str, ...]) -> None:
         known = self.known[seat]
@@ -473,7 +473,7 @@ class Knowledge:
             self.counts[other], self.known[other], self.lacks[other] = counts[seat], known[seat], lacks[seat]
             self.turned[other] = turned[seat]
             self.plays[other] = ()
-        self.called -= set(to)
+        self.called -= set(to) - {self.turn}  # the call made for the card just laid counts for the hand that it leaves
 
 
 def _face(card: str) -> str | None:

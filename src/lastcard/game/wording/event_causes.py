@@ -90,10 +90,14 @@ def color_cause(s: State, table: CompiledRules) -> str:
 
 
 def call_cause(s: State, seat: int, phase: int) -> str:
-    """Return the cause of a call of UNO: in time, or late. A seat that holds one card is late, unless it is still shedding."""
-    is_shedding = phase == engine.P_SHED and seat == s.actor
+    """Return the cause of a call of UNO: in time, or late.
+
+    A seat that holds one card is late, unless its action goes on or it has just got its hand from others.
+    """
+    is_laying = phase in (engine.P_SHED, engine.P_MORE, engine.P_SWAP) and seat == s.actor
     has_paid = s.notes_n > 1  # the penalty cards of a late call (HR-17) are drawn in the same step
-    return "late_call" if (s.size[seat] == 1 or has_paid) and not is_shedding else "call"
+    is_in_time = is_laying or s.handed >> seat & 1
+    return "late_call" if (s.size[seat] == 1 or has_paid) and not is_in_time else "call"
 
 
 def jump_cause(kind: int, top: int) -> str:

@@ -108,7 +108,8 @@ class CountedRound(Round):
             code, seat, value, extra = packed & 31, packed >> 5 & 31, packed >> 10 & 1023, packed >> 20
             counts.count_note(counted, code, seat, value, extra)
             self.tally[counts.TURNS] += code == engine.N_TURN
-            if code == engine.N_PLAY and counted.phase == engine.P_TURN and seat != counted.turn:
+            on_pile = counted.phase == engine.P_ANSWER and self._before.jumped_on is not None
+            if code == engine.N_PLAY and (on_pile or (counted.phase == engine.P_TURN and seat != counted.turn)):
                 self.tally[counts.JUMPED] += 1
             elif code == engine.N_PLAY and counted.phase == engine.P_ANSWER and counted.must >> seat & 1:
                 self.tally[counts.PILED] += 1

@@ -174,15 +174,17 @@ def presses_button(rules: Rules) -> bool:
     )
 
 
-def _swaps_hands(rules: Rules) -> bool:
-    """Whether a card of the box swaps hands by itself, without seven-zero."""
-    return any("swap" in rules.edition.effects.get(str(card) if card.is_wild else card.face, ()) for card in rules.deck)
+def _has_effect(rules: Rules, *verbs: str) -> bool:
+    """Whether a card of the box does one of these by itself, without seven-zero."""
+    effects = rules.edition.effects
+    return any(verb in effects.get(str(card) if card.is_wild else card.face, ()) for card in rules.deck for verb in verbs)
 
 
 NAMED_NEEDS: Final[Mapping[str, Callable[[Rules], bool]]] = {
     "button": presses_button,
     "partners": _has_partners,
-    "swaps": _swaps_hands,
+    "swaps": lambda rules: _has_effect(rules, "swap"),
+    "moves_hands": lambda rules: _has_effect(rules, "swap", "rotate", "shuffle"),
     "catchable": lambda rules: any(rules[key].startswith("catchable") for key in ("penalty.wrong_card", "penalty.out_of_turn")),
     "colours": lambda rules: not rules.is_colorless,
     "two_players": lambda rules: 2 in rules.players,

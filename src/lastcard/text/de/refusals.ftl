@@ -24,11 +24,11 @@ refusal-catch-partner = { $whom_is ->
    *[other] { $whom } spielt auf derselben Seite, und nur Gegner erwischen
 }
 refusal-catch-late = { $whom_is ->
-    [you] du lässt dich nicht mehr erwischen
-   *[other] { $whom } lässt sich nicht mehr erwischen
+    [you] du kannst jetzt nicht erwischt werden, denn es ist zu spät oder UNO ist nicht fällig
+   *[other] { $whom } kann jetzt nicht erwischt werden, denn es ist zu spät oder UNO ist nicht fällig
 }
 refusal-uno-called = UNO ist schon gesagt
-refusal-uno-late = UNO zu sagen ist zu spät oder nicht mehr nötig
+refusal-uno-late = UNO zu sagen ist zu spät oder nicht nötig
 refusal-uno-two-cards = UNO sagt, wer dran ist und zwei Karten hat, nicht mit { $number }
 refusal-uno-own-turn = UNO sagt nur, wer dran ist
 

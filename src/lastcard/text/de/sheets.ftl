@@ -92,10 +92,11 @@ sheet-drawn-card = { $drawn ->
     [may-play] Die gezogene Karte darfst du sofort spielen, aber keine andere.
    *[must-play] Die gezogene Karte musst du sofort spielen, wenn es geht, auch eine Farbwahlkarte; eine andere darfst du nicht spielen.
 }
-sheet-jump-in-on = Hast du genau die eben gespielte Karte, darfst du sie außer der Reihe spielen; von dir aus geht es weiter.
-sheet-jump-in-number = Hast du die eben gespielte Karte oder dieselbe Zahl in einer anderen Farbe, darfst du sie außer der Reihe spielen; von dir aus geht es weiter.
-sheet-jump-in-face = Hast du eine farbige Karte mit der Zahl oder dem Zeichen der obersten, darfst du sie außer der Reihe spielen; von dir aus geht es weiter.
+sheet-jump-in-on = Hast du genau die eben gespielte Karte, darfst du sie außer der Reihe spielen, bevor der Nächste zieht oder spielt; von dir aus geht es weiter.
+sheet-jump-in-number = Hast du die eben gespielte Karte oder dieselbe Zahl in einer anderen Farbe, darfst du sie außer der Reihe spielen, bevor der Nächste zieht oder spielt; von dir aus geht es weiter.
+sheet-jump-in-face = Hast du eine farbige Karte mit der Zahl oder dem Zeichen der obersten, darfst du sie außer der Reihe spielen, bevor der Nächste zieht oder spielt; von dir aus geht es weiter.
 sheet-jump-in-wilds-yes = Auf eine Farbwahlkarte, die kein Zieh-Vier ist, darfst du außer der Reihe dieselbe spielen und eine Farbe wählen.
+sheet-jump-in-stack-yes = Reinwerfen darfst du auch auf eine Ziehkarte, die auf eine Antwort wartet: Deine Karte kommt dazu, und antworten muss der Spieler nach dir.
 sheet-draw-refuse-show = Wer nichts spielen kann, darf allen seine Hand zeigen, statt zu ziehen; damit ist der Zug vorbei.
 sheet-turn-several-identical = Zu einer farbigen Karte darfst du ganz gleiche dazulegen; ihre Wirkungen zählen zusammen.
 sheet-turn-several-number = Zu einer farbigen Karte darfst du ganz gleiche dazulegen, zu einer Zahl auch dieselbe Zahl in anderen Farben; ihre Wirkungen zählen zusammen.
@@ -256,6 +257,11 @@ sheet-discard-top = Die oberste Karte, die du legst, bestimmt die Farbe; auch di
 
 sheet-uno-automatic = UNO wird für alle gesagt; niemand kann erwischt werden.
 sheet-uno-call = Sag UNO, wenn dir nur noch eine Karte bleibt.
+sheet-uno-several = Legst du mehrere Karten auf einmal, zählt, was nach der letzten übrig ist.
+sheet-uno-swap = { $due ->
+    [exempt] Wandern Hände und bleibt dir dadurch eine Karte, ist kein UNO fällig.
+   *[required] Das gilt auch, wenn Hände wandern und dir dadurch eine Karte bleibt; du kannst dann noch rechtzeitig rufen.
+}
 sheet-uno-catch = { $catchers ->
     [opponents] Erwischt dich ein Gegner, ohne dass du gerufen hast, ziehst du { sheet-cards }.
    *[any] Erwischt dich ein anderer Spieler, ohne dass du gerufen hast, ziehst du { sheet-cards }.

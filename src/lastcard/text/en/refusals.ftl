@@ -24,11 +24,11 @@ refusal-catch-partner = { $whom_is ->
    *[other] { $whom } plays on the same side, and only opponents catch
 }
 refusal-catch-late = { $whom_is ->
-    [you] you cannot be caught any more
-   *[other] { $whom } cannot be caught any more
+    [you] you cannot be caught now: it is too late, or you owe no call
+   *[other] { $whom } cannot be caught now: it is too late, or no call is due
 }
 refusal-uno-called = UNO has been called already
-refusal-uno-late = it is too late, or not needed any more, to call UNO
+refusal-uno-late = it is too late to call UNO, or not needed
 refusal-uno-two-cards = UNO is called with two cards, in one's own turn, not with { $number }
 refusal-uno-own-turn = UNO is called in one's own turn
 

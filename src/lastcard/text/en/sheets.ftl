@@ -93,10 +93,11 @@ sheet-drawn-card = { $drawn ->
     [may-play] You may play the card you drew at once, but no other.
    *[must-play] If the card you drew can be played, you must play it at once, wilds included; no other may be played.
 }
-sheet-jump-in-on = If you hold the very card just played, you may play it out of turn; play goes on from you.
-sheet-jump-in-number = If you hold the card just played, or the same number in another colour, you may play it out of turn; play goes on from you.
-sheet-jump-in-face = If you hold a coloured card with the number or symbol of the top one, you may play it out of turn; play goes on from you.
+sheet-jump-in-on = If you hold the very card just played, you may play it out of turn before the next player draws or plays; play goes on from you.
+sheet-jump-in-number = If you hold the card just played, or the same number in another colour, you may play it out of turn before the next player draws or plays; play goes on from you.
+sheet-jump-in-face = If you hold a coloured card with the number or symbol of the top one, you may play it out of turn before the next player draws or plays; play goes on from you.
 sheet-jump-in-wilds-yes = On a wild that is no draw-four, you may play the same wild out of turn, with a colour.
+sheet-jump-in-stack-yes = You may also jump in on a draw card that waits for an answer: your card is added, and the player after you has to answer.
 sheet-draw-refuse-show = Without a card to play you may show your hand to everybody instead of drawing; the turn is then over.
 sheet-turn-several-identical = With a coloured card you may lay identical ones at once; their effects add up.
 sheet-turn-several-number = With a coloured card you may lay identical ones at once, with a number also the same number in other colours; their effects add up.
@@ -257,6 +258,11 @@ sheet-discard-top = The card you leave on top sets the colour; the same number o
 
 sheet-uno-automatic = UNO is called for everybody; nobody can be caught.
 sheet-uno-call = Call UNO as you come down to one card.
+sheet-uno-several = If you lay several cards at once, count after the last one.
+sheet-uno-swap = { $due ->
+    [exempt] If you are left with one card because hands are moved, no call is due.
+   *[required] The same holds if hands are moved and you are left with one card; you may then still call in time.
+}
 sheet-uno-catch = { $catchers ->
     [opponents] If an opponent catches you without a call, you draw { sheet-cards }.
    *[any] If another player catches you without a call, you draw { sheet-cards }.

@@ -24,11 +24,11 @@ refusal-catch-partner = { $whom_is ->
    *[other] { $whom } грає в тій самій команді, а ловлять тільки суперники
 }
 refusal-catch-late = { $whom_is ->
-    [you] тебе вже пізно ловити
-   *[other] ловити запізно: { $whom }
+    [you] тебе зараз не можна спіймати: вже пізно або UNO казати не треба
+   *[other] { $whom }: зараз спіймати не можна — вже пізно або UNO казати не треба
 }
 refusal-uno-called = UNO вже сказано
-refusal-uno-late = казати UNO запізно або вже не треба
+refusal-uno-late = казати UNO запізно або не треба
 refusal-uno-two-cards = { $number ->
     [one] UNO кажуть у свій хід, коли на руках дві карти, а не { $number }
    *[other] UNO кажуть у свій хід, коли на руках дві карти, а не { $number }

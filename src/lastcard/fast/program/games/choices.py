@@ -30,7 +30,7 @@ from lastcard.engine.constants import (
 )
 from lastcard.engine.hands import lowest_bit
 from lastcard.engine.legality.legal import legal, options, unlawful
-from lastcard.engine.legality.playable import blocked, fitting, may_draw, playable, wilds
+from lastcard.engine.legality.playable import blocked, fitting, jumps_in, may_draw, playable, wilds
 from lastcard.engine.legality.uno_calls import call_costs, can_call, catchable_by, near_one, reactions
 from lastcard.engine.luck import CHOICE, MEMORY, below, mixed
 from lastcard.fast.program.games.counts import JUMPED, PILED
@@ -161,7 +161,7 @@ def carry(s: GameState, rules: GameRules, seat: int, chosen: int) -> None:
         act(s, rules, seat, UNO)
     chosen &= ~CALLED
     if chosen < PLAYS:
-        if s.phase == P_TURN and seat != s.turn:
+        if seat != s.turn if s.phase == P_TURN else jumps_in(s, rules, seat, chosen // 5):
             s.tally[JUMPED] += 1
         elif s.phase == P_ANSWER and s.must >> seat & 1:
             s.tally[PILED] += 1

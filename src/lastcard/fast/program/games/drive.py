@@ -82,6 +82,7 @@ def clear(s: GameState) -> None:
     s.called = 0
     s.owing = 0
     s.acted = 0
+    s.handed = 0
     s.miss = 0
     s.gone = 0
     s.turns = 0

@@ -25,6 +25,7 @@ def copy_round(s: GameState, root: GameState) -> None:
     root.called = s.called
     root.owing = s.owing
     root.acted = s.acted
+    root.handed = s.handed
     root.miss = s.miss
     root.gone = s.gone
     root.turns = s.turns

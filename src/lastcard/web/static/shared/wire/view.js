@@ -250,7 +250,7 @@ function gather(view) {
     view.counts[seat] = 0;
     view.known[seat] = [];
   }
-  view.called = [];
+  view.called = view.called.filter((name) => name === view.turn);
 }
 
 /**
@@ -329,7 +329,7 @@ function passHands(view, to) {
     view.counts[other] = counts[seat];
     view.known[other] = known[seat];
   }
-  view.called = view.called.filter((name) => !(name in to));
+  view.called = view.called.filter((name) => name === view.turn || !(name in to)); // a call counts for the hand that the card leaves
 }
 
 /**
