@@ -59,6 +59,7 @@ _NUMBERS = {
     "draw.cap": "0 1 2 4",
     "draw.limit": "0 5 7",
     "mercy": "0 10 12 25",
+    "mercy.points": "0 250",
     "uno.late": "0 1 2",
     "score.face": "- 7=50,0=0 d=25,w4=100",
 }

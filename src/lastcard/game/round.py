@@ -34,6 +34,7 @@ from lastcard.game.knowledge.redacted_state import redacted, restored
 from lastcard.game.outcomes import AllOutcomes, Outcomes, button_odds, check_chance, outcomes
 from lastcard.game.position import Position, parse_position, position_text, set_up
 from lastcard.game.round_state import RoundState
+from lastcard.game.wording.early_plays import as_it_counts
 from lastcard.game.wording.event_causes import swap_cause
 from lastcard.game.wording.narration import Before, Narrator
 from lastcard.game.wording.refusal_words import Attempt, refusal
@@ -46,7 +47,6 @@ _MOST: Final = 512
 """The size of a buffer of actions: more than a seat can ever have."""
 _Numbers = tuple[tuple[int, ...], tuple[int, ...]]
 _CHANCE: Final = (engine.P_SHUFFLE, engine.P_BUTTON, engine.P_BUTTON_COLOR)
-
 _REACTIONS: Final = frozenset((engine.UNO, *range(engine.CATCH, engine.TARGET)))
 """Calls, catches and notices: possible in addition to the actions that the round waits for."""
 
@@ -278,6 +278,7 @@ class Round(RoundState):
             raise NotationError(fault("ask_no_action", like=action.default))
         check_text("action", action, "p1 r5")
         seat, _, words = " ".join(action.split()).partition(" ")
+        words = as_it_counts(self._s, self._table, self._seats.get(seat, engine.NOBODY), words)
         if words.endswith("!"):
             return self._play_and_call(seat, words[:-1])
         if (seat, words) == ("d", "time"):

@@ -12,6 +12,18 @@ class NoticedError(Exception):
     """A wrong card was noticed: the current play ends."""
 
 
+class LapsedError(Exception):
+    """A seat that was asked is out of the round (`mercy.when=ever`): what was going on lapses, and the seat after it plays."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
+class UnaskedError(Exception):
+    """Nobody is left to be asked this (`mercy.when=ever`), and the round goes on without an answer."""
+
+
 def ask(seat: str, actions: Set[str], unlawful: Set[str] = frozenset(), *, must: bool = True) -> NaiveAsk:
     return NaiveAsk(seat, frozenset(actions), frozenset(unlawful), must)
 
@@ -45,10 +57,33 @@ class Asking(Table):
                 raise NoticedError
             elif words[0] == "penalty":
                 yield from self.suggestion(action)
-            elif int(who[1:]) - 1 not in moment.asked and moment.phase in {"drawn", "answer"}:
+            elif int(who[1:]) - 1 not in moment.asked and moment.phase != "turn":
                 yield from self.taken_back_at_once(int(who[1:]) - 1, "out_of_turn", action)
             else:
                 return action
+            self.after_leaving(moment)
+
+    def after_leaving(self, moment: Moment) -> None:
+        """`mercy.when=ever`: a seat may have left the round while another was asked, or it was the one asked."""
+        absent = moment.asked & self.gone
+        if self.rules["mercy.when"] != "ever" or not self.gone:
+            return
+        if len(self.playing()) == 1:
+            raise LapsedError(self.now_turn)
+        if moment.phase == "answer":
+            if self.laid_by in self.gone:
+                moment.challengers = frozenset()
+                moment.asked.intersection_update({moment.victim})
+            everybody = self.rules.restricted(moment.draw_card) and self.rules["wd4.target"] == "all_with_protection"
+            if moment.victim in absent and not everybody:
+                raise LapsedError(moment.victim)
+            moment.asked.difference_update(self.gone)
+            if not moment.asked:
+                raise UnaskedError
+        elif absent and (moment.phase == "protect" or (moment.phase == "color" and self.color is None)):
+            raise UnaskedError
+        elif absent:
+            raise LapsedError(min(absent))
 
     def reactions(self, moment: Moment) -> Asks:
         """Procedure 3: none once somebody has gone out, nor while cards are passed; the confirm phase brings its own `notice`."""
@@ -62,7 +97,7 @@ class Asking(Table):
             if self.may_call(seat, moment):
                 asks.append(ask(self.name(seat), {f"{self.name(seat)} uno"}, must=False))
         asks += self.catches()
-        if moment.phase in {"drawn", "answer"} and self.rules.penalty("penalty.out_of_turn")[0] == "auto":
+        if moment.phase != "turn" and self.rules.penalty("penalty.out_of_turn")[0] == "auto":
             others = [seat for seat in self.playing() if seat not in moment.asked and self.can_pay()]
             asks += [ask(self.name(seat), set(), self.plays(seat, self.cards[seat]), must=False) for seat in others]
         number = self.rules["penalty.suggestion"]
@@ -190,15 +225,22 @@ class Asking(Table):
         """`p1 target pX`; no ask if only one can be chosen."""
         if len(choices) == 1:
             return choices[0]
-        actions = {f"{self.name(seat)} target {self.name(s)}" for s in choices}
-        action = yield from self.wait(Moment("target", {seat}, oneself=seat in choices), lambda: [ask(self.name(seat), actions)])
+
+        def make() -> Asks:
+            return [ask(self.name(seat), {f"{self.name(seat)} target {self.name(s)}" for s in choices if s not in self.gone})]
+
+        action = yield from self.wait(Moment("target", {seat}, oneself=seat in choices), make)
         self.say(action)
         return int(action.split()[2][1:]) - 1
 
     def ask_color(self, seat: int) -> Generator[Asks, str, None]:
         """`p1 color g`."""
         actions = {f"{self.name(seat)} color {color}" for color in "rygb"}
-        action = yield from self.wait(Moment("color", {seat}), lambda: [ask(self.name(seat), actions)])
+        try:
+            action = yield from self.wait(Moment("color", {seat}), lambda: [ask(self.name(seat), actions)])
+        except UnaskedError:
+            yield from self.ask_color(self.after(seat))
+            return
         self.say(action)
         self.color = action.split()[2]
 

@@ -18,6 +18,8 @@ SETTINGS: dict[str, str] = {
     "first.d4": "return_reflip return_reflip return_reflip ignore return_reflip return_reflip return_reflip return_reflip return_reflip",
     "first.special": "left_names_colour left_names_colour return_reflip ignore "
     "left_names_colour left_names_colour left_names_colour ignore left_names_colour",
+    "first.swap": "same",
+    "first.discard": "stays stays stays stays stays stays stays ignore stays",
     "first.rejected": "back_and_shuffle back_and_shuffle back_and_shuffle stay_under "
     "back_and_shuffle back_and_shuffle back_and_shuffle stay_under back_and_shuffle",
     "turn.play": "optional mandatory mandatory optional optional mandatory mandatory optional optional",
@@ -29,6 +31,7 @@ SETTINGS: dict[str, str] = {
     "round.blocked": "lowest_hand_wins",
     "round.turns": "2000",
     "stacking": "off off off off off off off amount off",
+    "stack.match": "fits fits fits fits fits fits fits free fits",
     "draw2.target": "next next button next next next next next next",
     "draw2.miss_turn": "always always always always two_players_only always always always always",
     "draw2.target_self": "no",
@@ -71,6 +74,7 @@ SETTINGS: dict[str, str] = {
     "score.d4": "50 50 75 50 50 50 50 50 50",
     "score.special": "50 50 50 50 50 50 50 50 40",
     "two.reverse": "skip",
+    "two.reverse_draw": "next next next next next next next self next",
     "teams": "off",
     "badge.stop_set": "2,3,6,r,d",
     "badge.exhaust": "draw_all_then_stop",
@@ -110,6 +114,9 @@ SETTINGS: dict[str, str] = {
     "score.face": "-",
     "turn.several": "off",
     "mercy": "0 0 0 0 0 0 0 25 0",
+    "mercy.when": "turn turn turn turn turn turn turn ever turn",
+    "mercy.hand": "kept kept kept kept kept kept kept aside kept",
+    "mercy.points": "0 0 0 0 0 0 0 250 0",
     "draw.limit": "0",
     "draw.refuse": "no",
     "deal.pass": "off",
@@ -153,7 +160,7 @@ COLOURED_FACES = "0123456789srdfka"
 WILD_FACES = "w4bcashzrkj2t6xo"
 SPECIALS = {"pp112": "wb" * 4, "df112": "wa" * 4, "mc112": "wc" * 4, "c108": "", "sw112": "wswhwzwz"}
 ALL_WILD = {"ww": 20, "wr": 20, "wk": 20, "wj": 16, "w2": 8, "w4": 4, "wt": 8, "ws": 16}  # AW-02
-MERCILESS = dict.fromkeys("0123456789dfk", 2) | {"s": 3, "r": 4, "a": 3}  # ML-02: of each face per colour
+MERCILESS = dict.fromkeys("0123456789fk", 2) | {"s": 3, "r": 3, "d": 3, "a": 3}  # ML-02: of each face per colour
 MERCILESS |= {"wr": 8, "w6": 4, "wx": 4, "wo": 8}
 
 
