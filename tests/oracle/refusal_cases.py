@@ -260,7 +260,7 @@ PLACES = (
     Case("cannot_pay", "classic penalty.out_of_turn=catchable+1 | r5g3 w4b2 | r7 | p1> | -", "", "p2 w4:b").but(
         "not_your_turn", "r7 -> r7r8"
     ),
-    Case("not_your_turn", PLAIN, "", "p2 b1:g").but("own_color", "paw-patrol -> retour").but("own_color", "p1> -> p2>"),
+    Case("not_your_turn", PLAIN, "", "p2 b1:g").but(None, "paw-patrol -> retour").but("own_color", "p1> -> p2>"),
     Case("not_your_turn", "classic penalty.out_of_turn=catchable+1 | r5g3 w4b2 | r7 | p1> | b3", "", "p2 w4:b").but(
         None, "catchable -> auto"
     ),
@@ -317,7 +317,13 @@ FORMS = (
     Case("color_missing", "fairies | wwg1 b1b2 | r7 | p1> | b3", "", "p1 ww").but(None, "wwg1 -> wag1", action="p1 wa"),
     Case("color_missing", "retour | g1g2 wwb2 | r7 | p1> | b3", "", "p2 ww")
     .but(None, action="p2 ww:b")
-    .but("no_color_now", "wwb2 -> ww", action="p2 ww:r"),
+    .but(None, "wwb2 -> ww", action="p2 ww:r")
+    .but("color_missing", action="p2 ww!")
+    .but(None, action="p2 ww:r!"),
+    Case("no_color_now", "retour penalty.out_of_turn=catchable+1 | g1g2 ww | r7 | p1> | b3", "", "p2 ww:r").but(
+        None, "=catchable -> =auto"
+    ),
+    Case("uno_late", "retour penalty.out_of_turn=catchable+1 | g1g2 ww | r7 | p1> | b3", "", "p2 ww!").but(None, "=catchable -> =auto"),
 )
 
 CARDS = (

@@ -36,7 +36,23 @@ from lastcard.engine.constants import (
     T_TURN,
     UNTIL_PLAYABLE,
 )
-from lastcard.engine.hands import after, beside, can_pay, draw, gain, is_due, knock_out, left, lowest_bit, match, note, past_gone, push, put, recycle
+from lastcard.engine.hands import (
+    after,
+    beside,
+    can_pay,
+    draw,
+    gain,
+    is_due,
+    knock_out,
+    left,
+    lowest_bit,
+    match,
+    note,
+    past_gone,
+    push,
+    put,
+    recycle,
+)
 from lastcard.engine.legality.playable import fitting, wilds
 
 if TYPE_CHECKING:

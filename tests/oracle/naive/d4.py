@@ -31,7 +31,9 @@ class DrawCards(Asking):
         """House rule `stacking`: the cards with which a victim may answer; lawful ones and bluffs."""
         held = [card for card in self.cards[seat] if self.answers(card, kind)]
         free = self.rules["stack.match"] == "free"
-        lawful = self.plays(seat, [card for card in held if self.lawful(seat, card) or (free and is_coloured(card) and self.rules.draws(card))])
+        lawful = self.plays(
+            seat, [card for card in held if self.lawful(seat, card) or (free and is_coloured(card) and self.rules.draws(card))]
+        )
         return lawful, self.plays(seat, [card for card in held if self.can_bluff(seat, card)])
 
     def answers(self, card: str, kind: str) -> bool:

@@ -252,7 +252,9 @@ class Refusing(Table):
         seat = int(words[0][1:]) - 1
         if self.rules["penalty.out_of_turn"][:4] != "auto" or seat in self.moment.asked or seat >= self.n or seat in self.gone:
             return action
-        jumps = self.moment.phase == "turn" and self._is_jump_in(card) and card in self.cards[seat] and not self._may_not_be_last(seat, card)
+        jumps = (
+            self.moment.phase == "turn" and self._is_jump_in(card) and card in self.cards[seat] and not self._may_not_be_last(seat, card)
+        )
         if self.moment.phase in {"shuffle", "button"} or jumps:
             return action
         names = not self._wrong_form(seat, card, "g")
