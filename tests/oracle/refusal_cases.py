@@ -260,7 +260,7 @@ PLACES = (
     Case("cannot_pay", "classic penalty.out_of_turn=catchable+1 | r5g3 w4b2 | r7 | p1> | -", "", "p2 w4:b").but(
         "not_your_turn", "r7 -> r7r8"
     ),
-    Case("not_your_turn", PLAIN, "", "p2 b1:g").but(None, "paw-patrol -> retour").but("own_color", "p1> -> p2>"),
+    Case("not_your_turn", PLAIN, "", "p2 b1:g").but("own_color", "paw-patrol -> retour").but("own_color", "p1> -> p2>"),
     Case("not_your_turn", "classic penalty.out_of_turn=catchable+1 | r5g3 w4b2 | r7 | p1> | b3", "", "p2 w4:b").but(
         None, "catchable -> auto"
     ),

@@ -159,6 +159,8 @@ class RoundState:
     def due(self) -> dict[str, int]:
         """How many cards each seat that must answer draws if it accepts, seats that draw none left out; fewer if the piles run out.
 
+        A seat that comes to too many cards (``mercy.when=ever``) draws no further ones.
+
         A seat that may only challenge, because the card was played at another seat, draws none. A seat that can protect itself is listed.
 
         >>> from lastcard.game.round import Round

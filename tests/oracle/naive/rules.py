@@ -6,7 +6,7 @@ EDITIONS = ("paw-patrol", "classic", "fairies", "minecraft", "anniversary", "ret
 
 # One row per key: one value for every edition, or one each in the order of EDITIONS. Where the sheet prints a dash: the first listed value.
 SETTINGS: dict[str, str] = {
-    "deck": "pp112 c108 df112 mc112 c108 c108 aw112 ml168 sw112",
+    "deck": "pp112 c108 df112 mc112 c108 c108 aw112 nm168 sw112",
     "deal.size": "7",
     "first.draw2": "draw_and_miss draw_only button ignore draw_only draw_and_miss draw_and_miss ignore draw_and_miss",
     "first.draw2_two": "same same same same draw_and_miss same same same same",
@@ -332,8 +332,9 @@ def deck(name: str) -> list[str]:
     """Catalogue 1: PP-03…10, CL-A10, DF-04…11, MC-03…10, EA-03…06, AW-02, ML-02, SW-02."""
     if name == "aw112":
         return [card for card, number in ALL_WILD.items() for _ in range(number)]
-    if name == "ml168":
-        return [card for face, number in MERCILESS.items() for card in _of_face(face) for _ in range(number)]
+    if name in {"ml168", "nm168"}:
+        counts = MERCILESS | ({"r": 4, "d": 2} if name == "ml168" else {})
+        return [card for face, number in counts.items() for card in _of_face(face) for _ in range(number)]
     cards: list[str] = []
     for colour in COLOURS:
         cards.append(colour + "0")

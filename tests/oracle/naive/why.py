@@ -257,7 +257,7 @@ class Refusing(Table):
         )
         if self.moment.phase in {"shuffle", "button"} or jumps:
             return action
-        names = not self._wrong_form(seat, card, "g")
+        names = is_coloured(card) or not self._wrong_form(seat, card, "g")
         return action.removesuffix("!") if names else f"{words[0]} {card}"
 
     def _in_answer(self, seat: int, card: str) -> str | None:

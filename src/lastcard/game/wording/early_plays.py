@@ -10,7 +10,7 @@ from lastcard.rules.compiled import CompiledRules
 
 
 def as_it_counts(s: State, table: CompiledRules, place: int, words: str) -> str:
-    """Return an action as it counts: a card put down out of turn without a call of UNO, and without a colour that it cannot name.
+    """Return an action as it counts: a card put down out of turn without a call of UNO, and a wild without a colour that it cannot name.
 
     Only where such a card goes back at once (``penalty.out_of_turn=auto+N``); any other action counts as it is.
     """
@@ -20,4 +20,6 @@ def as_it_counts(s: State, table: CompiledRules, place: int, words: str) -> str:
     kind = number // 5
     if place < 0 or place == engine.DEALER or (s.must | s.gone) >> place & 1 or jumps_in(s, table, place, kind):
         return words
-    return words.removesuffix("!") if names_color(s, table, place, kind) else WORDS[kind * 5 + engine.UNNAMED]
+    if kind < engine.WILD * engine.FACES or names_color(s, table, place, kind):
+        return words.removesuffix("!")
+    return WORDS[kind * 5 + engine.UNNAMED]
