@@ -106,7 +106,7 @@ def test_with_number_finish_a_number_is_the_last_card(edition: str) -> None:
             if not rnd.hand(seat):
                 assert last_card(rnd, seat)[1].isdigit(), str(rnd)
                 won += 1
-    assert won > (1 if edition in MERCY else 6)
+    assert won > (0 if edition in MERCY else 6)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -138,7 +138,7 @@ def test_a_card_laid_out_of_turn_goes_back_where_it_can_and_what_is_open_goes_on
     rnd = case.reached("penalty.out_of_turn=auto+1")
     before = asked(rnd)
     told = verdict(rnd, f"p3 {case.jump if case.cause is not None else 'y1'}")
-    if case.phase in ("turn", "drawn", "answer"):
+    if case.phase != "confirm":
         assert (told, asked(rnd), len(rnd.hand("p3"))) == (None, before, 3)
     else:
         assert (told, asked(rnd), len(rnd.hand("p3"))) == (case.cause, before, 2)

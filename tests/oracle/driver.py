@@ -50,7 +50,7 @@ _NUMBERS = {
     "deal.size": "1 2 3 5 7 10",
     "deal.pass.cards": "1 2 3",
     "round.turns": "off 1 5 20 60",
-    "deck": "c108 pp112 df112 mc112 aw112 ml168 sw112",
+    "deck": "c108 pp112 df112 mc112 aw112 ml168 sw112 nm168",
     "score.number": "face 1",
     "score.action": "20 0",
     "score.wild": "50 40",
@@ -59,6 +59,7 @@ _NUMBERS = {
     "draw.cap": "0 1 2 4",
     "draw.limit": "0 5 7",
     "mercy": "0 10 12 25",
+    "mercy.points": "0 250",
     "uno.late": "0 1 2",
     "score.face": "- 7=50,0=0 d=25,w4=100",
 }

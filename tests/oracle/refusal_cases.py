@@ -317,7 +317,13 @@ FORMS = (
     Case("color_missing", "fairies | wwg1 b1b2 | r7 | p1> | b3", "", "p1 ww").but(None, "wwg1 -> wag1", action="p1 wa"),
     Case("color_missing", "retour | g1g2 wwb2 | r7 | p1> | b3", "", "p2 ww")
     .but(None, action="p2 ww:b")
-    .but("no_color_now", "wwb2 -> ww", action="p2 ww:r"),
+    .but(None, "wwb2 -> ww", action="p2 ww:r")
+    .but("color_missing", action="p2 ww!")
+    .but(None, action="p2 ww:r!"),
+    Case("no_color_now", "retour penalty.out_of_turn=catchable+1 | g1g2 ww | r7 | p1> | b3", "", "p2 ww:r").but(
+        None, "=catchable -> =auto"
+    ),
+    Case("uno_late", "retour penalty.out_of_turn=catchable+1 | g1g2 ww | r7 | p1> | b3", "", "p2 ww!").but(None, "=catchable -> =auto"),
 )
 
 CARDS = (

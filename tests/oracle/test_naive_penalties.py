@@ -111,9 +111,9 @@ def test_nothing_is_put_down_out_of_turn_once_somebody_is_out() -> None:
     assert asked(round_, "p3") == (set(), set())
 
 
-def test_nothing_is_put_down_out_of_turn_in_other_phases() -> None:
+def test_a_card_out_of_turn_goes_back_whatever_is_asked() -> None:
     round_, _ = game("retour seven_zero=on | r7g1g2 b1b2 y1y2 | r5 | p1> | b3", "p1 r7")
-    assert (round_.why_not("p2 b1"), round_.why_not("p1 g1")) == ("not_your_turn", "asked_else")
+    assert (round_.why_not("p2 b1"), round_.why_not("p1 g1")) == (None, "asked_else")
 
 
 def test_a_catchable_card_out_of_turn_is_refused_after_a_draw() -> None:

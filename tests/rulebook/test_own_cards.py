@@ -386,9 +386,16 @@ def test_a_wild_may_skip_two(own: Own) -> None:
     assert events(rnd, "p1 wj:g") == ["p1 wj:g", "d miss p2", "d miss p3", "d turn p4"]
 
 
-def test_skip_n_as_first_card_skips_one(own: Own) -> None:
-    rnd = dealt(own(s="skip 9"), "r1r2r3r4 gs b1b2b3b4")
-    assert told(rnd) == ["d top gs", "d miss p2", "d turn p3"]
+@pytest.mark.parametrize(
+    ("verb", "after"),
+    [
+        ("skip", ["d miss p2", "d turn p3"]),
+        ("skip 2", ["d miss p2", "d miss p3", "d turn p4"]),
+        ("skip 9", ["d miss p2", "d miss p3", "d miss p4", "d turn p1"]),
+    ],
+)
+def test_skip_n_as_first_card_skips_as_many_as_when_it_is_played(verb: str, after: list[str], own: Own) -> None:
+    assert told(dealt(own(s=verb), "r1r2r3r4 gs b1b2b3b4")) == ["d top gs", *after]
 
 
 def test_skip_n_sends_a_pile_to_the_next_player(own: Own) -> None:

@@ -112,6 +112,7 @@ T_NEXT = 23  # the turn of the seat after a
 T_NAME = 24  # a names the colour
 T_SPREAD = 25  # the gathered cards are dealt out, the seat after a first
 T_PASS = 26  # a has laid down a card of kind b to be passed; all of these are carried out together, by the last one
+T_SWAP = 27  # a picks whom to swap hands with: the first card swaps
 
 # ---- why cards are drawn -------------------------------------------------------------------------------------------------
 R_TURN = 0
@@ -278,8 +279,11 @@ STACK_SAME = 1  # stacking
 STACK_UP = 2
 STACK_ANY = 3
 STACK_AMOUNT = 4
+STACK_FREE = 1  # stack.match
 BOUNCE = 1  # stack.reverse
 PASS_ON = 1  # stack.skip
+MERCY_EVER = 1  # mercy.when
+HAND_ASIDE = 1  # mercy.hand
 BLOCKED_VOID = 1  # round.blocked
 WHOLE = 1  # pile.recycle
 IMMEDIATELY = 1  # pile.when
@@ -318,5 +322,7 @@ TWO_MISS = 1  # first.draw2_two
 PRESSER_PLAYED = 1  # first.draw2_button
 PRESSER_NOTHING = 2
 RIGHT_STARTS = 1  # first.reverse
+FIRST_SWAPS = 1  # first.swap
 STAY_UNDER = 1  # first.rejected
 REVERSE_PLAIN = 1  # two.reverse
+DRAWS_ITSELF = 1  # two.reverse_draw

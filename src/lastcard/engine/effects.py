@@ -18,6 +18,7 @@ from lastcard.engine.constants import (
     DISCARD,
     DOUBTFUL,
     DRAW,
+    DRAWS_ITSELF,
     EVERYBODY,
     FIRST_NONE,
     HITS_ALL,
@@ -117,7 +118,8 @@ def add_draws(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool)
     """Let the next seat draw, or answer."""
     if rules.stacking or wrong:
         s.pending += rules.amount[kind] * (1 + s.several)
-        ask_answer(s, 1 << after(s, seat), False)
+        victim = victim_of(s, rules, seat, kind)
+        ask_answer(s, victim, 1 << victim, False)
     else:
         begin_draw_two(s, rules, seat)
 
@@ -156,15 +158,20 @@ def move_hands(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool
     elif verbs & DISCARD:
         discard_color(s, rules, seat, kind, wrong)
     elif verbs & SWAP and not wrong:
-        s.actor = seat
-        if rules.seven_swap == SWAP_NEXT:
-            aim(s, rules, P_SWAP, after(s, seat))
-        else:
-            ask_target(s, rules, P_SWAP)
+        begin_swap(s, rules, seat)
     else:
         if verbs & ROTATE and not wrong:
             rotate(s, rules, seat)
         start_turn(s, rules, after(s, seat))
+
+
+def begin_swap(s: State, rules: CompiledRules, seat: int) -> None:
+    """Let a seat swap hands: with one that it picks, or with the next one."""
+    s.actor = seat
+    if rules.seven_swap == SWAP_NEXT:
+        aim(s, rules, P_SWAP, after(s, seat))
+    else:
+        ask_target(s, rules, P_SWAP)
 
 
 def skip(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
@@ -192,9 +199,15 @@ def begin_pick(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
         ask_target(s, rules, P_TARGET)
 
 
-def ask_answer(s: State, must: int, may_challenge: int) -> None:
-    """Ask for answers to a draw card; the next seat is its victim."""
-    s.actor = after(s, s.player)
+def victim_of(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
+    """Return the seat that draws for a draw card of a seat: the next one, or itself with two players (``two.reverse_draw``)."""
+    draws_itself = rules.two_reverse_draw == DRAWS_ITSELF and rules.verbs[kind] & (REVERSE | DRAW | RESTRICTED) == REVERSE | DRAW
+    return seat if draws_itself and left(s) == 2 else after(s, seat)
+
+
+def ask_answer(s: State, victim: int, must: int, may_challenge: int) -> None:
+    """Ask for answers to a draw card."""
+    s.actor = victim
     s.must = must
     s.challenge = 1 if may_challenge else 0
     s.phase = P_ANSWER
@@ -205,7 +218,8 @@ def send_on(s: State, rules: CompiledRules, kind: int) -> None:
     if rules.verbs[kind] & REVERSE:
         turn_round(s)
     s.presses = 0
-    ask_answer(s, 1 << after(s, s.player), False)
+    victim = after(s, s.player)
+    ask_answer(s, victim, 1 << victim, False)
 
 
 def end_sending(s: State, rules: CompiledRules, seat: int) -> None:
@@ -258,9 +272,9 @@ def open_window(s: State, rules: CompiledRules) -> None:
     offered = doubtful and (s.out == NOBODY or rules.challenge_on_last_card == ALLOWED)
     victim = after(s, s.player)
     if offered and rules.challenge_by == BY_ANYONE:
-        ask_answer(s, opponents(s, rules, s.player), True)
+        ask_answer(s, victim, opponents(s, rules, s.player), True)
     elif offered or (rules.stacking and s.out == NOBODY):
-        ask_answer(s, 1 << victim, offered)
+        ask_answer(s, victim, 1 << victim, offered)
     else:
         hit(s, rules)
 
@@ -316,7 +330,7 @@ def hit_all(s: State, rules: CompiledRules, place: int) -> None:
 
 def ask_color(s: State, rules: CompiledRules) -> None:
     """After a draw-four for everybody, let its player name the colour, if the rules use the button only for protection."""
-    if rules.v4_colour == NAMES:
+    if rules.v4_colour == NAMES and left(s) > 1:
         push(s, T_NAME, s.player, 0, 0)
 
 
@@ -344,7 +358,8 @@ def aim(s: State, rules: CompiledRules, phase: int, target: int) -> None:
             swap(s, rules, presser, target)
         else:
             count_hand(s, rules, presser)
-        push(s, T_NEXT, presser, 0, 0)
+        if s.first == FIRST_NONE:  # after a first card that swaps, the same seat begins
+            push(s, T_NEXT, presser, 0, 0)
         return
     cards = rules.amount[s.played]
     if picks(s, rules):
@@ -373,7 +388,8 @@ def begin_draw_two(s: State, rules: CompiledRules, seat: int) -> None:
         push(s, T_PRESSED, seat, after(s, seat), 0)
         s.phase = P_BUTTON
     else:
-        push_draw(s, rules, after(s, seat), rules.amount[s.played] * (1 + s.several), R_DRAW2, M_DRAW2, draw2_misses(s, rules))
+        victim = victim_of(s, rules, seat, s.played)
+        push_draw(s, rules, victim, rules.amount[s.played] * (1 + s.several), R_DRAW2, M_DRAW2, draw2_misses(s, rules))
 
 
 def pressed(s: State, rules: CompiledRules, presser: int, victim: int) -> None:
@@ -408,7 +424,10 @@ def go_out(s: State, rules: CompiledRules, seat: int) -> None:
         end_sending(s, rules, seat)
         return
     verbs = rules.verbs[kind]
-    victim = after(s, seat)
+    victim = victim_of(s, rules, seat, kind)
+    if victim == seat:  # it has gone out and draws no more
+        end_round(s)
+        return
     if verbs & REVERSE and verbs & DRAW and draws_last(rules, verbs):
         turn_round(s)
         victim = after(s, seat)

@@ -12,10 +12,14 @@ from lastcard.engine.constants import (
     DEALER,
     FACES,
     FORCED,
+    HAND_ASIDE,
     IMMEDIATELY,
     KINDS,
+    MERCY_EVER,
     N_DRAW,
+    N_MERCY,
     N_SHOW,
+    N_UNDER,
     NOBODY,
     ONCE,
     OPPONENTS,
@@ -220,6 +224,33 @@ def receive(s: State, rules: CompiledRules, seat: int, kind: int, reason: int, p
         closes = rules.uno_closes
         if closes == CLOSE_ANY_DRAW or (reason <= FORCED and rules.uno_forced_draw_closes and closes < CLOSE_PLAY):
             s.owing = 0
+    if rules.mercy_when == MERCY_EVER and rules.mercy and s.size[seat] >= rules.mercy and left(s) > 1:
+        knock_out(s, rules, seat)
+
+
+def knock_out(s: State, rules: CompiledRules, seat: int) -> None:
+    """Take a seat with too many cards out of the round (HR-25), and its hand with it if the rules say so."""
+    note(s, N_MERCY, seat, 0, 0)
+    s.gone |= 1 << seat
+    if s.wrong == seat:
+        s.wrong = NOBODY
+    if rules.mercy_hand == HAND_ASIDE:
+        set_aside(s, seat)
+
+
+def set_aside(s: State, seat: int) -> None:
+    """Lay a hand under the top card of the discard pile, whose card cannot be taken back any more."""
+    s.discard_n -= 1
+    top = s.discard[s.discard_n]
+    for part in range(2):
+        while s.mask[seat * 2 + part]:
+            kind = part * 64 + lowest_bit(s.mask[seat * 2 + part])
+            lose(s, seat, kind)
+            note(s, N_UNDER, seat, kind, 0)
+    s.discard[s.discard_n] = top
+    s.discard_n += 1
+    s.wrong = NOBODY
+    s.laid = NOBODY
 
 
 def bites(s: State, rules: CompiledRules, kind: int, reason: int) -> bool:
@@ -239,7 +270,7 @@ def draw(s: State, rules: CompiledRules, seat: int, count: int, reason: int, bel
 
     Return the first of these places, which the caller fills; NOBODY if the drawing was not interrupted.
     """
-    while count > 0:
+    while count > 0 and not s.gone >> seat & 1:
         if s.pile_n == 0:
             if s.discard_n <= kept(s, rules):
                 return NOBODY
@@ -249,6 +280,8 @@ def draw(s: State, rules: CompiledRules, seat: int, count: int, reason: int, bel
         kind = take_top(s)
         receive(s, rules, seat, kind, reason, 0)
         count -= 1
+        if rules.mercy_when == MERCY_EVER and s.gone >> seat & 1:
+            return NOBODY
         if reason == R_TURN:
             s.drew += 1
             if rules.creeper_play_at_once or not rules.verbs[kind] & BITE:
@@ -306,7 +339,7 @@ def is_public(s: State, rules: CompiledRules, stops: bool) -> bool:
 
 def draw_until(s: State, rules: CompiledRules, seat: int, limit: int) -> None:
     """Draw until a stop card comes, or a card of the colour named."""
-    while limit > 0:
+    while limit > 0 and not s.gone >> seat & 1:
         if s.pile_n == 0:
             if s.discard_n > kept(s, rules):
                 push(s, T_UNTIL_ON, seat, limit, 0)
@@ -316,6 +349,8 @@ def draw_until(s: State, rules: CompiledRules, seat: int, limit: int) -> None:
         stops = ends_drawing(s, rules, kind)
         public = 1 if is_public(s, rules, stops) else 0
         receive(s, rules, seat, kind, R_UNTIL, public)
+        if rules.mercy_when == MERCY_EVER and s.gone >> seat & 1:
+            return
         limit = 0 if stops else limit - 1
         if bites(s, rules, kind, R_UNTIL):
             note(s, N_SHOW, seat, kind, DEALER)

@@ -13,9 +13,11 @@ from lastcard.engine.constants import (
     FIRST_BUTTON,
     FIRST_MISS,
     FIRST_STAYS,
+    FIRST_SWAPS,
     KINDS,
     M_FIRST_DRAW2,
     M_FIRST_SKIP,
+    N_MISS,
     N_SHOW,
     N_TOP,
     ONCE,
@@ -29,20 +31,20 @@ from lastcard.engine.constants import (
     RIGHT_STARTS,
     SKIP,
     STAY_UNDER,
+    SWAP,
     T_BITTEN,
     T_DRAW,
     T_FIRST,
     T_FLIP,
-    T_MISS,
     T_NAME,
-    T_NEXT,
     T_PRESSED,
+    T_SWAP,
     T_TURN,
     TWO_MISS,
     UNNAMED,
     WILD,
 )
-from lastcard.engine.hands import after, note, push, show_top, take_top
+from lastcard.engine.hands import after, left, note, past_gone, push, show_top, take_top
 from lastcard.engine.legality.passing import ask_to_pass
 from lastcard.engine.turns import push_draw, start_turn, turn_round
 
@@ -105,27 +107,34 @@ def bite_dealt(s: State, rules: CompiledRules, place: int) -> None:
 def first_card(s: State, rules: CompiledRules) -> None:
     """Carry out the effect of the first card and start the first turn."""
     kind = s.played
-    left = (s.dealer + 1) % s.seats
+    starter = past_gone(s, (s.dealer + 1) % s.seats)
     verbs = rules.verbs[kind] if rules.starts[kind] else 0
     s.first = FIRST_ACTS
-    if kind >= WILD * FACES:
-        push(s, T_TURN, left, 0, 0)
+    if s.gone and left(s) == 1:
+        start_turn(s, rules, starter)
+    elif kind >= WILD * FACES:
+        push(s, T_TURN, starter, 0, 0)
+        if verbs & SWAP and rules.first_swap == FIRST_SWAPS:
+            push(s, T_SWAP, starter, 0, 0)
         if not rules.colorless:
-            push(s, T_NAME, left, 0, 0)
+            push(s, T_NAME, starter, 0, 0)
     elif verbs & DRAW and rules.first_draw2 == FIRST_BUTTON:
         if rules.first_draw2_button == PRESSER_NOTHING:
-            push(s, T_TURN, left, 0, 0)
+            push(s, T_TURN, starter, 0, 0)
         else:
-            push(s, T_PRESSED, left, after(s, left) if rules.first_draw2_button == PRESSER_PLAYED else left, 0)
+            push(s, T_PRESSED, starter, after(s, starter) if rules.first_draw2_button == PRESSER_PLAYED else starter, 0)
             s.phase = P_BUTTON
     elif verbs & DRAW:
         misses = rules.first_draw2 == FIRST_MISS or (s.seats == 2 and rules.first_draw2_two == TWO_MISS)
-        push_draw(s, rules, left, rules.amount[kind], R_FIRST, M_FIRST_DRAW2, misses)
+        push_draw(s, rules, starter, rules.amount[kind], R_FIRST, M_FIRST_DRAW2, misses)
     elif verbs & REVERSE:
         turn_round(s)
         push(s, T_TURN, after(s, s.dealer) if rules.first_reverse == RIGHT_STARTS else s.dealer, 0, 0)
     elif verbs & SKIP:
-        push(s, T_NEXT, left, 0, 0)
-        push(s, T_MISS, left, M_FIRST_SKIP, 0)
+        seat = starter
+        for _ in range(min(max(1, rules.amount[kind]), left(s) - 1)):
+            note(s, N_MISS, seat, 0, M_FIRST_SKIP)
+            seat = after(s, seat)
+        start_turn(s, rules, seat)
     else:
-        start_turn(s, rules, left)
+        start_turn(s, rules, starter)

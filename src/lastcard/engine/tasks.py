@@ -9,10 +9,15 @@ from lastcard.engine.constants import (
     DEALER,
     EXHAUST_ALL,
     EXHAUST_CAP,
+    HITS_ALL,
+    MERCY_EVER,
     N_MISS,
     N_TOP,
+    P_ANSWER,
     P_COLOR,
+    P_PROTECT,
     P_RUN,
+    RESTRICTED,
     ROULETTE,
     T_ALL,
     T_BITTEN,
@@ -33,6 +38,7 @@ from lastcard.engine.constants import (
     T_SHED,
     T_SHED_DONE,
     T_SPREAD,
+    T_SWAP,
     T_TOP,
     T_TURN,
     T_UNTIL,
@@ -40,8 +46,8 @@ from lastcard.engine.constants import (
     T_WINDOW,
     UNNAMED,
 )
-from lastcard.engine.effects import begin_draw_two, hit_all, hit_next, open_window, pressed
-from lastcard.engine.hands import after, draw, draw_until, has_stop_card, note, show_top, take_top
+from lastcard.engine.effects import begin_draw_two, begin_swap, hit, hit_all, hit_next, open_window, pressed
+from lastcard.engine.hands import after, draw, draw_until, has_stop_card, left, lowest_bit, note, show_top, take_top
 from lastcard.engine.setup import bite_dealt, first_card, flip
 from lastcard.engine.turns import check_fresh, count_new_hand, end_round, start_turn
 
@@ -63,7 +69,8 @@ def settle(s: State, rules: CompiledRules) -> None:
         elif code == T_TURN:
             start_turn(s, rules, a)
         elif code == T_MISS:
-            note(s, N_MISS, a, 0, b)
+            if not s.gone >> a & 1:
+                note(s, N_MISS, a, 0, b)
         elif code == T_DRAW:
             s.bitten = 0
             draw(s, rules, a, b, task >> 24, 0)
@@ -73,8 +80,45 @@ def settle(s: State, rules: CompiledRules) -> None:
             check_fresh(s, rules, a)
         elif code == T_PHASE:
             s.phase = s.interrupted
+            if rules.mercy_when == MERCY_EVER and s.gone:
+                resume(s, rules)
         else:
             carry_out(s, rules, code, a, b)
+
+
+def resume(s: State, rules: CompiledRules) -> None:
+    """Go on after an interruption in which a seat may have left the round: what waits for a seat that is out lapses."""
+    absent = s.must & s.gone
+    if left(s) == 1:
+        lapse_turn(s, rules, s.turn)
+    elif s.phase == P_ANSWER:
+        if s.gone >> s.player & 1:
+            s.challenge = 0
+            s.must &= 1 << s.actor
+        if absent >> s.actor & 1 and not (rules.verbs[s.played] & RESTRICTED and s.hits == HITS_ALL):
+            lapse_turn(s, rules, s.actor)
+            return
+        s.must &= ~s.gone
+        if not s.must:
+            s.phase = P_RUN
+            hit(s, rules)
+    elif absent and s.phase == P_PROTECT:
+        s.phase = P_RUN
+    elif absent and s.phase == P_COLOR and s.color < 0:
+        s.actor = after(s, s.actor)
+        s.must = 1 << s.actor
+    elif absent:
+        lapse_turn(s, rules, lowest_bit(absent))
+
+
+def lapse_turn(s: State, rules: CompiledRules, seat: int) -> None:
+    """Drop all that was still to be done, and begin the turn of the seat after one that is out of the round."""
+    s.todo_n = 0
+    s.pending = 0
+    s.several = 0
+    s.presses = 0
+    s.challenge = 0
+    start_turn(s, rules, after(s, seat))
 
 
 def carry_out(s: State, rules: CompiledRules, code: int, a: int, b: int) -> None:
@@ -112,9 +156,10 @@ def carry_out_rarest(s: State, rules: CompiledRules, code: int, a: int) -> None:
     elif code == T_COUNT:
         count_new_hand(s, rules, a)
     elif code == T_NAME:
-        s.actor = a
-        s.must = 1 << a
-        s.phase = P_COLOR
+        if not s.gone >> a & 1:
+            s.actor = a
+            s.must = 1 << a
+            s.phase = P_COLOR
     elif code == T_OVER:
         end_round(s)
     elif code == T_TOP:
@@ -129,5 +174,8 @@ def carry_out_rarest(s: State, rules: CompiledRules, code: int, a: int) -> None:
         bite_dealt(s, rules, a)
     elif code == T_SPREAD:
         spread(s, rules, a)
+    elif code == T_SWAP:
+        if not s.gone >> a & 1:
+            begin_swap(s, rules, a)
     else:  # T_FIRST
         first_card(s, rules)

@@ -17,7 +17,6 @@ from lastcard.engine.constants import (
     M_EARLIER,
     MISS_ALWAYS,
     N_COLOR,
-    N_MERCY,
     N_MISS,
     N_OVER,
     N_RETURN,
@@ -37,7 +36,23 @@ from lastcard.engine.constants import (
     T_TURN,
     UNTIL_PLAYABLE,
 )
-from lastcard.engine.hands import after, beside, can_pay, draw, gain, is_due, left, lowest_bit, match, note, past_gone, push, put, recycle
+from lastcard.engine.hands import (
+    after,
+    beside,
+    can_pay,
+    draw,
+    gain,
+    is_due,
+    knock_out,
+    left,
+    lowest_bit,
+    match,
+    note,
+    past_gone,
+    push,
+    put,
+    recycle,
+)
 from lastcard.engine.legality.playable import fitting, wilds
 
 if TYPE_CHECKING:
@@ -96,7 +111,7 @@ def push_draw(s: State, rules: CompiledRules, victim: int, cards: int, reason: i
     s.bitten = 0
     place = draw(s, rules, victim, cards, reason, 2 if misses else 1)
     if place == NOBODY:
-        if misses:
+        if misses and not s.gone >> victim & 1:
             note(s, N_MISS, victim, 0, why)
         start_turn(s, rules, after(s, victim) if misses else victim)
     elif misses:
@@ -153,6 +168,7 @@ def show_mercy(s: State, rules: CompiledRules, seat: int) -> int:
     Seats leave in order of play, from the seat whose turn it would be. If all would leave, the one with the fewest cards stays.
     """
     seat = past_gone(s, seat)
+    first = seat
     count = left(s)
     crowded = 0
     fewest = seat
@@ -164,14 +180,15 @@ def show_mercy(s: State, rules: CompiledRules, seat: int) -> int:
         seat = after(s, seat)
     if s.size[fewest] >= rules.mercy:
         crowded &= ~(1 << fewest)
-    for _ in range(count):
+    while crowded:
         if crowded >> seat & 1:
-            note(s, N_MERCY, seat, 0, 0)
+            crowded &= ~(1 << seat)
+            knock_out(s, rules, seat)
         seat = after(s, seat)
-    s.gone |= crowded
+    first = past_gone(s, first)
     if left(s) > 1:
-        return past_gone(s, seat)
-    s.out = past_gone(s, seat)
+        return first
+    s.out = first
     s.winners = 1 << s.out
     s.owing = 0
     s.must = 0
@@ -196,6 +213,9 @@ def draws_on(s: State, rules: CompiledRules, seat: int) -> bool:
 
 def check_fresh(s: State, rules: CompiledRules, seat: int) -> None:
     """After the draw for the turn: ask whether a fresh card is played, draw on, or pass."""
+    if s.gone >> seat & 1:
+        start_turn(s, rules, after(s, seat))
+        return
     if s.drew == 0:
         end_pass(s, rules, seat)
         return
@@ -213,7 +233,9 @@ def check_fresh(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def hand_value(s: State, rules: CompiledRules, seat: int) -> int:
-    """Return the value of the cards in a hand."""
+    """Return the value of the cards in a hand, or what a seat that is out of the round is worth (``mercy.points``)."""
+    if rules.mercy_points and s.gone >> seat & 1:
+        return rules.mercy_points
     total = 0
     for part in range(2):
         mask = s.mask[seat * 2 + part]

@@ -17,7 +17,6 @@ from lastcard.engine import hands
 from lastcard.engine.constants import PILE
 from lastcard.engine.state import State
 from lastcard.errors import Fault, LastCardError, NotationError
-from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_text, fault
 
@@ -40,9 +39,13 @@ class Position:
 
     @property
     def gone(self) -> tuple[int, ...]:
-        """The chairs that are out of the round (HR-25): those with too many cards, except the one whose turn has begun."""
+        """The chairs that are out of the round (HR-25): those with too many cards or, if hands are set aside, with none.
+
+        The one whose turn has begun is not.
+        """
         most = self.rules.number("mercy")
-        return tuple(chair for chair, hand in enumerate(self.hands) if most and chair != self.turn and len(hand or ()) >= most)
+        held = {chair: len(hand) for chair, hand in enumerate(self.hands) if hand is not None and chair != self.turn}
+        return tuple(chair for chair, number in held.items() if most and (number >= most or not number))
 
 
 def parse_position(line: str) -> Position:
@@ -57,7 +60,7 @@ def parse_position(line: str) -> Position:
     discard, color = _read_discard(parts[2], faults, needs_color=not rules.is_colorless)
     turn, direction = _read_turn(parts[3], hands, faults)
     draw = _cards(parts[4], faults)
-    if "-" in parts[1].split():  # not a hand that cannot be read
+    if not _may_be_empty(rules, hands, turn) and "-" in parts[1].split():  # not a hand that cannot be read
         faults.append(fault("position_empty_hand"))
     if sum(map(len, (discard, draw, *(hand or () for hand in hands)))) >= PILE:
         faults.append(fault("position_cards", most=PILE - 1))
@@ -75,6 +78,13 @@ def _read_hands(text: str, faults: list[Fault]) -> Hands:
     if _seated(hands) < 2 or len(hands) > engine.SEATS:
         faults.append(fault("position_hands", number=_seated(hands), most=len(hands)))
     return hands
+
+
+def _may_be_empty(rules: Rules, hands: Hands, turn: int) -> bool:
+    """Return whether hands may be empty: those of players out of the round are, if they are set aside; two others play on."""
+    if not rules.is_on("mercy") or rules["mercy.hand"] != "aside":
+        return False
+    return sum(bool(hand) for hand in hands) > 1 and not (turn < len(hands) and hands[turn] == ())
 
 
 def _seated(hands: Hands) -> int:
@@ -175,8 +185,3 @@ def position_text(rules: Rules, s: State, chairs: tuple[int, ...]) -> str:
         kinds_text(reversed(s.pile[: s.pile_n])),
     )
     return " | ".join(parts)
-
-
-def value_of(table: CompiledRules, kinds: list[int]) -> int:
-    """Return the points of cards."""
-    return sum(table.points[kind] for kind in kinds)

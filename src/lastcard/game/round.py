@@ -34,6 +34,7 @@ from lastcard.game.outcomes import AllOutcomes, Outcomes, button_odds, check_cha
 from lastcard.game.position import Position, parse_position, position_text, set_up
 from lastcard.game.round_asks import CHANCE_PHASES, RoundAsks
 from lastcard.game.round_state import TurnStart
+from lastcard.game.wording.early_plays import as_it_counts
 from lastcard.game.wording.event_causes import swap_cause
 from lastcard.game.wording.narration import Before, Narrator
 from lastcard.game.wording.refusal_words import Attempt, refusal
@@ -240,6 +241,7 @@ class Round(RoundAsks):
             raise NotationError(fault("ask_no_action", like=action.default))
         check_text("action", action, "p1 r5")
         seat, _, words = " ".join(action.split()).partition(" ")
+        words = as_it_counts(self._s, self._table, self._seats.get(seat, engine.NOBODY), words)
         if words.endswith("!"):
             return self._play_and_call(seat, words[:-1])
         if (seat, words) == ("d", "time"):

@@ -10,8 +10,9 @@ from lastcard import engine
 from lastcard.cards import COLORS, Card, Cards
 from lastcard.engine.legality.passing import receiver
 from lastcard.engine.state import State
+from lastcard.engine.turns import hand_value
 from lastcard.errors import NotationError
-from lastcard.game.position import hand_kinds, value_of
+from lastcard.game.position import hand_kinds
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_text, fault
@@ -151,8 +152,8 @@ class RoundState:
 
     @property
     def points(self) -> dict[str, int]:
-        """The value of the cards left in each hand; 0 each while the round runs."""
-        return {name: value_of(self._table, hand_kinds(self._s, seat)) if self.over else 0 for seat, name in enumerate(self._names)}
+        """The value of the cards left in each hand, or what a seat out of the round is worth; 0 each while the round runs."""
+        return {name: hand_value(self._s, self._table, seat) if self.over else 0 for seat, name in enumerate(self._names)}
 
     @property
     def to_shuffle(self) -> Cards:
@@ -177,6 +178,8 @@ class RoundState:
     @property
     def due(self) -> dict[str, int]:
         """How many cards each seat that must answer draws if it accepts, seats that draw none left out; fewer if the piles run out.
+
+        A seat that comes to too many cards (``mercy.when=ever``) draws no further ones.
 
         A seat that may only challenge, because the card was played at another seat, draws none. A seat that can protect itself is listed.
 

@@ -148,11 +148,12 @@ def _starts(rules: Rules, face: str, verbs: Verb) -> bool:
     if verbs & Verb.RESTRICTED:
         return False
     if len(face) == 2:
-        return rules["first.special"] == "left_names_colour"
+        turned_back = verbs & Verb.SWAP and rules["first.swap"] == "return_reflip"
+        return rules["first.special"] == "left_names_colour" and not turned_back
     if verbs & Verb.DRAW:
         return rules["first.draw2"] != "ignore"
     if verbs & Verb.REVERSE:
         return rules["first.reverse"] != "ignore"
     if verbs & Verb.SKIP:
         return rules["first.skip"] != "ignore"
-    return True
+    return not verbs & Verb.DISCARD or rules["first.discard"] == "stays"

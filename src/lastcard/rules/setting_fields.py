@@ -17,6 +17,7 @@ class SettingFields:
     first_draw2_two: int
     first_draw2_button: int
     first_reverse: int
+    first_swap: int
     first_rejected: int
     turn_play: int
     turn_mandatory_scope: int
@@ -89,10 +90,12 @@ class SettingFields:
     elimination_blocked: int
     final_heads_up: int
     two_reverse: int
+    two_reverse_draw: int
     teams: int
     deal_pass: int
     deal_pass_cards: int
     stacking: int
+    stack_match: int
     stack_reverse: int
     stack_skip: int
     jump_in: int
@@ -106,6 +109,9 @@ class SettingFields:
     draw_refuse: int
     finish: int
     mercy: int
+    mercy_when: int
+    mercy_hand: int
+    mercy_points: int
     score_times: int
     score_out: int
     score_round: int

@@ -12,6 +12,18 @@ class NoticedError(Exception):
     """A wrong card was noticed: the current play ends."""
 
 
+class LapsedError(Exception):
+    """A seat that was asked is out of the round (`mercy.when=ever`): what was going on lapses, and the seat after it plays."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
+class UnaskedError(Exception):
+    """Nobody is left to be asked this (`mercy.when=ever`), and the round goes on without an answer."""
+
+
 def ask(seat: str, actions: Set[str], unlawful: Set[str] = frozenset(), *, must: bool = True) -> NaiveAsk:
     return NaiveAsk(seat, frozenset(actions), frozenset(unlawful), must)
 
@@ -49,10 +61,33 @@ class Asking(Table):
                 yield from self.taken_back_at_once(int(who[1:]) - 1, "out_of_turn", action)
             else:
                 return action
+            self.after_leaving(moment)
+
+    def after_leaving(self, moment: Moment) -> None:
+        """`mercy.when=ever`: a seat may have left the round while another was asked, or it was the one asked."""
+        absent = moment.asked & self.gone
+        if self.rules["mercy.when"] != "ever" or not self.gone:
+            return
+        if len(self.playing()) == 1:
+            raise LapsedError(self.now_turn)
+        if moment.phase == "answer":
+            if self.laid_by in self.gone:
+                moment.challengers = frozenset()
+                moment.asked.intersection_update({moment.victim})
+            everybody = self.rules.restricted(moment.draw_card) and self.rules["wd4.target"] == "all_with_protection"
+            if moment.victim in absent and not everybody:
+                raise LapsedError(moment.victim)
+            moment.asked.difference_update(self.gone)
+            if not moment.asked:
+                raise UnaskedError
+        elif absent and (moment.phase == "protect" or (moment.phase == "color" and self.color is None)):
+            raise UnaskedError
+        elif absent:
+            raise LapsedError(min(absent))
 
     def is_interference(self, seat: int, form: str) -> bool:
-        """A card put down, at one's own risk, while another seat answers or has drawn; not a jump-in on the pile."""
-        if seat in self.moment.asked or self.moment.phase not in {"drawn", "answer"}:
+        """A card put down, at one's own risk, while another seat is asked, but not at the start of its turn; not a jump-in on the pile."""
+        if seat in self.moment.asked or self.moment.phase == "turn":
             return False
         return f"{self.name(seat)} {form}" not in self.jumps_on_pile(seat)
 
@@ -68,7 +103,7 @@ class Asking(Table):
             if self.may_call(seat, moment):
                 asks.append(ask(self.name(seat), {f"{self.name(seat)} uno"}, must=False))
         asks += self.catches()
-        if moment.phase in {"drawn", "answer"} and self.rules.penalty("penalty.out_of_turn")[0] == "auto":
+        if moment.phase != "turn" and self.rules.penalty("penalty.out_of_turn")[0] == "auto":
             others = [seat for seat in self.playing() if seat not in moment.asked and self.can_pay()]
             for seat in others:
                 asks.append(ask(self.name(seat), set(), self.plays(seat, self.cards[seat]) - self.jumps_on_pile(seat), must=False))
@@ -227,16 +262,23 @@ class Asking(Table):
         """`p1 target pX`; no ask if only one can be chosen. `hands`: they are swapped with that seat."""
         if len(choices) == 1:
             return choices[0]
-        actions = {f"{self.name(seat)} target {self.name(s)}" for s in choices}
+
+        def make() -> Asks:
+            return [ask(self.name(seat), {f"{self.name(seat)} target {self.name(s)}" for s in choices if s not in self.gone})]
+
         moment = Moment("target", {seat}, oneself=seat in choices, hands=choices if hands else [])
-        action = yield from self.wait(moment, lambda: [ask(self.name(seat), actions)])
+        action = yield from self.wait(moment, make)
         self.say(action)
         return int(action.split()[2][1:]) - 1
 
     def ask_color(self, seat: int) -> Generator[Asks, str, None]:
         """`p1 color g`."""
         actions = {f"{self.name(seat)} color {color}" for color in "rygb"}
-        action = yield from self.wait(Moment("color", {seat}), lambda: [ask(self.name(seat), actions)])
+        try:
+            action = yield from self.wait(Moment("color", {seat}), lambda: [ask(self.name(seat), actions)])
+        except UnaskedError:
+            yield from self.ask_color(self.after(seat))
+            return
         self.say(action)
         self.color = action.split()[2]
 

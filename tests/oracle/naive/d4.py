@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
-from tests.oracle.naive.asks import Asking, ask
+from tests.oracle.naive.asks import Asking, UnaskedError, ask
 from tests.oracle.naive.rules import face_of, is_coloured
 from tests.oracle.naive.table import FORCED, Asks, Moment
 
@@ -30,7 +30,10 @@ class DrawCards(Asking):
     def stackable(self, seat: int, kind: str) -> tuple[set[str], set[str]]:
         """House rule `stacking`: the cards with which a victim may answer; lawful ones and bluffs."""
         held = [card for card in self.cards[seat] if self.answers(card, kind)]
-        lawful = self.plays(seat, [card for card in held if self.lawful(seat, card)])
+        free = self.rules["stack.match"] == "free"
+        lawful = self.plays(
+            seat, [card for card in held if self.lawful(seat, card) or (free and is_coloured(card) and self.rules.draws(card))]
+        )
         return lawful, self.plays(seat, [card for card in held if self.can_bluff(seat, card)])
 
     def answers(self, card: str, kind: str) -> bool:
@@ -79,14 +82,17 @@ class DrawCards(Asking):
             asks: Asks = []
             for seat in sorted(waiting):
                 actions = {f"{self.name(seat)} accept"}
-                if seat in challengers:
+                if seat in moment.challengers:
                     actions.add(f"{self.name(seat)} challenge")
                 lawful, bluffs = self.stackable(seat, kind) if stack and seat == victim else (set(), set())
                 asks.append(ask(self.name(seat), actions | lawful, bluffs))
             return asks
 
         while waiting:
-            action = yield from self.wait(moment, make)
+            try:
+                action = yield from self.wait(moment, make)
+            except UnaskedError:
+                break
             who, word = action.split()
             if word == "accept":
                 self.say(action)
@@ -139,7 +145,7 @@ class DrawCards(Asking):
             if lawful:  # PP-57, CL-39, DF-61, MC-46, EA-48, GB-40
                 yield from self.draws_forced(answer.seat, rules.number("challenge.wrong_draws") + earlier)
             else:  # PP-58, CL-38, DF-60, MC-47, EA-47, GB-41
-                if rules["challenge.card_stays"] == "return_to_hand":
+                if rules["challenge.card_stays"] == "return_to_hand" and not self.turned_up:
                     if rules.has(card, "reverse"):
                         self.turn_play_round()
                         victim = self.after(seat)
@@ -181,23 +187,27 @@ class DrawCards(Asking):
         cancelled = returned or (challenged and not lawful and rules["v4.on_guilty"] == "cancel_all")
         drew: list[int] = []
         colour = self.color
-        victim = place = self.after(seat)
-        while place != seat and not cancelled:
-            if place not in spared and not (yield from self.protects(place, colour, rules.draws(card))):
+        victim, next_drew = self.after(seat), set()
+        for place in [] if cancelled else [(seat + self.step * i) % self.n for i in range(1, self.n)]:
+            if place in spared | self.gone:
+                continue
+            is_next = place == self.after(seat)
+            if not (yield from self.protects(place, colour, rules.draws(card))):
                 drew.append(place)
+                next_drew |= {place} if is_next else set()
             if self.out and self.out[-1] == place and rules["v4.multi_out"] == "stop_at_first":
                 break
-            place = self.after(place)
         if challenged and rules["challenge.lose_turn" if lawful else "challenge.win_turn"] == "lost":
             self.lost.add(answer.seat)
         if self.out:
             return victim
         if rules["wd4.colour"] == "button" and rules["v4.colour"] == "player_names" and not returned:
-            yield from self.ask_color(seat)
+            if seat not in self.gone and len(self.playing()) > 1:
+                yield from self.ask_color(seat)
         if rules["wd4.miss_turn"] in {"always", "all_drawers"}:
             self.lost |= set(drew)
-        elif rules["wd4.miss_turn"] == "next_only" and victim in drew:
-            self.lost.add(victim)  # one turn, also for a challenger who loses it anyway
+        elif rules["wd4.miss_turn"] == "next_only":
+            self.lost |= next_drew  # one turn, also for a challenger who loses it anyway
         return victim
 
     def protects(self, seat: int, colour: str | None, four: int) -> Generator[Asks, str, bool]:
@@ -213,7 +223,10 @@ class DrawCards(Asking):
         if len(self.cards[seat]) == 1:
             can = can and rules["v4.protect_may_go_out"] != "no" and self.may_be_last(seat, self.cards[seat][0])
         if can:
-            action = yield from self.wait(Moment("protect", {seat}, colour=colour), make)
+            try:
+                action = yield from self.wait(Moment("protect", {seat}, colour=colour), make)
+            except UnaskedError:
+                return True
             self.say(action)
             if not action.endswith("accept"):
                 yield from self.lay_protection(seat, action.split()[2])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from tests.oracle.naive.asks import NoticedError
+from tests.oracle.naive.asks import LapsedError, NoticedError
 from tests.oracle.naive.passing import Passing
 from tests.oracle.naive.rules import NaiveRules, is_coloured, read_cards, sorted_text, text
 from tests.oracle.naive.table import FORCED, Asks, NaiveAsk, Over
@@ -41,7 +41,9 @@ class NaiveRound(Passing, Refusing):
         self.draw_pile = read_cards(draw)
         self.now_turn = int(turn[1:-1]) - 1
         self.has_begun = True
-        self.gone = {seat for seat in self.playing() if seat != self.now_turn and self.holds_too_many(seat)}
+        no_cards = self.rules.number("mercy") > 0 and self.rules["mercy.hand"] == "aside"
+        out = {seat for seat in self.playing() if self.holds_too_many(seat) or (no_cards and not self.cards[seat])}
+        self.gone = out - {self.now_turn}
         self._start(self._position())
         self.opening = []
         return self
@@ -59,13 +61,18 @@ class NaiveRound(Passing, Refusing):
         self.opening, self.events = self.events, []
 
     def _run(self, first: Generator[Asks, str, int]) -> Generator[Asks, str, None]:
+        course = first
         try:
-            seat = yield from first
             while True:
                 try:
-                    seat = yield from self.one_turn(seat)
+                    seat = yield from course
                 except NoticedError:
                     seat = yield from self.noticed()
+                except LapsedError as lapsed:
+                    self.piled = self.several = 0
+                    self.may_return = False
+                    seat = self.after(lapsed.seat)
+                course = self.one_turn(seat)
         except Over:
             return
 
@@ -99,6 +106,10 @@ class NaiveRound(Passing, Refusing):
             self.color = None  # still to be named, whatever was rejected below it
         yield from self.pass_cards(order)
         yield from self._creepers_dealt(order)
+        if left in self.gone:
+            left = self.after(left)
+        if len(self.playing()) == 1:
+            return left
         if accepted:
             return (yield from self._first_card(card, dealer, left))
         yield from self._names_first(left, card)
@@ -115,7 +126,11 @@ class NaiveRound(Passing, Refusing):
             return False
         if is_coloured(card):
             key = self._first_key(card)
+            if self.rules.has(card, "discard"):
+                return self.rules["first.discard"] == "stays"
             return not key or self.rules[key] != "ignore"
+        if card != "ww" and self.rules.has(card, "swap") and self.rules["first.swap"] == "return_reflip":
+            return False
         key = "first.d4" if self.rules.restricted(card) else "first.special"
         return self.rules["first.wild" if card == "ww" else key] == "left_names_colour"
 
@@ -141,11 +156,12 @@ class NaiveRound(Passing, Refusing):
         """PP-19: carry out the first card's effect; return the seat that starts."""
         if not is_coloured(card):
             yield from self._names_first(left, card)
+            if self.rules.has(card, "swap") and self.rules["first.swap"] == "swaps":
+                yield from self.hands_move(left if left not in self.gone else self.after(left), "swap")
             return left
         key = self._first_key(card)
         if key == "first.skip":  # PP-45
-            self.miss(left)
-            return self.after(left)
+            return self.skip(dealer, self.rules.skips(card))
         if key == "first.reverse":  # PP-40, CL-23
             self.turn_play_round()
             return dealer if self.rules["first.reverse"] == "dealer_starts" else (dealer - 1) % self.n
@@ -175,6 +191,7 @@ class NaiveRound(Passing, Refusing):
         return list(self._asks)
 
     def play(self, action: str) -> list[str]:
+        action = self.as_it_counts(action)
         parts = [action]
         if action.endswith("!"):  # `p1 r5!` = `p1 uno`, then `p1 r5`
             parts = [action.partition(" ")[0] + " uno", action[:-1]]
@@ -215,7 +232,7 @@ class NaiveRound(Passing, Refusing):
     @property
     def points(self) -> dict[str, int]:
         counted = self.over and not self.void
-        return {self.name(s): sum(map(self.rules.value, self.cards[s])) if counted else 0 for s in range(self.n)}
+        return {self.name(s): self.worth(s) if counted else 0 for s in range(self.n)}
 
     def hands(self) -> dict[str, str]:
         return {self.name(s): self.hand_text(s) for s in range(self.n)}

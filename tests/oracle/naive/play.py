@@ -52,6 +52,7 @@ class Playing(DrawCards):
         """A card is put down deliberately: windows close, except by a further card of the same lay; the seat may go out."""
         form = action.split()[1]
         card = form[:2]
+        self.laid_by = seat
         if not further:
             self.deliberate("play")
         self.wrong = wrong
@@ -141,7 +142,7 @@ class Playing(DrawCards):
         """PP-33, CL-19, EA-24; a wrong one asks the next seat first (procedure 10)."""
         if self.rules.has(card, "pick"):
             return (yield from self.picked_draws(seat, card))
-        victim = self.after(seat)
+        victim = seat if self.draws_itself(card) else self.after(seat)
         stack = self.rules["stacking"] != "off"
         self.piled += self.rules.draws(card) * (1 + self.several)
         if stack or self.wrong is not None:
@@ -152,6 +153,12 @@ class Playing(DrawCards):
         if self.rules["draw2.target"] == "button" and is_coloured(card):
             return (yield from self.draw_two_button(seat, card))
         return (yield from self.draws_two(victim, two))
+
+    def draws_itself(self, card: str) -> bool:
+        """`two.reverse_draw=self`: with two players, who lays a card that turns play and makes draw draws for it."""
+        rules = self.rules
+        turns = rules.has(card, "reverse") and rules.draws(card) > 0 and not rules.restricted(card)
+        return turns and self.two_left() and rules["two.reverse_draw"] == "self"
 
     def picked_draws(self, seat: int, card: str) -> Generator[Asks, str, int]:
         """The seat that the player picks draws, and keeps its turn; a wrong card is without effect."""
@@ -220,10 +227,10 @@ class Playing(DrawCards):
             actions = {f"{who} shed {card}" for card in self.sheddable(seat, colour)}
             return [ask(who, actions | (set() if amount == "must_all" else {f"{who} shed -"}))]
 
-        if not self.held_of(seat, colour):  # DF-A9
-            if self.rules["wda.no_card_colour"] == "player_names":
-                yield from self.ask_color(seat)
-        while self.sheddable(seat, colour):
+        none_held = not self.held_of(seat, colour)
+        if none_held and self.rules["wda.no_card_colour"] == "player_names":  # DF-A9
+            yield from self.ask_color(seat)
+        while not none_held and self.sheddable(seat, colour):
             action = yield from self.wait(Moment("shed", {seat}, colour=colour), make)
             self.say(action)
             top = action.split()[2]
@@ -348,7 +355,7 @@ class Playing(DrawCards):
         self.wrong = None
         self.out = [seat]
         rules = self.rules
-        if rules["last_card.draws"] == "yes":
+        if rules["last_card.draws"] == "yes" and (passing or not self.draws_itself(card)):
             below = passing or card
             draws = rules.draws(below) and not rules.has(below, "pick")
             key = "last_card.badge" if rules.acts(below) == "until" else "last_card.draw2" if draws else ""
@@ -413,12 +420,18 @@ class Playing(DrawCards):
                     return
         yield from self.draws_forced(victim, self.rules.draws(card) + self.piled)
 
+    def worth(self, seat: int) -> int:
+        """The points of a hand; `mercy.points` of a seat that is out of the round."""
+        if seat in self.gone and self.rules.number("mercy.points"):
+            return self.rules.number("mercy.points")
+        return sum(self.rules.value(card) for card in self.cards[seat])
+
     def finish(self, winners: list[int]) -> None:
         """`d over`, `d count` for each seat."""
         self.winners = winners[:1] + sorted(winners[1:])  # the seat that went out first, then the others in seat order
         self.say("d over " + (" ".join(self.name(s) for s in self.winners) or "-"))
         if not self.void:
             for seat in range(self.n):
-                value = sum(self.rules.value(card) for card in self.cards[seat])
+                value = self.worth(seat)
                 self.say(f"d count {self.name(seat)} {self.hand_text(seat)} {value}")
         raise Over

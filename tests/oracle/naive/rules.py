@@ -6,7 +6,7 @@ EDITIONS = ("paw-patrol", "classic", "fairies", "minecraft", "anniversary", "ret
 
 # One row per key: one value for every edition, or one each in the order of EDITIONS. Where the sheet prints a dash: the first listed value.
 SETTINGS: dict[str, str] = {
-    "deck": "pp112 c108 df112 mc112 c108 c108 aw112 ml168 sw112",
+    "deck": "pp112 c108 df112 mc112 c108 c108 aw112 nm168 sw112",
     "deal.size": "7",
     "first.draw2": "draw_and_miss draw_only button ignore draw_only draw_and_miss draw_and_miss ignore draw_and_miss",
     "first.draw2_two": "same same same same draw_and_miss same same same same",
@@ -18,6 +18,8 @@ SETTINGS: dict[str, str] = {
     "first.d4": "return_reflip return_reflip return_reflip ignore return_reflip return_reflip return_reflip return_reflip return_reflip",
     "first.special": "left_names_colour left_names_colour return_reflip ignore "
     "left_names_colour left_names_colour left_names_colour ignore left_names_colour",
+    "first.swap": "same",
+    "first.discard": "stays stays stays stays stays stays stays ignore stays",
     "first.rejected": "back_and_shuffle back_and_shuffle back_and_shuffle stay_under "
     "back_and_shuffle back_and_shuffle back_and_shuffle stay_under back_and_shuffle",
     "turn.play": "optional mandatory mandatory optional optional mandatory mandatory optional optional",
@@ -29,6 +31,7 @@ SETTINGS: dict[str, str] = {
     "round.blocked": "lowest_hand_wins",
     "round.turns": "2000",
     "stacking": "off off off off off off off amount off",
+    "stack.match": "fits fits fits fits fits fits fits free fits",
     "draw2.target": "next next button next next next next next next",
     "draw2.miss_turn": "always always always always two_players_only always always always always",
     "draw2.target_self": "no",
@@ -72,6 +75,7 @@ SETTINGS: dict[str, str] = {
     "score.d4": "50 50 75 50 50 50 50 50 50",
     "score.special": "50 50 50 50 50 50 50 50 40",
     "two.reverse": "skip",
+    "two.reverse_draw": "next next next next next next next self next",
     "teams": "off",
     "badge.stop_set": "2,3,6,r,d",
     "badge.exhaust": "draw_all_then_stop",
@@ -112,6 +116,9 @@ SETTINGS: dict[str, str] = {
     "score.face": "-",
     "turn.several": "off",
     "mercy": "0 0 0 0 0 0 0 25 0",
+    "mercy.when": "turn turn turn turn turn turn turn ever turn",
+    "mercy.hand": "kept kept kept kept kept kept kept aside kept",
+    "mercy.points": "0 0 0 0 0 0 0 250 0",
     "draw.limit": "0",
     "draw.refuse": "no",
     "deal.pass": "off",
@@ -155,7 +162,7 @@ COLOURED_FACES = "0123456789srdfka"
 WILD_FACES = "w4bcashzrkj2t6xo"
 SPECIALS = {"pp112": "wb" * 4, "df112": "wa" * 4, "mc112": "wc" * 4, "c108": "", "sw112": "wswhwzwz"}
 ALL_WILD = {"ww": 20, "wr": 20, "wk": 20, "wj": 16, "w2": 8, "w4": 4, "wt": 8, "ws": 16}  # AW-02
-MERCILESS = dict.fromkeys("0123456789dfk", 2) | {"s": 3, "r": 4, "a": 3}  # ML-02: of each face per colour
+MERCILESS = dict.fromkeys("0123456789fk", 2) | {"s": 3, "r": 3, "d": 3, "a": 3}  # ML-02: of each face per colour
 MERCILESS |= {"wr": 8, "w6": 4, "wx": 4, "wo": 8}
 
 
@@ -327,8 +334,9 @@ def deck(name: str) -> list[str]:
     """Catalogue 1: PP-03…10, CL-A10, DF-04…11, MC-03…10, EA-03…06, AW-02, ML-02, SW-02."""
     if name == "aw112":
         return [card for card, number in ALL_WILD.items() for _ in range(number)]
-    if name == "ml168":
-        return [card for face, number in MERCILESS.items() for card in _of_face(face) for _ in range(number)]
+    if name in {"ml168", "nm168"}:
+        counts = MERCILESS | ({"r": 4, "d": 2} if name == "ml168" else {})
+        return [card for face, number in counts.items() for card in _of_face(face) for _ in range(number)]
     cards: list[str] = []
     for colour in COLOURS:
         cards.append(colour + "0")

@@ -95,6 +95,7 @@ class Table:
         self.returned: str | None = None  # why the card just put down went back at once: "wrong_card", "out_of_turn"
         self.may_return = False  # a draw-four that may still go back into the hand
         self.turned_up = False  # the top card was not laid but turned up, from a shuffle of the whole pile
+        self.laid_by = -1  # who put down the last card
         self.out: list[int] = []  # the seats that have gone out
         self.to_order: list[str] | None = None
         self.to_follow: list[str] = []  # the cards below those to be shuffled, which stay
@@ -143,7 +144,9 @@ class Table:
                 self.events.append(f"d draw {self.name(seat)} {text(drawn)}")
 
     def miss(self, seat: int) -> None:
-        self.say(f"d miss {self.name(seat)}")
+        """A turn lost; a seat that is out of the round has none to lose."""
+        if seat not in self.gone:
+            self.say(f"d miss {self.name(seat)}")
 
     def turn_play_round(self) -> None:
         self.step = -self.step
@@ -154,6 +157,26 @@ class Table:
         if self.rules["penalty.noticers"] == "opponents":
             return self.opponents(seat)
         return self.others(seat)
+
+    # --- mercy (HR-25)
+    def holds_too_many(self, seat: int) -> bool:
+        limit = self.rules.number("mercy")
+        return limit > 0 and len(self.cards[seat]) >= limit
+
+    def leaves(self, seat: int) -> None:
+        """A seat is out of the round; under `mercy.hand=aside` its hand goes under the top card, which then stays where it is."""
+        self.gone.add(seat)
+        self.lost.discard(seat)
+        self.say(f"d mercy {self.name(seat)}")
+        if self.wrong is not None and self.wrong.seat == seat:
+            self.wrong = None
+        if self.rules["mercy.hand"] == "aside":
+            cards = sorted(self.cards[seat], key=sort_key)
+            self.cards[seat] = []
+            self.discard[1:1] = reversed(cards)
+            self.say(f"d under {self.name(seat)} {text(cards)}")
+            self.turned_up = True
+            self.wrong = None
 
     # --- the discard pile
     def lay(self, card: str, *, face: bool = True) -> None:
@@ -232,7 +255,9 @@ class Table:
             yield from self.recycle()
 
     def take_one(self, seat: int, reason: str) -> Generator[Asks, str, str | None]:
-        """One card from the draw pile; None where there is none (G-1)."""
+        """One card from the draw pile; None where there is none (G-1), or the seat is out. With too many cards it leaves at once."""
+        if seat in self.gone:
+            return None
         if not self.draw_pile and self.can_recycle():
             yield from self.recycle()
         if not self.draw_pile:
@@ -248,6 +273,8 @@ class Table:
         forced_closes = reason == FORCED and self.rules.on("uno.forced_draw_closes") and closes not in {"never", "next_play"}
         if closes == "any_draw" or forced_closes:
             self.windows.clear()
+        if self.rules["mercy.when"] == "ever" and self.holds_too_many(seat) and len(self.playing()) > 1:
+            self.leaves(seat)
         return card
 
     def take_triggering(
@@ -257,6 +284,8 @@ class Table:
         card = yield from self.take_one(seat, reason)
         if card is not None:
             look(card)
+        if seat in self.gone:
+            return card, []
         triggers = card is not None and self.rules.has(card, "bite") and (reason == TURN or self.rules.on("creeper.on_forced"))
         if not triggers or (already and self.rules["creeper.per_draw"] == "once"):
             yield from self.recycle_if_due()
@@ -279,6 +308,8 @@ class Table:
             if card is None:
                 break
             got.append(card)
+            if seat in self.gone:
+                break
             yield from self.recycle_if_due()
         self.flush()
         return got

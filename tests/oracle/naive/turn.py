@@ -28,7 +28,8 @@ class Turns(Playing):
         self.now_turn = seat
         self.called = {s for s in self.called if len(self.cards[s]) == 1}
         while True:
-            action = yield from self.wait(Moment("turn", {seat}), lambda: self.turn_asks(seat))
+            moment = Moment("turn", {seat})
+            action = yield from self.wait(moment, lambda: self.turn_asks(seat))
             who, form = action.split()
             actor = int(who[1:]) - 1
             if form == "draw":
@@ -50,6 +51,7 @@ class Turns(Playing):
             if back is None:
                 self.deliberate("play")
             yield from self.taken_back_at_once(actor, cause, action)
+            self.after_leaving(moment)
 
     def mercy(self, seat: int) -> int:
         """HR-25: seats with too many cards are out as a turn begins, in order from this one; returns the seat whose turn it is then."""
@@ -58,18 +60,10 @@ class Turns(Playing):
         if leaving == order:
             leaving.remove(min(order, key=lambda other: len(self.cards[other])))
         for other in leaving:
-            self.gone.add(other)
-            self.lost.discard(other)
-            self.say(f"d mercy {self.name(other)}")
-            if self.wrong is not None and self.wrong.seat == other:
-                self.wrong = None
+            self.leaves(other)
         if len(self.playing()) == 1:
             self.finish(self.playing())
         return self.after(seat) if seat in self.gone else seat
-
-    def holds_too_many(self, seat: int) -> bool:
-        limit = self.rules.number("mercy")
-        return limit > 0 and len(self.cards[seat]) >= limit
 
     # --- the possible plays
     def turn_asks(self, seat: int) -> Asks:
@@ -144,6 +138,8 @@ class Turns(Playing):
             if card is None:
                 break
             drawn.append(card)
+            if seat in self.gone:
+                break
             fresh = [] if self.bit([card]) and not self.rules.on("creeper.play_at_once") else [card]  # MC-A10
             if self.rules.on("creeper.extra_playable"):  # MC-A11
                 fresh += extras
@@ -152,12 +148,15 @@ class Turns(Playing):
             if len(drawn) == self.rules.number("draw.cap"):
                 break
         self.flush()
+        if seat in self.gone:
+            return self.after(seat)
         if not drawn:
             return self.passed(seat)
         if not any(self.lawful(seat, c) or self.can_bluff(seat, c) for c in fresh):
             return self.after(seat)
         while True:
-            action = yield from self.wait(Moment("drawn", {seat}, fresh=fresh), lambda: self.drawn_asks(seat, fresh))
+            moment = Moment("drawn", {seat}, fresh=fresh)
+            action = yield from self.wait(moment, lambda: self.drawn_asks(seat, fresh))
             card = action.split()[1][:2]
             if action.endswith(" keep"):
                 self.say(action)
@@ -168,6 +167,7 @@ class Turns(Playing):
                 return (yield from self.plays_card(seat, action, WrongCard(seat, card, self.color, self.face)))
             self.deliberate("play")
             yield from self.taken_back_at_once(seat, "wrong_card", action)
+            self.after_leaving(moment)
 
     def drawn_asks(self, seat: int, fresh: list[str]) -> Asks:
         lawful = self.plays(seat, [c for c in fresh if self.lawful(seat, c)])

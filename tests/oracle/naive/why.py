@@ -24,6 +24,7 @@ class Refusing(Table):
         seats = [int(number) for number in re.findall(r"\bp(\d+)", action)]
         if not _WELL_FORMED.fullmatch(action) or any(number > self.n for number in seats):
             raise ValueError(f"no action: {action}")
+        action = self.as_it_counts(action)
         if action.endswith("!"):
             return self._with_uno(int(action[1 : action.index(" ")]) - 1 if action[0] == "p" else -1, action)
         if self.over:
@@ -257,9 +258,26 @@ class Refusing(Table):
         return "cannot_pay" if kind != "refuse" and not self.can_pay() else "not_your_turn"
 
     def _penalised_elsewhere(self, seat: int) -> bool:
-        """Answer and drawn phase: does an out-of-turn play of this seat go back at once?"""
+        """All phases but turn and confirm: does an out-of-turn play of this seat go back at once?"""
         kind = self.rules["penalty.out_of_turn"].partition("+")[0]
-        return kind == "auto" and not self.out and seat not in self.moment.asked
+        return kind == "auto" and not self.out and seat not in self.moment.asked and self.moment.phase != "confirm"
+
+    def as_it_counts(self, action: str) -> str:
+        """A card put down out of turn that goes back at once counts without a call, and without a colour that it cannot name."""
+        words = action.split()
+        card = words[1][:2] if len(words) == 2 else ""
+        if not re.fullmatch(rf"p[1-9]\d* {_CARD}(?::[rygb])?!?", action) or self.over or self.moment.phase in {"confirm", "pass"}:
+            return action
+        seat = int(words[0][1:]) - 1
+        if self.rules["penalty.out_of_turn"][:4] != "auto" or seat in self.moment.asked or seat >= self.n or seat in self.gone:
+            return action
+        jumps = (
+            self.moment.phase == "turn" and self._is_jump_in(card) and card in self.cards[seat] and not self._may_not_be_last(seat, card)
+        )
+        if self.moment.phase in {"shuffle", "button"} or jumps:
+            return action
+        names = is_coloured(card) or not self._wrong_form(seat, card, "g")
+        return action.removesuffix("!") if names else f"{words[0]} {card}"
 
     def _in_answer(self, seat: int, card: str) -> str | None:
         if self._jumps_in_now(seat, card):
@@ -306,13 +324,17 @@ class Refusing(Table):
 
     def _in_more(self, seat: int, card: str) -> str | None:
         """House rule `turn.several`."""
+        if self._penalised_elsewhere(seat):
+            return None if self.can_pay() else "cannot_pay"
         if seat not in self.moment.asked:
             return "not_your_turn"
         laid = self.moment.laid
         equal = {"identical": laid, "number": laid[1] if laid[1].isdigit() else laid, "face": laid[1]}[self.rules["turn.several"]]
         return None if is_coloured(card) and card.endswith(equal) else "not_equal"
 
-    def _elsewhere(self, seat: int, card: str) -> str:
+    def _elsewhere(self, seat: int, card: str) -> str | None:
+        if self._penalised_elsewhere(seat):
+            return None if self.can_pay() else "cannot_pay"
         return "asked_else" if seat in self.moment.asked else "not_your_turn"
 
     def _wrong_form(self, seat: int, card: str, colour: str) -> str | None:
@@ -339,5 +361,7 @@ class Refusing(Table):
             return None  # at one's own risk
         if self._is_draw_four(card) and self.rules["wd4.unlawful"] == "refused" and not self.d4_is_lawful(self.rest_of(seat, card)):
             return "restricted"
+        if self.moment.phase == "answer" and self.rules["stack.match"] == "free" and self.rules.draws(card):
+            return None
         at_risk = self.moment.phase in {"turn", "drawn"} and self.rules["penalty.wrong_card"] != "refuse" and self.can_pay()
         return "no_match" if is_coloured(card) and not self.matches(card) and not at_risk else None

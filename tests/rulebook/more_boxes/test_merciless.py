@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from lastcard import Match, Round, Rules
-from lastcard.errors import RulesError
-from tests.rulebook.games import cuts, game, highest, left
+from lastcard.errors import NotationError, RulesError
+from tests.rulebook.games import game, left
 from tests.rulebook.tables import can_catch, dealt, events, may, refused, table, told, waits_for
 
 PILE = "b3b4b6b8b9y6y8y9g6g8g9"
@@ -33,18 +33,18 @@ def test_two_to_six_play_each_for_themselves() -> None:
 def test_the_box_has_168_cards() -> None:
     counts = Counter(card.face if not card.is_wild else str(card) for card in Rules("merciless").deck)
     assert counts.total() == 168
-    assert {face: counts[face] // 4 for face in "srdfka"} == {"s": 3, "r": 4, "d": 2, "f": 2, "k": 2, "a": 3}
+    assert {face: counts[face] // 4 for face in "srdfka"} == {"s": 3, "r": 3, "d": 3, "f": 2, "k": 2, "a": 3}
     assert {counts[number] for number in "0123456789"} == {8}
     assert {face: count for face, count in counts.items() if face.startswith("w")} == {"wr": 8, "w6": 4, "wx": 4, "wo": 8}
 
 
 @pytest.mark.rule("ML-03")
-def test_the_highest_number_deals_and_then_the_next_on_the_left() -> None:
+def test_the_first_dealer_is_named_and_then_the_next_on_the_left_deals() -> None:
     match = game("merciless", left(p1="-", p2="b1", p3="b2"), left(p1="b3", p2="-", p3="b4"), seed="1")
-    assert [str(event) for event in match.events if event.words[1] == "dealer"] == ["d dealer p3", "d dealer p1", "d dealer p2"]
-    for seed in range(40):
-        drawn = Match("merciless", ["Ann", "Ben", "Cy"], seed=seed)
-        assert drawn.dealer == highest(cuts(drawn), ["p1", "p2", "p3"], dict.fromkeys(("wr", "w6", "wx", "wo"), 0))
+    assert [str(event) for event in match.events if event.words[1] in ("cut", "lot", "dealer")] == [
+        *("d dealer p3", "d dealer p1", "d dealer p2"),
+    ]
+    assert Match("merciless", ["Ann", "Ben", "Cy"], seed=1, dealer="p2").dealer == "p2"
 
 
 @pytest.mark.rule("ML-04")
@@ -54,9 +54,11 @@ def test_everybody_has_seven_cards() -> None:
 
 
 @pytest.mark.rule("ML-05")
-def test_a_number_or_a_discard_all_is_the_first_card() -> None:
-    assert told(dealt("merciless", f"{DEAL} rd rf rk rs rr wr w6 wx wo b7 b1b2"))[-2:] == ["d top b7", "d turn p2"]
-    assert told(dealt("merciless", f"{DEAL} ra b1b2b3")) == ["d top ra", "d turn p2"]
+def test_any_action_card_turned_up_first_is_passed_over() -> None:
+    passed = ("rd", "rf", "rk", "rs", "rr", "ra", "wr", "w6", "wx", "wo")
+    rnd = dealt("merciless", f"{DEAL} {' '.join(passed)} b7 b1b2")
+    assert told(rnd) == [*(f"d top {card}" for card in passed), "d top b7", "d turn p2"]
+    assert told(dealt("merciless first.discard=stays", f"{DEAL} ra b1b2b3")) == ["d top ra", "d turn p2"]
 
 
 @pytest.mark.rule("ML-06")
@@ -146,6 +148,46 @@ def test_wild_reverse_draw_four_turns_play_first() -> None:
     ]
 
 
+TWO = "b1b2b3"
+"""The hand of the other one of two players."""
+
+
+@pytest.mark.rule("ML-13")
+def test_between_two_wild_reverse_draw_four_makes_its_own_player_draw() -> None:
+    rnd = at(f"wrr1g1 {TWO}", "r7")
+    assert events(rnd, "p1 wr:g") == ["p1 wr:g", "d reverse right"]
+    assert (waits_for(rnd), may(rnd, "p1")) == ({"p1"}, {"accept", "uno"})
+    assert events(rnd, "p1 accept") == ["p1 accept", "d draw p1 b3b4b6b8", "d miss p1", "d turn p2"]
+    assert events(at(f"wrr1g1 {TWO}", settings="two.reverse_draw=next"), "p1 wr:g", "p2 accept")[2:] == [
+        *("p2 accept", "d draw p2 b3b4b6b8", "d miss p2", "d turn p1"),
+    ]
+
+
+@pytest.mark.rule("ML-13", "ML-18")
+def test_between_two_its_player_may_stack_it_back() -> None:
+    rnd = at(f"wrwrrfrdg1g2 {TWO}rf", "r7", "p1 wr:g")
+    assert may(rnd, "p1") == {"accept", "rf", *(f"wr:{color}" for color in "rygb")}
+    again = rnd.copy()
+    assert events(again, "p1 wr:b") == ["p1 wr:b", "d reverse left"]
+    assert waits_for(again) == {"p1"}
+    assert events(rnd, "p1 rf") == ["p1 rf"]
+    assert (waits_for(rnd), may(rnd, "p2")) == ({"p2"}, {"accept", "rf"})
+    assert events(rnd, "p2 accept")[1:] == ["d draw p2 b3b4b6b8b9y6y8y9", "d miss p2", "d turn p1"]
+
+
+@pytest.mark.rule("ML-13")
+def test_with_two_left_of_three_it_hits_its_own_player_too() -> None:
+    rnd = at("wrr1g1 b1b2b3 -", "r7")
+    assert rnd.gone == ("p3",)
+    assert events(rnd, "p1 wr:g", "p1 accept")[-2:] == ["d miss p1", "d turn p2"]
+
+
+@pytest.mark.rule("ML-13", "ML-21")
+@pytest.mark.parametrize("draws", ["no", "yes"])
+def test_nobody_draws_for_it_as_last_card_between_two(draws: str) -> None:
+    assert events(at(f"wr {TWO}", settings=f"last_card.draws={draws}"), "p1 wr")[:2] == ["p1 wr", "d over p1"]
+
+
 @pytest.mark.rule("ML-16")
 def test_roulette_draws_until_a_card_of_the_colour_named() -> None:
     rnd = at("wor1g1 b1b2 y1y2", pile="b3w6b4y5y6")
@@ -175,15 +217,88 @@ def test_a_draw_card_of_as_many_cards_answers() -> None:
     assert may(at("wor1g1 w6b1 y1y2", "r7", "p1 wo"), "p2") == {f"color {color}" for color in "rygb"}
 
 
+@pytest.mark.rule("ML-18")
+def test_the_colour_of_an_answer_does_not_matter() -> None:
+    rnd = at("rdr1g9 yfgdysg1 b1b2b3wx", "r7", "p1 rd")
+    assert may(rnd, "p2") == {"accept", "yf", "gd"}
+    assert events(rnd, "p2 yf") == ["p2 yf"]
+    assert (rnd.color, may(rnd, "p3")) == ("y", {"accept", *(f"wx:{color}" for color in "rygb")})
+    fits = at("rdr1g9 yfgdg1 b1b2b3", "r7", "p1 rd", settings="stack.match=fits")
+    assert may(fits, "p2") == {"accept", "gd"}
+    assert refused(fits, "p2 yf") == "ML-07"
+
+
+@pytest.mark.rule("ML-18", "HR-10")
+def test_a_reverse_that_sends_a_pile_back_has_to_fit() -> None:
+    rnd = at("rdr1g9 grrrg1 b1b2b3", "r7", "p1 rd", settings="stack.reverse=bounce")
+    assert may(rnd, "p2") == {"accept", "rr"}
+
+
 @pytest.mark.rule("ML-19")
-def test_whoever_holds_25_cards_is_out() -> None:
-    for number, is_out in ((20, False), (21, True)):
-        rnd = at(f"rfr1r2 {'b1' * number} y1y2y3", "r7", "p1 rf")
-        said = events(rnd, "p2 accept")
-        assert said[1:] == ["d draw p2 b3b4b6b8", "d miss p2", *(["d mercy p2"] if is_out else []), "d turn p3"]
+def test_whoever_ever_holds_25_cards_is_out_and_draws_no_more() -> None:
+    rnd = at(f"rfr1r2 {'b1' * 20} y1y2y3", "r7", "p1 rf")
+    assert events(rnd, "p2 accept")[1:] == ["d draw p2 b3b4b6b8", "d miss p2", "d turn p3"]
+    rnd = at(f"rfr1r2 {'b1' * 22} y1y2y3", "r7", "p1 rf")
+    hand = "b1" * 22 + "b3b4b6"
+    assert events(rnd, "p2 accept")[1:] == ["d draw p2 b3b4b6", "d mercy p2", f"d under p2 {hand}", "d turn p3"]
+    assert (str(rnd.hand("p2")), str(rnd.top), rnd.gone) == ("-", "rf", ("p2",))
+    assert str(rnd.draw_pile).startswith("b8")
+
+
+@pytest.mark.rule("ML-19")
+def test_one_may_draw_oneself_out_in_a_turn_a_roulette_or_by_a_penalty() -> None:
+    full = "b1" * 24
+    turn = at(f"{full} y1y2y3 g1g2", "r7", pile="b3b4r1")
+    assert events(turn, "p1 draw")[1:3] == ["d draw p1 b3", "d mercy p1"]
+    assert turn.turn == "p2"
+    roulette = at(f"wor1 {full} y1y2y3", "r7", "p1 wo", pile="b3b4y1")
+    assert events(roulette, "p2 color y") == ["p2 color y", "d draw p2 b3", "d mercy p2", f"d under p2 {full}b3", "d turn p3"]
+    caught = at("r1r2 b1b2b3 y1y2y3", "r7", "p1 r1", settings="uno.penalty=9 mercy=10")
+    assert events(caught, "p3 catch p1")[1:] == ["d draw p1 b3b4b6b8b9y6y8y9g6", "d mercy p1", "d under p1 r2y6y8y9g6b3b4b6b8b9"]
+    assert caught.turn == "p2"
+
+
+@pytest.mark.rule("ML-19")
+def test_the_hand_set_aside_comes_back_with_the_next_reshuffle() -> None:
+    rnd = at(f"rfr1r2 {'b1' * 22} y1y2y3", "r7", "p1 rf", "p2 accept", pile="b3b4b6")
+    assert "d under p2" in str(rnd.events[-2])
+    assert events(rnd, "p3 draw")[:1] == ["p3 draw"]
+    assert len(rnd.to_shuffle) == 22 + 3 + 1
+
+
+@pytest.mark.rule("ML-19", "ML-22")
+def test_the_last_one_left_wins_and_gets_250_for_each_who_was_out() -> None:
     rnd = at(f"rfr1r2 {'b1' * 21}", "r7", "p1 rf")
-    assert events(rnd, "p2 accept")[3:5] == ["d mercy p2", "d over p1"]
-    assert (rnd.winner, rnd.points["p2"]) == ("p1", 21 + 3 + 4 + 6 + 8)
+    assert events(rnd, "p2 accept")[2:] == [
+        *("d mercy p2", f"d under p2 {'b1' * 21}b3b4b6b8", "d over p1", "d count p1 r1r2 3", "d count p2 - 250"),
+    ]
+    assert (rnd.winner, rnd.points) == ("p1", {"p1": 3, "p2": 250})
+    kept = at(f"rfr1r2 {'b1' * 21}", "r7", "p1 rf", settings="mercy.hand=kept mercy.points=0")
+    assert events(kept, "p2 accept")[2:4] == ["d mercy p2", "d over p1"]
+    assert kept.points["p2"] == 21 + 3 + 4 + 6 + 8
+
+
+@pytest.mark.rule("ML-22")
+def test_those_who_are_out_count_250_when_somebody_else_goes_out() -> None:
+    rnd = at("r1 b1b2 -", "r7")
+    assert rnd.gone == ("p3",)
+    assert events(rnd, "p1 r1")[1:] == ["d over p1", "d count p1 - 0", "d count p2 b1b2 3", "d count p3 - 250"]
+
+
+@pytest.mark.rule("ML-19")
+def test_a_position_with_a_hand_set_aside_reads_back() -> None:
+    rnd = at(f"rfr1r2 {'b1' * 21} y1y2y3", "r7", "p1 rf", "p2 accept")
+    again = Round.from_text(str(rnd), chance="ask")
+    assert (str(again), again.gone, again.turn) == (str(rnd), ("p2",), "p3")
+    for line in ("merciless | - r1r2 b1 | r7 | p1> | b3", "merciless | r1 - | r7 | p1> | b3", "classic | r1 - b2 | r7 | p1> | b3"):
+        with pytest.raises(NotationError, match="empty"):
+            Round.from_text(line)
+
+
+@pytest.mark.rule("ML-19")
+def test_without_ever_a_turn_has_to_begin_first() -> None:
+    rnd = at(f"rfr1r2 {'b1' * 22} y1y2y3", "r7", "p1 rf", settings="mercy.when=turn")
+    assert events(rnd, "p2 accept")[1:4] == ["d draw p2 b3b4b6b8", "d miss p2", "d mercy p2"]
 
 
 @pytest.mark.rule("ML-20")

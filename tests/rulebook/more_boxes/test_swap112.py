@@ -75,6 +75,33 @@ def test_a_wild_turned_up_has_its_colour_named_and_moves_no_hand(card: str) -> N
     assert [str(rnd.hand(seat)) for seat in rnd.seats] == ["r4", "r1", "r2", "r3"]
 
 
+@pytest.mark.rule("SW-06")
+def test_a_first_swap_hands_may_swap() -> None:
+    rnd = dealt("swap112 first.swap=swaps", f"{DEAL} ws b1b2b3")
+    assert events(rnd, "p2 color g") == ["p2 color g"]
+    assert (waits_for(rnd), may(rnd, "p2")) == ({"p2"}, {"target p1", "target p3", "target p4", "uno"})
+    assert events(rnd, "p2 target p4") == ["p2 target p4", "d swap p2 p4", "d hand p2 r3", "d hand p4 r1", "d turn p2"]
+    two = dealt("swap112 first.swap=swaps", "r1r2 ws b1b2b3", 2)
+    assert events(two, "p2 color g")[1:] == ["d swap p2 p1", "d hand p2 r2", "d hand p1 r1", "d turn p2"]
+
+
+@pytest.mark.rule("SW-06")
+def test_a_first_swap_hands_may_go_back() -> None:
+    rnd = dealt("swap112 first.swap=return_reflip", f"{DEAL} ws b1b2b3")
+    assert may(rnd, "d") == {"shuffle b1b2b3ws"}
+
+
+@pytest.mark.rule("SW-17")
+@pytest.mark.parametrize(
+    ("rest", "settings", "lawful"),
+    [("g1ww", "", True), ("g1ws", "", True), ("g1ww", "wd4.block_wilds=yes", False), ("g1ws", "wd4.block_wilds=yes", False)],
+)
+def test_wilds_may_count_as_cards_of_the_colour(rest: str, settings: str, lawful: bool) -> None:
+    rnd = at(f"w4{rest} b1b2", settings=settings)
+    assert ("w4:g" in may(rnd, "p1")) == lawful
+    assert ("w4:g" in dares(rnd, "p1")) != lawful
+
+
 @pytest.mark.rule("SW-07")
 def test_a_wild_draw_four_goes_back_and_another_card_is_turned_up() -> None:
     rnd = dealt("swap112", f"{DEAL} w4 b1b2b3")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rulebook.tables import dealt
 from tests.rulebook.tables_mc import dares, events, may, refused, sizes, table, waits_for
 
 OTHERS = "b1b2 g1g2"
@@ -222,6 +223,39 @@ def test_a_card_out_of_turn_goes_back_while_somebody_has_drawn_or_answers() -> N
     assert events(answer, "p1 g1") == ["p1 g1", "d return p1 g1", "d color b", "d draw p1 y1"]
     assert may(answer, "p2") == {"accept", "challenge"}
     assert events(answer, "p2 accept") == ["p2 accept", "d draw p2 y2y3y4y5", "d miss p2", "d turn p3"]
+
+
+@pytest.mark.rule("GB-36", "GB-A11")
+@pytest.mark.parametrize("action", ["p3 w4", "p3 w4:b", "p3 w4!", "p3 w4:b!"])
+def test_what_is_said_with_an_only_card_out_of_turn_does_not_matter(action: str) -> None:
+    rnd = table("retour | r1g9 b1b2 w4 | r7 | p1> | b8b9g8g9")
+    assert events(rnd, action) == ["p3 w4", "d return p3 w4", "d color r", "d draw p3 b8"]
+    assert rnd.actions == ["p3 w4"]
+
+
+@pytest.mark.rule("GB-36", "GB-A11")
+@pytest.mark.parametrize(
+    ("hand", "action", "counts"),
+    [("b1b2b3", "p2 b1!", "p2 b1"), ("b1b2", "p2 b1!", "p2 b1"), ("wwb2b3", "p2 ww:g!", "p2 ww:g")],
+)
+def test_a_call_of_uno_with_a_card_out_of_turn_is_no_call(hand: str, action: str, counts: str) -> None:
+    rnd = table(f"retour | r1g9 {hand} y1y2 | r7 | p1> | b8b9g8g9")
+    assert events(rnd, action) == [counts, f"d return p2 {counts[3:5]}", "d color r", "d draw p2 b8"]
+    assert not rnd.called("p2")
+
+
+@pytest.mark.rule("GB-36", "GB-A11")
+def test_a_card_is_out_of_turn_whatever_somebody_else_is_asked() -> None:
+    first = dealt("retour", "r1r2r3 ww g1g2g3g4", 3)
+    assert (waits_for(first), dares(first, "p3")) == ({"p2"}, {"r2"})
+    assert events(first, "p3 r2") == ["p3 r2", "d return p3 r2", "d draw p3 g1"]
+    assert events(first, "p2 color b") == ["p2 color b", "d turn p2"]
+    swap = table("retour seven_zero=on | r7g1g2 b1b2 y1y2 | r5 | p1> | b8b9g8g9", "p1 r7")
+    assert events(swap, "p3 y1!") == ["p3 y1", "d return p3 y1", "d color r", "d draw p3 b8"]
+    assert waits_for(swap) == {"p1"}
+    more = table("retour turn.several=number | r7g7g2 b1b2 y1y2 | r5 | p1> | b8b9g8g9", "p1 r7")
+    assert events(more, "p2 b1")[-1] == "d draw p2 b8"
+    assert events(more, "p1 g7") == ["p1 g7", "d turn p2"]
 
 
 @pytest.mark.rule("GB-36")

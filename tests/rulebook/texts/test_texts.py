@@ -23,8 +23,10 @@ COLUMNS = ("paw-patrol", "classic", "fairies", "minecraft", "anniversary", "reto
 """The editions in the order of the catalogue's tables."""
 ID = r"(?:PP|CL|DF|MC|EA|GB)-A?\d+|(?:G|X|HR)-\d+"
 SCORES = ("number", "action", "wild", "d4", "special")
-OWN_KEYS = {"first.draw2_two", "round.turns", "elimination.blocked", "penalty.noticers", "uno.after_swap", *house_rules()} - {"stacking"}
-"""Our keys that the catalogue's sheet lacks: first Draw Two of two, endless rounds, who adds and notices, UNO after a swap; house rules."""
+MORE_BOXES = {"first.swap", "first.discard", "stack.match", "mercy.when", "mercy.hand", "mercy.points", "two.reverse_draw"}
+OURS = {"first.draw2_two", "round.turns", "elimination.blocked", "penalty.noticers", "uno.after_swap"}
+OWN_KEYS = {*OURS, *MORE_BOXES, *house_rules()} - {"stacking"}
+"""Our keys that the catalogue's sheet lacks: first Draw Twos, endless rounds, who adds and notices, UNO after a swap, house rules."""
 OWN_IDS = {"G-28"}
 """Our rulings that the catalogue lacks."""
 

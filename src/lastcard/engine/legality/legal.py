@@ -86,11 +86,10 @@ def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
             n = wild_plays(s, rules, seat, phase == P_DRAWN, False, out, n)
         elif can_be_punished(s, rules):
             n = early_plays(s, rules, seat, out)
-    elif phase == P_ANSWER:
-        if not s.must >> seat & 1:
-            n = early_plays(s, rules, seat, out) if can_be_punished(s, rules) else 0
-        elif rules.stacking and seat == s.actor:
-            n = stacks(s, rules, seat, False, out, n)
+    elif not s.must >> seat & 1:
+        n = early_plays(s, rules, seat, out) if can_be_punished(s, rules) else 0
+    elif phase == P_ANSWER and rules.stacking and seat == s.actor:
+        n = stacks(s, rules, seat, False, out, n)
     if may_accuse(s, rules):
         others = catchable_by(s, rules, seat) & ~(s.owing | laying(s))
         while others:

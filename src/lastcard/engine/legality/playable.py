@@ -37,6 +37,7 @@ from lastcard.engine.constants import (
     SEVERAL_NUMBER,
     SKIP,
     STACK_AMOUNT,
+    STACK_FREE,
     STACK_SAME,
     STACK_UP,
     SUIT,
@@ -164,7 +165,12 @@ def can_answer(s: State, rules: CompiledRules, kind: int) -> bool:
 
 def can_stack(s: State, rules: CompiledRules, kind: int) -> bool:
     """Return whether a card in hand answers the draw card last laid."""
-    return can_answer(s, rules, kind) and (kind >= WILD * FACES or fits(s, kind))
+    return can_answer(s, rules, kind) and (kind >= WILD * FACES or fits(s, kind) or answers_freely(rules, kind))
+
+
+def answers_freely(rules: CompiledRules, kind: int) -> bool:
+    """Return whether a card need not fit to answer a draw card: a draw card, under ``stack.match=free``."""
+    return rules.stack_match == STACK_FREE and bool(rules.verbs[kind] & DRAW)
 
 
 def follows_top(s: State, rules: CompiledRules, part: int) -> int:

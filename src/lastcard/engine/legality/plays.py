@@ -13,6 +13,7 @@ from lastcard.engine.constants import (
     NUMBER_FINISH,
     OFFERED,
     P_ANSWER,
+    P_CONFIRM,
     P_DRAWN,
     P_MORE,
     P_TURN,
@@ -38,6 +39,7 @@ from lastcard.engine.constants import (
 )
 from lastcard.engine.hands import can_pay, lowest_bit
 from lastcard.engine.legality.playable import (
+    answers_freely,
     can_answer,
     can_be_early,
     can_be_wrong,
@@ -155,9 +157,9 @@ def on_play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) ->
         return OFFERED  # equal to the card just laid, even where a shuffle of the whole pile has brought up another top card
     if kind >= WILD * FACES:
         return V_RESTRICTED if rules.wd4_unlawful != BLUFF and is_bluff(s, rules, seat, kind) else OFFERED
-    if fits(s, kind) or (s.phase != P_ANSWER and rules.penalty_wrong_card != REFUSE and can_pay(s, rules)):
-        return OFFERED
-    return V_NO_MATCH
+    if s.phase == P_ANSWER:
+        return OFFERED if fits(s, kind) or answers_freely(rules, kind) else V_NO_MATCH
+    return OFFERED if fits(s, kind) or (rules.penalty_wrong_card != REFUSE and can_pay(s, rules)) else V_NO_MATCH
 
 
 def finish_cause(rules: CompiledRules) -> int:
@@ -176,11 +178,11 @@ def on_moment(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
         return on_play_after_draw(s, rules, kind) if asked else on_interference(s, rules)
     if s.phase == P_MORE and asked:
         return OFFERED if kind < WILD * FACES and equals(s, rules) >> kind & 1 else V_NOT_EQUAL
-    if s.phase != P_ANSWER:
-        return V_ASKED_ELSE if asked else V_NOT_YOUR_TURN
     if not asked:
         follows = may_jump(s, rules, seat) and follows_top(s, rules, kind >> 6) >> (kind & 63) & 1
         return OFFERED if follows else on_interference(s, rules)
+    if s.phase != P_ANSWER:
+        return V_ASKED_ELSE
     if seat != s.actor:
         return V_NOT_YOUR_TURN
     if not rules.stacking or s.out != NOBODY:
@@ -200,8 +202,8 @@ def on_play_after_draw(s: State, rules: CompiledRules, kind: int) -> int:
 
 
 def on_interference(s: State, rules: CompiledRules) -> int:
-    """Judge a play while another seat answers or has drawn: possible only at one's own risk, where the card goes back at once."""
-    if rules.penalty_out_of_turn != AUTO or s.out != NOBODY:
+    """Judge a play while another seat is asked, within a turn: possible only at one's own risk, where the card goes back at once."""
+    if rules.penalty_out_of_turn != AUTO or s.out != NOBODY or s.phase == P_CONFIRM:
         return V_NOT_YOUR_TURN
     return OFFERED if can_pay(s, rules) else V_CANNOT_PAY
 

@@ -178,6 +178,8 @@ COLD: Final = (
     "end_blocked",
     "past_gone",
     "show_mercy",
+    "knock_out",
+    "resume",
     "ask_more",
     "act_together",
     "offer",

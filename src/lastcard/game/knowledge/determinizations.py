@@ -24,7 +24,7 @@ _KEYS: Final = 1 << 62
 def world(known: Knowledge, stream: Stream, turn: str | None = None) -> str:
     """Return a position at the start of a turn that agrees with everything known. Raises LastCardError if a hand is empty."""
     top = known.top
-    if known.over or not all(known.counts.values()) or top is None:
+    if known.over or not all(known.counts[seat] or seat in known.gone for seat in known.seats) or top is None:
         raise LastCardError(fault("no_turn_here", said=repr(known)))
     draw, hidden = _deal_unseen(known, stream)
     chairs = {int(seat[1:]): seat for seat in known.seats}
@@ -35,7 +35,7 @@ def world(known: Knowledge, stream: Stream, turn: str | None = None) -> str:
             continue
         held = known.cards_of(chairs[chair])
         missing = known.counts[chairs[chair]] - len(held)
-        hands.append("".join(map(str, [*held, *(hidden.pop() for _ in range(missing))])))
+        hands.append("".join(map(str, [*held, *(hidden.pop() for _ in range(missing))])) or "-")
     color = known.color or ("" if known.rules.is_colorless else COLORS[stream.below(len(COLORS))])
     pile = "".join(map(str, known.discard[1:]))
     first = f"{top}:{color}" if top.is_wild and color else str(top)

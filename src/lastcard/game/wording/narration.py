@@ -133,7 +133,8 @@ class Narrator:
         if code == engine.N_LAY:
             return self._new_event(f"d lay {name}", "shed", _texts(notes))
         if code == engine.N_UNDER:
-            return self._new_event(f"d under {name}", "discard_under", _texts(notes))
+            is_out = self.s.gone >> (notes[0] >> 5 & 31) & 1
+            return self._new_event(f"d under {name}", "mercy_hand" if is_out else "discard_under", _texts(notes))
         if code == engine.N_HAND:
             held = tuple(text_of(kind) for kind in hand_kinds(self.s, seat))
             return self._new_event(f"d hand {name}", self._hands_cause(), held, viewers=frozenset({name}))

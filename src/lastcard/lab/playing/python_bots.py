@@ -34,7 +34,6 @@ from lastcard.game.chance import Key, weighted
 from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.events import Event
 from lastcard.game.outcomes import Outcomes
-from lastcard.game.position import value_of
 from lastcard.game.round import Round
 from lastcard.game.standing import Result, Standing
 from lastcard.game.view import View
@@ -244,8 +243,11 @@ def _play_round(
 
 
 def sum_of(rnd: Round, seat: str) -> int:
-    """Return the value of a hand, also in an abandoned round."""
-    return value_of(compile_rules(rnd.rules), [card.kind for card in rnd.hand(seat)])
+    """Return the value of a hand, or what a seat out of the round is worth, also in an abandoned round."""
+    table = compile_rules(rnd.rules)
+    if table.mercy_points and seat in rnd.gone:
+        return table.mercy_points
+    return sum(table.points[card.kind] for card in rnd.hand(seat))
 
 
 def _play_match(table: Table, makers: Sequence[Maker], key: int, counted: GameCounts) -> None:

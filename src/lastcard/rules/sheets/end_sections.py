@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from lastcard.cards import FACES, SPECIAL_WILDS
 from lastcard.rules.sheets.meanings import applies, has_draw_four, meaning, offered, special_wilds
@@ -130,7 +130,9 @@ def end(t: SheetWriter) -> Iterator[Line]:
     if applies(t.rules, "last_card.badge"):
         yield t.say("sheet-last-badge", "last_card.badge", badge=t.choice("last_card.badge"), name=t.name("wb"))
     if t.rules.is_on("mercy"):
-        yield t.say("sheet-mercy", "mercy", number=t.number("mercy"))
+        yield t.say("sheet-mercy", "mercy", "mercy.when", number=t.number("mercy"), when=t["mercy.when"])
+        if t["mercy.hand"] == "aside":
+            yield t.say("sheet-mercy-hand", "mercy.hand")
     yield t.say("sheet-blocked", "round.blocked", blocked=t.choice("round.blocked"))
     if t["round.turns"] != "off":
         yield t.say("sheet-turns", "round.turns", number=t.number("round.turns"))
@@ -139,6 +141,8 @@ def end(t: SheetWriter) -> Iterator[Line]:
         worth = (pair.partition("=") for pair in t["score.face"].split(","))
         own = [t.text("sheet-points-card", name=t.name(face), points=int(points)) for face, _, points in worth if t.has(face)]
         yield t.say("sheet-score-face", "score.face", list="; ".join(own))
+    if t.rules.is_on("mercy") and t.number("mercy.points"):
+        yield t.say("sheet-mercy-points", "mercy.points", number=t.number("mercy.points"))
 
 
 def _points(t: SheetWriter) -> Line:
@@ -203,6 +207,12 @@ def two(t: SheetWriter) -> Iterator[Line]:
         return
     if t.is_plain("r"):
         yield t.say("sheet-two-reverse", "two.reverse", reverse=t.choice("two.reverse"), name=t.name("r"), skip=t.name("s"))
+    if applies(t.rules, "two.reverse_draw") and t["two.reverse_draw"] == "self":
+        effects = t.rules.edition.effects
+        turning = [face for face in effects if t.has(face) and _turns_and_draws(effects[face])]
+        if turning:
+            names = t.reader.listed([t.name(face) for face in turning], either=True)
+            yield t.say("sheet-two-reverse-draw", "two.reverse_draw", list=names, answers="no" if t["stacking"] == "off" else "yes")
     keeps = {"s": False, "d": t["draw2.miss_turn"] == "never", "w4": t["wd4.miss_turn"] == "never"}
     faces = [face for face in keeps if t.is_plain(face)]
     again = [t.name(face) for face in faces if not keeps[face]]
@@ -213,6 +223,11 @@ def two(t: SheetWriter) -> Iterator[Line]:
             yield t.say("sheet-two-other", 98 if face == "w4" else "draw2.miss_turn", name=t.name(face))
     if applies(t.rules, "first.draw2_two") and t["first.draw2_two"] == "draw_and_miss":
         yield t.say("sheet-two-first", "first.draw2_two", name=t.name("d"))
+
+
+def _turns_and_draws(verbs: Sequence[str]) -> bool:
+    """Return whether a card turns play and makes draw, and cannot be challenged."""
+    return "reverse" in verbs and "restricted" not in verbs and any(verb.startswith("draw ") for verb in verbs)
 
 
 def teams(t: SheetWriter) -> Iterator[Line]:

@@ -50,10 +50,15 @@ _FIRST: Final = {"first.draw2": ("first_draw_two",), "first.wild": ("first_wild"
 def _first_cards(t: SheetWriter) -> Iterator[Line]:
     special, four = special_wilds(t.rules), ["w4"] if has_draw_four(t.rules) else []
     faces = {"first.draw2": ["d", "f"], "first.reverse": ["r"], "first.skip": ["s", "k"], "first.wild": ["ww"], "first.d4": four}
-    names = {key: [t.name(face) for face in some if t.has(face)] for key, some in {**faces, "first.special": special}.items()}
+    faces |= {"first.special": special, "first.discard": ["a"]}
+    if "ws" in special and applies(t.rules, "first.swap") and t["first.swap"] != "same":
+        faces |= {"first.special": [face for face in special if face != "ws"], "first.swap": ["ws"]}
+    names = {key: [t.name(face) for face in some if t.has(face)] for key, some in faces.items()}
     rejected = [key for key in names if names[key] and t[key] in ("return_reflip", "ignore")]
     for key, some in names.items():
-        if some and key not in rejected:
+        if key == "first.skip" and t[key] == "left_misses":
+            yield from _first_skips(t, [face for face in faces[key] if t.has(face)])
+        elif some and key not in rejected and key != "first.discard":
             keys = (key, "first.draw2_button") if t[key] == "button" else (key,)
             is_idle = t.rules.is_colorless and t[key] == "left_names_colour"
             effect = "no-effect" if is_idle else t.choice(keys[-1])
@@ -62,6 +67,16 @@ def _first_cards(t: SheetWriter) -> Iterator[Line]:
     if rejected:
         other = t.reader.listed([name for key in rejected for name in names[key]])
         yield t.say("sheet-first-rejected", *rejected, "first.rejected", list=other, where=t.choice("first.rejected"))
+
+
+def _first_skips(t: SheetWriter, faces: list[str]) -> Iterator[Line]:
+    """Say how many lose a turn when such a card is the first one: those that skip one player together, then the others."""
+    effects = t.rules.edition.effects
+    more = [t.name(face) for face in faces if any(verb.startswith("skip ") for verb in effects.get(face, ()))]
+    one = [t.name(face) for face in faces if t.name(face) not in more]
+    for some, effect in ((one, "left-misses"), (more, "several-miss")):
+        if some:
+            yield t.say("sheet-first-card", "first.skip", name=t.reader.listed(some), effect=effect, number=0)
 
 
 def turn(t: SheetWriter) -> Iterator[Line]:
@@ -93,7 +108,10 @@ def coloured(t: SheetWriter) -> Iterator[Line]:
         yield from _draw_two(t)
     yield from t.own_effects(wild=False)
     if t.has("d", "w4"):
-        yield t.say("sheet-stacking", "stacking", stacking=t["stacking"])
+        if t["stacking"] != "off" and t["stack.match"] == "free":
+            yield t.say("sheet-stacking", "stacking", "stack.match", stacking=f"{t['stacking']}-free")
+        else:
+            yield t.say("sheet-stacking", "stacking", stacking=t["stacking"])
     yield from t.house_rules("coloured")
 
 

@@ -144,6 +144,10 @@ event-d-under = { $who_is ->
     [you] Du legst { $cards } darunter
    *[other] { $who } legt { $cards } darunter
 }
+event-d-under-mercy-hand = { $who_is ->
+    [you] Deine Hand kommt unter die oberste Karte: { $cards }
+   *[other] Die Hand von { $who } kommt unter die oberste Karte: { $cards }
+}
 event-d-gather = Alle Hände werden eingesammelt, gemischt und ausgeteilt
 event-d-pass = { $who_is ->
     [you] Du gibst { $cards } an { $whom } weiter

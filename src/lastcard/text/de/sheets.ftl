@@ -58,7 +58,9 @@ sheet-deal-pass = Bevor sie wirkt, legt jeder { sheet-cards } verdeckt für { $t
 sheet-begins = Der Spieler links vom Geber beginnt; gespielt wird links herum.
 sheet-first-card = { $name } als erste Karte: { $effect ->
     [left-names-colour] der Spieler links vom Geber wünscht sich die Farbe und beginnt
+    [swaps] der Spieler links vom Geber wünscht sich die Farbe, tauscht die Hand mit einem anderen und beginnt
     [left-misses] der Spieler links vom Geber setzt aus
+    [several-miss] so viele Spieler, wie sie überspringt, setzen aus, der links vom Geber zuerst
     [dealer-starts] der Geber beginnt; gespielt wird rechts herum
     [right-of-dealer-starts] der Spieler rechts vom Geber beginnt; gespielt wird rechts herum
     [draw-and-miss] der erste Spieler zieht { sheet-cards } und setzt aus
@@ -133,6 +135,10 @@ sheet-stacking = { $stacking ->
     [up] Eine Ziehkarte darf mit einer gleichen oder stärkeren weitergegeben werden; gezogen wird die Summe.
     [any] Eine Ziehkarte darf mit jeder Ziehkarte weitergegeben werden, die passt; gezogen wird die Summe.
     [amount] Eine Ziehkarte darf mit jeder Ziehkarte weitergegeben werden, die passt und für die mindestens so viele Karten gezogen werden; gezogen wird die Summe.
+    [same-free] Eine Ziehkarte darf mit einer gleichen weitergegeben werden, ganz gleich in welcher Farbe; gezogen wird die Summe.
+    [up-free] Eine Ziehkarte darf mit einer gleichen oder stärkeren weitergegeben werden, ganz gleich in welcher Farbe; gezogen wird die Summe.
+    [any-free] Eine Ziehkarte darf mit jeder Ziehkarte weitergegeben werden, ob sie passt oder nicht; gezogen wird die Summe.
+    [amount-free] Eine Ziehkarte darf mit jeder Ziehkarte weitergegeben werden, für die mindestens so viele Karten gezogen werden, ob sie passt oder nicht; gezogen wird die Summe.
    *[off] Auf eine Ziehkarte darf man nicht mit einer weiteren antworten.
 }
 sheet-stack-reverse-bounce = Wen es trifft, der darf auch eine passende Richtungswechsel-Karte legen: Die Richtung wechselt, und wer nun an der Reihe ist, muss antworten.
@@ -317,7 +323,15 @@ sheet-last-badge = { $badge ->
     [draw-until-stop] Ist das { $name }, zieht der nächste Spieler noch.
    *[none] Ist das { $name }, zieht niemand.
 }
-sheet-mercy = Wer zu Beginn eines Zuges { sheet-cards } oder mehr hat, ist aus der Runde; der Letzte, der übrig bleibt, gewinnt sie.
+sheet-mercy = { $when ->
+    [ever] Wer { sheet-cards } oder mehr hat, ist sofort aus der Runde und zieht keine weitere; der Letzte, der übrig bleibt, gewinnt sie.
+   *[turn] Wer zu Beginn eines Zuges { sheet-cards } oder mehr hat, ist aus der Runde; der Letzte, der übrig bleibt, gewinnt sie.
+}
+sheet-mercy-hand = Die Hand eines Ausgeschiedenen kommt unter die oberste Karte des Ablagestapels und wird mit ihm wieder eingemischt.
+sheet-mercy-points = Wer aus der Runde war, zählt { $number ->
+    [one] { $number } Punkt
+   *[other] { $number } Punkte
+}, ganz gleich, welche Karten er hatte.
 sheet-blocked = { $blocked ->
     [void-redeal] Kann niemand mehr spielen oder ziehen, zählt die Runde nicht.
    *[lowest-hand-wins] Kann niemand mehr spielen oder ziehen, gewinnt die niedrigste Hand.
@@ -399,6 +413,10 @@ sheet-two-reverse = { $reverse ->
 }
 sheet-two-again = Nach { $list } bist du noch einmal dran.
 sheet-two-other = Nach { $name } ist der andere Spieler dran.
+sheet-two-reverse-draw = { $answers ->
+    [yes] { $list } trifft den, der die Karte gelegt hat: Er antwortet oder zieht selbst.
+   *[no] { $list } trifft den, der die Karte gelegt hat: Er zieht selbst.
+}
 sheet-two-first = { $name } als erste Karte kostet auch den Zug.
 
 ## Teams

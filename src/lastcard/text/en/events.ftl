@@ -145,6 +145,10 @@ event-d-under = { $who_is ->
     [you] You lay { $cards } under it
    *[other] { $who } lays { $cards } under it
 }
+event-d-under-mercy-hand = { $who_is ->
+    [you] Your hand goes under the top card: { $cards }
+   *[other] The hand of { $who } goes under the top card: { $cards }
+}
 event-d-gather = All hands are gathered, shuffled and dealt out
 event-d-pass = { $who_is ->
     [you] You pass { $cards } to { $whom }

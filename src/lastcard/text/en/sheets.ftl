@@ -59,7 +59,9 @@ sheet-deal-pass = Before it takes effect, everybody lays { sheet-cards } face do
 sheet-begins = The dealer's left neighbour begins; play runs to the left.
 sheet-first-card = { $name } as first card: { $effect ->
     [left-names-colour] the dealer's left neighbour names the colour and begins
+    [swaps] the dealer's left neighbour names the colour, swaps hands with another player and begins
     [left-misses] the dealer's left neighbour loses the turn
+    [several-miss] as many players as it skips lose a turn, the dealer's left neighbour first
     [dealer-starts] the dealer begins; play runs right
     [right-of-dealer-starts] the dealer's right neighbour begins; play runs right
     [draw-and-miss] the first player draws { sheet-cards } and loses the turn
@@ -134,6 +136,10 @@ sheet-stacking = { $stacking ->
     [up] A draw card may be passed on with one of its kind or a stronger one; the draws add up.
     [any] A draw card may be passed on with any draw card that fits; the draws add up.
     [amount] A draw card may be passed on with any draw card that fits and makes draw at least as many cards; the draws add up.
+    [same-free] A draw card may be passed on with one of its kind, whatever its colour; the draws add up.
+    [up-free] A draw card may be passed on with one of its kind or a stronger one, whatever its colour; the draws add up.
+    [any-free] A draw card may be passed on with any draw card, whether it fits or not; the draws add up.
+    [amount-free] A draw card may be passed on with any draw card that makes draw at least as many cards, whether it fits or not; the draws add up.
    *[off] A draw card cannot be answered with another one.
 }
 sheet-stack-reverse-bounce = Whoever is hit may also lay a Reverse that fits: play turns around, and the next player that way has to answer.
@@ -318,7 +324,15 @@ sheet-last-badge = { $badge ->
     [draw-until-stop] If it is a { $name }, the next player still draws.
    *[none] If it is a { $name }, nobody draws.
 }
-sheet-mercy = Whoever holds { sheet-cards } or more when a turn begins is out of the round; the last one left wins it.
+sheet-mercy = { $when ->
+    [ever] Whoever holds { sheet-cards } or more is out of the round at once and draws no further card; the last one left wins it.
+   *[turn] Whoever holds { sheet-cards } or more when a turn begins is out of the round; the last one left wins it.
+}
+sheet-mercy-hand = The hand of a player who is out goes under the top discard and comes back with the next reshuffle.
+sheet-mercy-points = A player who was out of the round counts { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}, whatever cards were held.
 sheet-blocked = { $blocked ->
     [void-redeal] If nobody can play or draw any more, the round does not count.
    *[lowest-hand-wins] If nobody can play or draw any more, the lowest hand wins.
@@ -397,6 +411,10 @@ sheet-two-reverse = { $reverse ->
 }
 sheet-two-again = After a { $list } you play again.
 sheet-two-other = After a { $name } the other player moves.
+sheet-two-reverse-draw = { $answers ->
+    [yes] { $list } hits its own player, who answers it or draws.
+   *[no] { $list } hits its own player, who draws.
+}
 sheet-two-first = { $name } as first card also costs the turn.
 
 ## Teams

@@ -141,6 +141,10 @@ event-d-under = { $who_is ->
     [you] Ти підкладаєш під неї: { $cards }
    *[other] { $who } підкладає під неї: { $cards }
 }
+event-d-under-mercy-hand = { $who_is ->
+    [you] Твої карти лягають під верхню карту скиду: { $cards }
+   *[other] Карти гравця { $who } лягають під верхню карту скиду: { $cards }
+}
 event-d-gather = Усі руки зібрано, перетасовано й роздано знову
 event-d-pass = { $who_is ->
     [you] Ти передаєш гравцеві { $whom }: { $cards }

@@ -59,6 +59,8 @@ def take_any_gathered(s: GameState) -> int:
 
 def value_without_branches(s: GameState, rules: GameRules, seat: int) -> int:
     """Return the value of the cards in a hand, from all kinds, held or not; stands in for ``turns.hand_value``."""
+    if rules.mercy_points and s.gone >> seat & 1:
+        return rules.mercy_points
     total = 0
     for kind in range(KINDS):
         total += s.hand[seat * KINDS + kind] * rules.points[kind]
