@@ -133,6 +133,15 @@ def test_jump_ins(case: Open) -> None:
         assert "p2 catch p3" in rnd.legal("p2"), "not called"
 
 
+@pytest.mark.parametrize("case", [case for case in OPEN if case.cause is None], ids=lambda case: case.name)
+@pytest.mark.parametrize("penalty", ["auto+1", "catchable+1"])
+def test_a_jump_in_is_not_laid_out_of_turn(case: Open, penalty: str) -> None:
+    rnd = case.reached(f"penalty.out_of_turn={penalty}")
+    rnd.play(f"p3 {case.jump}")
+    assert (str(rnd.top), len(rnd.hand("p3"))) == (case.jump[:2], 1)
+    assert "p4 notice p3" not in rnd.legal("p4")
+
+
 @opened
 def test_a_card_laid_out_of_turn_goes_back_where_it_can_and_what_is_open_goes_on(case: Open) -> None:
     rnd = case.reached("penalty.out_of_turn=auto+1")

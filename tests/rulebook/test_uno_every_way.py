@@ -226,3 +226,23 @@ def test_cards_laid_at_once_are_one_act_for_the_window_of_another() -> None:
     assert can_catch(rnd) == {"p2", "p3"}, "until the turn after this lay is begun with an act"
     assert events(rnd, "p3 draw")
     assert can_catch(rnd) == set()
+
+
+@rule("G-28")
+@pytest.mark.parametrize("passing", ["", " deal.pass=left deal.pass.cards=1"])
+def test_a_dealt_hand_owes_no_call_nor_does_one_of_passed_cards(passing: str) -> None:
+    """Everybody holds one card from the start: nobody has come down to it, and passing leaves the number of cards as it is."""
+    rnd = Round.deal(f"classic deal.size=1{passing}", 3, dealer="p3", deck="r1g1y1r5" + PILE, chance="ask")
+    for seat in SEATS if passing else ():
+        rnd.play(f"{seat} pass {rnd.hand(seat)}")
+    assert (rnd.phase, [len(rnd.hand(seat)) for seat in SEATS]) == ("turn", [1, 1, 1])
+    assert not any(can_catch(rnd, seat) for seat in SEATS)
+    with pytest.raises(IllegalAction) as refusal:
+        rnd.play("p1 uno")
+    assert refusal.value.cause == "uno_late"
+
+
+@rule("G-28")
+def test_a_wrong_seven_moves_no_hands_and_is_counted_at_once() -> None:
+    rnd = table(f"anniversary seven_zero=on | b7r1 g1 y1y2 | r5 | p1> | {PILE}", "p1 b7")
+    assert (can_catch(rnd), can_catch(rnd, "p2")) == ({"p2", "p3"}, set())

@@ -143,6 +143,7 @@ def test_without_the_setting_only_who_is_hit_answers(settings: str) -> None:
 def test_a_wider_jump_in_on_the_pile_has_to_answer_the_draw_card() -> None:
     rnd = table(PILED.format("").replace("jump_in=on", "jump_in=face").replace("stacking=up", "stacking=same"), "p1 rd")
     assert (actions(rnd, "p3"), actions(rnd, "p4")) == ({"p3 rd"}, {"p4 bd"})
+    assert [ask.actions for ask in rnd.asks_of("p2")] == [("p2 gd", "p2 accept")], "who is hit answers, and does not jump in"
     rnd.play("p4 bd")
     assert (rnd.color, rnd.due) == ("b", {"p1": 4})
 

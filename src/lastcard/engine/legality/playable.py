@@ -21,7 +21,6 @@ from lastcard.engine.constants import (
     JUMP_FACE,
     JUMP_NUMBER,
     KINDS,
-    NOBODY,
     NUMBERS,
     OPTIONAL,
     P_ANSWER,
@@ -189,14 +188,16 @@ def follows_top(s: State, rules: CompiledRules, part: int) -> int:
 
 
 def may_jump(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether a seat may jump in now: before the seat on turn acts or, by ``jump_in.stack``, before a draw card is answered."""
+    """Return whether a seat may jump in now: before the seat on turn acts or, by ``jump_in.stack``, before a draw card is answered.
+
+    What may follow that card out of turn answers it, too. If a shuffle of the whole pile has turned up another card, nothing does.
+    """
     if not rules.jump_in or s.gone >> seat & 1:
         return False
     if s.phase != P_ANSWER:
         return s.phase == P_TURN and seat != s.turn
-    top = s.discard[s.discard_n - 1]
-    piles_up = bool(rules.jump_in_stack) and rules.stacking > 0 and seat != s.actor and s.out == NOBODY
-    return piles_up and top == s.laid and can_answer(s, rules, top)
+    piles_up = bool(rules.jump_in_stack) and rules.stacking > 0 and seat != s.actor
+    return piles_up and s.discard[s.discard_n - 1] == s.laid
 
 
 def jumps(s: State, rules: CompiledRules, seat: int, part: int) -> int:

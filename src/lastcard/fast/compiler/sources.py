@@ -141,6 +141,7 @@ HOT: Final = (
     "play",
     "check_fresh",
     "take",
+    "count_and_act",
     "take_effect",
     "carry_out",
     "carry_out_rarest",

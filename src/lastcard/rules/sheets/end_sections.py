@@ -91,10 +91,10 @@ def uno(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-uno-automatic", "uno.call")
         return
     yield t.say("sheet-uno-call", "call", "uno.call")
-    if t["turn.several"] != "off":
-        yield t.say("sheet-uno-several", "turn.several")
     if applies(t.rules, "uno.after_swap"):
         yield t.say("sheet-uno-swap", "uno.after_swap", due=t["uno.after_swap"])
+    if t["turn.several"] != "off":
+        yield t.say("sheet-uno-several", "turn.several")
     yield t.say("sheet-uno-catch", "uno.catchers", "uno.penalty", catchers=t["uno.catchers"], number=t.number("uno.penalty"))
     yield t.say("sheet-uno-closes", "uno.closes", closes=t.choice("uno.closes"))
     if applies(t.rules, "uno.forced_draw_closes"):
