@@ -167,3 +167,13 @@ def test_a_hand_laid_aside_keeps_a_card_from_going_back() -> None:
     assert events(rnd, "d penalty p2 2 suggestion")[1:4] == ["d draw p2 g3", "d mercy p2", "d under p2 y1g3b1b2b3b4b5b6b8b9"]
     assert "p3 notice p1" not in actions(rnd, "p3")
     assert str(rnd.top) == "b5"
+
+
+@rule("HR-25")
+def test_a_hand_laid_aside_keeps_a_draw_four_from_going_back() -> None:
+    line = "paw-patrol challenge.card_stays=return_to_hand penalty.suggestion=2 mercy=10 mercy.when=ever"
+    for hand, stays in (("mercy.hand=aside", True), ("mercy.hand=kept", False)):
+        rnd = table(f"{line} {hand} | w4r1g2 y2y3 {NINE} | r7 | p1> | g3g4g5g6g7g8", "p1 w4:b", "d penalty p3 2 suggestion")
+        told = events(rnd, "p2 challenge")
+        assert ("d return p1 w4" not in told) == stays
+        assert "d draw p1 g4g5g6g7" in told
