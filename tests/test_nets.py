@@ -182,6 +182,14 @@ def test_a_card_that_goes_out_is_played() -> None:
     assert choice("merciless | r1r2r3 y1y2y3 | r7 | p1> | g4g5g6g7g8") is not None
 
 
+def test_careful_does_not_hit_itself_with_a_wild_reverse_draw_four_between_two() -> None:
+    line = "merciless | wrr1g9b8 y1y2y3 | r7 | p1> | g4g5g6g7g8"
+    assert choice(line, "careful") == "p1 r1"
+    assert (choice(line.replace("merciless", "merciless two.reverse_draw=next").replace("r1g9b8", "g9b8"), "careful") or "").startswith(
+        "p1 wr:"
+    )
+
+
 def test_a_call_belongs_to_the_play_that_leaves_one_card() -> None:
     assert choice("classic | r5r6 y1y2y3 | r7 | p1> | g4g5g6g7g8") in ("p1 r5!", "p1 r6!")
 

@@ -197,7 +197,7 @@ class Table:
         self.cards[seat].append(card)
         self.say(f"d return {self.name(seat)} {card}")
         self.color, self.face = color, face
-        if color is not None or not self.rules.colourless:  # a button may have named one
+        if color is not None:  # none in a deck without colours, or while that of a first wild is to be named
             self.say(f"d color {color}")
         self.number_changed(seat)
 

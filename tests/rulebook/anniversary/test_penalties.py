@@ -247,3 +247,12 @@ def test_after_a_last_draw_card_the_next_player_draws_and_it_counts(last: str, d
 def test_what_a_card_is_worth(card: str, value: int) -> None:
     rnd = table(f"anniversary | r5 {card} g1g2 | r7 | p1> | b3", "p1 r5")
     assert rnd.points == {"p1": 0, "p2": value, "p3": 3}
+
+
+@pytest.mark.rule("EA-A10", "EA-A13")
+def test_nobody_plays_out_of_turn_while_a_wrong_last_card_can_be_noticed() -> None:
+    line = "anniversary teams=2x2 penalty.noticers=opponents penalty.out_of_turn=auto+1"
+    rnd = table(f"{line} | b5 y1y2 r1r2 g1g2 | r7 | p1> | g3g4g5g6", "p1 b5")
+    assert dares(rnd, "p3") == set()
+    refused(rnd, "p3 r1")
+    assert dares(table(f"{line} | b5r9 y1y2 r1r2 g1g2 | r7 | p1> | g3g4g5g6"), "p3") == {"r1", "r2"}

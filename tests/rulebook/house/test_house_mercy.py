@@ -110,3 +110,70 @@ def test_a_blocked_round_is_won_by_the_lowest_hand_left_whichever_way_play_runs(
     rnd = table(f"classic mercy=10 | {FULL} r2y1g1 r4g6g3 | b7 | p2< | -")
     events(rnd, "p2 draw")
     assert events(rnd, "p3 draw")[:2] == ["p3 draw", "d over p2"]
+
+
+EVER = "anniversary mercy=10 mercy.when=ever"
+NINE = "b1b2b3b4b5b6b8b9y1"
+"""A hand of nine cards: a penalty of two puts its player out."""
+
+
+@rule("HR-25")
+def test_a_penalty_in_the_own_turn_ends_it() -> None:
+    rnd = table(f"{EVER} | {NINE} g1g2 y2y3 | r7 | p1> | g3g4g5g6")
+    assert events(rnd, "d penalty p1 2 suggestion")[1:] == ["d draw p1 g3", "d mercy p1", "d turn p2"]
+
+
+@rule("HR-25")
+def test_a_penalty_of_somebody_else_changes_nothing_for_the_others() -> None:
+    rnd = table(f"{EVER} | g1g2 {NINE} y2y3 | r7 | p1> | g3g4g5g6")
+    assert events(rnd, "d penalty p2 2 suggestion")[1:] == ["d draw p2 g3", "d mercy p2"]
+    assert rnd.turn == "p1"
+    assert events(rnd, "p1 draw")[-1] == "d turn p3"
+
+
+@rule("HR-25")
+def test_a_victim_who_is_out_does_not_answer() -> None:
+    rnd = table(f"{EVER} | w4g1g2 {NINE} y2y3 | r7 | p1> | g3g4g5g6g7g8", "p1 w4:b")
+    assert events(rnd, "d penalty p2 2 suggestion")[1:] == ["d draw p2 g3", "d mercy p2", "d turn p3"]
+
+
+@rule("HR-25")
+def test_a_draw_four_whose_player_is_out_is_challenged_no_more() -> None:
+    rnd = table(f"{EVER} | w4{NINE} g1g2 y2y3 | r7 | p1> | g3g4g5g6g7g8", "p1 w4:b")
+    assert "p2 challenge" in actions(rnd, "p2")
+    rnd.play("d penalty p1 2 suggestion")
+    assert actions(rnd, "p2") == {"p2 accept"}
+    assert events(rnd, "p2 accept")[1:] == ["d draw p2 g4g5g6g7", "d turn p2"]
+
+
+@rule("HR-25")
+def test_a_choice_of_somebody_who_is_out_lapses() -> None:
+    rnd = table(f"{EVER} seven_zero=on | r7{NINE} g1g2 y2y3 | r5 | p1> | g3g4g5g6", "p1 r7")
+    assert actions(rnd, "p1") == {"p1 target p2", "p1 target p3"}
+    assert events(rnd, "d penalty p1 2 suggestion")[1:] == ["d draw p1 g3", "d mercy p1", "d turn p2"]
+
+
+@rule("HR-25")
+def test_the_last_one_left_wins_at_once() -> None:
+    rnd = table(f"{EVER} | g1g2 {NINE} | r7 | p1> | g3g4g5g6")
+    assert events(rnd, "d penalty p2 2 suggestion")[1:4] == ["d draw p2 g3", "d mercy p2", "d over p1"]
+
+
+@rule("HR-25")
+def test_a_hand_laid_aside_keeps_a_card_from_going_back() -> None:
+    line = "anniversary mercy=10 mercy.when=ever mercy.hand=aside"
+    rnd = table(f"{line} | b5r1g2 {NINE} y2y3 | r7 | p1> | g3g4g5g6", "p1 b5")
+    assert "p3 notice p1" in actions(rnd, "p3")
+    assert events(rnd, "d penalty p2 2 suggestion")[1:4] == ["d draw p2 g3", "d mercy p2", "d under p2 y1g3b1b2b3b4b5b6b8b9"]
+    assert "p3 notice p1" not in actions(rnd, "p3")
+    assert str(rnd.top) == "b5"
+
+
+@rule("HR-25")
+def test_a_hand_laid_aside_keeps_a_draw_four_from_going_back() -> None:
+    line = "paw-patrol challenge.card_stays=return_to_hand penalty.suggestion=2 mercy=10 mercy.when=ever"
+    for hand, stays in (("mercy.hand=aside", True), ("mercy.hand=kept", False)):
+        rnd = table(f"{line} {hand} | w4r1g2 y2y3 {NINE} | r7 | p1> | g3g4g5g6g7g8", "p1 w4:b", "d penalty p3 2 suggestion")
+        told = events(rnd, "p2 challenge")
+        assert ("d return p1 w4" not in told) == stays
+        assert "d draw p1 g4g5g6g7" in told

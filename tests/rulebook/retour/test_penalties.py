@@ -249,6 +249,7 @@ def test_a_card_is_out_of_turn_whatever_somebody_else_is_asked() -> None:
     first = dealt("retour", "r1r2r3 ww g1g2g3g4", 3)
     assert (waits_for(first), dares(first, "p3")) == ({"p2"}, {"r2"})
     assert events(first, "p3 r2") == ["p3 r2", "d return p3 r2", "d draw p3 g1"]
+    assert (first.color, first.view("p1").color) == (None, None)
     assert events(first, "p2 color b") == ["p2 color b", "d turn p2"]
     swap = table("retour seven_zero=on | r7g1g2 b1b2 y1y2 | r5 | p1> | b8b9g8g9", "p1 r7")
     assert events(swap, "p3 y1!") == ["p3 y1", "d return p3 y1", "d color r", "d draw p3 b8"]

@@ -12,6 +12,7 @@ from lastcard.engine.constants import (
     COLOR,
     DISCARD,
     DRAW,
+    DRAWS_ITSELF,
     EVERYBODY,
     FACES,
     KEEP,
@@ -165,6 +166,8 @@ def worth_of_attack(s: Memory, rules: CompiledRules, seat: int, kind: int) -> in
     verbs = rules.verbs[kind]
     cards = UNTIL_DRAWS if verbs & (UNTIL | ROULETTE) else rules.amount[kind] if verbs & DRAW else 0
     following = after(s, seat)
+    if rules.two_reverse_draw == DRAWS_ITSELF and verbs & (REVERSE | DRAW | RESTRICTED) == REVERSE | DRAW and left(s) == 2:
+        return -4000 * cards
     if verbs & REVERSE and (left(s) > 2 or rules.two_reverse == REVERSE_PLAIN):
         return 4 * (threat_of(s.size[following]) - threat_of(s.size[seat_before(s, seat)]))
     if cards == 0 and not verbs & (SKIP | REVERSE):

@@ -448,6 +448,7 @@ class Knowledge:
         for color in self.lacks[seat]:
             self.lacks[seat][color] = min(self.lacks[seat][color] + 1, MOST_TAKEN)  # it need not be a card that was drawn
         if self.last and self.last[-1].partition(":")[0] == f"{seat} {card}":  # it goes back at once, so it never counted
+            self.color = self.before[0]  # none while that of a first wild is to be named, and then no event says so
             self.turn, self._fresh, self.before, self.prior_face = self._undo
 
     def _pass_cards(self, seat: str, other: str, cards: tuple[str, ...]) -> None:

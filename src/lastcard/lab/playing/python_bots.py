@@ -21,6 +21,7 @@ from lastcard.bot_makers import make_bot
 from lastcard.bots import Bot, play_round
 from lastcard.bots.nets import MATCH, ROUND
 from lastcard.cards import Card
+from lastcard.engine.constants import PILE
 from lastcard.engine.luck import CUTS, DECK, LOT, PRESSES, below, derived, mixed
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
@@ -232,7 +233,7 @@ def _play_round(
     bots = {f"p{seat + 1}": _Counted(makers[seat](Key(luck.key)), counted) for seat in playing}
     counted.begin_round()
     try:
-        play_round(rnd, bots, seed=Key(luck.key), after=lambda r: counted.record_leader([len(r.hand(seat)) for seat in r.seats]))
+        play_round(rnd, bots, seed=Key(luck.key), after=lambda r: counted.record_leader(_sizes(r)))
     except LastCardError as error:
         if error.cause != "no_end":
             raise
@@ -240,6 +241,11 @@ def _play_round(
     counted.void += rnd.void
     counted.tally = [one + other for one, other in zip(counted.tally, rnd.tally, strict=True)]
     return rnd
+
+
+def _sizes(rnd: Round) -> list[int]:
+    """Return how many cards each seat holds; more than any can hold for those out of the round."""
+    return [PILE if seat in rnd.gone else len(rnd.hand(seat)) for seat in rnd.seats]
 
 
 def sum_of(rnd: Round, seat: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.engine.constants import NOBODY, P_DRAWN, P_OVER, P_TURN
+from lastcard.engine.constants import NOBODY, P_DRAWN, P_OVER, P_TURN, PILE
 from lastcard.engine.hands import lowest_bit
 from lastcard.engine.luck import ORDER, below, mixed
 from lastcard.fast.program.games.choices import act_at_random, act_carefully, answer, react
@@ -118,11 +118,12 @@ def offer(s: GameState, rules: GameRules) -> None:
 
 
 def watch(s: GameState) -> None:
-    """Record the leader of the round: the seat that alone holds the fewest cards."""
-    fewest = s.size[0]
-    for seat in range(1, s.seats):
-        fewest = min(fewest, s.size[seat])
-    if s.leader == NOBODY or fewest < s.size[s.leader]:
+    """Record the leader of the round: the seat in it that alone holds the fewest cards."""
+    fewest = PILE
+    for seat in range(s.seats):
+        if not s.gone >> seat & 1:
+            fewest = min(fewest, s.size[seat])
+    if s.leader == NOBODY or fewest < s.size[s.leader] or s.gone >> s.leader & 1:
         find_leader(s, fewest)
 
 
@@ -131,6 +132,7 @@ def find_leader(s: GameState, fewest: int) -> None:
     alike = 0
     for seat in range(s.seats):
         alike |= (s.size[seat] == fewest) << seat
+    alike &= ~s.gone
     if alike & (alike - 1) == 0:
         s.lead_changes += s.leader != NOBODY
         s.leader = lowest_bit(alike)

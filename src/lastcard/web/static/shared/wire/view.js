@@ -13,7 +13,7 @@
  * @typedef {object} Memory further state of the fold
  * @property {string} last the event before this one
  * @property {boolean} fresh whether the turn has begun without a lasting action
- * @property {[Seat | null, boolean]} undo turn and `fresh` before the last card was played
+ * @property {[Seat | null, boolean, View["color"]]} undo turn, `fresh` and colour before the last card was played
  */
 
 import { COLORS, FACES, WILD_FACES } from "./constants.js";
@@ -50,7 +50,7 @@ export function begin({ seats, seat, cards, dealer = null }) {
     over: false,
     winners: [],
   };
-  memories.set(view, { last: "", fresh: false, undo: [null, false] });
+  memories.set(view, { last: "", fresh: false, undo: [null, false, null] });
   return view;
 }
 
@@ -138,7 +138,7 @@ function acted(view, mind, seat, words) {
  */
 function play(view, mind, seat, words) {
   const [card, named] = words.split(":");
-  mind.undo = [view.turn, mind.fresh];
+  mind.undo = [view.turn, mind.fresh, view.color];
   if (mind.fresh) {
     view.turn = seat; // a jump-in takes the turn; later in a turn, cards only answer
     mind.fresh = false;
@@ -291,7 +291,7 @@ function putBack(view, mind, seat, card) {
   view.counts[seat] += 1;
   learn(view.known[seat], [card]);
   uncall(view, seat);
-  if (mind.last.split(":")[0] === `${seat} ${card}`) [view.turn, mind.fresh] = mind.undo; // at once, so that it never counted
+  if (mind.last.split(":")[0] === `${seat} ${card}`) [view.turn, mind.fresh, view.color] = mind.undo; // at once, so that it never counted
 }
 
 /**
