@@ -117,7 +117,9 @@ UNO = (
     .but(None, played=""),
     Case("uno_two_cards", "paw-patrol | r5g3g4 b1b2 | r7 | p1> | b3", "", "p1 uno")
     .but(None, "g3g4 -> g3")
-    .but("uno_two_cards", action="p1 r5!"),
+    .but("uno_two_cards", action="p1 r5!")
+    .but(None, "paw-patrol -> paw-patrol uno.false_call=1")
+    .but("uno_two_cards", "paw-patrol -> paw-patrol uno.false_call=1", action="p1 r5!"),
     Case("uno_own_turn", PLAIN, "", "p2 uno").but(None, action="p1 uno").but("uno_two_cards", "b1b2 -> b1b2b3"),
     Case("uno_own_turn", "paw-patrol jump_in=on | r5g3 r6b2 | r7 | p1> | b3", "", "p2 uno")
     .but(None, "r6b2 -> r7b2")

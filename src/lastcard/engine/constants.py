@@ -128,6 +128,7 @@ R_OUT_OF_TURN = 13
 R_SUGGESTION = 14
 R_PROTECT_ONE = 15
 R_LATE_CALL = 16
+R_FALSE_CALL = 17
 
 # ---- notes: ``code | seat << 5 | value << 10 | extra << 20`` -------------------------------------------------------------
 N_PLAY = 1  # value: kind, extra: named colour

@@ -48,6 +48,7 @@ from lastcard.engine.constants import (
     PLAYS,
     PRESS,
     PROTECT,
+    R_FALSE_CALL,
     R_FALSE_CATCH,
     R_LATE_CALL,
     R_OUT_OF_TURN,
@@ -96,7 +97,7 @@ from lastcard.engine.legality.playable import (
     playable,
     sends_on,
 )
-from lastcard.engine.legality.uno_calls import call_costs
+from lastcard.engine.legality.uno_calls import call_costs, is_false_call
 from lastcard.engine.setup import flip
 from lastcard.engine.tasks import settle
 from lastcard.engine.turns import (
@@ -316,13 +317,17 @@ def give_back(s: State, rules: CompiledRules, seat: int, kind: int, named: int, 
 
 
 def call(s: State, rules: CompiledRules, seat: int) -> None:
-    """Call UNO. A late call may cost cards (HR-17); drawing them cancels the call."""
+    """Call UNO. A late call (HR-17) and a false one (HR-30) may cost cards; drawing them cancels the call."""
     costs = call_costs(s, rules, seat)
+    is_false = is_false_call(s, rules, seat)
     s.called |= 1 << seat
     s.owing &= ~(1 << seat)
     if costs:
         interrupt(s)
         push(s, T_DRAW, seat, rules.uno_late, R_LATE_CALL)
+    elif is_false:
+        interrupt(s)
+        push(s, T_DRAW, seat, rules.uno_false_call, R_FALSE_CALL)
 
 
 def catch(s: State, rules: CompiledRules, seat: int, target: int) -> None:

@@ -110,3 +110,4 @@ class SettingFields:
     score_round_n: int
     match_rounds: int
     uno_late: int
+    uno_false_call: int

@@ -114,6 +114,7 @@ SETTINGS: dict[str, str] = {
     "draw.refuse": "no",
     "deal.pass": "off",
     "deal.pass.cards": "1",
+    "uno.false_call": "0",
 }
 
 # The values of these settings: tried at random even if the engine does not declare them yet.

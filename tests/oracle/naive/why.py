@@ -37,6 +37,9 @@ class Refusing(Table):
 
     def _with_uno(self, seat: int, action: str) -> str | None:
         """`p1 r5!`; a late call that costs cards is made alone, as it changes the hand."""
+        if seat in self.playing() and not self.over and self.moment.phase not in {"shuffle", "button", "pass"} and self._uno(seat) is None:
+            if false := self._true_uno(seat):
+                return false
         cause = self.why_not(action.split(maxsplit=1)[0] + " uno") or self.why_not(action[:-1])
         costs = seat in self.windows and self.rules["uno.late"] != "0"
         return cause or ("uno_late" if costs else None)
@@ -98,6 +101,11 @@ class Refusing(Table):
         return "confirm_first" if self.moment.phase == "confirm" else None
 
     def _uno(self, seat: int) -> str | None:
+        cause = self._true_uno(seat)
+        at_risk = cause in {"uno_two_cards", "uno_own_turn"} and self.rules["uno.false_call"] != "0" and self.can_pay()
+        return None if at_risk else cause
+
+    def _true_uno(self, seat: int) -> str | None:
         late = self._too_late_for_uno()
         if late:
             return late

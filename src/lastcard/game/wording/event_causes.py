@@ -90,9 +90,11 @@ def color_cause(s: State, table: CompiledRules) -> str:
 
 
 def call_cause(s: State, seat: int, phase: int) -> str:
-    """Return the cause of a call of UNO: in time, or late. A seat that holds one card is late, unless it is still shedding."""
+    """Return the cause of a call of UNO: in time, late or false. A seat that holds one card is late, unless it is still shedding."""
     is_shedding = phase == engine.P_SHED and seat == s.actor
-    has_paid = s.notes_n > 1  # the penalty cards of a late call (HR-17) are drawn in the same step
+    has_paid = s.notes_n > 1  # the penalty cards of a late call (HR-17) or a false one (HR-30) are drawn in the same step
+    if s.notes[1] >> 21 == engine.R_FALSE_CALL if has_paid else s.phase == engine.P_SHUFFLE and s.size[seat] > 1:
+        return "false_call_made"
     return "late_call" if (s.size[seat] == 1 or has_paid) and not is_shedding else "call"
 
 

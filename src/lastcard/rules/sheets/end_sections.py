@@ -98,6 +98,8 @@ def uno(t: SheetWriter) -> Iterator[Line]:
     yield t.say("sheet-uno-late", "uno.self_correct", saves=t["uno.self_correct"])
     if t.rules.is_on("uno.late") and applies(t.rules, "uno.late"):
         yield t.say("sheet-uno-late-cost", "uno.late", number=t.number("uno.late"))
+    if t.number("uno.false_call"):
+        yield t.say("sheet-uno-false-call", "uno.false_call", number=t.number("uno.false_call"))
     if t.number("uno.false_catch"):
         yield t.say("sheet-uno-false", "uno.false_catch", number=t.number("uno.false_catch"))
 

@@ -240,6 +240,7 @@ because-first-draw-two-chosen = { because-first-draw-two }
 because-creeper-extra = { $wc }
 because-uno-penalty = UNO nicht gerufen
 because-late-call-cost = UNO kam zu spät
+because-false-call = UNO war falsch
 because-false-catch = niemand war zu erwischen
 because-wrong-card = eine falsche Karte
 because-out-of-turn = nicht an der Reihe

@@ -276,6 +276,7 @@ sheet-uno-late = { $saves ->
    *[no] Spät zu rufen rettet dich nicht.
 }
 sheet-uno-late-cost = Ein später Ruf kostet { sheet-cards }.
+sheet-uno-false-call = Ein falscher Ruf kostet { sheet-cards }.
 sheet-uno-false = Ein falscher Vorwurf kostet { sheet-cards }.
 
 ## Strafen

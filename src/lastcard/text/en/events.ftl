@@ -246,6 +246,7 @@ because-first-draw-two-chosen = { because-first-draw-two }
 because-creeper-extra = { $wc }
 because-uno-penalty = UNO was not called
 because-late-call-cost = UNO was called late
+because-false-call = UNO was called falsely
 because-false-catch = nobody was to be caught
 because-wrong-card = a wrong card
 because-out-of-turn = out of turn

@@ -277,6 +277,7 @@ sheet-uno-late = { $saves ->
    *[no] Calling late does not save you.
 }
 sheet-uno-late-cost = A late call costs { sheet-cards }.
+sheet-uno-false-call = A false call costs { sheet-cards }.
 sheet-uno-false = A wrong accusation costs { sheet-cards }.
 
 ## Penalties

@@ -241,6 +241,7 @@ because-first-draw-two-chosen = { because-first-draw-two }
 because-creeper-extra = { $wc }
 because-uno-penalty = UNO не сказано
 because-late-call-cost = UNO сказано запізно
+because-false-call = UNO сказано хибно
 because-false-catch = ловити не було кого
 because-wrong-card = хибна карта
 because-out-of-turn = поза чергою

@@ -270,6 +270,7 @@ sheet-uno-late = { $saves ->
    *[no] Запізніле UNO не рятує.
 }
 sheet-uno-late-cost = Ціна запізнілого UNO: { sheet-cards }.
+sheet-uno-false-call = Ціна хибного UNO: { sheet-cards }.
 sheet-uno-false = Ціна хибного звинувачення: { sheet-cards }.
 
 ## Штрафи
