@@ -264,7 +264,9 @@ class Refusing(Table):
         """Procedure 6, `stacking`, `stack.reverse`, `stack.skip`."""
         verbs = [verb.rstrip("0123456789") for verb in self._sets_off(card) if verb != "bite"]
         if is_coloured(card) and verbs in (["skip"], ["reverse"]):
-            return (self.rules["stack.skip"], self.rules["stack.reverse"])[verbs == ["reverse"]] != "no"
+            value = self.rules["stack.reverse" if verbs == ["reverse"] else "stack.skip"]
+            narrow = {"coloured": is_coloured(below), "wild": not is_coloured(below), "colour": card[0] == self.color}
+            return value != "no" and narrow.get(value, True)
         mine, theirs = 0 if "pick" in verbs else self.rules.draws(card), self.rules.draws(below)
         weaker = self._is_draw_four(below) and not self._is_draw_four(card)
         same = card[1] == below[1] and is_coloured(card) == is_coloured(below)

@@ -13,6 +13,8 @@ from lastcard.engine.constants import (
     BLOCK_PLAYABLE,
     BLUFF,
     BOUNCE,
+    BOUNCE_COLORED,
+    BOUNCE_WILD,
     COLOR,
     COLUMN,
     DRAW,
@@ -21,10 +23,12 @@ from lastcard.engine.constants import (
     JUMP_FACE,
     JUMP_NUMBER,
     KINDS,
+    NO_BOUNCE,
+    NO_PASS_ON,
     NUMBERS,
     OPTIONAL,
     P_TURN,
-    PASS_ON,
+    PASS_COLOR,
     PICK,
     RESTRICTED,
     REVERSE,
@@ -141,18 +145,27 @@ def has_play(s: State, rules: CompiledRules, seat: int, fresh: bool) -> bool:
 
 
 def sends_on(rules: CompiledRules, kind: int) -> bool:
-    """Return whether a card answers a draw card without adding to it: a Reverse (HR-10) or a Skip (HR-11) that does that alone."""
+    """Return whether a card may answer a draw card without adding to it: a Reverse (HR-10) or a Skip (HR-11) that does that alone."""
     verbs = rules.verbs[kind] & ~BITE
     if kind >= WILD * FACES:
         return False
-    return (verbs == REVERSE and rules.stack_reverse == BOUNCE) or (verbs == SKIP and rules.stack_skip == PASS_ON)
+    return (verbs == REVERSE and rules.stack_reverse != NO_BOUNCE) or (verbs == SKIP and rules.stack_skip != NO_PASS_ON)
+
+
+def may_send_on(s: State, rules: CompiledRules, kind: int) -> bool:
+    """Return whether a Reverse or a Skip may send on the pile of the draw card last laid: of some draw cards or in some colours (HR-31)."""
+    if not sends_on(rules, kind):
+        return False
+    if rules.verbs[kind] & REVERSE:
+        return rules.stack_reverse == BOUNCE or rules.stack_reverse == (BOUNCE_WILD if s.played >= WILD * FACES else BOUNCE_COLORED)
+    return rules.stack_skip != PASS_COLOR or kind >> 4 == s.color
 
 
 def can_answer(s: State, rules: CompiledRules, kind: int) -> bool:
     """Return whether ``stacking`` lets a card of this face answer the draw card last laid, or a card may send its pile on."""
     verbs = rules.verbs[kind]
     if not verbs & DRAW or verbs & PICK:
-        return sends_on(rules, kind)
+        return may_send_on(s, rules, kind)
     if rules.stacking == STACK_AMOUNT:
         return rules.amount[kind] >= rules.amount[s.played]
     if rules.stacking == STACK_SAME:

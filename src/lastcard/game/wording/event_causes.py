@@ -98,6 +98,13 @@ def call_cause(s: State, seat: int, phase: int) -> str:
     return "late_call" if (s.size[seat] == 1 or has_paid) and not is_shedding else "call"
 
 
+def sent_cause(table: CompiledRules, kind: int) -> str:
+    """Return why a Reverse or a Skip sends a pile on: always where it fits, or only from some draw cards or in one colour (HR-31)."""
+    if table.verbs[kind] & engine.REVERSE:
+        return "bounced" if table.stack_reverse == engine.BOUNCE else "bounced_some"
+    return "passed_on" if table.stack_skip == engine.PASS_ON else "passed_on_by_colour"
+
+
 def jump_cause(kind: int, top: int) -> str:
     """Return why a card may be played out of turn: it equals the top card, is a wild, or has the same number or symbol."""
     if kind >= engine.WILD * engine.FACES:

@@ -23,6 +23,7 @@ from lastcard.game.wording.event_causes import (
     miss_cause,
     over_cause,
     rejected_cause,
+    sent_cause,
     swap_cause,
 )
 from lastcard.rules.causes import CAUSES, Cause, cause_of, cause_of_action, cause_of_card, cite
@@ -154,7 +155,7 @@ class Narrator:
         elif self.before.jumped_on is not None:
             cause = CAUSES[jump_cause(kind, self.before.jumped_on)]
         elif self.before.phase == engine.P_ANSWER and sends_on(self.table, kind):
-            cause = CAUSES["bounced" if self.table.verbs[kind] & engine.REVERSE else "passed_on"]
+            cause = CAUSES[sent_cause(self.table, kind)]
         elif self.before.phase == engine.P_MORE:
             cause = CAUSES["several"]
         return self._new_event(f"{self.names[note >> 5 & 31]} {words}", cause)

@@ -48,6 +48,11 @@ _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
 """The arguments of each refusal's message (``refusal-…`` of the catalogues); messages not listed have none."""
 
 
+_SENDING: Final = {"r": "stack.reverse", "s": "stack.skip"}
+_SENT: Final = {("r", "coloured"): "bounced_some", ("r", "wild"): "bounced_some", ("s", "colour"): "passed_on_by_colour"}
+"""The cause whose rule explains why a Reverse or a Skip does not answer a draw card, by the value of its setting."""
+
+
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """An action that was tried, and the facts of the table that its refusal may name.
@@ -105,6 +110,8 @@ def _explained_by(cause: Cause, tried: Attempt, rules: Rules) -> Cause:
         return CAUSES["protect"]
     if name == "no_jump_in":
         return CAUSES[_jump_refused(tried.card, rules)]
+    if name == "cannot_stack" and (sent := _SENT.get((tried.card[1:], rules[_SENDING.get(tried.card[1:], "stacking")]))):
+        return CAUSES[sent]
     if name == "cannot_pick" and tried.swaps is not None:
         return CAUSES[tried.swaps]
     if name in ("must_play", "must_play_drawn") and tried.is_forced:

@@ -135,7 +135,10 @@ sheet-stacking = { $stacking ->
    *[off] Auf eine Ziehkarte darf man nicht mit einer weiteren antworten.
 }
 sheet-stack-reverse-bounce = Wen es trifft, der darf auch eine passende Richtungswechsel-Karte legen: Die Richtung wechselt, und wer nun an der Reihe ist, muss antworten.
+sheet-stack-reverse-coloured = Wen eine farbige Ziehkarte trifft, der darf auch eine passende Richtungswechsel-Karte legen: Die Richtung wechselt, und wer nun an der Reihe ist, muss antworten. Gegen eine Farbwahl hilft sie nicht.
+sheet-stack-reverse-wild = Wen ein Zieh-Vier oder eine andere Farbwahl mit Ziehen trifft, der darf auch eine passende Richtungswechsel-Karte legen: Die Richtung wechselt, und wer nun an der Reihe ist, muss antworten. Gegen eine farbige Ziehkarte hilft sie nicht.
 sheet-stack-skip-pass = Wen es trifft, der darf auch eine passende Aussetzen-Karte legen: Niemand setzt dafür aus, und der Nächste muss antworten.
+sheet-stack-skip-colour = Wen es trifft, der darf auch eine Aussetzen-Karte in der geltenden Farbe legen: Niemand setzt dafür aus, und der Nächste muss antworten.
 sheet-seven-zero-seven = Bei einer 7 musst du die Hand mit einem Spieler deiner Wahl tauschen.
 sheet-seven-zero-zero = Bei einer 0 geben alle ihre Hand weiter.
 sheet-seven-swap-may = Statt Hände zu tauschen, darfst du deine auch behalten.

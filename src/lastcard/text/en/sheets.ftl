@@ -136,7 +136,10 @@ sheet-stacking = { $stacking ->
    *[off] A draw card cannot be answered with another one.
 }
 sheet-stack-reverse-bounce = Whoever is hit may also lay a Reverse that fits: play turns around, and the next player that way has to answer.
+sheet-stack-reverse-coloured = Whoever is hit by a coloured draw card may also lay a Reverse that fits: play turns around, and the next player that way has to answer. A wild one is not sent back.
+sheet-stack-reverse-wild = Whoever is hit by a wild that makes draw may also lay a Reverse that fits: play turns around, and the next player that way has to answer. A coloured draw card is not sent back.
 sheet-stack-skip-pass = Whoever is hit may also lay a Skip that fits: nobody loses a turn for it, and the next player has to answer.
+sheet-stack-skip-colour = Whoever is hit may also lay a Skip of the colour in force: nobody loses a turn for it, and the next player has to answer.
 sheet-seven-zero-seven = With a 7 you must swap hands with a player of your choice.
 sheet-seven-zero-zero = With a 0 everybody passes their hand on.
 sheet-seven-swap-may = Instead of swapping hands you may also keep your own.
