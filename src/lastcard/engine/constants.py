@@ -221,11 +221,16 @@ V_NOT_EQUAL = 52
 V_NO_PASS_ASKED = 53
 V_PASS_FIRST = 54
 V_PASSED_ALREADY = 55
+V_NOT_NEXT = 56
 
 # ---- whether the first card's effect runs (``s.first``) ------------------------------------------------------------------
 FIRST_NONE = 0  # no: a card has been played
 FIRST_ACTS = 1
 FIRST_STAYS = 2  # it may not start the pile, but no other can: it stays, without effect
+
+# ---- which way a run of numbers goes (``s.several`` under ``turn.several=run``; 1: one card is laid, so it may go either way) -----
+RUN_UP = 2
+RUN_DOWN = 3
 
 # ---- whom a draw-four hits (``s.hits``) ----------------------------------------------------------------------------------
 HITS_NEXT = 0
@@ -241,6 +246,7 @@ MUST_PLAY = 1  # turn.drawn_card
 UNTIL_PLAYABLE = 1  # draw
 SEVERAL_NUMBER = 2  # turn.several
 SEVERAL_FACE = 3
+SEVERAL_RUN = 4
 MAY_SHOW = 1  # draw.refuse
 BLOCK_NUMBERS = 1  # wd4.block
 BLOCK_PLAYABLE = 2

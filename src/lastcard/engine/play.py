@@ -58,6 +58,9 @@ from lastcard.engine.constants import (
     R_WRONG_CARD,
     REFUSE,
     RESTRICTED,
+    RUN_DOWN,
+    RUN_UP,
+    SEVERAL_RUN,
     SHED,
     SHUFFLED,
     T_CHECK,
@@ -272,7 +275,9 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
 
 
 def keep_prior(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
-    """Save the facts by which a play is judged later: what had to be matched, and whether a draw-four is unlawful."""
+    """Save the facts by which a play is judged later: what had to be matched, whether a draw-four is unlawful, which way a run goes."""
+    if rules.turn_several == SEVERAL_RUN and s.phase == P_MORE:
+        s.several = RUN_UP if kind > s.played else RUN_DOWN
     s.prior_color = s.color
     s.prior_face = s.face
     s.prior_direction = s.direction
@@ -290,9 +295,10 @@ def lay_last(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
 
 
 def ask_more(s: State, rules: CompiledRules, seat: int) -> None:
-    """Ask whether a further equal card is laid; if the seat has none, let all laid cards take effect (HR-24)."""
+    """Ask whether a further card is laid, an equal one (HR-24) or the next of a run (HR-32); if there is none, let all take effect."""
     if playable(s, rules, seat, 0) & equals(s, rules):
-        s.several += 1
+        if rules.turn_several != SEVERAL_RUN or s.several == 0:
+            s.several += 1
         s.phase = P_MORE
         s.actor = seat
         s.must = 1 << seat

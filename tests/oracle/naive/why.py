@@ -298,6 +298,10 @@ class Refusing(Table):
         if seat not in self.moment.asked:
             return "not_your_turn"
         laid = self.moment.laid
+        if self.rules["turn.several"] == "run":
+            steps = {self.way} if self.way else {-1, 1}
+            follows = is_number(card) and card[0] == laid[0] and int(card[1]) - int(laid[1]) in steps
+            return None if follows and set(self._sets_off(card)) <= {"swap", "rotate", "bite"} else "not_next"
         equal = {"identical": laid, "number": laid[1] if laid[1].isdigit() else laid, "face": laid[1]}[self.rules["turn.several"]]
         return None if is_coloured(card) and card.endswith(equal) else "not_equal"
 

@@ -33,10 +33,13 @@ from lastcard.engine.constants import (
     RESTRICTED,
     REVERSE,
     ROTATE,
+    RUN_DOWN,
+    RUN_UP,
     SCOPE_ALL,
     SCOPE_MATCHES,
     SEVERAL_FACE,
     SEVERAL_NUMBER,
+    SEVERAL_RUN,
     SKIP,
     STACK_AMOUNT,
     STACK_SAME,
@@ -208,6 +211,8 @@ def jumps_in(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
 def equals(s: State, rules: CompiledRules) -> int:
     """Return the coloured kinds that ``turn.several`` lets follow the card last laid at once (HR-24), as a mask."""
     kind = s.played
+    if rules.turn_several == SEVERAL_RUN:
+        return next_in_run(s, rules, kind)
     verbs = rules.verbs[kind] & ~BITE
     if kind >= WILD * FACES or verbs & (verbs - 1) or verbs & ~(SKIP | REVERSE | DRAW | SWAP | ROTATE):
         return 0
@@ -215,6 +220,23 @@ def equals(s: State, rules: CompiledRules) -> int:
     if rules.turn_several == SEVERAL_FACE or (rules.turn_several == SEVERAL_NUMBER and NUMBERS >> face & 1):
         return COLUMN << face
     return 1 << kind
+
+
+def next_in_run(s: State, rules: CompiledRules, kind: int) -> int:
+    """Return the numbers that go on a run of one colour after its last card (HR-32), as a mask: up or down, but once begun only one way."""
+    mask = 0
+    if is_of_run(rules, kind):
+        face = kind & 15
+        if face < 9 and s.several != RUN_DOWN and is_of_run(rules, kind + 1):
+            mask |= 2 << kind
+        if face > 0 and s.several != RUN_UP and is_of_run(rules, kind - 1):
+            mask |= 1 << (kind - 1)
+    return mask
+
+
+def is_of_run(rules: CompiledRules, kind: int) -> bool:
+    """Return whether a card may be laid in a run: a number that does nothing, or only moves hands."""
+    return kind < WILD * FACES and bool(NUMBERS >> (kind & 15) & 1) and not rules.verbs[kind] & ~(BITE | SWAP | ROTATE)
 
 
 def is_fresh(s: State, kind: int) -> bool:

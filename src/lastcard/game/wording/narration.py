@@ -157,7 +157,7 @@ class Narrator:
         elif self.before.phase == engine.P_ANSWER and sends_on(self.table, kind):
             cause = CAUSES[sent_cause(self.table, kind)]
         elif self.before.phase == engine.P_MORE:
-            cause = CAUSES["several"]
+            cause = CAUSES["run" if self.table.turn_several == engine.SEVERAL_RUN else "several"]
         return self._new_event(f"{self.names[note >> 5 & 31]} {words}", cause)
 
     def _action(self, name: str, seat: int, number: int) -> Event:

@@ -36,6 +36,7 @@ _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "no_jump_in": ("card", "top"),
     "cannot_stack": ("card", "top"),
     "not_equal": ("card", "top"),
+    "not_next": ("card", "top"),
     "own_color": ("card",),
     "no_color_now": ("card",),
     "color_missing": ("example",),

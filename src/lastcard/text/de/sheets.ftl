@@ -100,6 +100,7 @@ sheet-draw-refuse-show = Wer nichts spielen kann, darf allen seine Hand zeigen, 
 sheet-turn-several-identical = Zu einer farbigen Karte darfst du ganz gleiche dazulegen; ihre Wirkungen zählen zusammen.
 sheet-turn-several-number = Zu einer farbigen Karte darfst du ganz gleiche dazulegen, zu einer Zahl auch dieselbe Zahl in anderen Farben; ihre Wirkungen zählen zusammen.
 sheet-turn-several-face = Zu einer farbigen Karte darfst du andere mit derselben Zahl oder demselben Zeichen dazulegen; ihre Wirkungen zählen zusammen.
+sheet-turn-several-run = Mit einer Zahl darfst du eine Reihe derselben Farbe auf einmal legen, auf- oder absteigend, etwa 4, 5, 6; nur eine 7 oder 0 am Ende bewegt Hände.
 sheet-recycle = { $when ->
     [immediately] Sobald der Nachziehstapel leer ist
    *[on-demand] Wenn keine Karte mehr zu ziehen ist

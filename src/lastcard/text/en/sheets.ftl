@@ -101,6 +101,7 @@ sheet-draw-refuse-show = Without a card to play you may show your hand to everyb
 sheet-turn-several-identical = With a coloured card you may lay identical ones at once; their effects add up.
 sheet-turn-several-number = With a coloured card you may lay identical ones at once, with a number also the same number in other colours; their effects add up.
 sheet-turn-several-face = With a coloured card you may lay others of the same number or symbol at once; their effects add up.
+sheet-turn-several-run = With a number you may lay a run of the same colour at once, up or down, as 4, 5, 6; only a 7 or 0 at its end moves hands.
 sheet-recycle = { $when ->
     [immediately] As soon as the draw pile is empty
    *[on-demand] When no card is left to draw
