@@ -187,6 +187,11 @@ class NaiveRules:
         if self["force_play"] == "on":  # procedure 1
             self.values.update({"turn.play": "mandatory", "turn.mandatory_scope": "all_lawful", "turn.drawn_card": "must_play"})
 
+        if self["draw2.target"] == "chosen":
+            for face, verbs in self.effects.items():
+                if len(face) == 1 and "reverse" not in verbs and "pick" not in verbs and any(verb.startswith("draw") for verb in verbs):
+                    self.effects[face] = [*verbs, "pick"]
+
     def __getitem__(self, key: str) -> str:
         return self.values[key]
 

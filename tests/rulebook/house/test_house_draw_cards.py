@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import IllegalAction, engine
+from lastcard import IllegalAction, Rules, RulesError, engine
 from tests.rulebook.tables import actions, events, table
 
 rule = pytest.mark.rule
@@ -273,3 +273,26 @@ def test_a_skip_passes_on_only_in_the_colour_in_force() -> None:
         rnd.play("p3 bs")
     assert (refused.value.cause, refused.value.rule) == ("cannot_stack", "HR-31")
     assert events(rnd, "p3 rs", "p4 accept")[2] == "d draw p4 g1g2"
+
+
+@rule("HR-33")
+@alternative("draw2.target=chosen")
+def test_the_player_of_a_draw_two_picks_who_draws() -> None:
+    rnd = table("classic draw2.target=chosen | rdr1r2 b1b2 g1g2 y1y2 | r7 | p1> | g3g4g5g6", "p1 rd")
+    assert actions(rnd, "p1") == {"p1 target p2", "p1 target p3", "p1 target p4"}
+    with pytest.raises(IllegalAction) as refused:
+        rnd.play("p1 target p1")
+    assert (refused.value.cause, refused.value.rule) == ("cannot_pick", "HR-33")
+    assert [(str(event), event.rule) for event in rnd.play("p1 target p3")] == [
+        ("p1 target p3", "HR-33"),
+        ("d draw p3 g3g4", "HR-33"),
+        ("d turn p2", None),
+    ]
+    last = table("paw-patrol draw2.target=chosen | rd b1b2 g1g2 | r7 | p1> | g3g4g5g6")
+    assert events(last, "p1 rd")[:2] == ["p1 rd", "d over p1"]
+
+
+@rule("HR-33")
+def test_aimed_draw_cards_are_not_stacked() -> None:
+    with pytest.raises(RulesError, match=r"draw2\.target=chosen and stacking=up cannot both hold"):
+        Rules("classic stacking=up draw2.target=chosen")

@@ -28,7 +28,7 @@ _CHOSEN: Final = {engine.M_DRAW2: "miss_draw_two_chosen", engine.M_FIRST_DRAW2: 
 def draw_cause(s: State, rules: Rules, table: CompiledRules, reason: int) -> str:
     """Return why cards are drawn for a reason of the engine other than the turn."""
     if reason == engine.R_DRAW2 and table.verbs[s.played] & engine.PICK:
-        return "draw_two_chosen"
+        return "draw_two_picked" if picks_by_house_rule(s, rules) else "draw_two_chosen"
     if reason in (engine.R_DRAW2, engine.R_DRAW4) and rules.is_on("stacking"):
         return "stacked"
     if reason == engine.R_DRAW2 and _is_hit(s, table):
@@ -40,6 +40,11 @@ def draw_cause(s: State, rules: Rules, table: CompiledRules, reason: int) -> str
     if reason == engine.R_UNTIL and s.out != engine.NOBODY:
         return "last_badge"
     return cause_of("draw", reason).name
+
+
+def picks_by_house_rule(s: State, rules: Rules) -> bool:
+    """Return whether the player of a coloured draw card picks who draws, although the card does not say so (HR-33)."""
+    return rules["draw2.target"] == "chosen" and s.played < engine.WILD * engine.FACES
 
 
 def miss_cause(s: State, rules: Rules, table: CompiledRules, why: int) -> str:

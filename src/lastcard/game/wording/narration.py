@@ -22,6 +22,7 @@ from lastcard.game.wording.event_causes import (
     jump_cause,
     miss_cause,
     over_cause,
+    picks_by_house_rule,
     rejected_cause,
     sent_cause,
     swap_cause,
@@ -183,6 +184,8 @@ class Narrator:
             cause = call_cause(self.s, seat, self.before.phase)
         elif verb == "target" and self.table.verbs[self.s.played] & engine.SWAP:
             cause = "seven_kept" if words == f"target {name}" else swap_cause(self.s)
+        elif verb == "target" and picks_by_house_rule(self.s, self.rules):
+            cause = "picked"
         return self._new_event(f"{name} {words}", cause)
 
     def _draw(self, name: str, notes: list[int], reason: int) -> Event:
@@ -257,7 +260,7 @@ class Narrator:
 
 
 _NAMED_AFTER: Final = {
-    **dict.fromkeys(("draw_two", "draw_two_chosen", "miss_draw_two", "miss_draw_two_chosen", "two_draw_two"), "d"),
+    **dict.fromkeys(("draw_two", "draw_two_chosen", "draw_two_picked", "miss_draw_two", "miss_draw_two_chosen", "two_draw_two"), "d"),
     **dict.fromkeys(("draw_four", "draw_four_for_all", "miss_draw_four", "two_draw_four"), "w4"),
     "miss_roulette": "wo",
 }

@@ -115,6 +115,8 @@ def _explained_by(cause: Cause, tried: Attempt, rules: Rules) -> Cause:
         return CAUSES[sent]
     if name == "cannot_pick" and tried.swaps is not None:
         return CAUSES[tried.swaps]
+    if name == "cannot_pick" and rules["draw2.target"] == "chosen":
+        return CAUSES["picked"]
     if name in ("must_play", "must_play_drawn") and tried.is_forced:
         return CAUSES["forced_play"]
     if name == "shuffle_first" and tried.last is not None and tried.last.startswith("rejected"):

@@ -201,7 +201,7 @@ def two(t: SheetWriter) -> Iterator[Line]:
         return
     if t.is_plain("r"):
         yield t.say("sheet-two-reverse", "two.reverse", reverse=t.choice("two.reverse"), name=t.name("r"), skip=t.name("s"))
-    keeps = {"s": False, "d": t["draw2.miss_turn"] == "never", "w4": t["wd4.miss_turn"] == "never"}
+    keeps = {"s": False, "d": t["draw2.miss_turn"] == "never" or t["draw2.target"] == "chosen", "w4": t["wd4.miss_turn"] == "never"}
     faces = [face for face in keeps if t.is_plain(face)]
     again = [t.name(face) for face in faces if not keeps[face]]
     if again:

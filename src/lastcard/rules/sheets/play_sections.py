@@ -103,6 +103,9 @@ def _draw_two(t: SheetWriter) -> Iterator[Line]:
     if t["draw2.target"] == "next":
         yield t.explain("d", "sheet-draw-two", "draw2.target", "draw2.miss_turn", turn=lost, number=number)
         return
+    if t["draw2.target"] == "chosen":
+        yield t.explain("d", "sheet-draw-two-chosen", "draw2.target", number=number)
+        return
     yield t.explain("d", "sheet-draw-two-button", "draw2.target", "button")
     oneself = t["draw2.target_self"]
     yield t.explain("d", "sheet-draw-two-own", "target", "draw2.target_self", "draw2.miss_turn", oneself=oneself, turn=lost, number=number)

@@ -233,6 +233,7 @@ event-with-rule = { $event } ({ $rule })
 
 because-draw-two = { $d }
 because-draw-two-chosen = { because-draw-two }
+because-draw-two-picked = { because-draw-two }
 because-draw-four = { $w4 }
 because-draw-four-for-all = { $w4 }
 because-draw-until-stop = { $wb }
