@@ -111,3 +111,4 @@ class SettingFields:
     match_rounds: int
     uno_late: int
     uno_false_call: int
+    elimination_out: int

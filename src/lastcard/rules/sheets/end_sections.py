@@ -170,10 +170,14 @@ def match(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-low-total", "low_total", "won_low", told=keys, points=target)
         yield t.say("sheet-low-tie", "low.tie", tie=t.choice("low.tie"))
     else:
-        yield t.say("sheet-elimination", "elimination", "eliminated", told=keys, points=target)
+        if t["elimination.out"] == "round":
+            yield t.say("sheet-elimination-round", "elimination.out", told=keys)
+        else:
+            yield t.say("sheet-elimination", "elimination", "eliminated", told=keys, points=target)
         if applies(t.rules, "elimination.blocked"):
             yield t.say("sheet-elimination-blocked", "elimination.blocked", blocked=t.choice("elimination.blocked"))
-        yield t.say("sheet-final", "final.heads_up", final=t.choice("final.heads_up"))
+        if t["elimination.out"] == "target":
+            yield t.say("sheet-final", "final.heads_up", final=t.choice("final.heads_up"))
         yield t.say("sheet-final-players", "elimination.min_players", number=t.number("elimination.min_players"))
     yield from _house_points(t)
     if others := offered(t.rules):

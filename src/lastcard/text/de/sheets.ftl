@@ -343,6 +343,7 @@ sheet-winner-collects = Wer eine Runde gewinnt, bekommt { $round ->
    *[hands] die Punkte für die Karten aller Gegner
 }; wer zuerst { $points } Punkte erreicht, gewinnt die Partie.
 sheet-low-total = Alle zählen die Karten, die sie noch haben; erreicht jemand { $points } Punkte, gewinnt die niedrigste Summe.
+sheet-elimination-round = Nach jeder Runde scheidet aus, wessen übrige Karten am meisten wert sind; von mehreren, wer insgesamt am meisten hat. Die letzten zwei spielen eine Runde, und wer sie gewinnt, hat das Spiel gewonnen.
 sheet-elimination = Alle zählen die Karten, die sie noch haben; wer { $points } Punkte erreicht, scheidet aus.
 sheet-elimination-blocked = { $blocked ->
     [all-add] In einer blockierten Runde zählt auch der Sieger seine Karten dazu.
@@ -381,6 +382,7 @@ sheet-goal = { $mode ->
     [single_hand] eine Runde entscheidet
     [winner_collects] wer zuerst { $points } Punkte hat, gewinnt
     [low_total] bei { $points } Punkten gewinnt die kleinste Summe
+    [drop_out] jede Runde scheidet einer aus
    *[elimination] mit { $points } Punkten scheidet man aus
 }
 sheet-goal-score = { points-counted } je Runde

@@ -344,6 +344,7 @@ sheet-winner-collects = The winner of a round scores { $round ->
    *[hands] the cards of all opponents
 }; the first to reach { $points } points wins the game.
 sheet-low-total = Everybody counts the cards left in their own hand; once somebody reaches { $points } points, the lowest total wins.
+sheet-elimination-round = After every round the player whose leftover cards are worth most is out; of several the one with the highest total. The last two play one hand, and its winner has won the game.
 sheet-elimination = Everybody counts the cards left in their own hand; whoever reaches { $points } points is out.
 sheet-elimination-blocked = { $blocked ->
     [all-add] In a blocked round the winner's own cards count, too.
@@ -379,6 +380,7 @@ sheet-goal = { $mode ->
     [single_hand] one round decides
     [winner_collects] the first to { $points } points wins
     [low_total] at { $points } points the lowest total wins
+    [drop_out] one drops out each round
    *[elimination] out at { $points } points
 }
 sheet-goal-score = { points-counted } a round

@@ -351,6 +351,7 @@ sheet-low-total = Кожен рахує карти, що лишилися в н�
     [few] { $points } очки
    *[other] { $points } очок
 }, виграє найменша сума.
+sheet-elimination-round = Після кожного раунду вибуває той, чиї карти, що лишилися, варті найбільше; з кількох — той, у кого більша сума. Останні двоє грають один раунд, і хто його виграв, виграв матч.
 sheet-elimination = Кожен рахує карти, що лишилися в нього; у кого { $points ->
     [one] { $points } очко
     [few] { $points } очки
@@ -394,6 +395,7 @@ sheet-goal = { $mode ->
     [single_hand] вирішує один раунд
     [winner_collects] виграє перший, хто набрав: { $points }
     [low_total] щойно в когось { $points }, виграє найменша сума
+    [drop_out] щораунду вибуває один
    *[elimination] межа вильоту: { $points }
 }
 sheet-goal-score = { points-counted } за раунд
