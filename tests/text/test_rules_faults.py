@@ -31,7 +31,6 @@ LINES = (
     "classic deal.pass=partner",
     "classic deal.size=1 deal.pass=left deal.pass.cards=2",
     "classic stack.reverse=bounce",
-    "classic stacking=up draw2.target=chosen",
     "classic stacking=up wd4.target=all_with_protection",
     "fairies challenge.card_stays=return_to_hand v4.on_guilty=effect_stands",
     "classic last_card.draws=yes last_card.draw2=button draw2.target=next",

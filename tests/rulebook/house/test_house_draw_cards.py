@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import IllegalAction, Rules, RulesError, engine
+from lastcard import IllegalAction, engine
 from tests.rulebook.tables import actions, events, table
 
 rule = pytest.mark.rule
@@ -294,5 +294,10 @@ def test_the_player_of_a_draw_two_picks_who_draws() -> None:
 
 @rule("HR-33")
 def test_aimed_draw_cards_are_not_stacked() -> None:
-    with pytest.raises(RulesError, match=r"draw2\.target=chosen and stacking=up cannot both hold"):
-        Rules("classic stacking=up draw2.target=chosen")
+    rnd = table("classic stacking=any draw2.target=chosen | rdw4r2 rdb2b3 g1g2 | r7 | p1> | g3g4g5g6g8g9", "p1 rd")
+    assert events(rnd, "p1 target p2") == ["p1 target p2", "d draw p2 g3g4", "d turn p2"]
+    four = table("classic stacking=any draw2.target=chosen | w4b1y2 rdb2b3 g1g2 | r7 | p1> | g3g4g5g6g8g9", "p1 w4:r")
+    assert "p2 rd" not in actions(four, "p2")
+    with pytest.raises(IllegalAction) as refused:
+        four.play("p2 rd")
+    assert refused.value.cause == "cannot_stack"

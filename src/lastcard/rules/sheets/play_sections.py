@@ -105,6 +105,8 @@ def _draw_two(t: SheetWriter) -> Iterator[Line]:
         return
     if t["draw2.target"] == "chosen":
         yield t.explain("d", "sheet-draw-two-chosen", "draw2.target", number=number)
+        if t["stacking"] != "off":
+            yield t.say("sheet-draw-two-unstacked", "draw2.target", name=t.name("d"))
         return
     yield t.explain("d", "sheet-draw-two-button", "draw2.target", "button")
     oneself = t["draw2.target_self"]

@@ -200,7 +200,6 @@ refusal-rules-line-words = { $number } Einstellungen; es gibt nur { $most }
 refusal-rules-both = { $setting } und { $other } gehen nicht zusammen
 refusal-rules-both-forced = { $setting } und { $other } gehen nicht zusammen: wer legen kann, muss (HR-5)
 refusal-rules-both-button-decides = { $setting } und { $other } gehen nicht zusammen: der Knopf sagt, wer zieht, also kann es niemand weitergeben (DF-43)
-refusal-rules-both-chosen-no-pile = { $setting } und { $other } gehen nicht zusammen: wer zieht, wird bestimmt, also wird nichts weitergereicht (HR-33)
 refusal-rules-both-no-victim = { $setting } und { $other } gehen nicht zusammen: ein Zieh-Vier für alle trifft niemanden allein, der es weitergeben könnte (DF-55)
 refusal-rules-both-needs-stacking = { $setting } und { $other } gehen nicht zusammen: Ohne Stapeln gibt es nichts weiterzugeben
 refusal-rules-both-goes-back = { $setting } und { $other } gehen nicht zusammen: eine Karte, die zurückgeht, wirkt nicht mehr (DF-A28)

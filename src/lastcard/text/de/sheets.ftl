@@ -119,6 +119,7 @@ sheet-skip = { $name }: Der nächste Spieler setzt aus.
 sheet-reverse = { $name }: Die Richtung wechselt.
 sheet-draw-two = { $name }: Der nächste Spieler zieht { sheet-cards } und { sheet-turn-lost }.
 sheet-draw-two-chosen = { $name }: Du bestimmst einen anderen Spieler; der zieht { sheet-cards } und setzt nicht aus.
+sheet-draw-two-unstacked = { $name } wird nicht gestapelt und beantwortet keine Ziehkarte.
 sheet-draw-two-button = { $name }: Drück den Knopf.
 sheet-draw-two-own = { $oneself ->
     [yes] Zeigt er die Farbe der Karte, wählst du jemanden, auch dich selbst: Der zieht { sheet-cards } und { sheet-turn-lost }.

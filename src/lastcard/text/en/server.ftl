@@ -200,7 +200,6 @@ refusal-rules-line-words = { $number } settings; there are only { $most }
 refusal-rules-both = { $setting } and { $other } cannot both hold
 refusal-rules-both-forced = { $setting } and { $other } cannot both hold: who can play must (HR-5)
 refusal-rules-both-button-decides = { $setting } and { $other } cannot both hold: the button decides who draws, so nobody can pass it on (DF-43)
-refusal-rules-both-chosen-no-pile = { $setting } and { $other } cannot both hold: who draws is picked, so there is no pile to pass on (HR-33)
 refusal-rules-both-no-victim = { $setting } and { $other } cannot both hold: a draw-four for everybody has no single victim who could pass it on (DF-55)
 refusal-rules-both-needs-stacking = { $setting } and { $other } cannot both hold: without stacking there is no pile to send on
 refusal-rules-both-goes-back = { $setting } and { $other } cannot both hold: a card that goes back has no effect left (DF-A28)

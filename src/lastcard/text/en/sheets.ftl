@@ -120,6 +120,7 @@ sheet-skip = { $name }: the next player loses the turn.
 sheet-reverse = { $name }: the direction of play changes.
 sheet-draw-two = { $name }: the next player draws { sheet-cards } and { sheet-turn-lost }.
 sheet-draw-two-chosen = { $name }: you pick another player, who draws { sheet-cards } and loses no turn.
+sheet-draw-two-unstacked = A { $name } is not stacked, and answers no draw card.
 sheet-draw-two-button = { $name }: press the button.
 sheet-draw-two-own = { $oneself ->
     [yes] If it shows the colour of the card, you choose anybody, yourself included, who draws { sheet-cards } and { sheet-turn-lost }.

@@ -208,7 +208,6 @@ refusal-rules-line-words = { $number ->
 refusal-rules-both = { $setting } і { $other } не поєднуються
 refusal-rules-both-forced = { $setting } і { $other } не поєднуються: хто може ходити, той мусить (HR-5)
 refusal-rules-both-button-decides = { $setting } і { $other } не поєднуються: хто бере, вирішує кнопка, тож відбити цього не можна (DF-43)
-refusal-rules-both-chosen-no-pile = { $setting } і { $other } не поєднуються: хто бере, вибирають, тож передавати далі нічого (HR-33)
 refusal-rules-both-no-victim = { $setting } і { $other } не поєднуються: коли беруть усі, немає одного, хто міг би відбити (DF-55)
 refusal-rules-both-needs-stacking = { $setting } і { $other } не поєднуються: без відбивання нема чого пересилати далі
 refusal-rules-both-goes-back = { $setting } і { $other } не поєднуються: карта, що повертається, уже не діє (DF-A28)

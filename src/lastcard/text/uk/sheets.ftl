@@ -112,6 +112,7 @@ sheet-skip = { $name }: наступний гравець пропускає х�
 sheet-reverse = { $name }: напрямок гри міняється.
 sheet-draw-two = { $name }: наступний гравець бере ({ sheet-cards }) і { sheet-turn-lost }.
 sheet-draw-two-chosen = { $name }: вибери іншого гравця: той бере ({ sheet-cards }) і ходу не втрачає.
+sheet-draw-two-unstacked = { $name } не додається до того, що назбиралося, і нею не відбиваються.
 sheet-draw-two-button = { $name }: натисни кнопку.
 sheet-draw-two-own = { $oneself ->
     [yes] Якщо випав колір карти, вибери будь-кого, хоч себе: той бере ({ sheet-cards }) і { sheet-turn-lost }.
