@@ -216,3 +216,12 @@ def test_where_one_drops_out_each_round_the_target_is_not_looked_at() -> None:
     assert (match.over, [event for event in match.events if str(event).startswith("d out")]) == (False, [])
     over = game(rules, left(p1="-", p2="b9", p3="y8"), left(p1="-", p3="b9"))
     assert (over.over, over.events[-1].cause) == (True, "won_final")
+
+
+@rule("HR-34")
+def test_who_dropped_out_does_not_come_back() -> None:
+    rules = "classic match.mode=elimination elimination.out=round"
+    first, second = left(p1="-", p2="b9", p3="y1", p4="g2"), left(p1="-", p3="y1", p4="g2")
+    match = game(rules, first, second, left(p1="-", p3="y1"), players=4)
+    assert [str(event) for event in match.events if str(event).startswith("d out")] == ["d out p2", "d out p4"]
+    assert (match.over, str(match.events[-1])) == (True, "d won p1")
