@@ -61,6 +61,7 @@ _NUMBERS = {
     "mercy": "0 10 12 25",
     "mercy.points": "0 250",
     "uno.late": "0 1 2",
+    "uno.false_call": "0 1 2",
     "score.face": "- 7=50,0=0 d=25,w4=100",
 }
 _MATCH = ("players", "dealer.", "match.", "low.", "elimination.", "final.", "score.round", "score.out", "score.times")

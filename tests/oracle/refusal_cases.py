@@ -117,7 +117,9 @@ UNO = (
     .but(None, played=""),
     Case("uno_two_cards", "paw-patrol | r5g3g4 b1b2 | r7 | p1> | b3", "", "p1 uno")
     .but(None, "g3g4 -> g3")
-    .but("uno_two_cards", action="p1 r5!"),
+    .but("uno_two_cards", action="p1 r5!")
+    .but(None, "paw-patrol -> paw-patrol uno.false_call=1")
+    .but("uno_two_cards", "paw-patrol -> paw-patrol uno.false_call=1", action="p1 r5!"),
     Case("uno_own_turn", PLAIN, "", "p2 uno").but(None, action="p1 uno").but("uno_two_cards", "b1b2 -> b1b2b3"),
     Case("uno_own_turn", "paw-patrol jump_in=on | r5g3 r6b2 | r7 | p1> | b3", "", "p2 uno")
     .but(None, "r6b2 -> r7b2")
@@ -417,6 +419,11 @@ HOUSE = (
     .but("pass_first", played="p2 pass r1, p2 pass r3")
     .but("no_pass_asked", action="p3 pass r1")
     .but("no_pass_asked", "deal.pass=left -> deal.pass=off", played=""),
+    Case("not_next", "classic turn.several=run | r5r6r4r7g6 b1b2 | r9 | p1> | b3", "p1 r5, p1 r6", "p1 r4")
+    .but(None, action="p1 r7")
+    .but(None, played="p1 r5")
+    .but("not_next", action="p1 g6")
+    .but("not_your_turn", action="p2 b1"),
     Case("not_equal", SEVERAL, "p1 r5", "p1 g6")
     .but(None, action="p1 b5")
     .but(None, action="p1 keep")

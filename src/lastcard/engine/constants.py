@@ -133,6 +133,7 @@ R_OUT_OF_TURN = 13
 R_SUGGESTION = 14
 R_PROTECT_ONE = 15
 R_LATE_CALL = 16
+R_FALSE_CALL = 17
 
 # ---- notes: ``code | seat << 5 | value << 10 | extra << 20`` -------------------------------------------------------------
 N_PLAY = 1  # value: kind, extra: named colour
@@ -225,11 +226,16 @@ V_NOT_EQUAL = 52
 V_NO_PASS_ASKED = 53
 V_PASS_FIRST = 54
 V_PASSED_ALREADY = 55
+V_NOT_NEXT = 56
 
 # ---- whether the first card's effect runs (``s.first``) ------------------------------------------------------------------
 FIRST_NONE = 0  # no: a card has been played
 FIRST_ACTS = 1
 FIRST_STAYS = 2  # it may not start the pile, but no other can: it stays, without effect
+
+# ---- which way a run of numbers goes (``s.several`` under ``turn.several=run``; 1: one card is laid, so it may go either way) -----
+RUN_UP = 2
+RUN_DOWN = 3
 
 # ---- whom a draw-four hits (``s.hits``) ----------------------------------------------------------------------------------
 HITS_NEXT = 0
@@ -245,6 +251,7 @@ MUST_PLAY = 1  # turn.drawn_card
 UNTIL_PLAYABLE = 1  # draw
 SEVERAL_NUMBER = 2  # turn.several
 SEVERAL_FACE = 3
+SEVERAL_RUN = 4
 MAY_SHOW = 1  # draw.refuse
 BLOCK_NUMBERS = 1  # wd4.block
 BLOCK_PLAYABLE = 2
@@ -280,8 +287,13 @@ STACK_UP = 2
 STACK_ANY = 3
 STACK_AMOUNT = 4
 STACK_FREE = 1  # stack.match
-BOUNCE = 1  # stack.reverse
-PASS_ON = 1  # stack.skip
+NO_BOUNCE = 0  # stack.reverse
+BOUNCE = 1
+BOUNCE_COLORED = 2
+BOUNCE_WILD = 3
+NO_PASS_ON = 0  # stack.skip
+PASS_ON = 1
+PASS_COLOR = 2
 MERCY_EVER = 1  # mercy.when
 HAND_ASIDE = 1  # mercy.hand
 BLOCKED_VOID = 1  # round.blocked

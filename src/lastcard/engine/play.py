@@ -48,6 +48,7 @@ from lastcard.engine.constants import (
     PLAYS,
     PRESS,
     PROTECT,
+    R_FALSE_CALL,
     R_FALSE_CATCH,
     R_LATE_CALL,
     R_OUT_OF_TURN,
@@ -57,6 +58,9 @@ from lastcard.engine.constants import (
     R_WRONG_CARD,
     REFUSE,
     RESTRICTED,
+    RUN_DOWN,
+    RUN_UP,
+    SEVERAL_RUN,
     SHUFFLED,
     T_CHECK,
     T_DRAW,
@@ -95,7 +99,7 @@ from lastcard.engine.legality.playable import (
     playable,
     sends_on,
 )
-from lastcard.engine.legality.uno_calls import call_costs
+from lastcard.engine.legality.uno_calls import call_costs, is_false_call
 from lastcard.engine.setup import flip
 from lastcard.engine.tasks import settle
 from lastcard.engine.turns import (
@@ -267,7 +271,9 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
 
 
 def keep_prior(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
-    """Save the facts by which a play is judged later: what had to be matched, and whether a draw-four is unlawful."""
+    """Save the facts by which a play is judged later: what had to be matched, whether a draw-four is unlawful, which way a run goes."""
+    if rules.turn_several == SEVERAL_RUN and s.phase == P_MORE:
+        s.several = RUN_UP if kind > s.played else RUN_DOWN
     s.prior_color = s.color
     s.prior_face = s.face
     s.prior_direction = s.direction
@@ -285,9 +291,10 @@ def lay_last(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
 
 
 def ask_more(s: State, rules: CompiledRules, seat: int) -> None:
-    """Ask whether a further equal card is laid; if the seat has none, let all laid cards take effect (HR-24)."""
+    """Ask whether a further card is laid, an equal one (HR-24) or the next of a run (HR-32); if there is none, let all take effect."""
     if playable(s, rules, seat, 0) & equals(s, rules):
-        s.several += 1
+        if rules.turn_several != SEVERAL_RUN or s.several == 0:
+            s.several += 1
         s.phase = P_MORE
         s.actor = seat
         s.must = 1 << seat
@@ -319,13 +326,17 @@ def give_back(s: State, rules: CompiledRules, seat: int, kind: int, named: int, 
 
 
 def call(s: State, rules: CompiledRules, seat: int) -> None:
-    """Call UNO. A late call may cost cards (HR-17); drawing them cancels the call."""
+    """Call UNO. A late call (HR-17) and a false one (HR-30) may cost cards; drawing them cancels the call."""
     costs = call_costs(s, rules, seat)
+    is_false = is_false_call(s, rules, seat)
     s.called |= 1 << seat
     s.owing &= ~(1 << seat)
     if costs:
         interrupt(s)
         push(s, T_DRAW, seat, rules.uno_late, R_LATE_CALL)
+    elif is_false:
+        interrupt(s)
+        push(s, T_DRAW, seat, rules.uno_false_call, R_FALSE_CALL)
 
 
 def catch(s: State, rules: CompiledRules, seat: int, target: int) -> None:

@@ -26,6 +26,7 @@ LOW_TOTAL = 2
 ELIMINATION = 3
 LOW_SHARED = 1  # low.tie
 ALL_ADD = 1  # elimination.blocked
+OUT_EACH_ROUND = 1  # elimination.out
 ONE_HAND = 0  # final.heads_up
 FLAT_ROUND = 1  # score.round
 
@@ -217,16 +218,41 @@ def decide_by_low_total(match: MatchState, rules: CompiledRules) -> None:
         match.playing = lowest
 
 
+def last_of_round(match: MatchState, first: int) -> int:
+    """Return the player who holds most points after a round that ``first`` won, as a mask: of several the one with the highest total.
+
+    It is empty if several share that total as well.
+    """
+    last = 0
+    most = 0
+    total = 0
+    for player in range(match.players):
+        if match.playing >> player & 1 and player != first:
+            points = match.points[player]
+            if last == 0 or points > most or (points == most and match.totals[player] > total):
+                last = 1 << player
+                most = points
+                total = match.totals[player]
+            elif points == most and match.totals[player] == total:
+                last |= 1 << player
+    return last if last & (last - 1) == 0 else 0
+
+
 def eliminate(match: MatchState, rules: CompiledRules, first: int) -> None:
-    """A player who reaches the target is out; the last two play head to head (CL-51…53, DF-78…81, EA-56…58, G-16, G-17)."""
+    """A player who reaches the target is out; the last two play head to head (CL-51…53, DF-78…81, EA-56…58, G-16, G-17).
+
+    Under ``elimination.out=round`` the last of each round is out instead (HR-34); ``first`` won the round, NO_PLAYER if nobody did.
+    """
     if match.final:
         if first >= 0:
             match.winners = 1 << first
         return
     left = 0
     for player in range(match.players):
-        if match.playing >> player & 1 and match.totals[player] < rules.match_target:
+        if match.playing >> player & 1 and (rules.elimination_out == OUT_EACH_ROUND or match.totals[player] < rules.match_target):
             left |= 1 << player
+    if rules.elimination_out == OUT_EACH_ROUND and first >= 0:
+        left &= ~last_of_round(match, first)
     everybody_out = left == 0
     if everybody_out:
         left = lowest_players(match)

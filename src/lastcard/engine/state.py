@@ -40,7 +40,7 @@ class State:
     bitten: int = 0  # a card with BITE was drawn in this drawing
     pending: int = 0  # cards piled up by draw cards
     played: int = -1  # the kind whose effect runs
-    several: int = 0  # cards laid at once before ``played``, or before the next one while P_MORE asks
+    several: int = 0  # cards laid at once before ``played``, or before the next one while P_MORE asks; or which way a run goes
     player: int = 0  # who laid ``played``
     laid: int = -1  # the kind on top that could still be taken back
     guilty: int = 0  # the draw-four was unlawful

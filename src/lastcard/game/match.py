@@ -291,7 +291,8 @@ class Match:
             for player, gained in enumerate(standing.gained)
             if gained and standing.side(player)[0] == player
         ]
-        events += [Event(f"d out p{player + 1}", rule=cite(self.rules, "eliminated"), cause="eliminated") for player in standing.dropped]
+        out = "last_of_round" if self.rules["elimination.out"] == "round" else "eliminated"
+        events += [Event(f"d out p{player + 1}", rule=cite(self.rules, out), cause=out) for player in standing.dropped]
         if standing.over:
             won = self._why_won(was_final)
             seats = " ".join(f"p{player + 1}" for player in standing.winners)
@@ -307,7 +308,8 @@ class Match:
             return "won_low_shared" if len(standing.winners) > 1 else "won_low"
         if mode == "elimination":
             is_out = any(standing.totals[player] >= self.rules.number("match.target") for player in standing.winners)
-            return "won_final" if was_final else "won_lowest" if is_out else "won_survivor"
+            by_target = self.rules["elimination.out"] == "target"
+            return "won_final" if was_final else "won_lowest" if is_out and by_target else "won_survivor"
         return "won_hand" if mode == "single_hand" else "won"
 
     def _deal(self) -> tuple[Event, ...]:

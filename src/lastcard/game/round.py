@@ -20,7 +20,7 @@ from typing import Final, Self
 from lastcard import engine
 from lastcard.cards import SEAT_PATTERN, Card, format_cards, parse_cards
 from lastcard.engine.legality.playable import has_play, jumps_in
-from lastcard.engine.legality.uno_calls import call_costs
+from lastcard.engine.legality.uno_calls import call_costs, is_false_call, on_true_call
 from lastcard.engine.state import State
 from lastcard.errors import IllegalAction, LastCardError, NotationError
 from lastcard.game.ask import Ask
@@ -265,6 +265,8 @@ class Round(RoundAsks):
     def _play_and_call(self, seat: str, words: str) -> tuple[Event, ...]:
         trial = self.copy()
         trial._luck = None
+        if seat in self._seats and is_false_call(self._s, self._table, self._seats[seat]):
+            raise self._refusal(seat, f"{words}!", on_true_call(self._s, self._table, self._seats[seat]))
         if seat in self._seats and call_costs(self._s, self._table, self._seats[seat]):
             trial.copy()._step(seat, "uno")
             trial._step(seat, words)

@@ -102,6 +102,8 @@ def _card(table: CompiledRules, rules: Rules, kind: int, face: str) -> None:
             verbs = verbs & ~Verb.COLOR | Verb.BUTTON
     elif verbs & Verb.DRAW and not verbs & Verb.PICK and kind < 64 and rules["draw2.target"] == "button":
         verbs |= Verb.BUTTON
+    elif verbs & Verb.DRAW and not verbs & Verb.REVERSE and kind < 64 and rules["draw2.target"] == "chosen":
+        verbs |= Verb.PICK
     if (face, rules["seven_zero"]) in (("7", "on"), ("7", "seven")):
         verbs |= Verb.SWAP
     if (face, rules["seven_zero"]) in (("0", "on"), ("0", "zero")):

@@ -118,3 +118,5 @@ class SettingFields:
     score_round_n: int
     match_rounds: int
     uno_late: int
+    uno_false_call: int
+    elimination_out: int

@@ -49,7 +49,7 @@ class Asking(Table):
             action = yield merge(make() + self.reactions(moment))
             who, *words = action.split()
             if words[0] == "uno":
-                yield from self.call_uno(action)
+                yield from self.call_uno(action, moment)
             elif words[0] == "catch":
                 yield from self.catch(action)
             elif words[0] == "notice":
@@ -102,6 +102,8 @@ class Asking(Table):
         for seat in self.playing():
             if self.may_call(seat, moment):
                 asks.append(ask(self.name(seat), {f"{self.name(seat)} uno"}, must=False))
+            elif self.may_call_falsely(seat):
+                asks.append(ask(self.name(seat), set(), {f"{self.name(seat)} uno"}, must=False))
         asks += self.catches()
         if moment.phase != "turn" and self.rules.penalty("penalty.out_of_turn")[0] == "auto":
             others = [seat for seat in self.playing() if seat not in moment.asked and self.can_pay()]
@@ -162,9 +164,18 @@ class Asking(Table):
         same_face = card[1] == top[1]
         return card == top or (same_face and (mode == "face" or (mode == "number" and is_number(top))))
 
-    def call_uno(self, action: str) -> Generator[Asks, str, None]:
-        """DF-30, EA-42: a late call is good until caught; house rule `uno.late`: it costs cards."""
+    def may_call_falsely(self, seat: int) -> bool:
+        """HR-30: may this seat, which may not call, do so at its own risk?"""
+        possible = self.rules["uno.false_call"] != "0" and self.rules["uno.call"] == "required"
+        return possible and seat not in self.called and len(self.cards[seat]) > 1 and self.can_pay()
+
+    def call_uno(self, action: str, moment: Moment) -> Generator[Asks, str, None]:
+        """DF-30, EA-42: a late call is good until caught; house rules `uno.late`, `uno.false_call`: it costs cards."""
         seat = int(action.removesuffix(" uno")[1:]) - 1
+        if not self.may_call(seat, moment):
+            self.say(action)
+            yield from self.take(seat, self.rules.number("uno.false_call"), PENALTY)
+            return
         late = seat in self.windows and seat not in self.in_time
         self.say(action)
         self.called.add(seat)

@@ -40,7 +40,9 @@ class DrawCards(Asking):
         """Do the settings let a card of this sort answer that draw card, if it matches?"""
         rules = self.rules
         if self.hands_on(card):
-            return rules["stack.reverse"] == "bounce" if rules.only_turns(card) else rules["stack.skip"] == "pass"
+            if rules.only_turns(card):
+                return rules["stack.reverse"] in {"bounce", "coloured" if is_coloured(kind) else "wild"}
+            return rules["stack.skip"] == "pass" or (rules["stack.skip"] == "colour" and card[0] == self.color)
         if not rules.draws(card) or rules.has(card, "pick"):
             return False
         mode = rules["stacking"]

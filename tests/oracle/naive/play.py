@@ -21,13 +21,17 @@ class Playing(DrawCards):
         lawful = self.lawful(seat, card)
         before = (self.color, self.face)
         self.several = 0
+        self.way = 0
         yield from self.lays(seat, action, wrong)
         while wrong is None and self.equals(seat, card):
             action = yield from self.wait(Moment("more", {seat}, laid=card), partial(self.more_asks, seat, card))
             if action.endswith(" keep"):
                 self.say(action)
                 break
-            self.several += 1
+            if self.rules["turn.several"] == "run":
+                self.way = int(action.split()[1][1]) - int(card[1])
+            else:
+                self.several += 1
             card = action.split()[1]
             yield from self.lays(seat, action, further=True)
         if wrong is not None or not self.counted_later(card):
@@ -68,7 +72,15 @@ class Playing(DrawCards):
     # --- house rule `turn.several`
     def equals(self, seat: int, laid: str) -> set[str]:
         """The plays of further cards that are equal to the one just laid."""
+        if self.rules["turn.several"] == "run":
+            return self.plays(seat, [card for card in self.cards[seat] if self.goes_on(laid, card)])
         return self.plays(seat, [card for card in self.cards[seat] if self.rules.equal(laid, card)])
+
+    def goes_on(self, laid: str, card: str) -> bool:
+        """House rule `turn.several=run`: is this the next number of the run?"""
+        if not (self.rules.in_run(laid) and self.rules.in_run(card)) or laid[0] != card[0]:
+            return False
+        return int(card[1]) - int(laid[1]) in ({self.way} if self.way else {1, -1})
 
     def more_asks(self, seat: int, laid: str) -> Asks:
         return [ask(self.name(seat), self.equals(seat, laid) | {f"{self.name(seat)} keep"})]

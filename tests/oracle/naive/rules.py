@@ -123,13 +123,14 @@ SETTINGS: dict[str, str] = {
     "draw.refuse": "no",
     "deal.pass": "off",
     "deal.pass.cards": "1",
+    "uno.false_call": "0",
 }
 
 # The values of these settings: tried at random even if the engine does not declare them yet.
 TRIED: dict[str, str] = {
     "uno.late": "0 1 2",
     "score.face": "- 7=50,0=0 d=25,w4=100 ww=0,wb=75,s=11",
-    "turn.several": "off identical number face",
+    "turn.several": "off identical number face run",
     "mercy": "0 10 12 25",
 }
 
@@ -194,6 +195,11 @@ class NaiveRules:
             self.values["stacking"] = "up"
         if self["force_play"] == "on":  # procedure 1
             self.values.update({"turn.play": "mandatory", "turn.mandatory_scope": "all_lawful", "turn.drawn_card": "must_play"})
+
+        if self["draw2.target"] == "chosen":
+            for face, verbs in self.effects.items():
+                if len(face) == 1 and "reverse" not in verbs and "pick" not in verbs and any(verb.startswith("draw") for verb in verbs):
+                    self.effects[face] = [*verbs, "pick"]
 
     def __getitem__(self, key: str) -> str:
         return self.values[key]
@@ -267,7 +273,14 @@ class NaiveRules:
         if mode == "off" or not self.goes_with_others(card) or not is_coloured(other):
             return False
         same_face = card[1] == other[1]
+        if mode == "run":
+            return False  # the table knows which way it goes
         return card == other or (same_face and (mode == "face" or (mode == "number" and is_number(card))))
+
+    def in_run(self, card: str) -> bool:
+        """House rule `turn.several=run`: a number without effect, or that only moves hands."""
+        verbs = [verb for verb in self._bare_verbs(card) if verb != "bite"]
+        return is_number(card) and all(verb in {"swap", "rotate"} for verb in verbs)
 
     def only_turns(self, card: str) -> bool:
         return self.has(card, "reverse") and not self.acts(card)

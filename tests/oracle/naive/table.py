@@ -91,6 +91,7 @@ class Table:
         self.has_begun = False  # a position: its turn has begun
         self.piled = 0  # stacking: the pending cards
         self.several = 0  # `turn.several`: cards laid with the first one
+        self.way = 0  # `turn.several=run`: 1 if the run goes up, -1 if it goes down
         self.wrong: WrongCard | None = None
         self.returned: str | None = None  # why the card just put down went back at once: "wrong_card", "out_of_turn"
         self.may_return = False  # a draw-four that may still go back into the hand

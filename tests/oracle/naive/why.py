@@ -38,6 +38,9 @@ class Refusing(Table):
 
     def _with_uno(self, seat: int, action: str) -> str | None:
         """`p1 r5!`; a late call that costs cards is made alone, as it changes the hand."""
+        if seat in self.playing() and not self.over and self.moment.phase not in {"shuffle", "button", "pass"} and self._uno(seat) is None:
+            if false := self._true_uno(seat):
+                return false
         cause = self.why_not(action.split(maxsplit=1)[0] + " uno") or self.why_not(action[:-1])
         costs = seat in self.windows and seat not in self.in_time and self.rules["uno.late"] != "0"
         return cause or ("uno_late" if costs else None)
@@ -99,6 +102,11 @@ class Refusing(Table):
         return "confirm_first" if self.moment.phase == "confirm" else None
 
     def _uno(self, seat: int) -> str | None:
+        cause = self._true_uno(seat)
+        at_risk = cause in {"uno_two_cards", "uno_own_turn"} and self.rules["uno.false_call"] != "0" and self.can_pay()
+        return None if at_risk else cause
+
+    def _true_uno(self, seat: int) -> str | None:
         late = self._too_late_for_uno()
         if late:
             return late
@@ -295,7 +303,9 @@ class Refusing(Table):
         """Procedure 6, `stacking`, `stack.reverse`, `stack.skip`."""
         verbs = [verb.rstrip("0123456789") for verb in self._sets_off(card) if verb != "bite"]
         if is_coloured(card) and verbs in (["skip"], ["reverse"]):
-            return (self.rules["stack.skip"], self.rules["stack.reverse"])[verbs == ["reverse"]] != "no"
+            value = self.rules["stack.reverse" if verbs == ["reverse"] else "stack.skip"]
+            narrow = {"coloured": is_coloured(below), "wild": not is_coloured(below), "colour": card[0] == self.color}
+            return value != "no" and narrow.get(value, True)
         mine, theirs = 0 if "pick" in verbs else self.rules.draws(card), self.rules.draws(below)
         weaker = self._is_draw_four(below) and not self._is_draw_four(card)
         same = card[1] == below[1] and is_coloured(card) == is_coloured(below)
@@ -329,6 +339,10 @@ class Refusing(Table):
         if seat not in self.moment.asked:
             return "not_your_turn"
         laid = self.moment.laid
+        if self.rules["turn.several"] == "run":
+            steps = {self.way} if self.way else {-1, 1}
+            follows = is_number(card) and card[0] == laid[0] and int(card[1]) - int(laid[1]) in steps
+            return None if follows and set(self._sets_off(card)) <= {"swap", "rotate", "bite"} else "not_next"
         equal = {"identical": laid, "number": laid[1] if laid[1].isdigit() else laid, "face": laid[1]}[self.rules["turn.several"]]
         return None if is_coloured(card) and card.endswith(equal) else "not_equal"
 

@@ -243,3 +243,61 @@ def test_nobody_challenges_a_draw_four_under_stacking_either() -> None:
     rnd = table("classic wd4.block=none stacking=up | w4r1wwr2 g5w4 y1 | r7 | p1> | g1g2g3g4g6g8g9y3")
     rnd.play("p1 w4:b")
     assert actions(rnd, "p2") == {"p2 w4:r", "p2 w4:y", "p2 w4:g", "p2 w4:b", "p2 accept", "p2 uno"}
+
+
+@rule("HR-31")
+@alternative("stack.reverse=coloured")
+@alternative("stack.reverse=wild")
+def test_a_reverse_sends_back_only_some_draw_cards() -> None:
+    for value, two, four in (("coloured", {"p2 rr"}, set()), ("wild", set(), {"p2 rr"})):
+        line = f"classic stacking=up stack.reverse={value} | {{}}r1r2 rrb2b3 y1y2 | r7 | p1> | g1g2g3g4g5g6g7g8"
+        hit = table(line.format("rd"), "p1 rd")
+        assert actions(hit, "p2") == {"p2 accept"} | two
+        bluff = table(line.format("w4"), "p1 w4:r")
+        assert actions(bluff, "p2") == {"p2 accept", "p2 challenge"} | four
+        for rnd, allowed in ((hit, two), (bluff, four)):
+            if allowed:
+                assert next((str(event), event.rule) for event in rnd.play("p2 rr")) == ("p2 rr", "HR-31")
+                continue
+            with pytest.raises(IllegalAction) as refused:
+                rnd.play("p2 rr")
+            assert (refused.value.cause, refused.value.rule) == ("cannot_stack", "HR-31")
+
+
+@rule("HR-31")
+@alternative("stack.skip=colour")
+def test_a_skip_passes_on_only_in_the_colour_in_force() -> None:
+    rnd = table("classic stacking=up stack.skip=colour | rdr1r2 rsb2b3 bsrsy2 y1y2 | r7 | p1> | g1g2g3g4g5g6g7g8", "p1 rd", "p2 rs")
+    assert actions(rnd, "p3") == {"p3 rs", "p3 accept"}
+    with pytest.raises(IllegalAction) as refused:
+        rnd.play("p3 bs")
+    assert (refused.value.cause, refused.value.rule) == ("cannot_stack", "HR-31")
+    assert events(rnd, "p3 rs", "p4 accept")[2] == "d draw p4 g1g2"
+
+
+@rule("HR-33")
+@alternative("draw2.target=chosen")
+def test_the_player_of_a_draw_two_picks_who_draws() -> None:
+    rnd = table("classic draw2.target=chosen | rdr1r2 b1b2 g1g2 y1y2 | r7 | p1> | g3g4g5g6", "p1 rd")
+    assert actions(rnd, "p1") == {"p1 target p2", "p1 target p3", "p1 target p4"}
+    with pytest.raises(IllegalAction) as refused:
+        rnd.play("p1 target p1")
+    assert (refused.value.cause, refused.value.rule) == ("cannot_pick", "HR-33")
+    assert [(str(event), event.rule) for event in rnd.play("p1 target p3")] == [
+        ("p1 target p3", "HR-33"),
+        ("d draw p3 g3g4", "HR-33"),
+        ("d turn p2", None),
+    ]
+    last = table("paw-patrol draw2.target=chosen | rd b1b2 g1g2 | r7 | p1> | g3g4g5g6")
+    assert events(last, "p1 rd")[:2] == ["p1 rd", "d over p1"]
+
+
+@rule("HR-33")
+def test_aimed_draw_cards_are_not_stacked() -> None:
+    rnd = table("classic stacking=any draw2.target=chosen | rdw4r2 rdb2b3 g1g2 | r7 | p1> | g3g4g5g6g8g9", "p1 rd")
+    assert events(rnd, "p1 target p2") == ["p1 target p2", "d draw p2 g3g4", "d turn p2"]
+    four = table("classic stacking=any draw2.target=chosen | w4b1y2 rdb2b3 g1g2 | r7 | p1> | g3g4g5g6g8g9", "p1 w4:r")
+    assert "p2 rd" not in actions(four, "p2")
+    with pytest.raises(IllegalAction) as refused:
+        four.play("p2 rd")
+    assert refused.value.cause == "cannot_stack"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lastcard import Round
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.sheets.search import search
 from tests.rulebook.tables import actions, table
 
 rule = pytest.mark.rule
@@ -36,3 +38,17 @@ def test_what_cannot_hold_together_is_refused_by_name(line: str, names: tuple[st
     with pytest.raises(ValueError, match="cannot both hold") as refused:
         Round.deal(line, players=4, seed=1)
     assert all(name in str(refused.value) for name in names)
+
+
+@pytest.mark.rule("G-29")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nobody_is_dealt_too_many_or_too_few_cards(edition: str) -> None:
+    rnd = Round.deal(edition, players=4, seed="deal")
+    dealt = [event for event in rnd.events if str(event).startswith("d deal")]
+    assert [len(event.cards or ()) for event in dealt] == [rnd.rules.number("deal.size")] * 4
+
+
+@pytest.mark.rule("G-29")
+@pytest.mark.parametrize("question", ["misdeal", "what happens after a misdeal?"])
+def test_why_explains_a_misdeal(question: str) -> None:
+    assert [found.id for found in search(question, None)][:1] == ["G-29"]

@@ -193,3 +193,35 @@ def test_that_the_time_is_up_changes_nothing_in_the_round() -> None:
     with pytest.raises(IllegalAction) as late:
         over.play("d time")
     assert late.value.cause == "round_over"
+
+
+@rule("HR-34")
+@alternative("elimination.out=round")
+def test_the_last_of_each_round_drops_out() -> None:
+    rules = "classic match.mode=elimination elimination.out=round"
+    match = game(rules, left(p1="-", p2="b9", p3="y1"))
+    told = [(str(event), event.cause, event.rule) for event in match.events if str(event).startswith("d out")]
+    assert told == [("d out p2", "last_of_round", "HR-34")]
+    tied = game(rules, left(p1="-", p2="b9", p3="y9"))
+    assert not [event for event in tied.events if str(event).startswith("d out")]
+    by_total = game(rules, left(p1="-", p2="b9", p3="y9"), left(p1="b5", p2="-", p3="b5"))
+    assert [str(event) for event in by_total.events if str(event).startswith("d out")] == ["d out p3"]
+    assert replay(by_total.record()).scores == by_total.scores
+
+
+@rule("HR-34")
+def test_where_one_drops_out_each_round_the_target_is_not_looked_at() -> None:
+    rules = "classic match.mode=elimination elimination.out=round match.target=5"
+    match = game(rules, left(p1="-", p2="b9", p3="y9"))
+    assert (match.over, [event for event in match.events if str(event).startswith("d out")]) == (False, [])
+    over = game(rules, left(p1="-", p2="b9", p3="y8"), left(p1="-", p3="b9"))
+    assert (over.over, over.events[-1].cause) == (True, "won_final")
+
+
+@rule("HR-34")
+def test_who_dropped_out_does_not_come_back() -> None:
+    rules = "classic match.mode=elimination elimination.out=round"
+    first, second = left(p1="-", p2="b9", p3="y1", p4="g2"), left(p1="-", p3="y1", p4="g2")
+    match = game(rules, first, second, left(p1="-", p3="y1"), players=4)
+    assert [str(event) for event in match.events if str(event).startswith("d out")] == ["d out p2", "d out p4"]
+    assert (match.over, str(match.events[-1])) == (True, "d won p1")

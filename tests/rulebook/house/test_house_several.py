@@ -160,3 +160,42 @@ def test_an_equal_card_follows_though_another_top_card_has_come_up() -> None:
     check_verdicts(rnd)
     rnd.play("p1 g4")
     assert (str(rnd.top), rnd.phase) == ("g4", "turn")
+
+
+@rule("HR-32")
+@alternative("turn.several=run")
+def test_a_run_of_numbers_of_one_colour_is_laid_up_or_down() -> None:
+    rnd = table("classic turn.several=run | r4r5r6r3b5 b1b2 | r9 | p1> | g1g2g3")
+    rnd.play("p1 r4")
+    assert actions(rnd, "p1") == {"p1 r3", "p1 r5", "p1 keep"}
+    told = rnd.play("p1 r5")
+    assert (told[0].cause, told[0].rule) == ("run", "HR-32")
+    assert actions(rnd, "p1") == {"p1 r6", "p1 keep"}
+    with pytest.raises(IllegalAction) as refused:
+        rnd.play("p1 r3")
+    assert (refused.value.cause, refused.value.rule) == ("not_next", "HR-32")
+    assert events(rnd, "p1 r6") == ["p1 r6", "d turn p2"]
+    assert (rnd.color, str(rnd.top)) == ("r", "r6")
+    down = table("classic turn.several=run | r9r8r7r0b5 b1b2 | r2 | p1> | g1g2g3")
+    assert events(down, "p1 r9", "p1 r8", "p1 r7") == ["p1 r9", "p1 r8", "p1 r7", "d turn p2"]
+
+
+@rule("HR-32")
+def test_only_the_last_number_of_a_run_moves_hands_and_symbols_are_no_numbers() -> None:
+    line = "classic turn.several=run seven_zero=on | r6r7r8y1 b1b2 | r9 | p1> | g1g2g3"
+    rnd = table(line)
+    assert events(rnd, "p1 r6", "p1 r7", "p1 r8") == ["p1 r6", "p1 r7", "p1 r8", "d turn p2"]
+    kept = table(line)
+    assert events(kept, "p1 r6", "p1 r7", "p1 keep")[2:4] == ["p1 keep", "d swap p1 p2"]
+    skip = table("classic turn.several=run | rsrrr9y1 b1b2 b3b4 | r2 | p1> | g1g2g3")
+    assert events(skip, "p1 rs")[:2] == ["p1 rs", "d miss p2"]
+    none = table("classic turn.several=run | r9r0y1 b1b2 | r2 | p1> | g1g2g3")
+    assert events(none, "p1 r9") == ["p1 r9", "d turn p2"]
+
+
+@rule("HR-32")
+def test_a_run_may_go_out_and_uno_is_due_in_it() -> None:
+    rnd = table("classic turn.several=run | r3r4r5 b1b2b3 | r7 | p1> | g1g2g3g4")
+    assert events(rnd, "p1 r3", "p1 r4")[-1] == "p1 r4"
+    assert "p2 catch p1" in actions(rnd, "p2")
+    assert events(rnd, "p1 r5")[:2] == ["p1 r5", "d over p1"]

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard import IllegalAction
+from lastcard import IllegalAction, Round
 from tests.rulebook.tables import actions, events, table
 
 rule = pytest.mark.rule
 alternative = pytest.mark.alternative
+
+
+def why_not(rnd: Round, action: str) -> str | None:
+    """Return the cause for which an action is refused."""
+    with pytest.raises(IllegalAction) as refused:
+        rnd.play(action)
+    return refused.value.cause
 
 
 @rule("HR-7")
@@ -70,3 +77,45 @@ def test_a_late_call_stands_where_there_is_no_card_to_draw() -> None:
         rnd.play(action)
     assert events(rnd, "p1 uno") == ["p1 uno"]
     assert "p2 catch p1" not in actions(rnd, "p2")
+
+
+@rule("HR-30")
+@alternative("uno.false_call=2")
+def test_a_false_call_costs_cards_and_does_not_count() -> None:
+    rnd = table("classic uno.false_call=2 | r5r6g3 b1b2 y1y2y3 | r7 | p1> | g1g2g4g5g6g8")
+    told = rnd.play("p1 uno")
+    assert [(str(event), event.cause, event.rule) for event in told] == [
+        ("p1 uno", "false_call_made", "HR-30"),
+        ("d draw p1 g1g2", "false_call", "HR-30"),
+    ]
+    assert rnd.turn == "p1"
+    assert rnd.view("p2").called == set()
+    assert events(rnd, "p2 uno")[1:] == ["d draw p2 g4g5"]
+
+
+@rule("HR-30")
+def test_a_call_that_is_offered_or_late_is_not_false() -> None:
+    line = "classic uno.false_call=2 uno.closes=next_turn_begins"
+    rnd = table(f"{line} | r5g3 b1b2 y1y2y3 | r7 | p1> | g1g2g4g5")
+    assert events(rnd, "p1 uno") == ["p1 uno"]
+    assert why_not(rnd, "p1 uno") == "uno_called"
+    late = table(f"{line} | r5g3 b1b2 y1y2y3 | r7 | p1> | g1g2g4g5")
+    events(late, "p1 r5", "p2 draw")
+    assert why_not(late, "p1 uno") == "uno_late"
+
+
+@rule("HR-30")
+def test_a_false_call_is_refused_with_a_play_and_where_no_card_is_left() -> None:
+    rnd = table("classic uno.false_call=2 | r5r6g3 b1b2 y1y2y3 | r7 | p1> | g1g2")
+    assert why_not(rnd, "p1 r5!") == "uno_two_cards"
+    assert why_not(rnd, "p2 b1!") == "uno_own_turn"
+    rnd.play("p1 uno")
+    assert why_not(rnd, "p1 uno") == "uno_two_cards"
+
+
+@rule("HR-30")
+def test_a_false_call_is_told_as_one_where_the_pile_is_shuffled_for_it() -> None:
+    rnd = table("classic uno.false_call=1 | r5r6g3 b1b2 y1y2y3 | r7b4b6 | p1> | -")
+    assert [event.cause for event in rnd.play("p3 uno")] == ["false_call_made"]
+    assert rnd.phase == "shuffle"
+    assert [event.cause for event in rnd.play("d shuffle b4b6")][-1] == "false_call"

@@ -24,10 +24,10 @@ COLUMNS = ("paw-patrol", "classic", "fairies", "minecraft", "anniversary", "reto
 ID = r"(?:PP|CL|DF|MC|EA|GB)-A?\d+|(?:G|X|HR)-\d+"
 SCORES = ("number", "action", "wild", "d4", "special")
 MORE_BOXES = {"first.swap", "first.discard", "stack.match", "mercy.when", "mercy.hand", "mercy.points", "two.reverse_draw"}
-OURS = {"first.draw2_two", "round.turns", "elimination.blocked", "penalty.noticers", "uno.after_swap"}
+OURS = {"first.draw2_two", "round.turns", "elimination.blocked", "elimination.out", "penalty.noticers", "uno.after_swap"}
 OWN_KEYS = {*OURS, *MORE_BOXES, *house_rules()} - {"stacking"}
 """Our keys that the catalogue's sheet lacks: first Draw Twos, endless rounds, who adds and notices, UNO after a swap, house rules."""
-OWN_IDS = {"G-28"}
+OWN_IDS = {"G-28", "G-29"}
 """Our rulings that the catalogue lacks."""
 
 pytestmark = pytest.mark.skipif(not CATALOGUE.exists(), reason="the catalogue lies beside the checkout and is not there")

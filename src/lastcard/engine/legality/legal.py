@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.engine.constants import CATCH, DEALER, KEEP, NOBODY, P_ANSWER, P_CONFIRM, P_DRAWN, P_OVER, P_SHUFFLE, P_TURN, REFUSE, TAKE
+from lastcard.engine.constants import (
+    CATCH,
+    DEALER,
+    KEEP,
+    NOBODY,
+    P_ANSWER,
+    P_CONFIRM,
+    P_DRAWN,
+    P_OVER,
+    P_SHUFFLE,
+    P_TURN,
+    REFUSE,
+    TAKE,
+    UNO,
+)
 from lastcard.engine.hands import can_pay, laying, lowest_bit
 from lastcard.engine.legality.answers import answers, stacks
 from lastcard.engine.legality.choices import choices
@@ -12,7 +26,7 @@ from lastcard.engine.legality.dealer_asks import outcomes
 from lastcard.engine.legality.draws import may_keep, may_show, may_take
 from lastcard.engine.legality.playable import fitting
 from lastcard.engine.legality.plays import can_be_punished, early_plays, jump_plays, plain_plays, wild_plays, wrong_plays
-from lastcard.engine.legality.uno_calls import catchable_by, may_accuse, reactions
+from lastcard.engine.legality.uno_calls import catchable_by, is_false_call, may_accuse, reactions
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
@@ -31,9 +45,14 @@ def legal(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
 
 def awake(s: State, rules: CompiledRules) -> int:
     """Return the seats that may have offers, as a mask: a cheap check before ``legal`` and ``unlawful``."""
-    if s.owing or s.wrong != NOBODY or rules.jump_in or rules.penalty_out_of_turn != REFUSE or rules.uno_false_catch:
+    if s.owing or s.wrong != NOBODY or rules.jump_in or rules.penalty_out_of_turn != REFUSE or risks_words(rules):
         return (1 << s.seats) - 1
     return s.must
+
+
+def risks_words(rules: CompiledRules) -> bool:
+    """Return whether a seat may speak at its own risk: a false accusation, a false call of UNO."""
+    return rules.uno_false_catch > 0 or rules.uno_false_call > 0
 
 
 def options(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
@@ -98,4 +117,7 @@ def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
             if s.size[other] == 1:
                 out[n] = CATCH + other
                 n += 1
+    if is_false_call(s, rules, seat):
+        out[n] = UNO
+        n += 1
     return n

@@ -13,6 +13,8 @@ from lastcard.engine.constants import (
     BLOCK_PLAYABLE,
     BLUFF,
     BOUNCE,
+    BOUNCE_COLORED,
+    BOUNCE_WILD,
     COLOR,
     COLUMN,
     DRAW,
@@ -21,19 +23,24 @@ from lastcard.engine.constants import (
     JUMP_FACE,
     JUMP_NUMBER,
     KINDS,
+    NO_BOUNCE,
+    NO_PASS_ON,
     NUMBERS,
     OPTIONAL,
     P_ANSWER,
     P_TURN,
-    PASS_ON,
+    PASS_COLOR,
     PICK,
     RESTRICTED,
     REVERSE,
     ROTATE,
+    RUN_DOWN,
+    RUN_UP,
     SCOPE_ALL,
     SCOPE_MATCHES,
     SEVERAL_FACE,
     SEVERAL_NUMBER,
+    SEVERAL_RUN,
     SKIP,
     STACK_AMOUNT,
     STACK_FREE,
@@ -143,18 +150,27 @@ def has_play(s: State, rules: CompiledRules, seat: int, fresh: bool) -> bool:
 
 
 def sends_on(rules: CompiledRules, kind: int) -> bool:
-    """Return whether a card answers a draw card without adding to it: a Reverse (HR-10) or a Skip (HR-11) that does that alone."""
+    """Return whether a card may answer a draw card without adding to it: a Reverse (HR-10) or a Skip (HR-11) that does that alone."""
     verbs = rules.verbs[kind] & ~BITE
     if kind >= WILD * FACES:
         return False
-    return (verbs == REVERSE and rules.stack_reverse == BOUNCE) or (verbs == SKIP and rules.stack_skip == PASS_ON)
+    return (verbs == REVERSE and rules.stack_reverse != NO_BOUNCE) or (verbs == SKIP and rules.stack_skip != NO_PASS_ON)
+
+
+def may_send_on(s: State, rules: CompiledRules, kind: int) -> bool:
+    """Return whether a Reverse or a Skip may send on the pile of the draw card last laid: of some draw cards or in some colours (HR-31)."""
+    if not sends_on(rules, kind):
+        return False
+    if rules.verbs[kind] & REVERSE:
+        return rules.stack_reverse == BOUNCE or rules.stack_reverse == (BOUNCE_WILD if s.played >= WILD * FACES else BOUNCE_COLORED)
+    return rules.stack_skip != PASS_COLOR or kind >> 4 == s.color
 
 
 def can_answer(s: State, rules: CompiledRules, kind: int) -> bool:
     """Return whether ``stacking`` lets a card of this face answer the draw card last laid, or a card may send its pile on."""
     verbs = rules.verbs[kind]
     if not verbs & DRAW or verbs & PICK:
-        return sends_on(rules, kind)
+        return may_send_on(s, rules, kind)
     if rules.stacking == STACK_AMOUNT:
         return rules.amount[kind] >= rules.amount[s.played]
     if rules.stacking == STACK_SAME:
@@ -213,6 +229,8 @@ def jumps_in(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
 def equals(s: State, rules: CompiledRules) -> int:
     """Return the coloured kinds that ``turn.several`` lets follow the card last laid at once (HR-24), as a mask."""
     kind = s.played
+    if rules.turn_several == SEVERAL_RUN:
+        return next_in_run(s, rules, kind)
     verbs = rules.verbs[kind] & ~BITE
     if kind >= WILD * FACES or verbs & (verbs - 1) or verbs & ~(SKIP | REVERSE | DRAW | SWAP | ROTATE):
         return 0
@@ -220,6 +238,23 @@ def equals(s: State, rules: CompiledRules) -> int:
     if rules.turn_several == SEVERAL_FACE or (rules.turn_several == SEVERAL_NUMBER and NUMBERS >> face & 1):
         return COLUMN << face
     return 1 << kind
+
+
+def next_in_run(s: State, rules: CompiledRules, kind: int) -> int:
+    """Return the numbers that go on a run of one colour after its last card (HR-32), as a mask: up or down, but once begun only one way."""
+    mask = 0
+    if is_of_run(rules, kind):
+        face = kind & 15
+        if face < 9 and s.several != RUN_DOWN and is_of_run(rules, kind + 1):
+            mask |= 2 << kind
+        if face > 0 and s.several != RUN_UP and is_of_run(rules, kind - 1):
+            mask |= 1 << (kind - 1)
+    return mask
+
+
+def is_of_run(rules: CompiledRules, kind: int) -> bool:
+    """Return whether a card may be laid in a run: a number that does nothing, or only moves hands."""
+    return kind < WILD * FACES and bool(NUMBERS >> (kind & 15) & 1) and not rules.verbs[kind] & ~(BITE | SWAP | ROTATE)
 
 
 def is_fresh(s: State, kind: int) -> bool:

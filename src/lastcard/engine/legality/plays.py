@@ -18,6 +18,7 @@ from lastcard.engine.constants import (
     P_MORE,
     P_TURN,
     REFUSE,
+    SEVERAL_RUN,
     UNNAMED,
     V_ASKED_ELSE,
     V_CANNOT_PAY,
@@ -31,6 +32,7 @@ from lastcard.engine.constants import (
     V_NO_MATCH,
     V_NO_STACKING,
     V_NOT_EQUAL,
+    V_NOT_NEXT,
     V_NOT_YOUR_TURN,
     V_ONLY_DRAWN_CARD,
     V_OWN_COLOR,
@@ -177,7 +179,9 @@ def on_moment(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
     if s.phase == P_DRAWN:
         return on_play_after_draw(s, rules, kind) if asked else on_interference(s, rules)
     if s.phase == P_MORE and asked:
-        return OFFERED if kind < WILD * FACES and equals(s, rules) >> kind & 1 else V_NOT_EQUAL
+        if kind < WILD * FACES and equals(s, rules) >> kind & 1:
+            return OFFERED
+        return V_NOT_NEXT if rules.turn_several == SEVERAL_RUN else V_NOT_EQUAL
     if not asked:
         follows = may_jump(s, rules, seat) and follows_top(s, rules, kind >> 6) >> (kind & 63) & 1
         return OFFERED if follows else on_interference(s, rules)

@@ -18,6 +18,7 @@ from lastcard.engine.constants import (
     P_CONFIRM,
     P_DRAWN,
     P_MORE,
+    P_OVER,
     P_PROTECT,
     P_SHED,
     P_SWAP,
@@ -165,8 +166,22 @@ def call_costs(s: State, rules: CompiledRules, seat: int) -> bool:
     return rules.uno_late > 0 and s.size[seat] == 1 and bool(s.owing >> seat & ~(s.handed >> seat) & 1)
 
 
+def is_false_call(s: State, rules: CompiledRules, seat: int) -> bool:
+    """Return whether a call of UNO would be false and cost cards (HR-30): nobody who could come down to one card now makes it."""
+    if rules.uno_false_call == 0 or rules.uno_call == AUTOMATIC or s.out != NOBODY or not P_OVER < s.phase < P_CONFIRM:
+        return False
+    if s.size[seat] < 2 or (s.called | s.gone) >> seat & 1 or may_call(s, rules, seat):
+        return False
+    return can_pay(s, rules)
+
+
 def on_call(s: State, rules: CompiledRules, seat: int) -> int:
     """Judge a call of UNO."""
+    return OFFERED if is_false_call(s, rules, seat) else on_true_call(s, rules, seat)
+
+
+def on_true_call(s: State, rules: CompiledRules, seat: int) -> int:
+    """Judge a call of UNO that is not made at one's own risk."""
     if s.out != NOBODY:
         return V_ROUND_ENDING
     if s.phase == P_CONFIRM:

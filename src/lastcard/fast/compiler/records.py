@@ -82,8 +82,8 @@ class GameState(Memory):
     game_key: int = 0
     played_rounds: int = 0
     broken_game: int = -1  # the game that broke the law
-    outcome: list[int] = zeros(76)  # the row of a game that a thread of a GPU only counts: ROW of ``rows``
-    tally: list[int] = zeros(48)  # what happened, by the places of ``counts``, which has TALLIES
+    outcome: list[int] = zeros(77)  # the row of a game that a thread of a GPU only counts: ROW of ``rows``
+    tally: list[int] = zeros(49)  # what happened, by the places of ``counts``, which has TALLIES
     choice: list[int] = zeros(512)  # actions one of which must be chosen
     sayings: list[int] = zeros(512)  # what may be said or played besides
     risk: list[int] = zeros(512)  # what can be put down at the seat's own risk

@@ -160,7 +160,7 @@ class Batch:
             "learners": sum(1 << player for player, name in enumerate(self.bots) if name is None),
             **setup.seated([name or "random" for name in self.bots], seats),
         }
-        if bold and (values["penalty_out_of_turn"] or values["uno_false_catch"]):
+        if bold and (values["penalty_out_of_turn"] or values["uno_false_catch"] or values["uno_false_call"]):
             fields["eager"] = 1
         self.given: Final[dict[str, Any]] = fields
         for name, value in fields.items():

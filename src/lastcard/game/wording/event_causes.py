@@ -28,7 +28,7 @@ _CHOSEN: Final = {engine.M_DRAW2: "miss_draw_two_chosen", engine.M_FIRST_DRAW2: 
 def draw_cause(s: State, rules: Rules, table: CompiledRules, reason: int) -> str:
     """Return why cards are drawn for a reason of the engine other than the turn."""
     if reason == engine.R_DRAW2 and table.verbs[s.played] & engine.PICK:
-        return "draw_two_chosen"
+        return "draw_two_picked" if picks_by_house_rule(s, rules) else "draw_two_chosen"
     if reason in (engine.R_DRAW2, engine.R_DRAW4) and rules.is_on("stacking"):
         return "stacked"
     if reason == engine.R_DRAW2 and _is_hit(s, table):
@@ -40,6 +40,11 @@ def draw_cause(s: State, rules: Rules, table: CompiledRules, reason: int) -> str
     if reason == engine.R_UNTIL and s.out != engine.NOBODY:
         return "last_badge"
     return cause_of("draw", reason).name
+
+
+def picks_by_house_rule(s: State, rules: Rules) -> bool:
+    """Return whether the player of a coloured draw card picks who draws, although the card does not say so (HR-33)."""
+    return rules["draw2.target"] == "chosen" and s.played < engine.WILD * engine.FACES
 
 
 def miss_cause(s: State, rules: Rules, table: CompiledRules, why: int) -> str:
@@ -90,14 +95,23 @@ def color_cause(s: State, table: CompiledRules) -> str:
 
 
 def call_cause(s: State, seat: int, phase: int) -> str:
-    """Return the cause of a call of UNO: in time, or late.
+    """Return the cause of a call of UNO: in time, late or false.
 
     A seat that holds one card is late, unless its action goes on or it has just got its hand from others.
     """
     is_laying = phase in (engine.P_SHED, engine.P_MORE, engine.P_SWAP) and seat == s.actor
-    has_paid = s.notes_n > 1  # the penalty cards of a late call (HR-17) are drawn in the same step
+    has_paid = s.notes_n > 1  # the penalty cards of a late call (HR-17) or a false one (HR-30) are drawn in the same step
+    if s.notes[1] >> 21 == engine.R_FALSE_CALL if has_paid else s.phase == engine.P_SHUFFLE and s.size[seat] > 1:
+        return "false_call_made"
     is_in_time = is_laying or s.handed >> seat & 1
     return "late_call" if (s.size[seat] == 1 or has_paid) and not is_in_time else "call"
+
+
+def sent_cause(table: CompiledRules, kind: int) -> str:
+    """Return why a Reverse or a Skip sends a pile on: always where it fits, or only from some draw cards or in one colour (HR-31)."""
+    if table.verbs[kind] & engine.REVERSE:
+        return "bounced" if table.stack_reverse == engine.BOUNCE else "bounced_some"
+    return "passed_on" if table.stack_skip == engine.PASS_ON else "passed_on_by_colour"
 
 
 def jump_cause(kind: int, top: int) -> str:

@@ -22,7 +22,9 @@ from lastcard.game.wording.event_causes import (
     jump_cause,
     miss_cause,
     over_cause,
+    picks_by_house_rule,
     rejected_cause,
+    sent_cause,
     swap_cause,
 )
 from lastcard.rules.causes import CAUSES, Cause, cause_of, cause_of_action, cause_of_card, cite
@@ -155,9 +157,9 @@ class Narrator:
         elif self.before.jumped_on is not None:
             cause = CAUSES[jump_cause(kind, self.before.jumped_on)]
         elif self.before.phase == engine.P_ANSWER and sends_on(self.table, kind):
-            cause = CAUSES["bounced" if self.table.verbs[kind] & engine.REVERSE else "passed_on"]
+            cause = CAUSES[sent_cause(self.table, kind)]
         elif self.before.phase == engine.P_MORE:
-            cause = CAUSES["several"]
+            cause = CAUSES["run" if self.table.turn_several == engine.SEVERAL_RUN else "several"]
         return self._new_event(f"{self.names[note >> 5 & 31]} {words}", cause)
 
     def _action(self, name: str, seat: int, number: int) -> Event:
@@ -183,6 +185,8 @@ class Narrator:
             cause = call_cause(self.s, seat, self.before.phase)
         elif verb == "target" and self.table.verbs[self.s.played] & engine.SWAP:
             cause = "seven_kept" if words == f"target {name}" else swap_cause(self.s)
+        elif verb == "target" and picks_by_house_rule(self.s, self.rules):
+            cause = "picked"
         return self._new_event(f"{name} {words}", cause)
 
     def _draw(self, name: str, notes: list[int], reason: int) -> Event:
@@ -257,7 +261,7 @@ class Narrator:
 
 
 _NAMED_AFTER: Final = {
-    **dict.fromkeys(("draw_two", "draw_two_chosen", "miss_draw_two", "miss_draw_two_chosen", "two_draw_two"), "d"),
+    **dict.fromkeys(("draw_two", "draw_two_chosen", "draw_two_picked", "miss_draw_two", "miss_draw_two_chosen", "two_draw_two"), "d"),
     **dict.fromkeys(("draw_four", "draw_four_for_all", "miss_draw_four", "two_draw_four"), "w4"),
     "miss_roulette": "wo",
 }

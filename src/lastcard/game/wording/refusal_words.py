@@ -36,6 +36,7 @@ _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "no_jump_in": ("card", "top"),
     "cannot_stack": ("card", "top"),
     "not_equal": ("card", "top"),
+    "not_next": ("card", "top"),
     "own_color": ("card",),
     "no_color_now": ("card",),
     "color_missing": ("example",),
@@ -46,6 +47,11 @@ _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "no_match": ("card", "color", "top"),
 }
 """The arguments of each refusal's message (``refusal-…`` of the catalogues); messages not listed have none."""
+
+
+_SENDING: Final = {"r": "stack.reverse", "s": "stack.skip"}
+_SENT: Final = {("r", "coloured"): "bounced_some", ("r", "wild"): "bounced_some", ("s", "colour"): "passed_on_by_colour"}
+"""The cause whose rule explains why a Reverse or a Skip does not answer a draw card, by the value of its setting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +111,12 @@ def _explained_by(cause: Cause, tried: Attempt, rules: Rules) -> Cause:
         return CAUSES["protect"]
     if name == "no_jump_in":
         return CAUSES[_jump_refused(tried.card, rules)]
+    if name == "cannot_stack" and (sent := _SENT.get((tried.card[1:], rules[_SENDING.get(tried.card[1:], "stacking")]))):
+        return CAUSES[sent]
     if name == "cannot_pick" and tried.swaps is not None:
         return CAUSES[tried.swaps]
+    if name == "cannot_pick" and rules["draw2.target"] == "chosen":
+        return CAUSES["picked"]
     if name in ("must_play", "must_play_drawn") and tried.is_forced:
         return CAUSES["forced_play"]
     if name == "shuffle_first" and tried.last is not None and tried.last.startswith("rejected"):

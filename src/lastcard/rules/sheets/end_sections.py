@@ -102,6 +102,8 @@ def uno(t: SheetWriter) -> Iterator[Line]:
     yield t.say("sheet-uno-late", "uno.self_correct", saves=t["uno.self_correct"])
     if t.rules.is_on("uno.late") and applies(t.rules, "uno.late"):
         yield t.say("sheet-uno-late-cost", "uno.late", number=t.number("uno.late"))
+    if t.number("uno.false_call"):
+        yield t.say("sheet-uno-false-call", "uno.false_call", number=t.number("uno.false_call"))
     if t.number("uno.false_catch"):
         yield t.say("sheet-uno-false", "uno.false_catch", number=t.number("uno.false_catch"))
 
@@ -176,10 +178,14 @@ def match(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-low-total", "low_total", "won_low", told=keys, points=target)
         yield t.say("sheet-low-tie", "low.tie", tie=t.choice("low.tie"))
     else:
-        yield t.say("sheet-elimination", "elimination", "eliminated", told=keys, points=target)
+        if t["elimination.out"] == "round":
+            yield t.say("sheet-elimination-round", "elimination.out", told=keys)
+        else:
+            yield t.say("sheet-elimination", "elimination", "eliminated", told=keys, points=target)
         if applies(t.rules, "elimination.blocked"):
             yield t.say("sheet-elimination-blocked", "elimination.blocked", blocked=t.choice("elimination.blocked"))
-        yield t.say("sheet-final", "final.heads_up", final=t.choice("final.heads_up"))
+        if t["elimination.out"] == "target":
+            yield t.say("sheet-final", "final.heads_up", final=t.choice("final.heads_up"))
         yield t.say("sheet-final-players", "elimination.min_players", number=t.number("elimination.min_players"))
     yield from _house_points(t)
     if others := offered(t.rules):
@@ -213,7 +219,7 @@ def two(t: SheetWriter) -> Iterator[Line]:
         if turning:
             names = t.reader.listed([t.name(face) for face in turning], either=True)
             yield t.say("sheet-two-reverse-draw", "two.reverse_draw", list=names, answers="no" if t["stacking"] == "off" else "yes")
-    keeps = {"s": False, "d": t["draw2.miss_turn"] == "never", "w4": t["wd4.miss_turn"] == "never"}
+    keeps = {"s": False, "d": t["draw2.miss_turn"] == "never" or t["draw2.target"] == "chosen", "w4": t["wd4.miss_turn"] == "never"}
     faces = [face for face in keeps if t.is_plain(face)]
     again = [t.name(face) for face in faces if not keeps[face]]
     if again:

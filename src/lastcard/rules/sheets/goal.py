@@ -9,7 +9,7 @@ from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.render import Value
 
-GOAL_KEYS: Final = frozenset({"match.mode", "match.target", "match.rounds", "match.minutes", "score.round"})
+GOAL_KEYS: Final = frozenset({"match.mode", "match.target", "elimination.out", "match.rounds", "match.minutes", "score.round"})
 """The settings that ``goal`` describes."""
 
 
@@ -22,7 +22,7 @@ def goal(rules: Rules, lang: str = ENGLISH) -> str:
     'the first to 500 points wins; 50 points a round; at most 10 rounds or 30 minutes'
     """
     reader = Reader(lang)
-    mode = rules["match.mode"]
+    mode = mode_in_words(rules)
     parts = [reader.text("sheet-goal", {"mode": mode, "points": rules.number("match.target")})]
     if mode == "winner_collects" and rules["score.round"] != "hands":
         parts.append(reader.text("sheet-goal-score", {"points": rules.number("score.round")}))
@@ -36,6 +36,16 @@ def goal(rules: Rules, lang: str = ENGLISH) -> str:
     return "; ".join(parts)
 
 
+def mode_in_words(rules: Rules) -> str:
+    """Return how a match is won as the messages tell it apart; an elimination in which one drops out each round (HR-34) is ``drop_out``.
+
+    >>> mode_in_words(Rules("classic match.mode=elimination elimination.out=round"))
+    'drop_out'
+    """
+    mode = rules["match.mode"]
+    return "drop_out" if mode == "elimination" and rules["elimination.out"] == "round" else mode
+
+
 def goal_in_short(rules: Rules, lang: str = ENGLISH) -> str:
     """Return how the match is won, without its other possible ends.
 
@@ -47,5 +57,5 @@ def goal_in_short(rules: Rules, lang: str = ENGLISH) -> str:
 
 def goal_words(rules: Rules) -> dict[str, Value]:
     """Return the arguments of ``goal-in-short``: the mode of the match, and its points. One round is the same in every mode."""
-    mode = "single_hand" if rules["match.rounds"] == "1" else rules["match.mode"]
+    mode = "single_hand" if rules["match.rounds"] == "1" else mode_in_words(rules)
     return {"mode": mode, "points": rules.number("match.target")}

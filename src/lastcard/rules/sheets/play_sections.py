@@ -121,6 +121,11 @@ def _draw_two(t: SheetWriter) -> Iterator[Line]:
     if t["draw2.target"] == "next":
         yield t.explain("d", "sheet-draw-two", "draw2.target", "draw2.miss_turn", turn=lost, number=number)
         return
+    if t["draw2.target"] == "chosen":
+        yield t.explain("d", "sheet-draw-two-chosen", "draw2.target", number=number)
+        if t["stacking"] != "off":
+            yield t.say("sheet-draw-two-unstacked", "draw2.target", name=t.name("d"))
+        return
     yield t.explain("d", "sheet-draw-two-button", "draw2.target", "button")
     oneself = t["draw2.target_self"]
     yield t.explain("d", "sheet-draw-two-own", "target", "draw2.target_self", "draw2.miss_turn", oneself=oneself, turn=lost, number=number)

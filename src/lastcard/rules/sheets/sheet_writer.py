@@ -136,6 +136,8 @@ class SheetWriter:
     def effect(self, face: str) -> str:
         """Return the effect of a face in words; empty if it has none."""
         verbs = self.rules.edition.effects.get(face, ())
+        if self["draw2.target"] == "chosen" and not face.startswith("w") and "reverse" not in verbs:
+            verbs = (*verbs, "pick")  # its player picks who draws (HR-33)
         return self.reader.listed([self._verb(verb, verbs) for verb in verbs if verb != "pick"])
 
     def _verb(self, verb: str, verbs: tuple[str, ...]) -> str:

@@ -62,6 +62,7 @@ goal-in-short = { $mode ->
     [single_hand] eine Runde
     [winner_collects] wer zuerst { points-counted } hat
     [low_total] kleinste Summe bei { $points }
+    [drop_out] jede Runde scheidet einer aus
    *[elimination] K.-o. bei { $points }
 }
 

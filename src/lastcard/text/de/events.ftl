@@ -231,6 +231,7 @@ event-with-rule = { $event } ({ $rule })
 
 because-draw-two = { $d }
 because-draw-two-chosen = { because-draw-two }
+because-draw-two-picked = { because-draw-two }
 because-draw-four = { $w4 }
 because-draw-four-for-all = { $w4 }
 because-draw-until-stop = { $wb }
@@ -244,6 +245,7 @@ because-first-draw-two-chosen = { because-first-draw-two }
 because-creeper-extra = { $wc }
 because-uno-penalty = UNO nicht gerufen
 because-late-call-cost = UNO kam zu spät
+because-false-call = UNO war falsch
 because-false-catch = niemand war zu erwischen
 because-wrong-card = eine falsche Karte
 because-out-of-turn = nicht an der Reihe

@@ -197,6 +197,7 @@ lab-column-bite-cards = durch einen Creeper
 lab-column-protect-cards = durch Schutz mit der letzten
 lab-column-uno-cards = für fehlendes UNO
 lab-column-late-call-cards = für spätes UNO
+lab-column-false-call-cards = für falsches UNO
 lab-column-false-catch-cards = für eine vergebliche Rüge
 lab-column-wrong-card-cards = für eine falsche Karte
 lab-column-out-of-turn-cards = für Legen außer der Reihe

@@ -84,6 +84,7 @@ refusal-finish-number = die letzte Karte muss eine Zahl sein, und { $card } ist 
 refusal-finish-coloured = die letzte Karte darf keine Farbwahlkarte sein wie { $card }
 refusal-finish-no-draw = für die letzte Karte darf niemand ziehen müssen wie für { $card }
 refusal-not-equal = zu { $top } lässt sich nur eine gleiche Karte dazulegen, nicht { $card }
+refusal-not-next = auf { $top } lässt sich nur die nächste Zahl der Reihe legen, nicht { $card }
 refusal-seat-out = wer aus der Runde ausgeschieden ist, tut in ihr nichts mehr
 refusal-restricted = { $block ->
     [colour] ein Zieh-Vier ist nur erlaubt, wenn keine Karte in der Farbe { $color } auf der Hand ist

@@ -103,6 +103,7 @@ sheet-draw-refuse-show = Wer nichts spielen kann, darf allen seine Hand zeigen, 
 sheet-turn-several-identical = Zu einer farbigen Karte darfst du ganz gleiche dazulegen; ihre Wirkungen zählen zusammen.
 sheet-turn-several-number = Zu einer farbigen Karte darfst du ganz gleiche dazulegen, zu einer Zahl auch dieselbe Zahl in anderen Farben; ihre Wirkungen zählen zusammen.
 sheet-turn-several-face = Zu einer farbigen Karte darfst du andere mit derselben Zahl oder demselben Zeichen dazulegen; ihre Wirkungen zählen zusammen.
+sheet-turn-several-run = Mit einer Zahl darfst du eine Reihe derselben Farbe auf einmal legen, auf- oder absteigend, etwa 4, 5, 6; nur eine 7 oder 0 am Ende bewegt Hände.
 sheet-recycle = { $when ->
     [immediately] Sobald der Nachziehstapel leer ist
    *[on-demand] Wenn keine Karte mehr zu ziehen ist
@@ -120,6 +121,8 @@ sheet-turn-lost = { $turn ->
 sheet-skip = { $name }: Der nächste Spieler setzt aus.
 sheet-reverse = { $name }: Die Richtung wechselt.
 sheet-draw-two = { $name }: Der nächste Spieler zieht { sheet-cards } und { sheet-turn-lost }.
+sheet-draw-two-chosen = { $name }: Du bestimmst einen anderen Spieler; der zieht { sheet-cards } und setzt nicht aus.
+sheet-draw-two-unstacked = { $name } wird nicht gestapelt und beantwortet keine Ziehkarte.
 sheet-draw-two-button = { $name }: Drück den Knopf.
 sheet-draw-two-own = { $oneself ->
     [yes] Zeigt er die Farbe der Karte, wählst du jemanden, auch dich selbst: Der zieht { sheet-cards } und { sheet-turn-lost }.
@@ -142,7 +145,10 @@ sheet-stacking = { $stacking ->
    *[off] Auf eine Ziehkarte darf man nicht mit einer weiteren antworten.
 }
 sheet-stack-reverse-bounce = Wen es trifft, der darf auch eine passende Richtungswechsel-Karte legen: Die Richtung wechselt, und wer nun an der Reihe ist, muss antworten.
+sheet-stack-reverse-coloured = Wen eine farbige Ziehkarte trifft, der darf auch eine passende Richtungswechsel-Karte legen: Die Richtung wechselt, und wer nun an der Reihe ist, muss antworten. Gegen eine Farbwahl hilft sie nicht.
+sheet-stack-reverse-wild = Wen ein Zieh-Vier oder eine andere Farbwahl mit Ziehen trifft, der darf auch eine passende Richtungswechsel-Karte legen: Die Richtung wechselt, und wer nun an der Reihe ist, muss antworten. Gegen eine farbige Ziehkarte hilft sie nicht.
 sheet-stack-skip-pass = Wen es trifft, der darf auch eine passende Aussetzen-Karte legen: Niemand setzt dafür aus, und der Nächste muss antworten.
+sheet-stack-skip-colour = Wen es trifft, der darf auch eine Aussetzen-Karte in der geltenden Farbe legen: Niemand setzt dafür aus, und der Nächste muss antworten.
 sheet-seven-zero-seven = Bei einer 7 musst du die Hand mit einem Spieler deiner Wahl tauschen.
 sheet-seven-zero-zero = Bei einer 0 geben alle ihre Hand weiter.
 sheet-seven-swap-may = Statt Hände zu tauschen, darfst du deine auch behalten.
@@ -288,6 +294,7 @@ sheet-uno-late = { $saves ->
    *[no] Spät zu rufen rettet dich nicht.
 }
 sheet-uno-late-cost = Ein später Ruf kostet { sheet-cards }.
+sheet-uno-false-call = Ein falscher Ruf kostet { sheet-cards }.
 sheet-uno-false = Ein falscher Vorwurf kostet { sheet-cards }.
 
 ## Strafen
@@ -357,6 +364,7 @@ sheet-winner-collects = Wer eine Runde gewinnt, bekommt { $round ->
    *[hands] die Punkte für die Karten aller Gegner
 }; wer zuerst { $points } Punkte erreicht, gewinnt die Partie.
 sheet-low-total = Alle zählen die Karten, die sie noch haben; erreicht jemand { $points } Punkte, gewinnt die niedrigste Summe.
+sheet-elimination-round = Nach jeder Runde scheidet aus, wessen übrige Karten am meisten wert sind; von mehreren, wer insgesamt am meisten hat. Die letzten zwei spielen eine Runde, und wer sie gewinnt, hat das Spiel gewonnen.
 sheet-elimination = Alle zählen die Karten, die sie noch haben; wer { $points } Punkte erreicht, scheidet aus.
 sheet-elimination-blocked = { $blocked ->
     [all-add] In einer blockierten Runde zählt auch der Sieger seine Karten dazu.
@@ -395,6 +403,7 @@ sheet-goal = { $mode ->
     [single_hand] eine Runde entscheidet
     [winner_collects] wer zuerst { $points } Punkte hat, gewinnt
     [low_total] bei { $points } Punkten gewinnt die kleinste Summe
+    [drop_out] jede Runde scheidet einer aus
    *[elimination] mit { $points } Punkten scheidet man aus
 }
 sheet-goal-score = { points-counted } je Runde

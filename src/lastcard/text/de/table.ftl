@@ -93,6 +93,7 @@ table-ask-which-color = { $card }: welche Farbe?
 table-ask-risk = { $card } ist jetzt nicht erlaubt. Wenn es auffällt, zahlst du dafür.
 table-ask-risk-color = { $card } ist jetzt nicht erlaubt. Auf eigene Gefahr: welche Farbe?
 table-ask-risk-catch = Wenn { $name } doch UNO gesagt hat, zahlst du dafür.
+table-ask-risk-uno = Du kannst jetzt nicht auf eine Karte kommen: Ein falsches UNO kostet Karten. Trotzdem rufen?
 
 table-round-yours = Die Runde gehört dir!
 
@@ -146,6 +147,7 @@ table-uno-waits = kommt mit deiner nächsten Karte
 table-uno-back = zurückgenommen
 table-uno-may = möglich, jetzt nicht nötig
 table-uno-now = sag es jetzt
+table-uno-false = jetzt falsch, kostet Karten
 
 table-hand-label = { $number ->
     [one] Deine Hand: { $number } Karte

@@ -68,6 +68,7 @@ goal-in-short = { $mode ->
     [single_hand] one round
     [winner_collects] first to { points-counted }
     [low_total] lowest total at { points-counted }
+    [drop_out] one out each round
    *[elimination] out at { points-counted }
 }
 

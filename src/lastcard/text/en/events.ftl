@@ -237,6 +237,7 @@ event-with-rule = { $event } ({ $rule })
 
 because-draw-two = { $d }
 because-draw-two-chosen = { because-draw-two }
+because-draw-two-picked = { because-draw-two }
 because-draw-four = { $w4 }
 because-draw-four-for-all = { $w4 }
 because-draw-until-stop = { $wb }
@@ -250,6 +251,7 @@ because-first-draw-two-chosen = { because-first-draw-two }
 because-creeper-extra = { $wc }
 because-uno-penalty = UNO was not called
 because-late-call-cost = UNO was called late
+because-false-call = UNO was called falsely
 because-false-catch = nobody was to be caught
 because-wrong-card = a wrong card
 because-out-of-turn = out of turn

@@ -197,6 +197,7 @@ lab-column-bite-cards = for a Creeper
 lab-column-protect-cards = for a last card as protection
 lab-column-uno-cards = for a missing UNO
 lab-column-late-call-cards = for a late UNO
+lab-column-false-call-cards = for a false UNO
 lab-column-false-catch-cards = for a false catch
 lab-column-wrong-card-cards = for a wrong card
 lab-column-out-of-turn-cards = for playing out of turn

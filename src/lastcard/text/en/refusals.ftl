@@ -84,6 +84,7 @@ refusal-finish-number = the last card has to be a number, and { $card } is none
 refusal-finish-coloured = the last card must not be a wild, as { $card } is
 refusal-finish-no-draw = the last card must make nobody draw, as { $card } does
 refusal-not-equal = only a card equal to { $top } may be laid with it, not { $card }
+refusal-not-next = only the next number of the run may be laid on { $top }, not { $card }
 refusal-seat-out = who is out of the round does nothing more in it
 refusal-restricted = { $block ->
     [colour] a draw-four is lawful only for a hand with no card of the colour { $color }

@@ -104,6 +104,7 @@ sheet-draw-refuse-show = Without a card to play you may show your hand to everyb
 sheet-turn-several-identical = With a coloured card you may lay identical ones at once; their effects add up.
 sheet-turn-several-number = With a coloured card you may lay identical ones at once, with a number also the same number in other colours; their effects add up.
 sheet-turn-several-face = With a coloured card you may lay others of the same number or symbol at once; their effects add up.
+sheet-turn-several-run = With a number you may lay a run of the same colour at once, up or down, as 4, 5, 6; only a 7 or 0 at its end moves hands.
 sheet-recycle = { $when ->
     [immediately] As soon as the draw pile is empty
    *[on-demand] When no card is left to draw
@@ -121,6 +122,8 @@ sheet-turn-lost = { $turn ->
 sheet-skip = { $name }: the next player loses the turn.
 sheet-reverse = { $name }: the direction of play changes.
 sheet-draw-two = { $name }: the next player draws { sheet-cards } and { sheet-turn-lost }.
+sheet-draw-two-chosen = { $name }: you pick another player, who draws { sheet-cards } and loses no turn.
+sheet-draw-two-unstacked = A { $name } is not stacked, and answers no draw card.
 sheet-draw-two-button = { $name }: press the button.
 sheet-draw-two-own = { $oneself ->
     [yes] If it shows the colour of the card, you choose anybody, yourself included, who draws { sheet-cards } and { sheet-turn-lost }.
@@ -143,7 +146,10 @@ sheet-stacking = { $stacking ->
    *[off] A draw card cannot be answered with another one.
 }
 sheet-stack-reverse-bounce = Whoever is hit may also lay a Reverse that fits: play turns around, and the next player that way has to answer.
+sheet-stack-reverse-coloured = Whoever is hit by a coloured draw card may also lay a Reverse that fits: play turns around, and the next player that way has to answer. A wild one is not sent back.
+sheet-stack-reverse-wild = Whoever is hit by a wild that makes draw may also lay a Reverse that fits: play turns around, and the next player that way has to answer. A coloured draw card is not sent back.
 sheet-stack-skip-pass = Whoever is hit may also lay a Skip that fits: nobody loses a turn for it, and the next player has to answer.
+sheet-stack-skip-colour = Whoever is hit may also lay a Skip of the colour in force: nobody loses a turn for it, and the next player has to answer.
 sheet-seven-zero-seven = With a 7 you must swap hands with a player of your choice.
 sheet-seven-zero-zero = With a 0 everybody passes their hand on.
 sheet-seven-swap-may = Instead of swapping hands you may also keep your own.
@@ -289,6 +295,7 @@ sheet-uno-late = { $saves ->
    *[no] Calling late does not save you.
 }
 sheet-uno-late-cost = A late call costs { sheet-cards }.
+sheet-uno-false-call = A false call costs { sheet-cards }.
 sheet-uno-false = A wrong accusation costs { sheet-cards }.
 
 ## Penalties
@@ -358,6 +365,7 @@ sheet-winner-collects = The winner of a round scores { $round ->
    *[hands] the cards of all opponents
 }; the first to reach { $points } points wins the game.
 sheet-low-total = Everybody counts the cards left in their own hand; once somebody reaches { $points } points, the lowest total wins.
+sheet-elimination-round = After every round the player whose leftover cards are worth most is out; of several the one with the highest total. The last two play one hand, and its winner has won the game.
 sheet-elimination = Everybody counts the cards left in their own hand; whoever reaches { $points } points is out.
 sheet-elimination-blocked = { $blocked ->
     [all-add] In a blocked round the winner's own cards count, too.
@@ -393,6 +401,7 @@ sheet-goal = { $mode ->
     [single_hand] one round decides
     [winner_collects] the first to { $points } points wins
     [low_total] at { $points } points the lowest total wins
+    [drop_out] one drops out each round
    *[elimination] out at { $points } points
 }
 sheet-goal-score = { points-counted } a round

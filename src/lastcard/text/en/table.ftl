@@ -90,6 +90,7 @@ table-ask-which-color = { $card }: which colour?
 table-ask-risk = { $card } is not allowed now. If it is found out, you pay for it.
 table-ask-risk-color = { $card } is not allowed now. At your own risk: which colour?
 table-ask-risk-catch = If { $name } did call UNO, you pay for it.
+table-ask-risk-uno = You cannot come down to one card now: a false UNO costs cards. Call it all the same?
 
 table-round-yours = The round is yours!
 
@@ -146,6 +147,7 @@ table-uno-waits = said with your next card
 table-uno-back = taken back
 table-uno-may = possible, not needed now
 table-uno-now = say it now
+table-uno-false = false now, and costs cards
 
 table-hand-label = { $number ->
     [one] Your hand: { $number } card

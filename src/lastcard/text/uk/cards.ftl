@@ -87,6 +87,7 @@ goal-in-short = { $mode ->
     [single_hand] один раунд
     [winner_collects] хто перший набере { points-counted }
     [low_total] найменша сума, щойно є { points-counted }
+    [drop_out] щораунду вибуває один
    *[elimination] хто набрав { points-counted }, вибуває
 }
 

@@ -232,6 +232,7 @@ event-with-rule = { $event } ({ $rule })
 
 because-draw-two = { $d }
 because-draw-two-chosen = { because-draw-two }
+because-draw-two-picked = { because-draw-two }
 because-draw-four = { $w4 }
 because-draw-four-for-all = { $w4 }
 because-draw-until-stop = { $wb }
@@ -245,6 +246,7 @@ because-first-draw-two-chosen = { because-first-draw-two }
 because-creeper-extra = { $wc }
 because-uno-penalty = UNO не сказано
 because-late-call-cost = UNO сказано запізно
+because-false-call = UNO сказано хибно
 because-false-catch = ловити не було кого
 because-wrong-card = хибна карта
 because-out-of-turn = поза чергою

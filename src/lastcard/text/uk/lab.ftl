@@ -202,6 +202,7 @@ lab-column-bite-cards = через Кріпера
 lab-column-protect-cards = за захист останньою картою
 lab-column-uno-cards = за несказане UNO
 lab-column-late-call-cards = за пізнє UNO
+lab-column-false-call-cards = за хибне UNO
 lab-column-false-catch-cards = за хибне звинувачення
 lab-column-wrong-card-cards = за хибну карту
 lab-column-out-of-turn-cards = за хід поза чергою

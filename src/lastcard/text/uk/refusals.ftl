@@ -87,6 +87,7 @@ refusal-finish-number = останньою має бути числова кар
 refusal-finish-coloured = останньою не може бути дика карта, а { $card } саме така
 refusal-finish-no-draw = остання карта не може змушувати брати, а { $card } змушує
 refusal-not-equal = докласти можна лише карту, рівну цій: { $top }, а { $card } інша
+refusal-not-next = докласти можна лише наступне число ряду після { $top }, а { $card } — ні
 refusal-seat-out = хто вибув із раунду, більше нічого в ньому не робить
 refusal-restricted = { $block ->
     [colour] «Візьми чотири» дозволено, лише якщо на руках немає карти такого кольору: { $color }

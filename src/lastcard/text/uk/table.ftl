@@ -99,6 +99,7 @@ table-ask-which-color = { $card }: який колір?
 table-ask-risk = { $card } — зараз цього не дозволено. Якщо помітять, заплатиш.
 table-ask-risk-color = { $card } — зараз цього не дозволено. На свій ризик: який колір?
 table-ask-risk-catch = Якщо { $name } таки не мовчить про UNO, заплатиш ти.
+table-ask-risk-uno = Зараз ти не можеш лишитися з однією картою: хибне UNO коштує карт. Усе одно сказати?
 
 table-round-yours = Раунд твій!
 
@@ -152,6 +153,7 @@ table-uno-waits = прозвучить із твоєю картою
 table-uno-back = скасовано
 table-uno-may = можна, та зараз не треба
 table-uno-now = скажи зараз
+table-uno-false = зараз хибне й коштує карт
 
 table-hand-label = { $number ->
     [one] Твоя рука: { $number } карта

@@ -33,31 +33,31 @@ if TYPE_CHECKING:
     from lastcard.fast.compiler.records import GameState
 
 # ---- what is counted: places in ``s.tally`` ------------------------------------------------------------------------------
-# 0…16: cards drawn, by the engine's reasons R_*; 17…25: turns missed, by M_*.
-MISSED = 17
-TURNS = 26
-PLAYED = 27
-REVERSED = 28
-SHUFFLES = 29
-CHALLENGES = 30
-GUILTY = 31  # challenges that were right
-CALLS = 32
-CAUGHT = 33
-ACCUSED = 34  # catches that were wrong
-NOTICED = 35
-AIMED = 36
-PROTECTED = 37
-SHED_CARDS = 38
-PRESSED = 39
-SWAPPED = 40
-ROTATED = 41
-JUMPED = 42
-PILED = 43  # draw cards laid on draw cards
-RETURNED = 44
-BLOCKED = 45
-NAMED = 46  # colours named after the play
-OUT = 47  # seats out of the round (HR-25)
-TALLIES = 48
+# 0…17: cards drawn, by the engine's reasons R_*; 18…26: turns missed, by M_*.
+MISSED = 18
+TURNS = 27
+PLAYED = 28
+REVERSED = 29
+SHUFFLES = 30
+CHALLENGES = 31
+GUILTY = 32  # challenges that were right
+CALLS = 33
+CAUGHT = 34
+ACCUSED = 35  # catches that were wrong
+NOTICED = 36
+AIMED = 37
+PROTECTED = 38
+SHED_CARDS = 39
+PRESSED = 40
+SWAPPED = 41
+ROTATED = 42
+JUMPED = 43
+PILED = 44  # draw cards laid on draw cards
+RETURNED = 45
+BLOCKED = 46
+NAMED = 47  # colours named after the play
+OUT = 48  # seats out of the round (HR-25)
+TALLIES = 49
 
 LISTENS = 1  # s.listening: a bot at the table remembers cards
 DIGESTS = 2  # everything that happens goes into the digest

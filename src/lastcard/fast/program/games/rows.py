@@ -28,7 +28,7 @@ G_VOID = 6
 G_POINTS = 8  # of each player: what is left in its hand, or its total
 G_WON = 18  # rounds won by each player
 G_TALLY = 28
-ROW = 76
+ROW = G_TALLY + TALLIES
 
 
 # ---- games ----------------------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@
  * @property {Map<string, {action: string, risky: boolean}>} catches by the seat that would be caught
  * @property {Map<string, string>} notices by the seat whose card it is
  * @property {string | null} uno
+ * @property {string | null} falseUno a call at one's own risk
  *
  * @typedef {object} Choice a card that waits for a colour or a second tap
  * @property {Card} card "" for an accusation
@@ -63,6 +64,7 @@ export function question(s, offers, context) {
  */
 function plainQuestion(s, offers, { choice, skipped, isBehind, cardName }) {
   if (choice) {
+    if (choice.actions[0].endsWith(" uno")) return t("table-ask-risk-uno");
     if (!choice.card) return t("table-ask-risk-catch", { name: nameOf(s, choice.actions[0].split(" ")[2]) });
     if (choice.risky) return t(choice.actions.length === 1 ? "table-ask-risk" : "table-ask-risk-color", { card: cardName(choice.card) });
     return t("table-ask-which-color", { card: cardName(choice.card) });
@@ -262,6 +264,7 @@ export function keyHint(key) {
 export function unoButton(s, offers, context) {
   const held = ownHand(s).length;
   const possible = s.view && !s.view.over && (offers.uno || (held === 2 && !s.view.called.includes(s.view.seat ?? "p1")));
+  if (!possible && offers.falseUno) return falseUnoButton(offers.falseUno, context);
   if (!possible || /\buno\.call=automatic\b/.test(s.rules?.line ?? "")) return nothing;
   const waits = waitsForNextCard(s, offers);
   const quiet = !context.armed && !shouldCallUno(s, offers);
@@ -269,6 +272,19 @@ export function unoButton(s, offers, context) {
   return html`<button type="button" id="uno" class="uno ${context.armed ? "armed" : quiet ? "quiet" : ""}" data-key=${key} data-action=${offers.uno ?? nothing}
     aria-pressed=${waits ? String(context.armed) : nothing} @click=${() => (waits ? context.arm() : context.act(offers.uno ?? ""))}>
     <span class="call">UNO!</span><span class="how">${t(unoLabel(s, context, waits, quiet))}</span>${keyHint(key)}
+  </button>`;
+}
+
+/**
+ * The UNO button of a call that would be false and cost cards: the page asks before it sends one.
+ *
+ * @param {string} action
+ * @param {ButtonsContext} context
+ */
+function falseUnoButton(action, context) {
+  const key = t("table-key-uno");
+  return html`<button type="button" id="uno" class="uno quiet" data-key=${key} data-action=${action} @click=${() => context.act(action, { confirm: true })}>
+    <span class="call">UNO!</span><span class="how">${t("table-uno-false")}</span>${keyHint(key)}
   </button>`;
 }
 

@@ -15,7 +15,7 @@ const BUTTON_ACTIONS = new Set(["draw", "keep", "accept", "challenge"]);
  */
 export function offersOf(s) {
   /** @type {Offers} */
-  const offers = { cards: new Map(), actions: [], colors: [], targets: [], catches: new Map(), notices: new Map(), uno: null };
+  const offers = { cards: new Map(), actions: [], colors: [], targets: [], catches: new Map(), notices: new Map(), uno: null, falseUno: null };
   if (!s.asked) return offers;
   for (const action of [...s.asked.ask, ...s.asked.may]) sortIn(offers, action, false);
   for (const action of [...s.asked.unlawful, ...s.asked.may_unlawful]) sortIn(offers, action, true);
@@ -29,7 +29,7 @@ export function offersOf(s) {
  */
 function sortIn(offers, action, risky) {
   const [, verb, rest] = action.split(" ");
-  if (verb === "uno") offers.uno = action;
+  if (verb === "uno") offers[risky ? "falseUno" : "uno"] = action;
   else if (verb === "catch") offers.catches.set(rest, { action, risky });
   else if (verb === "notice") offers.notices.set(rest, action);
   else if (verb === "target") offers.targets.push(action);
