@@ -283,24 +283,26 @@ def _why(given: argparse.Namespace) -> int:
 
 
 def _search(question: str, line: str | None, lang: str, *, as_json: bool) -> int:
-    from lastcard.rules.rulebook import rule_ids
     from lastcard.rules.rules import Rules
     from lastcard.rules.sheets import why
-    from lastcard.rules.sheets.search import search
+    from lastcard.rules.sheets.search import answer
 
-    found = search(question, None if line is None else Rules(line), lang, most=len(rule_ids()))
+    told = answer(question, None if line is None else Rules(line), lang)
+    found = told.rules or told.elsewhere
     if as_json:
         print(json_text([why(one.id, lang) for one in found[:_SHOWN]]))
         return 0 if found else 1
     if not found:
-        print(text(lang, "cli-error", why=text(lang, "cli-why-nothing", said=" ".join(question.split()))), file=sys.stderr)
+        nothing = "cli-why-nothing" if told.subject is None else "cli-why-unwritten"
+        print(text(lang, "cli-error", why=text(lang, nothing, said=" ".join(question.split()))), file=sys.stderr)
         return 1
-    shown = [why(one.id, lang).head(width()) for one in found[:_SHOWN]]
+    shown = [] if told.rules else [text(lang, "cli-why-silent", edition=told.edition)]
+    shown += [why(one.id, lang).head(width()) for one in found[:_SHOWN]]
     hints = [text(lang, "cli-why-more", id=found[0].id)]
-    if more := len(found) - len(shown):
+    if more := len(found[_SHOWN:]):
         hints.append(text(lang, "cli-why-others", number=more))
     if line is None:
-        hints.append(text(lang, "cli-why-edition"))
+        hints.append(text(lang, "cli-why-edition", edition=told.edition))
     show("\n".join([*shown, "", *hints]))
     return 0
 

@@ -23,7 +23,7 @@ from lastcard.errors import LastCardError
 from lastcard.mcp.seat import Seat, post
 from lastcard.rules.rules import Rules
 from lastcard.rules.sheets import edition_list, setting_list, sheet, why
-from lastcard.rules.sheets.search import search
+from lastcard.rules.sheets.search import answer
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -42,6 +42,8 @@ _SEATS: Final = 200
 _IDLE_S: Final = 1800.0
 """The time without a call after which a seat is idle: it is left if all seats are taken and a model wants one."""
 _LONGEST_WORDS: Final = 2000
+_MOST_RULES: Final = 3
+"""The number of rules in an answer to a question."""
 _ID: Final = re.compile(r"[A-Za-z]{1,3}-[Aa]?\d+")
 _TABLE: Final = re.compile(r"[2-9a-hjkmnp-z]{12}")
 
@@ -145,16 +147,23 @@ class Tools:
         return "said"
 
     async def ask_referee(self, question: str, rules: str = "") -> str:
-        """Ask about a rule by its id ("CL-21") or in plain words ("can I end on a draw four?"); rules names the table's rules line."""
+        """Ask about a rule by its id ("CL-21") or in plain words ("can I end on a draw four?"); rules: the table's (else classic)."""
         if len(question) > _LONGEST_WORDS or len(rules) > _LONGEST_WORDS:
             raise ToolError(f"a question or a rules line of at most {_LONGEST_WORDS} characters is wanted")
         words = question.split()
         if words and all(_ID.fullmatch(word) for word in words):
             return "\n\n".join(str(why(word)) for word in words)
-        found = search(question, Rules(rules) if rules else None)
-        if not found:
+        told = answer(question, Rules(rules) if rules else None)
+        if told.subject is None:
             raise ToolError("no rule fits the question: try other words, or an id such as MC-27")
-        return "\n\n".join(why(one.id).head() for one in found)
+        found = [why(one.id).head() for one in (told.rules or told.elsewhere)[:_MOST_RULES]]
+        if not found:
+            return "No rule book says anything about this: the table agrees on it."
+        if not told.rules:
+            found.insert(0, f"{told.edition} has no rule on this. Others have:")
+        elif not rules:
+            found.insert(0, f"No rules were given; this is the answer for {told.edition}.")
+        return "\n\n".join(found)
 
     # ---- resources ---------------------------------------------------------------------------------------------------
     def editions(self) -> str:

@@ -20,7 +20,9 @@ cli-why-others = { $number ->
     [one] Eine weitere Regel passt auch, aber weniger gut.
    *[other] { $number } weitere Regeln passen auch, aber weniger gut.
 }
-cli-why-edition = Mit --rules classic (oder einer anderen Ausgabe, bei Bedarf mit Einstellungen) zählt nur, was dort gilt.
+cli-why-edition = Ohne --rules ist das die Antwort für { $edition }; --rules minecraft (oder eine andere Ausgabe, bei Bedarf mit Einstellungen) fragt nach einem anderen Tisch.
+cli-why-silent = { $edition } hat dazu keine Regel. Andere haben eine:
+cli-why-unwritten = keine Spielregel sagt etwas zu „{ $said }“: einigt euch vor dem Spiel
 cli-rules = die Regeln eines Tisches auf einer Seite
 cli-rules-line = eine Ausgabe und Einstellungen: minecraft stacking=on
 cli-diff = worin sich zwei Tische unterscheiden

@@ -20,7 +20,9 @@ cli-why-others = { $number ->
     [one] One other rule fits as well, but not as closely.
    *[other] { $number } other rules fit as well, but not as closely.
 }
-cli-why-edition = --rules classic (or another edition, with settings if you like) looks only at what holds there.
+cli-why-edition = Without --rules this is the answer for { $edition }; --rules minecraft (or another edition, with settings if you like) asks for another table.
+cli-why-silent = { $edition } has no rule on this. Others have:
+cli-why-unwritten = no rule book says anything about '{ $said }': agree on it before you play
 cli-rules = the rules of a table on one page
 cli-rules-line = an edition and settings: minecraft stacking=on
 cli-diff = where two tables differ

@@ -21,7 +21,9 @@ cli-why-others = { $number ->
     [few] Підходять іще { $number } правила.
    *[other] Підходять іще { $number } правил.
 }
-cli-why-edition = --rules classic (або інше видання, можна з налаштуваннями) дивиться лише те, що діє там.
+cli-why-edition = Без --rules це відповідь для видання { $edition }; --rules minecraft (або інше видання, можна з налаштуваннями) питає про інший стіл.
+cli-why-silent = У виданні { $edition } про це немає правила. В інших є:
+cli-why-unwritten = жодні правила не кажуть нічого про «{ $said }»: домовтеся про це перед грою
 cli-rules = правила столу на одній сторінці
 cli-rules-line = видання і налаштування: minecraft stacking=on
 cli-diff = чим різняться два столи

@@ -1,0 +1,80 @@
+"""Find the rule that answers a question in players' words.
+
+>>> from lastcard import Rules
+>>> [rule.id for rule in search("can I end on a draw four?", Rules("classic"), most=1)]
+['CL-A12']
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from lastcard.rules.rulebook import Rule, rule
+from lastcard.rules.rules import Rules
+from lastcard.rules.sheets.search.likeness import FOREIGN, index
+from lastcard.rules.sheets.search.subjects import subjects
+from lastcard.rules.sheets.search.words import asking_language as asking_language
+from lastcard.text.catalogue import ENGLISH
+from lastcard.text.faults import check_text
+
+ASSUMED: Final = "classic"
+"""The edition that answers where no table is named."""
+_LEAST: Final = 0.22
+"""The smallest likeness of a question to its subject; what is less alike is no question about the rules."""
+_STRANGE: Final = 0.85
+"""What is added to the smallest likeness of a question whose words are all strange; of one that has some, in proportion."""
+_NEAR: Final = 0.6
+"""The smallest likeness of a further subject, relative to the first."""
+_LATER: Final = 0.9
+"""The weight of each further rule on a subject, since the first one settles it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the rules say to a question at a table of an edition, whose name is ``edition``.
+
+    ``subject`` is what it asks about, None if it asks nothing about rules. ``rules`` answer at the table, the best first; they are empty
+    where its rules say nothing, and then ``elsewhere`` has the rules of other editions on the subject.
+    """
+
+    subject: str | None
+    edition: str
+    rules: tuple[Rule, ...]
+    elsewhere: tuple[Rule, ...]
+
+
+def answer(question: str, rules: Rules | None = None, lang: str = ENGLISH) -> Answer:
+    """Return what the rules of a table say to a question; without a table, those of classic."""
+    check_text("question", question, "can I end on a draw four?")
+    table = Rules(ASSUMED) if rules is None else rules
+    asked = index(asking_language(lang))
+    ranked = asked.likeness(question)
+    if not ranked or ranked[0][1] == FOREIGN or ranked[0][0] < _LEAST + _STRANGE * asked.strangeness(question):
+        return Answer(None, table.edition.name, (), ())
+    first = ranked[0][1]
+    wants_house = asked.asks_for_house_rules(question)
+
+    def answers(key: str) -> tuple[str, ...]:
+        return subjects()[key].answers(table, wants_house=wants_house)
+
+    least = _NEAR * ranked[0][0]
+    found: dict[str, float] = {}
+    for score, key in ranked:
+        if score >= least and key != FOREIGN:
+            for place, name in enumerate(answers(key)):
+                found[name] = max(found.get(name, 0.0), score * _LATER**place)
+    own = answers(first)
+    order = sorted(found, key=lambda name: (name != own[0], -found[name])) if own else []
+    elsewhere = () if own else subjects()[first].elsewhere(table)
+    return Answer(first, table.edition.name, tuple(rule(name, lang) for name in order), tuple(rule(name, lang) for name in elsewhere))
+
+
+def search(question: str, rules: Rules | None = None, lang: str = ENGLISH, most: int = 3) -> tuple[Rule, ...]:
+    """Return the rules that answer a question best, the best one first; empty if no rule fits.
+
+    With ``rules``, those of that table: of its edition, common to all, and house rules. Without, those of classic; where classic has none
+    on the subject, those of the editions that have.
+    """
+    found = answer(question, rules, lang)
+    return (found.rules or (found.elsewhere if rules is None else ()))[:most]

@@ -1,0 +1,90 @@
+"""Questions in players' words (``players.toml``): how many of them find the right rule first, and that all foreign ones are declined.
+
+A hash of a question decides to which half it belongs. The search was made with one half; the other was not looked at while it was made,
+and only says how far it has come: raise its floor, but do not write words or questions for one of its questions. Nor for one of
+``chat.toml``, which was written afterwards, as children and people in a hurry write.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from lastcard import Rules
+from lastcard.rules.sheets.search import answer
+from lastcard.rules.sheets.search.subjects import subjects
+
+ASKED: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "players.toml").read_text(encoding="utf-8"))
+FOREIGN: Final[dict[str, list[str]]] = ASKED.pop("foreign")
+CHAT: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "chat.toml").read_text(encoding="utf-8"))
+CHAT_FOREIGN: Final[dict[str, list[str]]] = CHAT.pop("foreign")
+QUESTIONS: Final = Path(__file__).parents[3] / "src" / "lastcard" / "rules" / "rulebook" / "questions"
+FLOORS: Final = {"made with": {"en": 0.95, "de": 0.95, "uk": 0.95}, "held out": {"en": 0.91, "de": 0.96, "uk": 0.91}}
+"""The part of the questions of each half and language that finds the right rule first."""
+
+
+def half(question: str) -> str:
+    return "held out" if sha256(question.encode()).digest()[0] % 2 else "made with"
+
+
+def is_right(question: str, right: str, line: str, lang: str) -> bool:
+    """Whether the first rule is among the right ones; where the rules are silent, whether the subject is the right one."""
+    told = answer(question, Rules(line) if line else None, lang)
+    if right in subjects():
+        return told.subject == right and not [one for one in told.rules if one.edition]
+    first = (told.rules or (() if line else told.elsewhere))[:1]
+    return [one.id for one in first if one.id in right.split()] != []
+
+
+def reached(asked: dict[str, Any], which: str | None = None) -> dict[str, float]:
+    """Return the part of the questions, or of a half of them, that finds the right rule first, by language."""
+    right, every = Counter[str](), Counter[str]()
+    for table, those in asked.items():
+        lang, _, line = table.partition(" ")
+        for question, rules in those.items():
+            if which in (None, half(question)):
+                every[lang] += 1
+                right[lang] += is_right(question, rules, line, lang)
+    return {lang: round(right[lang] / every[lang], 3) for lang in every}
+
+
+@pytest.mark.parametrize("which", FLOORS)
+def test_the_right_rule_comes_first(which: str) -> None:
+    found = reached(ASKED, which)
+    assert all(found[lang] >= floor for lang, floor in FLOORS[which].items()), found
+
+
+def test_the_right_rule_comes_first_in_a_chat() -> None:
+    found = reached(CHAT)
+    assert all(found[lang] >= floor for lang, floor in {"en": 0.45, "de": 0.7, "uk": 0.8}.items()), found
+
+
+@pytest.mark.parametrize("which", FLOORS)
+def test_foreign_questions_are_declined(which: str) -> None:
+    asked = [(lang, question) for lang, those in FOREIGN.items() for question in those if half(question) == which]
+    assert [(lang, question) for lang, question in asked if answer(question, None, lang).subject] == []
+
+
+def test_there_are_enough_questions() -> None:
+    assert sum(map(len, ASKED.values())) >= 300
+    assert sum(map(len, FOREIGN.values())) >= 40
+
+
+def test_the_questions_that_judge_are_not_those_that_rank() -> None:
+    ranking = {plain(one) for file in QUESTIONS.glob("??.toml") for those in read(file).values() for one in those}
+    judging = (*ASKED.values(), *FOREIGN.values(), *CHAT.values(), *CHAT_FOREIGN.values())
+    assert not ranking & {plain(question) for those in judging for question in those}
+
+
+def read(file: Path) -> dict[str, list[str]]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def plain(question: str) -> str:
+    return " ".join(re.findall(r"\w+|\+", question.lower()))
