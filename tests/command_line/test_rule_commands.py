@@ -284,12 +284,12 @@ def test_editions_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_search_says_how_many_other_rules_fit_and_how_to_name_an_edition(capsys: pytest.CaptureFixture[str]) -> None:
-    everywhere = run(capsys, "why", "forgot", "uno")[1]
-    assert f"{len(search('forgot uno', most=1000)) - 3} other rules fit as well" in everywhere
-    assert "--rules classic" in everywhere
-    classic = run(capsys, "why", "forgot", "uno", "--rules", "classic")[1]
-    assert f"{len(search('forgot uno', lastcard.Rules('classic'), most=1000)) - 3} other rules fit as well" in classic
-    assert "--rules classic" not in classic
+    others = len(search("forgot uno", most=1000)) - 3
+    assert others > 0
+    for words, is_named in ([], False), (["--rules", "classic"], True):
+        out = " ".join(run(capsys, "why", "forgot", "uno", *words)[1].split())
+        assert f"{others} other rules fit as well" in out
+        assert ("Without --rules this is the answer for Classic" in out) is not is_named
 
 
 def test_a_question_without_an_answer_is_nothing_found(capsys: pytest.CaptureFixture[str]) -> None:

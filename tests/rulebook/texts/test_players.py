@@ -1,7 +1,8 @@
 """Questions in players' words (``players.toml``): how many of them find the right rule first, and that all foreign ones are declined.
 
-A hash of a question decides to which half it belongs. The search was made with one half; the other was never looked at while it was made,
-and only says how far it has come: raise its floor, but do not write rules, words or questions for one of its questions.
+A hash of a question decides to which half it belongs. The search was made with one half; the other was not looked at while it was made,
+and only says how far it has come: raise its floor, but do not write words or questions for one of its questions. Nor for one of
+``chat.toml``, which was written afterwards, as children and people in a hurry write.
 """
 
 from __future__ import annotations
@@ -21,8 +22,10 @@ from lastcard.rules.sheets.search.subjects import subjects
 
 ASKED: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "players.toml").read_text(encoding="utf-8"))
 FOREIGN: Final[dict[str, list[str]]] = ASKED.pop("foreign")
+CHAT: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "chat.toml").read_text(encoding="utf-8"))
+CHAT_FOREIGN: Final[dict[str, list[str]]] = CHAT.pop("foreign")
 QUESTIONS: Final = Path(__file__).parents[3] / "src" / "lastcard" / "rules" / "rulebook" / "questions"
-FLOORS: Final = {"made with": {"en": 0.95, "de": 0.95, "uk": 0.95}, "held out": {"en": 0.89, "de": 0.94, "uk": 0.91}}
+FLOORS: Final = {"made with": {"en": 0.95, "de": 0.95, "uk": 0.95}, "held out": {"en": 0.91, "de": 0.96, "uk": 0.91}}
 """The part of the questions of each half and language that finds the right rule first."""
 
 
@@ -39,17 +42,27 @@ def is_right(question: str, right: str, line: str, lang: str) -> bool:
     return [one.id for one in first if one.id in right.split()] != []
 
 
-@pytest.mark.parametrize("which", FLOORS)
-def test_the_right_rule_comes_first(which: str) -> None:
+def reached(asked: dict[str, Any], which: str | None = None) -> dict[str, float]:
+    """Return the part of the questions, or of a half of them, that finds the right rule first, by language."""
     right, every = Counter[str](), Counter[str]()
-    for table, those in ASKED.items():
+    for table, those in asked.items():
         lang, _, line = table.partition(" ")
         for question, rules in those.items():
-            if half(question) == which:
+            if which in (None, half(question)):
                 every[lang] += 1
                 right[lang] += is_right(question, rules, line, lang)
-    reached = {lang: round(right[lang] / every[lang], 3) for lang in every}
-    assert all(reached[lang] >= floor for lang, floor in FLOORS[which].items()), reached
+    return {lang: round(right[lang] / every[lang], 3) for lang in every}
+
+
+@pytest.mark.parametrize("which", FLOORS)
+def test_the_right_rule_comes_first(which: str) -> None:
+    found = reached(ASKED, which)
+    assert all(found[lang] >= floor for lang, floor in FLOORS[which].items()), found
+
+
+def test_the_right_rule_comes_first_in_a_chat() -> None:
+    found = reached(CHAT)
+    assert all(found[lang] >= floor for lang, floor in {"en": 0.45, "de": 0.7, "uk": 0.8}.items()), found
 
 
 @pytest.mark.parametrize("which", FLOORS)
@@ -65,7 +78,8 @@ def test_there_are_enough_questions() -> None:
 
 def test_the_questions_that_judge_are_not_those_that_rank() -> None:
     ranking = {plain(one) for file in QUESTIONS.glob("??.toml") for those in read(file).values() for one in those}
-    assert not ranking & {plain(question) for those in (*ASKED.values(), *FOREIGN.values()) for question in those}
+    judging = (*ASKED.values(), *FOREIGN.values(), *CHAT.values(), *CHAT_FOREIGN.values())
+    assert not ranking & {plain(question) for those in judging for question in those}
 
 
 def read(file: Path) -> dict[str, list[str]]:

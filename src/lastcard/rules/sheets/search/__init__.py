@@ -14,17 +14,15 @@ from lastcard.rules.rulebook import Rule, rule
 from lastcard.rules.rules import Rules
 from lastcard.rules.sheets.search.likeness import FOREIGN, index
 from lastcard.rules.sheets.search.subjects import subjects
-from lastcard.rules.sheets.search.words import asking_language
+from lastcard.rules.sheets.search.words import asking_language as asking_language
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import check_text
-
-__all__ = ["ASSUMED", "Answer", "answer", "asking_language", "search"]
 
 ASSUMED: Final = "classic"
 """The edition that answers where no table is named."""
 _LEAST: Final = 0.22
 """The smallest likeness of a question to its subject; what is less alike is no question about the rules."""
-_STRANGE: Final = 0.7
+_STRANGE: Final = 0.85
 """What is added to the smallest likeness of a question whose words are all strange; of one that has some, in proportion."""
 _NEAR: Final = 0.6
 """The smallest likeness of a further subject, relative to the first."""

@@ -23,14 +23,24 @@ from lastcard.text.catalogue import ENGLISH
 
 HOUSE: Final = "variant"
 """The term of questions for house rules."""
+_ASIDE: Final = frozenset({HOUSE, "hearsay"})
+"""The terms that say nothing of the subject: those, and "my friends say"."""
 FOREIGN: Final = "foreign"
 """The key of questions that no rule answers."""
 _WEIGHTS: Final = {"t": 0.48, "p": 0.42, "w": 0.05, "l": 0.05}
 """The part of each kind of feature in a likeness, by its first letter: terms, pairs of terms, words, letters; their sum is 1."""
 _LETTERS: Final = 4
 """The length of sequences of letters."""
-_MISSPELT: Final = 0.4
+_MISSPELT: Final = 0.3
 """How strange a misspelt word is; 1 is one that is not known at all."""
+_SHORT: Final = 2
+"""The number of letters of words that are not strange, whatever they are."""
+_GAME: Final = frozenset({"uno", "draw4", "draw2", "drawcard", "wild", "skip", "reverse"})
+"""The terms that only a question about this game has."""
+_OF_THE_GAME: Final = 0.4
+"""How strange unknown words are in such a question, relative to one without."""
+_UNKNOWN: Final = 0.3
+"""The weight of a feature that nobody has asked with, relative to the rarest."""
 _NEXT: Final = 0.35
 """The weight of the second most alike question of a subject, relative to the first; of the third, relative to the second."""
 _MEAN: Final = 0.2
@@ -61,7 +71,7 @@ class Index:
     def likeness(self, question: str) -> list[tuple[float, str]]:
         """Return the subjects that share something with a question and their likeness, the most alike first."""
         alike = [0.0] * len(self.asked)
-        for feature, weight in _weighted(_features(self._read(question), self.words), self.rarity, self.rarest).items():
+        for feature, weight in _weighted(_features(self._read(question), self.words), self.rarity, _UNKNOWN * self.rarest).items():
             for at, other in self.holders.get(feature, ()):
                 alike[at] += weight * other
         found: dict[int, list[float]] = {}
@@ -74,10 +84,12 @@ class Index:
     def strangeness(self, question: str) -> float:
         """Return the part of the terms of a question, by weight, that neither players nor rule texts use."""
         read = self._read(question)
-        weights = {term: self.rarity.get(f"t{term}", self.rarest) for term in terms(read, self.words) if term != HOUSE}
+        weights = {term: self.rarity.get(f"t{term}", self.rarest) for term in terms(read, self.words) if term not in _ASIDE}
         if not weights:
             return 1.0
-        strange = sum(weight for term, weight in weights.items() if f"t{term}" not in self.familiar and term not in _told(self.words.lang))
+        told = _told(self.words.lang)
+        unknown = (term for term in weights if len(term) > _SHORT and f"t{term}" not in self.familiar and term not in told)
+        strange = sum(weights[term] for term in unknown) * (_OF_THE_GAME if _GAME & weights.keys() else 1)
         misspelt = sum(stem != known for stem, known in zip(self._stems(question), read, strict=True))
         return min(strange / sum(weights.values()) + _MISSPELT * misspelt / len(weights), 1.0)
 
@@ -184,7 +196,7 @@ def _features(said: list[str], words: Words) -> Counter[str]:
 
 
 def _each_feature(said: list[str], words: Words) -> Iterator[str]:
-    meant = [term for term in dict.fromkeys(terms(said, words)) if term != HOUSE]
+    meant = [term for term in dict.fromkeys(terms(said, words)) if term not in _ASIDE]
     for term in meant:
         yield f"t{term}"
     for at, term in enumerate(meant):

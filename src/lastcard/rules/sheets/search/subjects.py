@@ -26,14 +26,16 @@ class Subject:
         With ``wants_house``, house rules come first in any case.
         """
         edition = printed(rules)
-        held = [name for name in self.rules if codes().get(name.partition("-")[0], edition) == edition]
+        own = (name for name in self.rules if not name.startswith("X-"))
+        held = [name for name in own if codes().get(name.partition("-")[0], edition) == edition]
         return tuple(sorted(held, key=lambda name: -1 if wants_house and name.startswith("HR-") else _place(name, rules)))
 
     def elsewhere(self, rules: Rules) -> tuple[str, ...]:
-        """Return the rules that answer in the other editions, in the order of the editions."""
-        edition = printed(rules)
-        found = [(codes().get(name.partition("-")[0], edition), name) for name in self.rules]
-        return tuple(name for other in EDITIONS for holder, name in found if holder == other != edition)
+        """Return what answers where the edition is silent: comparisons, then the rules of the other editions, in their order."""
+        holders = {name: codes().get(name.partition("-")[0]) for name in self.rules}
+        compared = [name for name in self.rules if name.startswith("X-")]
+        others = [name for other in EDITIONS for name, holder in holders.items() if holder == other != printed(rules)]
+        return (*compared, *others)
 
 
 def printed(rules: Rules) -> str:

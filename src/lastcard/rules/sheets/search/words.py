@@ -23,6 +23,8 @@ _SUFFIXES: Final = {
     ),
 }
 _REFLEXIVE: Final = re.compile(r"(?<=[а-щьюяєіїґ']{3})с[яь]$")
+_DRAWN_OUT: Final = re.compile(r"([^\W\d])\1{2,}")
+"""A letter that is written three times or more: "plsss"."""
 LANGUAGES: Final = tuple(_SUFFIXES)
 """The languages in which questions are read."""
 _WORD: Final = re.compile(r"\+ ?\d+s?|\d+ ?\+|\d+s\b|[^\W_]+(?:'[^\W_]+)*")
@@ -67,6 +69,7 @@ def stems(text: str, lang: str) -> list[str]:
     >>> stems("Skipped: two +4s played", "en")
     ['skip', 'two', '+4', 'play']
     """
+    text = _DRAWN_OUT.sub(r"\1", text)
     plain = unicodedata.normalize("NFC", text).lower().replace("’", "'").replace("ʼ", "'").replace("`", "'")
     return [_stem(found[0].replace(" ", ""), lang) for found in _WORD.finditer(plain)]
 
@@ -77,7 +80,8 @@ def _stem(word: str, lang: str) -> str:
         digits = word.strip("+s")
         return f"+{digits}" if "+" in word else digits or word
     cut = _SUFFIXES[lang].sub("", _REFLEXIVE.sub("", word))
-    return cut[:-1] if len(cut) > 3 and cut[-1] == cut[-2] and cut[-1] not in "lse" else cut
+    is_doubled = lang == ENGLISH and len(cut) > 3 and cut[-1] == cut[-2] and cut[-1] not in "lse"
+    return cut[:-1] if is_doubled else cut
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +120,7 @@ class Spelling:
         return cls(frozenset(known), near, begun)
 
 
-_LEAST_READ: Final = 6
+_LEAST_READ: Final = 5
 """The length of stems that are compared letter by letter."""
 _BEGINNING: Final = 6
 """The number of letters at the beginning that are enough to mean a known stem."""
