@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -22,11 +23,12 @@ from lastcard.room.compute.job import Job as AnyJob
 from lastcard.room.compute.job import Kind
 from lastcard.room.errors import Busy, InternalError, Invalid, TooManyRequests, Unavailable
 from lastcard.room.store_errors import StoreError
-from lastcard.server.compute.cpu_budgets import CpuBudgets
+from lastcard.server.compute.cpu_budgets import CPU_RATE, CpuBudgets
 from lastcard.server.compute.limits import JobLimits
 from lastcard.server.compute.pool import QueueLimits, WorkerPool
 from lastcard.server.metrics import Metrics
 from tests.server.tools import jobs
+from tests.server.tools.fake_lobby import FakeLobby, client_of, server_of
 from tests.waiting import TIMEOUT_S
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the limits and signals are those of Unix")
@@ -353,6 +355,22 @@ async def test_what_jobs_took_is_charged_and_more_is_refused_for_a_while(make_po
             await pool.run(job("echo"), ("x",), address)
     now = 60.0
     assert await pool.run(job("echo"), ("x",), "192.0.2.1") == b"x"
+
+
+async def test_requests_of_an_address_that_had_too_much_are_answered_429_and_others_served(make_pool: MakePool) -> None:
+    budgets = CpuBudgets(lambda: 0.0)
+    pool = make_pool(budgets=budgets)
+    state = replace(server_of(FakeLobby()), compute=Compute(pool))
+    budgets.charge("9.9.9.9", CPU_RATE.burst + 3)
+    async with client_of(state) as client:
+        for path in ("/api/replay", "/api/analysis?round=1", "/api/branches?round=1&event=1&seat=p1"):
+            answer = await client.post(path, content="no record", headers={"Content-Type": "text/plain"})
+            assert (answer.status_code, answer.json()["cause"], answer.headers["Retry-After"]) == (429, "compute_spent", "15"), path
+        budgets = CpuBudgets(lambda: 0.0)
+        pool._budgets = budgets  # type: ignore[misc]
+        answer = await client.post("/api/replay", content="no record", headers={"Content-Type": "text/plain"})
+        assert answer.status_code == 422, "no record"
+        assert budgets.spent("9.9.9.9") > 0
 
 
 async def test_jobs_that_wait_are_refused_once_the_earlier_ones_have_taken_too_much(make_pool: MakePool) -> None:
