@@ -9,79 +9,24 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from lastcard.errors import Fault, LastCardError
 from lastcard.room.clients.addresses import own_address
-from lastcard.room.clients.rates import Rate
 from lastcard.room.compute.compute import Compute
-from lastcard.room.compute.job import Job as AnyJob
-from lastcard.room.compute.job import Kind
-from lastcard.room.errors import Busy, InternalError, Invalid, TooManyRequests, Unavailable
+from lastcard.room.errors import Busy, InternalError, Invalid, Unavailable
 from lastcard.room.store_errors import StoreError
-from lastcard.server.compute.cpu_budgets import CpuBudgets
 from lastcard.server.compute.limits import JobLimits
-from lastcard.server.compute.pool import QueueLimits, WorkerPool
+from lastcard.server.compute.pool import QueueLimits
 from lastcard.server.metrics import Metrics
-from tests.server.tools import jobs
+from tests.server.tools.pools import ROOMY, MakePool, ended, job, release, soon
 from tests.waiting import TIMEOUT_S
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the limits and signals are those of Unix")
 ROOT = Path(__file__).parents[3]
-ROOMY = JobLimits(cpu_s=60, wall_s=600, memory=2**30, answer=2**20)
-MakePool = Callable[..., WorkerPool]
-
-
-def job(name: str, kind: Kind = "page", *, is_fed: bool = False, cpu_s: float = 0) -> AnyJob:
-    return AnyJob(getattr(jobs, name), kind, is_fed, cpu_s=cpu_s)
-
-
-@pytest.fixture
-async def metrics() -> Metrics:
-    return Metrics()
-
-
-@pytest.fixture
-async def make_pool(metrics: Metrics) -> AsyncIterator[MakePool]:
-    made: list[WorkerPool] = []
-
-    def make(
-        limits: JobLimits = ROOMY,
-        *,
-        workers: int = 1,
-        queue: QueueLimits = QueueLimits(),  # noqa: B008
-        budgets: CpuBudgets | None = None,
-    ) -> WorkerPool:
-        kinds: dict[Kind, JobLimits] = {"page": limits, "record": limits, "bot": limits}
-        made.append(WorkerPool(metrics, workers=workers, limits=kinds, queue=queue, budgets=budgets))
-        return made[-1]
-
-    yield make
-    for pool in made:
-        await pool.stop()
-
-
-@pytest.fixture
-def fifo(tmp_path: Path) -> Path:
-    path = tmp_path / "fifo"
-    os.mkfifo(path)
-    return path
-
-
-async def release(fifo: Path) -> None:
-    """Let a job go on that waits for a FIFO."""
-    await asyncio.to_thread(fifo.write_bytes, b".")
-
-
-def soon(pool: WorkerPool, what: AnyJob, *args: str, address: str = "a") -> asyncio.Task[bytes]:
-    return asyncio.ensure_future(pool.run(what, args, address))
-
-
-def ended(metrics: Metrics, end: str) -> bool:
-    return f'lastcard_jobs_total{{end="{end}"}} 1.0' in metrics.page().decode()
 
 
 # ---- answers -------------------------------------------------------------------------------------------------------------
@@ -307,72 +252,6 @@ async def test_choices_of_bots_and_pages_have_workers_of_their_own(make_pool: Ma
     bots += [soon(other, job("wait", "bot"), str(fifo), "", address=own_address(f"table {number}")) for number in range(4)]
     assert await other.run(job("echo", "record"), ("record",), "1") == b"record"
     assert await other.run(job("echo"), ("page",), "1") == b"page"
-
-
-# ---- work, not requests --------------------------------------------------------------------------------------------------
-async def test_an_address_that_had_much_computed_comes_after_others(make_pool: MakePool, fifo: Path) -> None:
-    budgets = CpuBudgets(lambda: 0.0)
-    pool = make_pool(budgets=budgets)
-    blocking = soon(pool, job("wait"), str(fifo), "", address="z")
-    await asyncio.sleep(0)
-    budgets.charge("a", 30)
-    budgets.charge("2001:db8:0:1::/64", 90)
-    done: list[str] = []
-    order = [
-        ("site", "2001:db8:0:2::/64", job("echo")),
-        ("busy", "a", job("echo")),
-        ("long", "b", job("echo", cpu_s=9)),
-        ("short", "b", job("echo")),
-        ("new", "c", job("echo", cpu_s=5)),
-    ]
-    waiting = [soon(pool, what, name, address=address) for name, address, what in order]
-    for task in waiting:
-        task.add_done_callback(lambda ended: done.append(ended.result().decode()))
-    await asyncio.sleep(0)
-    await release(fifo)
-    await asyncio.gather(blocking, *waiting)
-    assert done == ["short", "new", "long", "site", "busy"]
-
-
-async def test_what_jobs_took_is_charged_and_more_is_refused_for_a_while(make_pool: MakePool, metrics: Metrics) -> None:
-    now = 0.0
-    pool = make_pool(ROOMY._replace(cpu_s=0.3), budgets=CpuBudgets(lambda: now, Rate(per_second=0.1, burst=0.5)))
-    for address in ("192.0.2.1", "2001:db8:0:1::/64"):
-        with pytest.raises(Invalid):
-            await pool.run(job("spin"), (), address)  # is ended: 0.3 s, and a new worker
-        with pytest.raises(TooManyRequests) as refused:
-            await pool.run(job("echo"), ("x",), address)
-        assert (refused.value.status, refused.value.cause) == (429, "compute_spent")
-        assert 6 <= refused.value.seconds <= 60
-    assert await pool.run(job("echo"), ("x",), "192.0.2.2") == b"x"
-    assert await pool.run(job("echo"), ("x",), "2001:db8:0:2::/64") == b"x"
-    with pytest.raises(Invalid):
-        await pool.run(job("spin"), (), "2001:db8:0:3::/64")
-    for address in ("192.0.2.1", "2001:db8:0:4::/64"):  # the whole site has had too much
-        with pytest.raises(TooManyRequests):
-            await pool.run(job("echo"), ("x",), address)
-    now = 60.0
-    assert await pool.run(job("echo"), ("x",), "192.0.2.1") == b"x"
-
-
-async def test_jobs_that_wait_are_refused_once_the_earlier_ones_have_taken_too_much(make_pool: MakePool) -> None:
-    pool = make_pool(ROOMY._replace(cpu_s=0.3), budgets=CpuBudgets(lambda: 0.0, Rate(per_second=0.1, burst=0.5)))
-    jobs_ = [soon(pool, job("spin", "record"), address="a") for _ in range(4)]
-    bot = soon(pool, job("spin", "bot"), address=own_address("table 1"))
-    ends = [type(error) for error in await asyncio.gather(*jobs_, bot, return_exceptions=True)]
-    assert ends == [Invalid, TooManyRequests, TooManyRequests, TooManyRequests, Invalid]
-
-
-async def test_a_job_is_charged_the_cpu_time_it_took_and_not_how_long_it_waited(make_pool: MakePool, fifo: Path) -> None:
-    budgets = CpuBudgets(lambda: 0.0)
-    pool = make_pool(budgets=budgets)
-    waits = soon(pool, job("wait"), str(fifo), "")
-    await asyncio.sleep(0)
-    await release(fifo)
-    await waits
-    assert budgets.spent("a") < 0.5
-    await pool.run(job("compute"), ("0.6",), "b")
-    assert 0.6 <= budgets.spent("b") < 2
 
 
 # ---- the end -------------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from socket import SO_SNDBUF, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812  # a variable is called socket
 from types import SimpleNamespace
@@ -293,3 +294,23 @@ async def test_a_client_that_reads_only_after_its_flood_still_gets_the_close_rea
     assert b"101 Switching Protocols" in received
     assert code_of(received[received.rindex(b"\x88") + 2 :]) == 1008
     await react(player)
+
+
+async def test_a_server_stops_while_clients_send_and_read_nothing(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        made = [await asyncio.to_thread(server.post, "/api/tables", {"name": "Ann", "bots": 3, "start": True}) for _ in range(3)]
+        sockets = [await RawSocket.open(server, one["table"], {"token": one["token"]}) for one in made for _ in range(4)]
+        chat = frame(TEXT, b'{"id": "x", "say": "' + b"x" * 100 + b'"}') * 200
+
+        async def flood(client: RawSocket) -> None:
+            while not client.writer.is_closing():
+                await client.send(chat)
+
+        floods = [asyncio.create_task(flood(client)) for client in sockets]
+        await asyncio.sleep(0)
+        stopping = asyncio.create_task(asyncio.to_thread(server.terminate))
+        async with asyncio.timeout(TIMEOUT_S):
+            await stopping  # with status 0
+        for task, client in zip(floods, sockets, strict=True):
+            task.cancel()
+            client.close()

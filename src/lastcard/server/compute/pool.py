@@ -93,11 +93,11 @@ class WorkerPool:
         waited too long, TooManyRequests if the address has had too much computed. If the caller is cancelled, a job that waits leaves
         the queue, and one that runs is ended.
         """
+        self._check_budget(address)
         if job.is_compiled and self._engine is not None:
             await self._engine.ready()
         if self._is_stopped:
             raise Unavailable("restarting")
-        self._check_budget(address)
         work = _Work(address, job, args, feed, asyncio.get_running_loop().create_future())
         queue = self._queues[job.kind]
         if not queue.put(address, work, sum(len(one) for one in args if isinstance(one, str))):
