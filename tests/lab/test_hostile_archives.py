@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import io
 import os
+import select
 import subprocess
 import sys
 from hashlib import sha256
@@ -126,6 +127,33 @@ def bombs() -> dict[str, Any]:
         "lists of texts": some.set_column(some.schema.get_field_index("players"), "players", players),
         "lists": some.set_column(some.schema.get_field_index("points"), "points", points),
     }
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing ends a process with the one that has started it")
+def test_the_processes_of_an_import_end_when_it_is_killed(archive: Folder, tmp_path: Path) -> None:
+    """The import stops to wait after its first match, says which processes it has started, and is killed."""
+    script = tmp_path / "script.py"
+    script.write_text(
+        "import os, sys\n"
+        "from pathlib import Path\n"
+        "from lastcard.lab.data.importing import import_archive\n"
+        "def wait(done):\n"
+        "    numbers = Path(f'/proc/self/task/{os.getpid()}/children').read_text()\n"
+        "    print(numbers, flush=True)\n"
+        "    return bool(sys.stdin.read())\n"
+        "if __name__ == '__main__':\n"
+        "    import_archive(sys.argv[1], threads=2, go_on=wait)\n",
+        encoding="utf-8",
+    )
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, script, archive.name], stdin=pipe, stdout=pipe, text=True) as process:
+        assert process.stdout is not None
+        started = [os.pidfd_open(int(number)) for number in process.stdout.readline().split()]
+        assert len(started) >= 2
+        process.kill()
+        for handle in started:
+            assert select.select([handle], [], [], TIMEOUT_S)[0], "it runs on"
+            os.close(handle)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the peak of memory is read from /proc")

@@ -10,7 +10,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import ExitStack, nullcontext
 from dataclasses import dataclass, field
 from hashlib import sha256
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, NamedTuple
@@ -175,7 +175,8 @@ def _replayed(where: str, rows: Iterator[Row], ends: ExitStack, threads: int | N
 
 def _begin() -> None:
     """Let a worker end with the main process. Ctrl-C is for that one alone, although a terminal sends it to all, as it ends in order."""
-    end_with_parent()
+    parent = parent_process()
+    end_with_parent(parent.pid if parent else None)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from contextlib import suppress
@@ -10,11 +11,11 @@ from typing import Final
 _PR_SET_PDEATHSIG: Final = 1
 
 
-def end_with_parent() -> None:
+def end_with_parent(parent: int | None = None) -> None:
     """Have Linux kill this process when the one that started it dies, whatever both are doing. Elsewhere this does nothing.
 
     The signal comes when the thread that started this process ends, so that thread has to live as long as this process is used. A parent
-    that died before this call is not noticed.
+    that died before this call is noticed only if ``parent`` is its number.
     """
     if sys.platform != "linux":
         return
@@ -22,3 +23,5 @@ def end_with_parent() -> None:
         import ctypes
 
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+    if parent is not None and os.getppid() != parent:
+        os._exit(1)

@@ -11,6 +11,7 @@ from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
 
 _HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?")
+_LABEL: Final = re.compile(r"[A-Za-z0-9-]{1,63}")
 _TWO_FORMS: Final = "ßς\u200c\u200d"
 """Letters whose ASCII form depends on the standard: a name with them has to be given as ``xn--…``."""
 _PRIVATE_SUFFIXES: Final = (".local", ".lan", ".home", ".internal", ".home.arpa", ".localhost")
@@ -71,7 +72,8 @@ def site_address(address: str) -> str:
         rest = ""
     if rest and parts.hostname:
         read_origin(f"{parts.scheme}://{parts.netloc}")
-        like = f"{parts.scheme}://{parts.path.strip('/').partition('/')[0] or 'play'}.{parts.netloc}"
+        word = parts.path.strip("/").partition("/")[0]
+        like = f"{parts.scheme}://{word if _LABEL.fullmatch(word) else 'play'}.{parts.netloc}"
         raise LastCardError(fault("site_path", said=address[:100], path=f"{parts.scheme}://{parts.netloc}"[:100], like=like[:100]))
     return read_origin(address)
 
