@@ -33,15 +33,18 @@ class Rules:
     its path.
     """
 
-    __slots__ = ("_line", "_values", "edition", "given")
+    __slots__ = ("_line", "_values", "edition", "given", "in_force")
     edition: Edition
     given: dict[str, str]
+    in_force: dict[tuple[str, bool | None], bool]
+    """What ``rules/in_force.py`` found about each rule, kept because events of a round cite the same few."""
     _values: dict[str, str]
     _line: str
 
     def __init__(self, line: str | Rules = "classic", source: str | None = None) -> None:
         if isinstance(line, Rules):
             self.edition, self.given, self._values, self._line = line.edition, line.given, line._values, line._line
+            self.in_force = line.in_force
             return
         check_text("rules", line, "classic stacking=on")
         if len(line) > LONGEST_LINE:
@@ -50,6 +53,7 @@ class Rules:
         if not words:
             raise RulesError(repr(line), [fault("rules_no_edition_named", list=list(EDITIONS))])
         self.edition = edition(words[0], source)
+        self.in_force = {}
         faults: list[Fault] = []
         given: dict[str, str] = {}
         for word in words[1:]:

@@ -9,6 +9,7 @@ from typing import Final
 
 from lastcard import engine
 from lastcard.cards import COLORS, Card, text_of
+from lastcard.engine.hands import left
 from lastcard.engine.legality.playable import sends_on
 from lastcard.engine.state import State
 from lastcard.game.events import Event
@@ -58,6 +59,8 @@ class Narrator:
     last: str | None = None
     _drawn: bool = False
     """Whether cards were drawn in this step before the current event."""
+    _place: int = 0
+    """The place of the note after those of the current event."""
 
     def events(self) -> Iterator[Event]:
         """Yield the events of the last step."""
@@ -68,6 +71,7 @@ class Narrator:
             if notes[place] & 31 in _CARDS:
                 while last < len(notes) and _goes_on(notes[place], notes[last]):
                     last += 1
+            self._place = last
             if notes[place] & 31 == engine.N_TURN:
                 yield _open_event(f"d turn {self.names[notes[place] >> 5 & 31]}", None, None)
             elif notes[place] & 31 == engine.N_PLAY:
@@ -88,7 +92,7 @@ class Narrator:
     ) -> Event:
         """Return an event with its cause and the rule that explains it."""
         name = cause if isinstance(cause, str) else cause.name
-        rule = cite(self.rules, cause)
+        rule = cite(self.rules, cause, self._two)
         args = self._args(name)
         if cards is None and viewers is None and not args:
             return _open_event(head, rule, name)
@@ -98,7 +102,7 @@ class Narrator:
         """Return the event of a draw for the turn. Only its player may learn that a card could have been played."""
         if not self.before.could_play:
             return self._new_event(head, "turn_draw", cards, viewers=frozenset({name}) if cards is not None else None)
-        plain = ("turn_draw", cite(self.rules, "turn_draw"))
+        plain = ("turn_draw", cite(self.rules, "turn_draw", self._two))
         return self._new_event(head, "voluntary_draw", cards, viewers=frozenset({name}), open_cause=plain)
 
     def _args(self, cause: str) -> Mapping[str, str | int]:
@@ -215,7 +219,7 @@ class Narrator:
             cause = "first_reverse" if self.s.first else self._returned() or "reverse"
             return self._new_event(f"d reverse {'right' if value else 'left'}", cause)
         if code == engine.N_MISS:
-            return self._new_event(f"d miss {name}", miss_cause(self.s, self.rules, self.table, extra))
+            return self._new_event(f"d miss {name}", miss_cause(self.s, self.rules, self.table, extra, two=self._two))
         if code == engine.N_RETURN:
             return self._new_event(f"d return {name} {text_of(value)}", self._why_returned(extra))
         if code == engine.N_MERCY:
@@ -228,6 +232,12 @@ class Narrator:
             return self._new_event(f"d rotate {'right' if value else 'left'}", swap_cause(self.s))
         cause = "blocked" if value else over_cause(self.s, self.rules, self.table, self.before.phase)
         return self._new_event(f"d over {self._winners() or '-'}", cause)
+
+    @property
+    def _two(self) -> bool:
+        """Whether only two played at the current event: a seat that mercy takes out later in this step still played."""
+        later = sum(note & 31 == engine.N_MERCY for note in self.s.notes[self._place : self.s.notes_n])
+        return left(self.s) + later == 2
 
     def _hands_cause(self) -> str:
         """Return why a hand is new: it was dealt out after all hands were gathered, it was swapped, or it was passed on."""

@@ -91,7 +91,8 @@ def uno(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-uno-automatic", "uno.call")
         return
     yield t.say("sheet-uno-call", "call", "uno.call")
-    yield t.say("sheet-uno-catch", "uno.catchers", "uno.penalty", catchers=t["uno.catchers"], number=t.number("uno.penalty"))
+    partner = ("catch_partner",) if t["teams"] != "off" and t["uno.catchers"] == "opponents" else ()
+    yield t.say("sheet-uno-catch", "uno.catchers", *partner, "uno.penalty", catchers=t["uno.catchers"], number=t.number("uno.penalty"))
     yield t.say("sheet-uno-closes", "uno.closes", closes=t.choice("uno.closes"))
     if applies(t.rules, "uno.forced_draw_closes"):
         yield t.say("sheet-uno-forced", "uno.forced_draw_closes", closes=t["uno.forced_draw_closes"])

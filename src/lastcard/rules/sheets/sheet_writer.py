@@ -8,7 +8,8 @@ from typing import Final
 
 from lastcard.rules.causes import cite
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.rules.rulebook import id_pattern, rule, topics
+from lastcard.rules.in_force import in_force, rests_on
+from lastcard.rules.rulebook import id_pattern, topics
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, house_rules
 from lastcard.rules.sheets.meanings import applies, has
@@ -85,7 +86,7 @@ class SheetWriter:
     def line(self, text: str, *sources: str | int, told: tuple[str, ...] = ()) -> Line:
         """Return words as a sentence that rests on ``sources`` and also describes the settings ``told``.
 
-        A source may also be the id of a printed rule; only the sheet of its own edition cites it.
+        A source may also be the id of a printed rule. Only rules in force at the table are cited.
         """
         keys = (*(source for source in sources if isinstance(source, str) and source in SETTINGS), *told)
         ids = dict.fromkeys(filter(None, map(self._id, sources)))
@@ -95,10 +96,10 @@ class SheetWriter:
         if isinstance(source, int):
             topic = topics()[source - 1]
             ids = topic.rules.get(self.rules.edition.word, topic.common)
-            return ids[0] if ids else None
+            return next((one for one in ids if in_force(self.rules, one)), None)
         if id_pattern().fullmatch(source):
-            return source if rule(source).edition == self.rules.edition.word else None
-        return self.rules.rule(source) if source in SETTINGS else cite(self.rules, source)
+            return source if in_force(self.rules, source) else None
+        return rests_on(self.rules, source) if source in SETTINGS else cite(self.rules, source)
 
     def has(self, *faces: str) -> bool:
         """Return whether one of these cards is in the box."""

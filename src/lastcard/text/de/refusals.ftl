@@ -41,7 +41,18 @@ refusal-no-challenge = es liegt gerade kein Zieh-Vier, das dieser Platz anzweife
 
 refusal-one-draw = nur einmal ziehen je Zug: leg die gezogene Karte oder behalte sie
 refusal-must-play = wer legen kann, muss legen; nur wer nicht kann, zieht
-refusal-asked-else = zuerst ist etwas anderes gefragt
+refusal-asked-else = { $asked ->
+    [challenge] zuerst geht es um das Zieh-Vier: annehmen oder anzweifeln
+    [accept] zuerst geht es um die Karte, die eben gelegt wurde: annehmen, was sie bewirkt
+    [color] zuerst wird eine Farbe gewünscht
+    [target] zuerst wird gewählt, wer zieht
+    [swap] zuerst wird gewählt, mit wem die Hand getauscht wird
+    [shed] zuerst werden die Karten in der Farbe des Knopfes abgelegt
+    [protect] zuerst geht es um das Zieh-Vier: eine Karte zum Schutz legen
+    [more] zuerst ist zu entscheiden, ob weitere gleiche Karten folgen
+    [pass] zuerst werden Karten weitergegeben
+   *[confirm] zuerst geht es um die letzte Karte: melden, wenn sie falsch ist, oder annehmen
+}
 refusal-not-your-turn = { $seats_are ->
     [you] die Runde wartet auf dich
    *[other] die Runde wartet auf { $seats }
@@ -74,7 +85,10 @@ refusal-not-held = { $who_is ->
 }
 refusal-no-jump-in = { $card } lässt sich auf { $top } nicht außer der Reihe legen
 refusal-cannot-pay = es gibt zu wenige Karten, um die Strafe für so eine Karte zu zahlen
-refusal-no-stacking = auf eine Ziehkarte darf hier keine Karte gelegt werden
+refusal-no-stacking = { $turn ->
+    [kept] zuerst geht es um das Zieh-Vier: annehmen oder anzweifeln; erst danach wird gelegt
+   *[lost] auf eine Ziehkarte darf hier keine Karte gelegt werden
+}
 refusal-cannot-stack = { $card } darf nicht auf { $top } gelegt werden
 refusal-only-drawn-card = nach dem Ziehen darf nur die gezogene Karte gelegt werden
 refusal-own-color = { $card } hat eine eigene Farbe, keine andere kann gewünscht werden
