@@ -70,12 +70,19 @@ def _first_cards(t: SheetWriter) -> Iterator[Line]:
 def turn(t: SheetWriter) -> Iterator[Line]:
     """Playing, drawing, and what happens to the piles."""
     yield t.say("sheet-play-any", "match") if t.rules.is_colorless else t.say("sheet-play", "match", "wild_placed")
-    if t.rules.is_colorless and not t.draw_fours() and t["turn.play"] == "mandatory" and t["finish"] == "any":
+    if _always_plays(t):
         yield t.say("sheet-play-always", "turn.play", "turn.mandatory_scope", "turn.drawn_card", "force_play")
     else:
         yield from _play_or_draw(t)
     yield from t.house_rules("turn")
     yield t.say("sheet-recycle", "recycle", "pile.recycle", "pile.when", when=t.choice("pile.when"), kept=t.choice("pile.recycle"))
+
+
+def _always_plays(t: SheetWriter) -> bool:
+    """Return whether nobody ever draws for a turn, because every card can be played; a table that changed how to draw is told about it."""
+    is_free = t.rules.is_colorless and not t.draw_fours() and t["finish"] == "any"
+    is_changed = any(key.startswith("draw") or key == "turn.drawn_card" for key in t.rules.given)
+    return is_free and t["turn.play"] == "mandatory" and not is_changed
 
 
 def _play_or_draw(t: SheetWriter) -> Iterator[Line]:
