@@ -54,7 +54,12 @@ def _is_in_force(rules: Rules, found: Rule, two: bool | None) -> bool:
         return is_printed and any(_holds(rules, condition) for condition in found.lent)
     if found.players == 2 and not (2 in rules.players if two is None else two):
         return False
-    return found.game is None or _plays(rules, found.game)
+    return found.game is None or _is_value(found) or _plays(rules, found.game)
+
+
+def _is_value(found: Rule) -> bool:
+    """Return whether a rule says only what cards are worth, which decides a blocked round in every game."""
+    return bool(found.settings) and all(key.startswith("score.") for key in found.settings)
 
 
 def _is_house_rule_on(rules: Rules, key: str, id: str) -> bool:

@@ -6,8 +6,8 @@ refusal-button-first = zuerst wird der Knopf gedrückt
 refusal-no-penalty = eine Strafe ist gerade nicht zu geben
 refusal-dealer-not-asked = danach ist der Geber gerade nicht gefragt
 refusal-dealer-only = das tut nur der Geber
-refusal-round-ending = die letzte Karte liegt: nur ihre Wirkung steht noch aus
-refusal-confirm-first = die letzte Karte liegt: wer sie falsch findet, meldet sie, die anderen nehmen sie an
+refusal-round-ending = die letzte Karte liegt: Nur ihre Wirkung steht noch aus
+refusal-confirm-first = die letzte Karte liegt: Wer sie falsch findet, meldet sie, die anderen nehmen sie an
 
 refusal-catch-self = niemand kann sich selbst erwischen
 refusal-uno-automatic = UNO wird an diesem Tisch für alle gesagt
@@ -32,14 +32,14 @@ refusal-uno-late = UNO zu sagen ist zu spät oder nicht mehr nötig
 refusal-uno-two-cards = UNO sagt, wer dran ist und zwei Karten hat, nicht mit { $number }
 refusal-uno-own-turn = UNO sagt nur, wer dran ist
 
-refusal-notice-partner = die falsche Karte ist die eigene oder die des Partners: andere melden sie
+refusal-notice-partner = die falsche Karte ist die eigene oder die des Partners: Andere melden sie
 refusal-no-notice = { $whom_is ->
     [you] von dir liegt keine falsche Karte mehr, die zu melden wäre
    *[other] von { $whom } liegt keine falsche Karte mehr, die zu melden wäre
 }
 refusal-no-challenge = es liegt gerade kein Zieh-Vier, das dieser Platz anzweifeln darf
 
-refusal-one-draw = nur einmal ziehen je Zug: leg die gezogene Karte oder behalte sie
+refusal-one-draw = nur einmal ziehen je Zug: Leg die gezogene Karte oder behalte sie
 refusal-must-play = wer legen kann, muss legen; nur wer nicht kann, zieht
 refusal-asked-else = { $asked ->
     [challenge] zuerst geht es um das Zieh-Vier: annehmen oder anzweifeln
@@ -70,7 +70,7 @@ refusal-no-shed-asked = Karten werden nur abgelegt, nachdem der Knopf dafür ged
 refusal-must-shed = eine Karte in der Farbe des Knopfes muss abgelegt werden
 refusal-wrong-shed = { $card } hat nicht die Farbe des Knopfes
 refusal-no-protect-asked = gerade gibt es nichts, wovor du dich schützen kannst
-refusal-no-protection = { $card } schützt nicht: die Karte hat nicht die geltende Farbe
+refusal-no-protection = { $card } schützt nicht: Die Karte hat nicht die geltende Farbe
 
 refusal-no-pass-asked = Karten werden nur weitergegeben, bevor die Runde beginnt
 refusal-pass-first = { $seats_are ->
