@@ -40,7 +40,7 @@ ANOTHER_BOX |= {
     "dealer_of_starter",
     "unprotected",
 }
-ANOTHER_BOX |= {"over_shed", "over_protected"}
+ANOTHER_BOX |= {"over_shed", "over_protected", "card_laid"}
 """Causes of cards and rules that come from one box only: other printed editions that borrow them cite that box."""
 
 OF_OWN_CARDS = {"draw_roulette", "miss_roulette", "roulette_color", "shuffle_hands", "discard_under"}

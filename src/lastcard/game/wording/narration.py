@@ -161,7 +161,21 @@ class Narrator:
             cause = CAUSES["bounced" if self.table.verbs[kind] & engine.REVERSE else "passed_on"]
         elif self.before.phase == engine.P_MORE:
             cause = CAUSES["several"]
+        elif self._may_be_wrong(note >> 5 & 31, kind):
+            return self._noticeable(self.names[note >> 5 & 31], words, "card_laid" if self.s.wrong == note >> 5 & 31 else cause)
         return self._new_event(f"{self.names[note >> 5 & 31]} {words}", cause)
+
+    def _may_be_wrong(self, seat: int, kind: int) -> bool:
+        """Return whether others may wonder if the card just laid is wrong: at a table where that is for them to notice."""
+        if self.s.wrong == seat:
+            return True
+        can_be = kind < engine.WILD * engine.FACES or self.before.phase == engine.P_DRAWN
+        return can_be and self.rules["penalty.wrong_card"].startswith("catchable")
+
+    def _noticeable(self, name: str, words: str, cause: Cause | str) -> Event:
+        """Return the event of a card that may be wrong. Only its player is told whether it fits: the others are to notice."""
+        plain = ("card_laid", cite(self.rules, "card_laid", self._two))
+        return self._new_event(f"{name} {words}", cause, viewers=frozenset({name}), open_cause=plain)
 
     def _action(self, name: str, seat: int, number: int) -> Event:
         if number >= engine.PENALTY:

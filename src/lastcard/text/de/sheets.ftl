@@ -49,7 +49,7 @@ sheet-dealer-draw = { $value ->
     [earliest-seat] bei Gleichstand gibt der Erste in der Reihenfolge der Plätze
    *[redraw-tied] bei Gleichstand wird noch einmal gezogen
 }.
-sheet-deal = Für jeden { sheet-cards }. Die nächste Karte wird aufgedeckt.
+sheet-deal = Jeder bekommt { sheet-cards }. Die nächste Karte wird aufgedeckt.
 sheet-deal-pass = Bevor sie wirkt, legt jeder { sheet-cards } verdeckt für { $to ->
     [left] den Nächsten zur Linken
     [right] den Nächsten zur Rechten
@@ -74,7 +74,7 @@ sheet-first-rejected = { $list } als erste Karte: Eine andere wird aufgedeckt; {
 
 ## Zug
 
-sheet-play = Spiel eine Karte mit derselben Farbe, Zahl oder demselben Zeichen wie die oberste, oder eine Farbwahlkarte.
+sheet-play = Spiel eine Karte, die dieselbe Farbe, dieselbe Zahl oder dasselbe Zeichen hat wie die oberste, oder eine Farbwahlkarte.
 sheet-play-any = Jede Karte passt; keine hat eine Farbe.
 sheet-play-always = In jedem Zug spielst du eine Karte; niemand zieht stattdessen.
 sheet-may-draw = Du darfst ziehen, auch wenn eine Karte passt.
@@ -200,13 +200,13 @@ sheet-protect-out = { $out ->
     [draws-one] Wer nur noch die schützende Karte hat, zieht dafür eine Karte.
    *[no] Wer nur noch die schützende Karte hat, kann sie nicht legen.
 }
-sheet-lawful = Erlaubt ist { $name } nur, wenn du { $block ->
+sheet-lawful = { $name } ist nur erlaubt, wenn du { $block ->
     [colour] keine Karte der geltenden Farbe
     [colour-numbers] keine Zahlenkarte der geltenden Farbe
-   *[any-playable] keine farbige Karte, die passt,
+   *[any-playable] keine passende farbige Karte
 } { $besides ->
-    [wilds] und auch nicht { $list } hast; noch einmal { $name } ist egal
-    [four] und nicht noch einmal { $name } hast; andere Farbwahlkarten sind egal
+    [wilds] und keine { $list } hast; eine zweite Karte dieser Art ist egal
+    [four] und keine zweite dieser Art hast; andere Farbwahlkarten sind egal
     [all] und keine andere Farbwahlkarte hast
    *[none] hast; andere Farbwahlkarten sind egal
 }.
@@ -223,7 +223,7 @@ sheet-guilty = War es ein Bluff, ziehst du { sheet-piled }; wer angezweifelt hat
     [lost] setzt aus
    *[kept] ist dran
 }.
-sheet-guilty-by-anyone = War es ein Bluff, ziehst du { sheet-piled }; wen es getroffen hätte, der zieht nichts und { $turn ->
+sheet-guilty-by-anyone = War es ein Bluff, ziehst du { sheet-piled }; wen die Karte getroffen hat, der zieht nichts und { $turn ->
     [lost] setzt aus
    *[kept] ist dran
 }.
@@ -235,15 +235,15 @@ sheet-piled = { $piled ->
     [yes] { sheet-cards } zusätzlich zu den schon aufgelaufenen
    *[no] { sheet-cards }
 }
-sheet-wrong-challenge = War es keiner, zieht, wer angezweifelt hat, { sheet-piled } und { $turn ->
+sheet-wrong-challenge = Wer zu Unrecht anzweifelt, zieht { sheet-piled } und { $turn ->
     [lost] setzt aus
    *[kept] ist dran
 }.
-sheet-wrong-challenge-by-anyone = War es keiner, zieht, wer angezweifelt hat, { sheet-piled }. Hätte es diesen Spieler getroffen, zieht er sonst nichts und { $turn ->
+sheet-wrong-challenge-by-anyone = Wer zu Unrecht anzweifelt, zieht { sheet-piled }. Hat die Karte diesen Spieler getroffen, zieht er sonst nichts und { $turn ->
     [lost] setzt aus
    *[kept] ist dran
-}; sonst zieht, wen es trifft, wie immer.
-sheet-wrong-challenge-all = War es keiner, zieht, wer angezweifelt hat, { sheet-cards } und { $turn ->
+}; sonst zieht wie immer, wen sie getroffen hat.
+sheet-wrong-challenge-all = Wer zu Unrecht anzweifelt, zieht { sheet-cards } und { $turn ->
     [lost] setzt das nächste Mal aus
    *[kept] verliert keinen Zug
 }.
@@ -293,8 +293,8 @@ sheet-uno-forced = { $closes ->
    *[no] Erzwungenes Ziehen beendet diese Zeit nicht.
 }
 sheet-uno-late = { $saves ->
-    [yes] Spät zu rufen rettet dich, wenn niemand schneller war.
-   *[no] Spät zu rufen rettet dich nicht.
+    [yes] Ein später Ruf rettet dich, wenn niemand schneller war.
+   *[no] Ein später Ruf rettet dich nicht.
 }
 sheet-uno-late-cost = Ein später Ruf kostet { sheet-cards }.
 sheet-uno-false = Ein falscher Vorwurf kostet { sheet-cards }.
@@ -335,7 +335,7 @@ sheet-last-badge = { $badge ->
 sheet-mercy = Wer zu Beginn eines Zuges { sheet-cards } oder mehr hat, ist aus der Runde; der Letzte, der übrig bleibt, gewinnt sie.
 sheet-blocked = { $blocked ->
     [void-redeal] Kann niemand mehr spielen oder ziehen, zählt die Runde nicht.
-   *[lowest-hand-wins] Kann niemand mehr spielen oder ziehen, gewinnt die niedrigste Hand.
+   *[lowest-hand-wins] Kann niemand mehr spielen oder ziehen, gewinnt, wer die wenigsten Punkte auf der Hand hat.
 }
 sheet-turns = Ebenso endet eine Runde nach { $number ->
     [one] { $number } Zug
