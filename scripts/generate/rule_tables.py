@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.rules.causes import causes_of, cite
+from lastcard.rules.causes import causes_of, explained_by
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, rule
 from lastcard.rules.rules import Rules
@@ -53,7 +53,8 @@ _CAUSES_HEAD: Final = f"""# Causes
 
 Why something happens or is refused: `cause` of an event and of a refusal. Each cites a rule: that of the edition, in the order of its
 codes below; an edition of a table's own cites what its file names under `[causes]` ([editions](editions.md)), else the general rule;
-where there is none, nothing.
+a rule that is not in force at the table (a house rule that is off, a rule for two players or for teams, another box) gives way to the
+general one; where there is none, nothing is cited.
 
 Generated from `rules/causes.toml` by `{COMMAND}`.
 """
@@ -89,7 +90,10 @@ def causes_page() -> str:
     lines = [_CAUSES_HEAD]
     head = ("cause", *(edition(name).code for name in EDITIONS), "general")
     for kind, title in _KINDS.items():
-        rows = ((f"`{one.name}`", *(cite(Rules(name), one) or "" for name in EDITIONS), one.general or "") for one in causes_of(kind))
+        rows = (
+            (f"`{one.name}`", *(next(iter(explained_by(Rules(name), one)), "") for name in EDITIONS), one.general or "")
+            for one in causes_of(kind)
+        )
         lines += [f"## {title}", *_table(head, rows), ""]
     return "\n".join(lines)
 

@@ -29,7 +29,7 @@ def test_faults_of_a_rules_line_one_by_one() -> None:
     with pytest.raises(RulesError) as refused:
         Rules("classic stacking=9 jump=on")
     assert explain(refused.value, GERMAN) == (
-        "classic stacking=9 jump=on: stacking=9: gebraucht wird off | same | up | any | amount; "
+        "classic stacking=9 jump=on: stacking=9: Gebraucht wird off | same | up | any | amount; "
         "die Einstellung „jump“ gibt es nicht; meinst du „jump_in“?"
     )
     assert explain(refused.value, Reader("en")) == str(refused.value)

@@ -123,7 +123,7 @@ def test_a_wrong_type_is_told_what_is_wanted(name: str) -> None:
         assert isinstance(error, NotationError)
         assert str(error).startswith(f"{name}: a "), error
         assert " is wanted, not " in str(error)
-        assert explain(error, Reader("de")).startswith(f"{name}: gebraucht wird ")
+        assert explain(error, Reader("de")).startswith(f"{name}: Gebraucht wird ")
 
 
 def test_a_number_of_players_a_deck_and_a_seed_are_told_what_is_wanted() -> None:

@@ -27,7 +27,7 @@ from lastcard.room.table import events
 from lastcard.room.table.events import Pace, StoredEvent, decode_event, encode_event
 from lastcard.room.table.seats import hashed
 from lastcard.room.table.table import Table
-from lastcard.rules.causes import cite
+from lastcard.rules.causes import cause_of_card, cite
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.web.data.branch_data import branch_of
@@ -63,11 +63,14 @@ def folded(entries: list[Entry]) -> Iterator[tuple[Entry, StoredEvent, Table]]:
 def mark(line: bytes, rules: Rules) -> str:
     """Return the hash of a line as the version that wrote the logs had it.
 
-    It said no cause, nor what accepting draws, and a voluntary draw had the rule of every draw.
+    It said no cause, nor what accepting draws, a voluntary draw had the rule of every draw, and a card that others may find wrong that of
+    a card that fits.
     """
     body = json.loads(line)
     if body.get("cause") == "voluntary_draw":
         body["rule"] = cite(rules, "turn_draw")
+    if body.get("cause") == "card_laid":
+        body["rule"] = cite(rules, cause_of_card(body["event"].split()[1].partition(":")[0]))
     since = {"cause", "args"} if "cause" in body else {"draws"} if "wait" in body else set()
     if since & body.keys():
         line = msgspec.json.encode({key: value for key, value in body.items() if key not in since})

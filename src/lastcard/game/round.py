@@ -35,9 +35,8 @@ from lastcard.game.position import Position, parse_position, position_text, set_
 from lastcard.game.round_asks import CHANCE_PHASES, RoundAsks
 from lastcard.game.round_state import TurnStart
 from lastcard.game.wording.early_plays import as_it_counts
-from lastcard.game.wording.event_causes import swap_cause
 from lastcard.game.wording.narration import Before, Narrator
-from lastcard.game.wording.refusal_words import Attempt, refusal
+from lastcard.game.wording.refusal_words import attempt, refusal
 from lastcard.rules.causes import cause_of, cite
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_number, check_text, fault
@@ -320,19 +319,7 @@ class Round(RoundAsks):
 
     def _refusal(self, seat: str, words: str, verdict: int) -> IllegalAction:
         """Return the error for an action that the verdict refuses."""
-        s = self._s
-        tried = Attempt(
-            who=seat,
-            words=words,
-            top=str(self.top),
-            color=self.color or "",
-            block=self.rules["wd4.block"],
-            number=0 if seat == "d" else s.size[self._seats[seat]],
-            seats=[name for place, name in enumerate(self._names) if s.must >> place & 1],
-            swaps=swap_cause(s) if self.is_swapping else None,
-            is_forced=self.rules.is_on("force_play"),
-            last=self._last_cause,
-        )
+        tried = attempt(self, self._table, self._s, seat, words, self._last_cause)
         return refusal(self.rules, tried, cause_of("refusal", verdict), str(self), self.legal(seat))
 
     def _run_chance(self) -> tuple[Event, ...]:

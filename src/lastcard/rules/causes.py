@@ -16,6 +16,7 @@ from typing import Any, Final
 from lastcard.errors import DeclarationError
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS
+from lastcard.rules.in_force import in_force
 from lastcard.rules.rules import Rules
 
 KINDS: Final = ("draw", "miss", "refusal", "event")
@@ -163,14 +164,26 @@ def cause_of_card(card: str) -> Cause:
     return next((cause for cause in CAUSES.values() if cause.card == wanted), CAUSES["match"])
 
 
-def cite(rules: Rules, cause: str | Cause) -> str | None:
-    """Return the id of the rule that explains a cause under these rules.
+def cite(rules: Rules, cause: str | Cause, two: bool | None = None) -> str | None:
+    """Return the id of the rule in force that explains a cause under these rules; None if no such rule speaks of it.
 
-    A printed edition cites its own rules. A custom edition cites the rule that its file names (``[causes]``), else the general rule; None
-    if there is no general rule.
+    A printed edition cites its own rules, and those that it borrows with a card or a setting. A custom edition cites the rule that its
+    file names (``[causes]``), else the general rule. ``two`` is whether only two play, None if that is not known.
 
     >>> cite(Rules("classic"), "skip"), cite(Rules("classic match.mode=single_hand"), "won_hand")
     ('CL-25', 'X-16')
+    >>> cite(Rules("classic"), "notice"), cite(Rules("classic penalty.wrong_card=catchable+2"), "notice")
+    ('X-20', 'EA-44')
+    """
+    return next((named for named in explained_by(rules, cause) if in_force(rules, named, two)), None)
+
+
+def explained_by(rules: Rules, cause: str | Cause) -> tuple[str, ...]:
+    """Return the ids of the rules that explain a cause, the first to be cited first, whether or not they are in force.
+
+    >>> explained_by(Rules("classic"), "notice")
+    ('EA-44', 'X-20')
     """
     found = CAUSES[cause] if isinstance(cause, str) else cause
-    return rules.edition.causes.get(found.name) or found.rules.get(rules.edition.word, found.general)
+    named = (rules.edition.causes.get(found.name), found.rules.get(rules.edition.word), found.general)
+    return tuple(one for one in named if one is not None)

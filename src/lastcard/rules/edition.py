@@ -57,7 +57,8 @@ MOST_ENTRIES: Final = 2000
 
 @dataclass(frozen=True)
 class Edition:
-    """One rule set. ``settings`` maps a key to its value and the id of the rule it rests on.
+    """One rule set. ``settings`` maps a key to its value and the id of the rule it rests on; a value that a custom edition takes over
+    from its base has no id, as a rulebook explains its own table only.
 
     ``causes`` maps causes to the rules that a custom edition names for them; those of the published editions stand with the
     causes (``rules/causes.toml``).
@@ -191,7 +192,7 @@ def _read(data: dict[str, Any], word: str, source: str = "") -> tuple[Edition, l
         },
         decks={**published, **read_decks(tables["decks"], published, faults)},
         settings={
-            **(parent.settings if parent else {}),
+            **{key: (value, "") for key, (value, _) in (parent.settings if parent else {}).items()},
             **read_settings(tables["settings"], faults, None if word in EDITIONS else _rule_ids()),
         },
         causes=read_causes(tables["causes"], faults, _rule_ids()) if tables["causes"] else {},

@@ -37,9 +37,11 @@ class Rules:
     'classic uno.penalty=6 stacking=up force_play=on'
     """
 
-    __slots__ = ("_line", "_values", "edition", "given")
+    __slots__ = ("_line", "_values", "edition", "given", "in_force")
     edition: Edition
     given: dict[str, str]
+    in_force: dict[tuple[str, bool | None], bool]
+    """What ``rules/in_force.py`` found about each rule, kept because events of a round cite the same few."""
     _values: dict[str, str]
     _line: str
 
@@ -49,6 +51,7 @@ class Rules:
             line = _with_settings(str(line) if isinstance(line, Rules) else line, settings)
         if isinstance(line, Rules):
             self.edition, self.given, self._values, self._line = line.edition, line.given, line._values, line._line
+            self.in_force = line.in_force
             return
         check_text("rules", line, "classic stacking=on")
         if len(line) > LONGEST_LINE:
@@ -57,6 +60,7 @@ class Rules:
         if not words:
             raise RulesError(repr(line), [fault("rules_no_edition_named", list=list(EDITIONS))])
         self.edition = edition(words[0], source)
+        self.in_force = {}
         faults: list[Fault] = []
         given: dict[str, str] = {}
         for word in words[1:]:

@@ -14,7 +14,7 @@ from typing import Any, Final
 import pytest
 
 from lastcard import IllegalAction, Match, Round, Rules
-from lastcard.rules.causes import CAUSES, cite
+from lastcard.rules.causes import CAUSES, explained_by
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import rule, rule_ids, topics
 from lastcard.rules.settings import SETTINGS
@@ -136,7 +136,7 @@ def test_a_cause_cites_the_rule_that_the_table_names(cause: str) -> None:
 def test_the_table_has_every_cause_in_every_edition() -> None:
     there = {(one.cause, one.edition) for one in TABLE}
     wanted = [(cause, name) for cause in CAUSES for name in EDITIONS if cause not in NEVER and cause not in LACKING.get(name, {})]
-    missing = [(cause, name) for cause, name in wanted if (cause, name) not in there and cite(Rules(name), cause)]
+    missing = [(cause, name) for cause, name in wanted if (cause, name) not in there and explained_by(Rules(name), cause)]
     assert not missing, f"tests/rulebook/causes/citations.toml: add a situation with the rule of {missing}"
     unknown = {one.cause for one in TABLE} - set(CAUSES)
     assert not unknown, f"tests/rulebook/causes/citations.toml: rules/causes.toml has no {unknown}"

@@ -105,7 +105,7 @@ def test_a_play_out_of_turn_is_a_jump_in_only_if_it_is_lawful() -> None:
         ("retour | b1r2 rsg2 | r7 | p1> | g8y1", "p2 rs", "out_of_turn", "GB-36"),
         ("retour | b1r2 w4g2 | r7 | p1> | g8y1", "p2 w4:g", "out_of_turn", "GB-36"),
         ("minecraft penalty.wrong_card=auto+2 | b1r2 g1g2 | r7 | p1> | g8y1", "p1 b1", "wrong_card", "MC-A24"),
-        ("classic jump_in=on penalty.out_of_turn=auto+1 | r7r1 b7g1 | r7 | p1> | g8y1", "p2 b7", "out_of_turn", "PP-A20"),
+        ("classic jump_in=on penalty.out_of_turn=auto+1 | r7r1 b7g1 | r7 | p1> | g8y1", "p2 b7", "out_of_turn", "CL-07"),
     ],
 )
 def test_a_card_that_goes_back_at_once_was_no_match(line: str, action: str, cause: str, rule: str) -> None:
@@ -115,8 +115,18 @@ def test_a_card_that_goes_back_at_once_was_no_match(line: str, action: str, caus
 
 
 def test_a_wrong_card_that_stands_looks_like_any_other_play() -> None:
-    told = Round.from_text("anniversary | b1r2 g1g2 | r7 | p1> | g8y1", chance="ask").play("p1 b1")
-    assert (told[0].cause, told[0].rule) == ("match", "EA-18")
+    wrong, right = (
+        Round.from_text("anniversary | b1r2 g1g2 | r7 | p1> | g8y1", chance="ask").play(f"p1 {card}")[0] for card in ("b1", "r2")
+    )
+    for eyes in ("p2", None):
+        seen = [event.seen_by(eyes) for event in (wrong, right)]
+        assert [(event.cause, event.rule) for event in seen] == [("card_laid", "EA-44")] * 2
+
+
+def test_only_who_laid_a_card_is_told_whether_it_fits() -> None:
+    for card, told in (("b1", ("card_laid", "EA-44")), ("r2", ("match", "EA-18"))):
+        event = Round.from_text("anniversary | b1r2 g1g2 | r7 | p1> | g8y1", chance="ask").play(f"p1 {card}")[0].seen_by("p1")
+        assert (event.cause, event.rule) == told
 
 
 def test_letting_a_wrong_last_card_stand_is_no_answer_to_a_draw_card() -> None:

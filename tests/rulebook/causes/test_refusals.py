@@ -109,3 +109,52 @@ def test_a_shuffle_of_other_cards_is_refused() -> None:
     assert refused(rnd, "d shuffle r1r3").cause == "shuffle_first"
     assert refused(rnd, "p1 draw").cause == "shuffle_first"
     assert rnd.play("d shuffle r2r1")
+
+
+@pytest.mark.parametrize(
+    ("position", "played", "action", "asked", "words"),
+    [
+        ("classic | w4b1 r1r2 y1y2", "p1 w4:g", "p2 draw", "challenge", "first comes the draw-four: accept it or challenge it"),
+        ("fairies | rdb1 r1r2 y1y2", "p1 rd, d button r", "p1 b1", "target", "first somebody is picked to draw"),
+        ("classic seven_zero=on | r7b1 r1r2 y1y2", "p1 r7", "p1 b1", "swap", "first somebody is picked to swap hands with"),
+        ("fairies | war1b1 r3r2 y1y2", "p1 wa, d button r", "p1 b1", "shed", "first the cards of the button's colour are laid down"),
+        (
+            "fairies | w4b1 r3r2 y1y2",
+            "p1 w4, p2 accept, p3 accept, d button r",
+            "p2 r3",
+            "protect",
+            "first comes the draw-four: a card is laid for protection",
+        ),
+        (
+            "classic turn.several=identical | r5r5b1 r3r2 y1y2",
+            "p1 r5",
+            "p1 draw",
+            "more",
+            "first comes the choice whether further equal cards are laid",
+        ),
+        ("anniversary | b1 b2b3 r5r6", "p1 b1", "p2 b2", "confirm", "first comes the last card: notice it if it is wrong, or accept it"),
+    ],
+)
+def test_who_is_asked_for_something_else_is_told_for_what(position: str, played: str, action: str, asked: str, words: str) -> None:
+    rnd = Round.from_text(f"{position} | r9 | p1> | g1g2g3g4g5g6g8g9", chance="ask")
+    for one in played.split(", "):
+        rnd.play(one)
+    error = refused(rnd, action)
+    assert (error.cause, error.args, error.why) == ("asked_else", {"asked": asked}, words)
+
+
+def test_a_wrong_last_card_is_refused_by_the_ruling_on_it() -> None:
+    rnd = Round.from_text("anniversary | b1 b2b3 r5r6 | r9 | p1> | g1g2g3", chance="ask")
+    rnd.play("p1 b1")
+    assert refused(rnd, "p2 b2").rule == "EA-A10"
+    assert (refused(rnd, "p1 draw").cause, refused(rnd, "p1 draw").rule) == ("not_your_turn", "EA-A10")
+
+
+@pytest.mark.parametrize(("rules", "turn", "rule"), [("anniversary", "kept", "EA-A2"), ("classic", "lost", "CL-A20")])
+def test_who_plays_after_drawing_is_told_to_draw_or_challenge_first(rules: str, turn: str, rule: str) -> None:
+    rnd = Round.from_text(f"{rules} | w4b1y9 b1b2 g1g2 | r7 | p1> | b8b9g8g9y8y9b4b5", chance="ask")
+    rnd.play("p1 w4:b")
+    error = refused(rnd, "p2 b1")
+    assert (error.cause, error.args, error.rule) == ("no_stacking", {"turn": turn}, rule)
+    rnd.play("p2 accept")
+    assert rnd.turn == ("p2" if turn == "kept" else "p3")

@@ -110,3 +110,56 @@ def test_the_draw_two_of_the_button_is_explained_as_it_is() -> None:
     told = [line.text for line in lines(Rules("fairies")) if line.face == "d"]
     assert told[0] == "Draw 2: press the button."
     assert len(told) == 3
+
+
+def said(rules: Rules, lang: str = "en") -> str:
+    return "\n".join(line.text for line in lines(rules, lang))
+
+
+def test_the_number_of_players_is_what_the_deck_allows() -> None:
+    assert "For 2 to 5 players." in said(Rules("classic deal.size=20"))
+    assert "For 2 to 10 players." in said(Rules("classic"))
+
+
+def test_a_last_card_that_the_table_forbids_is_not_explained() -> None:
+    for finish in ("number", "no_draw"):
+        assert "draw card, " not in said(Rules(f"paw-patrol finish={finish}"))
+        assert "If it is Wild Silver Badge" not in said(Rules(f"paw-patrol finish={finish}"))
+    assert "If that is a draw card" in said(Rules("paw-patrol finish=coloured"))
+    assert "If it is Wild Silver Badge" not in said(Rules("paw-patrol finish=coloured"))
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "colour"), ("de", "wünsch"), ("uk", "називаєш колір")])
+def test_a_box_without_colours_names_none(lang: str, word: str) -> None:
+    page = said(Rules("allwild"), lang)
+    assert word not in page.replace("none has a colour", "")
+    assert "coloured" not in {section.group for section in sheet_sections(Rules("allwild"), lang)}
+
+
+def test_a_box_without_draw_fours_gives_no_advice_on_them() -> None:
+    rules = Rules("ours.toml", f"base = 'classic'\n[names]\nww = 'Eight'\n{NUMBERS}ww = 4\n{OURS}")
+    page = said(rules)
+    assert "You must play if you lawfully can." in page
+    assert "Draw 4" not in page
+    assert " a Eight" not in page
+
+
+def test_a_draw_four_of_ones_own_has_its_restriction_and_its_challenge() -> None:
+    effects = '[effects]\nwb = ["color", "draw 3", "restricted"]\n'
+    rules = Rules("ours.toml", f"base = 'classic'\n[names]\nwb = 'Wild Three'\n{effects}{NUMBERS}wb = 4\n{OURS}")
+    page = said(rules)
+    assert "Wild Three: you name the colour and the next player draws three cards and loses the turn." in page
+    assert "Wild Three is lawful only if you hold no coloured card that fits" in page
+    assert "The player hit may challenge" in page
+
+
+@pytest.mark.parametrize(
+    ("edition", "again"),
+    [
+        ("paw-patrol", "After Skip, Draw 2, Wild Draw 4 or Wild Silver Badge you play again."),
+        ("allwild", "After Wild Draw Four, Wild Skip, Wild Skip Two or Wild Draw Two you play again."),
+        ("anniversary", "After Skip or Draw Two you play again."),
+    ],
+)
+def test_the_section_for_two_players_names_every_card_that_decides_who_plays_next(edition: str, again: str) -> None:
+    assert again in [line.text for line in lines(Rules(edition), groups=("two",))]

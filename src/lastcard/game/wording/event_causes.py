@@ -47,15 +47,15 @@ def picks_by_house_rule(s: State, rules: Rules) -> bool:
     return rules["draw2.target"] == "chosen" and s.played < engine.WILD * engine.FACES
 
 
-def miss_cause(s: State, rules: Rules, table: CompiledRules, why: int) -> str:
-    """Return why a turn is missed."""
+def miss_cause(s: State, rules: Rules, table: CompiledRules, why: int, *, two: bool) -> str:
+    """Return why a turn is missed; ``two`` is whether only two played then."""
     if (why == engine.M_DRAW2 and _is_hit(s, table)) or (why == engine.M_FIRST_DRAW2 and _is_first_hit(s, rules, table)):
         return _CHOSEN[why]
     if why == engine.M_UNTIL and table.verbs[s.played] & engine.ROULETTE:
         return "miss_roulette"
     if why == engine.M_CHALLENGE and s.guilty:
         return "miss_challenge_won"
-    if why in _OF_TWO and left(s) == 2:
+    if why in _OF_TWO and two:
         return _OF_TWO[why]
     return cause_of("miss", why).name
 
@@ -67,6 +67,12 @@ def _is_hit(s: State, table: CompiledRules) -> bool:
 
 def _is_first_hit(s: State, rules: Rules, table: CompiledRules) -> bool:
     return rules["first.draw2"] == "button" and _is_hit(s, table)
+
+
+def keeps_turn(s: State, rules: Rules, table: CompiledRules) -> bool:
+    """Return whether the victim of a draw-four that waits for an answer plays after drawing for it."""
+    is_draw_four = s.phase == engine.P_ANSWER and bool(table.verbs[s.played] & engine.RESTRICTED)
+    return is_draw_four and s.out == engine.NOBODY and rules["wd4.miss_turn"] == "never"
 
 
 def accept_cause(s: State, rules: Rules, table: CompiledRules, phase: int) -> str:

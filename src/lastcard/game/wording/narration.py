@@ -9,6 +9,7 @@ from typing import Final
 
 from lastcard import engine
 from lastcard.cards import COLORS, Card, text_of
+from lastcard.engine.hands import left
 from lastcard.engine.legality.playable import sends_on
 from lastcard.engine.state import State
 from lastcard.game.events import Event
@@ -60,6 +61,8 @@ class Narrator:
     last: str | None = None
     _drawn: bool = False
     """Whether cards were drawn in this step before the current event."""
+    _place: int = 0
+    """The place of the note after those of the current event."""
 
     def events(self) -> Iterator[Event]:
         """Yield the events of the last step."""
@@ -70,6 +73,7 @@ class Narrator:
             if notes[place] & 31 in _CARDS:
                 while last < len(notes) and _goes_on(notes[place], notes[last]):
                     last += 1
+            self._place = last
             if notes[place] & 31 == engine.N_TURN:
                 yield _open_event(f"d turn {self.names[notes[place] >> 5 & 31]}", None, None)
             elif notes[place] & 31 == engine.N_PLAY:
@@ -90,7 +94,7 @@ class Narrator:
     ) -> Event:
         """Return an event with its cause and the rule that explains it."""
         name = cause if isinstance(cause, str) else cause.name
-        rule = cite(self.rules, cause)
+        rule = cite(self.rules, cause, self._two)
         args = self._args(name)
         if cards is None and viewers is None and not args:
             return _open_event(head, rule, name)
@@ -100,7 +104,7 @@ class Narrator:
         """Return the event of a draw for the turn. Only its player may learn that a card could have been played."""
         if not self.before.could_play:
             return self._new_event(head, "turn_draw", cards, viewers=frozenset({name}) if cards is not None else None)
-        plain = ("turn_draw", cite(self.rules, "turn_draw"))
+        plain = ("turn_draw", cite(self.rules, "turn_draw", self._two))
         return self._new_event(head, "voluntary_draw", cards, viewers=frozenset({name}), open_cause=plain)
 
     def _args(self, cause: str) -> Mapping[str, str | int]:
@@ -160,7 +164,21 @@ class Narrator:
             cause = CAUSES[sent_cause(self.table, kind)]
         elif self.before.phase == engine.P_MORE:
             cause = CAUSES["run" if self.table.turn_several == engine.SEVERAL_RUN else "several"]
+        elif self._may_be_wrong(note >> 5 & 31, kind):
+            return self._noticeable(self.names[note >> 5 & 31], words, "card_laid" if self.s.wrong == note >> 5 & 31 else cause)
         return self._new_event(f"{self.names[note >> 5 & 31]} {words}", cause)
+
+    def _may_be_wrong(self, seat: int, kind: int) -> bool:
+        """Return whether others may wonder if the card just laid is wrong: at a table where that is for them to notice."""
+        if self.s.wrong == seat:
+            return True
+        can_be = kind < engine.WILD * engine.FACES or self.before.phase == engine.P_DRAWN
+        return can_be and self.rules["penalty.wrong_card"].startswith("catchable")
+
+    def _noticeable(self, name: str, words: str, cause: Cause | str) -> Event:
+        """Return the event of a card that may be wrong. Only its player is told whether it fits: the others are to notice."""
+        plain = ("card_laid", cite(self.rules, "card_laid", self._two))
+        return self._new_event(f"{name} {words}", cause, viewers=frozenset({name}), open_cause=plain)
 
     def _action(self, name: str, seat: int, number: int) -> Event:
         if number >= engine.PENALTY:
@@ -220,7 +238,7 @@ class Narrator:
             cause = "first_reverse" if self.s.first else self._returned() or "reverse"
             return self._new_event(f"d reverse {'right' if value else 'left'}", cause)
         if code == engine.N_MISS:
-            return self._new_event(f"d miss {name}", miss_cause(self.s, self.rules, self.table, extra))
+            return self._new_event(f"d miss {name}", miss_cause(self.s, self.rules, self.table, extra, two=self._two))
         if code == engine.N_RETURN:
             return self._new_event(f"d return {name} {text_of(value)}", self._why_returned(extra))
         if code == engine.N_MERCY:
@@ -233,6 +251,12 @@ class Narrator:
             return self._new_event(f"d rotate {'right' if value else 'left'}", swap_cause(self.s))
         cause = "blocked" if value else over_cause(self.s, self.rules, self.table, self.before.phase)
         return self._new_event(f"d over {self._winners() or '-'}", cause)
+
+    @property
+    def _two(self) -> bool:
+        """Whether only two played at the current event: a seat that mercy takes out later in this step still played."""
+        later = sum(note & 31 == engine.N_MERCY for note in self.s.notes[self._place : self.s.notes_n])
+        return left(self.s) + later == 2
 
     def _hands_cause(self) -> str:
         """Return why a hand is new: it was dealt out after all hands were gathered, it was swapped, or it was passed on."""

@@ -12,10 +12,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
+from lastcard import engine
+from lastcard.cards import Card
+from lastcard.engine.hands import left
+from lastcard.engine.state import State
 from lastcard.errors import IllegalAction
+from lastcard.game.wording.event_causes import keeps_turn, swap_cause
 from lastcard.rules.causes import CAUSES, Cause, cause_of_card, cite
+from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
@@ -27,6 +33,8 @@ _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "uno_two_cards": ("number",),
     "no_notice": ("whom",),
     "not_your_turn": ("seats",),
+    "asked_else": ("asked",),
+    "no_stacking": ("turn",),
     "pass_first": ("seats",),
     "passed_already": ("card",),
     "cannot_pick": ("whom",),
@@ -60,7 +68,8 @@ class Attempt:
 
     ``number`` is how many cards the seat holds, ``seats`` are those the round waits for, ``block`` is what makes a draw-four unlawful.
     ``swaps`` is why a seat to swap hands with is asked for, if one is; ``is_forced``: force play is on; ``last`` is the cause of the
-    last event.
+    last event. ``asked`` is what the round waits for, ``turn`` whether the victim of a draw card loses the turn for it (``lost``) or then
+    plays (``kept``), ``two`` whether only two play.
     """
 
     who: str
@@ -73,6 +82,9 @@ class Attempt:
     swaps: str | None = None
     is_forced: bool = False
     last: str | None = None
+    asked: str = "turn"
+    turn: str = "lost"
+    two: bool = False
 
     @property
     def whom(self) -> str:
@@ -90,11 +102,68 @@ class Attempt:
         return f"{self.card}:g"
 
 
+class Table(Protocol):
+    """A round as ``attempt`` reads it: its rules, its seats, and what lies on top."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules."""
+        ...
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        ...
+
+    @property
+    def top(self) -> Card:
+        """The top card of the discard pile."""
+        ...
+
+    @property
+    def color(self) -> str | None:
+        """The colour in force."""
+        ...
+
+
+_ASKED: Final[Mapping[int, str]] = {
+    engine.P_ANSWER: "accept",
+    engine.P_COLOR: "color",
+    engine.P_TARGET: "target",
+    engine.P_SWAP: "swap",
+    engine.P_SHED: "shed",
+    engine.P_PROTECT: "protect",
+    engine.P_MORE: "more",
+    engine.P_CONFIRM: "confirm",
+    engine.P_PASS: "pass",
+}
+"""What each phase asks for, as ``refusal-asked-else`` selects by it."""
+
+
+def attempt(rnd: Table, table: CompiledRules, s: State, seat: str, words: str, last: str | None) -> Attempt:
+    """Return what was tried at a table, and what its refusal may name; ``last`` is the cause of the last event."""
+    return Attempt(
+        who=seat,
+        words=words,
+        top=str(rnd.top),
+        color=rnd.color or "",
+        block=rnd.rules["wd4.block"],
+        number=0 if seat == "d" else s.size[rnd.seats.index(seat)],
+        seats=[name for place, name in enumerate(rnd.seats) if s.must >> place & 1],
+        swaps=swap_cause(s) if s.phase == engine.P_SWAP else None,
+        is_forced=rnd.rules.is_on("force_play"),
+        last=last,
+        asked="challenge" if s.phase == engine.P_ANSWER and s.challenge else _ASKED.get(s.phase, "turn"),
+        turn="kept" if keeps_turn(s, rnd.rules, table) else "lost",
+        two=left(s) == 2,
+    )
+
+
 def refusal(rules: Rules, tried: Attempt, cause: Cause, position: str, legal: tuple[str, ...]) -> IllegalAction:
     """Return the error for an action that is refused for a cause. It cites the most specific rule for the card and the circumstances."""
     args = {name: getattr(tried, name) for name in _NEEDED.get(cause.name, ())}
     why = fault(cause.name, **args)
-    rule = cite(rules, _explained_by(cause, tried, rules)) or cite(rules, cause)
+    rule = cite(rules, _explained_by(cause, tried, rules), tried.two) or cite(rules, cause, tried.two)
     return IllegalAction(f"{tried.who} {tried.words}", why, position, rule, legal)
 
 
@@ -113,6 +182,10 @@ def _explained_by(cause: Cause, tried: Attempt, rules: Rules) -> Cause:
         return CAUSES[_jump_refused(tried.card, rules)]
     if name == "cannot_stack" and (sent := _SENT.get((tried.card[1:], rules[_SENDING.get(tried.card[1:], "stacking")]))):
         return CAUSES[sent]
+    if name in ("asked_else", "not_your_turn") and tried.asked == "confirm":
+        return CAUSES["wrong_card_stands"]
+    if name == "no_stacking" and tried.turn == "kept":
+        return CAUSES["miss_draw_four"]
     if name == "cannot_pick" and tried.swaps is not None:
         return CAUSES[tried.swaps]
     if name == "cannot_pick" and rules["draw2.target"] == "chosen":

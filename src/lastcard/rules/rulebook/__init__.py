@@ -47,7 +47,8 @@ class Rule:
     """One rule or ruling. ``edition`` is None for a rule common to all; ``why`` and ``confidence`` belong to rulings.
 
     ``alternatives`` maps each setting to the values that other tables may prefer. ``game`` is the setting that chooses the optional game to
-    which a rule belongs: ``match.mode=elimination``.
+    which a rule belongs: ``match.mode=elimination``. ``players`` is 2 for a rule that holds only between two players. ``lent`` are the
+    conditions under one of which other printed editions play by the rule, too: ``draw2.target=button``, ``cards wa``.
     """
 
     id: str
@@ -60,6 +61,8 @@ class Rule:
     is_info: bool
     is_contradiction: bool
     game: str | None = None
+    players: int | None = None
+    lent: tuple[str, ...] = ()
 
     @property
     def is_ruling(self) -> bool:
@@ -135,6 +138,8 @@ def rule(id: str, lang: str = ENGLISH) -> Rule:
         is_info=bool(entry.get("info", False)),
         is_contradiction=bool(entry.get("contradiction", False)),
         game=entry.get("game"),
+        players=entry.get("players"),
+        lent=tuple(entry.get("lent", ())),
     )
 
 

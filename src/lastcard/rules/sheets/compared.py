@@ -9,6 +9,7 @@ from functools import cache
 from typing import Final
 
 from lastcard.cards import FACES, SPECIAL_WILDS, WILD_FACES
+from lastcard.rules.in_force import rests_on
 from lastcard.rules.rulebook import describe, topics
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
@@ -88,7 +89,7 @@ def _setting(a: Rules, b: Rules, key: str, lang: str) -> Row | None:
         return None
     group, name, _ = _topic(key, lang)
     sides = (
-        Side(rules[key], rules.rule(key), meaning(key, rules[key], lang)) if use or key in rules.given else Side(NONE)
+        Side(rules[key], rests_on(rules, key), meaning(key, rules[key], lang)) if use or key in rules.given else Side(NONE)
         for rules, use in zip((a, b), used, strict=True)
     )
     return Row(group, key, name, *sides)
@@ -126,7 +127,7 @@ def _box(a: SheetWriter, b: SheetWriter) -> Iterator[Row]:
     group = a.text("group-box")
     counts = [Counter(str(card) if card.is_wild else card.face for card in t.rules.deck) for t in both]
     if counts[0] != counts[1] or a["deck"] != b["deck"]:
-        decks = (Side(t["deck"], t.rules.rule("deck"), _deck(t)) for t in both)
+        decks = (Side(t["deck"], rests_on(t.rules, "deck"), _deck(t)) for t in both)
         yield Row(group, "deck", a.text("diff-deck"), *decks)
     for face in _ALL_FACES:
         held = counts[0][face], counts[1][face]

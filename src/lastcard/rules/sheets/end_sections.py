@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from lastcard.cards import FACES, SPECIAL_WILDS
 from lastcard.rules.sheets.meanings import applies, has_draw_four, meaning, offered, special_wilds
+from lastcard.rules.sheets.play_sections import stacking
 from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 
 
@@ -15,11 +16,7 @@ def wilds(t: SheetWriter) -> Iterator[Line]:
         yield t.explain("ww", "sheet-wild", "wild_placed", "name_color")
     if t.is_plain("w4"):
         yield from _draw_four(t)
-        if t["wd4.block"] == "none":
-            yield t.say("sheet-always-lawful", "wd4.block")
-        else:
-            yield _lawful(t)
-            yield from _challenge(t)
+        yield from _bluff(t)
     if t.is_plain("wb"):
         yield from _badge(t)
     if t.is_plain("wc"):
@@ -32,6 +29,25 @@ def wilds(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-discard-top", "DF-51", "DF-52")
         yield t.say("sheet-discard-none", "wda.no_card_colour", colour=t.choice("wda.no_card_colour"))
     yield from t.own_effects(wild=True)
+    if not t.is_plain("w4"):
+        yield from _bluff(t)
+    if t.rules.is_colorless:
+        yield from stacking(t)
+
+
+def _bluff(t: SheetWriter) -> Iterator[Line]:
+    """When a draw-four is lawful, and what follows if it is not."""
+    if not t.draw_fours():
+        return
+    if t["wd4.block"] == "none":
+        yield t.say("sheet-always-lawful", "wd4.block", name=_draw_fours(t))
+    else:
+        yield _lawful(t)
+        yield from _challenge(t)
+
+
+def _draw_fours(t: SheetWriter) -> str:
+    return t.reader.listed([t.name(face) for face in t.draw_fours()], either=True)
 
 
 def _draw_four(t: SheetWriter) -> Iterator[Line]:
@@ -53,10 +69,10 @@ def _lawful(t: SheetWriter) -> Line:
     return t.say(
         "sheet-lawful",
         *("wd4.block", "wd4.block_wilds", "wd4.block_other_d4"),
-        name=t.name("w4"),
+        name=_draw_fours(t),
         block=t.choice("wd4.block"),
         besides="all" if wilds and other else "wilds" if wilds else "four" if other else "none",
-        list=t.reader.listed([t.name(face) for face in ("ww", *SPECIAL_WILDS) if t.has(face)], either=True),
+        list=t.reader.listed([t.name(face) for face in ("ww", *SPECIAL_WILDS) if t.has(face) and face not in t.draw_fours()], either=True),
     )
 
 
@@ -66,23 +82,25 @@ def _challenge(t: SheetWriter) -> Iterator[Line]:
         return
     by, show = t["challenge.by"], t["challenge.show"]
     yield t.say("sheet-bluff", "wd4.unlawful", "challenge.by", "challenge.show", by=by, show=show)
-    guilty = t.number("challenge.guilty_draws")
-    if t["wd4.target"] == "next":
-        kept = t["challenge.win_turn"]
-        yield t.say("sheet-guilty-turn", "challenge.guilty_draws", "challenge.win_turn", number=guilty, turn=kept)
-    else:
-        yield t.say("sheet-guilty", "challenge.guilty_draws", "challenge.win_turn", number=guilty)
-    wrong, kept = t.number("challenge.wrong_draws"), t["challenge.lose_turn"]
-    yield t.say("sheet-wrong-challenge", "challenge.wrong_draws", "challenge.lose_turn", number=wrong, turn=kept)
+    guilty, won = t.number("challenge.guilty_draws"), t["challenge.win_turn"]
+    wrong, lost = t.number("challenge.wrong_draws"), t["challenge.lose_turn"]
+    piled = "yes" if t.rules.is_on("stacking") else "no"
     if t["wd4.target"] == "all_with_protection":
+        yield t.say("sheet-guilty-all", "challenge.guilty_draws", "challenge.win_turn", number=guilty, turn=won)
+        yield t.say("sheet-wrong-challenge-all", "challenge.wrong_draws", "challenge.lose_turn", number=wrong, turn=lost)
         effect, besides = t.choice("v4.on_guilty"), t.choice("v4.on_wrong_challenge")
-        yield t.say("sheet-challenge-all", "v4.on_guilty", "v4.on_wrong_challenge", guilty=effect, wrong=besides)
+        yield t.say("sheet-challenge-all", "v4.on_guilty", "v4.on_wrong_challenge", guilty=effect, wrong=besides, number=t.amount("w4"))
+        return
+    suffix = "-by-anyone" if by == "anyone" else ""
+    keys = ("challenge.guilty_draws", "challenge.win_turn")
+    yield t.say(f"sheet-guilty{suffix}", *keys, number=guilty, turn=won, piled=piled)
+    keys = ("challenge.wrong_draws", "challenge.lose_turn")
+    yield t.say(f"sheet-wrong-challenge{suffix}", *keys, number=wrong, turn=lost, piled=piled)
 
 
 def _badge(t: SheetWriter) -> Iterator[Line]:
-    stops = t.reader.listed([t.name(face) for face in t["badge.stop_set"].split(",")], either=True)
     yield t.say("sheet-wild", "badge_placed", "badge_color", name=t.name("wb"))
-    yield t.explain("wb", "sheet-badge", "draw_until_stop", "badge.stop_set", "miss_draw_until_stop", list=stops)
+    yield t.explain("wb", "sheet-badge", "draw_until_stop", "badge.stop_set", "miss_draw_until_stop", list=t.stops())
 
 
 def uno(t: SheetWriter) -> Iterator[Line]:
@@ -95,7 +113,8 @@ def uno(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-uno-swap", "uno.after_swap", due=t["uno.after_swap"])
     if t["turn.several"] != "off":
         yield t.say("sheet-uno-several", "turn.several")
-    yield t.say("sheet-uno-catch", "uno.catchers", "uno.penalty", catchers=t["uno.catchers"], number=t.number("uno.penalty"))
+    partner = ("catch_partner",) if t["teams"] != "off" and t["uno.catchers"] == "opponents" else ()
+    yield t.say("sheet-uno-catch", "uno.catchers", *partner, "uno.penalty", catchers=t["uno.catchers"], number=t.number("uno.penalty"))
     yield t.say("sheet-uno-closes", "uno.closes", closes=t.choice("uno.closes"))
     if applies(t.rules, "uno.forced_draw_closes"):
         yield t.say("sheet-uno-forced", "uno.forced_draw_closes", closes=t["uno.forced_draw_closes"])
@@ -127,9 +146,9 @@ def end(t: SheetWriter) -> Iterator[Line]:
     """The last card and what cards are worth."""
     yield t.say("sheet-end", "over")
     yield from t.house_rules("end")
-    if t.has("d", "w4"):
+    if _draws_as_last(t):
         yield t.say("sheet-last-draws", "last_card.draws", draws=t["last_card.draws"])
-    if applies(t.rules, "last_card.badge"):
+    if applies(t.rules, "last_card.badge") and t["finish"] == "any":
         yield t.say("sheet-last-badge", "last_card.badge", badge=t.choice("last_card.badge"), name=t.name("wb"))
     if t.rules.is_on("mercy"):
         yield t.say("sheet-mercy", "mercy", "mercy.when", number=t.number("mercy"), when=t["mercy.when"])
@@ -145,6 +164,17 @@ def end(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-score-face", "score.face", list="; ".join(own))
     if t.rules.is_on("mercy") and t.number("mercy.points"):
         yield t.say("sheet-mercy-points", "mercy.points", number=t.number("mercy.points"))
+
+
+def _draws_as_last(t: SheetWriter) -> bool:
+    """Return whether a card that makes draw can be the last one, which the house rule ``finish`` may forbid."""
+    drawing = [face for face, verbs in t.rules.edition.effects.items() if t.has(face) and any(verb.startswith("draw ") for verb in verbs)]
+    allowed = {
+        "any": drawing,
+        "coloured": [face for face in drawing if not face.startswith("w")],
+        "number": [*filter(str.isdigit, drawing)],
+    }
+    return bool(allowed.get(t["finish"]))
 
 
 def _points(t: SheetWriter) -> Line:
@@ -211,22 +241,28 @@ def two(t: SheetWriter) -> Iterator[Line]:
     """What is different when only two play."""
     if 2 not in t.rules.players or t["teams"] != "off":
         return
-    if t.is_plain("r"):
-        yield t.say("sheet-two-reverse", "two.reverse", reverse=t.choice("two.reverse"), name=t.name("r"), skip=t.name("s"))
+    effects = {face: verbs for face, verbs in t.rules.edition.effects.items() if t.has(face)}
+    turning = [face for face, verbs in effects.items() if "reverse" in verbs and not any(verb.startswith("draw ") for verb in verbs)]
+    skipping = [face for face, verbs in effects.items() if any(verb.partition(" ")[0] == "skip" for verb in verbs)]
+    if turning:
+        names = t.reader.listed([*map(t.name, turning)])
+        works = "plain" if t["two.reverse"] == "plain" else "skip" if skipping else "again"
+        skip = t.name(skipping[0]) if skipping else ""
+        yield t.say("sheet-two-reverse", "two.reverse", reverse=works, name=names, skip=skip, number=len(turning))
     if applies(t.rules, "two.reverse_draw") and t["two.reverse_draw"] == "self":
-        effects = t.rules.edition.effects
-        turning = [face for face in effects if t.has(face) and _turns_and_draws(effects[face])]
-        if turning:
-            names = t.reader.listed([t.name(face) for face in turning], either=True)
+        both = [face for face, verbs in effects.items() if _turns_and_draws(verbs)]
+        if both:
+            names = t.reader.listed([t.name(face) for face in both], either=True)
             yield t.say("sheet-two-reverse-draw", "two.reverse_draw", list=names, answers="no" if t["stacking"] == "off" else "yes")
-    keeps = {"s": False, "d": t["draw2.miss_turn"] == "never" or t["draw2.target"] == "chosen", "w4": t["wd4.miss_turn"] == "never"}
-    faces = [face for face in keeps if t.is_plain(face)]
-    again = [t.name(face) for face in faces if not keeps[face]]
+    drawing = [face for face, verbs in effects.items() if any(verb.startswith("draw ") for verb in verbs) and "pick" not in verbs]
+    again = [face for face in effects if t.loses_turn(face, two=True)]
+    other = [face for face in drawing if face not in again]
     if again:
-        yield t.say("sheet-two-again", 96, 97, *(() if keeps["w4"] else (98,)), list=t.reader.listed(again, either=True))
-    for face in faces:
-        if keeps[face]:
-            yield t.say("sheet-two-other", 98 if face == "w4" else "draw2.miss_turn", name=t.name(face))
+        sources = (*((96,) if skipping else ()), *((97,) if set(again) & set(drawing) else ()), *((98,) if "w4" in again else ()))
+        yield t.say("sheet-two-again", *sources, list=t.reader.listed([*map(t.name, again)], either=True))
+    if other:
+        keys = dict.fromkeys("draw2.miss_turn" if face != "w4" else 98 for face in other)
+        yield t.say("sheet-two-other", *keys, list=t.reader.listed([*map(t.name, other)], either=True))
     if applies(t.rules, "first.draw2_two") and t["first.draw2_two"] == "draw_and_miss":
         yield t.say("sheet-two-first", "first.draw2_two", name=t.name("d"))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from lastcard.rules.in_force import rests_on
 from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS
@@ -76,7 +77,7 @@ def changes(rules: Rules) -> tuple[Change, ...]:
     (Change(key='uno.penalty', value='2', was='4', rule='CL-13'),)
     """
     own = Rules(rules.edition.word, rules.edition.source or None)
-    return tuple(Change(key, rules[key], own[key], own.rule(key)) for key in rules.given)
+    return tuple(Change(key, rules[key], own[key], rests_on(own, key)) for key in rules.given)
 
 
 def sheet(rules: Rules, width: int = WIDTH, lang: str = ENGLISH) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from lastcard.cards import COLORS, WILD_FACES
+from lastcard.cards import COLORS, SPECIAL_WILDS, WILD_FACES
 from lastcard.rules.sheets.meanings import applies, has_draw_four, presses_button, special_wilds
 from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 
@@ -18,7 +18,10 @@ def box(t: SheetWriter) -> Iterator[Line]:
     parts = [t.text("sheet-box-numbers", number=numbers)] if numbers else []
     parts += [t.text("sheet-box-cards", number=count, name=t.name(face)) for face, count in held if count]
     yield t.say("sheet-box", "deck", number=len(t.rules.deck), list=t.reader.listed(parts))
-    yield t.say("sheet-players", "players", least=t.rules.players.start, most=t.rules.players.stop - 1)
+    fits = [seats for seats in t.rules.players if t.rules.fits_seats(seats)]
+    yield t.say(
+        "sheet-players", "players", least=min(fits, default=t.rules.players.start), most=max(fits, default=t.rules.players.stop - 1)
+    )
     if presses_button(t.rules):
         if t["button.odds"] == "uniform":
             yield t.say("sheet-button", "button", "button.odds")
@@ -82,20 +85,47 @@ def _first_skips(t: SheetWriter, faces: list[str]) -> Iterator[Line]:
 def turn(t: SheetWriter) -> Iterator[Line]:
     """Playing, drawing, and what happens to the piles."""
     yield t.say("sheet-play-any", "match") if t.rules.is_colorless else t.say("sheet-play", "match", "wild_placed")
+    if _always_plays(t):
+        yield t.say("sheet-play-always", "turn.play", "turn.mandatory_scope", "turn.drawn_card", "force_play")
+    else:
+        yield from _play_or_draw(t)
+    yield from t.house_rules("turn")
+    yield t.say("sheet-recycle", "recycle", "pile.recycle", "pile.when", when=t.choice("pile.when"), kept=t.choice("pile.recycle"))
+
+
+def _always_plays(t: SheetWriter) -> bool:
+    """Return whether nobody ever draws for a turn, because every card can be played; a table that changed how to draw is told about it."""
+    is_free = t.rules.is_colorless and not t.draw_fours() and t["finish"] == "any"
+    is_changed = any(key.startswith("draw") or key == "turn.drawn_card" for key in t.rules.given)
+    return is_free and t["turn.play"] == "mandatory" and not is_changed
+
+
+def _play_or_draw(t: SheetWriter) -> Iterator[Line]:
+    """Whether a card has to be played, and what is drawn otherwise."""
     if t["turn.play"] == "optional":
         yield t.say("sheet-may-draw", "turn.play", "force_play")
     else:
-        scope = t.choice("turn.mandatory_scope")
         keys = ("turn.play", "turn.mandatory_scope", "force_play")
-        yield t.say("sheet-must-play", *keys, scope=scope, wild=t.name("ww"), four=t.name("w4"))
+        yield t.say(
+            "sheet-must-play", *keys, scope=_scope(t), wild=t.name("ww"), four=t.reader.listed([*map(t.name, t.draw_fours())], either=True)
+        )
     yield t.say("sheet-draw", "turn_draw", "draw", draw=t.choice("draw"))
     if t.rules.is_on("draw.cap") and applies(t.rules, "draw.cap"):
         yield t.say("sheet-draw-cap", "draw.cap", number=t.number("draw.cap"))
     if t.rules.is_on("draw.limit"):
         yield t.say("sheet-draw-limit", "draw.limit", number=t.number("draw.limit"))
     yield t.say("sheet-drawn-card", "turn.drawn_card", "only_drawn_card", drawn=t.choice("turn.drawn_card"))
-    yield from t.house_rules("turn")
-    yield t.say("sheet-recycle", "recycle", "pile.recycle", "pile.when", when=t.choice("pile.when"), kept=t.choice("pile.recycle"))
+
+
+def _scope(t: SheetWriter) -> str:
+    """Return which cards have to be played, as ``sheet-must-play`` selects by it: in a box without draw-fours or wilds, all that fit."""
+    scope = t.choice("turn.mandatory_scope")
+    other = [face for face in ("ww", *SPECIAL_WILDS) if t.has(face) and face not in t.draw_fours()]
+    if (scope == "matches-wild" and not t.draw_fours()) or (scope == "matches" and not (other or t.draw_fours())):
+        return "all-lawful"
+    if scope == "matches-wild":
+        return "matches-wild" if other == ["ww"] else "matches-wilds" if other else "matches"
+    return scope
 
 
 def coloured(t: SheetWriter) -> Iterator[Line]:
@@ -107,12 +137,18 @@ def coloured(t: SheetWriter) -> Iterator[Line]:
     if t.is_plain("d"):
         yield from _draw_two(t)
     yield from t.own_effects(wild=False)
-    if t.has("d", "w4"):
+    if not t.rules.is_colorless:
+        yield from stacking(t)
+    yield from t.house_rules("coloured")
+
+
+def stacking(t: SheetWriter) -> Iterator[Line]:
+    """Whether a draw card can be answered with another one: the only sentence on it, with the wilds in a box without colours."""
+    if any(verb.startswith("draw ") for face, verbs in t.rules.edition.effects.items() if t.has(face) for verb in verbs):
         if t["stacking"] != "off" and t["stack.match"] == "free":
             yield t.say("sheet-stacking", "stacking", "stack.match", stacking=f"{t['stacking']}-free")
         else:
             yield t.say("sheet-stacking", "stacking", stacking=t["stacking"])
-    yield from t.house_rules("coloured")
 
 
 def _draw_two(t: SheetWriter) -> Iterator[Line]:

@@ -8,7 +8,8 @@ from typing import Final
 
 from lastcard.rules.causes import cite
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.rules.rulebook import id_pattern, rule, topics
+from lastcard.rules.in_force import in_force, rests_on
+from lastcard.rules.rulebook import id_pattern, topics
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, house_rules
 from lastcard.rules.sheets.meanings import applies, has
@@ -85,7 +86,7 @@ class SheetWriter:
     def line(self, text: str, *sources: str | int, told: tuple[str, ...] = ()) -> Line:
         """Return words as a sentence that rests on ``sources`` and also describes the settings ``told``.
 
-        A source may also be the id of a printed rule; only the sheet of its own edition cites it.
+        A source may also be the id of a printed rule. Only rules in force at the table are cited.
         """
         keys = (*(source for source in sources if isinstance(source, str) and source in SETTINGS), *told)
         ids = dict.fromkeys(filter(None, map(self._id, sources)))
@@ -95,10 +96,10 @@ class SheetWriter:
         if isinstance(source, int):
             topic = topics()[source - 1]
             ids = topic.rules.get(self.rules.edition.word, topic.common)
-            return ids[0] if ids else None
+            return next((one for one in ids if in_force(self.rules, one)), None)
         if id_pattern().fullmatch(source):
-            return source if rule(source).edition == self.rules.edition.word else None
-        return self.rules.rule(source) if source in SETTINGS else cite(self.rules, source)
+            return source if in_force(self.rules, source) else None
+        return rests_on(self.rules, source) if source in SETTINGS else cite(self.rules, source)
 
     def has(self, *faces: str) -> bool:
         """Return whether one of these cards is in the box."""
@@ -118,7 +119,7 @@ class SheetWriter:
         for face in self.rules.edition.effects:
             is_worded = face in _WORDED and self.is_plain(face)
             if self.has(face) and face.startswith("w") == wild and not is_worded:
-                told, sources = self.effect(face), self._sources(face)
+                told, sources = self.effect(face, without=("pick", "restricted")), self._sources(face)
                 if told:
                     yield self.explain(face, "sheet-effects", *sources, list=told)
                 else:
@@ -133,12 +134,32 @@ class SheetWriter:
             return [_DRAWN_FOR_A_WILD if face.startswith("w") else _DRAWN_FOR_A_COLOUR]
         return [_SOURCES[verb] for verb in verbs if verb in _SOURCES] if verbs else [_NO_EFFECT]
 
-    def effect(self, face: str) -> str:
-        """Return the effect of a face in words; empty if it has none."""
+    def effect(self, face: str, without: tuple[str, ...] = ("pick",)) -> str:
+        """Return the effect of a face in words, without some of its verbs; empty if nothing is left. A box without colours names none."""
         verbs = self.rules.edition.effects.get(face, ())
         if self["draw2.target"] == "chosen" and not face.startswith("w") and "reverse" not in verbs:
             verbs = (*verbs, "pick")  # its player picks who draws (HR-33)
-        return self.reader.listed([self._verb(verb, verbs) for verb in verbs if verb != "pick"])
+        left = [verb for verb in verbs if verb not in without and not (verb == "color" and self.rules.is_colorless)]
+        return self.reader.listed([self._verb(verb, verbs) for verb in left])
+
+    def stops(self) -> str:
+        """Return the names of the cards that end the drawing of a card with ``until``."""
+        return self.reader.listed([self.name(face) for face in self["badge.stop_set"].split(",")], either=True)
+
+    def draw_fours(self) -> list[str]:
+        """Return the draw-fours in the box: the wilds that are lawful only without a blocking card."""
+        return [face for face, verbs in self.rules.edition.effects.items() if "restricted" in verbs and self.has(face)]
+
+    def loses_turn(self, face: str, *, two: bool = False) -> bool:
+        """Return whether the next player loses the turn for a card; ``two`` is whether only two play."""
+        verbs = self.rules.edition.effects.get(face, ())
+        names = {verb.partition(" ")[0] for verb in verbs}
+        is_aimed = self["draw2.target"] == "chosen" and not face.startswith("w") and "reverse" not in names
+        if "draw" in names and "pick" not in names and not is_aimed:
+            if "restricted" in names:
+                return self["wd4.miss_turn"] != "never"
+            return self["draw2.miss_turn"] == "always" or (two and self["draw2.miss_turn"] == "two_players_only")
+        return not names.isdisjoint(("skip", "until", "roulette"))
 
     def _verb(self, verb: str, verbs: tuple[str, ...]) -> str:
         if verb.startswith("draw ") and "pick" in verbs:
@@ -148,6 +169,8 @@ class SheetWriter:
             return self.text("sheet-verb-draw", number=int(verb.removeprefix("draw ")), turn="loses" if lost else "plays")
         if verb.startswith("skip "):
             return self.text("sheet-verb-skip", number=int(verb.removeprefix("skip ")), verb="skip")
+        if verb == "until":
+            return self.text("sheet-verb-until", list=self.stops())
         return self.text("sheet-verb", verb=verb)
 
 

@@ -119,8 +119,8 @@ event-d-show-all = { $who_is ->
 event-d-button = Der Knopf wählt { $color }
 event-d-color = Die Farbe ist jetzt { $color }
 event-d-reverse = { $direction ->
-    [left] Jetzt geht es links herum
-   *[right] Jetzt geht es rechts herum
+    [left] Jetzt geht es linksherum
+   *[right] Jetzt geht es rechtsherum
 }
 event-d-miss = { $who_is ->
     [you] Du setzt einmal aus

@@ -9,10 +9,10 @@ refusal-no-end = { $position }: { $number } Züge und kein Ende
 refusal-dealer-asked = { $position }: der Geber ist gefragt; Bots spielen Runden, die den Zufall selbst bestimmen
 refusal-bot-silent = der Bot auf { $where } hat nicht geantwortet auf { $list }
 refusal-lab-block = --block { $said }: die Blöcke zählen ab 0
-refusal-at-least-one = { $what }: gebraucht wird mindestens 1
+refusal-at-least-one = { $what }: Gebraucht wird mindestens 1
 refusal-number-at-least = { $what }: mindestens { $least } ist nötig
 refusal-number-at-most = { $what }: höchstens { $most } sind möglich
-refusal-games-at-least = { $number } Spiele: gebraucht wird mindestens eins
+refusal-games-at-least = { $number } Spiele: Gebraucht wird mindestens eins
 refusal-batch-memory = { $number } Spiele: für alle reicht der Speicher nicht
 refusal-games-memory = { $number } Spiele: für alle reicht der Speicher nicht: weniger auf einmal spielen, die nächsten mit first=…
 refusal-not-compared = { $bot }: verglichen werden Entscheidungen von { $list }
@@ -36,26 +36,26 @@ refusal-bots-for-seats = { $number ->
 } für { $most ->
     [one] { $most } Platz
    *[other] { $most } Plätze
-}: gebraucht werden 1 bis { $most }
+}: Gebraucht werden 1 bis { $most }
 refusal-cards-alike = { $line }: { $number } gleiche Karten; das Labor kann sich { $most } merken
 refusal-looks-ahead = { $list }: Bots, die vorausschauen, spielen hier nicht; lastcard lab run und simulate auf einem Prozessor spielen sie
 refusal-not-compiled = { $list }: nicht in der übersetzbaren Teilmenge; lab.slow.play_slowly spielt damit
 refusal-not-offered = { $list }: gewählt wurde, was nicht angeboten war, in einem der Spiele { $least } bis { $most }
 refusal-batch-version = dieser Batch stammt von einer anderen Version von lastcard
 refusal-envs-needs = die Umgebungen brauchen { $name }: pip install 'lastcard[envs]'
-refusal-batch-bots = bots: { $given }: gebraucht werden { $number } Namen von Bots, None für jeden Spieler, der gefragt wird; mindestens einer wird es
-refusal-batch-observe = observe: { $given }: gebraucht wird eins von { $list }
-refusal-batch-payoff = payoff: { $given }: gebraucht wird eins von { $list }
+refusal-batch-bots = bots: { $given }: Gebraucht werden { $number } Namen von Bots, None für jeden Spieler, der gefragt wird; mindestens einer wird es
+refusal-batch-observe = observe: { $given }: Gebraucht wird eins von { $list }
+refusal-batch-payoff = payoff: { $given }: Gebraucht wird eins von { $list }
 refusal-batch-observes = dieser Batch führt keine Beobachtungen: mit observe=True anlegen
-refusal-batch-player = Spieler { $given }: gebraucht wird eine Zahl von 0 bis { $most }
+refusal-batch-player = Spieler { $given }: Gebraucht wird eine Zahl von 0 bis { $most }
 refusal-batch-saved = das Gespeicherte gehört zu einem Batch mit anderen Regeln, Plätzen, Spielen oder Optionen
-refusal-batch-actions = Züge der Form { $given }: gebraucht wird eine ganze Zahl für jedes von { $number } Spielen
+refusal-batch-actions = Züge der Form { $given }: Gebraucht wird eine ganze Zahl für jedes von { $number } Spielen
 refusal-batch-not-offered = Spiel { $number }: der Zug { $action } ist { $where } nicht angeboten; möglich: { $list }
 refusal-action-number = Aktion { $given }: verlangt ist eine ganze Zahl von 0 bis { $most }
 refusal-rlcard-config = config: einen Schlüssel { $said } gibt es nicht; es gibt { $list }
 refusal-render-mode = render_mode { $given }: erwartet wird eines von { $list } oder None
 refusal-no-reset = kein Spiel hat begonnen, oder es ist zu Ende: zuerst reset() aufrufen
-refusal-batch-array = { $name }: gebraucht wird ein beschreibbares C-zusammenhängendes Feld { $wanted }, nicht { $given }
+refusal-batch-array = { $name }: Gebraucht wird ein beschreibbares C-zusammenhängendes Feld { $wanted }, nicht { $given }
 refusal-bot-does-not-run = { $path }: das läuft nicht ({ $detail })
 refusal-net-unreadable = { $path }: das Netz ist nicht zu lesen: { $reason }
 refusal-net-damaged = { $path }: kein Netz dieser Version von lastcard
@@ -71,38 +71,38 @@ refusal-bot-long = { $path }: zu lang zum Übersetzen, höchstens { $most } Name
 refusal-bot-not-python = { $path }, Zeile { $line }: kein Python ({ $detail })
 refusal-bot-out-of-bounds = { $path }, Zeile { $line }: ein Index, eine Verschiebung oder eine Division außerhalb der Grenzen, in einem der Spiele { $least } bis { $most }
 refusal-bot-too-long = { $path }, Zeile { $line }: eine Entscheidung brauchte mehr als { $number } Schritte (Aufrufe und Durchläufe von Schleifen), in einem der Spiele { $least } bis { $most }: diese Schleife muss enden oder weniger betrachten
-refusal-bot-parameters = { $path }, Zeile { $line }: gebraucht wird choose({ $list })
-refusal-bot-missing = { $path }: kein Bot: gebraucht wird eine Funktion choose({ $list }) oder eine Klasse Bot mit choose(view, asks)
+refusal-bot-parameters = { $path }, Zeile { $line }: Gebraucht wird choose({ $list })
+refusal-bot-missing = { $path }: kein Bot: Gebraucht wird eine Funktion choose({ $list }) oder eine Klasse Bot mit choose(view, asks)
 refusal-bot-raised = { $name }.choose: { $detail } (gefragt: { $list })
-refusal-bots-met = die Bots { $one } und { $other } sind sich nicht begegnet: gebraucht werden zwei verschiedene Stellen von 0 bis { $most }
-refusal-file-ending = { $path }: gebraucht wird ein Name mit einer dieser Endungen: { $list }
+refusal-bots-met = die Bots { $one } und { $other } sind sich nicht begegnet: Gebraucht werden zwei verschiedene Stellen von 0 bis { $most }
+refusal-file-ending = { $path }: Gebraucht wird ein Name mit einer dieser Endungen: { $list }
 refusal-file-folder = { $path }: dorthin lässt sich nicht schreiben, das ist ein Ordner
 refusal-file-not-ordinary = { $path }: dorthin lässt sich nicht schreiben, das ist keine gewöhnliche Datei
 refusal-file-unwritable = { $path }: dorthin lässt sich nicht schreiben: { $reason }
 refusal-results-unwritten = { $path }: die Ergebnisse ließen sich nicht schreiben: { $reason }
 refusal-report-unwritten = { $path }: der Bericht ließ sich nicht schreiben: { $reason }
-refusal-report-no-runs = ein Bericht von keinem Lauf: gebraucht wird mindestens einer
+refusal-report-no-runs = ein Bericht von keinem Lauf: Gebraucht wird mindestens einer
 refusal-report-no-game = ein Bericht von { $name }: es wurde nicht gespielt, gebraucht wird mindestens ein Spiel
-refusal-report-other-runs = ein Bericht von einem Vergleich: gebraucht werden seine eigenen Läufe, in ihrer Reihenfolge
-refusal-compare-one = eine Regelzeile allein lässt sich nicht vergleichen: gebraucht werden zwei oder mehr
-refusal-compare-lines = { $list }: gebraucht werden zwei Regelzeilen oder mehr
+refusal-report-other-runs = ein Bericht von einem Vergleich: Gebraucht werden seine eigenen Läufe, in ihrer Reihenfolge
+refusal-compare-one = eine Regelzeile allein lässt sich nicht vergleichen: Gebraucht werden zwei oder mehr
+refusal-compare-lines = { $list }: Gebraucht werden zwei Regelzeilen oder mehr
 refusal-compare-bots = { $name } haben andere Bots gespielt als { $other }: nur die Regeln dürfen sich unterscheiden
 refusal-compare-same = { $line }: zwei der Regelzeilen bedeuten das; es gibt nichts zu vergleichen
 refusal-compare-stopped = angehalten, bevor { $line } gespielt war: es gibt nichts zu vergleichen
-refusal-ladder-bots = eine Rangliste von { $list }: gebraucht werden mindestens zwei Bots, etwa random,careful
+refusal-ladder-bots = eine Rangliste von { $list }: Gebraucht werden mindestens zwei Bots, etwa random,careful
 refusal-check-stopped = die Prüfung wurde angehalten, bevor eine Runde zu Ende war: nichts wurde geprüft
 refusal-ladder-stopped = die Rangliste wurde angehalten, bevor alle gespielt hatten: es gibt nichts zu zeigen
-refusal-evaluations-differ = eine Auswertung von { $name } lässt sich nicht mit einer von { $other } vergleichen: gebraucht werden dieselben Regeln, Plätze und Gegner
-refusal-evaluation-deals = { $number } Verteilungen gegen { $list }: gebraucht werden mindestens 2 Verteilungen und ein Gegner
-refusal-rounds-at-least = { $number } Runden: gebraucht wird mindestens eine
+refusal-evaluations-differ = eine Auswertung von { $name } lässt sich nicht mit einer von { $other } vergleichen: Gebraucht werden dieselben Regeln, Plätze und Gegner
+refusal-evaluation-deals = { $number } Verteilungen gegen { $list }: Gebraucht werden mindestens 2 Verteilungen und ein Gegner
+refusal-rounds-at-least = { $number } Runden: Gebraucht wird mindestens eine
 refusal-lead-none = { $line }: keine von { $number } Runden hatte einen Sieger, also konnte niemand führen
-refusal-summary-other = eine Zusammenfassung von { $line } lässt sich nicht zu einer von { $other } zählen: gebraucht wird derselbe Tisch
+refusal-summary-other = eine Zusammenfassung von { $line } lässt sich nicht zu einer von { $other } zählen: Gebraucht wird derselbe Tisch
 refusal-cluster-version = { $name } hat eine andere Version von lastcard als der Rechner, der die Spiele bestellt hat
 refusal-cluster-failed = die Spiele { $least } bis { $most } ließen sich nicht spielen: { $detail }
 refusal-cluster-lost = die Spiele { $least } bis { $most } ließen sich nicht spielen, { $number }-mal versucht: { $detail }
 refusal-cluster-needs = ein Cluster braucht Ray: pip install 'lastcard[cluster]'
 refusal-cluster-not-started = Ray startet auf diesem Rechner nicht: { $detail }
-refusal-cluster-address = bei „{ $said }“ ist kein Ray-Cluster: gebraucht wird local, auto oder host:port
+refusal-cluster-address = bei „{ $said }“ ist kein Ray-Cluster: Gebraucht wird local, auto oder host:port
 refusal-cluster-not-there = bei { $said } ist kein Ray-Cluster: { $detail }
 refusal-cluster-not-joined = bei { $said } ist kein Ray-Cluster, dem dieser Rechner beitreten kann: { $detail }
 
@@ -474,8 +474,8 @@ lab-sweep-seats = Plätze
 lab-sweep-at = { $number } Plätze
 lab-sweep-note = Die Intervalle gelten je für sich mit 95 %; von vielen Zahlen kann eine von zwanzig außerhalb des ihren liegen. Die von lab compare gelten alle zugleich.
 lab-report-sweep = { $rules }, durchprobiert
-refusal-sweep-words = { $said }: gebraucht wird eine Einstellung mit ihren Werten, etwa stacking=off,up
-refusal-sweep-seats = --seats { $said }: gebraucht werden Zahlen, etwa 4, 2..6 oder 2,4
+refusal-sweep-words = { $said }: Gebraucht wird eine Einstellung mit ihren Werten, etwa stacking=off,up
+refusal-sweep-seats = --seats { $said }: Gebraucht werden Zahlen, etwa 4, 2..6 oder 2,4
 refusal-sweep-many = { $number } Verbindungen: höchstens { $most } auf einmal
 refusal-compiler-ended = ein Prozess, der übersetzt, wurde beendet, vielleicht weil der Speicher nicht reichte: noch einmal versuchen, mit weniger --threads oder kleineren --block-rounds
 refusal-sweep-stopped = der Durchlauf endete, bevor die erste Verbindung gespielt war
@@ -489,7 +489,7 @@ lab-minutes-said = Eine { lab-game } dauert unter Menschen etwa { $number ->
 }, bei { $pace } s je Entscheidung: 9 von 10 { lab-games } zwischen { $low } und { $high } Minuten. Mischen und Geben kommen dazu.
 lab-minutes-each = , je etwa { $number } min bei { $pace } s je Entscheidung
 lab-minutes-of = { $rules }: { $sentence }
-refusal-lab-pace = --pace { $said }: gebraucht werden Sekunden je Entscheidung, mehr als 0 und höchstens { $most }
+refusal-lab-pace = --pace { $said }: Gebraucht werden Sekunden je Entscheidung, mehr als 0 und höchstens { $most }
 
 ## lab luck
 
@@ -519,7 +519,7 @@ lab-luck-note = Anteile an der Varianz dessen, wer eine { lab-game } gewinnt. Ka
 lab-luck-note-intervals = Die Intervalle zu 95 % kommen aus einem Jackknife über die Verteilungen. Unter 0 wurde nichts gefunden, oder die Verteilungen liegen eher einem Bot als einem Platz.
 lab-luck-undecided = Verteilungen mit einem Spiel ohne Sieger, die nicht zählen: { $number }.
 lab-report-luck = Glück und Können
-refusal-luck-bots = Bots { $list }: gebraucht werden mindestens zwei verschiedene, etwa strong,random
+refusal-luck-bots = Bots { $list }: Gebraucht werden mindestens zwei verschiedene, etwa strong,random
 refusal-luck-deals = { $number } Verteilungen: mindestens { $least } werden gebraucht
 refusal-luck-many = { $number } Verteilungen an { $seats } Plätzen: höchstens { $most } gehen
 refusal-luck-undecided = { $line }: { $number } Verteilungen hatten in jeder Sitzordnung einen Sieger; mindestens { $least } werden gebraucht
@@ -561,7 +561,7 @@ league-note-new = { $number ->
 }
 league-note-star = Wer ein * hat, spielt nicht mehr.
 
-refusal-league-name = ein Spieler namens „{ $said }“: gebraucht wird ein Name von 1 bis { $most } druckbaren Zeichen
+refusal-league-name = ein Spieler namens „{ $said }“: Gebraucht wird ein Name von 1 bis { $most } druckbaren Zeichen
 refusal-league-name-taken = { $name } heißt in dieser Liga schon ein anderer ({ $said }): gib ihm einen eigenen Namen, als NAME=BOT
 refusal-league-no-player = in dieser Liga gibt es keinen Spieler „{ $said }“; es gibt: { $list }
 refusal-league-players = { $number ->
@@ -569,7 +569,7 @@ refusal-league-players = { $number ->
    *[other] { $number } Spieler
 }: eine Liga braucht zwei, die spielen: mit --add kommen sie dazu
 refusal-league-other = { $path }: { $key } einer Liga kann sich nicht ändern ({ $said }): beginne eine andere in einer eigenen Datei
-refusal-league-timeout = { $key } { $said }: gebraucht werden mehr als 0 und höchstens { $most } Sekunden
+refusal-league-timeout = { $key } { $said }: Gebraucht werden mehr als 0 und höchstens { $most } Sekunden
 refusal-league-unread = { $path }: die Liga kann nicht gelesen werden: { $reason }
 refusal-league-unwritten = { $path }: die Liga kann nicht geschrieben werden: { $reason }
 refusal-league-damaged = { $path }: das ist keine Datei einer Liga; nenne eine andere, sie wird angelegt

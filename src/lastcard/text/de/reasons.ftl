@@ -1,6 +1,6 @@
 # Warum eine Aktion gut oder schlecht ist: was eine Analyse von ihr sagt, auf der Seite der Wiedergabe, am Tisch und im Terminal.
 
-analysis-why-goes-out = macht aus
+analysis-why-goes-out = ist damit fertig
 analysis-why-last-card = lässt eine Karte übrig
 analysis-why-draws = zieht, obwohl eine Karte passt
 analysis-why-must-draw = keine Karte passt

@@ -7,28 +7,28 @@ refusal-in-round-and-line = Runde { $round }, Zeile { $line }: { $why }
 ## Karten, Ereignisse und Stellungen
 
 refusal-no-card = „{ $said }“ ist keine Karte: eine Farbe r y g b und ein Zeichen 0-9 s r d f k a, oder w und ein Zeichen w 4 b c a s h z r k j 2 t 6 x o
-refusal-odd-cards = „{ $said }“: eine Karte hat zwei Zeichen, und das ist eine ungerade Zahl von Zeichen
+refusal-odd-cards = „{ $said }“: Eine Karte hat zwei Zeichen, und das ist eine ungerade Zahl von Zeichen
 refusal-no-card-in = „{ $said }“: „{ $what }“ an der Stelle { $place } ist keine Karte
 refusal-no-event = „{ $said }“ ist kein Ereignis
-refusal-no-turn-here = { $said }: hier kann kein Zug beginnen
-refusal-no-start = { $said }: diese Runde hat keinen Anfang, sie wurde mittendrin nach dem ausgeteilt, was ein Platz wusste
-refusal-view-state = { $said }: die Zahlen des Zustands passen nicht zu dieser Sicht
-refusal-view-without-state = { $said }: diese Sicht kennt den Zustand ihrer Runde nicht; nimm eine Sicht von Round.view oder bringe sie mit Round.update auf den neuesten Stand
+refusal-no-turn-here = { $said }: Hier kann kein Zug beginnen
+refusal-no-start = { $said }: Diese Runde hat keinen Anfang, sie wurde mittendrin nach dem ausgeteilt, was ein Platz wusste
+refusal-view-state = { $said }: Die Zahlen des Zustands passen nicht zu dieser Sicht
+refusal-view-without-state = { $said }: Diese Sicht kennt den Zustand ihrer Runde nicht; nimm eine Sicht von Round.view oder bringe sie mit Round.update auf den neuesten Stand
 refusal-position = „{ $words }“: { $faults }
-refusal-position-parts = „{ $words }“: eine Stellung hat fünf Teile zwischen | (Regeln, Hände, Ablagestapel, wer dran ist, Ziehstapel), diese hat { $number }
+refusal-position-parts = „{ $words }“: Eine Stellung hat fünf Teile zwischen | (Regeln, Hände, Ablagestapel, wer dran ist, Ziehstapel), diese hat { $number }
 refusal-position-hands = { $number ->
     [one] { $number } Hand
    *[other] { $number } Hände
 } auf { $most ->
     [one] { $most } Platz
    *[other] { $most } Plätzen
-}: gebraucht werden 2 bis 10
-refusal-position-no-discard = der Ablagestapel ist leer: seine oberste Karte muss es geben
+}: Gebraucht werden 2 bis 10
+refusal-position-no-discard = der Ablagestapel ist leer: Seine oberste Karte muss es geben
 refusal-position-wild-color = { $card } zuoberst braucht eine gewünschte Farbe, etwa { $example }
-refusal-position-only-wild = „{ $said }“: eine gewünschte Farbe, eine von r y g b, hat nur eine Farbwahlkarte
-refusal-position-turn = „{ $said }“: wer dran ist, sind ein Platz und eine Richtung, etwa p1> oder p2<
-refusal-position-nobody = „{ $said }“: dort sitzt niemand
-refusal-position-empty-hand = eine leere Hand: diese Runde ist vorbei
+refusal-position-only-wild = „{ $said }“: Eine gewünschte Farbe, eine von r y g b, hat nur eine Farbwahlkarte
+refusal-position-turn = „{ $said }“: Wer dran ist, sind ein Platz und eine Richtung, etwa p1> oder p2<
+refusal-position-nobody = „{ $said }“: Dort sitzt niemand
+refusal-position-empty-hand = eine leere Hand: Diese Runde ist vorbei
 refusal-position-cards = mehr als { $most } Karten
 
 ## Runden und Spiele
@@ -37,24 +37,24 @@ refusal-deck-small = { cards-counted } { $number ->
     [one] ist
    *[other] sind
 } zu wenig für { $most } Spieler (G-20)
-refusal-deck-large = { $number } Karten: höchstens { $most } gehen
-refusal-dealer = Geber „{ $said }“: die Plätze sind { $list }
+refusal-deck-large = { $number } Karten: Höchstens { $most } gehen
+refusal-dealer = Geber „{ $said }“: Die Plätze sind { $list }
 refusal-seat = den Platz „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-how-many-players = wie viele Spieler?
-refusal-wanted-text = { $key }: gebraucht wird ein Text wie „{ $like }“, nicht { $said }
-refusal-ask-no-action = action: das ist ein Ask; gespielt wird eine seiner Aktionen, etwa „{ $like }“
+refusal-wanted-text = { $key }: Gebraucht wird ein Text wie „{ $like }“, nicht { $said }
+refusal-ask-no-action = action: Das ist ein Ask; gespielt wird eine seiner Aktionen, etwa „{ $like }“
 refusal-record-path = „{ $said }“ ist kein Text einer Aufzeichnung; lastcard.load(…) liest eine Datei
-refusal-wanted-number = { $key }: gebraucht wird eine ganze Zahl, nicht { $said }
-refusal-wanted-within = { $key }: gebraucht wird eine ganze Zahl von { $least } bis { $most }, nicht { $said }
-refusal-wanted-kind = { $key }: gebraucht wird { $like }, nicht { $said }
-refusal-wanted-cards = { $key }: gebraucht wird ein Text wie „{ $like }“ oder eine Folge von Card, nicht { $said }
-refusal-wanted-texts = { $key }: gebraucht wird eine Liste von Texten wie { $like }, nicht { $said }
-refusal-chance = chance='{ $said }': gebraucht wird 'auto' oder 'ask'
-refusal-no-time-limit = d time: match.minutes ist 0: die Partie hat keine Zeitgrenze
-refusal-time-called = d time: die Zeit war schon um
-refusal-after-match = { $action }: das Spiel ist vorbei
-refusal-player-list = { $said }: gebraucht wird eine Liste von Namen, etwa ["Anna", "Ben"]
-refusal-player-text = { $said }: der Name eines Spielers ist ein Text
+refusal-wanted-number = { $key }: Gebraucht wird eine ganze Zahl, nicht { $said }
+refusal-wanted-within = { $key }: Gebraucht wird eine ganze Zahl von { $least } bis { $most }, nicht { $said }
+refusal-wanted-kind = { $key }: Gebraucht wird { $like }, nicht { $said }
+refusal-wanted-cards = { $key }: Gebraucht wird ein Text wie „{ $like }“ oder eine Folge von Card, nicht { $said }
+refusal-wanted-texts = { $key }: Gebraucht wird eine Liste von Texten wie { $like }, nicht { $said }
+refusal-chance = chance='{ $said }': Gebraucht wird 'auto' oder 'ask'
+refusal-no-time-limit = d time: match.minutes ist 0: Die Partie hat keine Zeitgrenze
+refusal-time-called = d time: Die Zeit war schon um
+refusal-after-match = { $action }: Das Spiel ist vorbei
+refusal-player-list = { $said }: Gebraucht wird eine Liste von Namen, etwa ["Anna", "Ben"]
+refusal-player-text = { $said }: Der Name eines Spielers ist ein Text
 refusal-player-name = der Name eines Spielers hat 1 bis 40 druckbare Zeichen
 refusal-name-invisible = ein Name hat nur Zeichen, die man sieht, nicht { $list }
 refusal-player-twice = zwei Spieler heißen gleich
@@ -69,12 +69,12 @@ refusal-toml-lines = die Datei hat mehr als { $most } Zeilen
 refusal-toml-key = ein Schlüssel hat mehr als { $most } Teile
 refusal-toml-parts = die Schlüssel haben zusammen mehr als { $most } Teile
 refusal-toml-entries = die Listen und Tabellen haben zusammen mehr als { $most } Einträge
-refusal-toml-depth = Listen oder Tabellen sind zu tief verschachtelt: höchstens { $most } ineinander gehen
+refusal-toml-depth = Listen oder Tabellen sind zu tief verschachtelt: Höchstens { $most } ineinander gehen
 refusal-toml-number = eine Zahl hat zu viele Ziffern
 refusal-record-not-toml = das ist kein TOML („{ $detail }“)
-refusal-record-version = lastcard = { $said }: das ist keine Aufzeichnung der Version { $most }
-refusal-record-unmarked = das ist keine Spielaufzeichnung: keine Zeile sagt lastcard = { $most }
-refusal-nothing-to-undo = nichts zurückzunehmen: noch wurde nichts getan
+refusal-record-version = lastcard = { $said }: Das ist keine Aufzeichnung der Version { $most }
+refusal-record-unmarked = das ist keine Spielaufzeichnung: Keine Zeile sagt lastcard = { $most }
+refusal-nothing-to-undo = nichts zurückzunehmen: Noch wurde nichts getan
 refusal-record-rounds = Runden stehen als Tabellen [[round]]
 refusal-record-header-lacks = im Kopf fehlt { $key }
 refusal-record-round-lacks = in der Runde fehlt { $key }
@@ -94,12 +94,12 @@ refusal-record-after-open-round = die Runde ist nicht vorbei, aber es folgt eine
 refusal-record-empty = die Aufzeichnung hat keine Runde und keinen Startwert, aus dem eine auszuteilen wäre
 refusal-record-not-playing = { $said } spielt in dieser Runde nicht mit
 refusal-record-in-key = { $key }: { $why }
-refusal-record-seats = Plätze { $given }: es spielen { $list }
+refusal-record-seats = Plätze { $given }: Es spielen { $list }
 refusal-record-round-over = die Runde ist vorbei, aber es folgen weitere Züge
-refusal-record-scores = Punktestand { $given }: die Züge ergeben { $list }
-refusal-record-scores-early = Punktestand { $given }: die Runde ist nicht vorbei
+refusal-record-scores = Punktestand { $given }: Die Züge ergeben { $list }
+refusal-record-scores-early = Punktestand { $given }: Die Runde ist nicht vorbei
 refusal-record-score-numbers = ein Punktestand besteht aus ganzen Zahlen
-refusal-record-dealer = Geber „{ $said }“, Plätze { $given }: es gibt { $list }
+refusal-record-dealer = Geber „{ $said }“, Plätze { $given }: Es gibt { $list }
 refusal-record-edition = die Ausgabe „{ $said }“ gibt es nicht; es gibt { $list }, oder die Aufzeichnung enthält eine eigene
 refusal-illegal = { $action }: { $why }, in { $position }
 refusal-by-rule = { $why } ({ $rule })
@@ -113,11 +113,11 @@ refusal-edition-not-toml = die Datei mit der Ausgabe ist kein TOML („{ $detail
 refusal-edition-unreadable = die Datei mit der Ausgabe ist nicht zu lesen: { $reason }
 refusal-edition-base = { $key } = { $said }: eine Ausgabe baut auf einer von { $list } auf
 refusal-edition-part = { $key } muss eine Tabelle sein
-refusal-edition-key = { $key }: das ist kein Teil einer solchen Datei; es gibt { $list }
+refusal-edition-key = { $key }: Das ist kein Teil einer solchen Datei; es gibt { $list }
 refusal-edition-deck = { $key } = „{ $said }“: dieses Deck gibt es nicht; es gibt { $list }
 refusal-edition-name-face = { $key }: dieses Zeichen gibt es nicht; Namen haben { $list }
 refusal-edition-effect-face = { $key }: dieses Zeichen gibt es nicht; farbige sind { $list }, Farbwahlkarten { $other }
-refusal-edition-verbs = { $key }: gebraucht wird eine Liste von Verben, etwa ['draw 2']
+refusal-edition-verbs = { $key }: Gebraucht wird eine Liste von Verben, etwa ['draw 2']
 refusal-edition-verb = { $key }: das Verb „{ $said }“ gibt es nicht; es gibt { $list } (draw N mit N von 1 bis 50, skip N von 1 bis 9)
 refusal-edition-verb-set = { $key }: { $said } lässt sich nicht schreiben; das setzen draw2.target=button, wd4.colour=button oder wd4.target=all_with_protection
 refusal-edition-verb-twice = { $key }: { $said } steht zweimal da (statt zwei draw ihre Summe, etwa 'draw 5')
@@ -126,8 +126,8 @@ refusal-edition-verbs-together = { $key }: { $said } und { $other } gehen nicht 
 refusal-edition-verb-coloured = { $key }: { $said } gibt es nur bei farbigen Karten
 refusal-edition-verb-pick = { $key }: pick braucht ein draw, etwa 'draw 2', ohne restricted und reverse
 refusal-edition-verb-restricted = { $key }: restricted braucht ein draw, etwa 'draw 4'
-refusal-edition-deck-table = { $key }: gebraucht wird eine Tabelle der Zeichen und ihrer Anzahl
-refusal-edition-count = { $key } = { $said }: gebraucht werden ein Zeichen (oder ein Bereich wie 1-9) und eine Anzahl von 0 bis 20
+refusal-edition-deck-table = { $key }: Gebraucht wird eine Tabelle der Zeichen und ihrer Anzahl
+refusal-edition-count = { $key } = { $said }: Gebraucht werden ein Zeichen (oder ein Bereich wie 1-9) und eine Anzahl von 0 bis 20
 refusal-edition-cards = { $key }: { $number } Karten; höchstens { $most } gehen
 refusal-edition-setting = { $key }: diese Einstellung gibt es nicht
 refusal-edition-cause = { $key }: diese Ursache gibt es nicht; docs/causes.md nennt alle
@@ -136,14 +136,14 @@ refusal-edition-value = { $key }: { $why }
 refusal-edition-path = der Pfad { $said } enthält Zeichen, die sich nicht drucken lassen; gib der Datei einen anderen Namen
 refusal-edition-entries = die Datei mit einer Ausgabe hat höchstens { $most } Schlüssel und Einträge von Listen
 refusal-edition-large = die Datei mit einer Ausgabe hat höchstens { $most } Bytes
-refusal-edition-text = { $key } = { $said }: gebraucht wird ein Text aus 1 bis { $most } druckbaren Zeichen
-refusal-edition-id = { $key } = { $said }: gebraucht werden kleine Buchstaben, Ziffern, - und _, höchstens 40
+refusal-edition-text = { $key } = { $said }: Gebraucht wird ein Text aus 1 bis { $most } druckbaren Zeichen
+refusal-edition-id = { $key } = { $said }: Gebraucht werden kleine Buchstaben, Ziffern, - und _, höchstens 40
 refusal-edition-id-taken = { $key } = „{ $said }“: so heißt eine veröffentlichte Ausgabe ({ $list }); wähle eine andere
-refusal-edition-code = { $key } = { $said }: gebraucht werden bis zu vier große Buchstaben
-refusal-edition-offers = offers = { $said }: gebraucht wird eine Liste von Einstellungen, etwa ['teams=2x2']
+refusal-edition-code = { $key } = { $said }: Gebraucht werden bis zu vier große Buchstaben
+refusal-edition-offers = offers = { $said }: Gebraucht wird eine Liste von Einstellungen, etwa ['teams=2x2']
 refusal-edition-offer = offers: { $said }: { $why }
 refusal-edition-offer-twice = „{ $said }“ wird zweimal angeboten
-refusal-edition-deck-name = { $key }: der Name eines Decks besteht aus kleinen Buchstaben, Ziffern, - und _, höchstens 40
+refusal-edition-deck-name = { $key }: Der Name eines Decks besteht aus kleinen Buchstaben, Ziffern, - und _, höchstens 40
 refusal-edition-deck-taken = { $key }: so heißen Decks der veröffentlichten Ausgaben ({ $list }); wähle einen anderen Namen
 refusal-edition-count-twice = { $key }: { $said } zählt schon { $other }
 refusal-edition-no-cards = { $key }: das Deck hat keine Karten
@@ -152,5 +152,5 @@ refusal-edition-setting-near = { $key }: diese Einstellung gibt es nicht; meinst
 refusal-edition-setting-twice = { $key } ist zweimal gesetzt
 refusal-edition-value-part = { $key }: eine Einstellung hat value und rule, sonst nichts
 refusal-edition-value-lacks = { $key }: der Wert fehlt; schreibe value = '…' neben die Regel
-refusal-edition-value-kind = { $key } = { $said }: gebraucht wird ein Text oder eine ganze Zahl
+refusal-edition-value-kind = { $key } = { $said }: Gebraucht wird ein Text oder eine ganze Zahl
 refusal-not-utf8 = das ist kein Text in UTF-8

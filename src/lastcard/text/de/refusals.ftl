@@ -6,8 +6,8 @@ refusal-button-first = zuerst wird der Knopf gedrückt
 refusal-no-penalty = eine Strafe ist gerade nicht zu geben
 refusal-dealer-not-asked = danach ist der Geber gerade nicht gefragt
 refusal-dealer-only = das tut nur der Geber
-refusal-round-ending = die letzte Karte liegt: nur ihre Wirkung steht noch aus
-refusal-confirm-first = die letzte Karte liegt: wer sie falsch findet, meldet sie, die anderen nehmen sie an
+refusal-round-ending = die letzte Karte liegt: Nur ihre Wirkung steht noch aus
+refusal-confirm-first = die letzte Karte liegt: Wer sie falsch findet, meldet sie, die anderen nehmen sie an
 
 refusal-catch-self = niemand kann sich selbst erwischen
 refusal-uno-automatic = UNO wird an diesem Tisch für alle gesagt
@@ -32,16 +32,27 @@ refusal-uno-late = UNO zu sagen ist zu spät oder nicht nötig
 refusal-uno-two-cards = UNO sagt, wer dran ist und zwei Karten hat, nicht mit { $number }
 refusal-uno-own-turn = UNO sagt nur, wer dran ist
 
-refusal-notice-partner = die falsche Karte ist die eigene oder die des Partners: andere melden sie
+refusal-notice-partner = die falsche Karte ist die eigene oder die des Partners: Andere melden sie
 refusal-no-notice = { $whom_is ->
     [you] von dir liegt keine falsche Karte mehr, die zu melden wäre
    *[other] von { $whom } liegt keine falsche Karte mehr, die zu melden wäre
 }
 refusal-no-challenge = es liegt gerade kein Zieh-Vier, das dieser Platz anzweifeln darf
 
-refusal-one-draw = nur einmal ziehen je Zug: leg die gezogene Karte oder behalte sie
+refusal-one-draw = nur einmal ziehen je Zug: Leg die gezogene Karte oder behalte sie
 refusal-must-play = wer legen kann, muss legen; nur wer nicht kann, zieht
-refusal-asked-else = zuerst ist etwas anderes gefragt
+refusal-asked-else = { $asked ->
+    [challenge] zuerst geht es um das Zieh-Vier: annehmen oder anzweifeln
+    [accept] zuerst geht es um die Karte, die eben gelegt wurde: annehmen, was sie bewirkt
+    [color] zuerst wird eine Farbe gewünscht
+    [target] zuerst wird gewählt, wer zieht
+    [swap] zuerst wird gewählt, mit wem die Hand getauscht wird
+    [shed] zuerst werden die Karten in der Farbe des Knopfes abgelegt
+    [protect] zuerst geht es um das Zieh-Vier: eine Karte zum Schutz legen
+    [more] zuerst ist zu entscheiden, ob weitere gleiche Karten folgen
+    [pass] zuerst werden Karten weitergegeben
+   *[confirm] zuerst geht es um die letzte Karte: melden, wenn sie falsch ist, oder annehmen
+}
 refusal-not-your-turn = { $seats_are ->
     [you] die Runde wartet auf dich
    *[other] die Runde wartet auf { $seats }
@@ -59,7 +70,7 @@ refusal-no-shed-asked = Karten werden nur abgelegt, nachdem der Knopf dafür ged
 refusal-must-shed = eine Karte in der Farbe des Knopfes muss abgelegt werden
 refusal-wrong-shed = { $card } hat nicht die Farbe des Knopfes
 refusal-no-protect-asked = gerade gibt es nichts, wovor du dich schützen kannst
-refusal-no-protection = { $card } schützt nicht: die Karte hat nicht die geltende Farbe
+refusal-no-protection = { $card } schützt nicht: Die Karte hat nicht die geltende Farbe
 
 refusal-no-pass-asked = Karten werden nur weitergegeben, bevor die Runde beginnt
 refusal-pass-first = { $seats_are ->
@@ -74,7 +85,10 @@ refusal-not-held = { $who_is ->
 }
 refusal-no-jump-in = { $card } lässt sich auf { $top } nicht außer der Reihe legen
 refusal-cannot-pay = es gibt zu wenige Karten, um die Strafe für so eine Karte zu zahlen
-refusal-no-stacking = auf eine Ziehkarte darf hier keine Karte gelegt werden
+refusal-no-stacking = { $turn ->
+    [kept] zuerst geht es um das Zieh-Vier: annehmen oder anzweifeln; erst danach wird gelegt
+   *[lost] auf eine Ziehkarte darf hier keine Karte gelegt werden
+}
 refusal-cannot-stack = { $card } darf nicht auf { $top } gelegt werden
 refusal-only-drawn-card = nach dem Ziehen darf nur die gezogene Karte gelegt werden
 refusal-own-color = { $card } hat eine eigene Farbe, keine andere kann gewünscht werden

@@ -1,11 +1,11 @@
 # Warum ein Tisch oder der Server etwas ablehnt: "refusal-" und die Ursache (docs/text.md).
 
 refusal-no-action = „{ $said }“ ist kein Zug: siehe die Notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)
-refusal-no-seat-in-round = „{ $said }“: in dieser Runde gibt es den Platz „{ $where }“ nicht, nur { $seats }
+refusal-no-seat-in-round = „{ $said }“: In dieser Runde gibt es den Platz „{ $where }“ nicht, nur { $seats }
 refusal-no-seat-before-action = „{ $said }“ sagt nicht, wer handelt: zuerst der Platz, etwa „{ $where } { $said }“
-refusal-watching = du siehst zu: setz dich, um mitzuspielen
-refusal-other-seat = { $action }: du bist { $who } und spielst für niemand anderen
-refusal-stale = der Tisch hat sich inzwischen verändert: schau noch einmal hin
+refusal-watching = du siehst zu: Setz dich, um mitzuspielen
+refusal-other-seat = { $action }: Du bist { $who } und spielst für niemand anderen
+refusal-stale = der Tisch hat sich inzwischen verändert: Schau noch einmal hin
 refusal-ahead = re ist { $number }, aber der Tisch ist bei { $line }
 refusal-no-reaction = die Reaktion „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-paused = der Tisch steht still, nichts geht verloren: { $reason ->
@@ -17,7 +17,7 @@ refusal-not-found = der Tisch ist nicht in der Ablage zu finden
 refusal-seat-number = { $number ->
     [one] { $number } Platz
    *[other] { $number } Plätze
-}: ein Tisch hat { $least } bis { $most }
+}: Ein Tisch hat { $least } bis { $most }
 refusal-no-seat = den Platz „{ $said }“ gibt es an diesem Tisch nicht, nur { $list }
 refusal-full = alle Plätze sind besetzt; du kannst zusehen
 refusal-runs-already = es läuft schon ein Spiel
@@ -33,7 +33,7 @@ refusal-nobody-sits = dort sitzt niemand: { $who }
 refusal-names-stay = Namen bleiben, solange eine Partie läuft
 refusal-seats-stay = die Plätze bleiben, solange eine Partie läuft
 refusal-rules-stay = die Regeln bleiben, solange eine Partie läuft
-refusal-no-host = { $who } kann den Tisch nicht leiten: dort sitzt kein Mensch
+refusal-no-host = { $who } kann den Tisch nicht leiten: Dort sitzt kein Mensch
 refusal-remove-first = dort sitzt { $name } ({ $who }); entferne zuerst, wer dort sitzt
 refusal-no-bot-there = dort sitzt kein Bot: { $who }
 refusal-bot-stays = ein Bot spielt, bis die Partie vorbei ist oder sich jemand auf seinen Platz setzt
@@ -61,46 +61,46 @@ refusal-match-paused = die Partie macht Pause; es geht weiter, wenn jemand am Ti
 refusal-match-not-paused = die Partie macht keine Pause
 refusal-no-order = die Anweisung „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-only-host = das darf nur, wer den Tisch leitet: „{ $said }“
-refusal-pace-range = { $pace }: gebraucht werden Sekunden von { $least } (ohne Grenze) bis { $most }
-refusal-pace-words = pace: gebraucht werden drei Zahlen in Sekunden: für einen Zug, für eine Abwesenheit, vor der nächsten Runde (0: ohne Grenze); eine vierte für den Zug eines Bots ({ $least } bis { $most }, oder people)
-refusal-too-much = „{ $said }“ ist zu viel: diese Anweisung steht allein
+refusal-pace-range = { $pace }: Gebraucht werden Sekunden von { $least } (ohne Grenze) bis { $most }
+refusal-pace-words = pace: Gebraucht werden drei Zahlen in Sekunden: für einen Zug, für eine Abwesenheit, vor der nächsten Runde (0: ohne Grenze); eine vierte für den Zug eines Bots ({ $least } bis { $most }, oder people)
+refusal-too-much = „{ $said }“ ist zu viel: Diese Anweisung steht allein
 refusal-match-begun = die Partie hat schon begonnen
-refusal-match-over = die Partie ist vorbei: eine Revanche beginnt eine neue
+refusal-match-over = die Partie ist vorbei: Eine Revanche beginnt eine neue
 refusal-rematch-early = eine Revanche beginnt, wenn eine Partie vorbei ist
-refusal-bot-ms = Bots, die weniger als { $least } ms brauchen, sind für Tische von Programmen: starte den Server mit --no-rates
+refusal-bot-ms = Bots, die weniger als { $least } ms brauchen, sind für Tische von Programmen: Starte den Server mit --no-rates
 refusal-no-level = den Bot „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-remove-self = wer den Tisch leitet, kann sich nicht selbst entfernen, aber gehen
-refusal-seats-wanted = seats { $words }: gebraucht wird eine Zahl von 2 bis 10
+refusal-seats-wanted = seats { $words }: Gebraucht wird eine Zahl von 2 bis 10
 refusal-say-length = eine Nachricht hat 1 bis 300 druckbare Zeichen
 refusal-say-marks = eine Nachricht hat höchstens { $most } Zeichen über und unter einem Buchstaben
 refusal-name-length = ein Name hat 1 bis { $most } Zeichen, nicht { $number }
 refusal-name-marks = ein Name hat höchstens { $most } Zeichen über und unter einem Buchstaben
 refusal-address-seats = { $number ->
-    [one] solange eine Partie läuft, gibt es von einer Adresse aus nur einen Platz an diesem Tisch: er ist vergeben
-   *[other] solange eine Partie läuft, gibt es von einer Adresse aus nur { $number } Plätze an diesem Tisch: sie sind vergeben
+    [one] solange eine Partie läuft, gibt es von einer Adresse aus nur einen Platz an diesem Tisch: Er ist vergeben
+   *[other] solange eine Partie läuft, gibt es von einer Adresse aus nur { $number } Plätze an diesem Tisch: Sie sind vergeben
 }
 refusal-name-alike = { $said } lässt sich mit { $name } verwechseln, einem Namen an diesem Tisch
 refusal-name-taken = an diesem Tisch heißt schon jemand { $name }
 refusal-no-table = den Tisch „{ $said }“ gibt es nicht
 refusal-table-removed = den Tisch „{ $said }“ gibt es nicht; vielleicht wurde er inzwischen weggeräumt
 refusal-server-full = { $number ->
-    [one] dieser Server hat Platz für einen Tisch, und der ist besetzt: versuch es später noch einmal
-   *[other] dieser Server hat Platz für { $number } Tische, und alle sind besetzt: versuch es später noch einmal
+    [one] dieser Server hat Platz für einen Tisch, und der ist besetzt: Versuch es später noch einmal
+   *[other] dieser Server hat Platz für { $number } Tische, und alle sind besetzt: Versuch es später noch einmal
 }
-refusal-table-left = der Tisch hat im Speicher dieses Servers einem anderen Platz gemacht: komm gleich wieder
+refusal-table-left = der Tisch hat im Speicher dieses Servers einem anderen Platz gemacht: Komm gleich wieder
 refusal-bots-number = { $number ->
     [one] { $number } Bot
    *[other] { $number } Bots
 } auf { $most ->
     [one] { $most } Platz
    *[other] { $most } Plätzen
-}: ein Platz ist deiner
+}: Ein Platz ist deiner
 refusal-no-such-match = eine Partie { $number } gibt es an diesem Tisch nicht; gespielt wurden { $most }
 refusal-no-such-round = diese Partie hat keine Runde { $number }
 refusal-foreign-token = dieser Schlüssel gehört zu keinem Platz an diesem Tisch
 refusal-hint-people = Tipps gibt es nicht, wo noch ein Mensch sitzt
 refusal-hint-early = Tipps gibt es nur, wenn du am Zug bist
-refusal-table-alone = an diesem Tisch spielt jemand allein von einer Aufzeichnung aus weiter: es kann sich niemand dazusetzen
+refusal-table-alone = an diesem Tisch spielt jemand allein von einer Aufzeichnung aus weiter: Es kann sich niemand dazusetzen
 refusal-one-round = an diesem Tisch wurde von einer Aufzeichnung aus weitergespielt; die Partie endete mit der Runde
 refusal-branch-edition = weitergespielt wird nach einer veröffentlichten Ausgabe, und diese Aufzeichnung bringt ihre eigene mit
 refusal-branch-seed = weitergespielt wird mit dem Startwert einer Partie, und in dieser Aufzeichnung steht nicht der, der vorher feststand
@@ -108,7 +108,7 @@ refusal-branch-luck = Runde { $number } dieser Aufzeichnung folgt nicht aus ihre
 refusal-branch-over = Runde { $number } ist in diesem Moment schon vorbei
 refusal-branch-moment = Runde { $number } hat kein Ereignis { $said }; ihr letztes ist { $most }
 refusal-branch-seat = { $who } spielt in diesem Moment nicht mit; es spielen { $list }
-refusal-branch-long = bis zu diesem Moment ist zu viel geschehen: ein Tisch nimmt höchstens { $number } Aktionen einer Runde und { $most } kB einer Partie auf
+refusal-branch-long = bis zu diesem Moment ist zu viel geschehen: Ein Tisch nimmt höchstens { $number } Aktionen einer Runde und { $most } kB einer Partie auf
 refusal-too-often-requests = von deiner Adresse kommen gerade zu viele Anfragen
 refusal-too-often-tables = von deiner Adresse kommen gerade zu viele neue Tische
 refusal-too-often-seats = von deiner Adresse setzen sich gerade zu viele
@@ -125,8 +125,8 @@ refusal-closed = der Tisch hat die Verbindung geschlossen
 refusal-too-long = das ist zu lang zum Senden
 refusal-no-connection = es gibt keine Verbindung zum Tisch
 refusal-unreachable = der Server antwortet nicht
-refusal-talk = das ist viel auf einmal: warte ein paar Sekunden
-refusal-orders = am Tisch wird sehr viel geändert: warte ein paar Sekunden
+refusal-talk = das ist viel auf einmal: Warte ein paar Sekunden
+refusal-orders = am Tisch wird sehr viel geändert: Warte ein paar Sekunden
 
 ## Der Server.
 
@@ -142,7 +142,7 @@ refusal-not-loaded = der Tisch kann gerade nicht gelesen werden: { $reason ->
     [entry_unknown] { refusal-entry-unknown }
    *[store_unreachable] { refusal-store-unreachable }
 }
-refusal-restarting = der Server startet gleich neu: versuch es in ein paar Sekunden noch einmal
+refusal-restarting = der Server startet gleich neu: Versuch es in ein paar Sekunden noch einmal
 refusal-seat-lost = { $who } ist nicht mehr dein Platz
 refusal-nonce = eine Nonce hat bis zu { $most } Buchstaben und Ziffern
 refusal-text-only = Nachrichten sind Text
@@ -165,13 +165,13 @@ refusal-too-many-connections = es sind zu viele Verbindungen offen, von deiner A
 refusal-too-often-connections = von deiner Adresse kommen gerade zu viele Verbindungen
 refusal-too-often-pages = von deiner Adresse werden gerade zu viele Seiten geholt
 refusal-foreign-origin = eine Seite von { $origin } darf auf { $host } nichts tun; gehört beides dir, starte den Server mit --base-url oder --origin und dieser Adresse
-refusal-compute-spent = für deine Adresse wurde zuletzt viel gerechnet: versuch es in ein paar Minuten noch einmal
-refusal-compute-busy = der Server hat gerade zu viel zu rechnen: versuch es in ein paar Sekunden noch einmal
+refusal-compute-spent = für deine Adresse wurde zuletzt viel gerechnet: Versuch es in ein paar Minuten noch einmal
+refusal-compute-busy = der Server hat gerade zu viel zu rechnen: Versuch es in ein paar Sekunden noch einmal
 refusal-compute-cpu = das braucht mehr als { $number } s Rechenzeit
 refusal-compute-wall = das dauert länger als { $number } s
 refusal-compute-memory = das braucht mehr als { $most } MB Speicher
 refusal-compute-answer = die Antwort hätte mehr als { $most } MB
-refusal-engine-compiling = der Server übersetzt gerade die Spielregeln in Maschinencode, einmal für immer: versuch es in ein paar Sekunden noch einmal
+refusal-engine-compiling = der Server übersetzt gerade die Spielregeln in Maschinencode, einmal für immer: Versuch es in ein paar Sekunden noch einmal
 refusal-engine-failed = der Server kann die Spielregeln nicht in Maschinencode übersetzen; warum, steht in seinem Log
 refusal-internal = hier ist etwas schiefgegangen; es ist vermerkt, und dein Tisch ist unverändert
 refusal-nothing-there = unter { $path } gibt es nichts
@@ -190,46 +190,46 @@ refusal-rules-no-edition-near = die Ausgabe „{ $said }“ gibt es nicht; meins
 refusal-rules-no-pair = „{ $said }“ ist keine Einstellung mit Wert
 refusal-rules-no-setting = die Einstellung „{ $said }“ gibt es nicht
 refusal-rules-no-setting-near = die Einstellung „{ $said }“ gibt es nicht; meinst du „{ $near }“?
-refusal-rules-wanted-range = { $setting }: gebraucht wird { wanted-range }
-refusal-rules-wanted-or-range = { $setting }: gebraucht wird { wanted-or-range }
-refusal-rules-wanted-players = { $setting }: gebraucht wird { wanted-players }
-refusal-rules-wanted-deck = { $setting }: gebraucht wird { wanted-deck }
-refusal-rules-wanted-faces = { $setting }: gebraucht werden { wanted-faces }
-refusal-rules-wanted-odds = { $setting }: gebraucht wird { wanted-odds }
-refusal-rules-wanted-points = { $setting }: gebraucht wird { wanted-points }
-refusal-rules-wanted-penalty = { $setting }: gebraucht wird { wanted-penalty }
-refusal-rules-wanted-cap = { $setting }: gebraucht wird { wanted-cap }
-refusal-rules-wanted = { $setting }: gebraucht wird { wanted }
+refusal-rules-wanted-range = { $setting }: Gebraucht wird { wanted-range }
+refusal-rules-wanted-or-range = { $setting }: Gebraucht wird { wanted-or-range }
+refusal-rules-wanted-players = { $setting }: Gebraucht wird { wanted-players }
+refusal-rules-wanted-deck = { $setting }: Gebraucht wird { wanted-deck }
+refusal-rules-wanted-faces = { $setting }: Gebraucht werden { wanted-faces }
+refusal-rules-wanted-odds = { $setting }: Gebraucht wird { wanted-odds }
+refusal-rules-wanted-points = { $setting }: Gebraucht wird { wanted-points }
+refusal-rules-wanted-penalty = { $setting }: Gebraucht wird { wanted-penalty }
+refusal-rules-wanted-cap = { $setting }: Gebraucht wird { wanted-cap }
+refusal-rules-wanted = { $setting }: Gebraucht wird { wanted }
 refusal-rules-line-length = eine Regelzeile hat höchstens { $most } Zeichen, diese { $number }
 refusal-rules-near = { $why }; meinst du „{ $near }“?
 refusal-rules-line-words = { $number } Einstellungen; es gibt nur { $most }
 refusal-rules-both = { $setting } und { $other } gehen nicht zusammen
-refusal-rules-both-forced = { $setting } und { $other } gehen nicht zusammen: wer legen kann, muss (HR-5)
-refusal-rules-both-button-decides = { $setting } und { $other } gehen nicht zusammen: der Knopf sagt, wer zieht, also kann es niemand weitergeben (DF-43)
-refusal-rules-both-no-victim = { $setting } und { $other } gehen nicht zusammen: ein Zieh-Vier für alle trifft niemanden allein, der es weitergeben könnte (DF-55)
+refusal-rules-both-forced = { $setting } und { $other } gehen nicht zusammen: Wer legen kann, muss (HR-5)
+refusal-rules-both-button-decides = { $setting } und { $other } gehen nicht zusammen: Der Knopf sagt, wer zieht, also kann es niemand weitergeben (DF-43)
+refusal-rules-both-no-victim = { $setting } und { $other } gehen nicht zusammen: Ein Zieh-Vier für alle trifft niemanden allein, der es weitergeben könnte (DF-55)
 refusal-rules-both-needs-stacking = { $setting } und { $other } gehen nicht zusammen: Ohne Stapeln gibt es nichts weiterzugeben
-refusal-rules-both-goes-back = { $setting } und { $other } gehen nicht zusammen: eine Karte, die zurückgeht, wirkt nicht mehr (DF-A28)
-refusal-rules-both-no-button = { $setting } und { $other } gehen nicht zusammen: für ein Zieh Zwei wird kein Knopf gedrückt (DF-A24)
-refusal-rules-both-no-effect = { $setting } und { $other } gehen nicht zusammen: es gibt keine Wirkung auf alle (DF-A23)
-refusal-rules-both-nobody-names = { $setting } und { $other } gehen nicht zusammen: mit der letzten Karte wünscht sich niemand eine Farbe (G-11)
-refusal-rules-both-either-badge = { $setting } und { $other } gehen nicht zusammen: entweder zieht nach der letzten Karte jemand oder niemand (PP-A7)
-refusal-rules-both-either-two = { $setting } und { $other } gehen nicht zusammen: entweder zieht nach der letzten Karte jemand oder niemand (DF-A24)
-refusal-rules-both-either-four = { $setting } und { $other } gehen nicht zusammen: entweder zieht nach der letzten Karte jemand oder niemand (DF-A23)
+refusal-rules-both-goes-back = { $setting } und { $other } gehen nicht zusammen: Eine Karte, die zurückgeht, wirkt nicht mehr (DF-A28)
+refusal-rules-both-no-button = { $setting } und { $other } gehen nicht zusammen: Für ein Zieh Zwei wird kein Knopf gedrückt (DF-A24)
+refusal-rules-both-no-effect = { $setting } und { $other } gehen nicht zusammen: Es gibt keine Wirkung auf alle (DF-A23)
+refusal-rules-both-nobody-names = { $setting } und { $other } gehen nicht zusammen: Mit der letzten Karte wünscht sich niemand eine Farbe (G-11)
+refusal-rules-both-either-badge = { $setting } und { $other } gehen nicht zusammen: Entweder zieht nach der letzten Karte jemand oder niemand (PP-A7)
+refusal-rules-both-either-two = { $setting } und { $other } gehen nicht zusammen: Entweder zieht nach der letzten Karte jemand oder niemand (DF-A24)
+refusal-rules-both-either-four = { $setting } und { $other } gehen nicht zusammen: Entweder zieht nach der letzten Karte jemand oder niemand (DF-A23)
 refusal-rules-both-mercy-alone = { $setting } und { $other } gelten nicht zugleich: Wer aus der Runde ausscheidet, ließe den Partner allein (HR-25)
 refusal-rules-both-no-partner = { $setting } und { $other } gelten nicht zugleich: Ohne Teams hat niemand einen Partner (HR-29)
 refusal-rules-both-too-few-dealt = { $setting } und { $other } gelten nicht zugleich: So viele Karten zum Weitergeben bekommt niemand (HR-29)
 refusal-rules-both-several-presses = { $setting } und { $other } gelten nicht zugleich: Der Knopf bestimmt für jede Karte einmal, wer zieht (DF-43)
-refusal-rules-both-teams = { $setting } und { $other } gehen nicht zusammen: im Team geht es um die Karten der anderen Seite (G-18)
-refusal-rules-both-no-last-round = { $setting } und { $other } gehen nicht zusammen: eine letzte Runde entscheidet nach Summen, an denen alle teilhaben
-refusal-rules-both-color-once = { $setting } und { $other } gehen nicht zusammen: die Farbe wird einmal gewünscht, mit der Karte oder nach dem Knopf (DF-A16)
-refusal-rules-players = { players-counted }: diese Regeln verlangen { $setting } ({ $rule })
-refusal-rules-players-own = { players-counted }: diese Regeln verlangen { $setting }
+refusal-rules-both-teams = { $setting } und { $other } gehen nicht zusammen: Im Team geht es um die Karten der anderen Seite (G-18)
+refusal-rules-both-no-last-round = { $setting } und { $other } gehen nicht zusammen: Eine letzte Runde entscheidet nach Summen, an denen alle teilhaben
+refusal-rules-both-color-once = { $setting } und { $other } gehen nicht zusammen: Die Farbe wird einmal gewünscht, mit der Karte oder nach dem Knopf (DF-A16)
+refusal-rules-players = { players-counted }: Diese Regeln verlangen { $setting } ({ $rule })
+refusal-rules-players-own = { players-counted }: Diese Regeln verlangen { $setting }
 refusal-rules-teams = { $setting } passt nicht zu { $number } { $number ->
     [one] Spieler
    *[other] Spielern
 } ({ $rule })
 refusal-rules-deck = { $setting } braucht für { $number } Spieler { $most } Karten, { $other } hat { $least } (G-20)
-refusal-rules-most = { $number } Spieler: ein Tisch hat { $most } Plätze
+refusal-rules-most = { $number } Spieler: Ein Tisch hat { $most } Plätze
 refusal-rules-elimination = Ausscheiden mit { $number } { $number ->
     [one] Spieler
    *[other] Spielern
@@ -278,4 +278,4 @@ refusal-too-many-frames = zu viele Frames: Nachrichten, Teile von Nachrichten un
 refusal-too-many-unreadable = zu viele Nachrichten sind nicht zu lesen
 refusal-unidentified = wer bist du?
 refusal-seat-elsewhere = dein Platz ist inzwischen an { $number } anderen Stellen geöffnet
-refusal-there-is-more = es gibt noch mehr: komm mit after wieder
+refusal-there-is-more = es gibt noch mehr: Komm mit after wieder

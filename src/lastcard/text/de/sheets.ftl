@@ -49,25 +49,25 @@ sheet-dealer-draw = { $value ->
     [earliest-seat] bei Gleichstand gibt der Erste in der Reihenfolge der Plätze
    *[redraw-tied] bei Gleichstand wird noch einmal gezogen
 }.
-sheet-deal = Für jeden { sheet-cards }. Die nächste Karte wird aufgedeckt.
+sheet-deal = Jeder bekommt { sheet-cards }. Die nächste Karte wird aufgedeckt.
 sheet-deal-pass = Bevor sie wirkt, legt jeder { sheet-cards } verdeckt für { $to ->
     [left] den Nächsten zur Linken
     [right] den Nächsten zur Rechten
    *[partner] den Partner, von mehreren den nächsten zur Linken,
 } hin; dann wechseln alle zugleich den Besitzer.
-sheet-begins = Der Spieler links vom Geber beginnt; gespielt wird links herum.
+sheet-begins = Der Spieler links vom Geber beginnt; gespielt wird linksherum.
 sheet-first-card = { $name } als erste Karte: { $effect ->
-    [left-names-colour] der Spieler links vom Geber wünscht sich die Farbe und beginnt
-    [swaps] der Spieler links vom Geber wünscht sich die Farbe, tauscht die Hand mit einem anderen und beginnt
-    [left-misses] der Spieler links vom Geber setzt aus
-    [several-miss] so viele Spieler, wie sie überspringt, setzen aus, der links vom Geber zuerst
-    [dealer-starts] der Geber beginnt; gespielt wird rechts herum
-    [right-of-dealer-starts] der Spieler rechts vom Geber beginnt; gespielt wird rechts herum
-    [draw-and-miss] der erste Spieler zieht { sheet-cards } und setzt aus
-    [draw-only] der erste Spieler zieht { sheet-cards } und spielt dann
-    [presser-is-next] der Spieler links vom Geber drückt den Knopf; zeigt er die Farbe der Karte, bestimmt der Spieler, wer { sheet-cards } zieht und aussetzt, sonst trifft es ihn selbst
-    [presser-is-player] der Spieler links vom Geber drückt den Knopf, als hätte er die Karte gespielt
-   *[no-effect] nichts geschieht
+    [left-names-colour] Der Spieler links vom Geber wünscht sich die Farbe und beginnt
+    [swaps] Der Spieler links vom Geber wünscht sich die Farbe, tauscht die Hand mit einem anderen und beginnt
+    [left-misses] Der Spieler links vom Geber setzt aus
+    [several-miss] So viele Spieler, wie sie überspringt, setzen aus, der links vom Geber zuerst
+    [dealer-starts] Der Geber beginnt; gespielt wird rechtsherum
+    [right-of-dealer-starts] Der Spieler rechts vom Geber beginnt; gespielt wird rechtsherum
+    [draw-and-miss] Der erste Spieler zieht { sheet-cards } und setzt aus
+    [draw-only] Der erste Spieler zieht { sheet-cards } und spielt dann
+    [presser-is-next] Der Spieler links vom Geber drückt den Knopf; zeigt der die Farbe der Karte, bestimmt dieser Spieler, wer { sheet-cards } zieht und aussetzt, sonst trifft es ihn selbst
+    [presser-is-player] Der Spieler links vom Geber drückt den Knopf, als hätte er die Karte gespielt
+   *[no-effect] Nichts geschieht
 }.
 sheet-first-rejected = { $list } als erste Karte: Eine andere wird aufgedeckt; { $where ->
     [stay-under] die erste bleibt darunter
@@ -76,20 +76,22 @@ sheet-first-rejected = { $list } als erste Karte: Eine andere wird aufgedeckt; {
 
 ## Zug
 
-sheet-play = Spiel eine Karte mit derselben Farbe, Zahl oder demselben Zeichen wie die oberste, oder eine Farbwahlkarte.
+sheet-play = Spiel eine Karte, die dieselbe Farbe, dieselbe Zahl oder dasselbe Zeichen hat wie die oberste, oder eine Farbwahlkarte.
 sheet-play-any = Jede Karte passt; keine hat eine Farbe.
+sheet-play-always = In jedem Zug spielst du eine Karte; niemand zieht stattdessen.
 sheet-may-draw = Du darfst ziehen, auch wenn eine Karte passt.
 sheet-must-play = { $scope ->
     [matches] Du musst spielen, wenn eine farbige Karte passt; Farbwahlkarten auf deiner Hand sind nie Pflicht
     [matches-wild] Du musst spielen, wenn eine farbige Karte passt oder du { $wild } hast; { $four } auf deiner Hand ist nie Pflicht
+    [matches-wilds] Du musst spielen, wenn eine farbige Karte passt oder du eine andere Farbwahlkarte als { $four } hast; diese ist nie Pflicht
    *[all-lawful] Du musst spielen, wenn du es darfst
 }.
 sheet-draw = { $draw ->
     [until-playable] Wenn nichts passt, zieh, bis eine Karte gespielt werden kann.
    *[one] Wenn nichts passt, zieh eine Karte.
 }
-sheet-draw-cap = Das Ziehen, bis es passt, endet spätestens nach { sheet-cards }.
-sheet-draw-limit = Wer { sheet-cards } oder mehr hat, zieht im Zug keine und passt.
+sheet-draw-cap = Wer zieht, bis es passt, hört spätestens nach { sheet-cards } auf.
+sheet-draw-limit = Wer { sheet-cards } oder mehr hat, zieht für den Zug keine weitere, sondern passt.
 sheet-drawn-card = { $drawn ->
     [may-play] Die gezogene Karte darfst du sofort spielen, aber keine andere.
    *[must-play] Die gezogene Karte musst du sofort spielen, wenn es geht, auch eine Farbwahlkarte; eine andere darfst du nicht spielen.
@@ -97,7 +99,7 @@ sheet-drawn-card = { $drawn ->
 sheet-jump-in-on = Hast du genau die eben gespielte Karte, darfst du sie außer der Reihe spielen, bevor der Nächste zieht oder spielt; von dir aus geht es weiter.
 sheet-jump-in-number = Hast du die eben gespielte Karte oder dieselbe Zahl in einer anderen Farbe, darfst du sie außer der Reihe spielen, bevor der Nächste zieht oder spielt; von dir aus geht es weiter.
 sheet-jump-in-face = Hast du eine farbige Karte mit der Zahl oder dem Zeichen der obersten, darfst du sie außer der Reihe spielen, bevor der Nächste zieht oder spielt; von dir aus geht es weiter.
-sheet-jump-in-wilds-yes = Auf eine Farbwahlkarte, die kein Zieh-Vier ist, darfst du außer der Reihe dieselbe spielen und eine Farbe wählen.
+sheet-jump-in-wilds-yes = Auf eine Farbwahlkarte, die kein Zieh-Vier ist, darfst du außer der Reihe die gleiche spielen und dir eine Farbe wünschen.
 sheet-jump-in-stack-yes = Reinwerfen darfst du auch auf eine Ziehkarte, die auf eine Antwort wartet: Deine Karte kommt dazu, und antworten muss der Spieler nach dir.
 sheet-draw-refuse-show = Wer nichts spielen kann, darf allen seine Hand zeigen, statt zu ziehen; damit ist der Zug vorbei.
 sheet-turn-several-identical = Zu einer farbigen Karte darfst du ganz gleiche dazulegen; ihre Wirkungen zählen zusammen.
@@ -125,14 +127,14 @@ sheet-draw-two-chosen = { $name }: Du bestimmst einen anderen Spieler; der zieht
 sheet-draw-two-unstacked = { $name } wird nicht gestapelt und beantwortet keine Ziehkarte.
 sheet-draw-two-button = { $name }: Drück den Knopf.
 sheet-draw-two-own = { $oneself ->
-    [yes] Zeigt er die Farbe der Karte, wählst du jemanden, auch dich selbst: Der zieht { sheet-cards } und { sheet-turn-lost }.
-   *[no] Zeigt er die Farbe der Karte, wählst du einen anderen: Der zieht { sheet-cards } und { sheet-turn-lost }.
+    [yes] Zeigt er die Farbe der Karte, wählst du einen Spieler, vielleicht dich selbst. Der zieht { sheet-cards } und { sheet-turn-lost }.
+   *[no] Zeigt er die Farbe der Karte, wählst du einen anderen Spieler. Der zieht { sheet-cards } und { sheet-turn-lost }.
 }
 sheet-draw-two-resume = { $resume ->
     [after-target] Hast du gewählt, geht es nach dem weiter, der gezogen hat.
    *[after-presser] Hast du gewählt, geht es nach dem weiter, der gedrückt hat.
 }
-sheet-draw-two-other = Zeigt er eine andere Farbe, gilt: Der nächste Spieler zieht { sheet-cards } und { sheet-turn-lost }.
+sheet-draw-two-other = Zeigt er eine andere Farbe, zieht der nächste Spieler { sheet-cards } und { sheet-turn-lost }.
 sheet-stacking = { $stacking ->
     [same] Eine Ziehkarte darf mit einer gleichen weitergegeben werden; gezogen wird die Summe.
     [up] Eine Ziehkarte darf mit einer gleichen oder stärkeren weitergegeben werden; gezogen wird die Summe.
@@ -144,29 +146,28 @@ sheet-stacking = { $stacking ->
     [amount-free] Eine Ziehkarte darf mit jeder Ziehkarte weitergegeben werden, für die mindestens so viele Karten gezogen werden, ob sie passt oder nicht; gezogen wird die Summe.
    *[off] Auf eine Ziehkarte darf man nicht mit einer weiteren antworten.
 }
-sheet-stack-reverse-bounce = Wen es trifft, der darf auch eine passende Richtungswechsel-Karte legen: Die Richtung wechselt, und wer nun an der Reihe ist, muss antworten.
+sheet-stack-reverse-bounce = Wen es trifft, der darf auch einen passenden Richtungswechsel legen: Die Richtung wechselt, und wer nun an der Reihe ist, muss antworten.
 sheet-stack-reverse-coloured = Wen eine farbige Ziehkarte trifft, der darf auch eine passende Richtungswechsel-Karte legen: Die Richtung wechselt, und wer nun an der Reihe ist, muss antworten. Gegen eine Farbwahl hilft sie nicht.
 sheet-stack-reverse-wild = Wen ein Zieh-Vier oder eine andere Farbwahl mit Ziehen trifft, der darf auch eine passende Richtungswechsel-Karte legen: Die Richtung wechselt, und wer nun an der Reihe ist, muss antworten. Gegen eine farbige Ziehkarte hilft sie nicht.
-sheet-stack-skip-pass = Wen es trifft, der darf auch eine passende Aussetzen-Karte legen: Niemand setzt dafür aus, und der Nächste muss antworten.
+sheet-stack-skip-pass = Wen es trifft, der darf auch ein passendes Aussetzen legen: Niemand setzt dafür aus, und der Nächste muss antworten.
 sheet-stack-skip-colour = Wen es trifft, der darf auch eine Aussetzen-Karte in der geltenden Farbe legen: Niemand setzt dafür aus, und der Nächste muss antworten.
-sheet-seven-zero-seven = Bei einer 7 musst du die Hand mit einem Spieler deiner Wahl tauschen.
+sheet-seven-zero-seven = Bei einer 7 musst du mit einem Spieler deiner Wahl die Hand tauschen.
 sheet-seven-zero-zero = Bei einer 0 geben alle ihre Hand weiter.
 sheet-seven-swap-may = Statt Hände zu tauschen, darfst du deine auch behalten.
 sheet-seven-swap-next = Getauscht wird ohne Wahl immer mit dem nächsten Spieler.
-sheet-seven-zero-on = Bei einer 7 musst du die Hand mit einem Spieler deiner Wahl tauschen; bei einer 0 geben alle ihre Hand weiter.
+sheet-seven-zero-on = Bei einer 7 musst du mit einem Spieler deiner Wahl die Hand tauschen; bei einer 0 geben alle ihre Hand weiter.
 
 ## Was Karten tun, denen eine Datei eigene Wirkungen gegeben hat
 
-sheet-effects = { $name }: { $list }.
-sheet-no-effect = { $name }: keine Wirkung.
+sheet-effects = { $name }: { CAPITAL($list) }.
+sheet-no-effect = { $name }: Keine Wirkung.
 sheet-verb = { $verb ->
     [color] du wünschst dir die Farbe
     [skip] der nächste Spieler setzt aus
     [reverse] die Richtung wechselt
-    [restricted] sie ist nur erlaubt, wenn ein Zieh-Vier es wäre
+    [restricted] sie gilt als Zieh-Vier
     [button] der Knopf wird gedrückt
     [everybody] sie trifft alle anderen
-    [until] der nächste Spieler zieht, bis eine Stoppkarte kommt, und setzt aus
     [shed] drück den Knopf und leg die Karten seiner Farbe ab
     [bite] wer sie zieht, zeigt sie und zieht drei weitere
     [swap] du tauschst die Hand mit jemandem
@@ -180,12 +181,13 @@ sheet-verb-skip = { $number ->
     [9] alle anderen setzen aus
    *[other] die nächsten { $number } Spieler setzen aus
 }
+sheet-verb-until = der nächste Spieler zieht, bis eine dieser Karten kommt: { $list }, und setzt aus
 sheet-verb-draw-picked = ein Spieler deiner Wahl zieht { sheet-cards } und setzt nicht aus
 sheet-verb-draw = der nächste Spieler zieht { sheet-cards } und { sheet-turn-lost }
 
 ## Farbwahlkarten
 
-sheet-wild = { $name }: passt immer, wenn du dran bist; du wünschst dir die Farbe.
+sheet-wild = { $name }: Passt immer, wenn du dran bist; du wünschst dir die Farbe.
 sheet-draw-four = { $name }: { $colour ->
     [button] Der Knopf bestimmt die Farbe
    *[player] Du wünschst dir die Farbe
@@ -202,26 +204,26 @@ sheet-protect = { $protect ->
     [next-only] der nächste Spieler setzt aus, wenn er zieht
    *[always] wer zieht, setzt das nächste Mal aus
 }.
-sheet-protect-kinds = Farbwahlkarten schützen nicht. Eine Aktionskarte, die zum Schutz liegt, wirkt nicht; { $word ->
+sheet-protect-kinds = Farbwahlkarten schützen nicht. Eine Aktionskarte, die zum Schutz gelegt wird, wirkt nicht; { $word ->
     [yes] ihre Farbe oder dasselbe Zeichen passt darauf
    *[no] nur ihre Farbe passt darauf
 }.
 sheet-protect-out = { $out ->
-    [yes] Wer nur noch die schützende Karte hat, darf mit ihr ausmachen.
+    [yes] Wer nur noch die schützende Karte hat, darf sie legen und ist damit fertig.
     [draws-one] Wer nur noch die schützende Karte hat, zieht dafür eine Karte.
    *[no] Wer nur noch die schützende Karte hat, kann sie nicht legen.
 }
-sheet-lawful = Erlaubt ist die Karte nur, wenn du { $block ->
+sheet-lawful = { $name } ist nur erlaubt, wenn du { $block ->
     [colour] keine Karte der geltenden Farbe
     [colour-numbers] keine Zahlenkarte der geltenden Farbe
-   *[any-playable] keine farbige Karte, die passt,
+   *[any-playable] keine passende farbige Karte
 } { $besides ->
-    [wilds] und keine { $list } hast; eine zweite { $name } ist egal
-    [four] und keine zweite { $name } hast; andere Farbwahlkarten sind egal
+    [wilds] und keine { $list } hast; eine zweite Karte dieser Art ist egal
+    [four] und keine zweite dieser Art hast; andere Farbwahlkarten sind egal
     [all] und keine andere Farbwahlkarte hast
    *[none] hast; andere Farbwahlkarten sind egal
 }.
-sheet-always-lawful = Die Karte ist immer erlaubt, und niemand kann sie anzweifeln.
+sheet-always-lawful = { $name } ist immer erlaubt, und niemand kann die Karte anzweifeln.
 sheet-no-bluff = Ist die Karte nicht erlaubt, kann sie nicht gespielt werden; anzuzweifeln gibt es also nichts.
 sheet-bluff = Du darfst bluffen. { $by ->
     [anyone] Jeder Gegner
@@ -230,24 +232,43 @@ sheet-bluff = Du darfst bluffen. { $by ->
     [all] dann sieht der ganze Tisch deine Hand
    *[challenger] wer anzweifelt, sieht dann deine Hand
 }.
-sheet-guilty = War es ein Bluff, ziehst du { sheet-cards }.
-sheet-guilty-turn = War es ein Bluff, ziehst du { sheet-cards }; der Zweifler zieht keine und { $turn ->
+sheet-guilty = War es ein Bluff, ziehst du { sheet-piled }; wer angezweifelt hat, zieht nichts und { $turn ->
     [lost] setzt aus
    *[kept] ist dran
 }.
-sheet-wrong-challenge = War es keiner, zieht der Zweifler { sheet-cards } und { $turn ->
+sheet-guilty-by-anyone = War es ein Bluff, ziehst du { sheet-piled }; wen die Karte getroffen hat, der zieht nichts und { $turn ->
     [lost] setzt aus
    *[kept] ist dran
+}.
+sheet-guilty-all = { $turn ->
+    [lost] War es ein Bluff, ziehst du { sheet-cards }; wer angezweifelt hat, setzt trotzdem das nächste Mal aus.
+   *[kept] War es ein Bluff, ziehst du { sheet-cards }.
+}
+sheet-piled = { $piled ->
+    [yes] { sheet-cards } zusätzlich zu den schon aufgelaufenen
+   *[no] { sheet-cards }
+}
+sheet-wrong-challenge = Wer zu Unrecht anzweifelt, zieht { sheet-piled } und { $turn ->
+    [lost] setzt aus
+   *[kept] ist dran
+}.
+sheet-wrong-challenge-by-anyone = Wer zu Unrecht anzweifelt, zieht { sheet-piled }. Hat die Karte diesen Spieler getroffen, zieht er sonst nichts und { $turn ->
+    [lost] setzt aus
+   *[kept] ist dran
+}; sonst zieht wie immer, wen sie getroffen hat.
+sheet-wrong-challenge-all = Wer zu Unrecht anzweifelt, zieht { sheet-cards } und { $turn ->
+    [lost] setzt das nächste Mal aus
+   *[kept] verliert keinen Zug
 }.
 sheet-challenge-all = Nach einem Bluff { $guilty ->
     [cancel-all] muss sich sonst niemand schützen oder ziehen
-    [cancel-for-challenger] bleibt nur verschont, wer anzweifelt
-   *[effect-stands] wirkt es wie sonst
+    [cancel-for-challenger] bleibt nur verschont, wer angezweifelt hat
+   *[effect-stands] wirkt die Karte wie sonst
 }; wer zu Unrecht anzweifelt, { $wrong ->
-    [six-plus-effect] muss sich außerdem schützen oder vier ziehen
-   *[six-instead] muss sich nicht auch noch schützen oder vier ziehen
+    [six-plus-effect] muss sich außerdem schützen oder { sheet-cards } ziehen
+   *[six-instead] muss sich nicht auch noch schützen oder { sheet-cards } ziehen
 }.
-sheet-badge = { $name }: Der nächste Spieler zieht, bis { $list } kommt, und setzt aus.
+sheet-badge = { $name }: Der nächste Spieler zieht, bis eine dieser Karten kommt: { $list }, und setzt aus.
 sheet-creeper = { $forced ->
     [yes] Ziehst du { $name }, zeig die Karte und zieh drei weitere, auch wenn du ziehen musstest.
    *[no] Ziehst du { $name }, zeig die Karte und zieh drei weitere, aber nicht, wenn du ziehen musstest.
@@ -290,8 +311,8 @@ sheet-uno-forced = { $closes ->
    *[no] Erzwungenes Ziehen beendet diese Zeit nicht.
 }
 sheet-uno-late = { $saves ->
-    [yes] Spät zu rufen rettet dich, wenn niemand schneller war.
-   *[no] Spät zu rufen rettet dich nicht.
+    [yes] Ein später Ruf rettet dich, wenn niemand schneller war.
+   *[no] Ein später Ruf rettet dich nicht.
 }
 sheet-uno-late-cost = Ein später Ruf kostet { sheet-cards }.
 sheet-uno-false-call = Ein falscher Ruf kostet { sheet-cards }.
@@ -341,7 +362,7 @@ sheet-mercy-points = Wer aus der Runde war, zählt { $number ->
 }, ganz gleich, welche Karten er hatte.
 sheet-blocked = { $blocked ->
     [void-redeal] Kann niemand mehr spielen oder ziehen, zählt die Runde nicht.
-   *[lowest-hand-wins] Kann niemand mehr spielen oder ziehen, gewinnt die niedrigste Hand.
+   *[lowest-hand-wins] Kann niemand mehr spielen oder ziehen, gewinnt, wer die wenigsten Punkte auf der Hand hat.
 }
 sheet-turns = Ebenso endet eine Runde nach { $number ->
     [one] { $number } Zug
@@ -417,11 +438,18 @@ sheet-offers = Außerdem möglich, wenn du es in die Regelzeile schreibst: { $li
 ## Zu zweit
 
 sheet-two-reverse = { $reverse ->
-    [skip] { $name } wirkt wie { $skip }.
-   *[plain] { $name } wechselt nur die Richtung.
+    [skip] { $number ->
+        [one] { $name } wirkt wie { $skip }.
+       *[other] { $name } wirken wie { $skip }.
+    }
+    [again] Nach { $name } bist du noch einmal dran.
+   *[plain] { $number ->
+        [one] { $name } ändert nur die Richtung.
+       *[other] { $name } ändern nur die Richtung.
+    }
 }
 sheet-two-again = Nach { $list } bist du noch einmal dran.
-sheet-two-other = Nach { $name } ist der andere Spieler dran.
+sheet-two-other = Nach { $list } ist der andere Spieler dran.
 sheet-two-reverse-draw = { $answers ->
     [yes] { $list } trifft den, der die Karte gelegt hat: Er antwortet oder zieht selbst.
    *[no] { $list } trifft den, der die Karte gelegt hat: Er zieht selbst.

@@ -42,12 +42,12 @@ terminal-refused-by = Das geht nicht: { $why } ({ $rule }).
 terminal-unread = { $why }. help zeigt, was sich tippen lässt.
 terminal-undone = zurück zu deiner letzten Entscheidung
 terminal-top = Oberste Karte: { $card }. { $list }. Nachziehstapel { $number }. { $direction ->
-    [left] Es geht links herum.
-   *[right] Es geht rechts herum.
+    [left] Es geht linksherum.
+   *[right] Es geht rechtsherum.
 }
 terminal-top-color = Oberste Karte: { $card }, die Farbe ist { $color }. { $list }. Nachziehstapel { $number }. { $direction ->
-    [left] Es geht links herum.
-   *[right] Es geht rechts herum.
+    [left] Es geht linksherum.
+   *[right] Es geht rechtsherum.
 }
 terminal-top-none = keine
 terminal-holds = { $name } { cards-counted }
@@ -124,8 +124,8 @@ terminal-watching = du siehst zu
 terminal-not-your-turn = du bist nicht dran
 terminal-risk = { $card } ist hier nicht erlaubt; noch einmal { $key } legt die Karte auf eigene Gefahr
 terminal-small = Dieses Fenster hat { $width } mal { $height } Zeichen; der Tisch braucht { $columns } mal { $rows }. Mach es größer, oder geh mit q.
-terminal-left = ↻ links herum
-terminal-right = ↺ rechts herum
+terminal-left = ↻ linksherum
+terminal-right = ↺ rechtsherum
 terminal-no-color = noch ohne Farbe
 terminal-out = raus
 terminal-pile-draw = ziehen

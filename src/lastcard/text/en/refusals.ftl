@@ -41,7 +41,18 @@ refusal-no-challenge = there is no draw-four that this seat may challenge now
 
 refusal-one-draw = one draw a turn: play the drawn card or keep it
 refusal-must-play = a card that can be played has to be played; only a hand without one draws
-refusal-asked-else = something else is asked first
+refusal-asked-else = { $asked ->
+    [challenge] first comes the draw-four: accept it or challenge it
+    [accept] first comes the card that was just laid: accept what it does
+    [color] first a colour is named
+    [target] first somebody is picked to draw
+    [swap] first somebody is picked to swap hands with
+    [shed] first the cards of the button's colour are laid down
+    [protect] first comes the draw-four: a card is laid for protection
+    [more] first comes the choice whether further equal cards are laid
+    [pass] first cards are passed on
+   *[confirm] first comes the last card: notice it if it is wrong, or accept it
+}
 refusal-not-your-turn = { $seats_are ->
     [you] the round waits for you
    *[other] the round waits for { $seats }
@@ -74,7 +85,10 @@ refusal-not-held = { $who_is ->
 }
 refusal-no-jump-in = { $card } cannot be played out of turn on { $top }
 refusal-cannot-pay = there are too few cards to pay the penalty for such a card
-refusal-no-stacking = a draw card cannot be answered with a card
+refusal-no-stacking = { $turn ->
+    [kept] first comes the draw-four: accept it or challenge it; only then is a card played
+   *[lost] a draw card cannot be answered with a card
+}
 refusal-cannot-stack = { $card } cannot be piled on { $top }
 refusal-only-drawn-card = after drawing, only the card just drawn may be played
 refusal-own-color = { $card } has its own colour, none can be named

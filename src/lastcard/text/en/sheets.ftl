@@ -79,10 +79,12 @@ sheet-first-rejected = { $list } as first card: another one is turned up; { $whe
 
 sheet-play = Play a card of the same colour, number or symbol as the top one, or a wild card.
 sheet-play-any = Every card fits; none has a colour.
+sheet-play-always = You play one card in each turn; nobody draws instead.
 sheet-may-draw = You may draw even if a card fits.
 sheet-must-play = { $scope ->
     [matches] You must play if a coloured card fits; a wild card in your hand is never compulsory
-    [matches-wild] You must play if a coloured card fits or you hold a { $wild }; a { $four } in your hand is never compulsory
+    [matches-wild] You must play if a coloured card fits or you hold { $wild }; { $four } in your hand is never compulsory
+    [matches-wilds] You must play if a coloured card fits or you hold a wild card other than { $four }, which is never compulsory
    *[all-lawful] You must play if you lawfully can
 }.
 sheet-draw = { $draw ->
@@ -164,10 +166,9 @@ sheet-verb = { $verb ->
     [color] you name the colour
     [skip] the next player loses the turn
     [reverse] the direction of play changes
-    [restricted] it is lawful only when a draw-four would be
+    [restricted] it counts as a draw-four
     [button] the button is pressed
     [everybody] it hits everybody else
-    [until] the next player draws until a stop card comes and loses the turn
     [shed] press the button and lay down the cards of its colour
     [bite] whoever draws it shows it and draws three more
     [swap] you swap hands with somebody
@@ -181,6 +182,7 @@ sheet-verb-skip = { $number ->
     [9] everybody else loses a turn
    *[other] the next { $number } players lose a turn
 }
+sheet-verb-until = the next player draws until one of these comes: { $list }, and loses the turn
 sheet-verb-draw-picked = a player you pick draws { sheet-cards } and loses no turn
 sheet-verb-draw = the next player draws { sheet-cards } and { sheet-turn-lost }
 
@@ -212,7 +214,7 @@ sheet-protect-out = { $out ->
     [draws-one] Whoever has only the protecting card left draws one card for it.
    *[no] Whoever has only the protecting card left cannot lay it.
 }
-sheet-lawful = It is lawful only if you hold { $block ->
+sheet-lawful = { $name } is lawful only if you hold { $block ->
     [colour] no card of the colour in force
     [colour-numbers] no number card of the colour in force
    *[any-playable] no coloured card that fits
@@ -222,7 +224,7 @@ sheet-lawful = It is lawful only if you hold { $block ->
     [all] { " " }and no other wild card
    *[none] ; other wild cards do not matter
 }.
-sheet-always-lawful = It is always lawful, and nobody can challenge it.
+sheet-always-lawful = { $name } is always lawful, and nobody can challenge it.
 sheet-no-bluff = If it is not lawful, it cannot be played, so there is no challenge.
 sheet-bluff = You may bluff. { $by ->
     [anyone] Any opponent
@@ -231,30 +233,49 @@ sheet-bluff = You may bluff. { $by ->
     [all] the whole table then sees your hand
    *[challenger] the challenger then sees your hand
 }.
-sheet-guilty = If it was a bluff, you draw { sheet-cards }.
-sheet-guilty-turn = If it was a bluff, you draw { sheet-cards }; the challenger draws none and { $turn ->
+sheet-guilty = If it was a bluff, you draw { sheet-piled }; the challenger draws none and { $turn ->
     [lost] loses the turn
    *[kept] keeps the turn
 }.
-sheet-wrong-challenge = If it was not, the challenger draws { sheet-cards } and { $turn ->
+sheet-guilty-by-anyone = If it was a bluff, you draw { sheet-piled }; the player hit draws none and { $turn ->
     [lost] loses the turn
    *[kept] keeps the turn
+}.
+sheet-guilty-all = { $turn ->
+    [lost] If it was a bluff, you draw { sheet-cards }, but the challenger loses the next turn.
+   *[kept] If it was a bluff, you draw { sheet-cards }.
+}
+sheet-piled = { $piled ->
+    [yes] { sheet-cards } on top of those piled up before
+   *[no] { sheet-cards }
+}
+sheet-wrong-challenge = If it was not, the challenger draws { sheet-piled } and { $turn ->
+    [lost] loses the turn
+   *[kept] keeps the turn
+}.
+sheet-wrong-challenge-by-anyone = If it was not, the challenger draws { sheet-piled }. If that is the player hit, nothing else is drawn, and the turn is { $turn ->
+    [lost] lost
+   *[kept] kept
+}; otherwise the player hit draws as usual.
+sheet-wrong-challenge-all = If it was not, the challenger draws { sheet-cards } and loses { $turn ->
+    [lost] the next turn
+   *[kept] no turn
 }.
 sheet-challenge-all = After a bluff { $guilty ->
     [cancel-all] nobody else lays protection or draws
     [cancel-for-challenger] only the challenger is spared
    *[effect-stands] it works as usual
 }; a wrong challenger { $wrong ->
-    [six-plus-effect] lays protection or draws four besides
-   *[six-instead] need not lay protection or draw four besides
+    [six-plus-effect] lays protection or draws { sheet-cards } besides
+   *[six-instead] need not lay protection or draw { sheet-cards } besides
 }.
-sheet-badge = { $name }: the next player draws until a { $list } comes, and loses the turn.
+sheet-badge = { $name }: the next player draws until one of these comes: { $list }, and loses the turn.
 sheet-creeper = { $forced ->
-    [yes] When you draw a { $name }, show it and draw three more, even if you were made to draw.
-   *[no] When you draw a { $name }, show it and draw three more, but not if you were made to draw.
+    [yes] When you draw { $name }, show it and draw three more, even if you were made to draw.
+   *[no] When you draw { $name }, show it and draw three more, but not if you were made to draw.
 }
 sheet-creeper-extra = If another { $name } is among those three, you do not show it or draw for it.
-sheet-creeper-held = Once in your hand, a { $name } is played like a { $wild }.
+sheet-creeper-held = Once in your hand, { $name } is played like { $wild }.
 sheet-discard-all = { $amount ->
     [none-or-all] { $name }: press the button, then lay down all your cards of its colour, or none.
     [any-subset] { $name }: press the button, then lay down as many cards of its colour as you like.
@@ -328,8 +349,8 @@ sheet-last-draws = { $draws ->
    *[no] If that is a draw card, nobody draws for it.
 }
 sheet-last-badge = { $badge ->
-    [draw-until-stop] If it is a { $name }, the next player still draws.
-   *[none] If it is a { $name }, nobody draws.
+    [draw-until-stop] If it is { $name }, the next player still draws.
+   *[none] If it is { $name }, nobody draws.
 }
 sheet-mercy = { $when ->
     [ever] Whoever holds { sheet-cards } or more is out of the round at once and draws no further card; the last one left wins it.
@@ -415,11 +436,18 @@ sheet-offers = Also offered, if you add it to the rules line: { $list }.
 ## Two players
 
 sheet-two-reverse = { $reverse ->
-    [skip] { $name } works as a { $skip }.
-   *[plain] { $name } only turns the direction.
+    [skip] { $number ->
+        [one] { $name } works like { $skip }.
+       *[other] { $name } work like { $skip }.
+    }
+    [again] After { $name } you play again.
+   *[plain] { $number ->
+        [one] { $name } only turns the direction.
+       *[other] { $name } only turn the direction.
+    }
 }
-sheet-two-again = After a { $list } you play again.
-sheet-two-other = After a { $name } the other player moves.
+sheet-two-again = After { $list } you play again.
+sheet-two-other = After { $list } the other player moves.
 sheet-two-reverse-draw = { $answers ->
     [yes] { $list } hits its own player, who answers it or draws.
    *[no] { $list } hits its own player, who draws.

@@ -13,8 +13,8 @@ event-keep = { $who_is ->
    *[other] { $who } залишає карту собі
 }
 event-keep-refuse-draw = { $who_is ->
-    [you] Ти показуєш руку, а не береш
-   *[other] { $who } показує руку, а не бере
+    [you] Ти показуєш свої карти, а не береш
+   *[other] { $who } показує свої карти, а не бере
 }
 event-keep-lay-no-more = { $who_is ->
     [you] Ти більше нічого не докладаєш
@@ -64,8 +64,8 @@ event-target = { $who_is ->
     }
 }
 event-target-seven-kept = { $who_is ->
-    [you] Ти лишаєшся зі своєю рукою
-   *[other] { $who } лишається зі своєю рукою
+    [you] Ти лишаєшся зі своїми картами
+   *[other] { $who } лишається зі своїми картами
 }
 event-color = { $who_is ->
     [you] Ти називаєш колір: { $color }
@@ -145,7 +145,7 @@ event-d-under-mercy-hand = { $who_is ->
     [you] Твої карти лягають під верхню карту скиду: { $cards }
    *[other] Карти гравця { $who } лягають під верхню карту скиду: { $cards }
 }
-event-d-gather = Усі руки зібрано, перетасовано й роздано знову
+event-d-gather = Карти всіх гравців зібрано, перетасовано й роздано знову
 event-d-pass = { $who_is ->
     [you] Ти передаєш гравцеві { $whom }: { $cards }
    *[other] { $whom_is ->
@@ -154,15 +154,15 @@ event-d-pass = { $who_is ->
     }
 }
 event-d-swap = { $who_is ->
-    [you] Ти й { $whom } міняєтеся руками
+    [you] Ти й { $whom } міняєтеся картами
    *[other] { $whom_is ->
-        [you] { $who } і ти міняєтеся руками
-       *[other] { $who } і { $whom } міняються руками
+        [you] { $who } і ти міняєтеся картами
+       *[other] { $who } і { $whom } міняються картами
     }
 }
 event-d-rotate = { $direction ->
-    [left] Усі руки переходять на місце ліворуч
-   *[right] Усі руки переходять на місце праворуч
+    [left] Карти всіх гравців переходять на місце ліворуч
+   *[right] Карти всіх гравців переходять на місце праворуч
 }
 event-d-hand = { $who_is ->
     [you] Тепер у тебе: { $cards }

@@ -164,8 +164,8 @@ lab-column-false-catches = хибні звинувачення
 lab-column-shuffles = тасування скиду
 lab-column-stacked = відбивання
 lab-column-jump-ins = підкинуті карти
-lab-column-hands-swapped = обміни рук
-lab-column-hands-rotated = передачі рук по колу
+lab-column-hands-swapped = обміни картами
+lab-column-hands-rotated = передачі карт по колу
 lab-column-seats-out = вибулі через милосердя
 lab-column-button-presses = натискання кнопки
 lab-column-targets = вибрані жертви
@@ -221,7 +221,7 @@ lab-head-seats = Перемоги за місцями
 lab-head-bots = Перемоги за ботами
 lab-head-of-all = з усіх
 lab-head-even = порівну
-lab-head-points-round = очки в руці
+lab-head-points-round = очки на руках
 lab-head-points-match = очки
 lab-head-rounds-won = раунди
 lab-head-course = Що буває за { lab-game }
@@ -320,7 +320,7 @@ lab-said-wins = { $who } виграє { $sign ->
     [more] частіше
    *[fewer] рідше
 }, на { $amount } в. п. від усіх { lab-games } { $interval }: { $before }
-lab-said-points-round = { $who } лишається з рукою, у якій на { $amount } { lab-more } очок { $interval }: { $before }
+lab-said-points-round = { $who } лишається з картами, у яких на { $amount } { lab-more } очок { $interval }: { $before }
 lab-said-points-match = { $who } закінчує, маючи на { $amount } { lab-more } очок { $interval }: { $before }
 lab-said-length = { $game ->
     [match] матч
@@ -370,7 +370,7 @@ lab-law-range = черга, напрямок, колір і фаза мають 
 lab-law-tasks = коли хід починається, не лишається нічого незробленого
 lab-law-over = закінчений раунд має переможця або його заблоковано
 lab-law-uno = хто попадається без UNO, має одну карту
-lab-law-asks = жодної дії не пропонують двічі, а запропонована карта є в руці
+lab-law-asks = жодної дії не пропонують двічі, а запропонована карта є на руках
 lab-law-verdict = приймають рівно ті дії, які пропонують
 lab-law-end = раунд доходить кінця
 lab-law-bot = власний бот вибирає запропоновану дію
@@ -420,8 +420,8 @@ lab-report-wins-bot-about = Зігравши { lab-game }, боти щоразу
 lab-report-points = Очки за місцями
 lab-report-points-about = { $game ->
     [match] Сума кожного місця наприкінці матчу, у середньому.
-    [game] Що лишається в кожній руці наприкінці раунду або сума кожного місця після матчу, у середньому.
-   *[round] Що лишається в кожній руці наприкінці раунду, в очках, у середньому.
+    [game] Що лишається в кожного на руках наприкінці раунду або сума кожного місця після матчу, у середньому.
+   *[round] Що лишається в кожного на руках наприкінці раунду, в очках, у середньому.
 }
 lab-report-effects = Що змінюють правила
 lab-report-effects-about = Проти { $rules }: на скільки чогось більше або менше. Порожній кружок нічого напевно не змінює: його інтервал містить нуль. Усі розглянуті відмінності (їх { $number }) правильні водночас з імовірністю 95 %.

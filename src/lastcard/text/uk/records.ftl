@@ -15,11 +15,11 @@ refusal-no-start = { $said }: цей раунд не має початку, йо
 refusal-view-state = { $said }: числа стану не пасують до цього погляду
 refusal-view-without-state = { $said }: цей погляд не знає стану свого раунду; візьміть погляд із Round.view або оновіть його через Round.update
 refusal-position = «{ $words }»: { $faults }
-refusal-position-parts = «{ $words }»: позиція має п’ять частин між | (правила, руки, скид, хід, колода), а тут їх { $number }
+refusal-position-parts = «{ $words }»: позиція має п’ять частин між | (правила, карти гравців, скид, хід, колода), а тут їх { $number }
 refusal-position-hands = { $number ->
-    [one] { $number } рука
-    [few] { $number } руки
-   *[other] { $number } рук
+    [one] карти { $number } гравця
+    [few] карти { $number } гравців
+   *[other] карти { $number } гравців
 } на { $most ->
     [one] { $most } місце
     [few] { $most } місця
@@ -30,7 +30,7 @@ refusal-position-wild-color = { $card } зверху потребує назва
 refusal-position-only-wild = «{ $said }»: колір називають лише для дикої карти, один із r y g b
 refusal-position-turn = «{ $said }»: хід — це місце й напрямок, наприклад p1> або p2<
 refusal-position-nobody = «{ $said }»: там ніхто не сидить
-refusal-position-empty-hand = порожня рука: цей раунд закінчено
+refusal-position-empty-hand = карт на руках немає: цей раунд закінчено
 refusal-position-cards = більше карт, ніж { $most }
 
 ## Раунди й матчі
@@ -146,7 +146,7 @@ refusal-edition-deck-name = { $key }: назва набору — малі ла�
 refusal-edition-deck-taken = { $key }: такі назви мають набори опублікованих видань ({ $list }); вибери іншу
 refusal-edition-count-twice = { $key }: { $other } вже рахує { $said }
 refusal-edition-no-cards = { $key }: у наборі немає карт
-refusal-edition-deck-small = { $key }: карт { $number }; для стількох гравців ({ $least }) треба { $most }: їхні руки й одна відкрита
+refusal-edition-deck-small = { $key }: карт { $number }; для стількох гравців ({ $least }) треба { $most }: їхні карти й одна відкрита
 refusal-edition-setting-near = { $key }: такого налаштування немає; може, { $near }?
 refusal-edition-setting-twice = { $key } задано двічі
 refusal-edition-value-part = { $key }: налаштування має value і rule, більше нічого

@@ -30,7 +30,7 @@ table-key-b = и
 
 table-action-draw = Беру
 table-action-keep = Лишаю собі
-table-action-show-hand = Показую руку
+table-action-show-hand = Показую свої карти
 table-action-enough = Досить
 table-action-accept = Приймаю
 table-action-accept-due = Беру { table-cards-taken }
@@ -39,7 +39,7 @@ table-action-draw-instead = Краще беру
 table-action-draw-due = Беру { table-cards-taken }
 table-action-lay-none = Не кладу нічого
 table-action-yourself = Себе
-table-action-keep-hand = Моя рука при мені
+table-action-keep-hand = Лишаюся зі своїми картами
 table-action-risk = На свій ризик
 table-action-rather-not = Ліпше ні
 table-action-other-card = Інша карта
@@ -53,14 +53,14 @@ table-action-notice-name = її кладе { $name }
 table-ask-turn = Твій хід: поклади карту або візьми.
 table-ask-turn-play = Твій хід: поклади карту.
 table-ask-turn-draw = Твій хід: нічого не підходить, тож бери.
-table-ask-turn-refuse = Твій хід: нічого не підходить, тож бери або покажи руку.
+table-ask-turn-refuse = Твій хід: нічого не підходить, тож бери або покажи свої карти.
 table-ask-more = Доклади ще рівну карту або годі.
 table-ask-drawn = Узято: { $card }. Поклади її або лиши собі.
 table-ask-drawn-must = Узято: { $card }. Її треба покласти.
 table-ask-answer = Відповідай на покладену карту.
 table-ask-played = { $name } кладе: { $card }.
 table-ask-played-color = { $name } кладе: { $card }, колір — { $color }.
-table-ask-holding = { $name } ({ cards-counted } у руці)
+table-ask-holding = { $name } ({ cards-counted } на руках)
 table-cards-taken = { $number ->
     [one] { $number } карту
     [few] { $number } карти
@@ -85,8 +85,8 @@ table-ask-then-accept = { $number ->
 table-ask-then-confirm = Прийми її або скажи, що вона хибна.
 table-ask-color = Назви колір.
 table-ask-target = Кому брати?
-table-ask-swap = З ким міняєшся руками?
-table-ask-swap-may = З ким міняєшся руками? Можна лишитися зі своєю.
+table-ask-swap = З ким міняєшся картами?
+table-ask-swap-may = З ким міняєшся картами? Можна лишитися зі своїми.
 table-ask-shed = Скинь усі карти цього кольору: вибери ту, що ляже зверху. Або нічого не скидай.
 table-ask-protect = Захистися: поклади карту цього кольору.
 table-ask-protect-may = Захистися картою цього кольору або бери.
@@ -156,9 +156,9 @@ table-uno-now = скажи зараз
 table-uno-false = зараз хибне й коштує карт
 
 table-hand-label = { $number ->
-    [one] Твоя рука: { $number } карта
-    [few] Твоя рука: { $number } карти
-   *[other] Твоя рука: { $number } карт
+    [one] На руках: { $number } карта
+    [few] На руках: { $number } карти
+   *[other] На руках: { $number } карт
 }
 table-hand-can = { $card }, можна покласти
 table-hand-can-pass = { $card }, можна передати
@@ -220,7 +220,7 @@ table-panel-close = Закрити
 table-menu-sounds = Звуки
 table-menu-at-once = Показувати ходи одразу
 table-menu-confetti = Конфеті, коли я виграю
-table-menu-by-face = Складати руку за знаками
+table-menu-by-face = Складати карти за знаками
 table-menu-seats = Місця, запрошення, вихід
 table-menu-rules = Правила цього столу
 
@@ -233,7 +233,7 @@ table-link-none = Це посилання не веде на жодне місц
 table-link-take = Сісти як { $name }
 table-link-stay = Лишитися
 table-out = Тебе в цьому раунді вже немає: забагато карт. Решта дограє його без тебе.
-table-watch = Ти дивишся. Усі руки закрито.
+table-watch = Ти дивишся. Карти всіх закрито.
 table-watch-coming = Дивишся до кінця раунду, далі граєш.
 table-watch-next = Граєш із наступного раунду.
 table-watch-between = Ти дивишся.
@@ -383,10 +383,10 @@ table-hint-risk = Карти зі знаком оклику порушують �
 table-hint-jump = У тебе точнісінько така карта, як зверху: поклади її зараз, і хід твій.
 table-hint-target = Кнопка влучила: тобі вирішувати, кому брати.
 table-hint-pick = Тобі вирішувати, кому брати.
-table-hint-swap = Ти береш руку гравця, якого назвеш, а він — твою.
+table-hint-swap = Ти береш карти гравця, якого назвеш, а він — твої.
 table-hint-shed = Можна скинути всі карти цього кольору разом. Та, яку вибереш, ляже зверху.
 table-hint-protect = Карта цього кольору захистить, і брати не доведеться.
-table-hint-pass = Карту, яку передаєш, бачите тільки ти й той, хто її отримає. Усі карти міняють руки, щойно всі вибрали.
+table-hint-pass = Карту, яку передаєш, бачите тільки ти й той, хто її отримає. Усі карти переходять далі, щойно всі вибрали.
 table-hint-badge = Срібний жетон: наступний гравець бере, доки не трапиться карта-стоп.
 table-hint-creeper = Кріпер: хто його взяв, показує його й бере ще три.
 table-hint-discard = «Скинь один колір»: кнопка вибирає колір, і ти скидаєш усі такі карти.
@@ -437,7 +437,7 @@ table-keys-play = Грати
 table-keys-listen = Слухати
 table-keys-page = Ця сторінка
 table-keys-close = Закрити
-table-keys-arrows = іти вздовж руки
+table-keys-arrows = іти вздовж своїх карт
 table-keys-digits = до карти, що підходить
 table-keys-enter = покласти карту
 table-keys-colors = назвати колір
@@ -453,7 +453,7 @@ table-keys-catch = спіймати того, хто мовчить
 table-keys-notice = хибна карта
 table-keys-ready = наступний раунд
 table-keys-top = колода, скид, колір і напрямок
-table-keys-hand = моя рука
+table-keys-hand = мої карти
 table-keys-others = інші та їхні карти
 table-keys-score = рахунок
 table-keys-log = що сталося після мого ходу
@@ -476,10 +476,10 @@ table-notify-shown = Так тебе сповістять, коли ти див�
 table-notify-denied = Цей браузер не дозволяє тут сповіщень. Це міняють у його налаштуваннях для цієї сторінки.
 table-notify-impossible = Цей браузер не показує сповіщень відкритої сторінки.
 
-## Власний порядок карт у руці й гучність.
+## Власний порядок карт на руках і гучність.
 
-table-keys-move = пересунути карту в руці
-table-hand-moved = Тепер це карта { $number } у твоїй руці
+table-keys-move = пересунути карту на руках
+table-hand-moved = Тепер це карта { $number } серед твоїх карт
 table-menu-volume = Гучність
 table-sounds-offer = Тихі звуки: твій хід, карти, UNO?
 table-sounds-on = Увімкнути звуки
@@ -506,7 +506,7 @@ table-guide-color = З дикою картою ти називаєш колір,
 table-guide-uno = У тебе лишилося дві карти: натисни UNO, перш ніж класти одну з них.
 table-guide-catch = Хтось забув сказати UNO: швидко натисни кнопку біля імені.
 table-guide-caught = Тебе спіймали: хто вчасно не скаже UNO, той бере карти.
-table-guide-score = Раунд закінчується, щойно рука порожня; аркуш показує очки.
+table-guide-score = Раунд закінчується, щойно хтось лишився без карт; аркуш показує очки.
 
 ## Підказки: найкраща дія у свій хід, за столом із ботами.
 

@@ -16,6 +16,7 @@ from lastcard.game.standing import Standing
 from lastcard.room.errors import sent_args
 from lastcard.room.table.state import read_rules
 from lastcard.rules.edition import EDITIONS, edition
+from lastcard.rules.in_force import rests_on
 from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS, Setting, house_rules, prerequisites
@@ -121,7 +122,7 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
         "given": dict(rules.given),
         "values": {key: rules[key] for key in SETTINGS},
         "applies": [key for key in SETTINGS if applies(rules, key)],
-        "rests_on": {key: cited for key in SETTINGS if (cited := rules.rule(key))},
+        "rests_on": {key: cited for key in SETTINGS if (cited := rests_on(rules, key))},
         "sections": [
             {
                 "title": section.title,
