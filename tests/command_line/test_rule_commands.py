@@ -159,7 +159,7 @@ def test_what_a_box_does_not_hold_makes_no_difference() -> None:
 def test_every_changed_setting_is_marked_and_listed() -> None:
     lines = lines_of_one_setting()
     refining = ["deal.pass.cards", "jump_in.wilds", "jump_in.stack", "low.tie"]
-    refining += ["elimination.min_players", "elimination.blocked", "final.heads_up"]
+    refining += ["elimination.min_players", "elimination.blocked", "elimination.out", "final.heads_up"]
     alone = [key for key in SETTINGS if key != "pile.short" and key not in refining]  # it has an effect only together with another setting
     assert len({line.split()[1].partition("=")[0] for line in lines}) == len(alone)
     for line in lines:

@@ -234,8 +234,8 @@ def test_three_players_with_mercy_lose_no_turn_by_the_rule_for_two() -> None:
 @pytest.mark.parametrize(
     ("action", "cause", "cited"),
     [
-        ("p1 target p2", "no_target_asked", None),
-        ("p1 shed -", "no_shed_asked", None),
+        ("p1 target p2", "no_target_asked", "CL-A7"),
+        ("p1 shed -", "no_shed_asked", "CL-A7"),
         ("p1 protect r1", "no_protect_asked", "X-3"),
         ("p2 notice p1", "no_notice", "X-20"),
         ("d penalty p1 2 suggestion", "no_penalty", "X-21"),

@@ -37,9 +37,9 @@ def test_skips_add_up() -> None:
     assert events == ["p1 bs", "d miss p2", "d miss p3", "d miss p4", "d turn p1"]
 
 
-def test_a_first_skip_of_two_is_a_skip() -> None:
+def test_a_first_skip_of_two_skips_two() -> None:
     round_ = NaiveRound.deal("paw-patrol card.s=skip2 deal.size=1", 3, "p1", "g1g2g3rsb1b2")
-    assert round_.opening[-3:] == ["d top rs", "d miss p2", "d turn p3"]
+    assert round_.opening[-4:] == ["d top rs", "d miss p2", "d miss p3", "d turn p1"]
 
 
 def test_a_skip_of_two_passes_a_pile_on_to_the_next() -> None:

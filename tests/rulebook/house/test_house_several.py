@@ -197,5 +197,8 @@ def test_only_the_last_number_of_a_run_moves_hands_and_symbols_are_no_numbers() 
 def test_a_run_may_go_out_and_uno_is_due_in_it() -> None:
     rnd = table("classic turn.several=run | r3r4r5 b1b2b3 | r7 | p1> | g1g2g3g4")
     assert events(rnd, "p1 r3", "p1 r4")[-1] == "p1 r4"
-    assert "p2 catch p1" in actions(rnd, "p2")
+    assert "p2 catch p1" not in actions(rnd, "p2"), "more may be laid"
+    kept = rnd.copy()
+    assert events(kept, "p1 keep")[0] == "p1 keep"
+    assert "p2 catch p1" in actions(kept, "p2")
     assert events(rnd, "p1 r5")[:2] == ["p1 r5", "d over p1"]

@@ -164,6 +164,8 @@ def refusal(rules: Rules, tried: Attempt, cause: Cause, position: str, legal: tu
     args = {name: getattr(tried, name) for name in _NEEDED.get(cause.name, ())}
     why = fault(cause.name, **args)
     rule = cite(rules, _explained_by(cause, tried, rules), tried.two) or cite(rules, cause, tried.two)
+    if rule is None and not rules.edition.source:  # an action that only other boxes have: the rule says what one does in a turn here
+        rule = rules.edition.settings["turn.play"][1]
     return IllegalAction(f"{tried.who} {tried.words}", why, position, rule, legal)
 
 

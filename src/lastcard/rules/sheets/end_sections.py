@@ -255,7 +255,11 @@ def two(t: SheetWriter) -> Iterator[Line]:
             names = t.reader.listed([t.name(face) for face in both], either=True)
             yield t.say("sheet-two-reverse-draw", "two.reverse_draw", list=names, answers="no" if t["stacking"] == "off" else "yes")
     drawing = [face for face, verbs in effects.items() if any(verb.startswith("draw ") for verb in verbs) and "pick" not in verbs]
-    again = [face for face in effects if t.loses_turn(face, two=True)]
+    again = [
+        face
+        for face in effects
+        if t.loses_turn(face, two=True) and not (t["two.reverse_draw"] == "self" and _turns_and_draws(effects[face]))
+    ]
     other = [face for face in drawing if face not in again]
     if again:
         sources = (*((96,) if skipping else ()), *((97,) if set(again) & set(drawing) else ()), *((98,) if "w4" in again else ()))
