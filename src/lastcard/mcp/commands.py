@@ -6,6 +6,7 @@ import argparse
 import importlib.util
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
@@ -75,6 +76,9 @@ def _ended_by_signals(stack: ExitStack) -> Iterator[None]:
         finally:
             os._exit(0)
 
+    if threading.current_thread() is not threading.main_thread():  # only the main thread may handle signals
+        yield
+        return
     numbers = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {one: signal.getsignal(one) for one in numbers if signal.getsignal(one) is not signal.SIG_IGN}
     for one in before:

@@ -1,7 +1,7 @@
 """Questions in players' words (``players.toml``): how many of them find the right rule first, and that all foreign ones are declined.
 
-A hash of a question decides to which half it belongs. The search was made with one half; the other was not looked at while it was made,
-and only says how far it has come: raise its floor, but do not write words or questions for one of its questions. Nor for one of
+A hash of a question decides to which half it belongs. The search was made with one half; of the other only the totals were looked at,
+which say how far it has come: raise its floor, but do not write words or questions for one of its questions. Nor for one of
 ``chat.toml``, which was written afterwards, as children and people in a hurry write.
 """
 
