@@ -32,7 +32,11 @@ from lastcard.text.faults import check_text, fault
 
 @dataclass(frozen=True, slots=True)
 class Milestone:
-    """The state of a match between two rounds: rounds played, last dealer, winners of the last round (players from 0), standing."""
+    """The state of a match between two rounds.
+
+    It holds the number of rounds played, the last dealer, the winner of the last round and whether that was void, the dealer whom the
+    host has chosen, and the standing. Players are numbered from 0.
+    """
 
     rounds: int
     dealer: int
@@ -45,15 +49,15 @@ class Milestone:
 class Match:
     """A match of several rounds; the next round is dealt as soon as one is over.
 
-    If ``deals_on`` is False, the caller deals it with ``go_on``.
+    If ``deals_on`` is False, the caller deals the next round with ``go_on``.
 
-    ``players`` are names, p1 first. ``dealer`` is the seat the host chooses, where the rules leave it to choice. All luck comes from
-    ``seed`` (text or number; a fresh one by default) and from the ``nonces`` of the seats. ``commitment`` is published first, ``seed``
-    afterwards. Raises RulesError if the rules cannot be played by so many.
+    ``players`` are names, p1 first. ``dealer`` is the seat that the host chose as dealer, if the rules leave this choice to the host. All
+    luck comes from ``seed`` (text or number; a fresh one by default) and from the ``nonces`` of the seats. ``commitment`` is published
+    first, ``seed`` afterwards. Raises RulesError if the rules do not allow this number of players.
     """
 
     round_class: ClassVar[type[Round]] = Round
-    """The class of its rounds: a subclass may count what happens in them."""
+    """The class of the match's rounds. A subclass of ``Match`` may set another, for example to count what happens."""
 
     def __init__(
         self,
@@ -74,7 +78,7 @@ class Match:
 
     @classmethod
     def resumed(cls, rules: str | Rules, players: Sequence[str], seed: str | None, sha256: str, nonces: Sequence[str]) -> Match:
-        """Return a match without rounds, for recorded rounds to be dealt into it (see ``lastcard.game.records.replay``)."""
+        """Return a match without rounds, into which recorded rounds can be dealt (see ``lastcard.game.records.replay``)."""
         match = cls.__new__(cls)
         match._seat_players(rules, players)
         match._chance = None if seed is None else Chance(seed, nonces)
@@ -99,7 +103,10 @@ class Match:
     def from_milestone(
         cls, rules: str | Rules, players: Sequence[str], seed: str, nonces: Sequence[str], milestone: Milestone | None
     ) -> Match:
-        """Return a match as it stood between two rounds (None: before the first), without earlier rounds; ``go_on`` deals the next."""
+        """Return a match as it stood at a milestone between two rounds, without the earlier rounds.
+
+        If ``milestone`` is None, no round has been played. ``go_on`` deals the next round.
+        """
         match = cls.resumed(rules, players, seed, "", nonces)
         if milestone is not None:
             match.standing = milestone.standing
@@ -210,7 +217,7 @@ class Match:
         self.players = check_names((*self.players[:player], name, *self.players[player + 1 :]))
 
     def play(self, action: str) -> tuple[Event, ...]:
-        """Carry out one action in the current round; when it ends, score it and deal the next one.
+        """Carry out one action in the current round; if that ends the round, score the round and deal the next one.
 
         Returns all events, including those of the score and of the next deal. Raises what ``Round.play`` raises.
         """
@@ -228,10 +235,12 @@ class Match:
         return events
 
     def call_time(self) -> tuple[Event, ...]:
-        """Call the time of the match (``match.minutes``, HR-23): the current round is the last one, or between rounds the next.
+        """Call the time of the match (``match.minutes``, HR-23): the current round becomes the last one.
 
-        The match has no clock; its caller has. Returns the event ``d time``, or nothing between rounds: it follows the next deal.
-        Raises LastCardError if the match is over, has no time limit, or if the time was called before.
+        Between two rounds, the next round becomes the last one.
+
+        The match has no clock; its caller has. Returns the event ``d time``; between two rounds it returns nothing, because the event then
+        follows the next deal. Raises LastCardError if the match is over, has no time limit, or if the time was called before.
         """
         if self.over or self.ended:
             raise LastCardError(fault("after_match", action=TIME))
@@ -250,7 +259,10 @@ class Match:
         self.ended = True
 
     def go_on(self) -> tuple[Event, ...]:
-        """Deal the next round if one is due and there is a seed to deal it from; in a current round, supply the outcomes of chance."""
+        """Deal the next round or, while a round runs, supply the outcomes of chance that it asks for.
+
+        Does nothing without a seed, and nothing after the end of the match.
+        """
         if self.over or self.ended or self._chance is None:
             return ()
         if self.rounds and not self.round.over:
@@ -300,7 +312,7 @@ class Match:
         return events
 
     def _why_won(self, was_final: bool) -> str:
-        """Return the cause of the win; ``final`` says whether the last round was the final hand of an elimination."""
+        """Return the cause of the win; ``was_final`` says whether the last round was the final hand of an elimination."""
         standing, mode = self.standing, self.rules["match.mode"]
         if mode in ("winner_collects", "low_total") and max(standing.totals) < self.rules.number("match.target"):
             return "won_time" if standing.time_up else "won_rounds"
@@ -327,7 +339,10 @@ class Match:
         return next_dealer(self.rules, playing, luck, last.dealer, last.winner, self._chosen)
 
     def deal_as(self, choice: DealerChoice, deck: Sequence[Card], luck: Luck | None = None) -> tuple[Event, ...]:
-        """Deal the next round with a given dealer and deck; without ``luck`` it asks seat ``d`` for outcomes."""
+        """Deal the next round with a given dealer and deck.
+
+        Without ``luck``, the round asks seat ``d`` for the outcomes of chance.
+        """
         events = choice.events(self.rules, not self.played)
         rnd = self.round_class.deal(
             self.rules,
@@ -346,7 +361,9 @@ class Match:
         return events
 
     def replay(self) -> Iterator[tuple[str, Action, tuple[Event, ...]]]:
-        """Yield every action of the match so far, including outcomes of chance: the position before it, the action, its events.
+        """Yield every action of the match so far, with the position before it and its events.
+
+        Outcomes of chance are actions, too.
 
         The seed is not used, and the match itself does not change. The events of an action that ends a round include the score;
         those of a deal belong to no action (``match.rounds[0].round.events`` has them).

@@ -43,7 +43,9 @@ _ID_LENGTH: Final = 12
 _IDLE_MS: Final = 60_000
 _SWEEP_S: Final = 15
 _LOADS: Final = 16
-"""The most tables that are loaded at the same time; each takes memory before it is known whether the client holds a seat."""
+"""The most tables that are loaded at the same time.
+
+Each takes memory before it is known whether the client holds a seat at it."""
 _DAY_MS: Final = 86_400_000
 
 
@@ -75,9 +77,9 @@ class Ticket(msgspec.Struct):
 class Lobby:
     """The tables of one server process: those in use are in memory, all of them are in the store.
 
-    ``seed`` makes the seeds of matches. Tables without an event for ``keep_days`` are removed for good; None keeps all. ``rates``
-    limit what is written into the log of each table besides play; None is no limit. ``looker`` looks at tables that are not in memory,
-    ``thinker`` makes the choices of bots that take long.
+    ``seed`` makes the seeds of matches. Tables without an event for ``keep_days`` are removed for good; None keeps all. ``rates`` limit
+    how much is written into the log of each table in addition to play; None means no limit. ``looker`` looks at tables that are not in
+    memory; ``thinker`` chooses for the bots that think for long.
     """
 
     def __init__(
@@ -132,7 +134,7 @@ class Lobby:
         return Ticket(table_id, "p1", token)
 
     async def play_on(self, branch: Branch, seat: str, level: str) -> Ticket:
-        """Create a table that plays on from a branch: its one player has ``seat``, bots the others. Raises Refused, RulesError."""
+        """Create a table that plays on from a branch, with one player at ``seat`` and bots at the others. Raises Refused, RulesError."""
         self._check_running()
         table_id, token = fresh_token(_ID_LENGTH, _ALPHABET), fresh_token()
         made = events.TableBranched(table_id, seat, hashed(token), level, self._seed(), branch, pace_of(0, 0, 0))
@@ -171,7 +173,7 @@ class Lobby:
         )
 
     def _pace(self, options: TableOptions) -> Pace:
-        """Return the time limits of a new table. Fast bots are for programs; where strangers are limited, so are they."""
+        """Return the time limits of a new table. Fast bots are for programs: a server that limits strangers (``rates``) refuses them."""
         pace = pace_of(options.turn_s, options.away_s, options.next_s)
         if options.bot_ms is None:
             return pace
@@ -180,7 +182,9 @@ class Lobby:
         return msgspec.structs.replace(pace, bot_ms=options.bot_ms)
 
     async def join(self, table: str, name: str, *, nonce: str = "", seat: str | None = None, address: str = "") -> Ticket:
-        """Give a player a seat: an open one, else one that a bot plays. While a match runs, so many for each address. Raises Refused."""
+        """Give a player a seat: an open one, else one that a bot plays. While a match runs, one address can take only a limited number of
+        seats. Raises Refused.
+        """
         self._check_running()
         clean, checked = entered_name(name), _clean_nonce(nonce)  # before the table is loaded
         actor = await self.find(table)
@@ -203,7 +207,7 @@ class Lobby:
 
     # ---- finding -----------------------------------------------------------------------------------------------------
     async def check_exists(self, table: str) -> None:
-        """Raise NotFound if there is no such table; Unavailable. The table stays where it is."""
+        """Raise NotFound if there is no such table, and Unavailable if the store fails. The table is not loaded."""
         _check_id(table)
         actor = self._actors.get(table)
         if actor is None or actor.is_removed:
@@ -217,8 +221,9 @@ class Lobby:
     async def find(self, table: str, holder: str | None = None) -> TableActor:
         """Return the actor of a table, loaded from the store if need be.
 
-        ``holder`` is the hash of a client's token, empty for a spectator; None if somebody takes a seat. Idle tables make room for each,
-        those that are only watched for whoever holds or takes a seat. Raises NotFound, Unavailable, LimitReached.
+        ``holder`` is the hash of a client's token, empty for a spectator; None if somebody takes a seat. To make room, idle tables leave
+        memory; for a client that holds or takes a seat, tables that are only watched leave as well. Raises NotFound, Unavailable,
+        LimitReached.
         """
         while True:
             actor = self._actors.get(table)
@@ -268,12 +273,12 @@ class Lobby:
 
     # ---- other processes ---------------------------------------------------------------------------------------------
     def log_grew(self, tables: Collection[str] | None) -> None:
-        """Note that other processes have added entries to the logs of these tables; None: to any."""
+        """Note that other processes have added entries to the logs of these tables, or, if None, perhaps to any log."""
         for actor in self._in_memory(tables):
             actor.log_grew()
 
     def presence_changed(self, tables: Collection[str] | None) -> None:
-        """Note that the clients of these tables at other processes have changed; None: of any table."""
+        """Note that the clients that other processes have at these tables changed; if None, perhaps those at any table."""
         for actor in self._in_memory(tables):
             actor.presence_changed()
 
@@ -283,7 +288,7 @@ class Lobby:
 
     # ---- tables that nobody uses -------------------------------------------------------------------------------------
     async def _sweep(self) -> None:
-        """Take idle tables out of memory and old ones out of the store, as long as there are any in memory."""
+        """As long as tables are in memory, take idle ones out of memory and old ones out of the store."""
         while self._actors or self._list.is_behind:
             await asyncio.sleep(_SWEEP_S)
             try:
@@ -294,7 +299,7 @@ class Lobby:
                 LOG.exception("a sweep of the tables failed")
 
     async def unload(self, before: int) -> int:
-        """Take the tables out of memory that have been idle since a time in ms; return how many."""
+        """Close the tables that have been idle since a time in ms, and return how many have left memory."""
         count = 0
         for actor in tuple(self._actors.values()):
             if not _is_unused(actor, before):
@@ -307,7 +312,7 @@ class Lobby:
         return count
 
     async def prune(self) -> int:
-        """Once a day, remove tables without an event for as many days as they are kept; return how many."""
+        """Remove, at most once a day, the tables without an event for ``keep_days``; return how many were removed."""
         now = self._clock.now()
         if self._keep_ms is None or now - self._pruned_at < _DAY_MS:
             return 0
@@ -319,7 +324,7 @@ class Lobby:
             return 0
 
     def is_in_use(self, table: str) -> bool:
-        """Return whether a table must stay in the store. The store calls it in its thread."""
+        """Return whether a table must stay in the store. The store calls this method in its own thread."""
         return table in self._actors or table in self._loading or self._list.is_waiting(table)
 
     # ---- reading -----------------------------------------------------------------------------------------------------
@@ -328,16 +333,20 @@ class Lobby:
         return await self._list.page(page)
 
     async def info(self, table: str, address: str = "") -> TableInfo:
-        """Return the public state of a table, as it is stored; ``address`` is whose worker it takes. Raises NotFound, Unavailable."""
+        """Return the public state of a table, as it is stored; a worker that this takes counts for ``address``. Raises NotFound,
+        Unavailable.
+        """
         return (await self._look(table, "", address)).info
 
     async def older_sheets(self, table: str, before: int, address: str = "") -> tuple[int, list[ScoreSheet]]:
-        """Return the number of the last match, and its last score sheets of the rounds before a round. Raises NotFound, Unavailable."""
+        """Return the number of the last match, and the last of its score sheets that precede a round. Raises NotFound, Unavailable."""
         seen = await self._look(table, "", address, before)
         return seen.matches, seen.sheets
 
     async def match_log(self, table: str, number: int | None, token: str | None, address: str = "") -> MatchLog:
-        """Return which match may be read, and by whom. Raises NotFound, Forbidden, Unavailable."""
+        """Return the log of a match (None: the last one), and how much of it the holder of a token may read. Raises NotFound, Forbidden,
+        Unavailable.
+        """
         seen = await self._look(table, hashed(token) if token else "", address)
         wanted = seen.matches if number is None else number
         if not 0 < wanted <= seen.matches:
@@ -348,7 +357,7 @@ class Lobby:
         return MatchLog(table, wanted, EVERYTHING if is_over else seen.seat, seen.held_n, is_over, self._store, seen.k)
 
     async def hint_wanted(self, table: str, token: str | None, address: str = "") -> HintWanted:
-        """Return what a hint for the holder of a token starts from. Raises NotFound, Forbidden, Refused, Unavailable.
+        """Return the data from which a hint for the holder of a token is computed. Raises NotFound, Forbidden, Refused, Unavailable.
 
         A table comes into memory for its players alone.
         """
@@ -365,7 +374,7 @@ class Lobby:
         return found
 
     async def _look(self, table: str, holder: str, address: str, before: int = 0) -> Look:
-        """Return what the holder of a token may see of a table: from memory, or else from its log. It stays where it is."""
+        """Return what the holder of a token may see of a table: from memory, or else from its log. The table is not loaded."""
         _check_id(table)
         actor = self._actors.get(table)
         if actor is not None and not actor.is_removed:
@@ -381,7 +390,7 @@ class Lobby:
 
     # ---- the end -----------------------------------------------------------------------------------------------------
     async def stop(self) -> None:
-        """Take nothing new, store all that was taken, and ask all clients to come back later."""
+        """Accept nothing new, store everything that was accepted, and ask all clients to come back later."""
         self.stopping = True
         if self._sweeper is not None:
             self._sweeper.cancel()

@@ -1,8 +1,8 @@
-"""Votes: on ending the match, on pausing it, and on the penalty for a suggestion. More than half of the voters carry it.
+"""Votes on ending the match, on pausing it, and on the penalty for a suggestion. It takes more than half of the voters.
 
 On its end vote those who were there when the match began, so that nobody who comes later ends the match of others.
 
-The functions take the state of a table and an event, and return what the event changes. Nothing is written here.
+The functions take the state of a table and an event, and return what the event changes. They modify and store nothing.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def voters(on: str, present: Sequence[str], among: Sequence[str] = ()) -> list[s
 
 
 def needed(on: str, present: Sequence[str], among: Sequence[str] = ()) -> int:
-    """Return how many votes carry."""
+    """Return how many votes in favour are needed."""
     return len(voters(on, present, among)) // 2 + 1
 
 
@@ -50,7 +50,7 @@ def asked_for(state: TableState, event: events.VoteCast, now: int) -> events.Vot
 
 
 def cast(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bool) -> tuple[Changes, str]:
-    """Count a vote; the first one opens it. ``can_penalize``: whether the penalty it is on can be paid now.
+    """Count a vote; the first one opens it. ``can_penalize``: whether the penalty that is voted on can be imposed now.
 
     Returns what changes, and what was decided by it: ``end``, ``pause``, ``penalty p3``, or nothing. Raises Refused.
     """
@@ -103,7 +103,7 @@ def check_not_paused(state: TableState) -> None:
 
 
 def without_absent(vote: Vote | None, present: Sequence[str]) -> Vote | None:
-    """Return a vote without the votes of absent players. This decides nothing; the vote ends if no vote in favour is left."""
+    """Return a vote without the ayes and noes of absent players. That decides nothing; without an aye left, the vote ends."""
     if vote is None:
         return None
     ayes = tuple(seat for seat in vote.ayes if seat in present)

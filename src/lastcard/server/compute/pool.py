@@ -67,7 +67,7 @@ class WorkerPool:
         engine: EngineCode | None = None,
         budgets: CpuBudgets | None = None,
     ) -> None:
-        """``engine`` compiles the engine for the jobs that need it; without it, these jobs compile it themselves.
+        """``engine`` compiles the engine for the jobs that need it; without ``engine``, each such job compiles it itself.
 
         ``budgets`` is how much each address may have computed.
         """
@@ -242,7 +242,7 @@ async def _let_go(feed: Feed | None) -> None:
 
 
 def _settle(answer: asyncio.Future[bytes], found: bytes | Exception) -> None:
-    """Give the answer to the caller, unless that was cancelled."""
+    """Give the answer to the caller, unless the call was cancelled."""
     if answer.done():
         return
     if isinstance(found, bytes):
