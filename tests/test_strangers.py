@@ -249,7 +249,7 @@ def test_numbers_of_games_and_seats_are_whole(call: Callable[[], object], why: s
 def test_a_table_s_own_number_of_players_cites_no_rule() -> None:
     with pytest.raises(RulesError) as refused:
         Rules("classic players=5-6").check_seats(4)
-    assert refused.value.faults == ("4 players: players=5-6",)
+    assert refused.value.faults == ("4 players: these rules need players=5-6",)
     with pytest.raises(RulesError, match="CL-A10"):
         Rules("classic").check_seats(11)
 

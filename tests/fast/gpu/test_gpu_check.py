@@ -73,7 +73,7 @@ def compiled_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Compilers, "kernel", kernel)
 
 
-@pytest.mark.parametrize(("number", "decisions", "rounds"), [(0, None, 2500), (3, 300_000, 2000)])
+@pytest.mark.parametrize(("number", "decisions", "rounds"), [(0, None, 2500), (3, 180_000, 2000)])
 def test_the_gpu_checks_the_same_rounds(
     card: ctypes.CDLL, number: int, decisions: int | None, rounds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
