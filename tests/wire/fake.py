@@ -25,6 +25,7 @@ from lastcard.room.table.events import Pace, encode_event
 from lastcard.room.table.seats import hashed
 from lastcard.room.table.table import Table
 from lastcard.room.wire import ServerMessage, server_message
+from lastcard.rules.revisions import REVISION
 from lastcard.server.metrics import Metrics
 from tests.wire.clock import FakeClock
 
@@ -311,7 +312,7 @@ class PlayedTable(OnClock):
 
 def made(rules: str, seats: int, *, seed: str = "seed", bots: int = 0, pace: Pace = NO_HURRY, level: str = "random") -> events.TableCreated:
     """Return the first event of a table, the same every time."""
-    return events.TableCreated(ID, rules, "Player 1", hashed(token_of("p1")), seats, bots, level, seed, pace)
+    return events.TableCreated(ID, rules, "Player 1", hashed(token_of("p1")), seats, bots, level, seed, pace, revision=REVISION)
 
 
 def token_of(seat: str) -> str:

@@ -37,7 +37,7 @@ from tests.wire.random_play import one_move
 
 FOLDER: Final = Path(__file__).parent / "golden"
 EYES: Final = ("p1", "p2", "p3", "p4", None)
-LOGS: Final = {**{edition: edition for edition in EDITIONS}, "pauses": "classic", "branch": "classic"}
+LOGS: Final = {**{edition: edition for edition in EDITIONS}, "merciless-2": "merciless", "pauses": "classic", "branch": "classic"}
 """The edition of each log."""
 WITH_SNAPSHOTS: Final = [log for log in LOGS if log != "branch"]
 
@@ -298,7 +298,7 @@ async def write(log: str) -> None:
     if log == "branch":
         entries, snapshots = play_on(luck), dict[str, str]()
     else:
-        entries, snapshots = await (pause_often(luck) if log == "pauses" else play_one(log, luck))
+        entries, snapshots = await (pause_often(luck) if log == "pauses" else play_one(LOGS[log], luck))
     lines: dict[str, list[str]] = {str(seat): [] for seat in EYES}
     asks: dict[int, Any] = {}
     table = None

@@ -70,7 +70,7 @@ def said(*words: str) -> list[str]:
         env={**os.environ, "PYTHONUTF8": "1"},
     )
     assert not done.returncode, done.stderr
-    return done.stdout.splitlines()
+    return done.stdout.removesuffix("\n").split("\n")  # splitlines() also splits at other characters
 
 
 def stored() -> Texts:

@@ -26,6 +26,7 @@ from lastcard.room.table.player_events import player_event
 from lastcard.room.table.seats import SEAT_IDS
 from lastcard.room.table.table import Table
 from lastcard.room.wire import Command
+from lastcard.rules.revisions import REVISION
 from lastcard.rules.rules import Rules
 
 _TABLE: Final = "k3jx9m2pqahz"
@@ -129,7 +130,16 @@ class GameTable:
         self._at_ms = 1
         self._passed: dict[str, int] = {}
         made = events.TableCreated(
-            _TABLE, str(rules), players[0].name, "p1", len(players), 0, "", seed, Pace(turn_ms=turn_ms, away_ms=None, next_ms=0)
+            _TABLE,
+            str(rules),
+            players[0].name,
+            "p1",
+            len(players),
+            0,
+            "",
+            seed,
+            Pace(turn_ms=turn_ms, away_ms=None, next_ms=0),
+            revision=REVISION,
         )
         self.table, _ = Table.create(made, self._at_ms)
         self.table.mark_stored(b"")

@@ -36,6 +36,7 @@ from lastcard.room.table.seats import hashed
 from lastcard.room.table.state import read_rules
 from lastcard.room.table.table import Table
 from lastcard.room.wire import ScoreSheet, TableInfo
+from lastcard.rules.revisions import REVISION
 
 LOG: Final = logging.getLogger(__name__)
 _ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -170,6 +171,7 @@ class Lobby:
             pace=self._pace(options),
             public=options.public,
             nonce=_clean_nonce(options.nonce),
+            revision=REVISION,
         )
 
     def _pace(self, options: TableOptions) -> Pace:

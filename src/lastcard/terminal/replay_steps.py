@@ -11,7 +11,7 @@ from lastcard.errors import LastCardError, RecordError
 from lastcard.game.events import Event
 from lastcard.game.match import Match
 from lastcard.game.records.check_redacted import check_redacted
-from lastcard.game.records.record import read_dealer_choice, read_players, read_record
+from lastcard.game.records.record import read_dealer_choice, read_players, read_record, rules_of_record
 from lastcard.game.records.replay import replay_read
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.rules import Rules
@@ -120,7 +120,7 @@ def _redacted(data: dict[str, Any], record: str, seat: str | None, lang: str) ->
     saw = data["seat"]
     if seat not in (None, saw):
         raise LastCardError(fault("replay_other", seat=seat, saw=saw))
-    rules = Rules(data["rules"], data.get("edition"))
+    rules = rules_of_record(data)
     names = read_players(data, record)
     rounds = tuple(_redacted_round(entry, number, rules, names) for number, entry in enumerate(data.get("round", []), 1))
     return Replay(rules, names, None if saw == "spectator" else saw, rounds, lang)

@@ -15,6 +15,7 @@ from lastcard.errors import Fault, NotationError, RecordError, RulesError
 from lastcard.game.dealer_choice import DealerChoice
 from lastcard.game.played import Played
 from lastcard.game.players import check_names
+from lastcard.rules.revisions import REVISION, as_stored, revision_of
 from lastcard.rules.rules import Rules
 from lastcard.rules.toml import KeyLines, TomlError, parse_toml
 from lastcard.rules.toml_bounds import RECORD
@@ -113,6 +114,8 @@ def header_lines(match: Recordable) -> list[str]:
         f"rules = {quoted(str(match.rules))}",
         f"players = [{', '.join(map(quoted, match.players))}]",
     ]
+    if (revision := revision_of(match.rules)) > 1:  # else earlier versions play it alike, and can read it
+        lines.insert(2, f"revision = {revision}")
     if match.rules.edition.source:
         lines.append(f"edition = {_quote_lines(match.rules.edition.source)}")
     if match.commitment:
@@ -185,6 +188,14 @@ def read_record(text: str) -> dict[str, Any]:
     return data
 
 
+def rules_of_record(data: Mapping[str, Any]) -> Rules:
+    """Return the rules by which a record was played. Raises RulesError, or RecordError for a revision that a later version wrote."""
+    revision = data.get("revision", 1)
+    if not 1 <= revision <= REVISION:
+        raise RecordError(fault("record_revision", number=str(revision), most=str(REVISION)))
+    return as_stored(data["rules"], revision, data.get("edition"))
+
+
 def _syntax_error(text: str, error: TomlError) -> RecordError:
     why = error.why
     line = error.line
@@ -202,7 +213,7 @@ def _round_starts(text: str) -> list[int]:
 _HEADER: Final[dict[str, type]] = {"rules": str, "players": list, "lastcard": int}
 _ROUND: Final[dict[str, type]] = {"dealer": str, "deck": str, "actions": list}
 _OPTIONAL: Final[dict[str, type]] = {
-    "edition": str, "seed_sha256": str, "seed": str, "nonces": list, "seat": str, "round": list,
+    "edition": str, "revision": int, "seed_sha256": str, "seed": str, "nonces": list, "seat": str, "round": list,
     "seats": list, "cuts": list, "lot": str, "scores": dict, "events": list,
 }  # fmt: skip
 

@@ -10,8 +10,7 @@ from lastcard.cards import parse_cards
 from lastcard.errors import IllegalAction, LastCardError, RecordError
 from lastcard.files import read_bounded, unpacked
 from lastcard.game.match import Match
-from lastcard.game.records.record import Places, read_dealer_choice, read_record
-from lastcard.rules.rules import Rules
+from lastcard.game.records.record import Places, read_dealer_choice, read_record, rules_of_record
 from lastcard.rules.toml_bounds import RECORD
 from lastcard.text.faults import fault, system_fault
 
@@ -86,7 +85,7 @@ def begin_match(data: dict[str, Any], places: Places, seed: str | None, kind: ty
     Raises RecordError with the line of the header.
     """
     try:
-        rules = Rules(data["rules"], data.get("edition"))
+        rules = rules_of_record(data)
     except LastCardError as error:
         raise RecordError(error.fault, line=places.header_line("rules")) from None
     try:

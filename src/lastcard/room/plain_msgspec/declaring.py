@@ -14,14 +14,17 @@ class DecodeError(ValueError):
 
 
 class ValidationError(DecodeError):
-    """The value is not of the declared type. ``steps`` lead to it, the last one first."""
+    """The value is not of the declared type. ``steps`` lead to it, the last one first; ``is_key`` says that it is a key of an object."""
 
-    def __init__(self, text: str, *steps: str) -> None:
+    def __init__(self, text: str, *steps: str, is_key: bool = False) -> None:
         super().__init__(text)
         self.steps = list(steps)
+        self.is_key = is_key
 
     def __str__(self) -> str:
         path = "".join(reversed(self.steps))
+        if self.is_key:
+            return f"{self.args[0]} - at `key` in `${path}`"
         return f"{self.args[0]} - at `${path}`" if path else str(self.args[0])
 
 

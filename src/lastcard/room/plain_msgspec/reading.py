@@ -137,7 +137,7 @@ class Reader:
         part = self._parts[0]
 
         def read(value: Any, how: How) -> Any:
-            return {_at("[...]", read_key, key, how): _at("[...]", reader(part), each, how) for key, each in value.items()}
+            return {_key(read_key, key, how): _at("[...]", reader(part), each, how) for key, each in value.items()}
 
         return read
 
@@ -228,7 +228,7 @@ def _text(metas: tuple[Meta, ...]) -> Read:
 def _one_of(values: tuple[Any, ...]) -> Read:
     def read(value: Any, how: How) -> Any:
         if value not in values:
-            raise ValidationError(f"Invalid enum value '{value}'" if isinstance(value, str) else f"Invalid enum value {value}")
+            raise ValidationError(f"Invalid enum value {value!r}")
         return value
 
     return read
@@ -248,6 +248,13 @@ def _at(step: str, read: Reader, value: Any, how: How) -> Any:
     except ValidationError as error:
         error.steps.append(step)
         raise
+
+
+def _key(read: Reader, key: Any, how: How) -> Any:
+    try:
+        return read(key, how)
+    except ValidationError as error:
+        raise ValidationError(str(error.args[0]), is_key=True) from None
 
 
 def _read_each(read: Reader, values: Any, how: How) -> Iterator[Any]:

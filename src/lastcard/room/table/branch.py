@@ -18,7 +18,7 @@ from lastcard.game.match import Match
 from lastcard.room.structs import msgspec
 from lastcard.room.table.milestones import StoredMilestone
 from lastcard.room.wire import ScoreSheet
-from lastcard.rules.rules import Rules
+from lastcard.rules.revisions import as_stored
 
 
 class RoundSoFar(msgspec.Struct, frozen=True, array_like=True):
@@ -38,6 +38,7 @@ class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
     rounds: tuple[RoundSoFar, ...]
     milestone: StoredMilestone | None = None
     sheets: tuple[ScoreSheet, ...] = ()
+    revision: int = 1
 
     def match(self) -> Match:
         """Return the match before its last round, which is not dealt yet."""
@@ -55,7 +56,7 @@ class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def _match(branch: Branch, stored: StoredMilestone | None) -> Match:
-    rules = Rules(branch.rules)
+    rules = as_stored(branch.rules, branch.revision)
     milestone = stored.milestone(rules) if stored else None
     match = Match.from_milestone(rules, branch.players, branch.seed, branch.nonces, milestone)
     match.deals_on = False

@@ -16,6 +16,7 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
     seats: list[SeatState] | UnsetType = UNSET
     host: str | UnsetType = UNSET
     rules: str | UnsetType = UNSET
+    revision: int | UnsetType = UNSET
     pace: Pace | UnsetType = UNSET
     next_dealer: str | UnsetType = UNSET
     vote: Vote | UnsetType | None = UNSET
@@ -24,7 +25,7 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
 
     def apply(self, state: TableState) -> None:
         """Write the new values into the state."""
-        for field in ("seats", "host", "rules", "pace", "next_dealer", "vote", "held_n"):
+        for field in ("seats", "host", "rules", "revision", "pace", "next_dealer", "vote", "held_n"):
             value = getattr(self, field)
             if value is not UNSET:
                 setattr(state, field, value)

@@ -40,7 +40,8 @@ class SeatEvent(TableEvent, frozen=True):
 class TableCreated(TableEvent, frozen=True, tag="Made"):
     """The table was created; its host sits on p1.
 
-    ``token`` is the hash of the seat's token, ``seed`` the seed of the first match, still secret.
+    ``token`` is the hash of the seat's token, ``seed`` the seed of the first match, still secret. ``revision`` is that of the editions
+    by which the rules line is meant (``rules/revisions.py``).
     """
 
     id: str
@@ -54,6 +55,7 @@ class TableCreated(TableEvent, frozen=True, tag="Made"):
     pace: Pace = Pace()
     public: bool = False
     nonce: str = ""
+    revision: int = 1
 
 
 class TableBranched(TableEvent, frozen=True, tag="Branched"):
@@ -112,9 +114,10 @@ class SeatCountChanged(TableEvent, frozen=True, tag="Sized"):
 
 
 class RulesChanged(TableEvent, frozen=True, tag="Ruled"):
-    """The next match is played by another rules line."""
+    """The next match is played by another rules line, as it is meant by this ``revision`` of the editions."""
 
     rules: str
+    revision: int = 1
 
 
 class PaceChanged(TableEvent, frozen=True, tag="Paced"):

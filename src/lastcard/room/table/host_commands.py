@@ -19,6 +19,7 @@ from lastcard.room.structs import msgspec
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace, TableEvent
 from lastcard.room.table.state import TableState
+from lastcard.rules.revisions import REVISION
 
 _LONGEST_S: Final = 3600
 _SECONDS: Final = re.compile(r"[0-9]{1,2}(\.[0-9])?")
@@ -155,7 +156,7 @@ COMMANDS: Final[dict[str, HostCommand]] = {
     "bot": HostCommand(True, _bot),
     "open": HostCommand(True, lambda state, seat, rest: events.SeatOpened(_seat_in(state, rest))),
     "seats": HostCommand(True, _seats),
-    "rules": HostCommand(True, lambda state, seat, rest: events.RulesChanged(rest)),
+    "rules": HostCommand(True, lambda state, seat, rest: events.RulesChanged(rest, REVISION)),
     "pace": HostCommand(True, _pace),
     "dealer": HostCommand(True, lambda state, seat, rest: events.DealerChosen(_seat_in(state, rest))),
     "vote": HostCommand(False, _vote),

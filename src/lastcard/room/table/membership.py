@@ -171,7 +171,7 @@ def check_seat_count(seats: int) -> None:
 def change_rules(state: TableState, event: events.RulesChanged) -> Changes:
     """Set the rules of the next match."""
     _check_no_match(state, "rules_stay")
-    return Changes(rules=str(read_rules(event.rules)))
+    return Changes(rules=str(read_rules(event.rules)), revision=event.revision)
 
 
 def change_pace(state: TableState, event: events.PaceChanged) -> Changes:

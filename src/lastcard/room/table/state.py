@@ -17,6 +17,7 @@ from lastcard.room.table.milestones import StoredMilestone
 from lastcard.room.table.seats import SEAT_IDS, SEAT_NUMBERS, SeatState, no_seat
 from lastcard.room.wire import ScoreSheet, TableStatus
 from lastcard.rules.edition import EDITIONS, no_edition
+from lastcard.rules.revisions import as_stored
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
 from lastcard.text.faults import fault
@@ -37,6 +38,10 @@ def read_rules(line: str) -> Rules:
         number, most = str(len(words) - 1), str(len(SETTINGS))
         raise RulesError(f"{line[:40]}…", [fault("rules_line_words", number=number, most=most)])
     return Rules(line)
+
+
+rules_as_stored: Final = lru_cache(maxsize=1024)(as_stored)
+"""The rules that a stored line means at a revision of the editions; tables with the same line share the result."""
 
 
 class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -132,6 +137,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     paused_by: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # who voted for the pause, where not all did; never in a snapshot
     pause_ended: PauseEnded | msgspec.UnsetType = msgspec.UNSET  # the last pause of this match that not all had agreed to
     branched: bool | msgspec.UnsetType = msgspec.UNSET  # true: it plays on from a record, one round, alone with bots; never in a snapshot
+    revision: int | msgspec.UnsetType = msgspec.UNSET  # of the editions, by which ``rules`` are meant; unset is the first
     format: int | msgspec.UnsetType = FORMAT
 
     @property
@@ -198,7 +204,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
 
     def match_between(self) -> Match:
         """Return the match as it stands between two rounds, or before the first."""
-        rules = read_rules(self.rules)
+        rules = rules_as_stored(self.rules, 1 if self.revision is msgspec.UNSET else self.revision)
         milestone = self.milestone.milestone(rules) if self.milestone else None
         match = Match.from_milestone(rules, self.players, self.seed, self.nonces, milestone)
         match.deals_on = False

@@ -50,6 +50,7 @@ class Table:
         state = TableState(
             id=event.id,
             rules=rules,
+            revision=event.revision,
             next_seed=event.seed,
             pace=event.pace,
             public=event.public,
@@ -141,6 +142,7 @@ def _branched(event: events.TableBranched, at: int) -> TableState:
     return TableState(
         id=event.id,
         rules=branch.rules,
+        revision=branch.revision,
         next_seed=event.seed,
         pace=event.pace,
         public=False,

@@ -74,6 +74,7 @@ refusal-toml-number = eine Zahl hat zu viele Ziffern
 refusal-record-not-toml = das ist kein TOML („{ $detail }“)
 refusal-record-version = lastcard = { $said }: Das ist keine Aufzeichnung der Version { $most }
 refusal-record-unmarked = das ist keine Spielaufzeichnung: Keine Zeile sagt lastcard = { $most }
+refusal-record-revision = revision = { $number }: Das hat eine spätere Version von lastcard geschrieben; diese kennt Revisionen bis { $most }
 refusal-nothing-to-undo = nichts zurückzunehmen: Noch wurde nichts getan
 refusal-record-rounds = Runden stehen als Tabellen [[round]]
 refusal-record-header-lacks = im Kopf fehlt { $key }

@@ -71,6 +71,7 @@ refusal-toml-number = a number has too many digits
 refusal-record-not-toml = this is not TOML: { $detail }
 refusal-record-version = lastcard = { $said }: this is no game record of version { $most }
 refusal-record-unmarked = this is no game record: no line says lastcard = { $most }
+refusal-record-revision = revision = { $number }: a later version of lastcard wrote this; this one knows revisions up to { $most }
 refusal-nothing-to-undo = nothing to take back: no action was taken yet
 refusal-record-rounds = rounds are written as [[round]] tables
 refusal-record-header-lacks = the header has no { $key }

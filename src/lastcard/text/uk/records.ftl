@@ -73,6 +73,7 @@ refusal-toml-number = у числі забагато цифр
 refusal-record-not-toml = це не TOML: { $detail }
 refusal-record-version = lastcard = { $said }: це не запис гри версії { $most }
 refusal-record-unmarked = це не запис гри: жоден рядок не каже lastcard = { $most }
+refusal-record-revision = revision = { $number }: це записала новіша версія lastcard; ця знає ревізії до { $most }
 refusal-nothing-to-undo = нічого скасовувати: ще не було жодної дії
 refusal-record-rounds = раунди записують таблицями [[round]]
 refusal-record-header-lacks = у заголовку немає { $key }

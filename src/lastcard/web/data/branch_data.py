@@ -27,6 +27,7 @@ from lastcard.room.table.milestones import StoredMilestone
 from lastcard.room.table.seats import SeatState, free_bot_name, held_by_bot
 from lastcard.room.table.state import read_rules
 from lastcard.room.wire import ScoreSheet
+from lastcard.rules.revisions import REVISION
 from lastcard.text.faults import fault
 from lastcard.web.data.replay_data import read_sent_record, sheet
 
@@ -51,7 +52,7 @@ def branch_of(text: str, number: int, event: int, seat: str) -> Branch:
     data["round"] = rounds[:number]
     match = replay_read(data, text)
     _check_played_by_seed(data)
-    branch = Branch(str(read_rules(data["rules"])), _names(match.players), data["seed"], match.nonces, ())
+    branch = Branch(str(read_rules(str(match.rules))), _names(match.players), data["seed"], match.nonces, (), revision=REVISION)
     for place, played in enumerate(match.rounds[:number], 1):
         again = branch.match()
         done = RoundSoFar(f"p{played.dealer_choice.dealer + 1}", _without_chance(played))

@@ -21,7 +21,7 @@ from lastcard.game.match import Match
 from lastcard.game.outcomes import button_odds
 from lastcard.game.played import Played
 from lastcard.game.records.check_redacted import check_redacted
-from lastcard.game.records.record import RecordedRound, read_players, read_record, whole_record
+from lastcard.game.records.record import RecordedRound, read_players, read_record, rules_of_record, whole_record
 from lastcard.game.records.redaction import redact_record, redacted_record
 from lastcard.game.records.replay import replay_read
 from lastcard.game.view import EVERYTHING
@@ -220,7 +220,7 @@ def sheet(played: Played, number: int) -> dict[str, Any]:
 
 
 def _data_of_redacted(data: dict[str, Any], text: str) -> dict[str, Any]:
-    rules = Rules(data["rules"], data.get("edition"))
+    rules = rules_of_record(data)
     seat = None if data["seat"] == "spectator" else data["seat"]
     result = _header(rules, list(read_players(data, text)), seat, data.get("seed_sha256", ""), data.get("nonces", []), text)
     everybody = [f"p{place}" for place in range(1, len(data["players"]) + 1)]
