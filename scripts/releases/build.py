@@ -7,6 +7,7 @@ are those of ``requirements/release.lock``, and the time of the commit stands in
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import subprocess
 import sys
@@ -48,6 +49,7 @@ def build(root: Path, to: Path) -> list[Path]:
             run(str(tools / "python"), "-m", "build", "--no-isolation", "--outdir", str(folder), ".", cwd=root, SOURCE_DATE_EPOCH=epoch)
             parts = [str(tools / "cyclonedx-py"), "requirements", "requirements/image.lock", "--pyproject", "pyproject.toml"]
             run(*parts, "--output-reproducible", "--output-file", str(folder / SBOM), cwd=root)
+            _name_version(folder / SBOM, current(root))
             builds.append({path.name: path.read_bytes() for path in folder.iterdir() if path.name != ".gitignore"})
     first, second = builds
     if first != second:
@@ -60,6 +62,13 @@ def build(root: Path, to: Path) -> list[Path]:
     for path, content in first.items():
         (to / path).write_bytes(content)
     return [to / path for path in sorted(first)]
+
+
+def _name_version(sbom: Path, version: str) -> None:
+    """Write the version into the list of parts: the tool does not read it from where pyproject.toml says."""
+    listed = json.loads(sbom.read_text(encoding="utf-8"))
+    listed["metadata"]["component"]["version"] = version
+    sbom.write_text(json.dumps(listed, indent=2), encoding="utf-8")
 
 
 def main() -> int:

@@ -55,7 +55,7 @@ OUTSIDE = {
     "asyncpg": ("server",),
     "jinja2": ("text",),
     "h11": ("server",),  # installed with uvicorn
-    **dict.fromkeys(("choix", "altair", "vl_convert", "ray"), ("lab",)),
+    **dict.fromkeys(("altair", "vl_convert", "ray"), ("lab",)),
     "pyarrow": ("archive", "lab"),
     "fsspec": ("archive",),
 }

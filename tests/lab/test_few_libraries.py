@@ -48,17 +48,17 @@ def test_rules_are_compared_with_two_libraries_and_a_report_names_what_it_needs(
     assert json.loads(data.stdout)["command"].startswith(f"lastcard lab {words[0]}")
     done = only(FAST, tmp_path, "lab", *words, "--report", "page.html")
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
-    assert "page.html: a report needs vl-convert (pip install 'lastcard[lab]')" in done.stderr
+    assert "page.html: a report needs vl-convert (pip install 'lastcard[reports]')" in done.stderr
     assert list(tmp_path.iterdir()) == []
 
 
 def test_ladders_and_leagues_need_no_server_with_programs_among_the_bots(tmp_path: Path) -> None:
     program = f"run:{shlex.join([sys.executable, str(EXAMPLES / 'stdio_bot.py')])}"
     for bots in ("random,careful", f"random,{program}"):
-        done = only((*FAST, "choix", "scipy"), tmp_path, "lab", "ladder", "--games", "10", "--bots", bots)
+        done = only(FAST, tmp_path, "lab", "ladder", "--games", "10", "--bots", bots)
         assert done.returncode == 0, done.stderr
     done = only(
-        (*FAST, "choix", "scipy", "jinja2", "markupsafe"),
+        (*FAST, "jinja2", "markupsafe"),
         tmp_path,
         "league",
         "my.league",

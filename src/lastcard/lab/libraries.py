@@ -11,7 +11,8 @@ from typing import Final
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
 
-_LIBRARIES: Final = ("numpy", "llvmlite", "choix", "jinja2", "pyarrow", "altair", "vl_convert", "fsspec")
+_EXTRAS: Final = {"numpy": "lab", "llvmlite": "lab", "jinja2": "lab", "vl_convert": "reports", "pyarrow": "parquet", "fsspec": "parquet"}
+"""The extra that installs each library of the laboratory."""
 
 
 def with_libraries(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
@@ -20,13 +21,13 @@ def with_libraries(command: Callable[[argparse.Namespace], int]) -> Callable[[ar
     @wraps(command)
     def checked(given: argparse.Namespace) -> int:
         try:
-            for name in _LIBRARIES[:2]:  # imported first, as lastcard.fast would name its own extra, which is not enough here
+            for name in ("numpy", "llvmlite"):  # imported first, as lastcard.fast would name its own extra, which is not enough here
                 import_module(name)
             return command(given)
         except ModuleNotFoundError as error:
             name = (error.name or "").partition(".")[0]
-            if name not in _LIBRARIES:
+            if name not in _EXTRAS:
                 raise
-            raise LastCardError(fault("lab_needs", name=name.replace("_", "-"))) from None
+            raise LastCardError(fault("lab_needs", name=name.replace("_", "-"), extra=_EXTRAS[name])) from None
 
     return checked

@@ -9,13 +9,13 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-import choix
 import numpy as np
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
 from lastcard.game.chance import key_of
 from lastcard.lab.data.summary import PARTS
+from lastcard.lab.experiments.bradley_terry import maximum_likelihood
 from lastcard.lab.experiments.round_robin import BotStanding, Ladder, Pairing
 from lastcard.lab.playing.program_names import is_program
 from lastcard.lab.playing.python_bots import play_in_lane
@@ -235,12 +235,12 @@ def _share(wins: float, decided: int) -> tuple[float, float, float]:
 def _standings(bots: int, couples: Sequence[tuple[int, int]], scores: Numbers, key: int) -> tuple[BotStanding, ...]:
     """Return the bots by rating. The intervals come from a bootstrap over deals, all pairings of a deal together."""
     whole = scores.sum(axis=2) / PARTS
-    best = strengths(bots, couples, whole, None)
+    best = strengths(bots, couples, whole)
     generator = np.random.default_rng(key)
     blocks = scores.shape[2]
     drawn = generator.multinomial(blocks, np.full(blocks, 1 / blocks), size=RESAMPLES)
     again = np.tensordot(drawn, scores, axes=(1, 2)) / PARTS
-    spread = np.array([strengths(bots, couples, one, best) for one in again])
+    spread = strengths(bots, couples, again)
     low, high = np.percentile(spread, [2.5, 97.5], axis=0)
     found = []
     for bot in range(bots):
@@ -250,15 +250,16 @@ def _standings(bots: int, couples: Sequence[tuple[int, int]], scores: Numbers, k
     return tuple(sorted(found, key=lambda standing: (-standing.rating, standing.bot)))
 
 
-def strengths(bots: int, couples: Sequence[tuple[int, int]], wins: Numbers, start: Numbers | None) -> Numbers:
-    """Return Bradley-Terry strengths with mean 0. Half a win is added to both sides of a pairing, so that every strength is finite."""
-    matrix = np.zeros((bots, bots))
-    for (one, other), (won, lost) in zip(couples, wins, strict=True):
-        matrix[one, other] = won + 0.5
-        matrix[other, one] = lost + 0.5
-    found: Numbers = choix.ilsr_pairwise_dense(matrix, initial_params=start)
-    found -= found.mean()
-    return found
+def strengths(bots: int, couples: Sequence[tuple[int, int]], wins: Numbers) -> Numbers:
+    """Return Bradley-Terry strengths with mean 0. Half a win is added to both sides of a pairing, so that every strength is finite.
+
+    ``wins[..., c, 0]`` and ``wins[..., c, 1]`` are the wins of the first and the second bot of couple ``c``.
+    """
+    matrix = np.zeros((*wins.shape[:-2], bots, bots))
+    for place, (one, other) in enumerate(couples):
+        matrix[..., one, other] = wins[..., place, 0] + 0.5
+        matrix[..., other, one] = wins[..., place, 1] + 0.5
+    return maximum_likelihood(matrix)
 
 
 def rating(strength: float) -> float:

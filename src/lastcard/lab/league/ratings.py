@@ -41,7 +41,7 @@ def ratings(league: League) -> list[Rating]:
     played = {(at[one], at[other]): pair for (one, other), pair in league.pairs.items() if pair.deals}
     couples = [(one, other) for one in range(len(names)) for other in range(one + 1, len(names))]
     wins = np.array([(pair.wins, pair.losses) if (pair := played.get(couple)) else (0.0, 0.0) for couple in couples])
-    found = strengths(len(names), couples, wins, None)
+    found = strengths(len(names), couples, wins)
     anchors = [place for place, name in enumerate(names) if league.players[name].bot in LEVELS] or list(range(len(names)))
     found = found - found[anchors].mean()
     reach = deviates(LEVEL) * _errors(found, played, anchors)

@@ -17,9 +17,9 @@ refusal-batch-memory = { $number } Spiele: für alle reicht der Speicher nicht
 refusal-games-memory = { $number } Spiele: für alle reicht der Speicher nicht: weniger auf einmal spielen, die nächsten mit first=…
 refusal-not-compared = { $bot }: verglichen werden Entscheidungen von { $list }
 refusal-fast-needs = das übersetzte Regelwerk braucht NumPy und llvmlite: pip install 'lastcard[fast]' ({ $name } fehlt)
-refusal-lab-needs = das Labor braucht { $name } (pip install 'lastcard[lab]')
+refusal-lab-needs = das Labor braucht { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: Programme spielen in lab ladder und in einer Liga; hier nur Bots mit Namen oder aus einer Python-Datei
-refusal-report-needs = { $path }: ein Bericht braucht { $name } (pip install 'lastcard[lab]'); ohne --report werden dieselben Zahlen ausgegeben
+refusal-report-needs = { $path }: ein Bericht braucht { $name } (pip install 'lastcard[reports]'); ohne --report werden dieselben Zahlen ausgegeben
 refusal-no-device = kein Gerät „{ $said }“; es gibt { $list }
 refusal-no-gpu = keine GPU verfügbar: der Treiber { $name } ist nicht installiert; das Gerät cpu spielt dieselben Spiele
 refusal-gpu-failed = keine GPU verfügbar: { $what }: { $detail }; das Gerät cpu spielt dieselben Spiele
@@ -29,7 +29,7 @@ refusal-lines-folder = LASTCARD_LINES: Das Programm lässt sich in { $path } nic
 refusal-gpu-actions = Aktionen der Form { $given }: erwartet werden 64-Bit-Zahlen der Form { $wanted } ohne Lücken auf der GPU
 refusal-no-ptxas = ptxas ist nicht installiert: pip install nvidia-cuda-nvcc-cu12, oder das von CUDA in den Pfad legen
 refusal-ptx-refused = ptxas übersetzt das Programm nicht: { $detail }
-refusal-arrow-needed = für eine .parquet-Datei wird pyarrow gebraucht (pip install 'lastcard[lab]'); .csv und .json gehen ohne
+refusal-arrow-needed = für eine .parquet-Datei wird pyarrow gebraucht (pip install 'lastcard[parquet]'); .csv und .json gehen ohne
 refusal-bots-for-seats = { $number ->
     [one] { $number } Bot
    *[other] { $number } Bots

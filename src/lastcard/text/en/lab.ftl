@@ -17,9 +17,9 @@ refusal-batch-memory = { $number } games: there is not enough memory for all of 
 refusal-games-memory = { $number } games: there is not enough memory for all of them: play fewer at a time, and the next ones with first=…
 refusal-not-compared = { $bot }: choices are compared of { $list }
 refusal-fast-needs = the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({ $name } is missing)
-refusal-lab-needs = the laboratory needs { $name } (pip install 'lastcard[lab]')
+refusal-lab-needs = the laboratory needs { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: programs play in lab ladder and in a league; here only bots by name or Python file do
-refusal-report-needs = { $path }: a report needs { $name } (pip install 'lastcard[lab]'); without --report the same numbers are printed
+refusal-report-needs = { $path }: a report needs { $name } (pip install 'lastcard[reports]'); without --report the same numbers are printed
 refusal-no-device = no device '{ $said }'; there are { $list }
 refusal-no-gpu = no GPU can be used: the driver { $name } is not installed; device cpu plays the same games
 refusal-gpu-failed = no GPU can be used: { $what }: { $detail }; device cpu plays the same games
@@ -29,7 +29,7 @@ refusal-lines-folder = LASTCARD_LINES: the program cannot be linked in { $path }
 refusal-gpu-actions = actions of shape { $given }: 64-bit numbers of shape { $wanted } without gaps, on the GPU, are wanted
 refusal-no-ptxas = ptxas is not installed: pip install nvidia-cuda-nvcc-cu12, or put the one of CUDA on the path
 refusal-ptx-refused = ptxas does not assemble the program: { $detail }
-refusal-arrow-needed = pyarrow is needed for a .parquet file (pip install 'lastcard[lab]'); .csv and .json go without
+refusal-arrow-needed = pyarrow is needed for a .parquet file (pip install 'lastcard[parquet]'); .csv and .json go without
 refusal-bots-for-seats = { $number ->
     [one] { $number } bot
    *[other] { $number } bots

@@ -17,9 +17,9 @@ refusal-batch-memory = ігор { $number }: на всі не вистачає �
 refusal-games-memory = ігор { $number }: на всі не вистачає пам’яті: грайте менше за раз, а наступні — з first=…
 refusal-not-compared = { $bot }: порівнюються рішення { $list }
 refusal-fast-needs = скомпільований рушій потребує NumPy і llvmlite: pip install 'lastcard[fast]' (бракує { $name })
-refusal-lab-needs = лабораторія потребує { $name } (pip install 'lastcard[lab]')
+refusal-lab-needs = лабораторія потребує { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: програми грають у lab ladder і в лізі; тут лише боти за іменем або з файлу Python
-refusal-report-needs = { $path }: звіт потребує { $name } (pip install 'lastcard[lab]'); без --report ті самі числа друкуються
+refusal-report-needs = { $path }: звіт потребує { $name } (pip install 'lastcard[reports]'); без --report ті самі числа друкуються
 refusal-no-device = пристрою «{ $said }» немає; є { $list }
 refusal-no-gpu = GPU недоступний: драйвера { $name } не встановлено; пристрій cpu грає ті самі ігри
 refusal-gpu-failed = GPU недоступний: { $what }: { $detail }; пристрій cpu грає ті самі ігри
@@ -29,7 +29,7 @@ refusal-lines-folder = LASTCARD_LINES: програму не вдається с
 refusal-gpu-actions = дії форми { $given }: потрібні 64-бітні числа форми { $wanted } без проміжків, на GPU
 refusal-no-ptxas = ptxas не встановлено: pip install nvidia-cuda-nvcc-cu12, або додай до PATH той, що з CUDA
 refusal-ptx-refused = ptxas не збирає програми: { $detail }
-refusal-arrow-needed = для файлу .parquet потрібен pyarrow (pip install 'lastcard[lab]'); .csv і .json обходяться без нього
+refusal-arrow-needed = для файлу .parquet потрібен pyarrow (pip install 'lastcard[parquet]'); .csv і .json обходяться без нього
 refusal-bots-for-seats = { $number ->
     [one] { $number } бот
     [few] { $number } боти
