@@ -1,8 +1,8 @@
 // For the tests: renders messages as the pages do.
 import { readFileSync, readdirSync } from "node:fs";
-import { addMessages, text } from "../../../src/lastcard/web/static/shared/text/messages.js";
+import { addMessages, text } from "../../../../src/lastcard/web/static/shared/text/messages.js";
 
-const folder = (lang) => new URL(`../../../src/lastcard/text/${lang}/`, import.meta.url);
+const folder = (lang) => new URL(`../../../../src/lastcard/text/${lang}/`, import.meta.url);
 
 /** Load every file of a language, including those that only Python uses. English stands in for missing messages, as on the server. */
 export function load(lang) {

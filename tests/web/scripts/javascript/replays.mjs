@@ -1,5 +1,5 @@
 // For the tests: reads replays as the replay page does.
-import { viewersOf, pack, lengthOf, readReplay, seenBy, viewAt, unpack, locate } from "../../../src/lastcard/web/static/replay/replay_data.js";
+import { viewersOf, pack, lengthOf, readReplay, seenBy, viewAt, unpack, locate } from "../../../../src/lastcard/web/static/replay/replay_data.js";
 
 export function viewers(replay) {
   return viewersOf(readReplay(replay));

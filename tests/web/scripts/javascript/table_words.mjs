@@ -1,11 +1,11 @@
 // For the tests: words the table in English after some messages.
 import { readFile } from "node:fs/promises";
-import { addMessages, load } from "../../../src/lastcard/web/static/shared/text/messages.js";
-import { offersOf } from "../../../src/lastcard/web/static/table/state/offers.js";
-import { newTableState, ownHand, take, takeHello } from "../../../src/lastcard/web/static/table/state/table_state.js";
-import { handLines, moveLines, otherLines, pileLines, scoreLines } from "../../../src/lastcard/web/static/table/text_table/table_words.js";
+import { addMessages, load } from "../../../../src/lastcard/web/static/shared/text/messages.js";
+import { offersOf } from "../../../../src/lastcard/web/static/table/state/offers.js";
+import { newTableState, ownHand, take, takeHello } from "../../../../src/lastcard/web/static/table/state/table_state.js";
+import { handLines, moveLines, otherLines, pileLines, scoreLines } from "../../../../src/lastcard/web/static/table/text_table/table_words.js";
 
-const TEXTS = new URL("../../../src/lastcard/text/en/", import.meta.url);
+const TEXTS = new URL("../../../../src/lastcard/text/en/", import.meta.url);
 
 /** Return the prompt and the labels of actions without a card after some messages. */
 export async function prompt(messages, rules) {
@@ -13,7 +13,7 @@ export async function prompt(messages, rules) {
   globalThis.document.createTreeWalker ??= () => ({});
   globalThis.document.createComment ??= () => ({});
   globalThis.location ??= { search: "" };
-  const { actionLabel, question, shouldCallUno } = await import("../../../src/lastcard/web/static/table/input/action_buttons.js");
+  const { actionLabel, question, shouldCallUno } = await import("../../../../src/lastcard/web/static/table/input/action_buttons.js");
   const s = await after(messages, rules);
   const offers = offersOf(s);
   return { question: question(s, offers, { choice: null, cardName: (card) => card }), labels: offers.actions.map((action) => actionLabel(s, action)), urges: shouldCallUno(s, offers) };

@@ -1,5 +1,5 @@
 // For the tests: computes the view of one seat after each event of a round.
-import { begin, copy, see } from "../../../src/lastcard/web/static/shared/wire/view.js";
+import { begin, copy, see } from "../../../../src/lastcard/web/static/shared/wire/view.js";
 
 export function viewsOf(round, events) {
   const view = begin(round);

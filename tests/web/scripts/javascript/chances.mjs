@@ -1,5 +1,5 @@
 // For the tests: the page's functions of chance, with the SHA-256 of the browser or, if `own` is set, of the page.
-import { Chance, Luck, checkSeed, commitment } from "../../../src/lastcard/web/static/replay/chance.js";
+import { Chance, Luck, checkSeed, commitment } from "../../../../src/lastcard/web/static/replay/chance.js";
 
 async function hashing(own, work) {
   const kept = Object.getOwnPropertyDescriptor(globalThis, "crypto");

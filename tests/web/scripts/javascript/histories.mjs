@@ -5,7 +5,7 @@ globalThis.localStorage = /** @type {any} */ ({
   getItem: (key) => stored.get(key) ?? null,
   setItem: (key, value) => stored.set(key, value),
 });
-const { addFile, fileText, keepMatch, playedMatches, statistics, write } = await import("../../../src/lastcard/web/static/shared/storage/history.js");
+const { addFile, fileText, keepMatch, playedMatches, statistics, write } = await import("../../../../src/lastcard/web/static/shared/storage/history.js");
 
 /**
  * Keep matches one after another, oldest first. Return the kept matches, their statistics, and the result of importing their file.

@@ -1,5 +1,5 @@
 // For the tests: a connection on a simulated network. Steps are played one by one, and the log records everything that is observable.
-import { Connection } from "../../../src/lastcard/web/static/table/connection/connection.js";
+import { Connection } from "../../../../src/lastcard/web/static/table/connection/connection.js";
 
 class Sockets {
   constructor(log) {

@@ -1,5 +1,5 @@
 // For the tests: the state of a table's page after some messages.
-import { newTableState, take, takeHello, takeWatching } from "../../../src/lastcard/web/static/table/state/table_state.js";
+import { newTableState, take, takeHello, takeWatching } from "../../../../src/lastcard/web/static/table/state/table_state.js";
 
 /** The time at which all messages of a connection arrive, in ms. */
 const NOW = 1_000_000;

@@ -1,7 +1,7 @@
 // For the tests: words sentences and refusals as the pages do, with the messages of the files.
 import { load } from "./messages.mjs";
-import { cardName, refusalText, words } from "../../../src/lastcard/web/static/shared/text/reader.js";
-import { sentence, sentences, sentenceWriter, withRule } from "../../../src/lastcard/web/static/shared/text/sentences.js";
+import { cardName, refusalText, words } from "../../../../src/lastcard/web/static/shared/text/reader.js";
+import { sentence, sentences, sentenceWriter, withRule } from "../../../../src/lastcard/web/static/shared/text/sentences.js";
 
 for (const lang of ["en", "de", "uk"]) load(lang);
 
