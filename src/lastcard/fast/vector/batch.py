@@ -33,7 +33,7 @@ from lastcard.fast.simulation import setup
 from lastcard.fast.vector.batch_arrays import ARRAYS, SavedBatch, array_for, sampled
 from lastcard.fast.vector.batch_options import COMPACT, IN_BYTES, check_flags, check_limits, check_words, players_of
 from lastcard.fast.vector.observation_layout import layout
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_number, check_within, fault
 

@@ -50,7 +50,7 @@ def ladder(
         raise LastCardError(fault("games_at_least", number=games))
     if games > MOST_GAMES:
         raise LastCardError(fault("number_at_most", what=f"--games {games}", most=MOST_GAMES))
-    from lastcard.lab.experiments.pairings import play_ladder, seatings
+    from lastcard.lab.experiments.ladder_games import play_ladder, seatings
     from lastcard.rules.rules import Rules
 
     made = Rules(rules)

@@ -33,8 +33,8 @@ from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.program.search import continuation
 from lastcard.fast.program.search import playouts as program
 from lastcard.fast.simulation import setup
-from lastcard.game.chance import key_of
 from lastcard.game.round import Round
+from lastcard.game.verifiable_chance import key_of
 from lastcard.game.view import View
 from lastcard.game.wording.round_words import RoundWords
 from lastcard.rules.compiled import compile_rules

@@ -18,7 +18,7 @@ from lastcard.bots.bot import Offer, PolicyBot
 from lastcard.bots.nets import MATCH, ROUND, net_rules
 from lastcard.bots.policies import judging
 from lastcard.bots.recall import recall
-from lastcard.fast.analysis.search import Search, set_fields
+from lastcard.fast.analysis.view_playouts import Search, set_fields
 from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.compiled_program import CompiledProgram
 from lastcard.fast.compiler.program_cache import compiled

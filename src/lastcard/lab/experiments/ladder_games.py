@@ -14,7 +14,7 @@ import numpy as np
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 from lastcard.lab.data.summary import PARTS
 from lastcard.lab.experiments.round_robin import BotStanding, Ladder, Pairing
 from lastcard.lab.playing.program_names import is_program

@@ -8,7 +8,7 @@ from typing import Final
 
 from lastcard.cards import COLORS, FACES
 from lastcard.errors import RulesError
-from lastcard.game.chance import Chance, Stream
+from lastcard.game.verifiable_chance import Chance, Stream
 from lastcard.lab.defaults import BLOCK
 from lastcard.lab.experiments.random_editions import WORD, own_edition
 from lastcard.rules.edition import EDITIONS
