@@ -1,4 +1,4 @@
-# One server process; all tables are in /data/tables.sqlite, or in the PostgreSQL of --store. How to run it: docs/serve.md
+# One server process; all tables are in /data/tables.sqlite, or in the PostgreSQL of --store. How to run it: docs/host/serve.md
 # The base image by its digest, where a build has to be the same again: --build-arg PYTHON_IMAGE=python:3.13-slim@sha256:…
 ARG PYTHON_IMAGE=python:3.13-slim
 FROM ${PYTHON_IMAGE} AS build

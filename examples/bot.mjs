@@ -1,4 +1,4 @@
-// Plays a match at `lastcard serve`, at a given table or at a new one with three bots. It uses nothing but docs/wire.md.
+// Plays a match at `lastcard serve`, at a given table or at a new one with three bots. It uses nothing but docs/program/wire.md.
 //
 //     node examples/bot.mjs http://127.0.0.1:8475 [TABLE] [--name Robin]      (Node 20 or later; nothing to install)
 import { randomBytes, randomUUID } from "node:crypto";

@@ -1,4 +1,4 @@
-"""Play a match at `lastcard serve`, at a given table or at a new one with three bots. It uses nothing but docs/wire.md.
+"""Play a match at `lastcard serve`, at a given table or at a new one with three bots. It uses nothing but docs/program/wire.md.
 
     python examples/bot.py http://127.0.0.1:8475 [TABLE] [--name Robin]
 

@@ -15,7 +15,7 @@ from math import sqrt
 
 from lastcard import Ask, Round, View, make_bot
 from lastcard.bots import play_round
-from lastcard.fast.analysis.search import Search, playouts
+from lastcard.fast.analysis.view_playouts import Search, playouts
 
 WORLDS = 200
 

@@ -1,4 +1,4 @@
-// A bot as a program for `lastcard bot-check` and `lastcard lab ladder`: it reads lines from stdin and answers on stdout (docs/wire.md).
+// A bot as a program for `lastcard bot-check` and `lastcard lab ladder`: it reads lines and answers them (docs/program/wire.md).
 //
 //     lastcard bot-check node examples/stdio_bot.mjs      (Node 20 or later; nothing to install)
 import { createInterface } from "node:readline";

@@ -1,4 +1,4 @@
-"""A bot as a program for `lastcard bot-check` and `lastcard lab ladder`: it reads lines from stdin and answers on stdout (docs/wire.md).
+"""A bot as a program for `lastcard bot-check` and `lastcard lab ladder`: it reads lines and answers them (docs/program/wire.md).
 
     lastcard bot-check python examples/stdio_bot.py
 

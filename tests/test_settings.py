@@ -277,7 +277,7 @@ _PAIR = re.compile(r"(?<![\w.])([a-z0-9_]+(?:\.[a-z0-9_]+)?)=([\w+()|,=]+)")
 DOCS = SRC.parents[1] / "docs"
 
 
-@pytest.mark.parametrize("path", [*sorted(DOCS.glob("*.md")), DOCS.parent / "README.md"], ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [*sorted(DOCS.rglob("*.md")), DOCS.parent / "README.md"], ids=lambda path: path.name)
 def test_the_documentation_names_settings_and_values_there_are(path: Path) -> None:
     families = {key.partition(".")[0] for key in SETTINGS if "." in key}
     for key, values in _PAIR.findall(path.read_text(encoding="utf-8")):
@@ -297,7 +297,7 @@ def names(setting: Setting, value: str) -> bool:
 
 
 def test_the_table_of_house_rules_can_be_played() -> None:
-    rows = [line.split(" | ") for line in (DOCS / "house-rules.md").read_text(encoding="utf-8").splitlines() if line.count("|") == 4]
+    rows = [line.split(" | ") for line in (DOCS / "play/house-rules.md").read_text(encoding="utf-8").splitlines() if line.count("|") == 4]
     assert len(rows) == 36, "a head, a line below it, and 34 rules"
     for words in re.findall(r"`([a-z_0-9.]+=[^`]*)`", " ".join(row[2] for row in rows[2:])):
         Rules(f"classic {words}")

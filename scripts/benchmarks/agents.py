@@ -1,4 +1,4 @@
-"""Measure our own agents by the benchmark of docs/benchmark.md: fixed opponents and deals, every seat, intervals of 95 % over deals."""
+"""Measure our agents by docs/research/benchmark.md: fixed opponents and deals, every seat, intervals of 95 % over deals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measure the figures of docs/performance.md and other pages, with machine and versions; ``--write`` puts the tables there."""
+"""Measure the figures of docs/background/performance.md and other pages, with machine and versions; ``--write`` puts the tables there."""
 
 from __future__ import annotations
 
@@ -140,16 +140,16 @@ PARTS = {
 }
 """The parts that ``--only`` can name, each with its function and the libraries whose versions it reports."""
 PAGES = {
-    "cost": "docs/serve.md",
-    "laws": "docs/lab.md",
-    "bots": "docs/bots.md",
-    "rungs": "docs/bots.md",
-    "lookahead": "docs/bots.md",
-    "matches": "docs/bots.md",
-    "agents": "docs/benchmark.md",
-    "envs": "docs/environments.md",
+    "cost": "docs/host/serve.md",
+    "laws": "docs/research/lab.md",
+    "bots": "docs/research/bots.md",
+    "rungs": "docs/research/bots.md",
+    "lookahead": "docs/research/bots.md",
+    "matches": "docs/research/bots.md",
+    "agents": "docs/research/benchmark.md",
+    "envs": "docs/research/environments.md",
 }
-"""The page of a part's table, if it is not docs/performance.md."""
+"""The page of a part's table, if it is not docs/background/performance.md."""
 HEADS = {
     "agents": (bench_agents.HEAD, "Measured once"),
     "envs": (bench_envs.HEAD, "Medians of 5 runs, processor time of one core, all in turn; measured"),
@@ -213,7 +213,7 @@ def main() -> None:
         measured = table(part)
         print(measured, flush=True)
         if given.write:
-            put(ROOT / PAGES.get(part, "docs/performance.md"), part, measured)
+            put(ROOT / PAGES.get(part, "docs/background/performance.md"), part, measured)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import numpy as np
 from lastcard import Round
 from lastcard.bot_makers import make_bot
 from lastcard.fast import Batch, simulate
-from lastcard.fast.analysis.search import Search, playouts
+from lastcard.fast.analysis.view_playouts import Search, playouts
 from lastcard.fast.gpu.batch import GpuBatch
 from lastcard.fast.gpu.device_array import DeviceArray
 from lastcard.fast.gpu.driver import Device

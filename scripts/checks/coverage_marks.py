@@ -1,7 +1,7 @@
 """Check a coverage report against the least coverage of lines and branches that each folder must reach.
 
 ``python -m scripts.checks.coverage_marks .coverage.json`` prints a table by folder and the least covered files. Its status is 1 if a folder
-is below its mark. ``--write`` also writes the table to docs/coverage.md.
+is below its mark. ``--write`` also writes the table to docs/background/coverage.md.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def main(words: list[str]) -> int:
     """Print the table, and return 1 if a folder is below its mark."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("report", type=Path)
-    options.add_argument("--write", action="store_true", help="write docs/coverage.md")
+    options.add_argument("--write", action="store_true", help="write docs/background/coverage.md")
     chosen = options.parse_args(words)
     report = json.loads(chosen.report.read_text(encoding="utf-8"))
     files: dict[str, dict[str, Any]] = {name: entry for name, entry in report["files"].items() if name.startswith(ROOT)}
@@ -79,7 +79,7 @@ def main(words: list[str]) -> int:
         print(f"{folder:20} {got:6.2f} %  (mark {mark:g} %){'' if got >= mark else '  BELOW'}")
     print_gaps(files)
     if chosen.write:
-        Path("docs/coverage.md").write_text(page(shares), encoding="utf-8")
+        Path("docs/background/coverage.md").write_text(page(shares), encoding="utf-8")
     return int(any(got < MARKS.get(folder, ELSEWHERE) for folder, got in shares.items()))
 
 
@@ -93,7 +93,7 @@ def print_gaps(files: Mapping[str, Mapping[str, Any]]) -> None:
 
 
 def page(shares: Mapping[str, float]) -> str:
-    """Return the text of docs/coverage.md."""
+    """Return the text of docs/background/coverage.md."""
     rows = [f"| {f'`{name}`' if name != 'all' else name} | {got:.1f} | {MARKS.get(name, ELSEWHERE):g} |" for name, got in shares.items()]
     versions = f"Last Card {lastcard.__version__}, Python {platform.python_version()}, coverage {coverage.__version__}"
     return PAGE.format(date=datetime.now(UTC).date(), versions=versions, rows="\n".join(rows))

@@ -24,7 +24,7 @@ from lastcard.bots.policies import judging
 from lastcard.bots.policies.foresight import foresee, survey
 from lastcard.bots.recall import recall
 from lastcard.fast.analysis.exact_solver import solve
-from lastcard.fast.analysis.search import Search, playouts
+from lastcard.fast.analysis.view_playouts import Search, playouts
 from lastcard.game.wording.round_words import RoundWords
 from lastcard.rules.rules import Rules
 

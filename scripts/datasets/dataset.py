@@ -16,7 +16,7 @@ from typing import Final
 from lastcard.archive.folder import Folder
 from lastcard.bots.names import LEVELS, QUICK
 from lastcard.engine.luck import below, mixed
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 from lastcard.lab.data.importing import import_archive
 from lastcard.lab.documents.as_text import as_text
 from lastcard.lab.documents.import_document import import_document

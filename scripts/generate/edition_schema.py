@@ -1,4 +1,4 @@
-"""Write docs/edition.schema.json, the JSON schema with which editors complete and check edition files.
+"""Write docs/program/edition.schema.json, the JSON schema with which editors complete and check edition files.
 
 Run ``python scripts/generate/edition_schema.py`` after a change of ``rules/settings.toml``, ``rules/causes.toml``, ``rules/verbs.py``, the
 faces or the rulebook. A test fails if the file is out of date.
@@ -24,7 +24,7 @@ from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-SCHEMA_FILE: Final = ROOT / "docs/edition.schema.json"
+SCHEMA_FILE: Final = ROOT / "docs/program/edition.schema.json"
 COMMAND: Final = "python scripts/generate/edition_schema.py"
 
 _UNSEEN: Final = r"\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
@@ -40,7 +40,7 @@ def schema() -> Schema:
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "An edition file of Last Card",
-        "description": f"Generated from the declarations of the rules by `{COMMAND}`; docs/editions.md explains the file.",
+        "description": f"Generated from the declarations of the rules by `{COMMAND}`; docs/program/editions.md explains the file.",
         **_object(
             {
                 "base": {"enum": list(EDITIONS), "description": "What is not said here is as in this edition."},

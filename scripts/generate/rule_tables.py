@@ -1,4 +1,4 @@
-"""Write the files generated from the declarations of the rules: the fields that the engine reads, docs/settings.md and docs/causes.md.
+"""Write the files generated from the declarations of the rules: the engine's fields, docs/play/settings.md and docs/program/causes.md.
 
 Run ``python scripts/generate/rule_tables.py`` after a change of ``rules/settings.toml``, ``rules/causes.toml`` or of a value in
 ``rules/editions/``. A test fails if the files are out of date.
@@ -23,8 +23,8 @@ from lastcard.text.catalogue import ENGLISH, text
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 FIELDS_FILE: Final = ROOT / "src/lastcard/rules/setting_fields.py"
-SETTINGS_FILE: Final = ROOT / "docs/settings.md"
-CAUSES_FILE: Final = ROOT / "docs/causes.md"
+SETTINGS_FILE: Final = ROOT / "docs/play/settings.md"
+CAUSES_FILE: Final = ROOT / "docs/program/causes.md"
 COMMAND: Final = "python scripts/generate/rule_tables.py"
 
 _FIELDS_HEAD: Final = f'''"""The fields of the compiled rules that are settings: generated from rules/settings.toml by `{COMMAND}`."""
@@ -72,7 +72,7 @@ def fields_source() -> str:
 
 
 def settings_page() -> str:
-    """Return docs/settings.md."""
+    """Return docs/play/settings.md."""
     lines = [_SETTINGS_HEAD]
     for group in GROUPS:
         rows = (_row(key) for key in SETTINGS if SETTINGS[key].group == group)
@@ -86,7 +86,7 @@ def settings_page() -> str:
 
 
 def causes_page() -> str:
-    """Return docs/causes.md."""
+    """Return docs/program/causes.md."""
     lines = [_CAUSES_HEAD]
     head = ("cause", *(edition(name).code for name in EDITIONS), "general")
     for kind, title in _KINDS.items():

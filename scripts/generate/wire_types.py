@@ -17,7 +17,7 @@ from lastcard.room import wire
 from lastcard.room.table.seats import SEAT_IDS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-SCHEMA_FILE: Final = ROOT / "docs/wire.schema.json"
+SCHEMA_FILE: Final = ROOT / "docs/program/wire.schema.json"
 TYPES_FILE: Final = ROOT / "src/lastcard/web/static/shared/wire/wire_types.js"
 COMMAND: Final = "python scripts/generate/wire_types.py"
 
@@ -45,7 +45,7 @@ def json_schema() -> str:
     whole = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The wire of Last Card, version 1",
-        "description": f"Generated from room/wire.py by `{COMMAND}`; docs/wire.md explains the messages.",
+        "description": f"Generated from room/wire.py by `{COMMAND}`; docs/program/wire.md explains the messages.",
         "anyOf": [{"$ref": f"{_REF}ClientMessage"}, {"$ref": f"{_REF}ServerMessage"}],
         "$defs": known,
     }
@@ -56,7 +56,7 @@ def page_types() -> str:
     """Return the JSDoc types of the messages."""
     known = definitions()
     blocks = [
-        f"Generated from room/wire.py by `{COMMAND}`: the messages of the wire, which docs/wire.md explains.",
+        f"Generated from room/wire.py by `{COMMAND}`: the messages of the wire, which docs/program/wire.md explains.",
         f"@typedef {{{_union(SEAT_IDS)}}} Seat",
         *("\n".join(_typedef(name, schema)) for name, schema in sorted(known.items())),
         f"@typedef {{{' | '.join(each.__name__ for each in wire.SERVER_MESSAGES.values())}}} ServerMessage",

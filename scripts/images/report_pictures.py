@@ -1,4 +1,4 @@
-"""Draw the pictures of reports in docs/reports.md: `scripts/pictures --only report` plays the games again."""
+"""Draw the pictures of reports in docs/research/reports.md: `scripts/pictures --only report` plays the games again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ REPORTS: Final = {
     "report-luck": "lab luck classic fairies merciless --seats 2..4 --deals 2000 --report luck.html",
     "report-league": "league my.league --games 20000 --page league.html",
 }
-"""The commands that write the reports, as in docs/reports.md, by the names of their pictures."""
+"""The commands that write the reports, as in docs/research/reports.md, by the names of their pictures."""
 
 
 async def draw_reports(

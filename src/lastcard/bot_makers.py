@@ -10,7 +10,7 @@ from lastcard.errors import LastCardError
 
 
 def make_bot(name: str, seed: str | int, goal: str = ROUND) -> Bot:
-    """Return the bot of a name. Its choices depend on the seed (or a ``chance.Key``), its seat and the actions so far.
+    """Return the bot of a name. Its choices depend on the seed (or a ``verifiable_chance.Key``), its seat and the actions so far.
 
     ``goal`` is what it plays for: to win the ``round``, or to collect points in the ``match``. Bots without a net play the same for both.
     Where compiled code cannot run, ``searcher`` and ``master`` play as ``strong``. Raises LastCardError that names the bots or goals there
@@ -26,7 +26,7 @@ def make_bot(name: str, seed: str | int, goal: str = ROUND) -> Bot:
 def _search_maker(name: str) -> Maker:
     """Return the maker of a bot that looks ahead, or the maker of its quick bot if NumPy or LLVM is missing."""
     try:
-        from lastcard.fast.analysis.searcher import MasterBot, SearcherBot
+        from lastcard.fast.analysis.lookahead_bots import MasterBot, SearcherBot
     except (ImportError, LastCardError):  # the latter is what lastcard.fast raises where one of them is missing
         return MAKERS[QUICK[name]]
     return MasterBot if name == "master" else SearcherBot

@@ -42,7 +42,7 @@ def printable_page(page: str) -> str:
 
 
 class Fault(str):
-    """Why something failed: the English text, its cause, and the arguments of the cause's message ``refusal-<cause>`` (docs/text.md).
+    """Why something failed: the English text, the cause, and the arguments of its message ``refusal-<cause>`` (docs/background/text.md).
 
     ``cause`` is None where only the text exists, as for an error raised by other packages. An argument may be a fault itself.
 
@@ -66,7 +66,7 @@ class LastCardError(ValueError):
     """The base of all errors of this package.
 
     ``fault`` can be rendered in any language: ``cause`` names the reason, None where only the English text exists, and ``args`` are the
-    arguments of its message, in notation (docs/text.md).
+    arguments of its message, in notation (docs/background/text.md).
 
     >>> error = LastCardError(Fault("no setting 'jump'", "rules_no_setting", said="jump"))
     >>> str(error), error.cause, error.args

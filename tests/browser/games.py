@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from lastcard.game.ask import Ask
-from lastcard.game.chance import fresh_seed
 from lastcard.game.match import Match
 from lastcard.game.round import Round
+from lastcard.game.verifiable_chance import fresh_seed
 from lastcard.room.actor import TableActor
 from lastcard.room.table import events, host_commands
 from lastcard.room.table.stream import StreamLine

@@ -70,7 +70,7 @@ def test_every_command_that_prints_a_page_has_json() -> None:
 
 
 def test_the_page_of_the_command_line_names_them_all() -> None:
-    listed = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8").partition("- `--json` prints")[2].partition(". ")[0]
+    listed = (ROOT / "docs/program/cli.md").read_text(encoding="utf-8").partition("- `--json` prints")[2].partition(". ")[0]
     assert {name.split()[-1] for name in re.findall(r"`([^`]+)`", listed)} == {*PRINTED, "import"}
 
 

@@ -10,7 +10,7 @@ PAGE = observation_table.FILE.read_text(encoding="utf-8")
 
 
 def test_the_documented_table_agrees_with_the_declaration() -> None:
-    assert observation_table.renewed(PAGE) == PAGE, "docs/environments.md: run python scripts/generate/observation_table.py"
+    assert observation_table.renewed(PAGE) == PAGE, "docs/research/environments.md: run python scripts/generate/observation_table.py"
 
 
 def test_the_code_of_the_page_runs() -> None:

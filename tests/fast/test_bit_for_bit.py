@@ -16,8 +16,8 @@ from lastcard.fast.compiler.records import STATE, game_rules, game_state
 from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.program.games import counts, rows
 from lastcard.fast.simulation import setup
-from lastcard.game.chance import key_of
-from lastcard.lab.experiments.blocks import Block, block
+from lastcard.game.verifiable_chance import key_of
+from lastcard.lab.experiments.random_rounds import Block, block
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.edition_parts import NAMED
 from tests.own_editions import every_face

@@ -28,7 +28,7 @@ from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import Table, state_fields
 from lastcard.fast.simulation.training_data import School
 from lastcard.fast.vector.batch import Batch
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 from lastcard.rules.rules import Rules
 
 THREADS = 3

@@ -9,7 +9,7 @@ import pytest
 
 from lastcard import Round, Rules, analyse
 from lastcard.fast.analysis.ends import _NUMBER, _DependsError, ends_at_once
-from lastcard.fast.analysis.search import Search, playouts
+from lastcard.fast.analysis.view_playouts import Search, playouts
 from lastcard.game.wording.round_words import RoundWords
 from lastcard.rules.edition import EDITIONS
 from tests.laws.strategies import fitting, pick

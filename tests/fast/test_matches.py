@@ -16,7 +16,7 @@ from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.program.games import rows
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import state_fields
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 
 MATCHES = 2
 

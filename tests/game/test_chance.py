@@ -16,7 +16,7 @@ import pytest
 from lastcard import Card, LastCardError, Match, Round, Rules
 from lastcard.cards import format_cards, parse_cards
 from lastcard.engine import luck
-from lastcard.game.chance import Chance, Key, Luck, commitment, fresh_seed, fresh_token, key_of
+from lastcard.game.verifiable_chance import Chance, Key, Luck, commitment, fresh_seed, fresh_token, key_of
 from scripts.checks import luck_stream
 
 WYRAND = (0x111CB3A78F59A58E, 0xCEABD938FF4E856D, 0x61FB51318F47D2A4)

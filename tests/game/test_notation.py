@@ -102,13 +102,13 @@ def test_the_vectors_have_every_face_verb_and_kind() -> None:
     assert {kind for vector in VECTORS for kind in vector if kind in READERS} == {*READERS}
     assert {vector["refused"] for vector in VECTORS if "refused" in vector} == {*READERS}
     assert max(vector.get("number", 0) for vector in VECTORS) == len(COLORS) * len(FACES) + len(WILD_FACES)
-    page = (DOCS / "notation.md").read_text(encoding="utf-8")
+    page = (DOCS / "program/notation.md").read_text(encoding="utf-8")
     for words in re.findall(r"`((?:p[0-9]+|d) [^`…]+)`", page):
         assert lastcard.Action(words).verb in {vector.get("verb") for vector in VECTORS}, words
 
 
 def test_the_page_has_every_face_in_its_order() -> None:
-    table = (DOCS / "notation.md").read_text(encoding="utf-8").partition("<!-- the faces")[2].partition("\n\n")[0]
+    table = (DOCS / "program/notation.md").read_text(encoding="utf-8").partition("<!-- the faces")[2].partition("\n\n")[0]
     rows = [[cell.strip(" `") for cell in row.split("|")[1:-1]] for row in table.splitlines()[3:]]
     colored, wild = ("".join(row[place] for row in rows) for place in (0, 2))
     assert colored == FACES.replace("0123456789", "0` … `9")

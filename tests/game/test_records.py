@@ -333,7 +333,7 @@ def test_a_record_that_was_made_up_replays_but_does_not_agree() -> None:
 
 
 # ---- the page ------------------------------------------------------------------------------------------------------------
-PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs/program/records.md").read_text(encoding="utf-8")
 
 
 def test_the_example_on_the_page_agrees() -> None:

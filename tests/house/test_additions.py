@@ -54,11 +54,11 @@ def test_a_language_is_complete(lang: str) -> None:
 
 # ---- bots ----------------------------------------------------------------------------------------------------------------
 def test_every_bot_is_compiled_and_explained() -> None:
-    explained = (DOCS / "cli.md").read_text(encoding="utf-8")
+    explained = (DOCS / "program/cli.md").read_text(encoding="utf-8")
     for bot in BOTS:
         assert bot.name in SEATED, f"fast/simulation/setup.py: POLICIES has no {bot.name!r}, which bots/names.py declares"
         wanted = f"| `{bot.name}{':0.5' if bot.forgets else ''}` |"
-        assert wanted in explained, f"docs/cli.md: explain the bot in the table of bots, in a row that begins {wanted}"
+        assert wanted in explained, f"docs/program/cli.md: explain the bot in the table of bots, in a row that begins {wanted}"
     for name in SEATED:
         assert name in NAMES, f"bots/names.py: BOTS has no {name!r}, which fast/simulation/setup.py compiles"
     assert set(POLICIES.values()) <= {drive.RANDOM, drive.LAWFUL, drive.WILDLY, drive.CALLING, drive.CAREFULLY, drive.JUDGING}
@@ -113,10 +113,10 @@ def test_an_edition_has_a_code_and_a_rulebook_of_its_own(name: str) -> None:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_the_documentation_names_the_code_of_the_edition(name: str) -> None:
-    explained = (DOCS / "cli.md").read_text(encoding="utf-8")
+    explained = (DOCS / "program/cli.md").read_text(encoding="utf-8")
     code = edition(name).code
-    assert f"`{code}-" in explained, f"docs/cli.md: add `{code}-` and {name} to the row of the ids of rules"
-    assert name in explained, f"docs/cli.md: add {name} to the row of the ids of rules"
+    assert f"`{code}-" in explained, f"docs/program/cli.md: add `{code}-` and {name} to the row of the ids of rules"
+    assert name in explained, f"docs/program/cli.md: add {name} to the row of the ids of rules"
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -233,9 +233,9 @@ def test_the_numbers_of_vectorised_steps_hold_every_card() -> None:
 
 
 def test_every_verb_is_explained() -> None:
-    explained = (DOCS / "editions.md").read_text(encoding="utf-8")
+    explained = (DOCS / "program/editions.md").read_text(encoding="utf-8")
     for verb in VERBS:
-        assert f"`{verb}`" in explained or f"`{verb} N`" in explained, f"docs/editions.md: explain the verb {verb}"
+        assert f"`{verb}`" in explained or f"`{verb} N`" in explained, f"docs/program/editions.md: explain the verb {verb}"
 
 
 def test_every_refusal_has_a_message() -> None:

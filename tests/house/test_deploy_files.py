@@ -107,7 +107,7 @@ def test_every_image_that_is_fetched_can_be_given_by_its_digest() -> None:
         assert variables.setdefault(name, tag) == tag
     assert {*variables} == {"PYTHON_IMAGE", "POSTGRES_IMAGE", "CADDY_IMAGE"}
     assert SERVER["build"]["context"] == ".."
-    security = (ROOT / "docs/security.md").read_text(encoding="utf-8")
+    security = (ROOT / "docs/host/security.md").read_text(encoding="utf-8")
     for name, tag in variables.items():
         assert f"`{name}`" in security
         assert f"`{tag}`" in security

@@ -57,7 +57,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_every_block_of_python_runs(name: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     blocks = BLOCK.findall(page(name))
-    if name in ("archive.md", "dataset.md"):
+    if name in ("host/archive.md", "research/dataset.md"):
         folder: Path = request.getfixturevalue("games")
         monkeypatch.chdir(folder)
         blocks = [(needs, block.replace("/var/games", str(folder / "archive"))) for needs, block in blocks]
@@ -71,7 +71,7 @@ def test_every_block_of_python_runs(name: str, request: pytest.FixtureRequest, t
 @pytest.mark.parametrize("name", PAGES)
 def test_links_to_files_lead_somewhere(name: str) -> None:
     for path, _ in LINK.findall(page(name)):
-        if path and path not in ("api.md", "rule-explorer.md"):
+        if path and Path(path).name not in ("api.md", "rule-explorer.md"):
             assert (DOCS / name).parent.joinpath(path).exists(), f"{name}: {path}"
 
 
@@ -79,15 +79,16 @@ def test_every_page_is_in_the_table_of_contents_once(tmp_path: Path) -> None:
     """Pages that docs/index.md does not name get a heading of their own."""
     write_pages(tmp_path / "pages")
     index = (tmp_path / "pages" / "index.md").read_text(encoding="utf-8")
-    listed = [f"{line}.md" for line in index.splitlines() if re.fullmatch(r"[\w-]+", line)]
-    assert sorted(listed) == sorted(path.name for path in (tmp_path / "pages").glob("*.md") if path.name != "index.md")
+    listed = [f"{line}.md" for line in index.splitlines() if re.fullmatch(r"[\w/-]+", line)]
+    made = [path.relative_to(tmp_path / "pages").as_posix() for path in (tmp_path / "pages").rglob("*.md")]
+    assert sorted(listed) == sorted(name for name in made if name != "index.md" and not name.startswith(("decisions/", "play/rules/")))
 
 
 def test_the_rule_explorer_has_every_rule_once() -> None:
     pages = rule_pages()
     targets = [found for text in pages.values() for found in re.findall(r"^\(([a-z]+-a?\d+)\)=$", text, re.MULTILINE)]
     assert sorted(targets) == sorted(map(str.lower, rule_ids()))
-    side = pages["rules/side-by-side.md"]
+    side = pages["play/rules/side-by-side.md"]
     assert all(f"| `{key}`" in side for key in SETTINGS)
     assert f"| setting | {' | '.join(EDITIONS)} |" in side
     linked = set(re.findall(r"\]\(#([^)]*)\)", side))
@@ -99,35 +100,35 @@ def cited(text: str) -> Iterator[str]:
 
 
 def test_the_answers_cite_rules_that_exist() -> None:
-    found = [*cited(page("faq.md"))]
+    found = [*cited(page("play/faq.md"))]
     assert len(found) > 100
     assert set(found) <= set(rule_ids())
 
 
 def test_the_answers_name_settings_that_exist() -> None:
-    named = re.findall(r"`([a-z][\w0-9]*(?:[._][\w0-9]+)*)(?:=[^`]*)?`", page("faq.md"))
-    keys = {name for name in named if "." in name or f"`{name}=" in page("faq.md")}
+    named = re.findall(r"`([a-z][\w0-9]*(?:[._][\w0-9]+)*)(?:=[^`]*)?`", page("play/faq.md"))
+    keys = {name for name in named if "." in name or f"`{name}=" in page("play/faq.md")}
     assert "uno.penalty" in keys
     assert keys <= set(SETTINGS)
-    for line in re.findall(r"`([a-z][\w.]*=[\w().,]+)`", page("faq.md")):
+    for line in re.findall(r"`([a-z][\w.]*=[\w().,]+)`", page("play/faq.md")):
         Rules(f"paw-patrol {line}" if line == "match.mode=low_total" else f"classic {line}")
 
 
-@pytest.mark.parametrize(("question", "answer"), [found for found in QUESTION.findall(page("faq.md")) if [*cited(found[1])]])
+@pytest.mark.parametrize(("question", "answer"), [found for found in QUESTION.findall(page("play/faq.md")) if [*cited(found[1])]])
 def test_a_question_finds_a_rule_of_its_answer(question: str, answer: str) -> None:
     """``lastcard why "..."`` with the words of the page finds the rule, without a table or in an edition."""
     printed = ({rule.id for rule in search(question, rules)} for rules in (None, *map(Rules, EDITIONS)))
     assert any(ids & {*cited(answer)} for ids in printed)
 
 
-@pytest.mark.parametrize("block", POSITION.findall(page("faq.md")))
+@pytest.mark.parametrize("block", POSITION.findall(page("play/faq.md")))
 def test_the_positions_of_the_answers_end_as_they_say(block: str) -> None:
     position, *lines = block.splitlines()
     assert block == played(position, [line.split("  ")[0] for line in lines])
 
 
 def test_a_position_that_ends_otherwise_is_seen() -> None:
-    assert len(POSITION.findall(page("faq.md"))) == page("faq.md").count("```text\n") > 40
+    assert len(POSITION.findall(page("play/faq.md"))) == page("play/faq.md").count("```text\n") > 40
     said = "classic | w4 b1b2 | r7 | p1> | g1g2g3g4\np1 w4                 d draw p2 g1g2g3g4; d over p1\n"
     assert said != played(said.splitlines()[0], ["p1 w4"])
 
@@ -135,9 +136,9 @@ def test_a_position_that_ends_otherwise_is_seen() -> None:
 def test_the_pages_of_the_site_are_written(tmp_path: Path) -> None:
     write_pages(tmp_path / "pages")
     assert sources() == DOCS
-    architecture = (tmp_path / "pages" / "fast.md").read_text(encoding="utf-8")
+    architecture = (tmp_path / "pages" / "research/fast.md").read_text(encoding="utf-8")
     assert "](https://github.com/lastcard/lastcard/blob/main/src/lastcard/engine)" in architecture
-    assert "automodule:: lastcard.bots" in (tmp_path / "pages" / "api.md").read_text(encoding="utf-8")
+    assert "automodule:: lastcard.bots" in (tmp_path / "pages" / "program/api.md").read_text(encoding="utf-8")
 
 
 def test_the_pictures_are_part_of_the_site(tmp_path: Path) -> None:
@@ -151,7 +152,7 @@ def test_the_pictures_are_part_of_the_site(tmp_path: Path) -> None:
 
 
 def test_the_gallery_of_reports_has_the_command_of_each_picture() -> None:
-    found = re.findall(r"^```\nlastcard (.+)\n```\n\n!\[[^]]+\]\(images/(.+)\.webp\)$", page("reports.md"), re.MULTILINE)
+    found = re.findall(r"^```\nlastcard (.+)\n```\n\n!\[[^]]+\]\(\.\./images/(.+)\.webp\)$", page("research/reports.md"), re.MULTILINE)
     assert {picture: command for command, picture in found} == REPORTS
     for command in REPORTS.values():
         parsed = cli._parser("en").parse_args(shlex.split(command))
@@ -177,7 +178,8 @@ def test_the_pages_are_those_of_the_clone_or_of_the_package(tmp_path: Path, monk
     installed = tmp_path / "lib" / "site-packages" / "lastcard" / "documentation" / "pages"
     for folder in (installed, tmp_path / "docs"):
         folder.mkdir(parents=True)
-        (folder / "wire.md").write_text("# The wire\n", encoding="utf-8")
+        (folder / "program").mkdir()
+        (folder / "program/wire.md").write_text("# The wire\n", encoding="utf-8")
     assert sources() == installed
     monkeypatch.setattr(build_of_the_site, "PACKAGE", tmp_path / "src" / "lastcard")
     assert sources() == tmp_path / "docs"
@@ -198,7 +200,7 @@ def two_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the folder of the pages of a small site."""
     pages = tmp_path / "docs"
     pages.mkdir()
-    (pages / "index.md").write_text("# Site\n\n[there](other.md#there)\n\n```{toctree}\napi\n```\n", encoding="utf-8")
+    (pages / "index.md").write_text("# Site\n\n[there](other.md#there)\n\n```{toctree}\nprogram/api\n```\n", encoding="utf-8")
     (pages / "other.md").write_text("# Other\n\n## There\n", encoding="utf-8")
     monkeypatch.setattr(build_of_the_site, "sources", lambda: pages)
     monkeypatch.setattr(build_of_the_site, "rule_pages", dict[str, str])
@@ -240,7 +242,7 @@ def test_kept_pages_are_read_again_only_where_they_changed(two_pages: Path, tmp_
 
     assert build() == 6, "index, other and api are read and written"
     assert build() == 0
-    (two_pages / "index.md").write_text("# Site\n\nas [there](other.md#there)\n\n```{toctree}\napi\nother\n```\n", encoding="utf-8")
+    (two_pages / "index.md").write_text("# Site\n\nas [there](other.md#there)\n\n```{toctree}\nprogram/api\nother\n```\n", encoding="utf-8")
     assert 2 <= build() < 6
     assert "as <a" in (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
     shutil.rmtree(tmp_path / "site")

@@ -51,7 +51,7 @@ def test_the_published_editions_are_valid(name: str) -> None:
 
 
 def test_the_example_of_the_documentation_is_valid_and_can_be_read(tmp_path: Path) -> None:
-    page = (edition_schema.ROOT / "docs/editions.md").read_text(encoding="utf-8")
+    page = (edition_schema.ROOT / "docs/program/editions.md").read_text(encoding="utf-8")
     found = re.search(r"```toml\n(.*?)```", page, re.DOTALL)
     assert found
     assert [error.message for error in validator().iter_errors(tomllib.loads(found[1]))] == []

@@ -293,7 +293,9 @@ def test_the_pure_part_of_a_table_knows_no_clock_no_loop_and_no_files() -> None:
 def test_only_chance_uses_random_numbers() -> None:
     for found in all_imports():
         if found.name.split(".")[0] in CHANCE:
-            assert (found.path.relative_to(SRC).as_posix(), found.name, found.when) == ("game/chance.py", "secrets", "late"), str(found)
+            assert (found.path.relative_to(SRC).as_posix(), found.name, found.when) == ("game/verifiable_chance.py", "secrets", "late"), (
+                str(found)
+            )
 
 
 def _loaded(code: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""docs/security.md names the test of each promise: every test that it names exists."""
+"""docs/host/security.md names the test of each promise: every test that it names exists."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 TESTS = Path(__file__).parents[1]
-PAGE = (TESTS.parent / "docs" / "security.md").read_text(encoding="utf-8")
+PAGE = (TESTS.parent / "docs/host/security.md").read_text(encoding="utf-8")
 
 
 def test_every_test_that_the_page_names_exists() -> None:
@@ -15,4 +15,4 @@ def test_every_test_that_the_page_names_exists() -> None:
         there |= {path.name, *re.findall(r"^(?:async )?def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)}
     named = set(re.findall(r"`(?:tests/)?(test_\w+(?:\.py)?)`", PAGE))
     assert len(named) > 100
-    assert named <= there, f"docs/security.md names tests that are not there: {sorted(named - there)}"
+    assert named <= there, f"docs/host/security.md names tests that are not there: {sorted(named - there)}"

@@ -15,12 +15,12 @@ from lastcard.cli import main
 from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.records import game_rules, game_state
 from lastcard.fast.simulation import setup
-from lastcard.game.chance import Chance
+from lastcard.game.verifiable_chance import Chance
 from lastcard.lab.documents.as_text import as_text
 from lastcard.lab.documents.check_document import check_document
-from lastcard.lab.experiments.blocks import block
 from lastcard.lab.experiments.check import LAWS, Broken, Checked, check
 from lastcard.lab.experiments.random_editions import WORD, own_edition
+from lastcard.lab.experiments.random_rounds import block
 from lastcard.rules.edition import EDITIONS, VERBS, edition
 from lastcard.rules.effect_faults import SET_BY_SETTINGS
 from lastcard.text.catalogue import LANGUAGES, messages

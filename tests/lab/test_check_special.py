@@ -23,9 +23,9 @@ from lastcard.fast.program.games import rows
 from lastcard.lab.documents.as_text import as_text
 from lastcard.lab.documents.check_document import check_document
 from lastcard.lab.experiments import check as checking
-from lastcard.lab.experiments.blocks import Block, block
 from lastcard.lab.experiments.check import BlockInPlay, BlockResult, Broken, Checked, check, play_block
 from lastcard.lab.experiments.compilers import Compilers
+from lastcard.lab.experiments.random_rounds import Block, block
 
 ROUNDS = 40
 

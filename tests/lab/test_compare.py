@@ -27,7 +27,7 @@ from lastcard.lab.documents.comparison_document import comparison_document
 from lastcard.lab.experiments import run as run_module
 from lastcard.lab.experiments.change import Change
 from lastcard.lab.experiments.compare import Comparison, compare
-from lastcard.lab.experiments.pairing import BLOCKS, paired
+from lastcard.lab.experiments.paired_differences import BLOCKS, paired
 from lastcard.statistics import Estimate, newcombe, welch, wilson
 from lastcard.text.progress import ENDING
 

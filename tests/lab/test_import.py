@@ -284,9 +284,9 @@ def test_the_same_options_make_the_same_dataset(tmp_path: Path) -> None:
 
 
 def test_the_docs_describe_every_column() -> None:
-    docs = (Path(__file__).parents[2] / "docs/dataset.md").read_text(encoding="utf-8")
+    docs = (Path(__file__).parents[2] / "docs/research/dataset.md").read_text(encoding="utf-8")
     for column in DECISIONS:
-        assert column.row() in docs, f"docs/dataset.md: add the row {column.row()}"
+        assert column.row() in docs, f"docs/research/dataset.md: add the row {column.row()}"
 
 
 # ---- the pace of people --------------------------------------------------------------------------------------------------

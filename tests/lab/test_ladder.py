@@ -20,7 +20,7 @@ from lastcard.lab.documents.as_html import write_html
 from lastcard.lab.documents.as_text import as_text
 from lastcard.lab.documents.ladder_document import ladder_document
 from lastcard.lab.experiments.ladder import ladder
-from lastcard.lab.experiments.pairings import labels, seatings, shares
+from lastcard.lab.experiments.ladder_games import labels, seatings, shares
 from lastcard.lab.experiments.round_robin import Ladder
 
 THREE = ("random", "random:lawful", "random")
@@ -112,10 +112,10 @@ def test_a_pairing_agrees_with_an_independent_count() -> None:
 
 
 def test_a_bot_that_never_loses_has_a_finite_rating(monkeypatch: pytest.MonkeyPatch) -> None:
-    from lastcard.lab.experiments import pairings
+    from lastcard.lab.experiments import ladder_games
 
-    monkeypatch.setattr(pairings, "shares", lambda winners, seats: np.full(len(winners), 2520 if 0 in seats else 0))
-    monkeypatch.setattr(pairings, "seatings", lambda seats: ((0, 1),))
+    monkeypatch.setattr(ladder_games, "shares", lambda winners, seats: np.full(len(winners), 2520 if 0 in seats else 0))
+    monkeypatch.setattr(ladder_games, "seatings", lambda seats: ((0, 1),))
     found = ladder("classic", "random,random", seats=2, games=50)
     assert found.rate(0, 1) == 1
     assert 1500 < found.standings[0].rating < 3000

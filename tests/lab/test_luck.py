@@ -17,7 +17,7 @@ from lastcard.fast import simulate
 from lastcard.lab.documents.as_html import write_html
 from lastcard.lab.documents.as_text import as_text
 from lastcard.lab.documents.luck_document import luck_document
-from lastcard.lab.experiments.luck import PARTS, LuckAndSkill, Parts, luck_and_skill, parts_of, seatings_of, win_shares
+from lastcard.lab.experiments.luck_and_skill import PARTS, LuckAndSkill, Parts, luck_and_skill, parts_of, seatings_of, win_shares
 from lastcard.statistics import Estimate
 
 Numbers = np.ndarray[Any, Any]

@@ -11,7 +11,7 @@ import pytest
 from lastcard.bot_makers import make_bot
 from lastcard.fast import COLUMNS, Games, Table, play
 from lastcard.fast.program.games import counts
-from lastcard.lab.experiments.blocks import block
+from lastcard.lab.experiments.random_rounds import block
 from lastcard.lab.playing.python_bots import CountedRound, play_slowly
 from tests.own_editions import every_face
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from lastcard import Match, Round, Rules, RulesError
-from lastcard.lab.experiments.blocks import Block
 from lastcard.lab.experiments.check import play_block
+from lastcard.lab.experiments.random_rounds import Block
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import rule, rule_ids
 from tests.laws.strategies import pick

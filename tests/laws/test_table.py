@@ -201,7 +201,7 @@ def test_playing_on_from_the_text_is_playing_on(rnd: Round, seed: int, steps: in
     again = Round.from_text(str(rnd), chance="ask")
     s = rnd._s
     if s.called or s.owing or s.miss or s.passes or s.wrong >= 0 or s.face != again._s.face:
-        return  # facts that a position cannot express: see docs/procedure.md
+        return  # facts that a position cannot express: see docs/background/procedure.md
     assert again.asks == rnd.asks
     for _ in range(20):
         if rnd.over:

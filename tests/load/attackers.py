@@ -1,6 +1,7 @@
 """Attacks on a server from one address, each as fast as it can: ``python -m tests.load.attackers pings --port 8475 …`` until it is ended.
 
-The attacks are those of docs/security.md. They run in a process of their own, so that they do not slow down the players that are measured.
+The attacks are those of docs/host/security.md. They run in a process of their own, so that they do not slow down the
+players that are measured.
 """
 
 from __future__ import annotations

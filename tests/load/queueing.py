@@ -1,4 +1,4 @@
-"""A simulation of many server processes on PostgreSQL: how long a move takes, by load, for the plan in ``docs/scale.md``.
+"""A simulation of many server processes on PostgreSQL: how long a move takes, by load, for the plan in ``docs/host/scale.md``.
 
 ``python -m tests.load.queueing`` prints the checks against formulae and the tables of that page. What is simulated of a move:
 

@@ -1,4 +1,4 @@
-"""The simulation behind docs/scale.md agrees with formulae where there are any, and with the laws of queues elsewhere."""
+"""The simulation behind docs/host/scale.md agrees with formulae where there are any, and with the laws of queues elsewhere."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_clients_of_a_table_at_several_processes_cost_each_of_them() -> None:
 
 
 def test_the_page_has_the_costs_that_are_simulated() -> None:
-    page = (ROOT / "docs/scale.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs/host/scale.md").read_text(encoding="utf-8")
     costs = Costs()
     for name, value in {
         "`take` + `send`": costs.take + costs.send,
@@ -58,5 +58,5 @@ def test_the_page_has_the_costs_that_are_simulated() -> None:
         "`batch` + `notice`": costs.batch,
         "`entry`": costs.entry,
     }.items():
-        assert f"| {name} | {value:g} µs" in page, f"docs/scale.md: {name} is {value:g} µs in Costs of tests/load/queueing.py"
+        assert f"| {name} | {value:g} µs" in page, f"docs/host/scale.md: {name} is {value:g} µs in Costs of tests/load/queueing.py"
     assert f"and {costs.notice:g} µs for each process" in page

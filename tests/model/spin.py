@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tests.tools import C_COMPILER, needed
 
-MODELS = Path(__file__).parents[2] / "docs/model"
+MODELS = Path(__file__).parents[2] / "docs/background/model"
 _DEPTH = 1_000_000
 """Steps of the longest execution that is followed."""
 _MEMORY_MB = 2000

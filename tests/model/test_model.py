@@ -1,6 +1,7 @@
-"""The models of several servers hold their laws, each broken variant is caught, and docs/model.md says so.
+"""The models of several servers hold their laws, each broken variant is caught, and docs/background/model.md says so.
 
-The tables of docs/model.md declare what is checked: the runs with their states, and the broken variants with the law that each breaks.
+The tables of docs/background/model.md declare what is checked: the runs with their states, and the broken variants with the law
+that each breaks.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import pytest
 from tests.model.spin import MODELS, check
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs/model.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs/background/model.md").read_text(encoding="utf-8")
 SRC = ROOT / "src/lastcard"
 SERVER = SRC / "server"
 RUNS = re.findall(r"^\| `(\w+\.pml)((?: -D[\w=]+)*)` \|.*\| ([\d,]+) \|", PAGE, re.MULTILINE)
@@ -32,8 +33,10 @@ def test_the_laws_hold_in_all_states(model: str, options: str, states: str, tmp_
     if int(states.replace(",", "")) > MOST_STATES and pytestconfig.getoption("--rounds") < 1000:
         pytest.skip("a model of so many states is checked with --rounds 1000")
     found = check(tmp_path, model, *options.split())
-    assert found.broken is None, f"docs/model/{model}{options}: {found.broken} is broken; {tmp_path}: spin -t -k {model}.trail shows how"
-    assert f"{found.states:,}" == states, f"docs/model.md: the row of `{model}{options}` is to say {found.states:,} states"
+    assert found.broken is None, (
+        f"docs/background/model/{model}{options}: {found.broken} is broken; {tmp_path}: spin -t -k {model}.trail shows how"
+    )
+    assert f"{found.states:,}" == states, f"docs/background/model.md: the row of `{model}{options}` is to say {found.states:,} states"
 
 
 @pytest.mark.core
@@ -47,14 +50,14 @@ def test_every_variant_of_the_models_is_in_the_page() -> None:
     for path in MODELS.glob("*.pml"):
         switches |= set(re.findall(r"(?:ifn?def|defined\() *([A-Z_]+)", path.read_text(encoding="utf-8")))
     named = {variant for variant, *_ in VARIANTS} | {"SERVERS", "FAULTS", "TURNS", "SHORTEST", "ENDLESS"}
-    assert switches == named, "docs/model.md: name each variant in the table of broken variants"
+    assert switches == named, "docs/background/model.md: name each variant in the table of broken variants"
 
 
 def test_every_law_is_broken_by_a_variant_or_explained() -> None:
     laws = set()
     for path in MODELS.glob("*.pml"):
         laws |= set(re.findall(r"LAW\((\w+), ", path.read_text(encoding="utf-8"))) - {"law"}
-    assert [law for law in sorted(laws) if f"`{law}`" not in PAGE] == [], "docs/model.md: say what each law means"
+    assert [law for law in sorted(laws) if f"`{law}`" not in PAGE] == [], "docs/background/model.md: say what each law means"
 
 
 @cache

@@ -125,7 +125,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--fresh", action="store_true", help="run again what has a result")
     parser.add_argument("--equivalent", action="store_true", help="run those that tests/mutants/equivalent.toml lists: none may be noticed")
     parser.add_argument("--kept", action="store_true", help="run nothing: report on the results so far")
-    parser.add_argument("--write", action="store_true", help="write docs/mutants.md from the results of all mutants")
+    parser.add_argument("--write", action="store_true", help="write docs/background/mutants.md from the results of all mutants")
     options = parser.parse_args(arguments)
     if options.write and (options.only or options.sample or options.equivalent):
         parser.error("--write needs all mutants: leave out --only, --sample and --equivalent")

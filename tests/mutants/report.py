@@ -13,7 +13,7 @@ from tests.mutants.checks import TESTS
 from tests.mutants.faults import Mutant
 from tests.mutants.runner import Result
 
-PAGE: Final = TESTS.parent / "docs" / "mutants.md"
+PAGE: Final = TESTS.parent / "docs/background/mutants.md"
 
 _HEAD = """# Mutants of the engine
 
@@ -22,7 +22,7 @@ moved by one, an operator exchanged, a number or named constant raised by one, a
 returned value changed, a statement deleted), and runs the checks that reach the place until the first notices it: the situations of
 `tests/rulebook` and `tests/oracle`, counted paths, the law of verdicts, random rounds beside the naive engine. What no check notices has
 survived: it needs a test, or it changes nothing that can be observed, and `tests/mutants/equivalent.toml` says why.
-[Why a runner of our own](decisions/mutants.md).
+[Why a runner of our own](../decisions/mutants.md).
 
 The whole run: `scripts/mutants --write`, which writes this page. It keeps its results in `.mutants/` and goes on where it was stopped.
 """

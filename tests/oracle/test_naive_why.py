@@ -14,7 +14,7 @@ from tests.oracle.test_naive import game
 from tests.oracle.test_naive_fuzz import random_start, step
 from tests.oracle.well_formed import well_formed
 
-PROCEDURE = Path(__file__).parents[2] / "docs" / "procedure.md"
+PROCEDURE = Path(__file__).parents[2] / "docs/background/procedure.md"
 
 
 @pytest.mark.parametrize("case", [one for case in CASES for one in (case, *case.near)], ids=lambda case: f"{case.cause}: {case.action}")

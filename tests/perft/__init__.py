@@ -12,7 +12,7 @@ from lastcard.rules.edition import EDITIONS
 
 HERE = Path(__file__).parent
 COUNTS = HERE / "counts.toml"
-PAGE = HERE.parents[1] / "docs" / "perft.md"
+PAGE = HERE.parents[1] / "docs/background/perft.md"
 DEEPEST = 5
 MOST = 20_000
 """Paths are counted to a depth of five actions, or to the last depth with no more paths than this."""
@@ -81,7 +81,7 @@ def published() -> dict[str, dict[str, list[int]]]:
 
 
 def write() -> None:
-    """Count the paths of all positions, and write ``counts.toml`` and ``docs/perft.md``."""
+    """Count the paths of all positions, and write ``counts.toml`` and ``docs/background/perft.md``."""
     counted = {(edition, name): count(line) for edition, name, line in positions()}
     COUNTS.write_text(_toml(counted), encoding="utf-8")
     PAGE.write_text(page(counted), encoding="utf-8")
@@ -110,7 +110,7 @@ Another program that plays by [the procedure](procedure.md) gets the same number
 
 
 def page(counted: dict[tuple[str, str], list[int]]) -> str:
-    """Return the text of ``docs/perft.md``, with a table for each edition."""
+    """Return the text of ``docs/background/perft.md``, with a table for each edition."""
     lines = [_HEAD.format(most=f"{MOST:,}", quarter=f"{MOST // 4:,}")]
     texts = {(edition, name): line for edition, name, line in positions()}
     for edition in EDITIONS:

@@ -1,4 +1,4 @@
-"""Cards of editions of one's own: what each verb of an edition file does (docs/procedure.md, section 7)."""
+"""Cards of editions of one's own: what each verb of an edition file does (docs/background/procedure.md, section 7)."""
 
 from __future__ import annotations
 

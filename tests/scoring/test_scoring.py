@@ -14,9 +14,9 @@ from lastcard.cards import Card
 from lastcard.engine import dealers, scoring
 from lastcard.engine.match_state import MatchState
 from lastcard.engine.turns import hand_value
-from lastcard.game.chance import Chance, Luck
 from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.standing import Result, Standing, mask_of
+from lastcard.game.verifiable_chance import Chance, Luck
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.settings import SETTINGS
 from tests.laws.strategies import SEEDS, laws

@@ -8,8 +8,8 @@ from lastcard import Match, Round
 from lastcard.bot_makers import make_bot
 from lastcard.cards import parse_cards
 from lastcard.game.ask import Ask
-from lastcard.game.chance import Chance, Luck
 from lastcard.game.dealer_choice import DealerChoice
+from lastcard.game.verifiable_chance import Chance, Luck
 from lastcard.game.view import View
 from lastcard.terminal.plain import PlainTable
 from lastcard.terminal.record_file import RecordFile

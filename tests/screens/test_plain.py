@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lastcard import Rules
-from lastcard.game.chance import commitment
+from lastcard.game.verifiable_chance import commitment
 from lastcard.rules.edition import EDITIONS
 from lastcard.terminal.commands import wrapped
 from lastcard.terminal.picture import draw

@@ -19,7 +19,7 @@ from tests.text.catalogues import every_id, grid
 from tests.web.scripts.node import HERE, STATIC, Node, running_node
 
 TEXT = Path(lastcard.__file__).parent / "text"
-MESSAGES = HERE / "messages.mjs"
+MESSAGES = HERE / "javascript/messages.mjs"
 SHARED = STATIC / "shared" / "text" / "messages.js"
 PAGE_FILES = ("page", "settings", "home", "history", "table", "replay", "rules")
 """The catalogues whose messages only the pages use."""

@@ -22,7 +22,7 @@ from tests.laws.strategies import laws
 from tests.web.games import SHORT, data_of_view, events_by_round, matches, played
 from tests.web.scripts.node import HERE, STATIC, Node, running_node
 
-REPLAYS = HERE / "replays.mjs"
+REPLAYS = HERE / "javascript/replays.mjs"
 REPLAY = STATIC / "replay"
 KEYS = {"v", "rules", "words", "odds", "players", "seat", "seed_sha256", "nonces", "record", "rounds"}
 

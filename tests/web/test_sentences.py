@@ -25,7 +25,7 @@ from tests.web.games import NAMES, SHORT, deals, matches, played
 from tests.web.scripts.node import HERE, Node, running_node
 from tests.wire.test_golden import FOLDER, folded, read
 
-SENTENCES = HERE / "sentences.mjs"
+SENTENCES = HERE / "javascript/sentences.mjs"
 CARDS = ("r0", "ys", "gr", "bd", "b9", "ww", "w4", "wb", "wc", "wa", "ww:g", UNKNOWN)
 ODD = ("ann", "{ $who }", "You", "Zoë — (CL-32)", "éva {card}", "𝒳", "you", "Du", "Jo", "Kay")
 MORE_FORMS = (

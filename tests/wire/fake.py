@@ -1,4 +1,4 @@
-"""A table without a network, on a manual clock: clients that follow docs/wire.md."""
+"""A table without a network, on a manual clock: clients that follow docs/program/wire.md."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def undeclared(data: bytes) -> str:
 
 
 class Client:
-    """A client of a table, connected or not, that keeps the asks as docs/wire.md says and reports gaps.
+    """A client of a table, connected or not, that keeps the asks as docs/program/wire.md says and reports gaps.
 
     ``got`` is every byte it was sent.
     """

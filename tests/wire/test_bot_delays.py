@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lastcard.engine.luck import below, mixed
-from lastcard.game import chance
+from lastcard.game import verifiable_chance
 from lastcard.room.bots.bot_delays import BotDelays
 from lastcard.room.table.events import Pace
 from tests.wire.fake import Client, Message, PlayedTable, played_table
@@ -55,7 +55,7 @@ async def test_a_spectator_cannot_compute_thinking_times_from_what_is_public() -
 def all_hashed_alike(patch: pytest.MonkeyPatch) -> None:
     """Let all seeds have the same published hash."""
     hashed: Any = SimpleNamespace(hexdigest=lambda: "5" * 64, digest=lambda: b"5" * 32)
-    patch.setattr(chance, "hashlib", SimpleNamespace(sha256=lambda data: hashed))
+    patch.setattr(verifiable_chance, "hashlib", SimpleNamespace(sha256=lambda data: hashed))
 
 
 async def first_decision(seed: str) -> tuple[int, str, int]:

@@ -16,7 +16,7 @@ from lastcard.bots.bot import Bot
 from lastcard.bots.names import NAMES, read_name
 from lastcard.engine.luck import ORDER, below, mixed
 from lastcard.errors import LastCardError
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 from lastcard.text.faults import fault
 
 if TYPE_CHECKING:

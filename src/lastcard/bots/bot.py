@@ -9,7 +9,7 @@ from lastcard import engine
 from lastcard.bots.policies import random_play
 from lastcard.bots.recall import numbers_of
 from lastcard.engine.luck import CHOICE, mixed
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 
 if TYPE_CHECKING:
     from lastcard.game.ask import Ask

@@ -39,7 +39,7 @@ _API: Final = {
 def sources() -> Path:
     """Return the folder with the pages: docs/ of a clone, or the installed one. Raises LastCardError if there is none."""
     for folder in (PACKAGE.parents[1] / "docs", PACKAGE / "documentation" / "pages"):
-        if (folder / "wire.md").is_file():
+        if (folder / "program/wire.md").is_file():
             return folder
     raise LastCardError(fault("docs_missing"))
 
@@ -115,15 +115,16 @@ def write_pages(folder: Path) -> None:
         path.write_text(_linked(path.read_text(encoding="utf-8"), path, folder), encoding="utf-8")
     index = folder / "index.md"
     index.write_text(index.read_text(encoding="utf-8") + _rest(folder), encoding="utf-8")
-    for name, page in {**rule_pages(), "api.md": "\n".join(_api())}.items():
-        (folder / name).parent.mkdir(exist_ok=True)
+    for name, page in {**rule_pages(), "program/api.md": "\n".join(_api())}.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(page, encoding="utf-8")
 
 
 def _rest(folder: Path) -> str:
     """Return a table of contents of the pages that docs/index.md does not name, so that the site includes every page."""
-    named = set((folder / "index.md").read_text(encoding="utf-8").splitlines())
-    rest = sorted(path.stem for path in folder.glob("*.md") if path.stem not in {*named, "index"})
+    named = {*(folder / "index.md").read_text(encoding="utf-8").splitlines(), "index"}
+    pages = {path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.md")}
+    rest = sorted(name for name in pages - named if not name.startswith("decisions/"))
     return "\n".join(["", "```{toctree}", ":caption: More", ":hidden:", "", *rest, "```", ""]) if rest else ""
 
 

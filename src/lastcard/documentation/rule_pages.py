@@ -23,9 +23,9 @@ def rule_pages() -> dict[str, str]:
     index += ["The search on the left finds rules by words, ids and settings; `lastcard why` does so in a terminal.", ""]
     index += ["```{toctree}", ":maxdepth: 1", "", "rules/side-by-side", *(f"rules/{name}" for name in names.values()), "```", ""]
     return {
-        "rule-explorer.md": "\n".join(index),
-        "rules/side-by-side.md": "\n".join(_side_by_side()),
-        **{f"rules/{name}.md": page for name, page in pages.items()},
+        "play/rule-explorer.md": "\n".join(index),
+        "play/rules/side-by-side.md": "\n".join(_side_by_side()),
+        **{f"play/rules/{name}.md": page for name, page in pages.items()},
     }
 
 

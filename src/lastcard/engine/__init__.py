@@ -13,8 +13,8 @@ pops them until a seat has to decide, and sets ``s.phase`` to what it decides. T
 BUTTON the dealer is asked, and the caller supplies the outcome. ``s.notes`` lists what happened.
 
 A *kind* of card is ``colour * 16 + face``. A set of kinds is two masks: bit ``kind`` of the first for the coloured ones, bit ``face`` of
-the second for the wilds, so that ``kind >> 6`` is the mask and ``kind & 63`` the bit. ``docs/procedure.md`` describes the course of a round
-in words.
+the second for the wilds, so that ``kind >> 6`` is the mask and ``kind & 63`` the bit. ``docs/background/procedure.md`` describes the course
+of a round in words.
 """
 
 from lastcard.engine.constants import *  # noqa: F403 - the constants are the engine's vocabulary

@@ -169,7 +169,7 @@ M_FIRST_DRAW2 = 6
 M_EARLIER = 7
 M_REVERSE = 8
 
-# ---- why an action is refused (docs/procedure.md, section 13; rules/causes.toml says what each means) -----------------------
+# ---- why an action is refused (docs/background/procedure.md, section 13; rules/causes.toml says what each means) -----------------------
 OFFERED = 0  # the action is offered, lawful or at the seat's own risk
 V_ROUND_OVER = 1
 V_SHUFFLE_FIRST = 2

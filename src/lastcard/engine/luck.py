@@ -1,9 +1,9 @@
 """Fast random numbers for bots and the laboratory, the same interpreted and compiled: wyrand, addressed by key and count.
 
-A live table uses ``game.chance`` (HMAC, which anybody can verify). This module is fast, and each number can be computed on its own:
-``mixed(key, count)`` is a function, not a generator. For the counts 0, 1, 2, … of a key it returns the upper halves of the numbers that
-Wang Yi's *wyrand* generates from that seed (github.com/wangyi-fudan/wyhash, final version 3). ``chance.key_of`` makes keys from seeds. The
-module uses integers only and imports nothing, because it is compiled with the rules.
+A live table uses ``game.verifiable_chance`` (HMAC, which anybody can verify); ``key_of`` there makes keys from seeds. This module is fast,
+and each number can be computed on its own: ``mixed(key, count)`` is a function, not a generator. For the counts 0, 1, 2, … of a key it
+returns the upper halves of the numbers that Wang Yi's *wyrand* generates from that seed (github.com/wangyi-fudan/wyhash, final version 3).
+The module uses integers only and imports nothing, because it is compiled with the rules.
 
 >>> mixed(derived(7, 3), 0), below(mixed(1, 2), 6)
 (3528361452, 2)

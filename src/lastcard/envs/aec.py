@@ -39,7 +39,7 @@ def env(rules: str | Rules = "classic", seats: int = 4, **more: Any) -> Any:
 
 
 class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
-    """A game for agents ``p1``, ``p2`` …, with ``Dict(observation, action_mask)`` and numbered actions (``docs/environments.md``).
+    """A game for agents ``p1``, ``p2`` …, with ``Dict(observation, action_mask)`` and numbered actions (``docs/research/environments.md``).
 
     ``payoff``, ``matches``, ``max_turns``, ``must_play``, ``bold`` and ``bots`` are those of ``lastcard.fast.Batch``; players that have a
     bot are no agents. At the end of a game all agents are terminated, or truncated if it was given up. An action that is not offered

@@ -164,8 +164,7 @@ class GameTree:
         self.match: Final = MatchState(seats)
         values = setup.rules_fields(rules)
         self.compiled: Final = game_rules(values)
-        risks = ("penalty_out_of_turn", "uno_false_catch", "uno_false_call")
-        eager = bool(values["jump_in"]) or (bold and any(values[name] for name in risks))
+        eager = setup.is_eager(values, bold=bold)
         self.fresh: Final = game_state(
             {
                 **{"seats": seats, "players": seats, "dealer": seats - 1, "learners": (1 << seats) - 1, "limit": 20_000},

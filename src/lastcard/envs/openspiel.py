@@ -2,7 +2,7 @@
 
 ``pyspiel.load_game("lastcard(rules=fairies,players=3)")``. Settings of a rules line are written with ``:``, as OpenSpiel has its own use
 for ``=``: ``rules=classic stacking:up``. Chance draws one card at a time and presses the button; the information-state string is
-everything a player has seen; both tensors are the observation of ``docs/environments.md``, with the last actions only. A round that is
+everything a player has seen; both tensors are observations (``docs/research/environments.md``), with the last actions only. A round that is
 given up after ``max_turns`` is worth 0 to all.
 """
 

@@ -1,6 +1,7 @@
 """Rounds as environments of RLCard: importing this module registers ``lastcard`` and ``lastcard-uno``. It needs ``pip install rlcard``.
 
-``rlcard.make("lastcard", {"rules": "fairies", "game_num_players": 3})`` has the actions and observations of ``docs/environments.md``.
+``rlcard.make("lastcard", {"rules": "fairies", "game_num_players": 3})`` has the actions and observations of
+``docs/research/environments.md``.
 
 ``lastcard-uno`` has the shapes of RLCard's ``uno``: 61 actions, which are RLCard's own words, and planes (4, 4, 15), so that its rule
 agents play, but the rules stay those of this package. A player draws if it has nothing to play, plays a drawn card that fits, accepts every

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.game.chance import fresh_seed
+from lastcard.game.verifiable_chance import fresh_seed
 
 
 class Seeds:

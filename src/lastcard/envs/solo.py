@@ -66,10 +66,10 @@ def offered(chosen: Array, action_mask: Array) -> Array:
 class Solo(gymnasium.Env[Array, np.int64]):
     """A game for one learner, ``player`` (0 for p1), against ``bots`` by name: ``Solo("classic", seats=3, bots="careful,random")``.
 
-    The observation is that of ``docs/environments.md``, a copy; ``action_masks()`` and ``info["action_mask"]`` say which actions are
-    offered. An action that is not offered is replaced by the next one that is, which sets ``info["replaced"]``; with ``strict`` it raises
-    LastCardError. The other options are those of ``lastcard.fast.Batch``: with ``observe="bytes"`` observations are bytes, in 128ths; with
-    ``"compact"`` they are the 159 counts of the compact observation.
+    The observation is that of ``docs/research/environments.md``, a copy; ``action_masks()`` and ``info["action_mask"]`` say which actions
+    are offered. An action that is not offered is replaced by the next one that is, which sets ``info["replaced"]``; with ``strict`` it
+    raises LastCardError. The other options are those of ``lastcard.fast.Batch``: with ``observe="bytes"`` observations are bytes, in
+    128ths; with ``"compact"`` they are the 159 counts of the compact observation.
 
     >>> solo = Solo("classic", seats=2, bots="careful")
     >>> seen, info = solo.reset(seed=7)

@@ -90,10 +90,10 @@ class SoloVecEnv(VecEnv):  # type: ignore[misc]  # it comes without types here
 class SortedVecEnv(SoloVecEnv):
     """The games of ``SoloVecEnv`` with small observations for a net: colours are renumbered (``SortedColors``), unused numbers left out.
 
-    An observation keeps the numbers of ``blocks`` (names of ``docs/environments.md``) that change in random play, and ``remembered``
-    actions of the history. Actions that occur in random play are kept; if none of them is offered, the next offered action is taken. After
-    these ``seen`` numbers for the policy come the other hands by kind, which are for the critic only. A player with only one action is
-    not asked.
+    An observation keeps the numbers of ``blocks`` (names of ``docs/research/environments.md``) that change in random play, and
+    ``remembered`` actions of the history. Actions that occur in random play are kept; if none of them is offered, the next offered action
+    is taken. After these ``seen`` numbers for the policy come the other hands by kind, which are for the critic only. A player with only
+    one action is not asked.
     """
 
     def __init__(self, games: int, *args: Any, blocks: Sequence[str], remembered: int = 3, **options: Any) -> None:

@@ -17,7 +17,6 @@ from typing import ClassVar
 from lastcard.cards import Card
 from lastcard.errors import LastCardError, NotationError
 from lastcard.game.action import Action
-from lastcard.game.chance import Chance, Luck, commitment
 from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.events import TIME, Event
 from lastcard.game.played import Played
@@ -25,6 +24,7 @@ from lastcard.game.players import check_names
 from lastcard.game.records.record import write_record
 from lastcard.game.round import Round, View
 from lastcard.game.standing import Result, Standing
+from lastcard.game.verifiable_chance import Chance, Luck, commitment
 from lastcard.rules.causes import cite
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_text, fault

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from lastcard.cards import Card
 from lastcard.errors import LastCardError
-from lastcard.game.chance import Chance, Luck
+from lastcard.game.verifiable_chance import Chance, Luck
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 

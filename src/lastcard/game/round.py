@@ -24,7 +24,6 @@ from lastcard.engine.legality.uno_calls import call_costs, is_false_call, on_tru
 from lastcard.engine.state import State
 from lastcard.errors import IllegalAction, LastCardError, NotationError
 from lastcard.game.ask import Ask
-from lastcard.game.chance import Chance, Luck
 from lastcard.game.deal import dealt_hands, deck_order, taken_chairs, undealt
 from lastcard.game.events import TIME, Event
 from lastcard.game.knowledge.determinizations import dealt_anew, world
@@ -34,6 +33,7 @@ from lastcard.game.outcomes import AllOutcomes, Outcomes, button_odds, check_cha
 from lastcard.game.position import Position, parse_position, position_text, set_up
 from lastcard.game.round_asks import CHANCE_PHASES, RoundAsks
 from lastcard.game.round_state import TurnStart
+from lastcard.game.verifiable_chance import Chance, Luck
 from lastcard.game.wording.early_plays import as_it_counts
 from lastcard.game.wording.narration import Before, Narrator
 from lastcard.game.wording.refusal_words import attempt, refusal

@@ -182,7 +182,7 @@ def sweep_command(given: argparse.Namespace) -> int:
 def luck_command(given: argparse.Namespace) -> int:
     """Measure how much of a win is luck and print it; return 0 even if Ctrl-C ended it early. Errors become status 2."""
     from lastcard.lab.documents.luck_document import luck_document
-    from lastcard.lab.experiments.luck import games_of, luck_and_skill
+    from lastcard.lab.experiments.luck_and_skill import games_of, luck_and_skill
     from lastcard.lab.experiments.sweep import read_seats
     from lastcard.text.progress import Progress
 

@@ -17,8 +17,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from lastcard.errors import LastCardError, printable
-from lastcard.game.chance import fresh_token
 from lastcard.game.events import parse_event
+from lastcard.game.verifiable_chance import fresh_token
 from lastcard.game.view import View
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader

@@ -1,4 +1,4 @@
-"""Exchange the messages of one seat with a program: the lines of docs/wire.md, in the order of one table.
+"""Exchange the messages of one seat with a program: the lines of docs/program/wire.md, in the order of one table.
 
 Only the time limit depends on a clock. When a seat may act but need not, the program gets a ping: the commands that it sends before its
 pong are its reaction. A program that reads its lines in order can ignore this.

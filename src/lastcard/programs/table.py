@@ -14,8 +14,8 @@ from lastcard.bots import LIMIT
 from lastcard.bots.nets import ROUND
 from lastcard.engine.luck import below, mixed
 from lastcard.errors import LastCardError
-from lastcard.game.chance import key_of
 from lastcard.game.round import Round
+from lastcard.game.verifiable_chance import key_of
 from lastcard.game.view import View
 from lastcard.programs.seat import AtTable
 from lastcard.room.errors import Refused

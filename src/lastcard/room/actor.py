@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 from lastcard.errors import LastCardError
-from lastcard.game.chance import fresh_seed
+from lastcard.game.verifiable_chance import fresh_seed
 from lastcard.room.bots.bot_delays import BotDelays
 from lastcard.room.bots.thinking import Thinker, at_once
 from lastcard.room.clients.commands import Commands

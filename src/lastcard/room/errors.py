@@ -21,8 +21,8 @@ from lastcard.text.faults import fault
 class Refused(LastCardError):
     """A request or command that is refused; nothing has changed.
 
-    ``cause`` names why, ``args`` are the arguments of its message in the notation (docs/text.md); a fault stands for both. ``rule`` is the
-    id of the rule it rests on, ``legal`` are the actions that would be accepted.
+    ``cause`` names why, ``args`` are the arguments of its message in the notation (docs/background/text.md); a fault stands for both.
+    ``rule`` is the id of the rule it rests on, ``legal`` are the actions that would be accepted.
     """
 
     status: ClassVar[int] = 409

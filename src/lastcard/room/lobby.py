@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from lastcard.bots.names import LEVELS
-from lastcard.game.chance import fresh_seed, fresh_token
+from lastcard.game.verifiable_chance import fresh_seed, fresh_token
 from lastcard.game.view import EVERYTHING
 from lastcard.room.actor import TableActor
 from lastcard.room.bots.bot_delays import SLOW_MS, BotDelays

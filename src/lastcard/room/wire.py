@@ -1,6 +1,6 @@
 """The messages of the wire, declared once as types: those of clients and those of the server.
 
-``scripts/generate/wire_types.py`` generates ``docs/wire.schema.json`` and ``web/static/shared/wire/wire_types.js`` from them;
+``scripts/generate/wire_types.py`` generates ``docs/program/wire.schema.json`` and ``web/static/shared/wire/wire_types.js`` from them;
 ``decoding.py`` reads the messages of clients.
 """
 

@@ -16,7 +16,7 @@ from lastcard.errors import Argument
 
 
 class Kind(Protocol):
-    """A kind of value. ``cause`` and ``details`` describe the fault of a value that cannot be read (docs/text.md)."""
+    """A kind of value. ``cause`` and ``details`` describe the fault of a value that cannot be read (docs/background/text.md)."""
 
     def read(self, text: str) -> str | None:
         """Return a value in its one written form, None if it is not allowed."""

@@ -25,7 +25,7 @@ SOCKET_RATES: Final[Mapping[str, Rate]] = {
     "address_bytes": Rate(per_second=1024 * 1024, burst=8 * 1024 * 1024),  # of all connections of one address
     "address_sockets": Rate(per_second=20, burst=600),  # TCP connections that one address opens
 }
-"""What one WebSocket may send (docs/wire.md), and what all connections of an address may.
+"""What one WebSocket may send (docs/program/wire.md), and what all connections of an address may.
 
 Too many messages or frames close a connection; beyond the bytes the server reads more slowly, beyond the sockets it closes them at once.
 """
@@ -54,7 +54,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "pictures": Rate(per_second=2, burst=60),
     "monitoring": Rate(per_second=5, burst=100),  # a limit of its own, which players behind a proxy on this machine cannot use up
 }
-"""The limits of one address by kind of request; docs/serve.md lists them."""
+"""The limits of one address by kind of request; docs/host/serve.md lists them."""
 
 
 SITE: Final = 4

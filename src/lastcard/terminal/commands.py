@@ -89,7 +89,7 @@ def _seating(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[str
     """Return the names of the players, the bot of each seat that a bot plays, and the seed."""
     from lastcard.bot_makers import make_bot
     from lastcard.bots.nets import MATCH
-    from lastcard.game.chance import fresh_seed
+    from lastcard.game.verifiable_chance import fresh_seed
 
     for name in people:
         check_visible(name)

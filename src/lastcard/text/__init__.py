@@ -1,1 +1,1 @@
-"""The messages of each language, and the code that turns events, refusals and cards into words (docs/text.md)."""
+"""The messages of each language, and the code that turns events, refusals and cards into words (docs/background/text.md)."""

@@ -1,4 +1,4 @@
-"""Turn the arguments of a message from notation into words. docs/text.md lists the arguments.
+"""Turn the arguments of a message from notation into words. docs/background/text.md lists the arguments.
 
 >>> reader = Reader("en", ("Ann", "Ben"), you="p2", faces={"d": "Draw Two"})
 >>> reader.words({"who": "p1", "whom": "p2", "card": "bd"})

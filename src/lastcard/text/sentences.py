@@ -1,4 +1,4 @@
-"""Describe each event in one short sentence: the same in the log, for screen readers and in the terminal. docs/text.md lists them.
+"""Describe each event in one short sentence, for the log, for screen readers and for the terminal. docs/background/text.md lists them.
 
 >>> from dataclasses import replace
 >>> from lastcard import Event, Rules

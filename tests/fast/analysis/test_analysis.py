@@ -10,7 +10,7 @@ import pytest
 
 import lastcard
 from lastcard import LastCardError, Round, analyse, cli
-from lastcard.fast.analysis.search import Search, playouts
+from lastcard.fast.analysis.view_playouts import Search, playouts
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import LANGUAGES, text
 

@@ -13,7 +13,7 @@ from lastcard.bots.policies.learning import past_play
 from lastcard.bots.policies.worth import weigh, worth
 from lastcard.engine.constants import FACES, KINDS, NO_CARD, PAST, UNNAMED, WILD
 from lastcard.engine.legality.playable import fitting, names_color, wilds
-from lastcard.fast.analysis.search import Search
+from lastcard.fast.analysis.view_playouts import Search
 from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.records import GameRules, GameState, game_rules, game_state
 from lastcard.fast.program.search.belief import CERTAIN, DOUBT, DOUBT_OF_DRAW, SURELY

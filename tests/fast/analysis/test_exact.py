@@ -13,7 +13,7 @@ import pytest
 from lastcard import Card, Round, analyse, engine
 from lastcard.fast.analysis.exact_deals import all_deals
 from lastcard.fast.analysis.exact_solver import solution, solve
-from lastcard.fast.analysis.search import Search, playouts
+from lastcard.fast.analysis.view_playouts import Search, playouts
 from scripts.checks.exact_errors import compared
 
 

@@ -11,7 +11,7 @@ from lastcard import Round, analyse, cli
 from lastcard.bot_makers import make_bot
 from lastcard.fast.analysis import principal_line
 from lastcard.fast.analysis.principal_line import likely_line
-from lastcard.fast.analysis.search import Search, decisions_after, playouts
+from lastcard.fast.analysis.view_playouts import Search, decisions_after, playouts
 from lastcard.fast.program.search.continuation import ENDED, FOLLOWED
 from lastcard.game.wording.round_words import RoundWords
 from lastcard.rules.edition import EDITIONS

@@ -18,9 +18,9 @@ from lastcard.bots.nets import GOALS
 from lastcard.bots.strong import StrongBot
 from lastcard.engine.constants import ACCEPT, CHALLENGE, NOBODY, PASS_CARD, TAKE, TARGET
 from lastcard.fast import COLUMNS, Batch, Table, play
-from lastcard.fast.analysis import searcher
-from lastcard.fast.analysis.search import Search, set_fields
-from lastcard.fast.analysis.searcher import MasterBot, SearcherBot
+from lastcard.fast.analysis import lookahead_bots
+from lastcard.fast.analysis.lookahead_bots import MasterBot, SearcherBot
+from lastcard.fast.analysis.view_playouts import Search, set_fields
 from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import new_rules, new_states
@@ -103,7 +103,7 @@ def test_rounds_with_it_are_the_same_interpreted() -> None:
     """But for the look ahead itself, which takes seconds there: it is the compiled one in both, and starts from the interpreted state."""
     table = Table.of("minecraft jump_in=on", 3, "master,careful,searcher", 7, rotate=True, watch=True)
     values = setup.rules_fields(table.rules, table.bots)
-    fields, records, program = state_fields(table, values), new_rules(values), compiled(searcher.REQUEST)
+    fields, records, program = state_fields(table, values), new_rules(values), compiled(lookahead_bots.REQUEST)
     looked = []
 
     def look_ahead(
@@ -151,7 +151,7 @@ def test_it_goes_out_and_says_what_can_be_said(position: str, actions: tuple[str
 
 
 def test_without_compiled_code_it_plays_as_strong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "lastcard.fast.analysis.searcher")
+    monkeypatch.delitem(sys.modules, "lastcard.fast.analysis.lookahead_bots")
     monkeypatch.setitem(sys.modules, "llvmlite", None)
     monkeypatch.delitem(sys.modules, "lastcard.fast.compiler.compiled_program")
     for name in setup.SEARCHERS:

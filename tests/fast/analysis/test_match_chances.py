@@ -10,7 +10,7 @@ import pytest
 
 from lastcard import Round, Rules, analyse, cli
 from lastcard.fast.analysis.match_chances import Ended, Matches, match_chances, rounds_from_the_deal
-from lastcard.fast.analysis.search import Search, playouts
+from lastcard.fast.analysis.view_playouts import Search, playouts
 from lastcard.game.standing import Result, Standing
 
 POSITION = "classic | r5g3b7b8 b1b2y4g9 | r7 | p1> | g3b3g4y8rsb9g9y9w4r2r4"

@@ -15,7 +15,7 @@ from lastcard import Round, engine
 from lastcard.bots.policies.learning import become_known
 from lastcard.cards import parse_cards
 from lastcard.engine.state import State
-from lastcard.fast.analysis.search import Playouts, Search, playouts
+from lastcard.fast.analysis.view_playouts import Playouts, Search, playouts
 from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.records import STATE, GameState, game_rules, game_state
 from lastcard.fast.simulation import setup

@@ -13,13 +13,13 @@ import pytest
 
 from lastcard import LastCardError
 from lastcard.fast import Games, Table, simulate
-from lastcard.fast.compiler import sources, translation
+from lastcard.fast.compiler import sources, translator_setup
 from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
-from lastcard.fast.compiler.translation import translator_of
 from lastcard.fast.compiler.translator.assumed import Assumed
 from lastcard.fast.compiler.translator.errors import SubsetError
 from lastcard.fast.compiler.translator.subset import Sources
+from lastcard.fast.compiler.translator_setup import translator_of
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import state_fields
 from lastcard.lab.playing.python_bots import play_slowly
@@ -163,7 +163,7 @@ def test_a_bot_is_refused_before_the_engine_is_read(tmp_path: Path, monkeypatch:
     """It may be refused by what the engine holds, though: here it calls a function with one argument too few."""
     table = Table.of("classic", 2, [write(tmp_path, "mine.py", LIKE_RANDOM.replace("m, r) if", "m) if")), "random"], 1)
     read: list[bool] = []
-    monkeypatch.setattr(translation, "_read", partial(_reading, read, translation._read))
+    monkeypatch.setattr(translator_setup, "_read", partial(_reading, read, translator_setup._read))
     with pytest.raises(SubsetError, match=r"mine\.py, line 7: this call is outside"):
         translate(table)
     assert read == [True]
@@ -175,7 +175,7 @@ def _reading(read: list[bool], given: Callable[..., Sources], texts: tuple[str, 
 
 
 def test_headers_have_the_constants_and_the_parameters_of_the_engine() -> None:
-    whole, short = (translation._read(sources.texts(), headers_only=headers_only) for headers_only in (False, True))
+    whole, short = (translator_setup._read(sources.texts(), headers_only=headers_only) for headers_only in (False, True))
     assert short.constants == whole.constants
     parameters = [{name: ast.dump(function.args) for name, function in read.functions.items()} for read in (short, whole)]
     assert parameters[0] == parameters[1]

@@ -11,7 +11,7 @@ import pytest
 
 from lastcard.errors import DeclarationError
 from lastcard.fast import COLUMNS, Games
-from lastcard.fast.compiler import code_cache, program_cache, records, sources, tiered_program, translation
+from lastcard.fast.compiler import code_cache, program_cache, records, sources, tiered_program, translator_setup
 from lastcard.fast.compiler.compiled_program import CompiledProgram
 from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import new_matches, new_rules, new_states
@@ -25,7 +25,7 @@ from lastcard.fast.program.games import rows
 from lastcard.fast.simulation import games, setup
 from lastcard.fast.simulation.branch_profile import trial_of
 from lastcard.fast.simulation.table import Table, state_fields
-from lastcard.lab.experiments.blocks import block
+from lastcard.lab.experiments.random_rounds import block
 
 TABLES = (
     Table.of("classic uno.call=automatic", 4, "random", 1, watch=True),
@@ -249,7 +249,7 @@ def test_a_long_run_is_specialised_and_the_next_one_finds_it(cache: Path, monkey
 
 def test_it_plays_the_same_without_an_instruction_to_deposit_bits(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = TABLES[0]
-    monkeypatch.setattr(translation, "has_deposit", lambda: False)
+    monkeypatch.setattr(translator_setup, "has_deposit", lambda: False)
     plain = compiled(CompileRequest(("rounds",), assumed=assumed_at(table)))
     assert np.array_equal(played(plain, table, 300), played(compiled(CompileRequest()), table, 300))
 

@@ -27,7 +27,7 @@ from lastcard.fast.gpu.ptx import REGISTERS
 from lastcard.fast.program.games import rows
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import Table, state_fields
-from lastcard.lab.experiments.blocks import block
+from lastcard.lab.experiments.random_rounds import block
 from tests.fast.gpu.fake_card import assembled, program_for_threads
 
 CLASSIC = Table.of("classic uno.call=automatic", 4, "random", 1, watch=True)

@@ -21,9 +21,9 @@ from lastcard.fast.gpu.program import kernel_code
 from lastcard.fast.gpu.ptx import ptx
 from lastcard.fast.simulation import setup
 from lastcard.lab.experiments import check as checking
-from lastcard.lab.experiments.blocks import Block, block
 from lastcard.lab.experiments.check import LAWS, Checked, check
 from lastcard.lab.experiments.compilers import Compilers
+from lastcard.lab.experiments.random_rounds import Block, block
 from lastcard.rules.rules import Rules
 from tests.fast.gpu.fake_card import card, header, launches, library, program_for_warps, put_kernel
 

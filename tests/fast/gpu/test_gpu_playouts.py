@@ -15,7 +15,7 @@ import pytest
 from lastcard import Round, Rules, analyse, cli
 from lastcard.errors import LastCardError
 from lastcard.fast.analysis.review import review
-from lastcard.fast.analysis.search import Playouts, Search, playouts
+from lastcard.fast.analysis.view_playouts import Playouts, Search, playouts
 from lastcard.fast.compiler.compiled_program import CompiledProgram
 from lastcard.fast.compiler.record_layout import RecordLayout
 from lastcard.fast.compiler.request import CompileRequest

@@ -24,9 +24,9 @@ from lastcard.fast.program.learning.actions import A_PLAY, A_TAKE, ACTIONS
 from lastcard.fast.program.learning.compact_observation import COMPACT_SIZE
 from lastcard.fast.simulation import setup
 from lastcard.fast.vector.batch import Batch
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 from lastcard.game.wording.actions import WORDS
-from lastcard.lab.experiments.blocks import block
+from lastcard.lab.experiments.random_rounds import block
 from tests.fast.vector.batches import choose, plain, steps_of
 from tests.waiting import TIMEOUT_S
 

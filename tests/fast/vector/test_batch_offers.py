@@ -12,7 +12,7 @@ from lastcard.fast.compiler.records import STATE, game_rules, game_state
 from lastcard.fast.program.learning.actions import ACTIONS, PASS
 from lastcard.fast.simulation import setup
 from lastcard.fast.vector.batch import Batch
-from lastcard.lab.experiments.blocks import block
+from lastcard.lab.experiments.random_rounds import block
 from lastcard.rules.compiled import compile_rules
 from tests.fast.vector.batches import choose, plain
 

@@ -11,7 +11,7 @@ from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.records import GameRules, GameState, game_rules, game_state
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import Table, state_fields
-from lastcard.lab.experiments.blocks import block
+from lastcard.lab.experiments.random_rounds import block
 
 LINES = ("classic", "fairies", "merciless jump_in=on", "anniversary teams=2x2", "classic uno.self_correct=yes stacking=any")
 

@@ -18,7 +18,7 @@ from lastcard.fast.simulation.counted_games import Counted
 from lastcard.fast.simulation.games import count
 from lastcard.lab.data.columns import DERIVED
 from lastcard.lab.data.summary import Summary
-from lastcard.lab.experiments.blocks import block
+from lastcard.lab.experiments.random_rounds import block
 
 TABLES = (
     (Table.of("classic", 4, "random", 1, watch=True), 700),

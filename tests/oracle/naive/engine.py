@@ -1,4 +1,4 @@
-"""A naive engine, from docs/procedure.md and the rule catalogue alone: it shares no code with lastcard and imports nothing of it."""
+"""A naive engine, from docs/background/procedure.md and the rule catalogue alone: it shares no code with lastcard."""
 
 from __future__ import annotations
 

@@ -272,7 +272,7 @@ def test_the_winner_collects_up_to_500() -> None:
 
 
 def test_a_table_writes_a_text_of_its_own_on_the_blanks(tmp_path: Path) -> None:
-    """The example of docs/editions.md."""
+    """The example of docs/program/editions.md."""
     blanks = tmp_path / "blanks.toml"
     blanks.write_text('base = "swap112"\n[names]\nwz = "All Pass Left"\n[effects]\nwz = ["color", "rotate"]\n', encoding="utf-8")
     rnd = table(f"{blanks} | wzr1g1 b1b2b5 y1 | r7 | p1> | {PILE}")

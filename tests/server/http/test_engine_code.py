@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.fast.analysis import search, searcher
+from lastcard.fast.analysis import lookahead_bots, view_playouts
 from lastcard.fast.compiler import program_cache
 from lastcard.fast.compiler.request import CompileRequest
 from lastcard.room.bots import thinking
@@ -113,7 +113,7 @@ def programs_that_jobs_use(monkeypatch: pytest.MonkeyPatch) -> list[CompileReque
     """Return the requests of the programs that an analysis and a bot that looks ahead ask for."""
     used: list[CompileRequest] = []
 
-    for module in (search, searcher):
+    for module in (view_playouts, lookahead_bots):
         monkeypatch.setattr(module, "compiled", used.append)
         module._compiled()
     return used

@@ -1,4 +1,4 @@
-"""Requests that take long to compute: the server goes on, and each is answered or ended. Every attack was measured: docs/security.md."""
+"""Requests that take long to compute: the server goes on, and each is answered or ended. docs/host/security.md has measurements."""
 
 from __future__ import annotations
 

@@ -166,7 +166,7 @@ def test_the_wire_documents_what_a_connection_may_send() -> None:
     commands, talk, orders, everybody = TableRates()
     assert (talk.per_second, orders.per_second, everybody.per_second) == (0.5, 0.5, 2)
     check_says(
-        "wire.md",
+        "program/wire.md",
         f"Frames up to {LONGEST // 1024} kB, text only. {messages.per_second} messages a second, {messages.burst} at once",
         f"fragments: {frames.per_second} a second, {frames.burst} at once, and at most {FRAGMENTS} in one message",
         f"Beyond {own.per_second // 1024} kB a second ({own.burst // 1024} kB at once), or {shared.per_second // 1024} kB a second from",
@@ -183,7 +183,7 @@ def test_the_limits_of_tcp_connections_are_documented() -> None:
     shared, opened = SOCKET_RATES["address_bytes"], SOCKET_RATES["address_sockets"]
     assert SITE == 4
     check_says(
-        "serve.md",
+        "host/serve.md",
         f"| TCP connections opened | {opened.per_second} | {opened.burst} |",
         f"An address may have {MORE_SOCKETS} more than `--max-per-address`",
         f"All together are {MORE_SOCKETS} more than `--max-connections`",

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lastcard.game.chance import fresh_seed, fresh_token
+from lastcard.game.verifiable_chance import fresh_seed, fresh_token
 from lastcard.server.logging import NAME, clean, open_log, server_log
 from tests.server.tools.fake_lobby import TABLE, TOKEN, FakeLobby, client_of, server_of
 

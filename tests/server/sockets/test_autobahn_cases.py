@@ -20,7 +20,7 @@ from tests.server.tools.raw_sockets import BINARY, CLOSE, CONT, PING, PONG, TEXT
 from tests.server.tools.servers import Server
 
 LONGEST: Final = 4096
-"""The most bytes of a message (docs/wire.md): a longer one closes the connection with 1009."""
+"""The most bytes of a message (docs/program/wire.md): a longer one closes the connection with 1009."""
 PROTOCOL, NO_TEXT, TOO_BIG = 1002, 1007, 1009
 LAST: Final = b"is it open?"
 UNREADABLE: Final = "unreadable"

@@ -1,4 +1,4 @@
-"""The two example clients, written from docs/wire.md alone: they play whole matches and survive a restart."""
+"""The two example clients, written from docs/program/wire.md alone: they play whole matches and survive a restart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The messages of the wire are declared once: what is generated from them is up to date, and docs/wire.md names every key."""
+"""The messages of the wire are declared once: what is generated from them is up to date, and docs/program/wire.md names every key."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def test_a_server_message_is_identified_by_its_keys(key: str) -> None:
 
 @pytest.mark.parametrize("name", wire_types.definitions())
 def test_the_documentation_names_every_key(name: str) -> None:
-    page = (wire_types.ROOT / "docs/wire.md").read_text(encoding="utf-8")
+    page = (wire_types.ROOT / "docs/program/wire.md").read_text(encoding="utf-8")
     named = set(re.findall(r'[`"{](?:")?([a-z_0-9]+)(?:"|`)', page))
     keys = {field.encode_name for field in msgspec.structs.fields(getattr(wire, name))}
-    assert keys <= named, f"docs/wire.md says nothing of {sorted(keys - named)} in {name} (room/wire.py)"
+    assert keys <= named, f"docs/program/wire.md says nothing of {sorted(keys - named)} in {name} (room/wire.py)"
 
 
 def test_a_client_message_has_no_unknown_key() -> None:

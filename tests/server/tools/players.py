@@ -1,4 +1,4 @@
-"""A client as docs/wire.md describes it: it checks every line number, resumes after the last one, and repeats unanswered commands."""
+"""A client as docs/program/wire.md describes it: it checks line numbers, resumes after the last one, and repeats unanswered commands."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Node:
 @contextmanager
 def running_node() -> Iterator[Node]:
     """Start Node.js, and stop it afterwards. Skip the test if Node.js is missing."""
-    command = [needed("node", what=NODE), str(HERE / "call.mjs")]
+    command = [needed("node", what=NODE), str(HERE / "javascript/call.mjs")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
         yield Node(process)
         assert process.stdin is not None

@@ -17,7 +17,7 @@ from tests.own_editions import every_face
 from tests.web.games import SHORT, played
 from tests.web.scripts.node import HERE, Node, running_node
 
-CHANCES = HERE / "chances.mjs"
+CHANCES = HERE / "javascript/chances.mjs"
 VECTORS: dict[str, list[dict[str, Any]]] = json.loads((HERE.parents[1] / "vectors" / "chance.json").read_text(encoding="utf-8"))
 
 pytestmark = pytest.mark.parametrize("own", [False, True], ids=["browser's", "own"])

@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.scripts.node import HERE, Node, running_node
 
-CONNECTIONS = HERE / "connections.mjs"
+CONNECTIONS = HERE / "javascript/connections.mjs"
 HELLO = {"hello": 1, "table": {}, "match": None, "seat": "p2", "n": 40}
 Steps = list[Sequence[Any]]
 THERE: Steps = [["open"], ["accepted"], ["gets", HELLO]]

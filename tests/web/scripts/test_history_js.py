@@ -11,7 +11,7 @@ import pytest
 
 from tests.web.scripts.node import Node, running_node
 
-HISTORIES = Path(__file__).with_name("histories.mjs")
+HISTORIES = Path(__file__).with_name("javascript") / "histories.mjs"
 
 
 @pytest.fixture(scope="module")

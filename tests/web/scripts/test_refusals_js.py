@@ -20,7 +20,7 @@ from tests.web.games import NAMES
 from tests.web.scripts.node import HERE, STATIC, Node, running_node
 from tests.web.test_sentences import reader_data
 
-SENTENCES = HERE / "sentences.mjs"
+SENTENCES = HERE / "javascript/sentences.mjs"
 FAULTS = STATIC / "home" / "faults.js"
 
 

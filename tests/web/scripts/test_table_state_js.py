@@ -9,7 +9,7 @@ import pytest
 from tests.web.scripts.node import HERE, Node, running_node
 
 STATE = HERE.parents[2] / "src/lastcard/web/static/table/state/table_state.js"
-STATES = HERE / "table_states.mjs"
+STATES = HERE / "javascript/table_states.mjs"
 WAIT = {"n": 42, "wait": ["p2"], "for": "turn", "ms": 20_000}
 
 

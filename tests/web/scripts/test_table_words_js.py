@@ -11,7 +11,7 @@ from lastcard.text.catalogue import LANGUAGES, messages, text
 from lastcard.web.data.rules_data import rules_of
 from tests.web.scripts.node import HERE, Node, running_node
 
-WORDS = HERE / "table_words.mjs"
+WORDS = HERE / "javascript/table_words.mjs"
 PEOPLE = [
     {"seat": "p1", "is": "person", "name": "Ann"},
     {"seat": "p2", "is": "bot", "name": "Ben", "level": "careful"},

@@ -19,7 +19,7 @@ from tests.own_editions import every_face
 from tests.web.games import SHORT, data_of_view, deals, events_by_round, played
 from tests.web.scripts.node import HERE, Node, running_node
 
-VIEWS = HERE / "views.mjs"
+VIEWS = HERE / "javascript/views.mjs"
 
 
 @pytest.fixture(scope="module")

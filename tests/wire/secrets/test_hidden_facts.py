@@ -1,7 +1,7 @@
-"""The lines reveal only those facts about hidden cards that docs/wire.md lists.
+"""The lines reveal only those facts about hidden cards that docs/program/wire.md lists.
 
 Two worlds differ in cards that a seat cannot see, and the same actions are played in both. If the bytes sent to the seat differ, then the
-worlds differ in a fact that the table in docs/wire.md lists.
+worlds differ in a fact that the table in docs/program/wire.md lists.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from lastcard.rules.edition import EDITIONS
 from tests.laws.test_secrets import sent
 from tests.wire.secrets.test_secrets import HOUSE
 
-DOCS: Final = (Path(__file__).parents[3] / "docs/wire.md").read_text("utf-8")
+DOCS: Final = (Path(__file__).parents[3] / "docs/program/wire.md").read_text("utf-8")
 ROUNDS: Final = 50
 """Rounds of each edition."""
 
@@ -132,7 +132,7 @@ def end(step: Step) -> Any:
 FACTS: Final[dict[str, Callable[[Step], Any]]] = {
     fact.__name__: fact for fact in (drawn, until, creeper, more, under, shed, protect, verdict, end)
 }
-"""Every fact of the table in docs/wire.md, by the name that it has there."""
+"""Every fact of the table in docs/program/wire.md, by the name that it has there."""
 
 
 # ---- two worlds ----------------------------------------------------------------------------------------------------------
@@ -241,7 +241,7 @@ def told(edition: str, rounds: int) -> set[str]:
             if bytes_of(here, eyes) == bytes_of(there, eyes) or sees_other_cards(here, there, eyes):
                 continue
             differ = differing(here, there)
-            assert differ, f"{eyes} is told more than docs/wire.md says by {here.action}:\n" + "\n".join(
+            assert differ, f"{eyes} is told more than docs/program/wire.md says by {here.action}:\n" + "\n".join(
                 f"{step.before}\n  {[line.decode() for line in bytes_of(step, eyes)]}" for step in (here, there)
             )
             found |= differ

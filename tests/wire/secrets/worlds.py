@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from lastcard import IllegalAction, NotationError, Round, Rules
 from lastcard.cards import Card
-from lastcard.game.chance import Chance, Luck
 from lastcard.game.events import Event
+from lastcard.game.verifiable_chance import Chance, Luck
 from lastcard.game.wording.actions import WORDS
 from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent

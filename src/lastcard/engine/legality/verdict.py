@@ -1,4 +1,4 @@
-"""Why an action is refused: the first cause that holds, in the order of docs/procedure.md, section 13."""
+"""Why an action is refused: the first cause that holds, in the order of docs/background/procedure.md, section 13."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from lastcard.fast.analysis.match_chances import match_chances
 from lastcard.fast.analysis.principal_line import Line, likely_line
 from lastcard.fast.analysis.question import Options, Question, check_question
 from lastcard.fast.analysis.reasons import Reasons
-from lastcard.fast.analysis.search import Playouts, Search, chances_of_cards, playouts
+from lastcard.fast.analysis.view_playouts import Playouts, Search, chances_of_cards, playouts
 from lastcard.game.round import Round
 from lastcard.game.standing import Standing
 from lastcard.game.view import View

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from lastcard.fast.analysis.reasons import RISKY, Reason, Reasons
-from lastcard.fast.analysis.search import Playouts
+from lastcard.fast.analysis.view_playouts import Playouts
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.statistics import Z_95, Estimate, Sample, normal, wilson_share
 

@@ -21,11 +21,11 @@ from typing import Final
 import numpy as np
 
 from lastcard.engine import scoring
-from lastcard.fast.analysis.search import Playouts, Search, playouts
+from lastcard.fast.analysis.view_playouts import Playouts, Search, playouts
 from lastcard.fast.compiler.record_arrays import Array
-from lastcard.game.chance import key_of
 from lastcard.game.round import Round
 from lastcard.game.standing import Standing
+from lastcard.game.verifiable_chance import key_of
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 

@@ -14,7 +14,7 @@ from typing import Final
 
 import numpy as np
 
-from lastcard.fast.analysis.search import Search, decisions_after
+from lastcard.fast.analysis.view_playouts import Search, decisions_after
 from lastcard.fast.program.search.continuation import ENDED, FOLLOWED
 from lastcard.game.wording.round_words import RoundWords
 

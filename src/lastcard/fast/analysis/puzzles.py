@@ -15,7 +15,7 @@ from lastcard.bots.careful import CarefulBot
 from lastcard.bots.makers import MAKERS, make_from
 from lastcard.fast.analysis.analysis import Analysis, analyse
 from lastcard.fast.analysis.appraisal import Appraisal
-from lastcard.fast.analysis.searcher import SearcherBot
+from lastcard.fast.analysis.lookahead_bots import SearcherBot
 from lastcard.game.ask import Ask
 from lastcard.game.round import Round
 from lastcard.game.view import View

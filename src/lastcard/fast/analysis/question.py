@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from lastcard.errors import LastCardError
 from lastcard.fast.analysis.exact_solver import STEPS
-from lastcard.fast.analysis.search import MOST_WORLDS
+from lastcard.fast.analysis.view_playouts import MOST_WORLDS
 from lastcard.game.round import Round
 from lastcard.game.standing import Standing
 from lastcard.game.view import View

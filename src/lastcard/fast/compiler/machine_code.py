@@ -10,7 +10,7 @@ from lastcard.fast.compiler.compiled_program import CompiledProgram
 from lastcard.fast.compiler.fork_lock import UNDIVIDED
 from lastcard.fast.compiler.llvm_target import host, optimised, parsed
 from lastcard.fast.compiler.request import CompileRequest, Trial
-from lastcard.fast.compiler.translation import translator_of
+from lastcard.fast.compiler.translator_setup import translator_of
 
 if TYPE_CHECKING:
     from llvmlite import ir

@@ -22,7 +22,7 @@ from lastcard.fast.gpu.program import compiled_ptx
 from lastcard.fast.simulation import setup
 from lastcard.fast.vector.batch import Batch
 from lastcard.fast.vector.batch_arrays import ARRAYS
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 from lastcard.text.faults import check_kind, fault
 
 KERNELS: Final = ("reset_games", "refuse_games", "step_games")

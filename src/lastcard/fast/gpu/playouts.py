@@ -14,7 +14,7 @@ import numpy as np
 
 from lastcard.bots import LIMIT
 from lastcard.engine.constants import NOBODY
-from lastcard.fast.analysis.search import FROM_MEMORY, FROM_STATE, Playouts, Search, found_of, numbers_of, set_fields, signed
+from lastcard.fast.analysis.view_playouts import FROM_MEMORY, FROM_STATE, Playouts, Search, found_of, numbers_of, set_fields, signed
 from lastcard.fast.compiler import records
 from lastcard.fast.compiler.record_arrays import Array, interleaved, new_records, new_rules, new_states
 from lastcard.fast.compiler.record_layout import WARP
@@ -28,7 +28,7 @@ from lastcard.fast.program.games.drive import CAREFULLY, WILDLY
 from lastcard.fast.program.search import playouts as program
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.games import is_gpu
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_within
 

@@ -13,8 +13,8 @@ from lastcard.fast.compiler import code_cache, records
 from lastcard.fast.compiler.fork_lock import UNDIVIDED
 from lastcard.fast.compiler.record_layout import WARP, RecordLayout
 from lastcard.fast.compiler.request import CompileRequest
-from lastcard.fast.compiler.translation import record_layouts, translator_of
 from lastcard.fast.compiler.translator.value_sets import Values
+from lastcard.fast.compiler.translator_setup import record_layouts, translator_of
 from lastcard.fast.gpu.assembler import machine_code
 from lastcard.fast.gpu.ptx import ptx
 

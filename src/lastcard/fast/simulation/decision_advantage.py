@@ -30,7 +30,7 @@ from lastcard.fast.program.search import differences, lookahead
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.games import workers_of
 from lastcard.fast.simulation.table import Table, state_fields
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 from lastcard.rules.rules import Rules
 from lastcard.statistics import Z_95, around
 from lastcard.text.faults import check_number, fault

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import Any, Final
@@ -63,6 +63,18 @@ def rules_fields(rules: Rules, bots: Sequence[str] = (), *, matches: bool = Fals
     if any(bot in SEARCHERS or POLICIES.get(bot) == drive.JUDGING for bot in bots):
         found["weights"] = weights_of(rules, MATCH if matches else ROUND)
     return found
+
+
+_RISKS: Final = ("penalty_out_of_turn", "uno_false_catch", "uno_false_call")
+"""Fields of the rules that offer an unlawful action to seats out of turn, at a penalty."""
+
+
+def is_eager(values: Mapping[str, Any], *, bold: bool) -> bool:
+    """Return whether every seat is asked before each decision: to jump in or, if learners may break rules, for an unlawful action.
+
+    ``values`` are those of ``rules_fields``.
+    """
+    return bool(values["jump_in"]) or (bold and any(values[name] for name in _RISKS))
 
 
 POLICIES: Final = {

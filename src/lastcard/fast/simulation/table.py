@@ -16,7 +16,7 @@ from lastcard.fast.compiler.custom_bots import CustomBot, is_bot_file, read_cust
 from lastcard.fast.compiler.record_arrays import Array, new_matches, new_states
 from lastcard.fast.program.search.lookahead import LOOKED
 from lastcard.fast.simulation import setup
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 from lastcard.rules.causes import numbered
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import checked_texts, fault

@@ -33,7 +33,7 @@ from lastcard.fast.simulation import setup
 from lastcard.fast.vector.batch_arrays import ARRAYS, SavedBatch, array_for, sampled
 from lastcard.fast.vector.batch_options import COMPACT, IN_BYTES, check_flags, check_limits, check_words, players_of
 from lastcard.fast.vector.observation_layout import layout
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_number, check_within, fault
 
@@ -156,12 +156,10 @@ class Batch:
             "observing": int(observing),
             "listening": LISTENS if observing else 0,
             "width": self.layout.size,
-            "eager": int(bool(values["jump_in"])),
+            "eager": int(setup.is_eager(values, bold=bold)),
             "learners": sum(1 << player for player, name in enumerate(self.bots) if name is None),
             **setup.seated([name or "random" for name in self.bots], seats),
         }
-        if bold and (values["penalty_out_of_turn"] or values["uno_false_catch"] or values["uno_false_call"]):
-            fields["eager"] = 1
         self.given: Final[dict[str, Any]] = fields
         for name, value in fields.items():
             self._states[name] = value

@@ -11,7 +11,7 @@ from lastcard.fast.compiler.llvm_target import optimised, parsed
 from lastcard.fast.compiler.record_arrays import new_matches, new_rules, new_states
 from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
-from lastcard.fast.compiler.translation import translator_of
+from lastcard.fast.compiler.translator_setup import translator_of
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.table import Table, check_plain, state_fields
 from lastcard.fast.wasm.linker import linked

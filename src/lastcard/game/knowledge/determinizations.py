@@ -9,10 +9,10 @@ from lastcard import engine
 from lastcard.cards import COLORS, FACES, Card
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
-from lastcard.game.chance import Stream
 from lastcard.game.knowledge.hidden import fits_phase
 from lastcard.game.knowledge.knowledge import Knowledge
 from lastcard.game.position import set_hand
+from lastcard.game.verifiable_chance import Stream
 from lastcard.rules.compiled import compile_rules
 from lastcard.text.faults import fault
 

@@ -5,7 +5,7 @@ card of another hand and none of the draw pile. ``restored`` builds a state from
 unknown are dealt in a fixed order to the other hands and the draw pile, so the result is always the same.
 ``game.knowledge.determinizations`` and ``fast`` deal them anew.
 
-Phase and the seats that the round waits for are public (docs/wire.md, "What the lines tell of hidden cards"). These are not:
+Phase and the seats that the round waits for are public (docs/program/wire.md, "What the lines tell of hidden cards"). These are not:
 
 * whether the draw-four of another seat was unlawful;
 * which cards another seat has just drawn, and whether the card that it put down afterwards was one of them;

@@ -1,7 +1,8 @@
 """Write and read game records. ``redaction.py`` writes what one seat saw of them.
 
 A record is a TOML file: a header, then one ``[[round]]`` per round with the dealer, the deck, all actions (outcomes of chance among them)
-and the scores. ``replay`` makes the same events and scores from it without a random generator. ``docs/records.md`` describes the format.
+and the scores. ``replay`` makes the same events and scores from it without a random generator. ``docs/program/records.md`` describes the
+format.
 """
 
 from __future__ import annotations

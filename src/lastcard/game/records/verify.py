@@ -13,12 +13,12 @@ from typing import Any
 
 from lastcard.cards import format_cards, parse_cards
 from lastcard.errors import LastCardError, RecordError
-from lastcard.game.chance import Chance, Luck, commitment
 from lastcard.game.dealer_choice import first_dealer, next_dealer
 from lastcard.game.match import Match
 from lastcard.game.outcomes import button_odds
 from lastcard.game.records.record import Places, read_dealer_choice, read_record
 from lastcard.game.records.replay import begin_match, replay_read
+from lastcard.game.verifiable_chance import Chance, Luck, commitment
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text

@@ -1,6 +1,6 @@
 """Make a row of each decision of a recorded match: what the seat saw, what it could do, and what it did.
 
-Columns that hold more than the seat knew are marked ``later`` or ``hidden``. ``docs/dataset.md`` describes all columns.
+Columns that hold more than the seat knew are marked ``later`` or ``hidden``. ``docs/research/dataset.md`` describes all columns.
 """
 
 from __future__ import annotations
@@ -36,7 +36,9 @@ DECISIONS: Final = (
     Column("unlawful", "int", "how many it has besides at its own risk: bluffs, wrong cards"),
     Column("offered", "ints", "all these actions by their numbers, the lawful ones first"),
     Column("action", "text", "what it does, in the notation, without the seat: `r5`, `ww:g`, `draw`, `catch p3`"),
-    Column("number", "int", "the number of that action, 1 to 408 (docs/fast.md); seats in it count among those that play the round"),
+    Column(
+        "number", "int", "the number of that action, 1 to 408 (docs/research/fast.md); seats in it count among those that play the round"
+    ),
     Column("lawful", "flag", "whether it is one of the lawful ones"),
     Column("hand", "text", "the cards of the seat, sorted, `r5g3w4`; `-` for none"),
     Column("hand_size", "int", "how many they are"),

@@ -19,7 +19,7 @@ from lastcard.text.faults import fault
 from lastcard.text.render import localized
 
 PACE: Final = 5.0
-"""The default seconds of a decision, an assumption (docs/lab.md says how to measure it)."""
+"""The default seconds of a decision, an assumption (docs/research/lab.md says how to measure it)."""
 _SLOWEST: Final = 3600.0
 
 

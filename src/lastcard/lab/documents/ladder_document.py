@@ -10,7 +10,7 @@ from lastcard.lab.documents.as_text import shortened
 from lastcard.lab.documents.document import Data, Document, Figure, NumberTable, Page, PageHead, PageSection, dot_figure, fields
 from lastcard.lab.documents.numbers import formatted, game_word, percent_cells, rating_cells
 from lastcard.lab.documents.plots import Dot
-from lastcard.lab.experiments.pairings import RESAMPLES
+from lastcard.lab.experiments.ladder_games import RESAMPLES
 from lastcard.lab.experiments.round_robin import BotStanding, Ladder, Pairing
 from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text

@@ -10,7 +10,7 @@ from lastcard.lab.documents.as_text import shortened
 from lastcard.lab.documents.document import Block, Data, Document, Figure, NumberTable, Page, PageHead, PageSection, dot_figure, fields
 from lastcard.lab.documents.numbers import formatted, game_word, percent_cells
 from lastcard.lab.documents.plots import Dot
-from lastcard.lab.experiments.luck import PARTS, LuckAndSkill, LuckResult
+from lastcard.lab.experiments.luck_and_skill import PARTS, LuckAndSkill, LuckResult
 from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text
 

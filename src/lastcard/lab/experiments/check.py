@@ -30,10 +30,10 @@ from lastcard.fast.gpu.driver import Device
 from lastcard.fast.program.games import counts, laws, rows
 from lastcard.fast.simulation import setup
 from lastcard.fast.simulation.games import is_gpu, workers_of
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 from lastcard.lab.defaults import BLOCK, BLOCK_ON_GPU
-from lastcard.lab.experiments.blocks import Block, block
 from lastcard.lab.experiments.compilers import Compilers
+from lastcard.lab.experiments.random_rounds import Block, block
 from lastcard.lab.repeating import option
 from lastcard.text.catalogue import ENGLISH, text
 

@@ -2,8 +2,8 @@
 
 The first line is the base. The intervals of all differences hold jointly with 95 %: each is widened so that the chance of even one
 wrong interval is 5 % (Bonferroni). A difference whose interval excludes zero is called a change. All lines are dealt the same cards, so
-differences are paired (``pairing.py``). With few games, for rare events, and if the comparison was ended early, the lines count as
-independent; then means are compared by Welch's interval and shares of games by Newcombe's.
+differences are paired (``paired_differences.py``). With few games, for rare events, and if the comparison was ended early, the lines
+count as independent; then means are compared by Welch's interval and shares of games by Newcombe's.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from lastcard.lab.data.columns import RULES, shown
 from lastcard.lab.data.summary import Counts, Run, Summary
 from lastcard.lab.documents.comparison_sentences import sentences
 from lastcard.lab.experiments.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
-from lastcard.lab.experiments.pairing import BLOCKS, Blocks, block_numbers, block_size, paired
+from lastcard.lab.experiments.paired_differences import BLOCKS, Blocks, block_numbers, block_size, paired
 from lastcard.lab.experiments.run import check_numbers, played, table_of, writing
 from lastcard.rules.rules import Rules
 from lastcard.statistics import LEVEL, newcombe, welch, wilson

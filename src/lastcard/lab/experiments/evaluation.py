@@ -1,4 +1,4 @@
-"""Evaluate an agent by the benchmark: fixed opponents, fixed deals, every seat in turn, intervals by deal (docs/benchmark.md).
+"""Evaluate an agent by the benchmark: fixed opponents, fixed deals, every seat in turn, intervals by deal (docs/research/benchmark.md).
 
 >>> found = evaluate("careful", "classic", seats=2, opponents=["careful"], deals=50)
 >>> found.rates()["careful"].value  # a deterministic bot meets itself: it wins each deal from one of the two seats
@@ -48,7 +48,7 @@ class Evaluation:
     wins: Numbers
 
     def __str__(self) -> str:
-        """Return a row of docs/benchmark.md: the shares with half their intervals in percent, first by opponent, then of all games."""
+        """Return a row of docs/research/benchmark.md: shares and half their intervals in percent, by opponent, then of all games."""
         return " | ".join(map(percent, (*self.rates().values(), self.overall())))
 
     @property

@@ -36,8 +36,8 @@ def ladder(
 
     With two seats the bots play head to head; with more, they alternate from seat to seat. ``games`` is for each pairing, rounded up to
     whole deals. ``go_on`` receives the total number of games played and may end the ladder early; then only the deals count that every
-    pairing has played. A bot ``run:COMMAND`` is a program (docs/wire.md); ``note`` receives the mistakes of programs at the end. Raises
-    RulesError, or LastCardError for unknown bots or too few of them.
+    pairing has played. A bot ``run:COMMAND`` is a program (docs/program/wire.md); ``note`` receives the mistakes of programs at the end.
+    Raises RulesError, or LastCardError for unknown bots or too few of them.
 
     >>> found = ladder("paw-patrol", "random,random:lawful", seats=2, games=400, seed=7)
     >>> [found.bots[row.bot] for row in found.standings], found.deals, found.seatings
@@ -50,7 +50,7 @@ def ladder(
         raise LastCardError(fault("games_at_least", number=games))
     if games > MOST_GAMES:
         raise LastCardError(fault("number_at_most", what=f"--games {games}", most=MOST_GAMES))
-    from lastcard.lab.experiments.pairings import play_ladder, seatings
+    from lastcard.lab.experiments.ladder_games import play_ladder, seatings
     from lastcard.rules.rules import Rules
 
     made = Rules(rules)

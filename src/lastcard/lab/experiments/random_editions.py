@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from lastcard.game.chance import Stream
+from lastcard.game.verifiable_chance import Stream
 from lastcard.rules.edition import EDITIONS, VERBS
 from lastcard.rules.edition_parts import NAMED
 from lastcard.rules.effect_faults import SET_BY_SETTINGS, effect_faults

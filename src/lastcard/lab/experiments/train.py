@@ -26,7 +26,7 @@ from lastcard.bots.policies.judging import HIDDEN, NETS, POINT
 from lastcard.engine.luck import derived
 from lastcard.errors import LastCardError
 from lastcard.fast.simulation.training_data import Lessons, School
-from lastcard.game.chance import key_of
+from lastcard.game.verifiable_chance import key_of
 from lastcard.lab.data.results import check_place, replace_file
 from lastcard.lab.repeating import option
 from lastcard.rules.rules import Rules

@@ -17,7 +17,7 @@ from lastcard.bots.nets import MATCH, ROUND
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
 from lastcard.lab.data.summary import PARTS
-from lastcard.lab.experiments.pairings import Numbers, seatings, shares
+from lastcard.lab.experiments.ladder_games import Numbers, seatings, shares
 from lastcard.lab.league.standing import PLAYS, SUSPENDED, League, Player
 from lastcard.lab.playing.program_names import PREFIX, is_program
 from lastcard.lab.playing.python_bots import play_in_lane

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from lastcard.bots.names import LEVELS
-from lastcard.lab.experiments.pairings import Numbers, rating, strengths
+from lastcard.lab.experiments.ladder_games import Numbers, rating, strengths
 from lastcard.lab.league.standing import League, Pair
 from lastcard.statistics import LEVEL, Estimate, deviates, wilson
 

@@ -31,12 +31,12 @@ from lastcard.fast.compiler.records import GameState
 from lastcard.fast.program.games import counts, rows
 from lastcard.fast.simulation.columns import columns_of
 from lastcard.game.ask import Ask
-from lastcard.game.chance import Key, weighted
 from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.events import Event
 from lastcard.game.outcomes import Outcomes
 from lastcard.game.round import Round
 from lastcard.game.standing import Result, Standing
+from lastcard.game.verifiable_chance import Key, weighted
 from lastcard.game.view import View
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules

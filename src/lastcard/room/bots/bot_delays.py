@@ -17,7 +17,7 @@ LONGEST_MS: Final = 10_000
 _HURRIED: Final = 4
 """How many times faster bots are while people only watch."""
 _DOMAIN: Final = "lastcard bot delays/1"
-"""A prefix that no block of ``chance.Stream`` has, so that a measured delay reveals nothing about a shuffle."""
+"""A prefix that no block of ``verifiable_chance.Stream`` has, so that a measured delay reveals nothing about a shuffle."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 
-from lastcard.game.chance import fresh_token
+from lastcard.game.verifiable_chance import fresh_token
 from lastcard.room.clients.addresses import site_of
 from lastcard.room.clients.listeners import Listeners
 from lastcard.room.log.store import Store

@@ -70,7 +70,7 @@ class Bucket:
 
 
 class TableRates(NamedTuple):
-    """What is done at one table, and written into its log besides play (docs/wire.md).
+    """What is done at one table, and written into its log besides play (docs/program/wire.md).
 
     ``commands``: all commands of a seat, over however many connections. ``talk``: chat and reactions of a seat. ``orders``: orders of a
     seat about the table, such as ``pace``; ``all_orders``: of all seats.

@@ -64,7 +64,7 @@ class TakenSeat(msgspec.Struct):
     seat: Seat
     token: str
     url: Annotated[str, Meta(description="The page of the table, to be given to others.")]
-    socket: Annotated[str, Meta(description="The WebSocket of the table, see docs/wire.md.")]
+    socket: Annotated[str, Meta(description="The WebSocket of the table, see docs/program/wire.md.")]
 
 
 class ListedTable(msgspec.Struct):

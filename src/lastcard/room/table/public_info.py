@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.game.chance import commitment
 from lastcard.game.round import Round
+from lastcard.game.verifiable_chance import commitment
 from lastcard.room.structs import UNSET, msgspec
 from lastcard.room.table import votes
 from lastcard.room.table.seats import SeatState

@@ -25,7 +25,7 @@ from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
 _BY: Final = {"": "p", "bot": "b", "clock": "c"}
-"""Who took an action, as a record says it (docs/archive.md); ``d`` is chance and the referee."""
+"""Who took an action, as a record says it (docs/host/archive.md); ``d`` is chance and the referee."""
 
 
 class Archivable(msgspec.Struct):

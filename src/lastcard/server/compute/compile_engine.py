@@ -19,10 +19,10 @@ def main() -> int:
     """Compile and load the programs that jobs use; return the status of the process."""
     end_with_parent()
     _limit_process()
-    from lastcard.fast.analysis import search, searcher
+    from lastcard.fast.analysis import lookahead_bots, view_playouts
     from lastcard.fast.compiler.program_cache import compiled, is_cached
 
-    wanted = (search.REQUEST, searcher.REQUEST)
+    wanted = (view_playouts.REQUEST, lookahead_bots.REQUEST)
     for request in wanted:
         compiled(request)
     return 0 if all(map(is_cached, wanted)) else NOT_KEPT

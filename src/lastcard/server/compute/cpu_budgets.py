@@ -16,7 +16,7 @@ from lastcard.room.clients.rates import Rate, Stopwatch
 from lastcard.server.rate_limits import SITE, Buckets
 
 CPU_RATE: Final = Rate(per_second=0.2, burst=120)
-"""The CPU seconds of an address: as many in a second, and at once; docs/serve.md lists them. A site has ``SITE`` times as many."""
+"""The CPU seconds of an address: as many in a second, and at once; docs/host/serve.md lists them. A site has ``SITE`` times as many."""
 
 
 class CpuBudgets:

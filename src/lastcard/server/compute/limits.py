@@ -22,4 +22,4 @@ LIMITS: Final[Mapping[Kind, JobLimits]] = {
     "record": JobLimits(cpu_s=20, wall_s=60, memory=768 * 2**20, answer=32 * 2**20),
     "bot": JobLimits(cpu_s=20, wall_s=60, memory=768 * 2**20, answer=4 * 2**20),
 }
-"""The limits of each kind of job; docs/serve.md lists them."""
+"""The limits of each kind of job; docs/host/serve.md lists them."""

@@ -17,7 +17,8 @@ from lastcard.text.html import render
 
 _REF: Final = "#/components/schemas/{name}"
 _ABOUT: Final = (
-    "The tables of this server. Make one or sit down at one, then play over the WebSocket at /table/{id}, which docs/wire.md describes. "
+    "The tables of this server. Make one or sit down at one, then play over the WebSocket at /table/{id}, "
+    "which docs/program/wire.md describes. "
     "Whatever changes something answers a page of another site with 403."
 )
 _BOUNDS: Final = (

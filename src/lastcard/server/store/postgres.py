@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, ClassVar, cast
 
-from lastcard.game.chance import fresh_token
+from lastcard.game.verifiable_chance import fresh_token
 from lastcard.room.clock import Clock
 from lastcard.room.log.store import Entry, SentCommand, Watcher, conflict_of, spare_none
 from lastcard.room.store_errors import StoreError

@@ -1,4 +1,4 @@
-# Karten, Farben und Zahlen: woraus die Argumente anderer Nachrichten bestehen (docs/text.md).
+# Karten, Farben und Zahlen: woraus die Argumente anderer Nachrichten bestehen (docs/background/text.md).
 
 color-r = Rot
 color-y = Gelb

@@ -331,7 +331,7 @@ cli-lab-ladder-games = Spiele je Paarung, aufgerundet auf ganze Verteilungen ({ 
 cli-league = Bots und Programme so lange man will gegeneinander spielen lassen und sie einstufen
 cli-league-about = Immer wieder treffen sich je zwei von einigen Spielern und werden eingestuft. FILE bewahrt die Liga auf: derselbe Befehl macht weiter, wo sie aufgehört hat. Strg-C beendet sie. Programme laufen mit deinen Rechten.
 cli-league-file = bewahrt die Liga auf; wird angelegt, wenn es sie nicht gibt
-cli-league-add = wer dazukommt: der Name eines Bots oder NAME=run:BEFEHL für ein Programm, das die Zeilen von docs/wire.md spricht
+cli-league-add = wer dazukommt: der Name eines Bots oder NAME=run:BEFEHL für ein Programm, das die Zeilen von docs/program/wire.md spricht
 cli-league-rules = die Regelzeile einer neuen Liga (classic)
 cli-league-seats = Plätze am Tisch einer neuen Liga; die beiden wechseln sich ab (2)
 cli-league-seed = woher in einer neuen Liga aller Zufall kommt (0)
@@ -345,7 +345,7 @@ cli-league-game-timeout = wie lange für alle Antworten eines Spiels (60)
 ## Programme am Tisch (programs/)
 
 cli-bot-check = ein Programm, das spielt, in allen Ausgaben prüfen
-cli-bot-check-about = Ein Programm eine Runde jeder Ausgabe zu zweit, zu dritt und zu viert spielen lassen und zeigen, was es falsch macht. Es bekommt die Zeilen aus docs/wire.md auf der Standardeingabe und antwortet auf der Standardausgabe.
+cli-bot-check-about = Ein Programm eine Runde jeder Ausgabe zu zweit, zu dritt und zu viert spielen lassen und zeigen, was es falsch macht. Es bekommt die Zeilen aus docs/program/wire.md auf der Standardeingabe und antwortet auf der Standardausgabe.
 cli-bot-check-command = der Befehl, der es startet, etwa: python bot.py (nach --, wenn er Optionen hat)
 cli-bot-check-rules = nur nach diesen Regeln; je Zeile einmal
 cli-bot-check-timeout = wie lange eine Antwort dauern darf (2)

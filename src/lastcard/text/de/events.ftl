@@ -1,4 +1,4 @@
-# Was geschehen ist, ein Satz je Ereignis (docs/text.md).
+# Was geschehen ist, ein Satz je Ereignis (docs/background/text.md).
 
 event-play = { $who_is ->
     [you] Du spielst { $card }

@@ -1,4 +1,4 @@
-# Das Labor: warum es etwas ablehnt, "refusal-" und die Ursache (docs/text.md); dann seine Seiten, die Zeile des Fortschritts und der Bericht.
+# Das Labor: warum es etwas ablehnt, "refusal-" und die Ursache (docs/background/text.md); dann seine Seiten, die Zeile des Fortschritts und der Bericht.
 # Argumente, die keine ganzen Zahlen sind, kommen als Text, so geschrieben, wie die Sprache sie schreibt.
 
 refusal-no-bot = den Bot „{ $said }“ gibt es nicht; es gibt { $list } ({ $names }: mit einem Anteil von 0 bis 1)

@@ -1,4 +1,4 @@
-# Was nicht zu lesen ist: Aufzeichnungen, Stellungen, Karten, Dateien mit Ausgaben; und wo in einer Aufzeichnung: "refusal-" und die Ursache (docs/text.md).
+# Was nicht zu lesen ist: Aufzeichnungen, Stellungen, Karten, Dateien mit Ausgaben; und wo in einer Aufzeichnung: "refusal-" und die Ursache (docs/background/text.md).
 
 refusal-in-round = Runde { $round }: { $why }
 refusal-in-line = Zeile { $line }: { $why }
@@ -131,7 +131,7 @@ refusal-edition-deck-table = { $key }: Gebraucht wird eine Tabelle der Zeichen u
 refusal-edition-count = { $key } = { $said }: Gebraucht werden ein Zeichen (oder ein Bereich wie 1-9) und eine Anzahl von 0 bis 20
 refusal-edition-cards = { $key }: { $number } Karten; höchstens { $most } gehen
 refusal-edition-setting = { $key }: diese Einstellung gibt es nicht
-refusal-edition-cause = { $key }: diese Ursache gibt es nicht; docs/causes.md nennt alle
+refusal-edition-cause = { $key }: diese Ursache gibt es nicht; docs/program/causes.md nennt alle
 refusal-edition-cause-rule = { $key } = { $said }: diese Regel gibt es nicht; gebraucht wird die Nummer einer, die `lastcard why` erklärt
 refusal-edition-value = { $key }: { $why }
 refusal-edition-path = der Pfad { $said } enthält Zeichen, die sich nicht drucken lassen; gib der Datei einen anderen Namen

@@ -1,4 +1,4 @@
-# Warum der Schiedsrichter eine Aktion ablehnt: "refusal-" und die Ursache (docs/procedure.md, Abschnitt 13; docs/text.md).
+# Warum der Schiedsrichter eine Aktion ablehnt: "refusal-" und die Ursache (docs/background/procedure.md, Abschnitt 13; docs/background/text.md).
 
 refusal-round-over = die Runde ist vorbei
 refusal-shuffle-first = zuerst wird gemischt

@@ -1,4 +1,4 @@
-# Warum ein Tisch oder der Server etwas ablehnt: "refusal-" und die Ursache (docs/text.md).
+# Warum ein Tisch oder der Server etwas ablehnt: "refusal-" und die Ursache (docs/background/text.md).
 
 refusal-no-action = „{ $said }“ ist kein Zug: siehe die Notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)
 refusal-no-seat-in-round = „{ $said }“: In dieser Runde gibt es den Platz „{ $where }“ nicht, nur { $seats }

@@ -1,4 +1,4 @@
-# Cards, colours and counts: what the arguments of other messages are made of (docs/text.md).
+# Cards, colours and counts: what the arguments of other messages are made of (docs/background/text.md).
 
 color-r = red
 color-y = yellow

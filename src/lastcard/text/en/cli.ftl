@@ -342,7 +342,7 @@ cli-lab-ladder-games = games of each pairing, made up to whole deals ({ $number 
 cli-league = let bots and programs play each other for as long as you like, and rate them
 cli-league-about = Let every two of some players meet, over and over, and rate them. FILE keeps the league: the same command goes on where it ended. Ctrl-C ends it. Programs run with your rights.
 cli-league-file = keeps the league; made if there is none
-cli-league-add = who joins: a bot's name, or NAME=run:COMMAND for a program that speaks the lines of docs/wire.md
+cli-league-add = who joins: a bot's name, or NAME=run:COMMAND for a program that speaks the lines of docs/program/wire.md
 cli-league-rules = the rules line of a new league (classic)
 cli-league-seats = seats at a table of a new league; the two players alternate (2)
 cli-league-seed = what all luck of a new league comes from (0)
@@ -356,7 +356,7 @@ cli-league-game-timeout = how long for all its answers in one game (60)
 ## Programs at a table (programs/)
 
 cli-bot-check = check a program that plays, in all editions
-cli-bot-check-about = Let a program play a round of every edition at 2, 3 and 4 seats, and list what it does wrong. It gets the lines of docs/wire.md on its standard input and answers on its standard output.
+cli-bot-check-about = Let a program play a round of every edition at 2, 3 and 4 seats, and list what it does wrong. It gets the lines of docs/program/wire.md on its standard input and answers on its standard output.
 cli-bot-check-command = the command that starts it, such as: python bot.py (after -- if it has options)
 cli-bot-check-rules = only by these rules; once for each line
 cli-bot-check-timeout = how long an answer may take (2)

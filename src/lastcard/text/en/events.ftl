@@ -1,4 +1,4 @@
-# What happened, one sentence per event (docs/text.md). "event-" and the verb for what a seat does, "event-d-" and the verb for what happens;
+# What happened, one sentence per event (docs/background/text.md). "event-" and the verb for what a seat does, "event-d-" and the verb for what happens;
 # where a message "event-…-<cause>" is there, it is said instead.
 
 event-play = { $who_is ->

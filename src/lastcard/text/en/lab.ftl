@@ -1,4 +1,4 @@
-# The laboratory: why it refuses something, "refusal-" and the cause (docs/text.md); then its pages, its progress line and its report.
+# The laboratory: why it refuses something, "refusal-" and the cause (docs/background/text.md); then its pages, its progress line and its report.
 # Arguments that are not whole numbers come as text, written as the language writes them.
 
 refusal-no-bot = no bot '{ $said }'; there are { $list } ({ $names }: with any rate from 0 to 1)

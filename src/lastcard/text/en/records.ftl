@@ -1,4 +1,4 @@
-# What cannot be read: records, positions, cards, edition files; and where in a record: "refusal-" and the cause (docs/text.md).
+# What cannot be read: records, positions, cards, edition files; and where in a record: "refusal-" and the cause (docs/background/text.md).
 
 refusal-in-round = round { $round }: { $why }
 refusal-in-line = line { $line }: { $why }
@@ -128,7 +128,7 @@ refusal-edition-deck-table = { $key }: a table of faces and how many there are i
 refusal-edition-count = { $key } = { $said }: a face (or a range such as 1-9) and a count from 0 to 20 are wanted
 refusal-edition-cards = { $key }: { $number } cards; { $most } is the most
 refusal-edition-setting = { $key }: no such setting
-refusal-edition-cause = { $key }: no such cause; docs/causes.md lists them
+refusal-edition-cause = { $key }: no such cause; docs/program/causes.md lists them
 refusal-edition-cause-rule = { $key } = { $said }: there is no such rule; the id of one that `lastcard why` explains is wanted
 refusal-edition-value = { $key }: { $why }
 refusal-edition-path = the path { $said } has characters that cannot be printed; give the file another name

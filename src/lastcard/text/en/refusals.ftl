@@ -1,4 +1,4 @@
-# Why the referee refuses an action: "refusal-" and the cause (docs/procedure.md, section 13; docs/text.md).
+# Why the referee refuses an action: "refusal-" and the cause (docs/background/procedure.md, section 13; docs/background/text.md).
 
 refusal-round-over = the round is over
 refusal-shuffle-first = the dealer's outcome comes first: the shuffle

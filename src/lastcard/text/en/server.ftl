@@ -1,4 +1,4 @@
-# Why a table or the server refuses something: "refusal-" and the cause (docs/text.md).
+# Why a table or the server refuses something: "refusal-" and the cause (docs/background/text.md).
 
 refusal-no-action = '{ $said }' is no action: see the notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)
 refusal-no-seat-in-round = '{ $said }': no seat '{ $where }'; there are { $seats }

@@ -1,4 +1,4 @@
-# Чого не можна прочитати: записи, позиції, карти, файли видань; і де саме в записі: "refusal-" і причина (docs/text.md).
+# Чого не можна прочитати: записи, позиції, карти, файли видань; і де саме в записі: "refusal-" і причина (docs/background/text.md).
 
 refusal-in-round = раунд { $round }: { $why }
 refusal-in-line = рядок { $line }: { $why }
@@ -130,7 +130,7 @@ refusal-edition-deck-table = { $key }: потрібна таблиця знак�
 refusal-edition-count = { $key } = { $said }: потрібен знак (або проміжок, наприклад 1-9) і кількість від 0 до 20
 refusal-edition-cards = { $key }: карт { $number }; щонайбільше { $most }
 refusal-edition-setting = { $key }: такого налаштування немає
-refusal-edition-cause = { $key }: такої причини немає; перелік — у docs/causes.md
+refusal-edition-cause = { $key }: такої причини немає; перелік — у docs/program/causes.md
 refusal-edition-cause-rule = { $key } = { $said }: такого правила немає; потрібен номер правила, яке пояснює `lastcard why`
 refusal-edition-value = { $key }: { $why }
 refusal-edition-path = у шляху { $said } є невидимі символи; дай файлові інше ім’я

@@ -1,4 +1,4 @@
-# Чому суддя відмовляє в дії: "refusal-" і причина (docs/procedure.md, розділ 13; docs/text.md).
+# Чому суддя відмовляє в дії: "refusal-" і причина (docs/background/procedure.md, розділ 13; docs/background/text.md).
 
 refusal-round-over = раунд закінчено
 refusal-shuffle-first = спершу роздавач: потрібне тасування

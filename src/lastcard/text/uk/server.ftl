@@ -1,4 +1,4 @@
-# Чому відмовляє стіл або сервер: "refusal-" і причина (docs/text.md).
+# Чому відмовляє стіл або сервер: "refusal-" і причина (docs/background/text.md).
 
 refusal-no-action = «{ $said }» — не дія: дивись позначення (p1 r5, p1 ww:g, p1 draw, p1 keep, …)
 refusal-no-seat-in-round = «{ $said }»: місця «{ $where }» немає; є { $seats }

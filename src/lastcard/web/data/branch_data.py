@@ -16,10 +16,10 @@ from typing import Any, Final
 import msgspec
 
 from lastcard.errors import IllegalAction, LastCardError
-from lastcard.game.chance import commitment
 from lastcard.game.match import Match
 from lastcard.game.played import Played
 from lastcard.game.records.replay import replay_read
+from lastcard.game.verifiable_chance import commitment
 from lastcard.room.errors import Refused
 from lastcard.room.names import check_unlike, entered_name
 from lastcard.room.table.branch import Branch, RoundSoFar, play_round

@@ -149,7 +149,7 @@ def comparison(a: str, b: str, lang: str = ENGLISH) -> RulesComparison:
 
 
 def _causes(faults: Sequence[Fault]) -> list[dict[str, Any]]:
-    """Return the causes of faults as data. A page renders the message ``refusal-<cause>`` with ``args`` (docs/text.md)."""
+    """Return the causes of faults as data. A page renders the message ``refusal-<cause>`` with ``args`` (docs/background/text.md)."""
     return [{"cause": one.cause, "args": sent_args(one)} for one in faults]
 
 

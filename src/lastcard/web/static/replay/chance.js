@@ -1,5 +1,5 @@
 /**
- * Recomputes all random outcomes of a match from its seed, like lastcard.game.chance (docs/records.md).
+ * Recomputes all random outcomes of a match from its seed, like lastcard.game.verifiable_chance (docs/program/records.md).
  *
  *     const luck = new Luck(new Chance(seed, nonces), 1);
  *     await luck.deck(cards), await luck.button([1, 1, 1, 1]);

@@ -1,5 +1,5 @@
 /**
- * The texts of the pages: messages in Fluent syntax, text/{language}/*.ftl on the server (docs/text.md).
+ * The texts of the pages: messages in Fluent syntax, text/{language}/*.ftl on the server (docs/background/text.md).
  *
  *     import { load, t } from "./messages.js";
  *     await load();

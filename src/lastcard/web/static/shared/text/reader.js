@@ -1,5 +1,5 @@
 /**
- * Translates arguments of messages from notation into words for a reader, like lastcard.text.arguments (docs/text.md).
+ * Translates arguments of messages from notation into words for a reader, like lastcard.text.arguments (docs/background/text.md).
  *
  *     const reader = { lang: "en", names: ["Ann", "Ben"], you: "p2", faces: { d: "Draw Two" } };
  *     words(reader, { who: "p1", whom: "p2", card: "bd" });

@@ -1,5 +1,5 @@
 /**
- * Writes one short sentence per event in the language of the reader, like lastcard.text.sentences (docs/text.md).
+ * Writes one short sentence per event in the language of the reader, like lastcard.text.sentences (docs/background/text.md).
  *
  *     const reader = { lang: "en", names: ["Ann", "Ben"], you: "p2", faces: { d: "Draw Two" } };
  *     sentence({ event: "d draw p2 b1g7", cause: "draw_two", rule: "CL-19" }, reader);

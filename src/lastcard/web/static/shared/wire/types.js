@@ -1,5 +1,5 @@
 /**
- * Types that the modules of the page share. docs/wire.md describes the messages of the server.
+ * Types that the modules of the page share. docs/program/wire.md describes the messages of the server.
  *
  * @typedef {import("./wire_types.js").Seat} Seat
  * @typedef {import("./wire_types.js").SeatInfo} SeatInfo

@@ -1,5 +1,5 @@
 /**
- * Generated from room/wire.py by `python scripts/generate/wire_types.py`: the messages of the wire, which docs/wire.md explains.
+ * Generated from room/wire.py by `python scripts/generate/wire_types.py`: the messages of the wire, which docs/program/wire.md explains.
  *
  * @typedef {"p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9" | "p10"} Seat
  *

@@ -1,6 +1,6 @@
 /**
- * The connection to a table (docs/wire.md). It reconnects by itself, requests the lines it has missed, and repeats commands that were not
- * answered or not stored. Its user receives one sequence of lines without gaps.
+ * The connection to a table (docs/program/wire.md). It reconnects by itself, requests the lines it has missed, and repeats commands that
+ * were not answered or not stored. Its user receives one sequence of lines without gaps.
  *
  *     const connection = new Connection("k3jx9m2pqa", { token });
  *     connection.addEventListener("line", (event) => take(event.detail));

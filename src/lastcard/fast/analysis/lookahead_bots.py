@@ -1,0 +1,87 @@
+"""The bots that look ahead: ``looking``, from what a seat sees.
+
+>>> from lastcard import Round
+>>> rnd = Round.from_text("classic | r5g3b1b7 b1b2y3 | r7 | p1> | wwb3g4y8rs", seed=1)
+>>> SearcherBot(1).choose(rnd.view("p1"), rnd.asks_of("p1"))
+'p1 b7'
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import numpy as np
+
+from lastcard import engine
+from lastcard.bots.bot import Offer, PolicyBot
+from lastcard.bots.nets import MATCH, ROUND, net_rules
+from lastcard.bots.policies import judging
+from lastcard.bots.recall import recall
+from lastcard.fast.analysis.view_playouts import Search, set_fields
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.compiled_program import CompiledProgram
+from lastcard.fast.compiler.program_cache import compiled
+from lastcard.fast.compiler.record_arrays import Array, new_rules, new_states
+from lastcard.fast.compiler.request import CompileRequest
+from lastcard.fast.program.search import lookahead
+from lastcard.fast.simulation import setup
+from lastcard.rules.rules import Rules
+
+REQUEST: Final = CompileRequest(sources.LOOKAHEAD_ENTRY_POINTS)
+"""The program of bots that look ahead, by any rules."""
+_ROOM: Final = 512
+"""Room for actions."""
+
+
+class SearcherBot(PolicyBot):
+    """Starts from what ``strong`` would do, and plays each promising action on in worlds that agree with what it saw.
+
+    ``goal``: to win the ``round``, or the ``match``, which points decide.
+    """
+
+    is_master = False
+    """Whether it believes that others played as careful players would, bluffs, and looks at choices within a turn."""
+
+    def __init__(self, seed: str | int, goal: str = ROUND) -> None:
+        super().__init__(seed)
+        self.goal = goal
+
+    def _policy(self, offer: Offer) -> int:
+        must, may = offer.must, offer.may
+        s, table = recall(offer.view), net_rules(offer.view.rules, self.goal)
+        s.suspicion = lookahead.SUSPICION if self.is_master else s.suspicion
+        first = judging.judge_choice(s, table, offer.place, must, len(must), may, len(may), offer.luck, 0)
+        risky = offer.risky if self.is_master else []
+        offered = [*must, *risky]
+        count = lookahead.add_bluffs(table, offered, len(must), risky, len(risky))
+        count = lookahead.count_to_look_at(offered, count, first, self.is_master)
+        if not lookahead.is_worth_looking(s, table, offer.place, offered, count, first):
+            return first
+        return self._looked(Search.of(offer.view), offered[:count], engine.UNO in may, offer.luck)
+
+    def _looked(self, start: Search, actions: list[int], calls: bool, key: int) -> int:
+        """Return the action that a look ahead finds best."""
+        states = new_states(2)
+        states["seats"] = len(start.seats)
+        set_fields(states, {**start.fields, "believing": int(self.is_master)})
+        out = np.zeros(_ROOM, np.int64)
+        out[: len(actions)] = actions
+        place, told = start.fields["asked"], np.zeros(lookahead.LOOKED, np.int64)
+        arguments = (states[:1], states[1:], _rules(start.rules, self.goal), place, out, len(actions), int(calls), key, told)
+        return _compiled().call("look_ahead", *arguments)
+
+
+class MasterBot(SearcherBot):
+    """As ``searcher``, also at choices within a turn, in worlds that explain how the others played; bluffs where that pays."""
+
+    is_master = True
+
+
+def _compiled() -> CompiledProgram:
+    return compiled(REQUEST)
+
+
+@cache
+def _rules(rules: Rules, goal: str) -> Array:
+    return new_rules(setup.rules_fields(rules, list(setup.SEARCHERS), matches=goal == MATCH))

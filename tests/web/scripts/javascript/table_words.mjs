@@ -1,0 +1,48 @@
+// For the tests: words the table in English after some messages.
+import { readFile } from "node:fs/promises";
+import { addMessages, load } from "../../../../src/lastcard/web/static/shared/text/messages.js";
+import { offersOf } from "../../../../src/lastcard/web/static/table/state/offers.js";
+import { newTableState, ownHand, take, takeHello } from "../../../../src/lastcard/web/static/table/state/table_state.js";
+import { handLines, moveLines, otherLines, pileLines, scoreLines } from "../../../../src/lastcard/web/static/table/text_table/table_words.js";
+
+const TEXTS = new URL("../../../../src/lastcard/text/en/", import.meta.url);
+
+/** Return the prompt and the labels of actions without a card after some messages. */
+export async function prompt(messages, rules) {
+  globalThis.document ??= { documentElement: {}, querySelector: () => null };
+  globalThis.document.createTreeWalker ??= () => ({});
+  globalThis.document.createComment ??= () => ({});
+  globalThis.location ??= { search: "" };
+  const { actionLabel, question, shouldCallUno } = await import("../../../../src/lastcard/web/static/table/input/action_buttons.js");
+  const s = await after(messages, rules);
+  const offers = offersOf(s);
+  return { question: question(s, offers, { choice: null, cardName: (card) => card }), labels: offers.actions.map((action) => actionLabel(s, action)), urges: shouldCallUno(s, offers) };
+}
+
+/** Return the text of each part, with cards in notation and events in place of sentences. */
+export async function words(messages, rules) {
+  globalThis.document ??= { documentElement: {}, querySelector: () => null };
+  globalThis.location ??= { search: "" };
+  const s = await after(messages, rules);
+  const named = (card) => card;
+  return {
+    top: pileLines(s, named),
+    hand: handLines(s, ownHand(s), offersOf(s), named),
+    others: otherLines(s),
+    score: scoreLines(s),
+    log: moveLines(s, (entry) => [{ text: entry.event }]),
+  };
+}
+
+/** Return the state of a page after some messages. */
+async function after(messages, rules) {
+  addMessages("en", await Promise.all(["cards", "table"].map((name) => readFile(new URL(`${name}.ftl`, TEXTS), "utf8"))));
+  await load("en");
+  const s = newTableState("k3");
+  s.rules = rules;
+  for (const message of messages) {
+    if (message.hello) takeHello(s, message);
+    else take(s, message);
+  }
+  return s;
+}
