@@ -19,6 +19,7 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 import lastcard
 from lastcard.documentation.rule_pages import rule_pages
+from lastcard.documentation.search_index import write_search
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
 
@@ -77,6 +78,7 @@ def build(target: Path, shown: Callable[[int], object] = lambda percent: None, *
             for step in ("source-read", "doctree-resolved"):
                 app.connect(step, show)
             app.build()
+            write_search(app, target)
         if said := warnings.getvalue().strip():
             shutil.rmtree(trees)  # read pages with warnings again next time, so that the warnings come again
             raise LastCardError(fault("docs_warnings", detail=re.sub(r"\x1b\[[\d;]*m", "", said).replace(f"{pages}/", "")))
