@@ -175,7 +175,7 @@ def begin_swap(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def skip(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
-    """Skip seats and return the next one: as many as the Skip says, at least one, times the number of Skips laid at once."""
+    """Skip seats and return the next one. Each Skip laid skips as many seats as its card says, at least one."""
     victim = after(s, seat)
     note(s, N_MISS, victim, 0, M_SKIP if rules.verbs[kind] & SKIP else M_REVERSE)
     following = after(s, victim)
@@ -200,7 +200,7 @@ def begin_pick(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
 
 
 def victim_of(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
-    """Return the seat that draws for a draw card of a seat: the next one, or itself with two players (``two.reverse_draw``)."""
+    """Return the seat that draws for a draw card of a seat: the next one, or with two players itself (``two.reverse_draw``)."""
     draws_itself = rules.two_reverse_draw == DRAWS_ITSELF and rules.verbs[kind] & (REVERSE | DRAW | RESTRICTED) == REVERSE | DRAW
     return seat if draws_itself and left(s) == 2 else after(s, seat)
 
@@ -223,7 +223,7 @@ def send_on(s: State, rules: CompiledRules, kind: int) -> None:
 
 
 def end_sending(s: State, rules: CompiledRules, seat: int) -> None:
-    """Go out with a Reverse or Skip laid on a draw card: the next seat draws the pending cards if it would for a draw card laid last."""
+    """Go out with a Reverse or Skip laid on a draw card. The next seat draws the pending cards if a last draw card makes it draw."""
     push(s, T_OVER, 0, 0, 0)
     verbs = rules.verbs[s.played]
     draws = rules.last_card_d4 == LAST_NEXT if verbs & RESTRICTED else rules.last_card_draw2 == LAST_NEXT

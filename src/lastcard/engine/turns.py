@@ -90,7 +90,7 @@ def count_hand(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def count_new_hand(s: State, rules: CompiledRules, seat: int) -> None:
-    """Count a hand that its seat could not foresee, and so not call for: until it can be caught no more, its call is in time."""
+    """Count a hand that its seat could not foresee, such as a swapped one. Its call is in time as long as the seat may be caught."""
     count_hand(s, rules, seat)
     s.handed |= 1 << seat
 

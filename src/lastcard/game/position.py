@@ -81,7 +81,7 @@ def _read_hands(text: str, faults: list[Fault]) -> Hands:
 
 
 def _may_be_empty(rules: Rules, hands: Hands, turn: int) -> bool:
-    """Return whether hands may be empty: those of players out of the round are, if they are set aside; two others play on."""
+    """Return whether hands may be empty: if the hands of players out of the round are set aside, and two players play on."""
     if not rules.is_on("mercy") or rules["mercy.hand"] != "aside":
         return False
     return sum(bool(hand) for hand in hands) > 1 and not (turn < len(hands) and hands[turn] == ())

@@ -342,7 +342,7 @@ class Round(RoundAsks):
 
     @property
     def _last_cause(self) -> str | None:
-        """The cause of the last event other than the one that the time is up, which changes nothing in a round."""
+        """The cause of the last event. The event that the time is up does not count, because it changes nothing in a round."""
         last = self.events[-1] if self.events else None
         if last is not None and last.head == TIME:
             last = self.events[-2] if len(self.events) > 1 else None

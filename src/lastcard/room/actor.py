@@ -40,7 +40,7 @@ LOG: Final = logging.getLogger(__name__)
 _MOST_EVENTS: Final = 1000
 """How many events of the timers are carried out in a row, at most, before other jobs get a turn."""
 _RETRY_MS: Final = 1000
-"""How long to wait after a failure before the table is loaded again, or the timers' event is tried again."""
+"""After a failure, how long to wait before the table is loaded again or the event of a timer is tried again."""
 
 T = TypeVar("T")
 
@@ -129,7 +129,7 @@ class TableActor:
         self.mailbox.post(job)
 
     def _wake_at(self, when: int, job: Job) -> None:
-        """At the time ``when``, put a job into the mailbox. This replaces the job of an earlier call that is still to come."""
+        """Put a job into the mailbox at the time ``when``. A later call replaces a job that is still waiting for its time."""
         self._clock.wake_at(when, lambda: self.post(job))
 
     def _retry(self, job: Job) -> None:
@@ -166,7 +166,7 @@ class TableActor:
             look()
 
     async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do ``work`` when its turn comes and return its result. Raises what it raises; InternalError for an unexpected error."""
+        """Do ``work`` when its turn comes and return its result. Raises its errors, and InternalError for unexpected ones."""
         result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def job() -> None:

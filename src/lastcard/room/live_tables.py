@@ -65,7 +65,7 @@ class LiveTables(Mapping[str, TableActor]):
             leaving.put_away()
 
     def check_room(self, use: Use) -> None:
-        """Raise LimitReached if there is no room for a table that is to be used like this, and no other would leave for it."""
+        """Raise LimitReached if there is no room for a table of this use, and no other table can leave."""
         if self._is_full:
             self._to_leave(use)
 

@@ -275,12 +275,12 @@ class Lobby:
 
     # ---- other processes ---------------------------------------------------------------------------------------------
     def log_grew(self, tables: Collection[str] | None) -> None:
-        """Note that other processes have added entries to the logs of these tables, or, if None, perhaps to any log."""
+        """Note that other processes have added entries to the logs of these tables. None stands for any table."""
         for actor in self._in_memory(tables):
             actor.log_grew()
 
     def presence_changed(self, tables: Collection[str] | None) -> None:
-        """Note that the clients that other processes have at these tables changed; if None, perhaps those at any table."""
+        """Note that clients of these tables came or left at other processes. None stands for any table."""
         for actor in self._in_memory(tables):
             actor.presence_changed()
 
@@ -341,7 +341,7 @@ class Lobby:
         return (await self._look(table, "", address)).info
 
     async def older_sheets(self, table: str, before: int, address: str = "") -> tuple[int, list[ScoreSheet]]:
-        """Return the number of the last match, and the last of its score sheets that precede a round. Raises NotFound, Unavailable."""
+        """Return the number of the last match, and the last of its score sheets before round ``before``. Raises NotFound, Unavailable."""
         seen = await self._look(table, "", address, before)
         return seen.matches, seen.sheets
 

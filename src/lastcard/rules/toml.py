@@ -11,7 +11,7 @@ from lastcard.text.faults import fault
 
 
 class TomlError(ValueError):
-    """The text is not TOML, or beyond the bounds. ``line`` is None if it is not known; ``is_at_end`` tells that the text ends too early.
+    """The text is not TOML, or beyond the bounds. ``line`` is None if it is unknown. ``is_at_end`` is true if the text ends too early.
 
     ``why`` is a fault if this package found it, and the words of the parser otherwise.
     """

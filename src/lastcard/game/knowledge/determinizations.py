@@ -95,7 +95,7 @@ def _deal_hands(known: Knowledge, s: State, stream: Stream) -> dict[str, list[in
 
 
 def can_hold(known: Knowledge, seat: str, held: list[int]) -> bool:
-    """Return whether a hand agrees with the colours that its seat lacked when it drew: all its cards of them were taken since."""
+    """Return whether a hand agrees with the colours that its seat lacked when it drew: it took all its cards of them since then."""
     if not known.lacks[seat]:
         return True
     colors = Counter(kind // len(FACES) for kind in held)

@@ -88,7 +88,7 @@ def _is_drawing(s: State, place: int) -> bool:
 
 
 def _giver(task: int) -> int:
-    """Return the seat that laid down a card to be passed, if that is what the task is about; else NOBODY."""
+    """Return the seat of a task for a card laid down to be passed, or NOBODY for any other task."""
     return task >> 6 & 63 if task & 63 == engine.T_PASS else engine.NOBODY
 
 
@@ -125,7 +125,7 @@ def _kinds(cards: Iterable[str]) -> list[int]:
 
 
 def _pass_cards(s: State, place: int) -> None:
-    """Take, for the cards that other seats have laid down to be passed, the first cards of their restored hands."""
+    """Let the first cards of the other seats' restored hands stand for the cards that they have laid down to be passed."""
     left = {other: iter(hand_kinds(s, other)) for other in range(s.seats) if other != place}
     for number, task in enumerate(s.todo[: s.todo_n]):
         giver = _giver(task)

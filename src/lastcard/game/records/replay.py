@@ -49,7 +49,7 @@ def load(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Match:
 
 
 def text_of(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> str:
-    """Return the text of a file, also of one that gzip compressed; of a file that is too large, only enough to report that."""
+    """Return the text of a file, which may be compressed by gzip. Of a file that is too large, read only enough to report that."""
     if isinstance(source, str | os.PathLike):
         found: str | bytes = read_bounded(source, RECORD.size)
     else:
@@ -137,7 +137,7 @@ def _check_seats(key: str, players: Sequence[int], match: Match) -> None:
 
 
 def _why(error: LastCardError) -> str:
-    """Return why a round does not replay; for a refused action, with its rule, the position and the possible actions."""
+    """Return why a round does not replay. A refused action is reported with its rule, the position and the possible actions."""
     if not isinstance(error, IllegalAction):
         return error.fault
     why = fault("by_rule", why=error.fault, rule=error.rule) if error.rule else error.fault

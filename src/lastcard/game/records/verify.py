@@ -37,7 +37,7 @@ class Mismatch:
         return self.text()
 
     def text(self, lang: str = ENGLISH) -> str:
-        """Return the fault with its place; a fault found by the replay in the replay's words."""
+        """Return the fault with its place. A fault that the replay found keeps the words of the replay."""
         return explain(RecordError(self.what, round=self.round, line=self.line), Reader(lang))
 
 

@@ -22,7 +22,7 @@ from lastcard.room.table.table import Table
 _SUBSTITUTE_LEVEL = "careful"
 """The bot that plays for a player who is away."""
 _LOOKS_MS: Final = (0, 25, 50, 100, 200, 400, 800, 1500)
-"""When a bot asks for a choice that is not made in time, in ms after it should have acted; after the last one it takes the quick choice."""
+"""When a late choice is asked for again, in ms after the bot should have acted. After the last time the bot takes the quick choice."""
 
 
 class BotPlayers:
@@ -86,7 +86,7 @@ class BotPlayers:
         return None if action is None else events.ActionTaken(action, by="bot")
 
     def _thought(self, table: Table, seat: str, asked: Asked) -> Thought | None:
-        """Return the choice that is being made for a seat; start one if the seat has something new to decide.
+        """Return the pending choice of a seat. If the seat has something new to decide, start a new choice.
 
         Returns None while an earlier choice is still being made. No choice is cancelled, because the first one of an installation
         compiles the engine, and would never finish if each new choice cancelled it.
@@ -102,7 +102,7 @@ class BotPlayers:
         return known[1]
 
     def _thought_out(self, table: Table, seat: str, asked: Asked, thought: Thought, *, is_last: bool) -> ActionTaken | None:
-        """Return the choice of a bot that thinks for long: None while it still thinks, and the quick choice if it took too long."""
+        """Return the choice of a bot that thinks for long, None while it is thinking, or the quick choice if it takes too long."""
         if not thought.done() and not is_last:
             return None
         if not thought.done() or thought.cancelled() or thought.exception() is not None:

@@ -56,7 +56,7 @@ class _AnsweredError(LastCardError):
 
 
 class Commands:
-    """The commands of one table. ``seed`` makes the seed of the match after the one that begins; without ``rates`` there are no limits."""
+    """The commands of one table. ``seed`` makes the seed of the next match when one begins. Without ``rates`` there are no limits."""
 
     def __init__(
         self, target: CommandTarget, logged: LoggedTable, *, metrics: TableMetrics, seed: Callable[[], str], rates: TableRates | None

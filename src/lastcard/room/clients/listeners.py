@@ -15,7 +15,7 @@ LOG: Final = logging.getLogger(__name__)
 _SLOWEST_MS: Final = 1000
 """The longest round-trip time that is granted to a client, in ms."""
 MOST_BYTES: Final = 256 * 1024
-"""The most bytes of lines sent to a client that comes back; for the rest it has to reconnect again."""
+"""The most bytes of missed lines that a returning client is sent. It reconnects for the rest."""
 
 
 class Use(IntEnum):

@@ -20,7 +20,7 @@ class MatchJoins:
         self._addresses: dict[str, str] = {}  # by the hash of the token
 
     def take(self, state: TableState, token: str, address: str) -> None:
-        """Count a seat that is about to be taken. Raises LimitReached if the address holds half of all seats, or waits for them.
+        """Count a seat that is about to be taken. Raises LimitReached if the address holds or awaits half of all seats.
 
         A whole site counts as one address. Without an address nothing is counted. Tokens that hold no seat any more are forgotten.
         """

@@ -22,7 +22,7 @@ _ROUND_MS = 10
 
 
 class ProcessPresence(msgspec.Struct, frozen=True, array_like=True):
-    """The clients of a table at one process: the round-trip time of each seat in ms, how many watch, and since when there are any (ms).
+    """The clients of a table at one process: round-trip times of seats in ms, the number of spectators, and since when (ms) any is there.
 
     Processes are ranked by ``rank``. ``places`` stand for the networks of the seats: which they are, nobody has to know.
     """
@@ -87,7 +87,7 @@ class Presence:
             self._others = [_DECODER.decode(body) for body in await self._store.presences(self._table)]
 
     def show(self, since: int) -> None:
-        """Show the other processes who is connected here; ``since`` is since when somebody is, at any of them."""
+        """Tell the other processes who is connected here. ``since`` is the time from which somebody has been connected at any process."""
         if not self._store.is_shared:
             return
         if not self._listeners:

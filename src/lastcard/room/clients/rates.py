@@ -46,7 +46,7 @@ class Bucket:
         return True
 
     def spend(self, tokens: float) -> float:
-        """Take tokens also where there are too few; return in how many seconds the missing ones will be there."""
+        """Take tokens even if there are too few. Return how many seconds it takes until none is missing."""
         left = self._left = self._fill() - tokens
         return 0.0 if left >= 0 else -left / self._per_second
 

@@ -47,7 +47,7 @@ class Compute:
         return await self.shared((job.name, *args), lambda: self._runner.run(job, args, address))
 
     async def shared(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, bytes]], *, keep: bool = True) -> bytes:
-        """Return the answer kept for a key, or what ``make`` returns: one call at a time, whose answer all get who want it meanwhile.
+        """Return the answer kept for a key, or the result of ``make``. Callers that ask during a call of ``make`` share its result.
 
         It is cancelled once all of them are cancelled.
         """

@@ -13,7 +13,7 @@ LOG: Final = logging.getLogger(__name__)
 
 
 class InlineRunner:
-    """A ``Runner`` without workers and limits. What a job refuses reaches the client as from a worker: by its fault alone."""
+    """A ``Runner`` without workers and limits. An error of a job reaches the client as its fault alone, as it would from a worker."""
 
     async def run(self, job: Job, args: tuple[Argument, ...], address: str, feed: Feed | None = None) -> bytes:
         """Run a job and return its answer. Raises LastCardError with the fault for which the job refuses."""

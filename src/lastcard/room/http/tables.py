@@ -77,7 +77,7 @@ class ListedTable(msgspec.Struct):
 
 
 class TableList(msgspec.Struct):
-    """Public tables at which somebody is connected, few of each network; those that came into use last first."""
+    """Public tables at which somebody is connected, the most recently opened first, and only a few of each network."""
 
     tables: list[ListedTable]
     pages: Annotated[int, Meta(description="How many pages there are.")]
@@ -140,7 +140,7 @@ async def take_seat(call: Call[Home]) -> TakenSeat:
 
 
 async def read_match(call: Call[Home], log: MatchLog, job: Job, *args: Argument, first: int = 1) -> bytes:
-    """Run a job on the log of a match, from round ``first`` or before, one at a time for each table; its answer is kept once it is over."""
+    """Run a job on the log of a match from round ``first`` or before, one at a time for each table; keep the answer once it is over."""
     compute = call.server.compute
 
     async def read() -> bytes:

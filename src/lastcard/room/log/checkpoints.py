@@ -22,7 +22,7 @@ STRIDE: Final = 5000
 
 
 def checkpoint_of(chunks: Iterable[bytes]) -> bytes:
-    """Return the last checkpoint in a part of a log; nothing if a round runs all through it. A job."""
+    """Return the last checkpoint in a part of a log, or nothing if one round fills the whole part. A job."""
     last = b""
     for table in fed_tables(chunks):
         if table.can_snapshot:

@@ -60,7 +60,7 @@ def folded(table: Table | None, stored: StoredEvent, entry: Entry) -> Table:
 
 
 def fed_entries(chunks: Iterable[bytes]) -> Iterator[Entry | Table]:
-    """Yield the entries of a log that a job is fed in chunks; a snapshot that stands before them, as a table."""
+    """Yield the entries of a log that a job receives in chunks. A snapshot before them is yielded as a table."""
     for chunk in chunks:
         found = msgspec.msgpack.decode(chunk, type=bytes | list[Entry])
         if isinstance(found, bytes):
@@ -70,7 +70,7 @@ def fed_entries(chunks: Iterable[bytes]) -> Iterator[Entry | Table]:
 
 
 def fed_tables(chunks: Iterable[bytes]) -> Iterator[Table]:
-    """Yield the table of a log that a job is fed as it is after each entry, the same object again. Raises UnknownEntry."""
+    """Yield the table after each entry of a log that a job receives. It is the same object each time. Raises UnknownEntry."""
     table: Table | None = None
     for entry in fed_entries(chunks):
         table = entry if isinstance(entry, Table) else folded(table, decode_event(entry.body), entry)
@@ -98,7 +98,7 @@ class EventLog:
         table.mark_stored(entry.hash)
 
     async def refuse(self, table: Table, command: SentCommand, answer: bytes) -> bytes:
-        """Keep what a refused command is answered; return the answer that is kept. Raises StoreError, Conflict if the table is behind."""
+        """Keep the answer to a refused command, and return the answer that is kept. Raises StoreError, Conflict if the table is behind."""
         return await self._store.refuse(self._id, table.state.k, command, answer)
 
     async def follow(self, table: Table) -> AsyncIterator[tuple[TableEvent, list[StreamLine]]]:

@@ -25,7 +25,7 @@ from lastcard.room.table_clock import TableClock
 
 LOG: Final = logging.getLogger(__name__)
 _SNAPSHOT_AFTER: Final = 500
-"""Outside of a round, a snapshot is saved after every so many entries, so that loading the table folds few entries."""
+"""A snapshot is saved outside of rounds after this many entries, so that loading the table folds few entries."""
 
 
 class Readers(Protocol):
@@ -139,7 +139,7 @@ class LoggedTable:
 
     # ---- reading -----------------------------------------------------------------------------------------------------
     async def refresh(self) -> None:
-        """Make the table in memory agree with its log, as far as is known, and send the new lines. Raises Unavailable."""
+        """Bring the table up to date with what is known to have changed in its log, and send the new lines. Raises Unavailable."""
         if self.is_broken:
             await self.reload()
         elif self.is_behind:

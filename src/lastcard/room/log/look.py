@@ -21,7 +21,7 @@ _SLICE: Final = 500
 
 
 class Look(msgspec.Struct):
-    """The public state of a table; the number of its last match, and whether it is over; the seat of a token, and since which line.
+    """The public state of a table, its last match and whether that is over, the seat of a token and the first line that it may see.
 
     ``sheets`` are score sheets of that match, if any were asked for; ``k`` is how many entries its log has.
     """

@@ -24,7 +24,7 @@ _SLICE: Final = 500
 
 
 class Checkpoint(msgspec.Struct, array_like=True):
-    """A table between two rounds: after how many entries, in which match, after how many of its rounds; and its snapshot.
+    """A snapshot of a table between two rounds, with the number of entries before it, its match, and the rounds of that match before it.
 
     After the end of a match it stands before the first round of the next one.
     """
@@ -75,7 +75,7 @@ class ReadRound(NamedTuple):
     n: int
 
     def viewer(self, viewer: str | None, held_n: int) -> str | None:
-        """Return whose view of the round a viewer gets who took their seat after line ``held_n``: the seat's or a spectator's.
+        """Return whose view of the round a viewer gets: the seat's or, if they took it later (line ``held_n``), a spectator's.
 
         A seat changes its player between rounds only, so that each round is one player's.
         """

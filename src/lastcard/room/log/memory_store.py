@@ -107,7 +107,7 @@ class MemoryStore(AloneStore):
         return [(table.number, name) for name, table in self.kept.items() if table.number > after and table.entries[-1].at < before][:most]
 
     async def remove(self, table: str, last: bytes) -> bool:
-        """Remove a table whose last entry has this hash; return whether."""
+        """Remove a table if its last entry has this hash, and return whether it was removed."""
         await self._turn()
         is_so = table in self.kept and self.kept[table].entries[-1].hash == last
         if is_so:

@@ -62,7 +62,7 @@ class Store(Protocol):
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes may use the store at the same time; else there are no presences and watchers to keep."""
+        """Whether other processes may use the store at the same time. Otherwise there are no presences and watchers to keep."""
         ...
 
     @property
@@ -89,7 +89,7 @@ class Store(Protocol):
         """
 
     async def refuse(self, table: str, k: int, command: SentCommand, answer: bytes) -> bytes:
-        """Keep what a refused command is answered; return the answer that is kept: this one, or an earlier one.
+        """Keep the answer to a refused command. Return the answer that is kept: this one, or an earlier one.
 
         The last ``REFUSALS_KEPT`` of each table are kept, in a database for an hour.
 
@@ -127,7 +127,7 @@ class Store(Protocol):
         """
 
     async def remove(self, table: str, last: bytes) -> bool:
-        """Remove a table if ``last`` is the hash of its last entry; return whether. Nobody may be connected at another process."""
+        """Remove a table and return True if ``last`` is the hash of its last entry. Nobody may be connected to it at another process."""
 
     def sole(self, task: str) -> AbstractAsyncContextManager[bool]:
         """Return a context in which no other process of the store has the same task; it yields False if one has it already.

@@ -13,7 +13,7 @@ from lastcard.room.table.state import TableState
 from lastcard.room.wire import MatchInfo, MatchSoFar, PaceInfo, Result, RoundNow, ScoreSheet, SeatInfo, TableInfo, VoteInfo
 
 SHEETS: Final = 100
-"""The score sheets that are sent at once: those of thousands of rounds would be more than may wait for one client."""
+"""How many score sheets are sent at once. Those of thousands of rounds would exceed what may wait for one client."""
 
 
 def table_info(state: TableState) -> TableInfo:

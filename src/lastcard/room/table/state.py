@@ -55,7 +55,7 @@ class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PauseEnded(msgspec.Struct, frozen=True):
-    """The end of a pause that not all had agreed to: when (in ms), after which line, and which seats had voted for it."""
+    """The end of a pause that was not unanimous: when (in ms), after which line, and which seats had voted for it."""
 
     at: int
     n: int
@@ -173,7 +173,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
 
     @property
     def knows_holders(self) -> bool:
-        """Whether it is known since when each player has their seat. Snapshots of earlier versions do not say it; the log does."""
+        """Whether the state holds since when each player has their seat. Snapshots of earlier versions lack it, and the log has it."""
         return all(seat_id in self.held_n for seat_id, seat in self.by_id() if seat.kind == "person")
 
     @property

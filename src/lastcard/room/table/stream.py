@@ -85,7 +85,7 @@ def event_line(n: int, event: Event, seats: Iterable[str]) -> StreamLine:
 
 @lru_cache(maxsize=4096)
 def _plain_body(head: str, rule: str | None, cause: str | None) -> bytes:
-    """Return the body of an event without cards and arguments: most are, and the same ones happen at all tables."""
+    """Return the body of an event without cards and arguments. It is kept, because most events are like this and equal at all tables."""
     return _event_body(Event(head, rule=rule, cause=cause))
 
 
@@ -132,7 +132,7 @@ class Stream:
         self.held, self.asks = [], []
 
     def end_event(self, asked: Mapping[str, Asked]) -> None:
-        """Hold the new lines. Where there are too many, old ones are dropped, but not what the seats are asked."""
+        """Hold the new lines. If there are too many, drop old ones, but keep the asks of the seats."""
         self.held += self.new
         if len(self.held) > _HELD:
             dropped = self.held[: -_HELD // 2]

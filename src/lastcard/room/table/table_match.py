@@ -285,6 +285,6 @@ class TableMatch:
 
 @lru_cache(maxsize=4096)
 def _begins_moment(head: str) -> bool:
-    """Tell whether after these words of an event the same ask means another one: a turn begins, or a card is put down or passed."""
+    """Return whether an equal ask after an event with these words is a new one: a turn begins, or a card is put down or passed."""
     seat, verb = head.split(" ", 2)[:2]
     return verb == "turn" if seat == "d" else len(verb.partition(":")[0]) == 2 or verb == "pass"

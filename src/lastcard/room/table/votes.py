@@ -18,7 +18,7 @@ from lastcard.room.table.changes import Changes
 from lastcard.room.table.state import PauseEnded, TableState, Vote
 
 PAUSE_AGAIN_MS: Final = 300_000
-"""How long after a pause that not all had agreed to nobody who voted for it, or came since, may ask for another one."""
+"""After a pause that was not unanimous, how long its voters and newcomers may not ask for another one."""
 
 
 def voters(on: str, present: Sequence[str], among: Sequence[str] = ()) -> list[str]:
@@ -71,7 +71,7 @@ def cast(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bo
 
 
 def ended_pause(state: TableState, at: int, n: int) -> PauseEnded:
-    """Return the end of a pause that not all had agreed to; who voted for the one shortly before counts as well."""
+    """Return the end of a pause that was not unanimous. Voters for another such pause shortly before it are included."""
     before = state.pause_ended
     earlier = before.ayes if before is not UNSET and at - before.at < PAUSE_AGAIN_MS else ()
     return PauseEnded(at, n, tuple(sorted({*earlier, *(state.paused_by or ())})))

@@ -37,7 +37,7 @@ def goal(rules: Rules, lang: str = ENGLISH) -> str:
 
 
 def mode_in_words(rules: Rules) -> str:
-    """Return how a match is won as the messages tell it apart; an elimination in which one drops out each round (HR-34) is ``drop_out``.
+    """Return the word by which messages select how a match is won. It is ``drop_out`` if one player drops out each round (HR-34).
 
     >>> mode_in_words(Rules("classic match.mode=elimination elimination.out=round"))
     'drop_out'

@@ -128,7 +128,7 @@ def applies(rules: Rules, key: str) -> bool:
 
 
 def _is_met(rules: Rules, need: str) -> bool:
-    """Return whether a need as declared (``rules/settings.toml``), or one of its alternatives, is met."""
+    """Return whether a need that ``rules/settings.toml`` declares is met. One of its alternatives is enough."""
     if need in NAMED_NEEDS:
         return NAMED_NEEDS[need](rules)
     if need == "cards w4":

@@ -73,7 +73,7 @@ def _first_cards(t: SheetWriter) -> Iterator[Line]:
 
 
 def _first_skips(t: SheetWriter, faces: list[str]) -> Iterator[Line]:
-    """Say how many lose a turn when such a card is the first one: those that skip one player together, then the others."""
+    """Say how many players lose a turn if such a card is the first one. Cards that skip one player share a sentence."""
     effects = t.rules.edition.effects
     more = [t.name(face) for face in faces if any(verb.startswith("skip ") for verb in effects.get(face, ()))]
     one = [t.name(face) for face in faces if t.name(face) not in more]
@@ -94,7 +94,7 @@ def turn(t: SheetWriter) -> Iterator[Line]:
 
 
 def _always_plays(t: SheetWriter) -> bool:
-    """Return whether nobody ever draws for a turn, because every card can be played; a table that changed how to draw is told about it."""
+    """Return whether drawing for the turn goes without saying: every card can be played, and the table has not changed how to draw."""
     is_free = t.rules.is_colorless and not t.draw_fours() and t["finish"] == "any"
     is_changed = any(key.startswith("draw") or key == "turn.drawn_card" for key in t.rules.given)
     return is_free and t["turn.play"] == "mandatory" and not is_changed
@@ -143,7 +143,7 @@ def coloured(t: SheetWriter) -> Iterator[Line]:
 
 
 def stacking(t: SheetWriter) -> Iterator[Line]:
-    """Whether a draw card can be answered with another one: the only sentence on it, with the wilds in a box without colours."""
+    """Say whether a draw card can be answered with another one: the only sentence on it, with the wilds in a box without colours."""
     if any(verb.startswith("draw ") for face, verbs in t.rules.edition.effects.items() if t.has(face) for verb in verbs):
         if t["stacking"] != "off" and t["stack.match"] == "free":
             yield t.say("sheet-stacking", "stacking", "stack.match", stacking=f"{t['stacking']}-free")

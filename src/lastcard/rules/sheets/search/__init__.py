@@ -21,9 +21,9 @@ from lastcard.text.faults import check_text
 ASSUMED: Final = "classic"
 """The edition that answers where no table is named."""
 _LEAST: Final = 0.22
-"""The smallest likeness of a question to its subject; what is less alike is no question about the rules."""
+"""The least likeness of a question to its subject. A text below it is no question about the rules."""
 _STRANGE: Final = 0.85
-"""What is added to the smallest likeness of a question whose words are all strange; of one that has some, in proportion."""
+"""An addition to the least likeness if all words of the question are unknown; if only some are, it is added in proportion."""
 _NEAR: Final = 0.6
 """The smallest likeness of a further subject, relative to the first."""
 _LATER: Final = 0.9

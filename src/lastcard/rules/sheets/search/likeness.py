@@ -106,7 +106,7 @@ class Index:
         return stems(question[:_MOST_LETTERS], self.words.lang)[:_LONGEST]
 
     def _score(self, subject: int, alike: list[float]) -> float:
-        """Return the likeness to a subject from those to its questions; foreign ones have nothing in common, so the most alike counts."""
+        """Return the likeness to a subject from those to its questions. Of ``FOREIGN``, only the most alike question counts."""
         if self.subjects[subject] == FOREIGN:
             return alike[0]
         best = sum(likeness * _NEXT**place for place, likeness in enumerate(alike[:3]))

@@ -31,7 +31,7 @@ class Subject:
         return tuple(sorted(held, key=lambda name: -1 if wants_house and name.startswith("HR-") else _place(name, rules)))
 
     def elsewhere(self, rules: Rules) -> tuple[str, ...]:
-        """Return what answers where the edition is silent: comparisons, then the rules of the other editions, in their order."""
+        """Return the rules that answer where the edition is silent: comparisons, then the rules of other editions, in their order."""
         holders = {name: codes().get(name.partition("-")[0]) for name in self.rules}
         compared = [name for name in self.rules if name.startswith("X-")]
         others = [name for other in EDITIONS for name, holder in holders.items() if holder == other != printed(rules)]

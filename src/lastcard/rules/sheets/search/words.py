@@ -1,4 +1,4 @@
-"""Read a question into words: endings go, and what means the same becomes one term (``rules/rulebook/words.toml``)."""
+"""Read a question into terms: remove endings, and replace words of one meaning by one term (``rules/rulebook/words.toml``)."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Spelling:
     begun: Mapping[str, str]
 
     def read(self, stem: str) -> str:
-        """Return the known stem that a stem means: itself, one that differs by a letter, one that begins alike; else the stem.
+        """Return the known stem for a stem: itself, one that differs by a letter, or one that begins alike. Without one, return the stem.
 
         >>> Spelling.of(["challeng", "revers"]).read("chalenge")
         'challeng'
@@ -134,7 +134,7 @@ def _parts(stem: str) -> Iterator[str]:
 
 
 def terms(said: list[str], words: Words) -> list[str]:
-    """Return the terms of stems: a phrase that means something becomes its terms, a word that says nothing of the subject goes.
+    """Return the terms of stems: replace a known phrase by its terms, and leave out words that say nothing about the subject.
 
     >>> terms(stems("can I put a plus four on a plus two?", "en"), words_of("en"))
     ['draw4', 'draw2']
