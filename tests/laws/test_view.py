@@ -204,12 +204,19 @@ def is_like(world: Round, rnd: Round, view: View) -> None:
     assert (world.phase, world.box) == (rnd.phase, rnd.box)
     assert world.view(view.seat) == view
     seat = view.seat or ""
-    assert (world.hand(seat), world.legal(seat)) == (rnd.hand(seat), rnd.legal(seat))
+    if view.seat:
+        assert (world.hand(seat), world.legal(seat)) == (rnd.hand(seat), rnd.legal(seat))
     assert {ask.seat for ask in world.asks if ask.must} == {ask.seat for ask in rnd.asks if ask.must}
     assert {name: len(world.hand(name)) for name in world.seats} == view.counts
     assert [world.called(name) for name in world.seats] == [rnd.called(name) for name in rnd.seats]
     hidden = Counter(map(str, world.draw_pile))
-    assert view.stock is None or hidden <= view.stock
+    if rnd.phase == "shuffle":  # the discards about to be shuffled are known
+        recycled = view.box - view.unseen - Counter(map(str, world.discard_pile))
+        for known in view.known.values():
+            recycled -= known
+        assert recycled <= hidden
+        hidden -= recycled
+    assert view.stock is None or hidden - Counter(map(str, world.to_shuffle)) <= view.stock
     for name in world.seats:
         held = Counter(map(str, world.hand(name)))
         assert view.known[name] <= held
@@ -237,6 +244,36 @@ def test_worlds_are_like_the_round_at_any_moment(rnd: Round, seed: int) -> None:
         pass
     assert world.over
     assert world.view(view.seat).over
+
+
+SHUFFLES = (
+    pytest.param("classic | y3y8gs grb7 y1 | r3rd | p3< | -", "p3 draw", id="to draw for the turn"),
+    pytest.param("classic stacking=up | y3y8gs b7b9 y1 b1b2 | r3rd | p3< | -", "p3 draw, d shuffle rd, p3 rd, p2 accept", id="again"),
+    pytest.param("classic pile.recycle=whole | y3y8gs grb7 y1 | r3rd | p3< | -", "p3 draw", id="the top card, too"),
+    pytest.param("paw-patrol | w4y8gs b1b7 y1 | r3rdb2 | p1> | b5", "p1 w4:g, p2 accept", id="in the middle of a draw"),
+    pytest.param("swap112 | whr1g9 g1 b1b2b3b4 | r5 | p1> | y3y4", "p1 wh:g", id="hands gathered"),
+)
+
+
+@pytest.mark.parametrize(("line", "actions"), SHUFFLES)
+def test_worlds_while_the_dealer_is_to_shuffle(line: str, actions: str) -> None:
+    rnd = Round.from_text(line, chance="ask")
+    for action in actions.split(", "):
+        rnd.play(action)
+    assert rnd.phase == "shuffle"
+    for seat in (*rnd.seats, None):
+        for world in rnd.view(seat).worlds(3, seed=1):
+            is_like(world, rnd, rnd.view(seat))
+
+
+@given(rounds(), SEEDS)
+@laws(60)
+def test_worlds_at_every_shuffle_have_the_cards_of_the_box(rnd: Round, seed: int) -> None:
+    for _ in chain([()], play_on(rnd, Random(seed), 60, daring=0.2)):
+        if rnd.phase == "shuffle":
+            for seat in (*rnd.seats, None):
+                view = rnd.view(seat)
+                is_like(view.worlds(1, seed)[0], rnd, view)
 
 
 @pytest.mark.parametrize(("line", "actions", "phase"), CASES)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -18,6 +19,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from lastcard.cards import PLAY_PATTERN, SEAT_PATTERN
 from lastcard.game.match import Match
 from lastcard.room.errors import Refused
 from lastcard.room.log.event_log import entry_of
@@ -39,6 +41,7 @@ FOLDER: Final = Path(__file__).parent / "golden"
 EYES: Final = ("p1", "p2", "p3", "p4", None)
 LOGS: Final = {**{edition: edition for edition in EDITIONS}, "merciless-2": "merciless", "pauses": "classic", "branch": "classic"}
 """The edition of each log."""
+_LAID: Final = re.compile(f"{SEAT_PATTERN} {PLAY_PATTERN}$")
 WITH_SNAPSHOTS: Final = [log for log in LOGS if log != "branch"]
 
 
@@ -64,12 +67,12 @@ def mark(line: bytes, rules: Rules) -> str:
     """Return the hash of a line as the version that wrote the logs had it.
 
     It said no cause, nor what accepting draws, a voluntary draw had the rule of every draw, and a card that others may find wrong that of
-    a card that fits.
+    a card that fits; so had an answer that need not fit.
     """
     body = json.loads(line)
     if body.get("cause") == "voluntary_draw":
         body["rule"] = cite(rules, "turn_draw")
-    if body.get("cause") == "card_laid":
+    if body.get("cause") == "card_laid" or (body.get("cause") == "stacked" and _LAID.match(body["event"])):
         body["rule"] = cite(rules, cause_of_card(body["event"].split()[1].partition(":")[0]))
     since = {"cause", "args"} if "cause" in body else {"draws"} if "wait" in body else set()
     if since & body.keys():

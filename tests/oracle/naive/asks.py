@@ -166,7 +166,7 @@ class Asking(Table):
 
     def may_call_falsely(self, seat: int) -> bool:
         """HR-30: may this seat, which may not call, do so at its own risk?"""
-        possible = self.rules["uno.false_call"] != "0" and self.rules["uno.call"] == "required"
+        possible = self.rules["uno.false_call"] != "0" and self.rules["uno.call"] == "required" and self.moment.phase in {"turn", "drawn"}
         return possible and seat not in self.called and len(self.cards[seat]) > 1 and self.can_pay()
 
     def call_uno(self, action: str, moment: Moment) -> Generator[Asks, str, None]:

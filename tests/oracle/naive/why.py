@@ -103,8 +103,8 @@ class Refusing(Table):
 
     def _uno(self, seat: int) -> str | None:
         cause = self._true_uno(seat)
-        at_risk = cause in {"uno_two_cards", "uno_own_turn"} and self.rules["uno.false_call"] != "0" and self.can_pay()
-        return None if at_risk else cause
+        at_risk = cause in {"uno_two_cards", "uno_own_turn"} and self.rules["uno.false_call"] != "0"
+        return None if at_risk and self.moment.phase in {"turn", "drawn"} and self.can_pay() else cause
 
     def _true_uno(self, seat: int) -> str | None:
         late = self._too_late_for_uno()

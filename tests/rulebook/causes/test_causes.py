@@ -39,6 +39,7 @@ ANOTHER_BOX |= {
     "cannot_pick",
     "dealer_of_starter",
     "unprotected",
+    "protection_void",
 }
 ANOTHER_BOX |= {"over_shed", "over_protected", "card_laid"}
 """Causes of cards and rules that come from one box only: other printed editions that borrow them cite that box."""

@@ -78,7 +78,7 @@ def test_an_action_card_that_matches_is_not_said_to_match_nothing() -> None:
 @pytest.mark.parametrize(("card", "rule"), [("g3", "CL-08"), ("gs", "CL-27"), ("gr", "CL-24"), ("gd", "CL-21")])
 def test_a_card_that_does_not_match_cites_the_rule_of_that_card(card: str, rule: str) -> None:
     error = refused(Round.from_text(f"classic | {card}r1 b1b2 | r7 | p1> | g1", chance="ask"), f"p1 {card}")
-    assert (error.cause, error.rule, error.args) == ("no_match", rule, {"card": card, "color": "r", "top": "r7"})
+    assert (error.cause, error.rule, error.args) == ("no_match", rule, {"card": card, "color": "r", "top": "r7", "counts": "face"})
 
 
 def test_a_play_out_of_turn_is_told_as_one() -> None:

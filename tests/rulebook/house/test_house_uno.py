@@ -114,6 +114,23 @@ def test_a_false_call_is_refused_with_a_play_and_where_no_card_is_left() -> None
 
 
 @rule("HR-30")
+@pytest.mark.parametrize(
+    ("line", "actions"),
+    [
+        pytest.param("stacking=any | rdbdr1 b1rdb3 y1y2y3 | r7 | p1> | g1g2g4g5", "p1 rd", id="a draw card waits"),
+        pytest.param("turn.several=face | r5b5r1 b1rdb3 y1y2y3 | r7 | p1> | g1g2g4g5", "p1 r5", id="more cards may be laid"),
+        pytest.param("seven_zero=on | r7b5r1 b1rdb3 y1y2y3 | r4 | p1> | g1g2g4g5", "p1 r7", id="a player is picked"),
+    ],
+)
+def test_nobody_calls_falsely_while_a_turn_goes_on(line: str, actions: str) -> None:
+    """Else calls could take the cards just laid, which answer again, and a turn would never end."""
+    rnd = table(f"classic uno.false_call=1 {line}")
+    rnd.play(actions)
+    assert why_not(rnd, "p3 uno") == "uno_two_cards"
+    assert all("uno" not in action for seat in rnd.seats for action in rnd.legal(seat) if len(rnd.hand(seat)) > 2)
+
+
+@rule("HR-30")
 def test_a_false_call_is_told_as_one_where_the_pile_is_shuffled_for_it() -> None:
     rnd = table("classic uno.false_call=1 | r5r6g3 b1b2 y1y2y3 | r7b4b6 | p1> | -")
     assert [event.cause for event in rnd.play("p3 uno")] == ["false_call_made"]

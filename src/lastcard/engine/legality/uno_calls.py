@@ -18,7 +18,6 @@ from lastcard.engine.constants import (
     P_CONFIRM,
     P_DRAWN,
     P_MORE,
-    P_OVER,
     P_PROTECT,
     P_SHED,
     P_SWAP,
@@ -167,8 +166,12 @@ def call_costs(s: State, rules: CompiledRules, seat: int) -> bool:
 
 
 def is_false_call(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether a call of UNO would be false and cost cards (HR-30): nobody who could come down to one card now makes it."""
-    if rules.uno_false_call == 0 or rules.uno_call == AUTOMATIC or s.out != NOBODY or not P_OVER < s.phase < P_CONFIRM:
+    """Return whether a call of UNO would be false and cost cards (HR-30): nobody who could come down to one card now makes it.
+
+    It takes cards out of the piles, and answers and further cards laid in the same turn fill them. So it is possible only while a turn
+    waits for a card to be played, drawn or kept: nobody prolongs a turn for ever by calls.
+    """
+    if rules.uno_false_call == 0 or rules.uno_call == AUTOMATIC or s.out != NOBODY or (s.phase != P_TURN and s.phase != P_DRAWN):
         return False
     if s.size[seat] < 2 or (s.called | s.gone) >> seat & 1 or may_call(s, rules, seat):
         return False

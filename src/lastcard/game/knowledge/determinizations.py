@@ -80,12 +80,18 @@ def dealt_anew(known: Knowledge, state: State, stream: Stream) -> State:
 
 
 def _deal_hands(known: Knowledge, s: State, stream: Stream) -> dict[str, list[int]]:
-    """Deal the unseen cards to the draw pile of a state, and return the hands of the other seats, by kind."""
+    """Deal the unseen cards to the draw pile of a state, and return the hands of the other seats, by kind.
+
+    While the dealer is to shuffle, the draw pile holds the discards about to be shuffled as well, which are known, or all hands on top.
+    """
     unseen = known.unseen
     loose = unseen if known.stock is None else unseen & known.stock
     order = stream.shuffled([Card(text) for text in loose.elements()])
-    s.pile[: s.pile_n] = [card.kind for card in order[: s.pile_n]]
-    rest = [*stream.shuffled([*order[s.pile_n :], *map(Card, (unseen - loose).elements())])]
+    recycled = list(reversed(known.discard[s.discard_n :]))
+    under = s.pile_n - len(recycled) - s.gathered
+    rest = [*stream.shuffled([*order[under:], *map(Card, (unseen - loose).elements())])]
+    gathered = [rest.pop() for _ in range(s.gathered)]
+    s.pile[: s.pile_n] = [card.kind for card in [*order[:under], *recycled, *gathered]]
     hands = {}
     for seat in known.seats:
         if seat != known.seat:

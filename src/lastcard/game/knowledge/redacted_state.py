@@ -99,19 +99,20 @@ def restored(view: Knowledge, numbers: Sequence[int]) -> State:
         raise LastCardError(fault("view_state", said=repr(view)))
     laid = [card.kind for card in reversed(view.discard)]
     recycled = len(laid) - values["discard_n"]  # discards about to be shuffled: the view counts them as discards until then
-    hidden = sorted([*_kinds(view.unseen.elements()), *laid[: max(0, recycled)]], reverse=True)
+    hidden = sorted(_kinds(view.unseen.elements()), reverse=True)
     s = State(len(view.seats))
     for place, seat in enumerate(view.seats):
         held = _kinds(view.known[seat].elements())
         held += [hidden.pop() for _ in range(min(len(hidden), view.counts[seat] - len(held)))]
         s.size[place] = len(held)
         set_hand(s, place, held)
-    if recycled < 0 or len(hidden) != values["pile_n"]:
+    pile = sorted([*hidden, *laid[: max(0, recycled)]], reverse=True)
+    if recycled < 0 or len(pile) != values["pile_n"]:
         raise LastCardError(fault("view_state", said=repr(view)))
     for name, value in values.items():
         setattr(s, name, value)
     s.discard[: s.discard_n] = laid[recycled:]
-    s.pile[: s.pile_n] = hidden
+    s.pile[: s.pile_n] = pile
     s.fresh = [*numbers[_FRESH_AT:_TODO_AT]]
     s.todo[: s.todo_n] = numbers[_TODO_AT:]
     if view.seat != EVERYTHING:

@@ -10,8 +10,9 @@ from typing import Final
 from lastcard import engine
 from lastcard.cards import text_of
 from lastcard.engine.hands import left
+from lastcard.engine.legality.playable import answers_freely
 from lastcard.engine.state import State
-from lastcard.rules.causes import cause_of
+from lastcard.rules.causes import cause_of, cause_of_card
 from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.rules import Rules
 
@@ -23,6 +24,22 @@ _OF_TWO: Final = {
 }
 """Causes of a missed turn with two players, for the reasons that have a rule of their own for two players."""
 _CHOSEN: Final = {engine.M_DRAW2: "miss_draw_two_chosen", engine.M_FIRST_DRAW2: "miss_first_draw_two_chosen"}
+
+
+def play_cause(s: State, rules: Rules, table: CompiledRules, kind: int, phase: int) -> str:
+    """Return why a card may be laid: by its own rule, always (HR-28), or as an answer that need not fit (``stack.match=free``)."""
+    if table.verbs[kind] & engine.RESTRICTED and rules["wd4.block"] == "none":
+        return "draw_four_free"
+    is_free = phase == engine.P_ANSWER and kind < engine.WILD * engine.FACES and answers_freely(table, kind)
+    if is_free and kind // engine.FACES != s.prior_color and kind % engine.FACES != s.prior_face:
+        return "stacked"
+    return cause_of_card(text_of(kind)).name
+
+
+def is_full(s: State, table: CompiledRules, seat: int) -> bool:
+    """Return whether a seat that draws for its turn gets no card because it holds so many (HR-26)."""
+    has_drawn = any(note & 31 == engine.N_DRAW for note in s.notes[: s.notes_n])
+    return table.draw_limit > 0 and s.size[seat] >= table.draw_limit and not has_drawn
 
 
 def draw_cause(s: State, rules: Rules, table: CompiledRules, reason: int) -> str:

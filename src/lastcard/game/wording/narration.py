@@ -20,15 +20,17 @@ from lastcard.game.wording.event_causes import (
     call_cause,
     color_cause,
     draw_cause,
+    is_full,
     jump_cause,
     miss_cause,
     over_cause,
     picks_by_house_rule,
+    play_cause,
     rejected_cause,
     sent_cause,
     swap_cause,
 )
-from lastcard.rules.causes import CAUSES, Cause, cause_of, cause_of_action, cause_of_card, cite
+from lastcard.rules.causes import CAUSES, Cause, cause_of, cause_of_action, cite
 from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.rules import Rules
 
@@ -102,6 +104,8 @@ class Narrator:
 
     def _turn_draw(self, head: str, name: str, cards: tuple[str, ...] | None = None) -> Event:
         """Return the event of a draw for the turn. Only its player may learn that a card could have been played."""
+        if cards is None and is_full(self.s, self.table, self.names.index(name)):
+            return self._new_event(head, "full_hand")
         if not self.before.could_play:
             return self._new_event(head, "turn_draw", cards, viewers=frozenset({name}) if cards is not None else None)
         plain = ("turn_draw", cite(self.rules, "turn_draw", self._two))
@@ -155,7 +159,7 @@ class Narrator:
         card = text_of(kind)
         named = note >> 20
         words = card if named == engine.UNNAMED else f"{card}:{COLORS[named]}"
-        cause = cause_of_card(card)
+        cause = CAUSES[play_cause(self.s, self.rules, self.table, kind, self.before.phase)]
         if following and following[0] & 31 == engine.N_RETURN:
             cause = cause_of("draw", following[0] >> 20)
         elif self.before.jumped_on is not None:

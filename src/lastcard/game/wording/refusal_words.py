@@ -52,7 +52,7 @@ _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "finish_coloured": ("card",),
     "finish_no_draw": ("card",),
     "restricted": ("block", "color"),
-    "no_match": ("card", "color", "top"),
+    "no_match": ("card", "color", "top", "counts"),
 }
 """The arguments of each refusal's message (``refusal-…`` of the catalogues); messages not listed have none."""
 
@@ -69,7 +69,8 @@ class Attempt:
     ``number`` is how many cards the seat holds, ``seats`` are those the round waits for, ``block`` is what makes a draw-four unlawful.
     ``swaps`` is why a seat to swap hands with is asked for, if one is; ``is_forced``: force play is on; ``last`` is the cause of the
     last event. ``asked`` is what the round waits for, ``turn`` whether the victim of a draw card loses the turn for it (``lost``) or then
-    plays (``kept``), ``two`` whether only two play.
+    plays (``kept``), ``two`` whether only two play. ``counts`` is what can be matched on the top card: its ``face``, too, or only the
+    ``color`` in force.
     """
 
     who: str
@@ -85,6 +86,7 @@ class Attempt:
     asked: str = "turn"
     turn: str = "lost"
     two: bool = False
+    counts: str = "face"
 
     @property
     def whom(self) -> str:
@@ -156,6 +158,7 @@ def attempt(rnd: Table, table: CompiledRules, s: State, seat: str, words: str, l
         asked="challenge" if s.phase == engine.P_ANSWER and s.challenge else _ASKED.get(s.phase, "turn"),
         turn="kept" if keeps_turn(s, rnd.rules, table) else "lost",
         two=left(s) == 2,
+        counts="color" if s.face == engine.NOBODY else "face",
     )
 
 
@@ -173,11 +176,13 @@ def _explained_by(cause: Cause, tried: Attempt, rules: Rules) -> Cause:
     """Return the cause whose rule explains a refusal: its own, or that of the card or of the circumstances."""
     name = cause.name
     if name == "no_match":
-        return cause_of_card(tried.card)
+        is_protection = tried.counts == "color" and not tried.top.startswith("w")
+        return CAUSES["protection_void"] if is_protection else cause_of_card(tried.card)
     if name == "color_missing":
         return CAUSES[_COLOR_OF.get(tried.card, name)]
     if name == "no_color_now" and tried.number > 1:
-        return CAUSES[_COLOR_BY_BUTTON.get(tried.card, name)]
+        named = CAUSES[_COLOR_BY_OTHERS.get(tried.card, name)]
+        return CAUSES["wild_placed"] if rules.is_colorless and (named is cause or cite(rules, named) is None) else named
     if name == "no_protection" and not tried.card.startswith("w"):
         return CAUSES["protect"]
     if name == "no_jump_in":
@@ -196,7 +201,20 @@ def _explained_by(cause: Cause, tried: Attempt, rules: Rules) -> Cause:
         return CAUSES["forced_play"]
     if name == "shuffle_first" and tried.last is not None and tried.last.startswith("rejected"):
         return CAUSES[tried.last]
-    return cause
+    return CAUSES[_by_setting(name, tried, rules)]
+
+
+def _by_setting(name: str, tried: Attempt, rules: Rules) -> str:
+    """Return the cause whose rule explains a refusal under a setting of the table, else the name of the refusal's own."""
+    if name == "nothing_drawn" and rules["draw.refuse"] == "show":
+        return "refuse_draw"
+    if name == "no_challenge" and rules["wd4.block"] == "none":
+        return "draw_four_free"
+    if name == "no_challenge" and rules["wd4.unlawful"] == "refused":
+        return "restricted"
+    if name == "not_your_turn" and rules["jump_in"] != "off" and tried.card == tried.top and not tried.card.startswith("w"):
+        return "no_jump_in"
+    return name
 
 
 def _jump_refused(card: str, rules: Rules) -> str:
@@ -208,5 +226,5 @@ def _jump_refused(card: str, rules: Rules) -> str:
 
 _COLOR_OF: Final = {"w4": "draw_four_color", "wb": "badge_color", "wc": "creeper_placed"}
 """The settings that say who names the colour of a card."""
-_COLOR_BY_BUTTON: Final = {"w4": "button_color", "wa": "discard_all_color"}
-"""The settings that say that the button sets the colour of a card."""
+_COLOR_BY_OTHERS: Final = {"w4": "button_color", "wa": "discard_all_color", "wo": "roulette_color"}
+"""The causes whose rules say who sets the colour of a card that its player does not name: the button or the next player."""

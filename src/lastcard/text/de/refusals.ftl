@@ -105,4 +105,7 @@ refusal-restricted = { $block ->
     [colour_numbers] ein Zieh-Vier ist nur erlaubt, wenn keine Zahlenkarte in der Farbe { $color } auf der Hand ist
    *[any_playable] ein Zieh-Vier ist nur erlaubt, wenn keine andere Karte auf der Hand passt
 }
-refusal-no-match = { $card } passt weder zur Farbe { $color } noch zum Zeichen von { $top }
+refusal-no-match = { $counts ->
+    [color] { $card } hat nicht die Farbe { $color }, und auf { $top } zählt nur die Farbe
+   *[face] { $card } passt weder zur Farbe { $color } noch zum Zeichen von { $top }
+}

@@ -105,4 +105,7 @@ refusal-restricted = { $block ->
     [colour_numbers] a draw-four is lawful only for a hand with no number card of the colour { $color }
    *[any_playable] a draw-four is lawful only for a hand with no other card that can be played
 }
-refusal-no-match = { $card } matches neither the colour { $color } nor the face of { $top }
+refusal-no-match = { $counts ->
+    [color] { $card } is not { $color }, and only the colour counts on { $top }
+   *[face] { $card } matches neither the colour { $color } nor the face of { $top }
+}

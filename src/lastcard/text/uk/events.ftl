@@ -88,8 +88,8 @@ event-pass-card = { $who_is ->
    *[other] { $who } відкладає карту, щоб передати
 }
 event-pass = { $who_is ->
-    [you] Ти пасуєш: брати нема чого
-   *[other] { $who } пасує: брати нема чого
+    [you] Ти пасуєш і карт не береш
+   *[other] { $who } пасує й карт не бере
 }
 
 event-d-deal = { $who_is ->
