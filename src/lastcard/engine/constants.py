@@ -156,6 +156,7 @@ N_UNDER = 17  # value: kind laid under the top card
 N_MERCY = 18
 N_GATHER = 19
 N_PASS = 20  # value: kind, extra: the seat that gets it
+N_PLACE = 21  # value: the place
 NO_CARD = 127
 
 # ---- why a turn is missed ------------------------------------------------------------------------------------------------
