@@ -298,7 +298,7 @@ class Match:
         cause = {"low_total": "low_total", "elimination": "elimination"}.get(mode, "score")
         if mode in ("winner_collects", "single_hand") and self.rules["score.round"] != "hands":
             cause = "score_flat"
-        elif self.rules["places"] != "off" and (mode != "low_total" and mode != "elimination" or self.rules["places"] != "hands"):
+        elif self.rules["places"] != "off" and (cause == "score" or self.rules["places"] != "hands"):
             cause = "score_places"
         elif self.rules.team_size is not None:
             cause = "team_score"
