@@ -194,7 +194,8 @@ def skip(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
     if not rules.turn_several and rules.most_skipped <= 1:
         return following
     skipped = 1
-    wanted = min((1 + s.several) * max(1, rules.amount[kind]), left(s) - 1 + (s.gone >> seat & 1))
+    times = 1 + s.several if rules.verbs[kind] & SKIP else 1
+    wanted = min(times * max(1, rules.amount[kind]), left(s) - 1 + (s.gone >> seat & 1))
     while skipped < wanted:
         note(s, N_MISS, following, 0, M_SKIP)
         following = after(s, following)

@@ -244,6 +244,14 @@ def is_knocked_out(s: State, seat: int) -> bool:
     return bool(s.gone >> seat & 1) and s.place[seat] == 0
 
 
+def places_taken(s: State) -> int:
+    """Return how many seats have taken a place (HR-35)."""
+    count = 0
+    for seat in range(s.seats):
+        count += s.place[seat] > 0
+    return count
+
+
 def plays_for_places(s: State, rules: CompiledRules) -> bool:
     """Return whether the round goes on if a seat goes out now: two others are left at least (HR-35)."""
     return rules.places > 0 and left(s) > 2
@@ -251,9 +259,7 @@ def plays_for_places(s: State, rules: CompiledRules) -> bool:
 
 def take_place(s: State, seat: int) -> None:
     """Give a seat that has gone out the next place; it leaves the round and can be caught no more (HR-35). The first one wins the round."""
-    place = 1
-    for other in range(s.seats):
-        place += s.place[other] > 0
+    place = places_taken(s) + 1
     s.place[seat] = place
     s.called &= ~(1 << seat)
     s.owing &= ~(1 << seat)

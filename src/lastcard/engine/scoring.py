@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lastcard.engine.constants import FLAT_PLACES
+
 if TYPE_CHECKING:
     from lastcard.engine.match_state import MatchState
     from lastcard.rules.compiled import CompiledRules
@@ -29,7 +31,6 @@ ALL_ADD = 1  # elimination.blocked
 OUT_EACH_ROUND = 1  # elimination.out
 ONE_HAND = 0  # final.heads_up
 FLAT_ROUND = 1  # score.round
-FLAT_PLACES = 2  # places
 
 
 # ---- players -------------------------------------------------------------------------------------------------------------

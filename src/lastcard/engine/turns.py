@@ -12,6 +12,7 @@ from lastcard.engine.constants import (
     CLOSE_TURN,
     DEALER,
     DRAW2_NEVER,
+    FLAT_PLACES,
     IMMEDIATELY,
     KINDS,
     M_EARLIER,
@@ -257,6 +258,16 @@ def count_takes(s: State, rules: CompiledRules) -> None:
                 if other != seat:
                     s.takes[seat] += hand_value(s, rules, other)
     s.counting = 0
+
+
+def points_of_place(s: State, rules: CompiledRules, seat: int) -> int:
+    """Return what a seat scores for its place in a round that is over (HR-35); 0 without a place."""
+    if rules.places != FLAT_PLACES:
+        return s.takes[seat]
+    behind = 0
+    for other in range(s.seats):
+        behind += s.place[seat] > 0 and other != seat and (s.place[other] == 0 or s.place[other] > s.place[seat])
+    return behind * rules.places_n
 
 
 def win(s: State, seat: int) -> None:

@@ -222,8 +222,8 @@ def match(t: SheetWriter) -> Iterator[Line]:
     if t["places"] != "off" and mode != "single_hand":
         own = mode != "winner_collects"
         if t.choice("places") == "flat" or not own:
-            points = {"points": t.number("places"), "own": "yes" if own else "no"}
-            yield t.say("sheet-places-score", "places", round=t.choice("places"), **points)
+            number, by_whom = t.number("places"), "yes" if own else "no"
+            yield t.say("sheet-places-score", "places", round=t.choice("places"), points=number, own=by_whom)
     yield from _house_points(t)
     if others := offered(t.rules):
         yield t.say("sheet-offers", list=", ".join(others))
