@@ -69,7 +69,7 @@ class Attempt:
     ``number`` is how many cards the seat holds, ``seats`` are those the round waits for, ``block`` is what makes a draw-four unlawful.
     ``swaps`` is why a seat to swap hands with is asked for, if one is; ``is_forced``: force play is on; ``last`` is the cause of the
     last event. ``asked`` is what the round waits for, ``turn`` whether the victim of a draw card loses the turn for it (``lost``) or then
-    plays (``kept``), ``two`` whether only two play.
+    plays (``kept``), ``two`` whether only two play, ``placed`` whether the seat has gone out and taken a place.
     """
 
     who: str
@@ -85,6 +85,7 @@ class Attempt:
     asked: str = "turn"
     turn: str = "lost"
     two: bool = False
+    placed: bool = False
 
     @property
     def whom(self) -> str:
@@ -156,6 +157,7 @@ def attempt(rnd: Table, table: CompiledRules, s: State, seat: str, words: str, l
         asked="challenge" if s.phase == engine.P_ANSWER and s.challenge else _ASKED.get(s.phase, "turn"),
         turn="kept" if keeps_turn(s, rnd.rules, table) else "lost",
         two=left(s) == 2,
+        placed=seat in rnd.seats and s.place[rnd.seats.index(seat)] > 0,
     )
 
 
@@ -192,6 +194,8 @@ def _explained_by(cause: Cause, tried: Attempt, rules: Rules) -> Cause:
         return CAUSES[tried.swaps]
     if name == "cannot_pick" and rules["draw2.target"] == "chosen":
         return CAUSES["picked"]
+    if name == "seat_out" and tried.placed:
+        return CAUSES["place"]
     if name in ("must_play", "must_play_drawn") and tried.is_forced:
         return CAUSES["forced_play"]
     if name == "shuffle_first" and tried.last is not None and tried.last.startswith("rejected"):
