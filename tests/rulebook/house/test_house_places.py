@@ -159,5 +159,5 @@ def test_a_position_says_who_has_which_place() -> None:
 @rule("HR-35")
 @pytest.mark.parametrize("line", ["classic places=hands teams=2x2", "classic places=hands score.round=flat(50)"])
 def test_partners_and_one_score_for_the_winner_exclude_it(line: str) -> None:
-    with pytest.raises(RulesError, match="places=hands and .* cannot both hold"):
+    with pytest.raises(RulesError, match=r"places=hands and .* cannot both hold"):
         Rules(line)

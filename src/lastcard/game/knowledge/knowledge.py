@@ -68,24 +68,8 @@ class Knowledge:
 
     __slots__ = (
         *("rules", "seats", "seat", "dealer", "box", "known", "counts", "draw_count", "stock", "color", "direction", "turn"),
-        *(
-            "called",
-            "gone",
-            "places",
-            "to_pass",
-            "lacks",
-            "turned",
-            "plays",
-            "before",
-            "face",
-            "prior_face",
-            "last",
-            "over",
-            "winners",
-            "n",
-            "moves",
-        ),
-        *("log", "opening"),
+        *("called", "gone", "places", "to_pass", "lacks", "turned", "plays", "before", "face", "prior_face", "last", "over", "winners"),
+        *("n", "moves", "log", "opening"),
         *("_pile", "_fresh", "_drew", "_undo"),
     )
 
