@@ -310,11 +310,13 @@ def finish(
 
 def pay_points_of_places(s: GameState, rules: GameRules, match: MatchState, at: int, rewards: list[float]) -> None:
     """Pay each seat the points of its place (HR-35) less those of all places, shared equally."""
-    total = 0
+    owed = 0
     for seat in range(s.seats):
-        total += points_of_place(s, rules, seat)
+        owed -= points_of_place(s, rules, seat)
     for seat in range(s.seats):
-        rewards[at + player_at_seat(s, match, seat)] += points_of_place(s, rules, seat) - quotient(total, s.seats)
+        player = player_at_seat(s, match, seat)
+        rewards[at + player] += points_of_place(s, rules, seat)
+        rewards[at + player] += quotient(owed, s.seats)
 
 
 def pay_points(s: GameState, rules: GameRules, match: MatchState, at: int, rewards: list[float]) -> None:
