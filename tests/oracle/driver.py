@@ -189,10 +189,11 @@ def refused_for(rnd: lastcard.Round, action: str) -> str | None:
 def state_of(rnd: lastcard.Round | NaiveRound) -> tuple[object, ...]:
     """Return the complete table."""
     if isinstance(rnd, NaiveRound):
-        return rnd.hands(), rnd.discard_text, rnd.draw_text, rnd.color, rnd.direction, rnd.over, rnd.winner, rnd.void
+        takes = {rnd.name(seat): rnd.takes.get(seat, 0) for seat in range(rnd.n)}
+        return rnd.hands(), rnd.discard_text, rnd.draw_text, rnd.color, rnd.direction, rnd.over, rnd.winner, rnd.void, takes
     winners = " ".join([rnd.winner, *(seat for seat in rnd.winners if seat != rnd.winner)]) if rnd.winner else None
     hands = {seat: str(rnd.hand(seat)) for seat in rnd.seats}
-    return hands, str(rnd.discard_pile), str(rnd.draw_pile), rnd.color, rnd.direction, rnd.over, winners, rnd.void
+    return hands, str(rnd.discard_pile), str(rnd.draw_pile), rnd.color, rnd.direction, rnd.over, winners, rnd.void, dict(rnd.takes)
 
 
 def compare(seed: int, steps: int = STEPS, start: str = "dealt", forced: tuple[str, ...] = ()) -> Disagreement | None:

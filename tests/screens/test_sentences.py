@@ -61,6 +61,7 @@ FORMS = {
     "d score p1 45": ("Ada scores 45", "You score 45"),
     "d out p1": ("Ada is out of the match", "You are out of the match"),
     "d mercy p1": ("Ada has too many cards and is out of the round", "You have too many cards and are out of the round"),
+    "d place p1 2": ("Ada takes place 2", "You take place 2"),
     "d won p1": ("Ada wins the match", "You win the match"),
     "d won p1 p3": ("Ada and Cy win the match", "You and Cy win the match"),
     "p1 draw": ("", ""),

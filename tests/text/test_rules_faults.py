@@ -28,6 +28,8 @@ LINES = (
     "fairies stacking=up",
     "fairies turn.several=face",
     "classic mercy=25 teams=2x2",
+    "classic places=hands teams=2x2",
+    "classic places=hands score.round=flat(50)",
     "classic deal.pass=partner",
     "classic deal.size=1 deal.pass=left deal.pass.cards=2",
     "classic stack.reverse=bounce",

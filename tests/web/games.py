@@ -84,6 +84,7 @@ def data_of_view(view: View) -> dict[str, object]:
         "turn": view.turn,
         "called": view.called,
         "gone": view.gone,
+        "places": list(view.places),
         "toPass": view.to_pass,
         "over": view.over,
         "winners": list(view.winners),

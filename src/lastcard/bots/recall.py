@@ -44,6 +44,7 @@ def recall(view: View) -> Memory:
     for place, seat in enumerate(seats):
         s.size[place] = view.counts[seat]
         s.gone |= (seat in view.gone) << place
+        s.place[place] = view.places.index(seat) + 1 if seat in view.places else 0
         if place != me:
             for kind, count in _by_kind(view.known[seat]):
                 known[place * engine.KINDS + kind] = min(count, learning.ONE_OBSERVER) << shift

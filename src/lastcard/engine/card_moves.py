@@ -26,9 +26,21 @@ from lastcard.engine.constants import (
     T_SHED_DONE,
     T_SPREAD,
 )
-from lastcard.engine.hands import after, gain, left, lose, lowest_bit, note, past_gone, push, take_gathered
+from lastcard.engine.hands import (
+    after,
+    gain,
+    left,
+    lose,
+    lowest_bit,
+    note,
+    past_gone,
+    plays_for_places,
+    push,
+    take_gathered,
+    take_place,
+)
 from lastcard.engine.legality.choices import held_of_color, shed_count
-from lastcard.engine.turns import count_hand, count_new_hand, start_turn
+from lastcard.engine.turns import count_hand, count_new_hand, start_turn, win
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
@@ -140,11 +152,12 @@ def discard_color(s: State, rules: CompiledRules, seat: int, kind: int, wrong: b
     if not wrong:
         lay_under(s, rules, seat, kind)
     if s.size[seat] == 0:
-        s.out = seat
-        s.winners = 1 << seat
-        push(s, T_OVER, 0, 0, 0)
-        return
-    count_hand(s, rules, seat)
+        if not has_left(s, rules, seat):
+            win(s, seat)
+            push(s, T_OVER, 0, 0, 0)
+            return
+    else:
+        count_hand(s, rules, seat)
     start_turn(s, rules, after(s, seat))
 
 
@@ -183,13 +196,22 @@ def begin_shed(s: State, rules: CompiledRules, seat: int) -> None:
 def end_shed(s: State, rules: CompiledRules, seat: int) -> None:
     """Finish laying down: the seat goes out, or has one card left, or play goes on."""
     if s.size[seat] == 0:
-        s.out = seat
-        s.winners = 1 << seat
-        push(s, T_OVER, 0, 0, 0)
+        if has_left(s, rules, seat):
+            push(s, T_NEXT, seat, 0, 0)
+        else:
+            win(s, seat)
+            push(s, T_OVER, 0, 0, 0)
         return
     if not (s.shedding and rules.uno_mass_discard == EXEMPT):
         count_hand(s, rules, seat)
     push(s, T_NEXT, seat, 0, 0)
+
+
+def has_left(s: State, rules: CompiledRules, seat: int) -> bool:
+    """Return whether a seat whose hand is empty has left the round, which goes on without it: before this, or now (HR-35)."""
+    if not s.gone >> seat & 1 and plays_for_places(s, rules):
+        take_place(s, seat)
+    return bool(s.gone >> seat & 1)
 
 
 def show_hand(s: State, seat: int, to: int) -> None:

@@ -43,8 +43,8 @@ from lastcard.engine.constants import (
     UNNAMED,
 )
 from lastcard.engine.effects import ask_color, go_out, hit, press, share
-from lastcard.engine.hands import after, lose, match, push, show_top
-from lastcard.engine.turns import count_hand, draw2_misses, push_draw, take_back, turn_round
+from lastcard.engine.hands import after, lose, match, plays_for_places, push, show_top, take_place
+from lastcard.engine.turns import count_hand, draw2_misses, push_draw, take_back, turn_round, win
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
@@ -149,6 +149,12 @@ def protect(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
             if rules.uno_protection != EXEMPT:
                 push(s, T_COUNT, seat, 0, 0)
             push(s, T_DRAW, seat, 1, R_PROTECT_ONE)
+            return
+        if plays_for_places(s, rules):
+            take_place(s, seat)
+            return
+        if rules.places:
+            win(s, seat if s.out == NOBODY else s.out)
             return
         if s.out == NOBODY or rules.v4_multi_out == SHARED:
             s.winners |= 1 << seat

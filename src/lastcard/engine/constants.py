@@ -156,6 +156,7 @@ N_UNDER = 17  # value: kind laid under the top card
 N_MERCY = 18
 N_GATHER = 19
 N_PASS = 20  # value: kind, extra: the seat that gets it
+N_PLACE = 21  # value: the place
 NO_CARD = 127
 
 # ---- why a turn is missed ------------------------------------------------------------------------------------------------
@@ -319,6 +320,7 @@ SIX_INSTEAD = 0  # v4.on_wrong_challenge
 LAST_NEXT = 0  # last_card.draw2, last_card.d4
 LAST_BUTTON = 1
 BADGE_DRAWS = 1  # last_card.badge
+FLAT_PLACES = 2  # places
 ANY_FINISH = 0  # finish
 NUMBER_FINISH = 1
 COLOURED_FINISH = 2

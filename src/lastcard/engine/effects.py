@@ -78,9 +78,21 @@ from lastcard.engine.constants import (
     T_WINDOW,
     UNTIL,
 )
-from lastcard.engine.hands import after, beside, draw, left, lowest_bit, note, opponents, push, put
+from lastcard.engine.hands import (
+    after,
+    beside,
+    draw,
+    left,
+    lowest_bit,
+    note,
+    opponents,
+    plays_for_places,
+    push,
+    put,
+    take_place,
+)
 from lastcard.engine.legality.choices import picks, shields, targets
-from lastcard.engine.turns import count_hand, draw2_misses, end_round, push_draw, start_turn, turn_round
+from lastcard.engine.turns import count_hand, draw2_misses, end_round, push_draw, start_turn, turn_round, win
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
@@ -157,7 +169,7 @@ def move_hands(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool
         gather(s, seat)
     elif verbs & DISCARD:
         discard_color(s, rules, seat, kind, wrong)
-    elif verbs & SWAP and not wrong:
+    elif verbs & SWAP and not wrong and not s.gone >> seat & 1:
         begin_swap(s, rules, seat)
     else:
         if verbs & ROTATE and not wrong:
@@ -182,8 +194,9 @@ def skip(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
     if not rules.turn_several and rules.most_skipped <= 1:
         return following
     skipped = 1
-    wanted = (1 + s.several) * max(1, rules.amount[kind])
-    while skipped < wanted and following != seat:
+    times = 1 + s.several if rules.verbs[kind] & SKIP else 1
+    wanted = min(times * max(1, rules.amount[kind]), left(s) - 1 + (s.gone >> seat & 1))
+    while skipped < wanted:
         note(s, N_MISS, following, 0, M_SKIP)
         following = after(s, following)
         skipped += 1
@@ -191,8 +204,8 @@ def skip(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
 
 
 def begin_pick(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
-    """Let the player pick who draws. If the card was wrong, nobody draws and the turn ends."""
-    if wrong:
+    """Let the player pick who draws. If the card was wrong or the player has gone out, nobody draws and the turn ends."""
+    if wrong or s.gone >> seat & 1:
         start_turn(s, rules, after(s, seat))
     else:
         s.actor = seat
@@ -202,7 +215,7 @@ def begin_pick(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
 def victim_of(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
     """Return the seat that draws for a draw card of a seat: the next one, or with two players itself (``two.reverse_draw``)."""
     draws_itself = rules.two_reverse_draw == DRAWS_ITSELF and rules.verbs[kind] & (REVERSE | DRAW | RESTRICTED) == REVERSE | DRAW
-    return seat if draws_itself and left(s) == 2 else after(s, seat)
+    return seat if draws_itself and left(s) == 2 and not s.gone >> seat & 1 else after(s, seat)
 
 
 def ask_answer(s: State, victim: int, must: int, may_challenge: int) -> None:
@@ -269,7 +282,7 @@ def press(s: State) -> None:
 def open_window(s: State, rules: CompiledRules) -> None:
     """Ask who challenges the draw-four or stacks a card on it."""
     doubtful = rules.wd4_unlawful == BLUFF and rules.wd4_block != BLOCK_NOTHING
-    offered = doubtful and (s.out == NOBODY or rules.challenge_on_last_card == ALLOWED)
+    offered = doubtful and (s.size[s.player] > 0 or rules.challenge_on_last_card == ALLOWED)
     victim = after(s, s.player)
     if offered and rules.challenge_by == BY_ANYONE:
         ask_answer(s, victim, opponents(s, rules, s.player), True)
@@ -395,7 +408,7 @@ def begin_draw_two(s: State, rules: CompiledRules, seat: int) -> None:
 def pressed(s: State, rules: CompiledRules, presser: int, victim: int) -> None:
     """The button was pressed for a Draw Two: the presser picks a seat if it hit, else ``victim`` draws."""
     cards = rules.amount[s.played]
-    if s.button == s.played >> 4:
+    if s.button == s.played >> 4 and not s.gone >> presser & 1:
         s.actor = presser
         ask_target(s, rules, P_TARGET)
     elif s.out != NOBODY:
@@ -416,9 +429,11 @@ def draws_last(rules: CompiledRules, verbs: int) -> bool:
 
 
 def go_out(s: State, rules: CompiledRules, seat: int) -> None:
-    """After the last card: the next seat may have to draw for it, then the round is over."""
-    s.out = seat
-    s.winners = 1 << seat
+    """After the last card: the next seat may have to draw for it, then the round is over, unless it goes on for the next place."""
+    if plays_for_places(s, rules):
+        leave(s, rules, seat)
+        return
+    win(s, seat)
     kind = s.played
     if rules.stacking and s.laid != kind:
         end_sending(s, rules, seat)
@@ -426,7 +441,7 @@ def go_out(s: State, rules: CompiledRules, seat: int) -> None:
     verbs = rules.verbs[kind]
     victim = victim_of(s, rules, seat, kind)
     if victim == seat:  # it has gone out and draws no more
-        end_round(s)
+        end_round(s, rules)
         return
     if verbs & REVERSE and verbs & DRAW and draws_last(rules, verbs):
         turn_round(s)
@@ -446,4 +461,14 @@ def go_out(s: State, rules: CompiledRules, seat: int) -> None:
         push(s, T_OVER, 0, 0, 0)
         push(s, T_UNTIL, victim, 0, 0)
     else:
-        end_round(s)
+        end_round(s, rules)
+
+
+def leave(s: State, rules: CompiledRules, seat: int) -> None:
+    """Take a seat that has gone out of the round; its last card takes effect on those who play on (HR-35)."""
+    take_place(s, seat)
+    if rules.stacking and s.laid != s.played:
+        send_on(s, rules, s.laid)
+    else:
+        take_effect(s, rules, seat, s.played, False)
+    s.several = 0

@@ -18,6 +18,7 @@ from lastcard.engine.constants import (
     MERCY_EVER,
     N_DRAW,
     N_MERCY,
+    N_PLACE,
     N_SHOW,
     N_UNDER,
     NOBODY,
@@ -236,6 +237,38 @@ def knock_out(s: State, rules: CompiledRules, seat: int) -> None:
         s.wrong = NOBODY
     if rules.mercy_hand == HAND_ASIDE:
         set_aside(s, seat)
+
+
+def is_knocked_out(s: State, seat: int) -> bool:
+    """Return whether a seat is out of the round without a place."""
+    return bool(s.gone >> seat & 1) and s.place[seat] == 0
+
+
+def places_taken(s: State) -> int:
+    """Return how many seats have taken a place (HR-35)."""
+    count = 0
+    for seat in range(s.seats):
+        count += s.place[seat] > 0
+    return count
+
+
+def plays_for_places(s: State, rules: CompiledRules) -> bool:
+    """Return whether the round goes on if a seat goes out now: two others are left at least (HR-35)."""
+    return rules.places > 0 and left(s) > 2
+
+
+def take_place(s: State, seat: int) -> None:
+    """Give a seat that has gone out the next place; it leaves the round and can be caught no more (HR-35). The first one wins the round."""
+    place = places_taken(s) + 1
+    s.place[seat] = place
+    s.called &= ~(1 << seat)
+    s.owing &= ~(1 << seat)
+    if not s.size[seat]:
+        s.gone |= 1 << seat
+    s.counting |= 1 << seat
+    if not s.winners:
+        s.winners = 1 << seat
+    note(s, N_PLACE, seat, place, 0)
 
 
 def set_aside(s: State, seat: int) -> None:

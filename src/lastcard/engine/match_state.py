@@ -35,5 +35,7 @@ class MatchState:
     totals: list[int] = zeros(SEATS)
     gained: list[int] = zeros(SEATS)  # by the last round
     points: list[int] = zeros(SEATS)  # left in each hand; the caller writes them
+    places: list[int] = zeros(SEATS)  # taken in the round that ended, 0 for none; the caller writes them if ``rules.places``
+    takes: list[int] = zeros(SEATS)  # what others held when each player went out; likewise
     order: list[int] = zeros(PILE)  # kinds of the cards in the box, next first
     drawer: list[int] = zeros(PILE)  # the player that drew each of them

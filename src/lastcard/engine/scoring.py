@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lastcard.engine.constants import FLAT_PLACES
+
 if TYPE_CHECKING:
     from lastcard.engine.match_state import MatchState
     from lastcard.rules.compiled import CompiledRules
@@ -94,7 +96,12 @@ def count_round(match: MatchState, rules: CompiledRules, won: int, first: int, v
     if void:
         match.void_rounds += 1
         return
-    if won and (mode == LOW_TOTAL or mode == ELIMINATION):
+    if won and rules.places == FLAT_PLACES:
+        give_points_of_places(match, rules)
+    elif won and rules.places and mode != LOW_TOTAL and mode != ELIMINATION:
+        for player in range(match.players):
+            match.gained[player] = match.takes[player]
+    elif won and (mode == LOW_TOTAL or mode == ELIMINATION):
         add_own_points(match, 0 if mode == LOW_TOTAL or rules.elimination_blocked == ALL_ADD else won)
     elif won:
         collect_points(match, rules, won)
@@ -127,6 +134,27 @@ def collect_points(match: MatchState, rules: CompiledRules, won: int) -> None:
     for player in range(match.players):
         if sides >> player & 1:
             match.gained[player] = rules.score_round_n if rules.score_round == FLAT_ROUND else pot // shares
+
+
+def give_points_of_places(match: MatchState, rules: CompiledRules) -> None:
+    """Give each player who went out N points for every player then still in the round, knocked out or not (``places=flat(N)``, HR-35).
+
+    If everybody adds points, each player gets N for every one that went out before instead.
+    """
+    own = rules.match_mode == LOW_TOTAL or rules.match_mode == ELIMINATION
+    for player in range(match.players):
+        if not match.playing >> player & 1:
+            continue
+        place = match.places[player]
+        beaten = 0
+        for other in range(match.players):
+            if other == player or not match.playing >> other & 1:
+                continue
+            if own:
+                beaten += match.places[other] > 0 and (place == 0 or match.places[other] < place)
+            else:
+                beaten += place > 0 and (match.places[other] == 0 or match.places[other] > place)
+        match.gained[player] = beaten * rules.places_n
 
 
 def add_own_points(match: MatchState, spared: int) -> None:

@@ -33,7 +33,8 @@ class State:
     acted: int = 0  # of these, seats after whose missed call there was a deliberate act
     handed: int = 0  # of these, seats that got their one card when they could not call before: their call is in time
     miss: int = 0  # seats that lose their next turn
-    gone: int = 0  # seats that are out of the round
+    gone: int = 0  # seats that are out of the round: knocked out, or with a place
+    counting: int = 0  # of these, seats whose points for their place are still to be counted
     turns: int = 0  # turns begun
     passes: int = 0  # turns in a row that brought neither a play nor a card
     drew: int = 0  # cards drawn for this turn
@@ -68,6 +69,8 @@ class State:
     hand: list[int] = zeros(SEATS * KINDS)  # cards of each kind: seat * 80 + kind
     mask: list[int] = zeros(SEATS * 2)  # kinds held: those of colours at seat * 2, wilds after it
     size: list[int] = zeros(SEATS)
+    place: list[int] = zeros(SEATS)  # which place a seat has taken by going out; 0 for none
+    takes: list[int] = zeros(SEATS)  # the value of the cards that others held when a seat went out
     pile: list[int] = zeros(PILE)  # next card last
     discard: list[int] = zeros(PILE)  # top last
     fresh: list[int] = zeros(2)  # kinds that may be played after drawing

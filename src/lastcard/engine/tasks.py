@@ -47,7 +47,7 @@ from lastcard.engine.constants import (
     UNNAMED,
 )
 from lastcard.engine.effects import begin_draw_two, begin_swap, hit, hit_all, hit_next, open_window, pressed
-from lastcard.engine.hands import after, draw, draw_until, has_stop_card, left, lowest_bit, note, show_top, take_top
+from lastcard.engine.hands import after, draw, draw_until, has_stop_card, is_knocked_out, left, lowest_bit, note, show_top, take_top
 from lastcard.engine.setup import bite_dealt, first_card, flip
 from lastcard.engine.turns import check_fresh, count_new_hand, end_round, start_turn
 
@@ -92,7 +92,7 @@ def resume(s: State, rules: CompiledRules) -> None:
     if left(s) == 1:
         lapse_turn(s, rules, s.turn)
     elif s.phase == P_ANSWER:
-        if s.gone >> s.player & 1:
+        if is_knocked_out(s, s.player):
             s.challenge = 0
             s.must &= 1 << s.actor
         if absent >> s.actor & 1 and not (rules.verbs[s.played] & RESTRICTED and s.hits == HITS_ALL):
@@ -161,7 +161,7 @@ def carry_out_rarest(s: State, rules: CompiledRules, code: int, a: int) -> None:
             s.must = 1 << a
             s.phase = P_COLOR
     elif code == T_OVER:
-        end_round(s)
+        end_round(s, rules)
     elif code == T_TOP:
         kind = take_top(s)
         s.discard[s.discard_n] = kind

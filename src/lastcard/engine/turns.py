@@ -12,6 +12,7 @@ from lastcard.engine.constants import (
     CLOSE_TURN,
     DEALER,
     DRAW2_NEVER,
+    FLAT_PLACES,
     IMMEDIATELY,
     KINDS,
     M_EARLIER,
@@ -43,6 +44,7 @@ from lastcard.engine.hands import (
     draw,
     gain,
     is_due,
+    is_knocked_out,
     knock_out,
     left,
     lowest_bit,
@@ -52,6 +54,7 @@ from lastcard.engine.hands import (
     push,
     put,
     recycle,
+    take_place,
 )
 from lastcard.engine.legality.playable import fitting, wilds
 
@@ -134,10 +137,14 @@ def take_back(s: State, seat: int, reason: int) -> None:
 
 def start_turn(s: State, rules: CompiledRules, seat: int) -> None:
     """Begin the turn of a seat, or of the next one that does not miss its turn."""
+    if rules.places and s.counting:
+        count_takes(s, rules)
     if rules.mercy:
         seat = show_mercy(s, rules, seat)
         if seat == NOBODY:
             return
+    elif rules.places:
+        seat = past_gone(s, seat)
     while s.miss >> seat & 1:
         s.miss &= ~(1 << seat)
         note(s, N_MISS, seat, 0, M_EARLIER)
@@ -188,12 +195,9 @@ def show_mercy(s: State, rules: CompiledRules, seat: int) -> int:
     first = past_gone(s, first)
     if left(s) > 1:
         return first
-    s.out = first
-    s.winners = 1 << s.out
+    win(s, first)
     s.owing = 0
-    s.must = 0
-    s.phase = P_OVER
-    note(s, N_OVER, DEALER, 0, 0)
+    end_round(s, rules)
     return NOBODY
 
 
@@ -234,7 +238,7 @@ def check_fresh(s: State, rules: CompiledRules, seat: int) -> None:
 
 def hand_value(s: State, rules: CompiledRules, seat: int) -> int:
     """Return the value of the cards in a hand, or what a seat that is out of the round is worth (``mercy.points``)."""
-    if rules.mercy_points and s.gone >> seat & 1:
+    if rules.mercy_points and is_knocked_out(s, seat):
         return rules.mercy_points
     total = 0
     for part in range(2):
@@ -246,18 +250,61 @@ def hand_value(s: State, rules: CompiledRules, seat: int) -> int:
     return total
 
 
-def end_round(s: State) -> None:
+def count_takes(s: State, rules: CompiledRules) -> None:
+    """Count what others hold for the seats that have gone out since the last turn began (HR-35)."""
+    for seat in range(s.seats):
+        if s.counting >> seat & 1:
+            for other in range(s.seats):
+                if other != seat:
+                    s.takes[seat] += hand_value(s, rules, other)
+    s.counting = 0
+
+
+def points_of_place(s: State, rules: CompiledRules, seat: int) -> int:
+    """Return what a seat scores for its place in a round that is over (HR-35); 0 without a place."""
+    if rules.places != FLAT_PLACES:
+        return s.takes[seat]
+    behind = 0
+    for other in range(s.seats):
+        behind += s.place[seat] > 0 and other != seat and (s.place[other] == 0 or s.place[other] > s.place[seat])
+    return behind * rules.places_n
+
+
+def win(s: State, seat: int) -> None:
+    """Note who has gone out, so that the round ends; it has won unless another seat has taken the first place."""
+    s.out = seat
+    if not s.winners:
+        s.winners = 1 << seat
+
+
+def end_round(s: State, rules: CompiledRules) -> None:
     """End the round: somebody has gone out, and the draws for the last card are done."""
+    if rules.places:
+        take_last_places(s, rules)
     s.phase = P_OVER
     s.must = 0
     note(s, N_OVER, DEALER, 0, 0)
 
 
+def take_last_places(s: State, rules: CompiledRules) -> None:
+    """Give the next places to those who have gone out last, and the last place to the seat that is left; the first of all has won."""
+    take_place(s, s.out)
+    count_takes(s, rules)
+    for seat in range(s.seats):
+        if not (s.gone >> seat & 1 or s.place[seat]):
+            take_place(s, seat)
+    s.counting = 0
+    s.out = lowest_bit(s.winners)
+
+
 def end_blocked(s: State, rules: CompiledRules) -> None:
-    """End a blocked round, in which nobody can move or that takes too long: the lowest hand wins, or the round is void."""
+    """End a blocked round, in which nobody can move or that takes too long: the lowest hand wins, or the round is void.
+
+    Where others have gone out already (HR-35), the lowest hand takes the next place.
+    """
     s.phase = P_OVER
     s.must = 0
-    if rules.round_blocked == BLOCKED_VOID:
+    if rules.round_blocked == BLOCKED_VOID and not s.winners:
         s.void = 1
     else:
         first = lowest_bit(~s.gone)
@@ -273,5 +320,9 @@ def end_blocked(s: State, rules: CompiledRules) -> None:
             elif value == best:
                 lowest |= 1 << seat
         if lowest & (lowest - 1) == 0:
-            s.winners = lowest
+            if rules.places:  # those that are taken stand
+                take_place(s, lowest_bit(lowest))
+                count_takes(s, rules)
+            else:
+                s.winners = lowest
     note(s, N_OVER, DEALER, 1, 0)

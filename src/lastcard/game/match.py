@@ -285,7 +285,9 @@ class Match:
             first = int(rnd.winner[1:]) - 1
             winners = (first, *(player for player in winners if player != first))
         was_final = self.standing.final
-        self.standing = self.standing.after(Result(players, winners, tuple(rnd.points.values()), rnd.void))
+        places = tuple(rnd.places.get(seat, 0) for seat in rnd.seats)
+        result = Result(players, winners, tuple(rnd.points.values()), rnd.void, places, tuple(rnd.takes.values()))
+        self.standing = self.standing.after(result)
         self.rounds[-1] = Played(last.dealer_choice, last.deck, rnd, self.standing)
         events = tuple(self._score_events(was_final))
         self.events += events
@@ -296,6 +298,8 @@ class Match:
         cause = {"low_total": "low_total", "elimination": "elimination"}.get(mode, "score")
         if mode in ("winner_collects", "single_hand") and self.rules["score.round"] != "hands":
             cause = "score_flat"
+        elif self.rules["places"] != "off" and (cause == "score" or self.rules["places"] != "hands"):
+            cause = "score_places"
         elif self.rules.team_size is not None:
             cause = "team_score"
         events = [

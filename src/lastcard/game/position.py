@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from lastcard import engine
 from lastcard.cards import COLOR_PATTERN, COLORS, SEAT_PATTERN, Card, format_cards, kinds_text, parse_cards
@@ -24,6 +24,10 @@ Hands: TypeAlias = tuple[tuple[Card, ...] | None, ...]
 """The hands by chair, None for an empty one."""
 
 
+_PLACED: Final = r"(?<![^ ])-[1-9](?![^ ])"
+"""The hand of a seat that has taken a place."""
+
+
 @dataclass(frozen=True, slots=True)
 class Position:
     """A position as it was read: validated, but not yet made into a state. ``hands`` has None for an empty chair; ``color`` may be ""."""
@@ -36,16 +40,19 @@ class Position:
     direction: int
     draw: tuple[Card, ...]
     actions: tuple[str, ...]
+    placed: tuple[int, ...] = ()
+    """The chairs that have gone out and taken a place, the first one first (HR-35)."""
 
     @property
     def gone(self) -> tuple[int, ...]:
-        """The chairs that are out of the round (HR-25): those with too many cards or, if hands are set aside, with none.
+        """The chairs that are out of the round: those with a place (HR-35), with too many cards or, if hands are set aside, none (HR-25).
 
         The one whose turn has begun is not.
         """
         most = self.rules.number("mercy")
         held = {chair: len(hand) for chair, hand in enumerate(self.hands) if hand is not None and chair != self.turn}
-        return tuple(chair for chair, number in held.items() if most and (number >= most or not number))
+        full = (chair for chair, number in held.items() if most and chair not in self.placed and (number >= most or not number))
+        return tuple(sorted((*self.placed, *full)))
 
 
 def parse_position(line: str) -> Position:
@@ -56,11 +63,12 @@ def parse_position(line: str) -> Position:
         raise NotationError(fault("position_parts", words=line, number=str(len(parts))))
     rules = Rules(parts[0])
     faults: list[Fault] = []
-    hands = _read_hands(parts[1], faults)
+    placed = _read_places(parts[1])
+    hands = _read_hands(re.sub(_PLACED, "-", parts[1]), faults)
     discard, color = _read_discard(parts[2], faults, needs_color=not rules.is_colorless)
     turn, direction = _read_turn(parts[3], hands, faults)
     draw = _cards(parts[4], faults)
-    if not _may_be_empty(rules, hands, turn) and "-" in parts[1].split():  # not a hand that cannot be read
+    if not _may_be_empty(rules, hands, turn, placed) and "-" in re.sub(_PLACED, "-", parts[1]).split():  # not a hand that cannot be read
         faults.append(fault("position_empty_hand"))
     if sum(map(len, (discard, draw, *(hand or () for hand in hands)))) >= PILE:
         faults.append(fault("position_cards", most=PILE - 1))
@@ -70,7 +78,7 @@ def parse_position(line: str) -> Position:
     if faults:
         raise NotationError(fault("position", words=line, faults=list(faults)))
     actions = tuple(word.strip() for word in parts[5].split(",")) if len(parts) == 6 and parts[5] else ()
-    return Position(rules, hands, discard, color, turn, direction, draw, actions)
+    return Position(rules, hands, discard, color, turn, direction, draw, actions, placed)
 
 
 def _read_hands(text: str, faults: list[Fault]) -> Hands:
@@ -80,9 +88,21 @@ def _read_hands(text: str, faults: list[Fault]) -> Hands:
     return hands
 
 
-def _may_be_empty(rules: Rules, hands: Hands, turn: int) -> bool:
-    """Return whether hands may be empty: if the hands of players out of the round are set aside, and two players play on."""
-    if not rules.is_on("mercy") or rules["mercy.hand"] != "aside":
+def _read_places(text: str) -> tuple[int, ...]:
+    """Return the chairs that have taken a place, ``-1`` and so on for a hand, the first one first."""
+    places = {int(word[1:]): chair for chair, word in enumerate(text.split()) if re.fullmatch(_PLACED, word)}
+    return tuple(places[place] for place in sorted(places))
+
+
+def _may_be_empty(rules: Rules, hands: Hands, turn: int, placed: tuple[int, ...]) -> bool:
+    """Return whether hands may be empty: those of players out of the round are, if they are set aside or have taken a place.
+
+    Two others play on.
+    """
+    if placed and rules["places"] == "off":
+        return False
+    empty = sum(hand == () for hand in hands)
+    if empty > len(placed) and (not rules.is_on("mercy") or rules["mercy.hand"] != "aside"):
         return False
     return sum(bool(hand) for hand in hands) > 1 and not (turn < len(hands) and hands[turn] == ())
 
@@ -142,6 +162,9 @@ def set_up(position: Position) -> tuple[State, tuple[int, ...]]:
     s.direction = s.prior_direction = position.direction
     s.turn = chairs.index(position.turn)
     s.gone = sum(1 << chairs.index(chair) for chair in position.gone)
+    for place, chair in enumerate(position.placed, 1):
+        s.place[chairs.index(chair)] = place
+        s.winners |= (place == 1) << chairs.index(chair)
     s.must = 1 << s.turn
     s.phase = engine.P_TURN
     s.turns = 1
@@ -174,7 +197,7 @@ def position_text(rules: Rules, s: State, chairs: tuple[int, ...]) -> str:
     """Write a state as a position."""
     hands = ["x"] * (max(chairs) + 1)
     for seat, chair in enumerate(chairs):
-        hands[chair] = kinds_text(hand_kinds(s, seat))
+        hands[chair] = f"-{s.place[seat]}" if s.place[seat] else kinds_text(hand_kinds(s, seat))
     discard = [Card.of(kind) for kind in reversed(s.discard[: s.discard_n])]
     top = f"{discard[0]}:{COLORS[s.color]}" if discard and discard[0].is_wild and s.color >= 0 else format_cards(discard[:1])
     parts = (

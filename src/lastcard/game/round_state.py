@@ -65,8 +65,18 @@ class RoundState:
 
     @property
     def gone(self) -> tuple[str, ...]:
-        """The seats that are out of the round, which others play to its end (HR-25)."""
+        """The seats that are out of the round, which others play to its end (HR-25, HR-35)."""
         return tuple(name for seat, name in enumerate(self._names) if self._s.gone >> seat & 1)
+
+    @property
+    def places(self) -> dict[str, int]:
+        """The place of each seat that has taken one by going out (HR-35); the last one left has the last place once the round is over."""
+        return {name: self._s.place[seat] for seat, name in enumerate(self._names) if self._s.place[seat]}
+
+    @property
+    def takes(self) -> dict[str, int]:
+        """The value of the cards that others held when each seat took its place (HR-35), 0 for none."""
+        return {name: self._s.takes[seat] for seat, name in enumerate(self._names)}
 
     @property
     def turn(self) -> str:

@@ -29,12 +29,15 @@ class Result:
     """How a round ended. Players are numbered from 0; ``points`` is the value left in each hand, in the order of ``players``.
 
     ``winners`` is empty after a tie in a blocked round and after a void round; of several, the one that went out first is first.
+    Where others play on for places (HR-35), ``places`` has that of each player, 0 for none, and ``takes`` what others held then.
     """
 
     players: tuple[int, ...]
     winners: tuple[int, ...]
     points: tuple[int, ...]
     void: bool = False
+    places: tuple[int, ...] = ()
+    takes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +146,8 @@ class Standing:
         score = self._score()
         for player, points in zip(result.players, result.points, strict=True):
             score.points[player] = points
+        for player, place, takes in zip(result.players, result.places, result.takes, strict=False):
+            score.places[player], score.takes[player] = place, takes
         first = result.winners[0] if result.winners else scoring.NO_PLAYER
         scoring.count_round(score, compile_rules(self.rules), mask_of(result.winners), first, result.void)
         return Standing._of(self.rules, score)

@@ -108,6 +108,8 @@ class SettingFields:
     draw_limit: int
     draw_refuse: int
     finish: int
+    places: int
+    places_n: int
     mercy: int
     mercy_when: int
     mercy_hand: int

@@ -186,7 +186,7 @@ class PlainTable:
         table, reader = self._table, self._table.reader()
         view = table.view(self._holder)
         others = ", ".join(
-            table.text(_holds(view, seat), name=table.name(seat), number=view.counts[seat]) for seat in view.seats if seat != self._holder
+            table.text(_holds(view, seat), name=table.name(seat), number=_number(view, seat)) for seat in view.seats if seat != self._holder
         )
         top = reader.card(str(view.top)) if view.top else table.text("terminal-top-none")
         args: dict[str, str | int] = {"card": top, "list": others, "number": view.draw_count, "direction": view.direction}
@@ -251,8 +251,15 @@ def fixed(table: Table) -> str:
     return table.text("terminal-seed", hash=table.match.commitment)
 
 
+def _number(view: View, seat: str) -> int:
+    """Return the place of a seat that has taken one (HR-35), else its number of cards."""
+    return view.places.index(seat) + 1 if seat in view.places else view.counts[seat]
+
+
 def _holds(view: View, seat: str) -> str:
-    """Return the id of the message that tells a seat's number of cards, its call of UNO, or that it is out of the round (HR-25)."""
+    """Return the id of the message that tells a seat's number of cards, its call of UNO, its place, or that it is out of the round."""
+    if seat in view.places:
+        return "terminal-holds-place"
     if seat in view.gone:
         return "terminal-holds-gone"
     return "terminal-holds-called" if seat in view.called else "terminal-holds"

@@ -39,10 +39,11 @@ _NAMED: Final = {
     "d return": ("who", "card"),
     "d cut": ("who", "card"),
     "d penalty": ("who", "number"),
+    "d place": ("who", "number"),
     "d time": (),
 }
 """The arguments that follow the verb of an event; ``who`` alone for the other events of the dealer."""
-_BEFALLS: Final = ("miss", "mercy", "return", "penalty", "out", "score", "over", "time", "won")
+_BEFALLS: Final = ("miss", "mercy", "place", "return", "penalty", "out", "score", "over", "time", "won")
 _CITED: Final = frozenset(("event-catch", *(f"event-d-{verb}" for verb in _BEFALLS)))
 """The messages that name the rule, because the event does something to a player."""
 _EXPLAINED: Final = ("event-d-draw", "event-d-miss")

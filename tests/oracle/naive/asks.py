@@ -71,7 +71,7 @@ class Asking(Table):
         if len(self.playing()) == 1:
             raise LapsedError(self.now_turn)
         if moment.phase == "answer":
-            if self.laid_by in self.gone:
+            if self.laid_by in self.gone - set(self.places):
                 moment.challengers = frozenset()
                 moment.asked.intersection_update({moment.victim})
             everybody = self.rules.restricted(moment.draw_card) and self.rules["wd4.target"] == "all_with_protection"

@@ -131,7 +131,7 @@ class DrawCards(Asking):
         self.piled += rules.draws(card)
         stack = rules["stacking"] != "off" and not self.out
         challengers = self.challengers(seat)
-        if self.out and rules["challenge.on_last_card"] != "allowed":
+        if not self.cards[seat] and rules["challenge.on_last_card"] != "allowed":
             challengers = []
         answer = Answer("accept")
         if challengers or stack:
@@ -246,6 +246,8 @@ class DrawCards(Asking):
                 yield from self.draws_forced(seat, 1)
                 if self.rules["uno.protection"] != "exempt":
                     self.uno_duty(seat, surprised=True)
+            elif self.goes_on_for_places():
+                self.takes_place(seat)
             else:
                 self.out.append(seat)
         elif self.rules["uno.protection"] != "exempt":

@@ -29,7 +29,9 @@ class NaiveRound(Passing, Refusing):
     @classmethod
     def from_text(cls, position: str) -> NaiveRound:
         rules, hands, discard, turn, draw = (part.strip() for part in position.split("|"))
-        cards = [read_cards(hand) for hand in hands.split()]
+        words = hands.split()
+        placed = {int(word[1:]): seat for seat, word in enumerate(words) if word[0] == "-" and word != "-"}
+        cards = [read_cards("-" if seat in placed.values() else hand) for seat, hand in enumerate(words)]
         self = cls(NaiveRules(rules), len(cards))
         self.cards = cards
         named = discard[3] if discard[2:3] == ":" else None
@@ -43,7 +45,8 @@ class NaiveRound(Passing, Refusing):
         self.has_begun = True
         no_cards = self.rules.number("mercy") > 0 and self.rules["mercy.hand"] == "aside"
         out = {seat for seat in self.playing() if self.holds_too_many(seat) or (no_cards and not self.cards[seat])}
-        self.gone = out - {self.now_turn}
+        self.places = [seat for _, seat in sorted(placed.items())]
+        self.gone = (out | set(self.places)) - {self.now_turn}
         self._start(self._position())
         self.opening = []
         return self

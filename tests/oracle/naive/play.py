@@ -95,7 +95,7 @@ class Playing(DrawCards):
         if rules.restricted(card):
             next_seat = yield from self.draw_four(seat, card, lawful, before)
             if self.out:  # somebody's protection was the last card (DF-A20, DF-A21)
-                self.finish_out()
+                self.finish_out(self.out)
             return next_seat
         if rules.draws(card):
             return (yield from self.draw_two(seat, card))
@@ -121,7 +121,7 @@ class Playing(DrawCards):
     def skip(self, seat: int, count: int) -> int:
         """This many seats miss a turn, at most all others."""
         last = seat
-        for _ in range(min(count, len(self.playing()) - 1)):
+        for _ in range(min(count, len(self.playing()) - (seat not in self.places))):
             last = self.after(last)
             self.miss(last)
         return self.after(last)
@@ -142,7 +142,7 @@ class Playing(DrawCards):
         """PP-38; with two seats CL-45, PP-A11."""
         if self.two_left() and self.rules["two.reverse"] == "skip":
             self.miss(self.after(seat))
-            return seat
+            return self.after(self.after(seat))
         for _ in range(1 + self.several):
             self.turn_play_round()
         if self.wrong is not None:
@@ -154,7 +154,7 @@ class Playing(DrawCards):
         """PP-33, CL-19, EA-24; a wrong one asks the next seat first (procedure 10)."""
         if self.rules.has(card, "pick"):
             return (yield from self.picked_draws(seat, card))
-        victim = seat if self.draws_itself(card) else self.after(seat)
+        victim = seat if self.draws_itself(card) and seat not in self.gone else self.after(seat)
         stack = self.rules["stacking"] != "off"
         self.piled += self.rules.draws(card) * (1 + self.several)
         if stack or self.wrong is not None:
@@ -174,7 +174,7 @@ class Playing(DrawCards):
 
     def picked_draws(self, seat: int, card: str) -> Generator[Asks, str, int]:
         """The seat that the player picks draws, and keeps its turn; a wrong card is without effect."""
-        if self.wrong is None:
+        if self.wrong is None and seat not in self.gone:
             target = yield from self.ask_target(seat, self.others(seat))
             yield from self.draws_forced(target, self.rules.draws(card))
         return self.after(seat)
@@ -198,7 +198,7 @@ class Playing(DrawCards):
         """DF-42…45, DF-A4, DF-A5."""
         two = self.rules.draws(card)
         color = yield from self.press_button()
-        if color != card[0]:
+        if color != card[0] or presser in self.gone:
             return (yield from self.draws_two(self.after(presser), two))
         target = yield from self.ask_target(presser, self.choices(presser))
         yield from self.draws_forced(target, two)
@@ -240,7 +240,7 @@ class Playing(DrawCards):
             return [ask(who, actions | (set() if amount == "must_all" else {f"{who} shed -"}))]
 
         none_held = not self.held_of(seat, colour)
-        if none_held and self.rules["wda.no_card_colour"] == "player_names":  # DF-A9
+        if none_held and seat not in self.gone and self.rules["wda.no_card_colour"] == "player_names":  # DF-A9
             yield from self.ask_color(seat)
         while not none_held and self.sheddable(seat, colour):
             action = yield from self.wait(Moment("shed", {seat}, colour=colour), make)
@@ -253,8 +253,7 @@ class Playing(DrawCards):
             if amount != "any_subset":
                 break
         if not self.cards[seat]:
-            self.out.append(seat)
-            self.finish([seat])  # DF-A14
+            self.goes_out_by_effect(seat)  # DF-A14
         if not (shed_some and self.rules["uno.mass_discard"] == "exempt"):
             self.uno_duty(seat)  # DF-A12, DF-A13
 
@@ -277,6 +276,8 @@ class Playing(DrawCards):
     def hands_move(self, seat: int, how: str) -> Generator[Asks, str, None]:
         """A card that swaps two hands or passes all of them on."""
         if not how:
+            return
+        if how == "swap" and seat in self.gone:
             return
         if how == "swap":
             other = yield from self.swap_with(seat)
@@ -328,8 +329,7 @@ class Playing(DrawCards):
             self.discard[1:1] = reversed(cards)
             self.say(f"d under {self.name(seat)} {text(cards)}")
             if not self.cards[seat]:
-                self.out.append(seat)
-                self.finish([seat])
+                self.goes_out_by_effect(seat)
         self.uno_duty(seat)
 
     def shuffle_hands(self, seat: int) -> Generator[Asks, str, None]:
@@ -360,11 +360,24 @@ class Playing(DrawCards):
         return self.after(victim)
 
     # --- going out (procedure 8)
+    def goes_out_by_effect(self, seat: int) -> None:
+        """Cards that lie under or on the last card were the rest of the hand."""
+        if seat in self.gone:
+            return
+        if self.goes_on_for_places():
+            self.takes_place(seat)
+            return
+        self.out.append(seat)
+        self.finish_out([seat])
+
     def goes_out(self, seat: int, card: str, passing: str) -> Generator[Asks, str, None]:
         """PP-72…74, CL-A12, DF-62, EA-51."""
         if self.wrong is not None:
             yield from self.confirm(seat)
         self.wrong = None
+        if self.goes_on_for_places():
+            self.takes_place(seat)
+            return
         self.out = [seat]
         rules = self.rules
         if rules["last_card.draws"] == "yes" and (passing or not self.draws_itself(card)):
@@ -378,7 +391,7 @@ class Playing(DrawCards):
                 yield from self.draws_forced(self.after(seat), self.piled)
             elif not passing:
                 yield from self.last_draws(seat, card, how)
-        self.finish_out()
+        self.finish_out(self.out)
 
     def turns_last(self, card: str) -> None:
         """Somebody draws for the last card: the next seat after it has turned play."""
@@ -398,8 +411,23 @@ class Playing(DrawCards):
         elif how != "none":
             yield from self.draws_forced(self.after(seat), self.rules.draws(card) * (1 + self.several) + self.piled)
 
-    def finish_out(self) -> None:
-        self.finish(self.out if self.rules["v4.multi_out"] == "shared" else self.out[:1])
+    def finish_out(self, out: list[int]) -> None:
+        """The round ends with these seats out. HR-35: they take the next places, and who is left the last one."""
+        if self.rules["places"] == "off":
+            self.finish(out if self.rules["v4.multi_out"] == "shared" else out[:1])
+        self.takes_place(out[0])
+        self.count_takes()
+        for seat in self.playing():
+            if seat not in self.places:
+                self.takes_place(seat)
+                self.takes[seat] = 0
+        self.finish(self.places[:1])
+
+    def count_takes(self) -> None:
+        """HR-35: what the others hold for each seat that has taken a place since the last turn began."""
+        for seat in self.places:
+            if seat not in self.takes:
+                self.takes[seat] = sum(self.worth(other) for other in range(self.n) if other != seat)
 
     def confirm(self, seat: int) -> Generator[Asks, str, None]:
         """EA-A10: a wrong last card counts once all seats that may notice it have accepted."""
@@ -434,7 +462,7 @@ class Playing(DrawCards):
 
     def worth(self, seat: int) -> int:
         """The points of a hand; `mercy.points` of a seat that is out of the round."""
-        if seat in self.gone and self.rules.number("mercy.points"):
+        if seat in self.gone and seat not in self.places and self.rules.number("mercy.points"):
             return self.rules.number("mercy.points")
         return sum(self.rules.value(card) for card in self.cards[seat])
 

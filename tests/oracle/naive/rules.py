@@ -124,6 +124,7 @@ SETTINGS: dict[str, str] = {
     "deal.pass": "off",
     "deal.pass.cards": "1",
     "uno.false_call": "0",
+    "places": "off",
 }
 
 # The values of these settings: tried at random even if the engine does not declare them yet.

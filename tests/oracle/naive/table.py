@@ -85,7 +85,9 @@ class Table:
         self.windows: dict[int, int] = {}  # the seats that can be caught, with the number of deliberate acts since
         self.in_time: set[int] = set()  # of these, seats whose call is not late: they could not call before
         self.lost: set[int] = set()  # seats that lose their next turn
-        self.gone: set[int] = set()  # out of the round by mercy
+        self.gone: set[int] = set()  # out of the round by mercy, or with a place
+        self.places: list[int] = []  # the seats that have taken a place, the first one first
+        self.takes: dict[int, int] = {}  # what others held when a seat had gone out; missing until the next turn
         self.passes = 0
         self.turns = 0  # turns begun
         self.has_begun = False  # a position: its turn has begun
@@ -158,6 +160,20 @@ class Table:
         if self.rules["penalty.noticers"] == "opponents":
             return self.opponents(seat)
         return self.others(seat)
+
+    # --- places (HR-35)
+    def goes_on_for_places(self) -> bool:
+        """If a seat goes out now, do the others play on?"""
+        return self.rules["places"] != "off" and len(self.playing()) > 2
+
+    def takes_place(self, seat: int) -> None:
+        """A seat takes the next place; if it has no cards it is out of the round, and cannot be caught any more."""
+        self.places.append(seat)
+        if not self.cards[seat]:
+            self.gone.add(seat)
+        self.windows.pop(seat, None)
+        self.called.discard(seat)
+        self.say(f"d place {self.name(seat)} {len(self.places)}")
 
     # --- mercy (HR-25)
     def holds_too_many(self, seat: int) -> bool:
@@ -376,7 +392,8 @@ class Table:
 
     def forms(self, seat: int, card: str) -> list[str]:
         """The ways to put down a card: a wild with each colour, or without (procedure 3)."""
-        if is_coloured(card) or len(self.cards[seat]) == 1 or not self.rules.names_colour(card):
+        ends = len(self.cards[seat]) == 1 and not self.goes_on_for_places()
+        if is_coloured(card) or ends or not self.rules.names_colour(card):
             return [card]
         return [f"{card}:{color}" for color in "rygb"]
 

@@ -13,6 +13,7 @@ from tests.oracle.naive.table import PENALTY, TURN, Asks, Moment, WrongCard
 class Turns(Playing):
     def one_turn(self, seat: int) -> Generator[Asks, str, int]:
         """Play a turn, from the lost turns before it, and return the next seat."""
+        self.count_takes()
         if not self.has_begun:
             seat = self.mercy(seat)
         self.has_begun = False
@@ -62,7 +63,7 @@ class Turns(Playing):
         for other in leaving:
             self.leaves(other)
         if len(self.playing()) == 1:
-            self.finish(self.playing())
+            self.finish_out(self.playing())
         return self.after(seat) if seat in self.gone else seat
 
     # --- the possible plays
@@ -191,12 +192,17 @@ class Turns(Playing):
 
     def blocked(self) -> None:
         """G-2."""
-        if self.rules["round.blocked"] == "void_redeal":
+        if self.rules["round.blocked"] == "void_redeal" and not self.places:
             self.void = True
             self.finish([])
         values = {seat: sum(self.rules.value(card) for card in self.cards[seat]) for seat in self.playing()}
         lowest = [seat for seat in values if values[seat] == min(values.values())]
-        self.finish(lowest if len(lowest) == 1 else [])
+        if self.rules["places"] == "off":
+            self.finish(lowest if len(lowest) == 1 else [])
+        if len(lowest) == 1:
+            self.takes_place(lowest[0])
+        self.count_takes()
+        self.finish(self.places[:1])
 
     # --- wrong cards
     def noticed(self) -> Generator[Asks, str, int]:

@@ -354,7 +354,7 @@ class Refusing(Table):
     def _wrong_form(self, seat: int, card: str, colour: str) -> str | None:
         if is_coloured(card):
             return "own_color" if colour else None
-        last = len(self.cards[seat]) == 1
+        last = len(self.cards[seat]) == 1 and not self.goes_on_for_places()
         button = self._is_draw_four(card) and self.rules["wd4.colour"] == "button"
         if last or button or self.rules.colourless or "color" not in self._sets_off(card):
             return "no_color_now" if colour else None

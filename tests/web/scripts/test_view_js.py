@@ -62,7 +62,7 @@ def test_the_pages_view_equals_pythons(node: Node, rnd: Round, seed: int) -> Non
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("house", ["", "seven_zero=on jump_in=on", "draw=until_playable"])
+@pytest.mark.parametrize("house", ["", "seven_zero=on jump_in=on", "draw=until_playable", "places=hands"])
 def test_every_seat_of_a_match_sees_what_its_view_sees(node: Node, edition: str, house: str) -> None:
     match = played(f"{SHORT[edition]} {house}", seats=4, seed=3, actions=300)
     for round_, events in zip(match.rounds, events_by_round(match), strict=True):

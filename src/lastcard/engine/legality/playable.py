@@ -50,7 +50,7 @@ from lastcard.engine.constants import (
     SWAP,
     WILD,
 )
-from lastcard.engine.hands import lowest_bit
+from lastcard.engine.hands import lowest_bit, plays_for_places
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
@@ -92,8 +92,8 @@ def is_bluff(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
 
 
 def names_color(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
-    """Return whether a wild is played with a colour: not as the last card, nor if it never names one."""
-    return bool(rules.verbs[kind] & COLOR) and s.size[seat] > 1
+    """Return whether a wild is played with a colour: not as the last card that ends the round, nor if it never names one."""
+    return bool(rules.verbs[kind] & COLOR) and (s.size[seat] > 1 or plays_for_places(s, rules))
 
 
 def finishers(s: State, rules: CompiledRules, seat: int, part: int) -> int:

@@ -165,9 +165,11 @@ class _Graph:
         self._numbers: list[list[int]] = []
         self._actions: list[list[_Outcomes]] = []
         self._chances: list[_Chances] = []
+        self._ranked = 0  # places taken before (HR-35)
 
     def solved(self, deals: Sequence[tuple[float, State]], seat: int) -> Solution:
         """Return what the actions of a seat are worth on average; it is asked before all others that have to decide in these states."""
+        self._ranked = max(deals[0][1].place)
         places = [(weight, self._place_of(s, seat)) for weight, s in deals]
         self._explore()
         self._settle()
@@ -180,7 +182,7 @@ class _Graph:
 
     def _place_of(self, s: State, seat: int | None = None) -> int:
         """Return the place of a state, which is listed if it is a new one."""
-        key = ("over", s.winners, s.void, s.gone) if s.phase == engine.P_OVER else _key(s)
+        key = ("over", s.winners, s.void, s.gone, *s.place[: s.seats]) if s.phase == engine.P_OVER else _key(s)
         place = self._places.get(key)
         if place is None:
             place = self._places[key] = len(self._states)
@@ -194,10 +196,14 @@ class _Graph:
         """Return the chances of a round that was won; of any other, equal shares of those that are in it."""
         sides = range(max(self._side) + 1)
         if s.phase == engine.P_OVER and s.winners and not s.void:
-            won = {side for place, side in enumerate(self._side) if s.winners >> place & 1}
+            won = {side for place, side in enumerate(self._side) if self._has_won(s, place)}
             return tuple(float(side in won) for side in sides)
         playing = {side for place, side in enumerate(self._side) if not s.gone >> place & 1}
         return tuple((side in playing) / len(playing) for side in sides)
+
+    def _has_won(self, s: State, place: int) -> bool:
+        """Return whether a seat won the round that is over or, where others play on for places, took the next place (HR-35)."""
+        return s.place[place] == self._ranked + 1 if self.rules.places else bool(s.winners >> place & 1)
 
     def _explore(self) -> None:
         """List every state that can be reached, and what each action leads to."""
@@ -300,7 +306,7 @@ def _key(s: State) -> tuple[object, ...]:
     """Return what a state is known by: two of the same key go on alike, but for the turns left until the round ends by their number."""
     held = tuple(place for place in range(s.seats * engine.KINDS) for _ in range(s.hand[place]))
     piles = (tuple(sorted(s.pile[: s.pile_n])), tuple(sorted(s.discard[: s.discard_n - 1])), s.discard[s.discard_n - 1])
-    key = (held, piles, s.gone, *(getattr(s, name) for name in _STANDING))
+    key = (held, piles, s.gone, *s.place[: s.seats], *(getattr(s, name) for name in _STANDING))
     if s.phase == engine.P_TURN and s.wrong == engine.NOBODY:
         return key
     return (*key, *s.fresh, *s.todo[: s.todo_n], *(getattr(s, name) for name in _ASKED))

@@ -55,11 +55,13 @@ class Ended:
 
 
 def match_chances(standing: Standing, players: Sequence[int], found: Playouts, place: int, policy: str, seed: str | int) -> Array | None:
-    """Return the chance to win the match for each world and action of playouts; None where players drop out of the match one by one.
+    """Return the chance to win the match for each world and action of playouts; None where it is not worked out.
+
+    That is where players drop out of the match one by one, and where others play on for places (HR-35).
 
     ``players`` are those of the seats, from 0; ``place`` is the seat's. The bots of ``policy`` play the rounds that follow.
     """
-    if standing.over or standing.rules["match.mode"] == "elimination":
+    if standing.over or standing.rules["match.mode"] == "elimination" or standing.rules["places"] != "off":
         return None
     worlds, actions, seats = found.winners.shape
     ended = Ended(found.winners.reshape(-1, seats), found.void.reshape(-1), found.left.reshape(-1, seats))

@@ -38,6 +38,7 @@ class GameState(Memory):
     digest: int = 0  # of everything that happened
     # how it is played
     limit: int = 0  # actions after which a round is given up
+    ranked: int = 0  # places that were taken where playouts began: the next one is what they are about (HR-35)
     watching: int = 0  # lead changes are counted
     listening: int = 0  # who hears the notes: LISTENS, DIGESTS, CHECKS
     eager: int = 0  # every seat is offered to act out of turn before each decision

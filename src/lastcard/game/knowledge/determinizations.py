@@ -33,6 +33,9 @@ def world(known: Knowledge, stream: Stream, turn: str | None = None) -> str:
         if chair not in chairs:
             hands.append("x")
             continue
+        if chairs[chair] in known.places:
+            hands.append(f"-{known.places.index(chairs[chair]) + 1}")
+            continue
         held = known.cards_of(chairs[chair])
         missing = known.counts[chairs[chair]] - len(held)
         hands.append("".join(map(str, [*held, *(hidden.pop() for _ in range(missing))])) or "-")

@@ -50,7 +50,7 @@ class Knowledge:
     * ``known``: for each seat the cards known to be in its hand: the own hand in full; of other hands, the cards that were shown, put
       back, drawn openly, or passed to them by this seat;
     * ``counts``: the sizes of the hands; ``box``: all cards in play;
-    * ``gone``: the seats that are out of the round (HR-25);
+    * ``gone``: the seats that are out of the round (HR-25, HR-35); ``places``: those that have taken a place, the first one first;
     * ``to_pass``: for each seat the cards it has laid down to be passed, ``??`` each if another's (HR-29); they are in its hand still;
     * ``called``: the seats whose call of UNO stands; ``last``: the texts of the events since the turn began;
     * ``before``: the colour in force and the top card before the last card was played;
@@ -68,8 +68,8 @@ class Knowledge:
 
     __slots__ = (
         *("rules", "seats", "seat", "dealer", "box", "known", "counts", "draw_count", "stock", "color", "direction", "turn"),
-        *("called", "gone", "to_pass", "lacks", "turned", "plays", "before", "face", "prior_face", "last", "over", "winners", "n", "moves"),
-        *("log", "opening"),
+        *("called", "gone", "places", "to_pass", "lacks", "turned", "plays", "before", "face", "prior_face", "last", "over", "winners"),
+        *("n", "moves", "log", "opening"),
         *("_pile", "_fresh", "_drew", "_undo"),
     )
 
@@ -88,6 +88,7 @@ class Knowledge:
         self.turn: str | None = None
         self.called: set[str] = set()
         self.gone: list[str] = []
+        self.places: tuple[str, ...] = ()
         self.to_pass: dict[str, list[str]] = {name: [] for name in self.seats}
         self.lacks: dict[str, dict[str, int]] = {name: {} for name in self.seats}
         self.turned: dict[str, tuple[str | None, str | None]] = dict.fromkeys(self.seats, (None, None))
@@ -131,8 +132,9 @@ class Knowledge:
         view._fresh = True
         view.gone = [f"p{chair + 1}" for chair in position.gone]
         own = tuple(map(str, hands.get(seat or "") or ()))
+        view.places = tuple(f"p{chair + 1}" for chair in position.placed)
         pile, gone = tuple(view._pile), tuple(view.gone)
-        view.opening = Opening(view.counts.copy(), own, pile, view.draw_count, view.color, view.turn, view.direction, gone)
+        view.opening = Opening(view.counts.copy(), own, pile, view.draw_count, view.color, view.turn, view.direction, gone, view.places)
         return view
 
     def copy(self, rules: Rules | None = None) -> Self:
@@ -361,6 +363,11 @@ class Knowledge:
         elif verb == "mercy":
             self.gone.append(words[2])
             self.called.discard(words[2])
+        elif verb == "place":
+            self.places = (*self.places, words[2])
+            self.called.discard(words[2])
+            if self.counts[words[2]] == 0:
+                self.gone.append(words[2])
         elif verb == "reverse":
             self.direction = words[2]
         elif verb == "over":

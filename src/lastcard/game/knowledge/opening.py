@@ -19,6 +19,7 @@ class Opening:
     turn: str
     direction: str
     gone: tuple[str, ...]
+    places: tuple[str, ...]
 
 
 class PastPlay(NamedTuple):

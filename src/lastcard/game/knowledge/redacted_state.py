@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from lastcard.game.knowledge.knowledge import Knowledge
     from lastcard.rules.compiled import CompiledRules
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The first number of a redacted state: a version that changes with the fields of ``State`` and their meaning."""
 _FIELDS: Final = tuple(each.name for each in fields(State) if each.type == "int" and each.name not in ("seats", "notes_n"))
 _FRESH_AT: Final = 1 + len(_FIELDS)
@@ -105,6 +105,7 @@ def restored(view: Knowledge, numbers: Sequence[int]) -> State:
         held = _kinds(view.known[seat].elements())
         held += [hidden.pop() for _ in range(min(len(hidden), view.counts[seat] - len(held)))]
         s.size[place] = len(held)
+        s.place[place] = view.places.index(seat) + 1 if seat in view.places else 0
         set_hand(s, place, held)
     pile = sorted([*hidden, *laid[: max(0, recycled)]], reverse=True)
     if recycled < 0 or len(pile) != values["pile_n"]:

@@ -156,6 +156,8 @@ def over_cause(s: State, rules: Rules, table: CompiledRules, phase: int) -> str:
     """Return how a round ended that was not blocked; ``phase`` is the phase of the last action."""
     if rules.team_size is not None:
         return "team_over"
+    if table.places and s.seats > 2:
+        return "over_places"
     if s.gone and left(s) == 1 and s.size[s.out]:
         return "over_mercy"
     if s.out != s.player:

@@ -9,7 +9,7 @@ from typing import Final
 
 from lastcard import engine
 from lastcard.cards import COLORS, Card, text_of
-from lastcard.engine.hands import left
+from lastcard.engine.hands import is_knocked_out, left
 from lastcard.engine.legality.playable import sends_on
 from lastcard.engine.state import State
 from lastcard.game.events import Event
@@ -143,7 +143,7 @@ class Narrator:
         if code == engine.N_LAY:
             return self._new_event(f"d lay {name}", "shed", _texts(notes))
         if code == engine.N_UNDER:
-            is_out = self.s.gone >> (notes[0] >> 5 & 31) & 1
+            is_out = is_knocked_out(self.s, notes[0] >> 5 & 31)
             return self._new_event(f"d under {name}", "mercy_hand" if is_out else "discard_under", _texts(notes))
         if code == engine.N_HAND:
             held = tuple(text_of(kind) for kind in hand_kinds(self.s, seat))
@@ -247,6 +247,8 @@ class Narrator:
             return self._new_event(f"d return {name} {text_of(value)}", self._why_returned(extra))
         if code == engine.N_MERCY:
             return self._new_event(f"d mercy {name}", "mercy")
+        if code == engine.N_PLACE:
+            return self._new_event(f"d place {name} {value}", "place")
         if code == engine.N_GATHER:
             return self._new_event("d gather", "shuffle_hands")
         if code == engine.N_SWAP:
@@ -258,8 +260,9 @@ class Narrator:
 
     @property
     def _two(self) -> bool:
-        """Whether only two played at the current event: a seat that mercy takes out later in this step still played."""
-        later = sum(note & 31 == engine.N_MERCY for note in self.s.notes[self._place : self.s.notes_n])
+        """Whether only two played at the current event: a seat that leaves the round later in this step still played."""
+        leave = (engine.N_MERCY, engine.N_PLACE)
+        later = sum(note & 31 in leave and self.s.gone >> (note >> 5 & 31) & 1 for note in self.s.notes[self._place : self.s.notes_n])
         return left(self.s) + later == 2
 
     def _hands_cause(self) -> str:

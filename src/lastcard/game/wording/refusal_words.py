@@ -70,7 +70,7 @@ class Attempt:
     ``swaps`` is why a seat to swap hands with is asked for, if one is; ``is_forced``: force play is on; ``last`` is the cause of the
     last event. ``asked`` is what the round waits for, ``turn`` whether the victim of a draw card loses the turn for it (``lost``) or then
     plays (``kept``), ``two`` whether only two play. ``counts`` is what can be matched on the top card: its ``face``, too, or only the
-    ``color`` in force.
+    ``color`` in force. ``placed``: the seat has gone out and taken a place.
     """
 
     who: str
@@ -87,6 +87,7 @@ class Attempt:
     turn: str = "lost"
     two: bool = False
     counts: str = "face"
+    placed: bool = False
 
     @property
     def whom(self) -> str:
@@ -159,6 +160,7 @@ def attempt(rnd: Table, table: CompiledRules, s: State, seat: str, words: str, l
         turn="kept" if keeps_turn(s, rnd.rules, table) else "lost",
         two=left(s) == 2,
         counts="color" if s.face == engine.NOBODY else "face",
+        placed=seat in rnd.seats and s.place[rnd.seats.index(seat)] > 0,
     )
 
 
@@ -197,6 +199,8 @@ def _explained_by(cause: Cause, tried: Attempt, rules: Rules) -> Cause:
         return CAUSES[tried.swaps]
     if name == "cannot_pick" and rules["draw2.target"] == "chosen":
         return CAUSES["picked"]
+    if name == "seat_out" and tried.placed:
+        return CAUSES["place"]
     if name in ("must_play", "must_play_drawn") and tried.is_forced:
         return CAUSES["forced_play"]
     if name == "shuffle_first" and tried.last is not None and tried.last.startswith("rejected"):

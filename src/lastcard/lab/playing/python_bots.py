@@ -251,7 +251,7 @@ def _sizes(rnd: Round) -> list[int]:
 def sum_of(rnd: Round, seat: str) -> int:
     """Return the value of a hand, or what a seat out of the round is worth, also in an abandoned round."""
     table = compile_rules(rnd.rules)
-    if table.mercy_points and seat in rnd.gone:
+    if table.mercy_points and seat in rnd.gone and seat not in rnd.places:
         return table.mercy_points
     return sum(table.points[card.kind] for card in rnd.hand(seat))
 
@@ -274,7 +274,9 @@ def _play_match(table: Table, makers: Sequence[Maker], key: int, counted: GameCo
         won = [int(seat[1:]) - 1 for seat in rnd.winners]
         winners = tuple(sorted(won, key=lambda seat: seat != winner))
         points = tuple(sum_of(rnd, seat) for seat in rnd.seats)
-        standing = standing.after(Result(tuple(int(seat[1:]) - 1 for seat in rnd.seats), winners, points, void))
+        places = tuple(rnd.places.get(seat, 0) for seat in rnd.seats)
+        players = tuple(int(seat[1:]) - 1 for seat in rnd.seats)
+        standing = standing.after(Result(players, winners, points, void, places, tuple(rnd.takes.values())))
         for seat in won:
             counted.won[seat] += 1
         record_leader_of_match(standing, counted)

@@ -150,6 +150,8 @@ def end(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-last-draws", "last_card.draws", draws=t["last_card.draws"])
     if applies(t.rules, "last_card.badge") and t["finish"] == "any":
         yield t.say("sheet-last-badge", "last_card.badge", badge=t.choice("last_card.badge"), name=t.name("wb"))
+    if t["places"] != "off":
+        yield t.say("sheet-places", "places")
     if t.rules.is_on("mercy"):
         yield t.say("sheet-mercy", "mercy", "mercy.when", number=t.number("mercy"), when=t["mercy.when"])
         if t["mercy.hand"] == "aside":
@@ -217,6 +219,11 @@ def match(t: SheetWriter) -> Iterator[Line]:
         if t["elimination.out"] == "target":
             yield t.say("sheet-final", "final.heads_up", final=t.choice("final.heads_up"))
         yield t.say("sheet-final-players", "elimination.min_players", number=t.number("elimination.min_players"))
+    if t["places"] != "off" and mode != "single_hand":
+        own = mode != "winner_collects"
+        if t.choice("places") == "flat" or not own:
+            number, by_whom = t.number("places"), "yes" if own else "no"
+            yield t.say("sheet-places-score", "places", round=t.choice("places"), points=number, own=by_whom)
     yield from _house_points(t)
     if others := offered(t.rules):
         yield t.say("sheet-offers", list=", ".join(others))

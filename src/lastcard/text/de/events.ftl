@@ -218,6 +218,10 @@ event-d-mercy = { $who_is ->
     [you] Du hast zu viele Karten und bist aus der Runde
    *[other] { $who } hat zu viele Karten und ist aus der Runde
 }
+event-d-place = { $who_is ->
+    [you] Du belegst Platz { $number }
+   *[other] { $who } belegt Platz { $number }
+}
 event-d-time = Die Zeit ist um: Das ist die letzte Runde
 event-d-won = { $seats_are ->
     [you] Du gewinnst die Partie

@@ -215,6 +215,8 @@ refusal-rules-both-nobody-names = { $setting } und { $other } gehen nicht zusamm
 refusal-rules-both-either-badge = { $setting } und { $other } gehen nicht zusammen: Entweder zieht nach der letzten Karte jemand oder niemand (PP-A7)
 refusal-rules-both-either-two = { $setting } und { $other } gehen nicht zusammen: Entweder zieht nach der letzten Karte jemand oder niemand (DF-A24)
 refusal-rules-both-either-four = { $setting } und { $other } gehen nicht zusammen: Entweder zieht nach der letzten Karte jemand oder niemand (DF-A23)
+refusal-rules-both-places-alone = { $setting } und { $other } gelten nicht zugleich: Wer keine Karten mehr hat, ließe den Partner allein (HR-35)
+refusal-rules-both-places-score = { $setting } und { $other } gelten nicht zugleich: Punkte gibt es für jeden Platz; feste Punkte gibt places=flat(n) (HR-35)
 refusal-rules-both-mercy-alone = { $setting } und { $other } gelten nicht zugleich: Wer aus der Runde ausscheidet, ließe den Partner allein (HR-25)
 refusal-rules-both-no-partner = { $setting } und { $other } gelten nicht zugleich: Ohne Teams hat niemand einen Partner (HR-29)
 refusal-rules-both-too-few-dealt = { $setting } und { $other } gelten nicht zugleich: So viele Karten zum Weitergeben bekommt niemand (HR-29)

@@ -351,6 +351,14 @@ sheet-last-badge = { $badge ->
     [draw-until-stop] Ist das { $name }, zieht der nächste Spieler noch.
    *[none] Ist das { $name }, zieht niemand.
 }
+sheet-places = Wer keine Karten mehr hat, belegt den nächsten Platz; die anderen spielen weiter, bis einer übrig ist. Der erste Platz gewinnt die Runde. Was die letzte Karte sonst bewirkt, bewirkt sie auch bei denen, die weiterspielen; wer keine Karten mehr hat, sucht aber niemanden mehr aus.
+sheet-places-score = { $own ->
+    [yes] Stattdessen zählen alle { points-counted } für jeden, der vor ihnen keine Karten mehr hatte.
+   *[no] { $round ->
+        [flat] Wer einen Platz belegt, bekommt { points-counted } für jeden, der dann noch in der Runde ist.
+       *[hands] Jeder Platz, nicht nur der erste, zählt, was die anderen zu Beginn des nächsten Zuges noch halten.
+    }
+}
 sheet-mercy = { $when ->
     [ever] Wer { sheet-cards } oder mehr hat, ist sofort aus der Runde und zieht keine weitere; der Letzte, der übrig bleibt, gewinnt sie.
    *[turn] Wer zu Beginn eines Zuges { sheet-cards } oder mehr hat, ist aus der Runde; der Letzte, der übrig bleibt, gewinnt sie.

@@ -169,6 +169,7 @@ table-board-cards = { $number ->
 table-board-dealer = hat diese Runde gegeben
 table-board-dealer-short = Geber
 table-board-bot = Bot
+table-board-place = Platz { $number }
 table-board-gone = raus
 table-board-away = weg
 table-board-no-color = noch keine Farbe

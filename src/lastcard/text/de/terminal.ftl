@@ -52,6 +52,7 @@ terminal-top-color = Oberste Karte: { $card }, die Farbe ist { $color }. { $list
 terminal-top-none = keine
 terminal-holds = { $name } { cards-counted }
 terminal-holds-called = { $name } { cards-counted } (UNO)
+terminal-holds-place = { $name } (Platz { $number })
 terminal-holds-gone = { $name } { cards-counted } (aus der Runde)
 terminal-hand = Deine Hand: { $list }.
 terminal-hand-none = Deine Hand: keine Karten.

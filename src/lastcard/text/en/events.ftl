@@ -219,6 +219,10 @@ event-d-mercy = { $who_is ->
     [you] You have too many cards and are out of the round
    *[other] { $who } has too many cards and is out of the round
 }
+event-d-place = { $who_is ->
+    [you] You take place { $number }
+   *[other] { $who } takes place { $number }
+}
 event-d-time = The time is up: this is the last round
 event-d-won = { $seats_are ->
     [you] You win the match

@@ -215,6 +215,8 @@ refusal-rules-both-nobody-names = { $setting } and { $other } cannot both hold: 
 refusal-rules-both-either-badge = { $setting } and { $other } cannot both hold: either somebody draws after the last card or nobody does (PP-A7)
 refusal-rules-both-either-two = { $setting } and { $other } cannot both hold: either somebody draws after the last card or nobody does (DF-A24)
 refusal-rules-both-either-four = { $setting } and { $other } cannot both hold: either somebody draws after the last card or nobody does (DF-A23)
+refusal-rules-both-places-alone = { $setting } and { $other } cannot both hold: who is out of cards would leave a partner alone (HR-35)
+refusal-rules-both-places-score = { $setting } and { $other } cannot both hold: points are given for each place; choose places=flat(n) for a fixed number (HR-35)
 refusal-rules-both-mercy-alone = { $setting } and { $other } cannot both hold: who is out of the round would leave a partner alone (HR-25)
 refusal-rules-both-no-partner = { $setting } and { $other } cannot both hold: without teams nobody has a partner (HR-29)
 refusal-rules-both-too-few-dealt = { $setting } and { $other } cannot both hold: nobody is dealt so many cards to pass on (HR-29)

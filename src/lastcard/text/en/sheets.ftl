@@ -352,6 +352,14 @@ sheet-last-badge = { $badge ->
     [draw-until-stop] If it is { $name }, the next player still draws.
    *[none] If it is { $name }, nobody draws.
 }
+sheet-places = Whoever is out of cards takes the next place, and the others play on until one is left; the first place wins the round. What the last card does to the next players it still does to those who play on; nobody picks a player any more who is out of cards.
+sheet-places-score = { $own ->
+    [yes] Instead, everybody counts { points-counted } for each player who was out of cards before.
+   *[no] { $round ->
+        [flat] Whoever takes a place scores { points-counted } for each player then still in the round.
+       *[hands] Each place, not only the first, scores what the others hold when the next turn begins.
+    }
+}
 sheet-mercy = { $when ->
     [ever] Whoever holds { sheet-cards } or more is out of the round at once and draws no further card; the last one left wins it.
    *[turn] Whoever holds { sheet-cards } or more when a turn begins is out of the round; the last one left wins it.

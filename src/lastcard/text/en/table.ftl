@@ -169,6 +169,7 @@ table-board-cards = { $number ->
 table-board-dealer = dealt this round
 table-board-dealer-short = Dealer
 table-board-bot = Bot
+table-board-place = place { $number }
 table-board-gone = out
 table-board-away = away
 table-board-no-color = no colour yet

@@ -56,6 +56,7 @@ terminal-top-color = Top card: { $card }, the colour is { $color }. { $list }. D
 terminal-top-none = none
 terminal-holds = { $name } { cards-counted }
 terminal-holds-called = { $name } { cards-counted } (UNO)
+terminal-holds-place = { $name } (place { $number })
 terminal-holds-gone = { $name } { cards-counted } (out of the round)
 terminal-hand = Your hand: { $list }.
 terminal-hand-none = Your hand: no cards.

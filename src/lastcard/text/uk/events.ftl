@@ -215,6 +215,10 @@ event-d-mercy = { $who_is ->
     [you] У тебе забагато карт: ти вибуваєш із раунду
    *[other] { $who } має забагато карт і вибуває з раунду
 }
+event-d-place = { $who_is ->
+    [you] Ти посідаєш { $number }-е місце
+   *[other] { $who } посідає { $number }-е місце
+}
 event-d-time = Час вийшов: це останній раунд
 event-d-won = { $seats_are ->
     [you] Ти виграєш матч

@@ -223,6 +223,8 @@ refusal-rules-both-nobody-names = { $setting } і { $other } не поєдную
 refusal-rules-both-either-badge = { $setting } і { $other } не поєднуються: після останньої карти або хтось бере, або ніхто (PP-A7)
 refusal-rules-both-either-two = { $setting } і { $other } не поєднуються: після останньої карти або хтось бере, або ніхто (DF-A24)
 refusal-rules-both-either-four = { $setting } і { $other } не поєднуються: після останньої карти або хтось бере, або ніхто (DF-A23)
+refusal-rules-both-places-alone = { $setting } і { $other } не поєднуються: хто лишився без карт, лишив би напарника самого (HR-35)
+refusal-rules-both-places-score = { $setting } і { $other } не поєднуються: очки дають за кожне місце; сталі очки дає places=flat(n) (HR-35)
 refusal-rules-both-mercy-alone = { $setting } і { $other } не поєднуються: хто вибув із раунду, лишив би напарника самого (HR-25)
 refusal-rules-both-no-partner = { $setting } і { $other } не поєднуються: без команд немає напарників (HR-29)
 refusal-rules-both-too-few-dealt = { $setting } і { $other } не поєднуються: стільки карт для передачі нікому не роздають (HR-29)

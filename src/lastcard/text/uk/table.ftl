@@ -177,6 +177,7 @@ table-board-cards = { $number ->
 table-board-dealer = роздає цей раунд
 table-board-dealer-short = Роздає
 table-board-bot = Бот
+table-board-place = { $number }-е місце
 table-board-gone = вибуває
 table-board-away = немає
 table-board-no-color = кольору ще немає

@@ -61,6 +61,7 @@ terminal-top-color = Зверху: { $card }, колір — { $color }. { $list
 terminal-top-none = нічого
 terminal-holds = { $name }: { cards-counted }
 terminal-holds-called = { $name }: { cards-counted } (UNO)
+terminal-holds-place = { $name } ({ $number }-е місце)
 terminal-holds-gone = { $name }: { cards-counted } (поза раундом)
 terminal-hand = Твої карти: { $list }.
 terminal-hand-none = Твої карти: жодної.

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.bots.policies.learning import forget
 from lastcard.engine.constants import DEALER, FIRST_NONE, HITS_NEXT, KINDS, NOBODY, P_OVER, P_SHUFFLE, PRESS, SHUFFLED
-from lastcard.engine.hands import lowest_bit, match
+from lastcard.engine.hands import is_knocked_out, lowest_bit, match
 from lastcard.engine.luck import DECK, PRESSES, below, mixed
 from lastcard.engine.play import deal, step, step_play
 from lastcard.fast.program.games.counts import CHECKS, LISTENS, hear_action
@@ -59,7 +59,7 @@ def take_any_gathered(s: GameState) -> int:
 
 def value_without_branches(s: GameState, rules: GameRules, seat: int) -> int:
     """Return the value of the cards in a hand, from all kinds, held or not; stands in for ``turns.hand_value``."""
-    if rules.mercy_points and s.gone >> seat & 1:
+    if rules.mercy_points and is_knocked_out(s, seat):
         return rules.mercy_points
     total = 0
     for kind in range(KINDS):
@@ -75,6 +75,8 @@ def clear(s: GameState) -> None:
         s.mask[i] = 0
     for i in range(s.seats):
         s.size[i] = 0
+        s.place[i] = 0
+        s.takes[i] = 0
     s.phase = P_OVER
     s.turn = 0
     s.direction = 1
@@ -87,6 +89,7 @@ def clear(s: GameState) -> None:
     s.handed = 0
     s.miss = 0
     s.gone = 0
+    s.counting = 0
     s.turns = 0
     s.passes = 0
     s.drew = 0

@@ -209,8 +209,14 @@ def count_one(s: GameState, rules: GameRules, match: MatchState) -> int:
     out = NOBODY
     for player in range(match.players):
         match.points[player] = 0
+        if rules.places:
+            match.places[player] = 0
+            match.takes[player] = 0
         if match.playing >> player & 1:
             match.points[player] = hand_value(s, rules, seat)
+            if rules.places:
+                match.places[player] = s.place[seat]
+                match.takes[player] = s.takes[seat]
             if s.winners >> seat & 1:
                 won |= 1 << player
                 if s.out == seat or (s.out == NOBODY and out == NOBODY):

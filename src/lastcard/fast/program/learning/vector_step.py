@@ -16,7 +16,7 @@ from lastcard.engine.hands import beside
 from lastcard.engine.legality.legal import legal, unlawful
 from lastcard.engine.luck import derived
 from lastcard.engine.scoring import begin_match, how_many, sides_of
-from lastcard.engine.turns import hand_value
+from lastcard.engine.turns import hand_value, points_of_place
 from lastcard.fast.program.games.choices import decide, react
 from lastcard.fast.program.games.drive import act, nth_bit, start
 from lastcard.fast.program.games.rounds import draw_order, seat_in_order, who_must
@@ -308,6 +308,17 @@ def finish(
     begin_game(s, rules, match)
 
 
+def pay_points_of_places(s: GameState, rules: GameRules, match: MatchState, at: int, rewards: list[float]) -> None:
+    """Pay each seat the points of its place (HR-35) less those of all places, shared equally."""
+    owed = 0
+    for seat in range(s.seats):
+        owed -= points_of_place(s, rules, seat)
+    for seat in range(s.seats):
+        player = player_at_seat(s, match, seat)
+        rewards[at + player] += points_of_place(s, rules, seat)
+        rewards[at + player] += quotient(owed, s.seats)
+
+
 def pay_points(s: GameState, rules: GameRules, match: MatchState, at: int, rewards: list[float]) -> None:
     """Take the value of their hands from those who did not win a round, and share it among the winners, if there are any."""
     won = 0
@@ -315,6 +326,9 @@ def pay_points(s: GameState, rules: GameRules, match: MatchState, at: int, rewar
         if s.winners >> seat & 1:
             won |= 1 << player_at_seat(s, match, seat)
     if won == 0:
+        return
+    if rules.places:
+        pay_points_of_places(s, rules, match, at, rewards)
         return
     won = sides_of(match, rules, won)
     pot = 0

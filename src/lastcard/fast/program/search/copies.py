@@ -28,6 +28,7 @@ def copy_round(s: GameState, root: GameState) -> None:
     root.handed = s.handed
     root.miss = s.miss
     root.gone = s.gone
+    root.counting = s.counting
     root.turns = s.turns
     root.passes = s.passes
     root.drew = s.drew
@@ -71,6 +72,8 @@ def copy_round(s: GameState, root: GameState) -> None:
         root.mask[i] = s.mask[i]
     for i in range(s.seats):
         root.size[i] = s.size[i]
+        root.place[i] = s.place[i]
+        root.takes[i] = s.takes[i]
     for i in range(s.pile_n):
         root.pile[i] = s.pile[i]
     for i in range(s.discard_n):

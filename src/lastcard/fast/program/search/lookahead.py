@@ -27,6 +27,7 @@ from lastcard.bots.policies.learning import ONE_OBSERVER
 from lastcard.bots.policies.random_play import CALLED, is_among
 from lastcard.bots.policies.worth import weigh
 from lastcard.engine.constants import ACCEPT, CHALLENGE, KINDS, NOBODY, P_ANSWER, P_OVER, P_TURN, PASS_CARD, PAST, PLAYS, RESTRICTED, UNO
+from lastcard.engine.hands import places_taken
 from lastcard.engine.legality.legal import options, unlawful
 from lastcard.engine.legality.uno_calls import reactions
 from lastcard.engine.luck import CHOICE, DECK, derived, mixed
@@ -76,6 +77,7 @@ def look_ahead(
     if found == 1:
         return told[AT_ACTION]
     begin_to_look(s, seat)
+    s.ranked = places_taken(s)
     copy_colors(s, root)
     check = FIRST_WORLDS
     for world in range(WORLDS):
@@ -199,7 +201,7 @@ def value_ahead(s: GameState, rules: GameRules, seat: int) -> int:
 
 def value_at_end(s: GameState, rules: GameRules, seat: int) -> int:
     """Return what a round that is over is worth to a seat, as nets learn it."""
-    has_won = s.winners & allies(s, rules, seat)
+    has_won = s.place[seat] == s.ranked + 1 if rules.places else s.winners & allies(s, rules, seat) != 0
     if not rules.weights[net_of(s) + POINTS] or s.phase != P_OVER:
         return WON if has_won else 0
     pot = 0

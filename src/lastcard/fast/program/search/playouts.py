@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import KINDS, NOBODY, P_OVER, SEATS
-from lastcard.engine.hands import lowest_bit, opponents
+from lastcard.engine.hands import lowest_bit, opponents, places_taken
 from lastcard.engine.luck import derived
-from lastcard.engine.turns import hand_value
+from lastcard.engine.turns import hand_value, points_of_place
 from lastcard.fast.program.games.choices import carry
 from lastcard.fast.program.games.rounds import play_on
 from lastcard.fast.program.search.copies import copy_round
@@ -73,6 +73,7 @@ def playouts(
 def begin_world(s: GameState, rules: GameRules, key: int, told: list[int], place: int) -> None:
     """Deal what seat ``s.asked`` does not see, by a key; the counts of the worlds begin at a place in ``told``, NOBODY for none."""
     s.key = key
+    s.ranked = places_taken(s)
     is_loose = not s.open and not determinise(s, rules, s.asked, key)
     if place != NOBODY:
         count_world(s, told, place)
@@ -112,8 +113,13 @@ def allies(s: GameState, rules: GameRules, seat: int) -> int:
 
 
 def win_value(s: GameState, rules: GameRules, seat: int) -> int:
-    """Return the chance that a seat, or its team, wins the round: WON or 0 once it is over, 0 in a void round."""
+    """Return the chance that a seat, or its team, wins the round: WON or 0 once it is over, 0 in a void round.
+
+    Where others play on for places, this is the chance to take the next place.
+    """
     if s.phase == P_OVER:
+        if rules.places:
+            return WON if s.place[seat] == s.ranked + 1 else 0
         return WON if s.winners & allies(s, rules, seat) else 0
     return leaf_value(s, rules, seat)
 
@@ -139,6 +145,8 @@ def leaf_value(s: GameState, rules: GameRules, seat: int) -> int:
 
 def points_value(s: GameState, rules: GameRules, seat: int, won: int) -> int:
     """Return the points a round brings a seat: what others hold if it wins, minus its own hand if not; before the end, by ``won``."""
+    if rules.places and s.phase == P_OVER:
+        return points_of_place(s, rules, seat) - hand_value(s, rules, seat)
     ours = allies(s, rules, seat)
     others = 0
     for other in range(s.seats):

@@ -41,6 +41,7 @@ const NAMED = {
   "d return": ["who", "card"],
   "d cut": ["who", "card"],
   "d penalty": ["who", "number"],
+  "d place": ["who", "number"],
   "d time": [],
   "d deal": ["who", "cards"],
   "d draw": ["who", "cards"],
@@ -49,7 +50,7 @@ const NAMED = {
   "d hand": ["who", "cards"],
 };
 /** The messages that cite a rule: a player draws or misses a turn. */
-const CITED = new Set(["event-catch", ...["miss", "mercy", "return", "penalty", "out", "score", "over", "time", "won"].map((verb) => `event-d-${verb}`)]);
+const CITED = new Set(["event-catch", ...["miss", "mercy", "place", "return", "penalty", "out", "score", "over", "time", "won"].map((verb) => `event-d-${verb}`)]);
 /** The messages that end with the reason. */
 const EXPLAINED = new Set(["event-d-draw", "event-d-miss"]);
 

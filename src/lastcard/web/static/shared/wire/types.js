@@ -33,7 +33,8 @@
  * @property {Seat | null} turn
  * @property {Seat[]} called the seats whose call of UNO stands
  * @property {boolean} over
- * @property {Seat[]} gone out of the round (HR-25)
+ * @property {Seat[]} gone out of the round (HR-25, HR-35)
+ * @property {Seat[]} places the seats that have taken a place, the first one first (HR-35)
  * @property {Record<string, Card[]>} toPass the cards that each seat has laid down to pass on; they still count as its hand (HR-29)
  * @property {Seat[]} winners
  *

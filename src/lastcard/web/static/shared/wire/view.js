@@ -46,6 +46,7 @@ export function begin({ seats, seat, cards, dealer = null }) {
     turn: null,
     called: [],
     gone: [],
+    places: [],
     toPass: Object.fromEntries(seats.map((name) => [name, []])),
     over: false,
     winners: [],
@@ -196,6 +197,11 @@ function dealt(view, mind, words) {
   else if (verb === "dealer") view.dealer = seat;
   else if (verb === "mercy") {
     view.gone.push(seat);
+    uncall(view, seat);
+  }
+  else if (verb === "place") {
+    view.places.push(seat);
+    if (view.counts[seat] === 0) view.gone.push(seat);
     uncall(view, seat);
   }
   else if (verb === "over") {

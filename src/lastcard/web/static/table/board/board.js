@@ -223,7 +223,11 @@ function tags(s, seat) {
     ${called ? html`<span class="tag tag-uno">UNO!</span>` : nothing}${score(s, seat)}
     ${dealer ? html`<span class="tag" title=${t("table-board-dealer")}><span aria-hidden="true">${t("table-board-dealer-short")}</span><span class="out-of-sight">${t("table-board-dealer")}</span></span>` : nothing}
     ${info?.is === "bot" ? html`<span class="tag tag-bot">${t("table-board-bot")}</span>` : nothing}
-    ${s.view?.gone.includes(seat) ? html`<span class="tag tag-away">${t("table-board-gone")}</span>` : nothing}
+    ${s.view?.places.includes(seat)
+      ? html`<span class="tag tag-away">${t("table-board-place", { number: s.view.places.indexOf(seat) + 1 })}</span>`
+      : s.view?.gone.includes(seat)
+        ? html`<span class="tag tag-away">${t("table-board-gone")}</span>`
+        : nothing}
     ${info?.away ? html`<span class="tag tag-away">${t("table-board-away")}</span>` : nothing}
   </span>`;
 }

@@ -71,7 +71,11 @@ export function seatLine(s, seat) {
     team ? t("table-team", { team }) : "",
     s.view?.dealer === seat ? t("table-board-dealer") : "",
     info?.is === "bot" ? t("table-board-bot") : "",
-    s.view?.gone.includes(seat) ? t("table-board-gone") : "",
+    s.view?.places.includes(seat)
+      ? t("table-board-place", { number: s.view.places.indexOf(seat) + 1 })
+      : s.view?.gone.includes(seat)
+        ? t("table-board-gone")
+        : "",
     info?.away ? t("table-board-away") : "",
   ];
   return `${nameOf(s, seat)}: ${said.filter(Boolean).join(", ")}`;
