@@ -20,9 +20,9 @@ from lastcard.text.faults import check_text
 
 ASSUMED: Final = "classic"
 """The edition that answers where no table is named."""
-_LEAST: Final = 0.22
+_LEAST: Final = 0.4
 """The smallest likeness of a question to its subject; what is less alike is no question about the rules."""
-_STRANGE: Final = 0.85
+_STRANGE: Final = 1.4
 """What is added to the smallest likeness of a question whose words are all strange; of one that has some, in proportion."""
 _NEAR: Final = 0.6
 """The smallest likeness of a further subject, relative to the first."""
