@@ -1,8 +1,9 @@
 """Rank subjects by the likeness of a question to those that players ask about them (``rules/rulebook/questions/``).
 
 A question is a vector of four kinds of features: its terms, the terms that occur together, neighbouring words, and sequences of letters.
-The weight of a feature falls with the number of subjects that are asked for with it (as in BM25). The likeness of two questions is the sum
-of the cosines of each kind, weighted. A feature that nobody has asked with counts as a rare one, so a question about something else is like
+A feature weighs by how sure it makes the subject: the less, the more evenly those who use it ask about different ones. The likeness of two
+questions is the sum of the cosines of each kind, weighted; to it comes how much of the question is found in those of a subject taken
+together (BM25). A feature that nobody has asked with counts as a rare one, so a question about something else is like
 none. Terms are the same in all languages: the questions of the others count, too, by their terms.
 """
 
