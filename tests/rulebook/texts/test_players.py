@@ -73,7 +73,7 @@ def test_foreign_questions_are_declined(which: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "floor"), [("fresh", 0.86), ("public", 0.84)])
-def test_questions_that_nothing_was_made_with_find_their_subject(name: str, floor: float) -> None:
+def test_questions_written_before_those_that_rank_find_their_subject(name: str, floor: float) -> None:
     found = measure(name)
     declined = found.pop("foreign")
     assert declined.right == declined.asked
