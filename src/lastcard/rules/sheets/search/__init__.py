@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,11 +20,21 @@ from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import check_text
 
 ASSUMED: Final = "classic"
-"""The edition that answers where no table is named."""
-_LEAST: Final = 0.22
+"""The edition that answers where neither a table nor the question names one."""
+_NAMED: Final = {
+    "minecraft": re.compile(r"\b(?:minecraft|майнкрафт)"),
+    "paw-patrol": re.compile(r"\b(?:paw patrol|щеняч\w+ патрул)"),
+    "fairies": re.compile(r"\b(?:disney fairies|fairies|feen|феї|феях|tinker ?bell|динь-динь)\b"),
+    "merciless": re.compile(r"\b(?:no mercy|merciless|ohne gnade|gnadenlos|без пощади|без милосердя)\b"),
+    "allwild": re.compile(r"\ball wild\b"),
+}
+"""How a question names an edition, in any language."""
+_LEAST: Final = 0.4
 """The least likeness of a question to its subject. A text below it is no question about the rules."""
-_STRANGE: Final = 0.85
+_STRANGE: Final = 1.4
 """An addition to the least likeness if all words of the question are unknown; if only some are, it is added in proportion."""
+_MOST_READ: Final = 1000
+"""The number of characters of a question in which an edition is looked for."""
 _NEAR: Final = 0.6
 """The smallest likeness of a further subject, relative to the first."""
 _LATER: Final = 0.9
@@ -45,12 +56,12 @@ class Answer:
 
 
 def answer(question: str, rules: Rules | None = None, lang: str = ENGLISH) -> Answer:
-    """Return what the rules of a table say to a question; without a table, those of classic."""
+    """Return what the rules of a table say to a question; without a table, those of the edition it names, or of classic."""
     check_text("question", question, "can I end on a draw four?")
-    table = Rules(ASSUMED) if rules is None else rules
+    table = Rules(_named(question)) if rules is None else rules
     asked = index(asking_language(lang))
     ranked = asked.likeness(question)
-    if not ranked or ranked[0][1] == FOREIGN or ranked[0][0] < _LEAST + _STRANGE * asked.strangeness(question):
+    if not ranked or ranked[0][1] == FOREIGN or ranked[0][0] < _LEAST + _STRANGE * asked.strangeness(_without_names(question)):
         return Answer(None, table.edition.name, (), ())
     first = ranked[0][1]
     wants_house = asked.asks_for_house_rules(question)
@@ -68,6 +79,20 @@ def answer(question: str, rules: Rules | None = None, lang: str = ENGLISH) -> An
     order = sorted(found, key=lambda name: (name != own[0], -found[name])) if own else []
     elsewhere = () if own else subjects()[first].elsewhere(table)
     return Answer(first, table.edition.name, tuple(rule(name, lang) for name in order), tuple(rule(name, lang) for name in elsewhere))
+
+
+def _named(question: str) -> str:
+    """Return the edition that a question names, classic if it names none."""
+    plain = question[:_MOST_READ].lower()
+    return next((edition for edition, name in _NAMED.items() if name.search(plain)), ASSUMED)
+
+
+def _without_names(question: str) -> str:
+    """Return a question without the names of editions, which are no strange words."""
+    plain = question[:_MOST_READ].lower()
+    for name in _NAMED.values():
+        plain = name.sub(" uno ", plain)
+    return plain
 
 
 def search(question: str, rules: Rules | None = None, lang: str = ENGLISH, most: int = 3) -> tuple[Rule, ...]:

@@ -1,8 +1,9 @@
 """Rank subjects by the likeness of a question to those that players ask about them (``rules/rulebook/questions/``).
 
 A question is a vector of four kinds of features: its terms, the terms that occur together, neighbouring words, and sequences of letters.
-The weight of a feature falls with the number of subjects that are asked for with it (as in BM25). The likeness of two questions is the sum
-of the cosines of each kind, weighted. A feature that nobody has asked with counts as a rare one, so a question about something else is like
+A feature weighs by how sure it makes the subject: the less, the more evenly those who use it ask about different ones. The likeness of two
+questions is the sum of the cosines of each kind, weighted; to it comes how much of the question is found in those of a subject taken
+together (BM25). A feature that nobody has asked with counts as a rare one, so a question about something else is like
 none. Terms are the same in all languages: the questions of the others count, too, by their terms.
 """
 
@@ -23,8 +24,8 @@ from lastcard.text.catalogue import ENGLISH
 
 HOUSE: Final = "variant"
 """The term of questions for house rules."""
-_ASIDE: Final = frozenset({HOUSE, "hearsay"})
-"""The terms that say nothing of the subject: those, and "my friends say"."""
+_ASIDE: Final = frozenset({HOUSE, "hearsay", "thisgame"})
+"""The terms that say nothing of the subject: those, "my friends say", and the name of the game."""
 FOREIGN: Final = "foreign"
 """The key of questions that no rule answers."""
 _WEIGHTS: Final = {"t": 0.48, "p": 0.42, "w": 0.05, "l": 0.05}
@@ -35,16 +36,24 @@ _MISSPELT: Final = 0.3
 """How strange a misspelt word is; 1 is one that is not known at all."""
 _SHORT: Final = 2
 """The number of letters of words that are not strange, whatever they are."""
-_GAME: Final = frozenset({"uno", "draw4", "draw2", "drawcard", "wild", "skip", "reverse"})
+_GAME: Final = frozenset({"thisgame", "uno", "draw4", "draw2", "drawcard", "wild", "skip", "reverse"})
 """The terms that only a question about this game has."""
 _OF_THE_GAME: Final = 0.4
 """How strange unknown words are in such a question, relative to one without."""
 _UNKNOWN: Final = 0.3
 """The weight of a feature that nobody has asked with, relative to the rarest."""
-_NEXT: Final = 0.35
+_NEXT: Final = 0.6
 """The weight of the second most alike question of a subject, relative to the first; of the third, relative to the second."""
 _MEAN: Final = 0.2
 """The weight of the average likeness to the questions of a subject."""
+_POOLED: Final = 0.6
+"""The weight of the likeness to all questions of a subject taken together (BM25), relative to that to single ones."""
+_PARTS: Final = {"t": 1.0, "p": 0.6, "w": 0.6, "l": 0.05}
+"""The weight of each kind of feature among all questions of a subject."""
+_SATURATION: Final = 1.2
+"""How many questions with a feature are as good as any number of them (k1 of BM25)."""
+_LENGTH: Final = 0.5
+"""How much a feature counts less in a subject with many questions (b of BM25)."""
 _LONGEST: Final = 60
 """The number of words of a question that are read."""
 _MOST_LETTERS: Final = 1000
@@ -64,6 +73,7 @@ class Index:
     asked: tuple[int, ...]
     number: Mapping[int, int]
     holders: Mapping[str, tuple[tuple[int, float], ...]]
+    pooled: Mapping[str, tuple[tuple[int, float], ...]]
     rarity: Mapping[str, float]
     rarest: float
     familiar: frozenset[str]
@@ -71,15 +81,31 @@ class Index:
     def likeness(self, question: str) -> list[tuple[float, str]]:
         """Return the subjects that share something with a question and their likeness, the most alike first."""
         alike = [0.0] * len(self.asked)
-        for feature, weight in _weighted(_features(self._read(question), self.words), self.rarity, _UNKNOWN * self.rarest).items():
+        features = _features(self._read(question), self.words)
+        pooled = self._pooled_likeness(features)
+        for feature, weight in _weighted(features, self.rarity, _UNKNOWN * self.rarest).items():
             for at, other in self.holders.get(feature, ()):
                 alike[at] += weight * other
         found: dict[int, list[float]] = {}
         for at, likeness in enumerate(alike):
             if likeness > 0:
                 found.setdefault(self.asked[at], []).append(likeness)
-        scored = ((self._score(subject, sorted(one, reverse=True)), self.subjects[subject]) for subject, one in found.items())
+        scored = (
+            (self._score(subject, sorted(one, reverse=True)) + _POOLED * pooled.get(subject, 0.0), self.subjects[subject])
+            for subject, one in found.items()
+        )
         return sorted(scored, key=lambda one: (-one[0], one[1]))
+
+    def _pooled_likeness(self, features: Mapping[str, int]) -> dict[int, float]:
+        """Return how much of a question the questions of each subject share, taken together: 1 is all of it."""
+        found: dict[int, float] = {}
+        whole = 0.0
+        for feature in features:
+            weight = self.rarity.get(feature, _UNKNOWN * self.rarest) * _PARTS[feature[0]]
+            whole += weight
+            for subject, part in self.pooled.get(feature, ()):
+                found[subject] = found.get(subject, 0.0) + weight * part
+        return {subject: shared / whole for subject, shared in found.items()}
 
     def strangeness(self, question: str) -> float:
         """Return the part of the terms of a question, by weight, that neither players nor rule texts use."""
@@ -119,17 +145,18 @@ def index(lang: str) -> Index:
     told = {other: load_toml(f"rulebook/questions/{other}.toml") for other in LANGUAGES}
     places = {subject: place for place, subject in enumerate(told[lang])}
     asked = [(places[subject], one) for subject, questions in told[lang].items() for one in _all_features(questions, lang)]
-    shared: dict[str, set[int]] = {}
-    for place, features in asked:
-        for feature in features:
-            shared.setdefault(feature, set()).add(place)
-    rarity = {feature: math.log(1 + (len(places) - len(held) + 0.5) / (len(held) + 0.5)) for feature, held in shared.items()}
-    rarest = math.log(1 + (len(places) + 0.5) / 0.5)
     for other in LANGUAGES:
         if other != lang:
             for subject, questions in told[other].items():
                 if subject != FOREIGN:
                     asked += [(places[subject], one) for one in map(_shared_features, _all_features(questions, other)) if one]
+    number = Counter(place for place, _ in asked)
+    counts: dict[str, Counter[int]] = {}
+    for place, features in asked:
+        for feature in features:
+            counts.setdefault(feature, Counter())[place] += 1
+    rarest = math.log(len(places))
+    rarity = {feature: rarest - _doubt(held, number) for feature, held in counts.items()}
     holders: dict[str, list[tuple[int, float]]] = {}
     for at, (_, features) in enumerate(asked):
         for feature, weight in _weighted(features, rarity, rarest).items():
@@ -138,12 +165,27 @@ def index(lang: str) -> Index:
         words=words_of(lang),
         subjects=tuple(places),
         asked=tuple(place for place, _ in asked),
-        number=Counter(place for place, _ in asked),
+        number=number,
         holders={feature: tuple(found) for feature, found in holders.items()},
+        pooled=_pooled(counts, number),
         rarity=rarity,
         rarest=rarest,
         familiar=frozenset(feature for place, features in asked if place != places[FOREIGN] for feature in features),
     )
+
+
+def _doubt(held: Mapping[int, int], number: Mapping[int, int]) -> float:
+    """Return the entropy of the subject of a question that has a feature: 0 if all of those that have it ask about one subject."""
+    parts = [count / math.sqrt(number[place]) for place, count in held.items()]
+    total = sum(parts)
+    return -sum(part / total * math.log(part / total) for part in parts)
+
+
+def _pooled(counts: Mapping[str, Mapping[int, int]], number: Mapping[int, int]) -> dict[str, tuple[tuple[int, float], ...]]:
+    """Return how full of a feature the questions of each subject are, taken together, from 0 to 1 (BM25)."""
+    mean = sum(number.values()) / len(number)
+    whole = {place: _SATURATION * (1 - _LENGTH + _LENGTH * questions / mean) for place, questions in number.items()}
+    return {feature: tuple((place, count / (count + whole[place])) for place, count in held.items()) for feature, held in counts.items()}
 
 
 @cache
