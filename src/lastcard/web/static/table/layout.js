@@ -38,7 +38,7 @@ export function isTableShown() {
 export function tablePage() {
   const { s } = page;
   if (page.missing) return html`<div class="page gone"><h2>${t("missing-title")}</h2><p>${t("missing-text")}</p><p><a class="button primary" href="/">${t("status-first-page")}</a></p></div>`;
-  if (!s.table || isWithoutRules()) return html`<p class="page soft" role="status">${page.away ? t("table-gone-trying") : page.shut ? t("table-shut") : t("table-connecting")}</p>`;
+  if (!s.table || isWithoutRules()) return html`<p class="page soft" role="status">${page.blocked ? t("table-blocked") : page.away ? t("table-gone-trying") : page.shut ? t("table-shut") : t("table-connecting")}</p>`;
   if (s.table.state === "open") return html`<div class="page">${connectionNotice()}${waitingRoom(s, seatsContext(), waitingTalk())}</div>`;
   if (page.textTable) return page.textTable();
   const offers = offersOf(s);
@@ -152,7 +152,7 @@ function hints(offers) {
 
 /** The notice about a lost connection, failing storage, or a link to another seat. */
 function connectionNotice() {
-  if (page.away || page.shut) return html`<p class="notice away" role="status">${t(page.away ? "table-away" : "table-shut")}</p>`;
+  if (page.away || page.shut) return html`<p class="notice away" role="status">${t(page.blocked ? "table-blocked" : page.away ? "table-away" : "table-shut")}</p>`;
   if (page.paused) return html`<p class="notice away" role="status">${t("table-paused")}</p>`;
   if (!page.link) return nothing;
   const { saved, found } = page.link;

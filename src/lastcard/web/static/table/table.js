@@ -392,6 +392,10 @@ function connect(token) {
     connectionChanged(connection);
     redraw();
   });
+  on("blocked", () => {
+    connectionChanged(connection);
+    redraw();
+  });
   connection.open();
 }
 

@@ -47,6 +47,8 @@ const state = {
   shut: false,
   /** Whether there is no such table. */
   missing: false,
+  /** Whether the server answers over HTTP while no socket can be opened. */
+  blocked: false,
   /** Whether the server could not store the last action; the connection sends it again. */
   paused: false,
   /** Whether the rules, and with them the names of the cards, are being loaded. */
@@ -149,6 +151,7 @@ export function connectionChanged(connection) {
   state.away = now === "away" || (state.away && now === "connecting");
   state.shut = now === "gone" && why === "refused";
   state.missing = now === "gone" && why === "missing";
+  state.blocked = connection.isBlocked;
 }
 
 /** @param {boolean} isPaused whether the server could not store an action */
