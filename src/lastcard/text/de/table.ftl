@@ -250,6 +250,10 @@ table-vote-on-penalty = Abstimmung: Hat { $name } jemandem eine Karte eingesagt?
 table-vote-suggestion = Einsagen melden
 table-vote-suggestion-name = Einsagen melden: { $name }
 table-vote-suggestion-sure = Hat { $name } jemandem gesagt, was zu spielen ist? Die anderen stimmen ab; wenn sie zustimmen, zieht { $name } { cards-counted }.
+table-vote-on-absent = Abstimmung: Soll ein Bot für { $name } spielen, da niemand mehr antwortet? { $for } von { $needed } sind dafür.
+table-vote-absent = Bot für { $name } vorschlagen
+table-voted-out = Ein Bot spielt für dich: Du warst nicht da, und die anderen haben dafür gestimmt.
+table-voted-back = Wieder mitspielen
 table-vote-for = Ja
 table-vote-against = Nein
 

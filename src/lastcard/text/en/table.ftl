@@ -250,6 +250,10 @@ table-vote-on-penalty = Vote: did { $name } suggest a card to somebody? { $for }
 table-vote-suggestion = Report a suggestion
 table-vote-suggestion-name = Report a suggestion: { $name }
 table-vote-suggestion-sure = Did { $name } tell somebody what to play? The others vote on it; if they agree, { $name } draws { cards-counted }.
+table-vote-on-absent = Vote: let a bot play for { $name }, who is not there? { $for } of { $needed } are for it.
+table-vote-absent = Ask for a bot for { $name }
+table-voted-out = A bot plays for you: you were not there, and the others voted for it.
+table-voted-back = Play again
 table-vote-for = Yes
 table-vote-against = No
 

@@ -258,6 +258,10 @@ table-vote-on-penalty = Голосування: чи підказав хтось
 table-vote-suggestion = Повідомити про підказку
 table-vote-suggestion-name = Повідомити про підказку: { $name }
 table-vote-suggestion-sure = { $name } підказує, чим ходити? Решта проголосує; якщо погодяться, { $name } бере: { cards-counted }.
+table-vote-on-absent = Голосування: хай за гравця { $name } грає бот, бо його немає? За: { $for } із { $needed }.
+table-vote-absent = Запропонувати бота замість { $name }
+table-voted-out = За тебе грає бот: тебе не було, і решта так проголосувала.
+table-voted-back = Грати далі
 table-vote-for = Так
 table-vote-against = Ні
 

@@ -176,13 +176,15 @@ function watching() {
 function vote() {
   const { s } = page;
   const open = s.table?.vote;
+  if (seatInfo(s, s.seat)?.out) return html`<p class="notice vote" role="status"><span>${t("table-voted-out")}</span>
+    <button type="button" class="button" data-table="back" @click=${() => sendCommand("back")}>${t("table-voted-back")}</button></p>`;
   if (!open || !s.seat) return nothing;
   const [on, seat] = open.on.split(" ");
   const text = t(`table-vote-on-${on}`, { name: seat ? nameOf(s, seat) : "", for: open.for.length, needed: open.needed });
   const voted = open.for.includes(s.seat) || open.against.includes(s.seat);
   return html`<p class="notice vote" role="status"><span>${text}</span>
-    ${voted ? nothing : html`<button type="button" class="button" data-table=${`vote ${open.on}`} @click=${() => sendCommand(`vote ${open.on}`)}>${t("table-vote-for")}</button>
-      <button type="button" class="button" data-table="vote against" @click=${() => sendCommand("vote against")}>${t("table-vote-against")}</button>`}</p>`;
+    ${voted || page.votes[open.on] !== null ? nothing : html`<button type="button" class="button" data-table=${`vote ${open.on}`} @click=${() => sendCommand(`vote ${open.on}`)}>${t("table-vote-for")}</button>`}
+    ${voted || page.votes.against !== null ? nothing : html`<button type="button" class="button" data-table="vote against" @click=${() => sendCommand("vote against")}>${t("table-vote-against")}</button>`}</p>`;
 }
 
 /** @returns {import("./panel/log.js").LogContext} */

@@ -8,7 +8,7 @@
  *     const answer = await connection.do("p2 r7");      // {ok: 43} or {error: "…", cause, args, rule, legal}
  *
  * Events: "hello" (detail: the hello message; `connection.continues`: whether the lines continue where they ended, or begin anew), "line"
- * (detail: a Line), "watching" (detail: the number of spectators), "state" (detail: the new state), "bye" (detail: the message), "fault" (detail:
+ * (detail: a Line), "watching" (detail: the number of spectators), "votes" (detail: what may be voted on), "state" (detail: the new state), "bye" (detail: the message), "fault" (detail:
  * the server's answer to a message it could not read), "paused" (detail: whether the server cannot store anything now), "blocked" (detail:
  * the new `connection.isBlocked`).
  *
@@ -331,6 +331,7 @@ export class Connection extends EventTarget {
     if (message.hello !== undefined) this.#takeHello(message);
     else if (message.ping !== undefined) this.#send(JSON.stringify({ pong: message.ping }));
     else if (message.watching !== undefined) this.#tell("watching", message.watching);
+    else if (message.votes !== undefined) this.#tell("votes", message.votes);
     else if (message.bye !== undefined) this.#sayBye(message);
     else if (message.id === null) this.#tell("fault", message.error);
     else if (message.id !== undefined) this.#answered(message);

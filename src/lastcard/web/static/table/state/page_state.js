@@ -49,6 +49,8 @@ const state = {
   missing: false,
   /** Whether the server answers over HTTP while no socket can be opened. */
   blocked: false,
+  /** @type {Record<string, {error: string, cause?: string} | null>} what the server says may be voted on: null, or why not */
+  votes: {},
   /** Whether the server could not store the last action; the connection sends it again. */
   paused: false,
   /** Whether the rules, and with them the names of the cards, are being loaded. */
@@ -140,6 +142,7 @@ export function pageStarted(functions) {
  */
 export function connectionMade(connection, token) {
   state.paused = false;
+  state.votes = {};
   state.token = token;
   state.s = newTableState(id);
   state.connection = connection;
@@ -152,6 +155,11 @@ export function connectionChanged(connection) {
   state.shut = now === "gone" && why === "refused";
   state.missing = now === "gone" && why === "missing";
   state.blocked = connection.isBlocked;
+}
+
+/** @param {Record<string, {error: string, cause?: string} | null>} votes */
+export function votesOffered(votes) {
+  state.votes = votes;
 }
 
 /** @param {boolean} isPaused whether the server could not store an action */
