@@ -159,7 +159,11 @@ def _opened(state: TableState, event: events.VoteCast, at: int, *, can_penalize:
 
 def _other_vote(vote: Vote) -> Refused:
     on, _, seat = vote.on.partition(" ")
-    return Refused(f"vote_{on}", who=seat) if seat else Refused(f"vote_{on}")
+    if on == "penalty":
+        return Refused("vote_penalty", who=seat)
+    if on == "absent":
+        return Refused("vote_absent", who=seat)
+    return Refused("vote_end") if on == "end" else Refused("vote_pause")
 
 
 def check_not_paused(state: TableState) -> None:
