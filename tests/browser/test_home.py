@@ -455,3 +455,29 @@ async def test_a_long_choice_is_whole_and_a_text_says_what_is_possible(people: P
     await expect(ann.page.locator(".choice:has(#set-deck) > span")).to_have_text(
         await deck.evaluate("(list) => list.options[1].textContent")
     )
+
+
+async def test_more_public_tables_are_shown_on_request(people: People) -> None:
+    def table(number: int) -> dict[str, object]:
+        seats = [{"seat": "p1", "name": f"Ann {number}", "is": "person"}, {"seat": "p2", "name": None, "is": "open"}]
+        return {"id": f"t{number:011}", "rules": "classic", "state": "open", "seats": seats}
+
+    async def answer(route: Route) -> None:
+        page = int(route.request.url.partition("page=")[2] or 1)
+        listed = [table(number) for number in range(50 * (page - 1) - (page > 1), min(50 * page, 120))]  # one has moved on meanwhile
+        await route.fulfill(json={"tables": listed, "pages": 3})
+
+    ann = await people.come()
+    await ann.page.route(re.compile(r"/api/tables(\?.*)?$"), answer)
+    await ann.open("/")
+    tables, more = ann.page.locator("#tables li"), ann.page.get_by_role("button", name="More tables")
+    await expect(tables).to_have_count(50)
+    await check(ann.page, "more tables")
+    for shown in (100, 120):
+        first_new = await tables.count()
+        await more.focus()
+        await ann.page.keyboard.press("Enter")
+        await expect(tables).to_have_count(shown)
+        await expect(tables.nth(first_new).locator("a")).to_be_focused()
+        await expect(ann.page.locator("#tables [role=status]")).to_have_text(f"{shown} tables are shown.")
+    await expect(more).to_have_count(0)

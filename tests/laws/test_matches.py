@@ -89,6 +89,17 @@ def test_a_seat_given_to_another_player_keeps_its_total() -> None:
         ("classic | w4g3b1 b1b2 | r7 | p1> | b3 | p1 w4:g", "p2 accept"),
         ("fairies | war5r6g1 b1b2 | r7 | p1> | b3 | p1 wa, d button r", "p1 shed -"),
         ("classic seven_zero=on | r7g3b1 b1b2 y1y2 | r5 | p1> | b3 | p1 r7", "p1 target p2"),
+        ("classic seven_zero=on seven.swap=may | r7g3b1 b1b2 y1y2 | r5 | p1> | b3 | p1 r7", "p1 target p1"),
+        ("classic seven_zero=on seven.swap=may | r1g3b1 b7b2 y1y2 | b5 | p2> | b3 | p2 b7", "p2 target p2"),
+        ("paw-patrol stacking=up | rdg3b1 b1b2ydg1 | r5 | p1> | b3 | p1 rd", "p2 accept"),
+        ("classic draw2.target=chosen | rdg3b1 b1b2 y1y2 | r5 | p1> | b3 | p1 rd", "p1 target p2"),
+        (
+            "fairies v4.protect=may | w4r7 r3r8 y1 b3 | g9 | p1> | g1g2g3g4g5g6g7g8 | p1 w4, p2 accept, p3 accept, p4 accept, d button r",
+            "p2 accept",
+        ),
+        ("fairies draw2.target_self=yes | rdr1r2 g1g2 r2r3 g8g9 | r5 | p1> | b3 | p1 rd, d button r", "p1 target p2"),
+        ("classic turn.several=number | r5g5b1 b1b2 | r7 | p1> | b3 | p1 r5", "p1 keep"),
+        ("classic draw.refuse=show | g5b3 b1b2 | r7 | p1> | b3", "p1 draw"),
         ("classic | r5g3 b1b2 | r7 | p1> | b3", "p1 r5"),
     ],
 )

@@ -154,6 +154,10 @@ class Client:
             asyncio.get_running_loop().call_soon(self.actor.detach, self.socket)
             self.actor = None
 
+    def told(self, key: str) -> list[Any]:
+        """Return the values of a key in the messages for this client alone, the first one first."""
+        return [message[key] for message in map(json.loads, self.got) if key in message and "n" not in message]
+
     # ---- its state ---------------------------------------------------------------------------------------------------
     @property
     def seat(self) -> str | None:

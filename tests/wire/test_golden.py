@@ -11,6 +11,7 @@ import asyncio
 import json
 import re
 from collections.abc import Iterator
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -39,10 +40,16 @@ from tests.wire.random_play import one_move
 
 FOLDER: Final = Path(__file__).parent / "golden"
 EYES: Final = ("p1", "p2", "p3", "p4", None)
-LOGS: Final = {**{edition: edition for edition in EDITIONS}, "merciless-2": "merciless", "pauses": "classic", "branch": "classic"}
+LOGS: Final = {
+    **{edition: edition for edition in EDITIONS},
+    "merciless-2": "merciless",
+    "pauses": "classic",
+    "absent": "classic",
+    "branch": "classic",
+}
 """The edition of each log."""
 _LAID: Final = re.compile(f"{SEAT_PATTERN} {PLAY_PATTERN}$")
-WITH_SNAPSHOTS: Final = [log for log in LOGS if log != "branch"]
+WITH_SNAPSHOTS: Final = [log for log in LOGS if log not in ("branch", "absent")]
 
 
 def read(path: Path) -> tuple[list[Entry], dict[str, Any]]:
@@ -273,6 +280,30 @@ def play_on(luck: Random) -> list[Entry]:
     return entries
 
 
+async def vote_out(luck: Random) -> tuple[list[Entry], dict[str, str]]:
+    """Play at a table at which a player is voted out twice: they come back, and then their seat is free."""
+    async with played_table("classic match.target=5000", 3, pace=Pace(20_000, 30_000, 4_000), bot_delays=SLOW, start=False) as table:
+        clients = table.clients
+        for move in range(60):
+            if move in (0, 40):
+                if move:
+                    for seat in ("p1", "p2"):
+                        await table.said(clients[seat], table="vote end")
+                await table.said(clients["p1"], table="absent free" if move else "absent keep")
+                await table.said(clients["p1"], table="rematch" if move else "start")
+            elif move in (5, 45):
+                clients["p3"].go()
+                await table.forward(30_000)
+                for seat in ("p1", "p2"):
+                    await table.said(clients[seat], table="vote absent p3")
+            elif move == 15:
+                clients["p3"].come(table.actor, clients["p3"].n)
+                await table.said(clients["p3"], table="back")
+            elif not await bots_act(table, luck):
+                await one_move(table, luck, 0.2)
+        return await table.store.read(table.id), {}
+
+
 async def _pause(table: PlayedTable) -> None:
     for seat in ("p1", "p2"):
         assert "ok" in await table.said(table.clients[seat], table="vote pause")
@@ -301,7 +332,7 @@ async def write(log: str) -> None:
     if log == "branch":
         entries, snapshots = play_on(luck), dict[str, str]()
     else:
-        entries, snapshots = await (pause_often(luck) if log == "pauses" else play_one(LOGS[log], luck))
+        entries, snapshots = await {"pauses": pause_often, "absent": vote_out}.get(log, partial(play_one, LOGS[log]))(luck)
     lines: dict[str, list[str]] = {str(seat): [] for seat in EYES}
     asks: dict[int, Any] = {}
     table = None

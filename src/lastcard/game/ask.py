@@ -14,21 +14,33 @@ _CAUTIOUS: Final = ("draw", "keep", "accept", "shed -")
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A seat with its offers. ``unlawful`` are the plays at its own risk of a penalty; with ``must``, the round waits for the seat."""
+    """A seat with its offers. ``unlawful`` are the plays at its own risk of a penalty; with ``must``, the round waits for the seat.
+
+    ``decline`` is the offer that leaves all as it is, where its words alone do not say so.
+    """
 
     seat: str
     actions: tuple[str, ...]
     unlawful: tuple[str, ...] = ()
     must: bool = True
+    decline: str = ""
 
     @property
     def default(self) -> str:
-        """The action for a seat that does not answer: draw, keep, accept, lay no more; else the first lawful action.
+        """The action for a seat that does not answer: decline, draw, keep, accept, lay no more; else the first lawful action.
+
+        A seat picks itself only where that declines; who has to pick a seat that draws picks another one.
 
         >>> Ask("p1", ("p1 r5", "p1 draw")).default
         'p1 draw'
+        >>> Ask("p1", ("p1 target p1", "p1 target p2")).default
+        'p1 target p2'
         """
-        return next((action for action in _cautious(self.seat) if action in self.actions), None) or (self.actions or self.unlawful)[0]
+        if self.decline:
+            return self.decline
+        actions, itself = self.actions or self.unlawful, f"{self.seat} target {self.seat}"
+        cautious = (action for action in _cautious(self.seat) if action in self.actions)
+        return next(cautious, None) or next((action for action in actions if action != itself), actions[0])
 
     @property
     def cards(self) -> Cards:

@@ -54,12 +54,13 @@ class RoundAsks(RoundState):
         s = self._s
         waiting = s.phase in CHANCE_PHASES if seat == "d" else bool(s.must >> place & 1)
         if waiting and _REACTIONS.isdisjoint(lawful) and _REACTIONS.isdisjoint(risky):
-            return (Ask(seat, self._written(seat, lawful), self._written(seat, risky)),)
+            return (Ask(seat, self._written(seat, lawful), self._written(seat, risky), decline=self._decline(seat, place, lawful)),)
         made = []
         for must in (True, False):
             kinds = [[number for number in numbers if must == (waiting and number not in _REACTIONS)] for numbers in (lawful, risky)]
             if any(kinds):
-                made.append(Ask(seat, self._written(seat, kinds[0]), self._written(seat, kinds[1]), must))
+                decline = self._decline(seat, place, kinds[0]) if must else ""
+                made.append(Ask(seat, self._written(seat, kinds[0]), self._written(seat, kinds[1]), must, decline))
         return tuple(made)
 
     def asks_by_seat(self) -> dict[str, tuple[Ask, ...]]:
@@ -71,6 +72,11 @@ class RoundAsks(RoundState):
         if seat == "d" and engine.SHUFFLED in numbers:  # the only action in this phase; its words name the cards
             return (f"{seat} shuffle {format_cards([*self.to_shuffle, *self.to_follow])}",)
         return self._words.written(seat, numbers)
+
+    def _decline(self, seat: str, place: int, lawful: Sequence[int]) -> str:
+        """Return the offer to keep the own hand where hands may be swapped; none elsewhere."""
+        itself = engine.TARGET + place
+        return self._written(seat, (itself,))[0] if self.is_swapping and itself in lawful else ""
 
     def _numbers(self, place: int) -> _Numbers:
         """Ask the engine for the numbers of the actions of a place, lawful and not, and keep them until the next action."""

@@ -213,6 +213,17 @@ class TableActor:
         """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""
         return self.timers.is_racing(self.table) and self.timers.hold(self.table, action, self.now(), job)
 
+    async def look_for_absent(self) -> None:
+        """Read who is connected to other processes, before a vote on somebody who is not there. Raises Unavailable."""
+        try:
+            await self.presence.refresh()
+        except StoreError as error:
+            raise self._logged.unavailable(error) from error
+
+    def absent(self) -> tuple[set[str], set[str]]:
+        """Return the seats that are not connected, and those that have not been for so long that the others may vote on their players."""
+        return self.timers.gone(self.table), self.timers.left(self.now() - self.presence.lag_ms)
+
     def rtt_measured(self) -> None:
         """Note that the round-trip time of a client was measured."""
         if self._is_shared:
@@ -244,6 +255,7 @@ class TableActor:
                 if self.listeners:  # without clients there is no retry: the next client that connects makes the table load
                     self._retry(self._logged.try_to_refresh)
                 return
+            self._connections.votes.send(self.now())
             if await self._next_event() or self.mailbox.has_jobs:
                 return
         self.post(lambda: None)
@@ -260,8 +272,11 @@ class TableActor:
         lag = self.presence.lag_ms
         event, when = self.timers.next(self.table, now - lag)
         if event is None:
-            if when is not None:
-                self._wake_at(when + lag, lambda: None)
+            when = None if when is None else when + lag
+            changes = self._connections.votes.until if self.listeners else None
+            soonest = min((at for at in (when, changes) if at is not None), default=None)
+            if soonest is not None:
+                self._wake_at(soonest, lambda: None)
             return True
         try:
             if isinstance(event, events.PlayerWentAway):

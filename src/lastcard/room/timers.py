@@ -19,6 +19,7 @@ from lastcard.room.table.asks import Asked
 from lastcard.room.table.events import TableEvent
 from lastcard.room.table.table import Table
 from lastcard.room.table.uno_grace import REACTION_VERBS
+from lastcard.room.table.votes import ABSENT_MS, absent_seat, is_absent
 
 VOTE_MS: Final = 60_000
 """How long a vote stays open."""
@@ -85,6 +86,19 @@ class Timers:
         if seat is not None and seat not in self._listeners.connected():
             self._gone[seat] = now
 
+    def gone(self, table: Table) -> set[str]:
+        """Return the seats of people who are not connected."""
+        connected = self._listeners.connected()
+        return {seat_id for seat_id, seat in table.state.by_id() if seat.kind == "person" and seat_id not in connected}
+
+    def left(self, now: int) -> set[str]:
+        """Return the seats that have not been connected for so long that the others may vote on their players."""
+        return {seat for seat, gone in self._gone.items() if now - gone >= ABSENT_MS}
+
+    def leaving(self) -> list[int]:
+        """Return when seats that are not connected will have been so for that long, in ms."""
+        return [gone + ABSENT_MS for gone in self._gone.values()]
+
     def count_again(self) -> None:
         """Restart the absences of all players, because the clients at other processes could not be read."""
         self._gone.clear()
@@ -137,7 +151,9 @@ class Timers:
         yield from self._presence(table, now)
         state = table.state
         if state.vote is not None:
-            yield max(state.vote.at, self.since) + VOTE_MS, events.VoteExpired
+            absent = absent_seat(state.vote.on)
+            is_there = absent and not is_absent(state, absent, self.gone(table))
+            yield now if is_there else max(state.vote.at, self.since) + VOTE_MS, events.VoteExpired
         if state.is_paused:
             self._sheet = (0, 0)  # after a pause the sheet is shown for its whole time again
         elif state.status == "between":
@@ -165,7 +181,7 @@ class Timers:
             if self._gone and (seat.away or seat_id in connected):
                 self._gone.pop(seat_id, None)  # the log may say that a player is back before their connection elsewhere is seen
             if seat_id in connected:
-                if seat.away and seat_id in self._listeners.here():
+                if seat.away and not seat.is_out and seat_id in self._listeners.here():
                     yield now, lambda seat_id=seat_id: events.PlayerReturned(seat_id)  # type: ignore[misc]
             elif seat.is_present and state.in_match and not state.is_paused:
                 gone = self._gone.setdefault(seat_id, now)

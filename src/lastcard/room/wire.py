@@ -20,6 +20,9 @@ Seat = Annotated[str, Meta(pattern=f"^{SEAT_PATTERN}$", description="A seat: p1 
 TableId = Annotated[str, Meta(pattern=r"^[2-9a-hjkmnp-z]{12}$", description="The id of a table.")]
 LineNumber = Annotated[int, Meta(ge=0, le=2**53, description="The number of a line.")]
 TableStatus = Literal["open", "playing", "between", "over"]
+Absence = Literal["keep", "free", "off"]
+ABSENCES: Final[tuple[str, ...]] = get_args(Absence)
+"""What a vote on an absent player does: a bot plays until they come back, their seat becomes free, or there is no such vote."""
 Milliseconds = Annotated[int, Meta(ge=0)]
 
 _Text = Annotated[str, Meta(max_length=400)]
@@ -63,6 +66,7 @@ class SeatInfo(msgspec.Struct, rename={"kind": "is"}):
     name: str | None
     kind: Literal["person", "bot", "open"]
     away: bool | UnsetType = UNSET
+    out: Annotated[bool, Meta(description="true: voted out while absent; a bot plays until the player says `back`.")] | UnsetType = UNSET
     ready: bool | UnsetType = UNSET
     level: str | UnsetType = UNSET
     coming: Annotated[str, Meta(description="Who takes the seat over with the next round.")] | UnsetType = UNSET
@@ -78,7 +82,7 @@ class PaceInfo(msgspec.Struct):
 
 
 class VoteInfo(msgspec.Struct, rename={"ayes": "for"}):
-    """A vote that is open: on `end`, on `pause`, or on `penalty p3`."""
+    """A vote that is open: on `end`, on `pause`, on `absent p3`, or on `penalty p3`."""
 
     on: str
     ayes: list[Seat]
@@ -102,6 +106,9 @@ class TableInfo(msgspec.Struct):
     branched: (
         Annotated[bool, Meta(description="true where one person plays on from a record: nobody can join, the match ends with the round.")]
         | UnsetType
+    ) = UNSET
+    absent: (
+        Annotated[Absence, Meta(description="What a vote on an absent player does, if that was set; without it `keep`.")] | UnsetType
     ) = UNSET
 
 
@@ -309,6 +316,12 @@ class Watching(msgspec.Struct):
     watching: int
 
 
+class Votes(msgspec.Struct):
+    """What the client may vote on now: null, or why not. While a vote is open, that one alone, and `against`."""
+
+    votes: dict[str, Fault | None]
+
+
 class Bye(msgspec.Struct):
     """The server closes the connection; the client may come back after `in_ms`."""
 
@@ -334,6 +347,7 @@ ServerMessage = (
     | Rejected
     | Ping
     | Watching
+    | Votes
     | Bye
 )
 SERVER_MESSAGES: Final[dict[str, type[ServerMessage]]] = {
@@ -352,6 +366,7 @@ SERVER_MESSAGES: Final[dict[str, type[ServerMessage]]] = {
     "error": Rejected,
     "ping": Ping,
     "watching": Watching,
+    "votes": Votes,
     "bye": Bye,
 }
 """Every message of the server by the key that distinguishes it from those below."""

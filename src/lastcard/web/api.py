@@ -19,7 +19,7 @@ from lastcard.room.http.tables import Level, TakenSeat, read_match, taken_seat
 from lastcard.room.table.branch import Branch
 from lastcard.room.wire import Seat, TableId
 from lastcard.rules.sheets import Why, why
-from lastcard.server.http.api import MatchQuery, read_archived
+from lastcard.server.http.records import MatchQuery, read_archived
 from lastcard.server.http.routing import EndpointRoute, endpoint_routes
 from lastcard.server.state import ServerState
 from lastcard.text.catalogue import ENGLISH, LANGUAGES

@@ -7,6 +7,7 @@ from playwright.async_api import expect
 
 from lastcard.room.actor import TableActor
 from lastcard.room.lobby import Ticket
+from tests.browser.deaf_proxy import DeafProxy
 from tests.browser.games import GAMES, Taste, act, begins, play_out
 from tests.browser.person import People, Person, Seen
 
@@ -235,3 +236,18 @@ async def test_a_token_is_kept_once_the_table_has_said_its_seat(people: People) 
     await _follow(cy, people.served.link(ticket))
     await expect(cy.page.locator('[data-table="start"]')).to_be_visible()
     assert await _kept_token(cy, ticket.table) == ticket.token
+
+
+async def test_behind_a_proxy_that_drops_the_upgrade_the_page_says_what_does_not_come_through(people: People) -> None:
+    ticket = await people.served.table("classic")
+    async with DeafProxy(people.served.port) as proxy:
+        ann = await people.come()
+        await ann.open(f"http://127.0.0.1:{proxy.port}/t/{ticket.table}#seat={ticket.token}")
+        told = ann.page.locator("[role=status]", has_text="no live connection (WebSocket) to the table can be opened")
+        await expect(told).to_be_visible()
+        assert set(proxy.statuses) == {426}
+        proxy.is_deaf = False
+        await ann.is_at_table()
+        await expect(told).to_have_count(0)
+        assert proxy.statuses[-1] == 101
+        ann.forgives += ["WebSocket"]

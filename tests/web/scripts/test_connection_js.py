@@ -285,3 +285,23 @@ def test_a_refused_client_does_not_reconnect_by_itself(node: Node) -> None:
     played = Played(node, refused)
     assert (played.state, played.why, len(played.all("opens")), played.timers) == ("gone", "refused", 1, 0)
     assert Played(node, [*refused, ["open"], ["accepted"], ["gets", HELLO]]).state == "open"
+
+
+FAILS: Steps = [["lost", 1006], ["passes", 10_000]]
+
+
+def test_sockets_that_never_open_while_the_server_answers_are_blocked(node: Node) -> None:
+    assert Played(node, [["open"], *FAILS]).all("blocked") == []
+    assert Played(node, [["open"], *FAILS, *FAILS]).all("blocked") == [True]
+    played = Played(node, [["open"], *FAILS, *FAILS, *FAILS, ["accepted"], ["gets", HELLO]])
+    assert (played.all("blocked"), played.state) == ([True, False], "open")
+
+
+@pytest.mark.parametrize("status", [429, 503, None])
+def test_a_server_that_does_not_answer_is_not_blocked(node: Node, status: int | None) -> None:
+    assert Played(node, [["open"], *FAILS, *FAILS, *FAILS], status=status).all("blocked") == []
+
+
+def test_a_socket_that_opens_and_is_lost_is_not_blocked(node: Node) -> None:
+    lost: Steps = [["accepted"], *FAILS]
+    assert Played(node, [["open"], *lost, *lost, *lost]).all("blocked") == []

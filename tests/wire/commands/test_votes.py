@@ -23,7 +23,7 @@ async def test_who_comes_later_does_not_end_the_match_of_others() -> None:
     async with played_table("classic", 2, 2) as table:
         for name, seat in (("Eve", "p3"), ("Mal", "p4")):
             table.clients[seat] = await late(table, name, seat)
-        await refused(table, "p3", "vote end", "who came after the match began has no vote on its end: ask p1, p2")
+        await refused(table, "p3", "vote end", "who came after the match began has no vote on its end, nor on who is absent: ask p1, p2")
         await ordered(table, "p1", "vote end")
         assert info_of(table)["vote"] == {"on": "end", "for": ["p1"], "against": [], "needed": 2}
         await refused(table, "p4", "vote end", "has no vote on its end")
@@ -36,7 +36,7 @@ async def test_who_was_there_first_ends_the_match_alone_and_once_they_are_gone_t
     async with played_table("classic", 1, 2) as table:
         for name, seat in (("Ben", "p2"), ("Cy", "p3")):
             table.clients[seat] = await late(table, name, seat)
-        await refused(table, "p2", "vote end", "has no vote on its end: ask p1")
+        await refused(table, "p2", "vote end", "has no vote on its end, nor on who is absent: ask p1")
         folded = await load(table.store, table.id)
         assert folded is not None
         assert folded.state.match_n == table.table.state.match_n

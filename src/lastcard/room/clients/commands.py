@@ -42,6 +42,14 @@ class CommandTarget(Protocol):
         """Return the time in ms."""
         ...
 
+    async def look_for_absent(self) -> None:
+        """Read who is connected to other processes, before a vote on somebody who is not there. Raises Unavailable."""
+        ...
+
+    def absent(self) -> tuple[set[str], set[str]]:
+        """Return the seats that are not connected, and those that have not been for so long that the others may vote on their players."""
+        ...
+
     def hold(self, action: str, job: Job) -> bool:
         """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""
         ...
@@ -120,6 +128,8 @@ class Commands:
     async def _answer(self, listener: Listener, seat: str, command: Command, sent: SentCommand) -> Accepted | Rejected:
         """Carry a command out, or refuse it; return the answer. Raises Conflict if another process was first."""
         try:
+            if command.table is not None and "absent" in command.table:
+                await self._target.look_for_absent()
             make = partial(self._event, listener=listener, seat=seat, command=command)
             stored = await self._logged.commit(make, by=seat, id=command.id, command=sent)
             return Accepted(command.id, stored.n)
@@ -159,7 +169,7 @@ class Commands:
             return event
         self._check_orders(seat)
         event = event_for(table.state, seat, command.table or "", self._seed)
-        return asked_for(table.state, event, self._target.now()) if isinstance(event, VoteCast) else event
+        return asked_for(table.state, event, self._target.now(), *self._target.absent()) if isinstance(event, VoteCast) else event
 
     def _check_talk(self, seat: str) -> None:
         if not self._take("talk", seat):

@@ -10,6 +10,7 @@ from lastcard.errors import Fault
 from lastcard.room.clients.listeners import Listener, Listeners, first_part
 from lastcard.room.clients.presence import Presence
 from lastcard.room.clients.rates import SEAT_SOCKETS
+from lastcard.room.clients.vote_offers import VoteOffers
 from lastcard.room.log.logged_table import LoggedTable
 from lastcard.room.store_errors import StoreError
 from lastcard.room.table import events
@@ -42,6 +43,7 @@ class TableConnections:
         self._clock: Final = clock
         self._on_use: Final = on_use
         self.sent = logged.table.state.n  # the last line sent to the listeners
+        self.votes: Final = VoteOffers(logged, listeners, timers)
         logged.readers = self
 
     # ---- coming and going --------------------------------------------------------------------------------------------
@@ -64,6 +66,7 @@ class TableConnections:
         self._close_excess(seat)
         self._show_presence()
         listener.send_message(self._hello(seat, start))
+        self.votes.greeted(listener)
         self._send_again(listener, lines)
         self.send_watching()
 
@@ -73,6 +76,7 @@ class TableConnections:
         self._on_use()
         self._logged.touch()
         self._timers.disconnected(listener.seat, self._clock.now())
+        self.votes.changed()
         self._show_presence()
         self.send_watching()
 
@@ -93,6 +97,7 @@ class TableConnections:
             if seat != before:
                 has_changed = True
                 listener.send_message(self._hello(seat, self.sent))
+                self.votes.greeted(listener)
                 self._close_excess(seat)
         if has_changed:
             self._show_presence()
@@ -128,12 +133,16 @@ class TableConnections:
         """Send the lines that an event has added."""
         if not isinstance(event, events.ActionTaken) or self._logged.table.can_snapshot:  # the end of a match gives newcomers their seats
             self._update_seats()
+        state = self._logged.table.state
+        if not isinstance(event, events.ActionTaken) or event.by == "clock" or isinstance(state.late, dict) or state.status != "playing":
+            self.votes.changed()
         self.sent += len(new)
         self._listeners.send_lines(new)
 
     def reloaded(self, missed: list[StreamLine], *, paused: bool) -> None:
         """Send the lines that were missed while the table was loaded again; ``paused`` restarts the time limits."""
         self._timers.reset(self._clock.now() if paused else None)
+        self.votes.changed()
         n = self._logged.table.state.n
         if n < self.sent:  # the database was put back to an earlier state
             self.sent = n
@@ -166,6 +175,7 @@ class TableConnections:
     async def look_around(self) -> None:
         """Read which clients are connected to other processes."""
         watching = self._presence.spectators()
+        self.votes.changed()
         try:
             await self._presence.refresh()
         except StoreError as error:

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from lastcard.room.structs import UNSET, UnsetType, msgspec
 from lastcard.room.table.events import Pace
 from lastcard.room.table.seats import SeatState
-from lastcard.room.table.state import TableState, Vote
+from lastcard.room.table.state import TableState, Vote, VoteLost
+from lastcard.room.wire import Absence
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True):
@@ -21,11 +22,13 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
     next_dealer: str | UnsetType = UNSET
     vote: Vote | UnsetType | None = UNSET
     held_n: dict[str, int] | UnsetType = UNSET
+    absent: Absence | UnsetType = UNSET
+    lost: dict[str, VoteLost] | UnsetType = UNSET
     names: Mapping[str, str] = {}
 
     def apply(self, state: TableState) -> None:
         """Write the new values into the state."""
-        for field in ("seats", "host", "rules", "revision", "pace", "next_dealer", "vote", "held_n"):
+        for field in ("seats", "host", "rules", "revision", "pace", "next_dealer", "vote", "held_n", "absent", "lost"):
             value = getattr(self, field)
             if value is not UNSET:
                 setattr(state, field, value)

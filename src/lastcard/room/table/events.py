@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final
 from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
 from lastcard.room.table.branch import Branch
+from lastcard.room.wire import Absence
 from lastcard.text.faults import fault
 
 
@@ -153,7 +154,7 @@ class PlayerWentAway(SeatEvent, frozen=True, tag="Gone"):
 
 
 class PlayerReturned(SeatEvent, frozen=True, tag="Back"):
-    """A player who was away is connected again."""
+    """A player who was away is connected again; one who was voted out says that they are back."""
 
 
 class PlayerReady(SeatEvent, frozen=True, tag="Ready"):
@@ -192,6 +193,16 @@ class VoteCast(SeatEvent, frozen=True, tag="Voted"):
     among: tuple[str, ...] = ()
 
 
+class AbsentVoteCast(VoteCast, frozen=True, tag="VotedAbsent"):
+    """A player voted on ``absent p3``: that a bot plays for somebody who is not there. ``among`` are the seats that vote."""
+
+
+class AbsenceChanged(TableEvent, frozen=True, tag="AbsenceSet"):
+    """A vote on an absent player has another effect from now on, or none."""
+
+    absent: Absence
+
+
 class VoteExpired(TableEvent, frozen=True, tag="VoteLapsed"):
     """The time to vote is over."""
 
@@ -204,7 +215,7 @@ AnyEvent = (
     TableCreated | TableBranched
     | PlayerJoined | PlayerLeft | PlayerRenamed | HostChanged | BotSeated | SeatOpened | SeatCountChanged | RulesChanged
     | PaceChanged | MatchStarted | ActionTaken | CatchOpened | PlayerWentAway | PlayerReturned | PlayerReady | RoundDealt | DealerChosen
-    | ChatSent | ReactionSent | VoteCast | VoteExpired | MatchResumed
+    | ChatSent | ReactionSent | VoteCast | AbsentVoteCast | AbsenceChanged | VoteExpired | MatchResumed
 )  # fmt: skip
 
 

@@ -2,14 +2,14 @@
 
 >>> from lastcard.room.table.host_commands import COMMANDS
 >>> sorted(COMMANDS)[:4]
-['bot', 'dealer', 'host', 'leave']
+['absent', 'back', 'bot', 'dealer']
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from lastcard.bots.names import LEVELS
 from lastcard.room.bots.bot_delays import LONGEST_MS, SLOW_MS
@@ -19,6 +19,8 @@ from lastcard.room.structs import msgspec
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace, TableEvent
 from lastcard.room.table.state import TableState
+from lastcard.room.table.votes import vote_on
+from lastcard.room.wire import ABSENCES, Absence
 from lastcard.rules.revisions import REVISION
 
 _LONGEST_S: Final = 3600
@@ -132,9 +134,13 @@ def _pace_wanted() -> Invalid:
 
 
 def _vote(state: TableState, seat: str, rest: str) -> TableEvent:
-    if rest == "against":
-        return events.VoteCast(seat, "", aye=False)
-    return events.VoteCast(seat, rest)
+    return vote_on(seat, rest)
+
+
+def _absent(state: TableState, seat: str, rest: str) -> TableEvent:
+    if rest not in ABSENCES:
+        raise Invalid("absence_words", list=[f"absent {word}" for word in ABSENCES])
+    return events.AbsenceChanged(cast(Absence, rest))
 
 
 class HostCommand(NamedTuple):
@@ -160,6 +166,8 @@ COMMANDS: Final[dict[str, HostCommand]] = {
     "pace": HostCommand(True, _pace),
     "dealer": HostCommand(True, lambda state, seat, rest: events.DealerChosen(_seat_in(state, rest))),
     "vote": HostCommand(False, _vote),
+    "absent": HostCommand(True, _absent),
+    "back": HostCommand(False, _alone(events.PlayerReturned)),
     "resume": HostCommand(False, _alone(events.MatchResumed)),
 }
 """All commands by their first word."""

@@ -112,7 +112,17 @@ def come_back(state: TableState, event: events.PlayerReturned) -> Changes:
     seat = state.seat(event.seat)
     if not seat.away:
         raise Refused("here_already", who=event.seat)
-    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, away=False)))
+    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, away=False, out=msgspec.UNSET)))
+
+
+def vote_out(state: TableState, seat_id: str) -> Changes:
+    """Let a bot play for an absent player until they say that they are back; where the table says so, take the seat from them."""
+    if state.absent == "free":
+        return leave(state, events.PlayerLeft(seat_id, removed=True))
+    seat = msgspec.structs.replace(state.seat(seat_id), away=True, ready=False, out=True)
+    present = [other for other in state.present if other != seat_id]
+    host = next(iter(present), state.host) if state.host == seat_id else state.host
+    return Changes(seats=_with_seat(state, seat_id, seat), host=host)
 
 
 def be_ready(state: TableState, event: events.PlayerReady) -> Changes:
@@ -172,6 +182,12 @@ def change_rules(state: TableState, event: events.RulesChanged) -> Changes:
     """Set the rules of the next match."""
     _check_no_match(state, "rules_stay")
     return Changes(rules=str(read_rules(event.rules)), revision=event.revision)
+
+
+def change_absence(state: TableState, event: events.AbsenceChanged) -> Changes:
+    """Set what a vote on an absent player does. It stays while a match runs, so that nobody gives themselves another rule when absent."""
+    _check_no_match(state, "absence_stays")
+    return Changes(absent=event.absent)
 
 
 def change_pace(state: TableState, event: events.PaceChanged) -> Changes:

@@ -27,6 +27,8 @@ def _action_event(table: Table, seat: str, action: str, re: int) -> TableEvent:
     """Return the event of an action of a seat that had seen line ``re``. Raises Refused."""
     if action.partition(" ")[0] != seat:
         raise Forbidden("other_seat", action=action, who=seat)
+    if table.state.seat(seat).is_out:
+        raise Refused("voted_out")
     asked, n = table.asked.get(seat), table.state.n
     if asked is not None and not asked.fits(action, re) and re <= n:
         raise Refused("stale", legal=table.play.legal(seat))

@@ -31,13 +31,14 @@ def table_info(state: TableState) -> TableInfo:
         vote=VoteInfo(vote.on, list(vote.ayes), list(vote.noes), votes.needed(vote.on, state.present, vote.among)) if vote else None,
         paused=state.is_paused or UNSET,
         branched=state.branched,
+        absent=state.absent,
     )
 
 
 def _seat_info(seat_id: str, seat: SeatState) -> SeatInfo:
     info = SeatInfo(seat_id, seat.name or None, seat.kind)
     if seat.kind == "person":
-        info.away, info.ready = seat.away, seat.ready
+        info.away, info.out, info.ready = seat.away, seat.out, seat.ready
     elif seat.kind == "bot":
         info.level = seat.level
     info.coming = seat.newcomer.name if seat.newcomer else UNSET

@@ -58,11 +58,17 @@ class SeatState(msgspec.Struct, rename={"newcomer": "coming"}):
     ready: bool = False
     newcomer: Newcomer | None = None
     answered: dict[str, int] = msgspec.field(default_factory=dict)
+    out: bool | msgspec.UnsetType = msgspec.UNSET  # true: the others voted the player out, who is away until they say that they are back
 
     @property
     def is_present(self) -> bool:
         """Whether a person holds the seat who is not away."""
         return self.kind == "person" and not self.away
+
+    @property
+    def is_out(self) -> bool:
+        """Whether the others voted its player out, who has not come back yet."""
+        return self.out is True
 
     def remember_answer(self, id: str, n: int) -> None:
         """Remember that a command was carried out."""

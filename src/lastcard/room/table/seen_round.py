@@ -30,13 +30,13 @@ class SeenRound(msgspec.Struct, frozen=True):
     seat: str
     box: tuple[str, ...]
     log: tuple[str, ...]
-    asks: tuple[tuple[tuple[str, ...], tuple[str, ...], bool], ...]
+    asks: tuple[tuple[tuple[str, ...], tuple[str, ...], bool, str], ...]
     state: tuple[int, ...]
 
     @classmethod
     def of(cls, view: View, asks: Iterable[Ask]) -> SeenRound:
         """Return what the seat of a view knows of a round that was dealt, not set up, and the asks of the seat."""
-        asked = tuple((ask.actions, ask.unlawful, ask.must) for ask in asks)
+        asked = tuple((ask.actions, ask.unlawful, ask.must, ask.decline) for ask in asks)
         box, log = tuple(view.box.elements()), tuple(view.log)
         return cls(str(view.rules), view.seats, view.seat or "", box, log, asked, view.redacted())
 
@@ -50,4 +50,4 @@ class SeenRound(msgspec.Struct, frozen=True):
 
     def asked(self) -> tuple[Ask, ...]:
         """Return its asks."""
-        return tuple(Ask(self.seat, actions, unlawful, must) for actions, unlawful, must in self.asks)
+        return tuple(Ask(self.seat, *ask) for ask in self.asks)

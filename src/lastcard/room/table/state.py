@@ -15,7 +15,7 @@ from lastcard.room.structs import msgspec
 from lastcard.room.table.events import Pace
 from lastcard.room.table.milestones import StoredMilestone
 from lastcard.room.table.seats import SEAT_IDS, SEAT_NUMBERS, SeatState, no_seat
-from lastcard.room.wire import ScoreSheet, TableStatus
+from lastcard.room.wire import Absence, ScoreSheet, TableStatus
 from lastcard.rules.edition import EDITIONS, no_edition
 from lastcard.rules.revisions import as_stored
 from lastcard.rules.rules import Rules
@@ -52,6 +52,13 @@ class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
     ayes: tuple[str, ...] = ()
     noes: tuple[str, ...] = ()
     among: tuple[str, ...] = ()
+
+
+class VoteLost(msgspec.Struct, frozen=True):
+    """A vote that was lost: when (in ms), and which seats had voted for it."""
+
+    at: int
+    ayes: tuple[str, ...]
 
 
 class PauseEnded(msgspec.Struct, frozen=True):
@@ -138,6 +145,9 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     pause_ended: PauseEnded | msgspec.UnsetType = msgspec.UNSET  # the last pause of this match that not all had agreed to
     branched: bool | msgspec.UnsetType = msgspec.UNSET  # true: it plays on from a record, one round, alone with bots; never in a snapshot
     revision: int | msgspec.UnsetType = msgspec.UNSET  # of the editions, by which ``rules`` are meant; unset is the first
+    absent: Absence | msgspec.UnsetType = msgspec.UNSET  # what a vote on an absent player does; unset is "keep"
+    late: dict[str, int] | msgspec.UnsetType = msgspec.UNSET  # seat: in how many turns the time ran out since its player did anything
+    lost: dict[str, VoteLost] | msgspec.UnsetType = msgspec.UNSET  # the last votes of this match that were lost, by what they were on
     format: int | msgspec.UnsetType = FORMAT
 
     @property
@@ -196,6 +206,19 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     def is_branch(self) -> bool:
         """Whether the table plays on from a moment of a record: nobody can join, and its match ends with the round."""
         return self.branched is True
+
+    def late_turns(self, seat_id: str) -> int:
+        """Return in how many turns the time of a player ran out since they last did anything."""
+        return self.late.get(seat_id, 0) if isinstance(self.late, dict) else 0
+
+    def count_late(self, seat_id: str) -> None:
+        """Count a turn in which the time of a player ran out."""
+        self.late = {**(self.late if isinstance(self.late, dict) else {}), seat_id: self.late_turns(seat_id) + 1}
+
+    def forget_late(self, seat_id: str) -> None:
+        """Forget the turns in which the time of a player ran out, because the player did something."""
+        if isinstance(self.late, dict) and seat_id in self.late:
+            self.late = {seat: turns for seat, turns in self.late.items() if seat != seat_id} or msgspec.UNSET
 
     @property
     def is_paused(self) -> bool:

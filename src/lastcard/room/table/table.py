@@ -24,6 +24,8 @@ from lastcard.room.table.stream import Stream
 from lastcard.room.table.table_match import TableMatch
 from lastcard.text.faults import fault
 
+_OF_NEW_HOLDERS: Final = (events.PlayerJoined, events.PlayerLeft, events.PlayerReturned)
+
 
 class Table:
     """One table: its state, the match that is played at it, and the stream of its lines."""
@@ -90,6 +92,10 @@ class Table:
         at = max(at, self.state.at)  # time never runs backwards at a table
         self.stream.begin_event()
         _APPLY[type(event)](self, event, at)
+        if isinstance(event, _OF_NEW_HOLDERS):
+            self.state.forget_late(event.seat)
+        elif by:
+            self.state.forget_late(by)
         stored = self._entry(event, at, by, id)
         if by and id and (seat := self.state.seat(by)).kind == "person":
             seat.remember_answer(id, stored.n)
@@ -191,9 +197,18 @@ def _cast_vote(table: Table, event: events.VoteCast, at: int) -> None:
     changes, decided = votes.cast(table.state, event, at, can_penalize=play.penalty(event.on) is not None)
     play.apply(changes)
     if decided:
-        play.carry_vote(decided, event.seat, at, {event.seat, *(vote.ayes if vote else ())})
+        if absent := votes.absent_seat(decided):
+            play.apply(membership.vote_out(table.state, absent))
+            table.state.forget_late(absent)
+        else:
+            play.carry_vote(decided, event.seat, at, {event.seat, *(vote.ayes if vote else ())})
     if table.state.status != "over":
         play.add_table_line()
+
+
+def _expire_vote(table: Table, event: events.VoteExpired, at: int) -> None:
+    table.play.apply(votes.expire(table.state, at))
+    table.play.add_table_line()
 
 
 _APPLY: Final[dict[type, Callable[[Table, Any, int], None]]] = {
@@ -211,7 +226,9 @@ _APPLY: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     events.PaceChanged: _change(membership.change_pace),
     events.DealerChosen: _change(membership.choose_dealer),
     events.VoteCast: _cast_vote,
-    events.VoteExpired: _change(votes.expire),
+    events.AbsentVoteCast: _cast_vote,
+    events.AbsenceChanged: _change(membership.change_absence),
+    events.VoteExpired: _expire_vote,
     events.MatchResumed: _resume,
     events.MatchStarted: lambda table, event, at: table.play.start(event, at),
     events.RoundDealt: lambda table, event, at: table.play.deal(event, at),

@@ -41,6 +41,7 @@ class TableMatch:
         self.asked: dict[str, Asked] = {}
         self.grace = UnoGrace.of(self.match)
         self._turns = 0
+        self._late_moments: dict[str, tuple[int, ...]] = {}  # seat: the moment of its last ask whose time ran out
         self._asked_before: dict[str, Asked] = {}  # what was asked when the match was paused
 
     @property
@@ -80,7 +81,8 @@ class TableMatch:
         read_rules(state.rules).check_seats(len(state.seats))
         fill_open_seats(state).apply(state)
         state.match_number += 1
-        state.match_k, state.match_n, state.pause_ended = state.k + 1, self.stream.n, msgspec.UNSET
+        state.match_k, state.match_n = state.k + 1, self.stream.n
+        state.pause_ended = state.late = state.lost = msgspec.UNSET
         state.seed, state.next_seed, state.match_rules = state.next_seed, event.seed, state.rules
         state.nonces = [seat.nonce for seat in state.seats if seat.nonce]
         state.players = [seat.name for seat in state.seats]
@@ -139,7 +141,11 @@ class TableMatch:
         if " catch " in action and target in self.grace.running:
             seat = event.do.split(" ", 1)[0]
             raise Refused("grace", who=target, rule="G-5", legal=self.legal(seat))
+        asked = self.asked.get(late_seat := action.split(" ", 1)[0]) if event.by == "clock" else None
         self._add_events(match.play(event.do))
+        if asked is not None and self._late_moments.get(late_seat) != asked.moment:
+            self._late_moments[late_seat] = asked.moment
+            self.state.count_late(late_seat)
         self._go_on(match, rnd, at)
 
     def open_catch(self, event: events.CatchOpened, at: int) -> None:

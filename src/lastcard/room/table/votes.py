@@ -1,6 +1,7 @@
-"""Votes on ending the match, on pausing it, and on the penalty for a suggestion. It takes more than half of the voters.
+"""Votes on ending the match, on pausing it, on a player who is absent, and on the penalty for a suggestion.
 
-On its end vote those who were there when the match began, so that nobody who comes later ends the match of others.
+It takes more than half of the voters. On the end of the match, and on who is absent, vote those who were there when it began, so that
+nobody who comes later ends the match of others or takes their seats.
 
 The functions take the state of a table and an event, and return what the event changes. They modify and store nothing.
 """
@@ -8,27 +9,60 @@ The functions take the state of a table and an event, and return what the event 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from lastcard.room.errors import Refused
 from lastcard.room.structs import UNSET, msgspec
 from lastcard.room.table import events
 from lastcard.room.table.changes import Changes
-from lastcard.room.table.state import PauseEnded, TableState, Vote
+from lastcard.room.table.state import PauseEnded, TableState, Vote, VoteLost
 
-PAUSE_AGAIN_MS: Final = 300_000
-"""After a pause that was not unanimous, how long its voters and newcomers may not ask for another one."""
+AGAIN_MS: Final = 300_000
+"""How long after a lost vote nobody who voted for it may ask for it again; likewise after a pause that not all had agreed to."""
+PAUSE_AGAIN_MS: Final = AGAIN_MS
+ABSENT_MS: Final = 30_000
+"""For how long a player is not connected until the others may vote on them."""
+LATE_TURNS: Final = 3
+"""In how many turns the time of a connected player runs out, while they do nothing else, until the others may vote on them."""
+_ABSENT: Final = "absent "
+_AMONG_FOUNDERS: Final = ("end", _ABSENT)
+
+
+def vote_on(seat: str, on: str) -> events.VoteCast:
+    """Return the vote of a seat: on something, or against what is voted on."""
+    if on == "against":
+        return events.VoteCast(seat, "", aye=False)
+    return events.AbsentVoteCast(seat, on) if on.startswith(_ABSENT) else events.VoteCast(seat, on)
+
+
+def absent_seat(on: str) -> str:
+    """Return the seat of the player that a vote on an absent player is on; nothing for another vote.
+
+    >>> absent_seat("absent p3"), absent_seat("penalty p3")
+    ('p3', '')
+    """
+    return on.removeprefix(_ABSENT) if on.startswith(_ABSENT) else ""
+
+
+def is_absent(state: TableState, seat_id: str, gone: Collection[str]) -> bool:
+    """Return whether the others may vote on the player of a seat; ``gone`` are the seats that are not connected."""
+    seat = state.seat(seat_id)
+    return seat.kind == "person" and not seat.is_out and (seat.away or seat_id in gone or state.late_turns(seat_id) >= LATE_TURNS)
 
 
 def voters(on: str, present: Sequence[str], among: Sequence[str] = ()) -> list[str]:
     """Return the voters: of the present players those ``among`` whom it is, or all of them.
 
-    The one whose penalty is voted on does not vote, unless only one other would be left.
+    The one whose penalty is voted on does not vote, unless only one other would be left; the one who is absent never does.
 
     >>> voters("penalty p2", ["p1", "p2", "p3"]), voters("penalty p2", ["p1", "p2"]), voters("end", ["p1", "p2", "p3"], ["p1", "p4"])
     (['p1', 'p3'], ['p1', 'p2'], ['p1'])
+    >>> voters("absent p2", ["p1", "p2"])
+    ['p1']
     """
+    if absent := absent_seat(on):
+        present = [seat for seat in present if seat != absent]
     entitled = [seat for seat in present if seat in among] or list(present)
     others = [seat for seat in entitled if not on.endswith(f" {seat}")]
     return others if len(others) > 1 else entitled
@@ -39,24 +73,47 @@ def needed(on: str, present: Sequence[str], among: Sequence[str] = ()) -> int:
     return len(voters(on, present, among)) // 2 + 1
 
 
-def asked_for(state: TableState, event: events.VoteCast, now: int) -> events.VoteCast:
-    """Return a vote that a player casts ``now``, with the seats among which it is. Raises Refused for a pause too soon after another."""
+def asked_for(
+    state: TableState, event: events.VoteCast, now: int, gone: Collection[str] = (), left: Collection[str] = ()
+) -> events.VoteCast:
+    """Return a vote that a player casts ``now``, with the seats among which it is.
+
+    ``gone`` are the seats that are not connected, ``left`` those that have not been for so long that they count as absent. Raises Refused
+    for a vote that is asked for too soon after another, and on a player who is there.
+    """
+    if state.seat(event.seat).is_out:
+        raise Refused("voted_out")
+    if absent := absent_seat(event.on):
+        if state.absent == "off":
+            raise Refused("absence_off")
+        check_not_paused(state)
+        if not is_absent(state, absent, left if state.vote is None else gone):
+            raise Refused("not_absent", who=absent, number=ABSENT_MS // 1000, most=LATE_TURNS)
+    if state.vote is not None or not event.aye:
+        return event
+    lost = state.lost.get(event.on) if isinstance(state.lost, dict) else None
+    if lost is not None and event.seat in lost.ayes and (left_ms := lost.at + AGAIN_MS - now) > 0:
+        raise Refused("vote_again", number=math.ceil(left_ms / 1000))
     ended = state.pause_ended
-    if event.on == "pause" and event.aye and state.vote is None and ended is not UNSET:
-        left = ended.at + PAUSE_AGAIN_MS - now
-        if left > 0 and (event.seat in ended.ayes or state.held_n.get(event.seat, 0) >= ended.n):
-            raise Refused("pause_again", number=math.ceil(left / 1000))
-    return msgspec.structs.replace(event, among=state.founders) if event.on == "end" and state.vote is None else event
+    if event.on == "pause" and ended is not UNSET:
+        left_ms = ended.at + AGAIN_MS - now
+        if left_ms > 0 and (event.seat in ended.ayes or state.held_n.get(event.seat, 0) >= ended.n):
+            raise Refused("pause_again", number=math.ceil(left_ms / 1000))
+    return msgspec.structs.replace(event, among=state.founders) if event.on.startswith(_AMONG_FOUNDERS) else event
 
 
 def cast(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bool) -> tuple[Changes, str]:
     """Count a vote; the first one opens it. ``can_penalize``: whether the penalty that is voted on can be imposed now.
 
-    Returns what changes, and what was decided by it: ``end``, ``pause``, ``penalty p3``, or nothing. Raises Refused.
+    Returns what changes, and what was decided by it: ``end``, ``pause``, ``absent p3``, ``penalty p3``, or nothing. Raises Refused.
     """
     vote = _opened(state, event, at, can_penalize=can_penalize) if state.vote is None else state.vote
     if event.aye and event.on != vote.on:
         raise _other_vote(vote)
+    if event.seat == absent_seat(vote.on):
+        if event.aye:
+            raise Refused("vote_here")
+        return lose(state, vote, at), ""  # who votes is there
     among = voters(vote.on, state.present, vote.among)
     if event.seat not in among:
         raise Refused("vote_late", list=among) if vote.among else Refused("vote_self")
@@ -66,14 +123,22 @@ def cast(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bo
     if len(ayes) >= majority:
         return Changes(vote=None), vote.on
     if len(among) - len(noes) < majority:
-        return Changes(vote=None), ""
+        return lose(state, vote, at), ""
     return Changes(vote=msgspec.structs.replace(vote, ayes=tuple(ayes), noes=tuple(noes))), ""
+
+
+def lose(state: TableState, vote: Vote, at: int) -> Changes:
+    """End a vote that is lost; who has voted for it does not ask for it again at once."""
+    before = state.lost if isinstance(state.lost, dict) else {}
+    earlier = before.get(vote.on)
+    ayes = {*vote.ayes, *(earlier.ayes if earlier and at - earlier.at < AGAIN_MS else ())}
+    return Changes(vote=None, lost={**before, vote.on: VoteLost(at, tuple(sorted(ayes)))})
 
 
 def ended_pause(state: TableState, at: int, n: int) -> PauseEnded:
     """Return the end of a pause that was not unanimous. Voters for another such pause shortly before it are included."""
     before = state.pause_ended
-    earlier = before.ayes if before is not UNSET and at - before.at < PAUSE_AGAIN_MS else ()
+    earlier = before.ayes if before is not UNSET and at - before.at < AGAIN_MS else ()
     return PauseEnded(at, n, tuple(sorted({*earlier, *(state.paused_by or ())})))
 
 
@@ -84,7 +149,10 @@ def _opened(state: TableState, event: events.VoteCast, at: int, *, can_penalize:
         raise Refused("vote_early")
     if event.on != "end":
         check_not_paused(state)
-    if event.on not in ("end", "pause") and not can_penalize:
+    if absent := absent_seat(event.on):
+        if state.seat(absent).kind != "person" or state.seat(absent).is_out:
+            raise Refused("nobody_sits", who=absent)
+    elif event.on not in ("end", "pause") and not can_penalize:
         raise Refused("vote_unknown", said=event.on)
     return Vote(event.on, at, among=event.among)
 
@@ -93,6 +161,8 @@ def _other_vote(vote: Vote) -> Refused:
     on, _, seat = vote.on.partition(" ")
     if on == "penalty":
         return Refused("vote_penalty", who=seat)
+    if on == "absent":
+        return Refused("vote_absent", who=seat)
     return Refused("vote_end") if on == "end" else Refused("vote_pause")
 
 
@@ -111,8 +181,8 @@ def without_absent(vote: Vote | None, present: Sequence[str]) -> Vote | None:
     return msgspec.structs.replace(vote, ayes=ayes, noes=noes) if ayes else None
 
 
-def expire(state: TableState, event: events.VoteExpired) -> Changes:
-    """End a vote whose time is over."""
+def expire(state: TableState, at: int) -> Changes:
+    """End a vote whose time is over, or on a player who is there again."""
     if state.vote is None:
         raise Refused("no_vote")
-    return Changes(vote=None)
+    return lose(state, state.vote, at)

@@ -16,6 +16,11 @@ home-join-unclear = Das ist weder ein Link zu einem Tisch noch ein Code. Ein Lin
 home-join-missing = Einen Tisch „{ $code }“ gibt es hier nicht. Sieh dir den Code noch einmal an, oder lass dir einen neuen Link geben.
 home-puzzle = Das Rätsel des Tages
 home-tables = Offene Tische
+home-tables-more = Weitere Tische
+home-tables-shown = { $number ->
+    [one] { $number } Tisch wird angezeigt.
+   *[other] { $number } Tische werden angezeigt.
+}
 home-table-of = Tisch von { $name }
 home-free = { $number ->
     [one] { $number } Platz frei

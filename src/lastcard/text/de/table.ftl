@@ -219,6 +219,7 @@ table-menu-rules = Die Regeln dieses Tisches
 
 table-refused = Das geht nicht: { $reason }
 table-away = Die Verbindung ist unterbrochen und wird wiederhergestellt …
+table-blocked = Der Server antwortet, aber eine ständige Verbindung (WebSocket) zum Tisch kommt nicht zustande. Vielleicht lässt ein Proxy oder Filter dazwischen sie nicht durch. Nächster Versuch …
 table-paused = Der Tisch ist angehalten, und nichts geht verloren: Der Server kann gerade nichts speichern. Wird wieder versucht …
 table-shut = Der Tisch hat die Verbindung geschlossen. Lade die Seite neu, um zurückzukommen.
 table-link-other = Dieser Link führt zum Platz von { $name }, hier sitzt du aber als { $own }. Nimmst du jenen Platz ein, vergisst dieser Browser deinen.
@@ -250,6 +251,10 @@ table-vote-on-penalty = Abstimmung: Hat { $name } jemandem eine Karte eingesagt?
 table-vote-suggestion = Einsagen melden
 table-vote-suggestion-name = Einsagen melden: { $name }
 table-vote-suggestion-sure = Hat { $name } jemandem gesagt, was zu spielen ist? Die anderen stimmen ab; wenn sie zustimmen, zieht { $name } { cards-counted }.
+table-vote-on-absent = Abstimmung: Soll ein Bot für { $name } spielen, da niemand mehr antwortet? { $for } von { $needed } sind dafür.
+table-vote-absent = Bot für { $name } vorschlagen
+table-voted-out = Ein Bot spielt für dich: Du warst nicht da, und die anderen haben dafür gestimmt.
+table-voted-back = Wieder mitspielen
 table-vote-for = Ja
 table-vote-against = Nein
 

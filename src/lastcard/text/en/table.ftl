@@ -219,6 +219,7 @@ table-menu-rules = The rules of this table
 
 table-refused = Not possible: { $reason }
 table-away = The connection is lost. Reconnecting …
+table-blocked = The server answers, but no live connection (WebSocket) to the table can be opened. A proxy or filter in between may drop it. Trying again …
 table-paused = The table is paused, and nothing is lost: the server cannot store anything for now. Trying again …
 table-shut = The table has closed the connection. Load the page again to come back.
 table-link-other = This link leads to { $name }, but here you sit as { $own }. If you take that seat, this browser forgets yours.
@@ -250,6 +251,10 @@ table-vote-on-penalty = Vote: did { $name } suggest a card to somebody? { $for }
 table-vote-suggestion = Report a suggestion
 table-vote-suggestion-name = Report a suggestion: { $name }
 table-vote-suggestion-sure = Did { $name } tell somebody what to play? The others vote on it; if they agree, { $name } draws { cards-counted }.
+table-vote-on-absent = Vote: let a bot play for { $name }, who is not there? { $for } of { $needed } are for it.
+table-vote-absent = Ask for a bot for { $name }
+table-voted-out = A bot plays for you: you were not there, and the others voted for it.
+table-voted-back = Play again
 table-vote-for = Yes
 table-vote-against = No
 

@@ -17,6 +17,12 @@ home-join-unclear = Це ні посилання на стіл, ні код. П�
 home-join-missing = Столу «{ $code }» тут немає. Перевір код або попроси нове посилання.
 home-puzzle = Задача дня
 home-tables = Відкриті столи
+home-tables-more = Більше столів
+home-tables-shown = { $number ->
+    [one] Показано { $number } стіл.
+    [few] Показано { $number } столи.
+   *[other] Показано { $number } столів.
+}
 home-table-of = Стіл гравця { $name }
 home-free = { $number ->
     [one] { $number } вільне місце

@@ -83,7 +83,7 @@ export async function play({ token = null, after = null, random = 0.5, status = 
     network,
   };
   const connection = new Connection("k3", { token, after, world });
-  for (const name of ["hello", "line", "watching", "state", "bye", "fault", "paused"]) {
+  for (const name of ["hello", "line", "watching", "state", "bye", "fault", "paused", "blocked"]) {
     connection.addEventListener(name, (event) => log.push([name, event.detail, ...(name === "hello" ? [connection.continues] : [])]));
   }
   const asked = (promise) => void promise.then((answer) => log.push(["answer", answer]));

@@ -9,9 +9,8 @@ import { playedMatches } from "../shared/storage/history.js";
 import { savedName, seatedTables } from "../shared/storage/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { runningRow, runningTables } from "./own_tables.js";
-import { ask, makeTable, prefetchTable } from "./server_calls.js";
-
-/** @typedef {Pick<import("../shared/wire/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */
+import { showTables } from "./public_tables.js";
+import { makeTable, prefetchTable } from "./server_calls.js";
 
 const LOOK_AGAIN_MS = 10_000;
 /** The table of the guided first round. */
@@ -88,27 +87,6 @@ async function join() {
   link.setAttribute("aria-invalid", "true");
   link.focus();
   throw new Error(table ? t("home-join-missing", { code: table.replace("/t/", "") }) : t("home-join-unclear"));
-}
-
-async function showTables() {
-  const place = /** @type {HTMLElement} */ (document.getElementById("tables"));
-  /** @type {ListedTable[]} */
-  const tables = await ask("/api/tables").then((body) => body.tables, () => []);
-  /** @type {HTMLElement} */ (place.closest("section")).hidden = !tables.length;
-  render(html`<ul class="tables">${tables.map(tableRow)}</ul>`, place);
-}
-
-/** @param {ListedTable} table */
-function tableRow({ id, rules, seats }) {
-  const player = seats.find((seat) => seat.is === "person")?.name;
-  const free = seats.filter((seat) => seat.is === "open").length;
-  return html`<li>
-    <a class="table" href=${`/t/${id}`}>
-      <strong>${player ? t("home-table-of", { name: player }) : id}</strong>
-      <span class="hint" lang="en">${rules}</span>
-      <span class="hint">${free ? t("home-free", { number: free }) : t("home-watch")}</span>
-    </a>
-  </li>`;
 }
 
 /** Show the tables at which this browser holds a seat, and the finished matches. */

@@ -38,7 +38,7 @@ export function isTableShown() {
 export function tablePage() {
   const { s } = page;
   if (page.missing) return html`<div class="page gone"><h2>${t("missing-title")}</h2><p>${t("missing-text")}</p><p><a class="button primary" href="/">${t("status-first-page")}</a></p></div>`;
-  if (!s.table || isWithoutRules()) return html`<p class="page soft" role="status">${page.away ? t("table-gone-trying") : page.shut ? t("table-shut") : t("table-connecting")}</p>`;
+  if (!s.table || isWithoutRules()) return html`<p class="page soft" role="status">${page.blocked ? t("table-blocked") : page.away ? t("table-gone-trying") : page.shut ? t("table-shut") : t("table-connecting")}</p>`;
   if (s.table.state === "open") return html`<div class="page">${connectionNotice()}${waitingRoom(s, seatsContext(), waitingTalk())}</div>`;
   if (page.textTable) return page.textTable();
   const offers = offersOf(s);
@@ -152,7 +152,7 @@ function hints(offers) {
 
 /** The notice about a lost connection, failing storage, or a link to another seat. */
 function connectionNotice() {
-  if (page.away || page.shut) return html`<p class="notice away" role="status">${t(page.away ? "table-away" : "table-shut")}</p>`;
+  if (page.away || page.shut) return html`<p class="notice away" role="status">${t(page.blocked ? "table-blocked" : page.away ? "table-away" : "table-shut")}</p>`;
   if (page.paused) return html`<p class="notice away" role="status">${t("table-paused")}</p>`;
   if (!page.link) return nothing;
   const { saved, found } = page.link;
@@ -176,13 +176,15 @@ function watching() {
 function vote() {
   const { s } = page;
   const open = s.table?.vote;
+  if (seatInfo(s, s.seat)?.out) return html`<p class="notice vote" role="status"><span>${t("table-voted-out")}</span>
+    <button type="button" class="button" data-table="back" @click=${() => sendCommand("back")}>${t("table-voted-back")}</button></p>`;
   if (!open || !s.seat) return nothing;
   const [on, seat] = open.on.split(" ");
   const text = t(`table-vote-on-${on}`, { name: seat ? nameOf(s, seat) : "", for: open.for.length, needed: open.needed });
   const voted = open.for.includes(s.seat) || open.against.includes(s.seat);
   return html`<p class="notice vote" role="status"><span>${text}</span>
-    ${voted ? nothing : html`<button type="button" class="button" data-table=${`vote ${open.on}`} @click=${() => sendCommand(`vote ${open.on}`)}>${t("table-vote-for")}</button>
-      <button type="button" class="button" data-table="vote against" @click=${() => sendCommand("vote against")}>${t("table-vote-against")}</button>`}</p>`;
+    ${voted || page.votes[open.on] !== null ? nothing : html`<button type="button" class="button" data-table=${`vote ${open.on}`} @click=${() => sendCommand(`vote ${open.on}`)}>${t("table-vote-for")}</button>`}
+    ${voted || page.votes.against !== null ? nothing : html`<button type="button" class="button" data-table="vote against" @click=${() => sendCommand("vote against")}>${t("table-vote-against")}</button>`}</p>`;
 }
 
 /** @returns {import("./panel/log.js").LogContext} */

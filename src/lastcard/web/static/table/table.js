@@ -24,7 +24,7 @@ import { keepResult } from "./connection/keep_result.js";
 import { isTableShown, isWithoutRules, tablePage } from "./layout.js";
 import { clearLiveRegion, speak, speech } from "./attention/live_region.js";
 import { isBetween, isChatSeen, isWide } from "./state/page_queries.js";
-import { askAnswered, bubbleRemoved, bubbleShown, captionChanged, cardsMoved, caughtUp, chatSeen, choose, connectionChanged, connectionMade, helloReceived, id, lineReceived, messageReceived, nextRoundScheduled, otherSeatFound, page, pageStarted, pointsCounted, refusalShown, roundBegan, rulesDelayed, rulesLoaded, rulesRequested, spectatorsCounted, storagePaused, takeMoves } from "./state/page_state.js";
+import { askAnswered, bubbleRemoved, bubbleShown, captionChanged, cardsMoved, caughtUp, chatSeen, choose, connectionChanged, connectionMade, helloReceived, id, lineReceived, messageReceived, nextRoundScheduled, otherSeatFound, page, pageStarted, pointsCounted, refusalShown, roundBegan, rulesDelayed, rulesLoaded, rulesRequested, spectatorsCounted, storagePaused, votesOffered, takeMoves } from "./state/page_state.js";
 import { countUp } from "./score/score_sheet.js";
 import { takeTokenFromAddress, decideSeat, seatOf } from "./connection/seat_link.js";
 import { resumeMoveHints } from "./help/move_hint_switch.js";
@@ -389,6 +389,14 @@ function connect(token) {
   });
   on("state", () => {
     if (connection.state !== "open") showAllScenes();
+    connectionChanged(connection);
+    redraw();
+  });
+  on("votes", (votes) => {
+    votesOffered(votes);
+    redraw();
+  });
+  on("blocked", () => {
     connectionChanged(connection);
     redraw();
   });

@@ -163,6 +163,7 @@
  * @property {string | null} name
  * @property {"bot" | "open" | "person"} is
  * @property {boolean} [away]
+ * @property {boolean} [out] true: voted out while absent; a bot plays until the player says `back`.
  * @property {boolean} [ready]
  * @property {string} [level]
  * @property {string} [coming] Who takes the seat over with the next round.
@@ -183,21 +184,25 @@
  * @property {VoteInfo | null} vote
  * @property {boolean} [paused] true while the match is paused.
  * @property {boolean} [branched] true where one person plays on from a record: nobody can join, the match ends with the round.
+ * @property {"free" | "keep" | "off"} [absent] What a vote on an absent player does, if that was set; without it `keep`.
  *
  * @typedef {object} TableLine The table has changed.
  * @property {number} n The number of a line.
  * @property {TableInfo} table
  *
- * @typedef {object} VoteInfo A vote that is open: on `end`, on `pause`, or on `penalty p3`.
+ * @typedef {object} VoteInfo A vote that is open: on `end`, on `pause`, on `absent p3`, or on `penalty p3`.
  * @property {string} on
  * @property {Seat[]} for
  * @property {Seat[]} against
  * @property {number} needed
  *
+ * @typedef {object} Votes What the client may vote on now: null, or why not. While a vote is open, that one alone, and `against`.
+ * @property {Record<string, Fault | null>} votes
+ *
  * @typedef {object} Watching How many clients watch.
  * @property {number} watching
  *
- * @typedef {Hello | TableLine | MatchLine | RoundLine | EventLine | AskLine | SheetLine | OverLine | ChatLine | ReactionLine | PauseLine | Accepted | Rejected | Ping | Watching | Bye} ServerMessage
+ * @typedef {Hello | TableLine | MatchLine | RoundLine | EventLine | AskLine | SheetLine | OverLine | ChatLine | ReactionLine | PauseLine | Accepted | Rejected | Ping | Watching | Votes | Bye} ServerMessage
  *
  * @typedef {Identify | Command | Pong} ClientMessage
  *

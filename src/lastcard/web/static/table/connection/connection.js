@@ -8,8 +8,9 @@
  *     const answer = await connection.do("p2 r7");      // {ok: 43} or {error: "…", cause, args, rule, legal}
  *
  * Events: "hello" (detail: the hello message; `connection.continues`: whether the lines continue where they ended, or begin anew), "line"
- * (detail: a Line), "watching" (detail: the number of spectators), "state" (detail: the new state), "bye" (detail: the message), "fault" (detail:
- * the server's answer to a message it could not read), "paused" (detail: whether the server cannot store anything now).
+ * (detail: a Line), "watching" (detail: the number of spectators), "votes" (detail: what may be voted on), "state" (detail: the new state), "bye" (detail: the message), "fault" (detail:
+ * the server's answer to a message it could not read), "paused" (detail: whether the server cannot store anything now), "blocked" (detail:
+ * the new `connection.isBlocked`).
  *
  * @typedef {import("../../shared/wire/types.js").Line} Line
  * @typedef {import("../../shared/wire/wire_types.js").Accepted} Accepted
@@ -35,6 +36,8 @@ const LONGEST_MS = 10_000;
 const RESTART_MS = 5_000;
 /** How long to wait before repeating a command that the server could not store. */
 const PAUSED_MS = 2_000;
+/** How many sockets in a row could not be opened, while the server answers, until the connection counts as blocked. */
+const BLOCKED_AFTER = 2;
 /** The server sends a message at least every 20 seconds. After this much silence the connection counts as lost. */
 const SILENCE_MS = 50_000;
 const LONGEST_MESSAGE = 4096;
@@ -63,6 +66,8 @@ export class Connection extends EventTarget {
   why = null;
   /** Whether the lines after the last hello continue where the earlier ones ended. */
   continues = false;
+  /** Whether the server answers over HTTP while no socket can be opened, as behind a proxy that drops the header Upgrade (status 426). */
+  isBlocked = false;
   /** @type {number | null} the number of the last line received */
   n;
 
@@ -72,6 +77,8 @@ export class Connection extends EventTarget {
   /** @type {WebSocket | null} */
   #socket = null;
   #greeted = false;
+  #wasOpened = false;
+  #unopened = 0;
   #tries = 0;
   #isOpen = false;
   #heard = 0;
@@ -179,7 +186,12 @@ export class Connection extends EventTarget {
     this.#socket = socket;
     this.#restartsIn = null;
     this.#listen();
-    socket.onopen = () => socket.send(JSON.stringify(this.#token ? { token: this.#token } : { watch: true }));
+    this.#wasOpened = false;
+    socket.onopen = () => {
+      this.#wasOpened = true;
+      this.#reached(true);
+      socket.send(JSON.stringify(this.#token ? { token: this.#token } : { watch: true }));
+    };
     socket.onmessage = (event) => this.#receive(socket, String(event.data));
     socket.onclose = (event) => void this.#closed(socket, event.code);
   }
@@ -203,16 +215,29 @@ export class Connection extends EventTarget {
   async #closed(socket, code) {
     if (socket !== this.#socket) return;
     const wasGreeted = this.#greeted;
+    const wasOpened = this.#wasOpened;
     this.#drop();
     if (code === REFUSED) return this.#giveUp("refused");
     if (code === RESTARTED) return this.#later(this.#restartMs());
     this.#later(this.#backoffMs());
     // A browser does not say why a connection could not be opened, so request the table over HTTP.
-    if (!wasGreeted && (await this.#isMissing()) && !this.#socket && this.#isOpen) this.#giveUp("missing");
+    if (wasGreeted) return;
+    const status = await this.#status();
+    if (status === 404 && !this.#socket && this.#isOpen) this.#giveUp("missing");
+    else if (!wasOpened) this.#reached(status !== 200);
   }
 
-  async #isMissing() {
-    return (await this.#status()) === 404;
+  /**
+   * Note whether a socket was opened, or nothing else could be reached either; neither says that something blocks sockets.
+   *
+   * @param {boolean} isNormal
+   */
+  #reached(isNormal) {
+    this.#unopened = isNormal ? 0 : this.#unopened + 1;
+    const isBlocked = this.#unopened >= BLOCKED_AFTER;
+    if (isBlocked === this.isBlocked) return;
+    this.isBlocked = isBlocked;
+    this.#tell("blocked", isBlocked);
   }
 
   /** Request the table over HTTP, and return the status; null without a network. */
@@ -306,6 +331,7 @@ export class Connection extends EventTarget {
     if (message.hello !== undefined) this.#takeHello(message);
     else if (message.ping !== undefined) this.#send(JSON.stringify({ pong: message.ping }));
     else if (message.watching !== undefined) this.#tell("watching", message.watching);
+    else if (message.votes !== undefined) this.#tell("votes", message.votes);
     else if (message.bye !== undefined) this.#sayBye(message);
     else if (message.id === null) this.#tell("fault", message.error);
     else if (message.id !== undefined) this.#answered(message);

@@ -5,6 +5,7 @@
  */
 
 import { t } from "../../shared/text/messages.js";
+import { page } from "../state/page_state.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 
 /**
@@ -26,7 +27,7 @@ export function pauseCommand(s) {
   const { table } = s;
   if (!s.seat || !table || (table.state !== "playing" && table.state !== "between")) return null;
   if (table.paused) return { words: "resume", text: t("table-pause-resume") };
-  if (table.vote) return null;
+  if (table.vote || page.votes.pause !== null) return null;
   const alone = !table.seats.some((info) => info.is === "person" && !info.away && info.seat !== s.seat);
   return { words: "vote pause", text: t(alone ? "table-pause-now" : "table-vote-pause") };
 }

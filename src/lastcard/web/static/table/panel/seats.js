@@ -33,7 +33,8 @@ import { canShare, invitation, share } from "../connection/invitation.js";
 import { reaction } from "./log.js";
 import { isMuted, mute } from "./muting.js";
 import { pauseButton } from "../input/pause.js";
-import { nextPlayer, teamOf } from "../state/table_state.js";
+import { page } from "../state/page_state.js";
+import { nameOf, nextPlayer, teamOf } from "../state/table_state.js";
 
 const MOST = 10;
 
@@ -108,11 +109,23 @@ export function seatsPanel(s, context) {
     ${s.seat
       ? html`<div class="row leave">
           ${pauseButton(s, context.sendCommand)}
-          ${playing && !s.table?.vote ? ending(s, context) : nothing}
+          ${playing && !s.table?.vote && page.votes.end === null ? ending(s, context) : nothing}
+          ${absent(s, context)}
           <button type="button" class="button danger" data-table="leave" @click=${() => confirmed("table-seats-leave-sure") && context.sendCommand("leave")}>${t("table-seats-leave")}</button>
         </div>`
       : nothing}
   </div>`;
+}
+
+/**
+ * The buttons that propose that a bot plays for somebody who is absent.
+ *
+ * @param {TableState} s
+ * @param {SeatsContext} context
+ */
+function absent(s, { sendCommand }) {
+  const found = Object.keys(page.votes).filter((on) => on.startsWith("absent ") && page.votes[on] === null && !s.table?.vote);
+  return found.map((on) => html`<button type="button" class="button" data-table=${`vote ${on}`} @click=${() => sendCommand(`vote ${on}`)}>${t("table-vote-absent", { name: nameOf(s, on.slice(7)) })}</button>`);
 }
 
 /**

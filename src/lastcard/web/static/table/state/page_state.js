@@ -47,6 +47,10 @@ const state = {
   shut: false,
   /** Whether there is no such table. */
   missing: false,
+  /** Whether the server answers over HTTP while no socket can be opened. */
+  blocked: false,
+  /** @type {Record<string, {error: string, cause?: string} | null>} what the server says may be voted on: null, or why not */
+  votes: {},
   /** Whether the server could not store the last action; the connection sends it again. */
   paused: false,
   /** Whether the rules, and with them the names of the cards, are being loaded. */
@@ -138,6 +142,7 @@ export function pageStarted(functions) {
  */
 export function connectionMade(connection, token) {
   state.paused = false;
+  state.votes = {};
   state.token = token;
   state.s = newTableState(id);
   state.connection = connection;
@@ -149,6 +154,12 @@ export function connectionChanged(connection) {
   state.away = now === "away" || (state.away && now === "connecting");
   state.shut = now === "gone" && why === "refused";
   state.missing = now === "gone" && why === "missing";
+  state.blocked = connection.isBlocked;
+}
+
+/** @param {Record<string, {error: string, cause?: string} | null>} votes */
+export function votesOffered(votes) {
+  state.votes = votes;
 }
 
 /** @param {boolean} isPaused whether the server could not store an action */

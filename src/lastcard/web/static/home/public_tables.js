@@ -1,0 +1,72 @@
+/** The public tables on the home page: the first page of the list, and more of them on request. */
+
+import { t } from "../shared/text/messages.js";
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { ask } from "./server_calls.js";
+
+/** @typedef {Pick<import("../shared/wire/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */
+
+/** How many pages of the list are shown at most. */
+const MOST_PAGES = 10;
+
+/** How many pages of the list the reader wants to see. */
+let wanted = 1;
+let calls = 0;
+
+/** Show the tables of all wanted pages, as they are now. */
+export async function showTables() {
+  const place = /** @type {HTMLElement} */ (document.getElementById("tables"));
+  const call = ++calls;
+  const found = await Promise.all(Array.from({ length: wanted }, (_, at) => page(at + 1)));
+  if (call !== calls) return; // a later call shows more
+  // While the pages are read, tables may come, which moves the others on to the next page.
+  const tables = [...new Map(found.flatMap((one) => one.tables).map((table) => [table.id, table])).values()];
+  const pages = Math.min(MOST_PAGES, found[0].pages);
+  wanted = Math.max(1, Math.min(wanted, pages));
+  /** @type {HTMLElement} */ (place.closest("section")).hidden = !tables.length;
+  render(
+    html`<ul class="tables">${tables.map(tableRow)}</ul>
+      <p class="out-of-sight" role="status">${wanted > 1 ? t("home-tables-shown", { number: tables.length }) : nothing}</p>
+      ${wanted < pages ? html`<button type="button" class="button ghost" id="more-tables" @click=${showMore}>${t("home-tables-more")}</button>` : nothing}`,
+    place,
+  );
+}
+
+/** Show one page more. The focus goes to the first table that was not there before. */
+async function showMore() {
+  const before = links().length;
+  wanted += 1;
+  await showTables();
+  (links()[before] ?? links().at(-1))?.focus();
+}
+
+/** @returns {HTMLElement[]} */
+function links() {
+  return [...document.querySelectorAll("#tables a")].map((link) => /** @type {HTMLElement} */ (link));
+}
+
+/**
+ * Read one page of the list; a server that does not answer has none.
+ *
+ * @param {number} number
+ * @returns {Promise<{tables: ListedTable[], pages: number}>}
+ */
+function page(number) {
+  return ask(number > 1 ? `/api/tables?page=${number}` : "/api/tables").then(
+    (body) => body,
+    () => ({ tables: [], pages: wanted }),
+  );
+}
+
+/** @param {ListedTable} table */
+function tableRow({ id, rules, seats }) {
+  const player = seats.find((seat) => seat.is === "person")?.name;
+  const free = seats.filter((seat) => seat.is === "open").length;
+  return html`<li>
+    <a class="table" href=${`/t/${id}`}>
+      <strong>${player ? t("home-table-of", { name: player }) : id}</strong>
+      <span class="hint" lang="en">${rules}</span>
+      <span class="hint">${free ? t("home-free", { number: free }) : t("home-watch")}</span>
+    </a>
+  </li>`;
+}
