@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
+from pathlib import Path
+
 import pytest
 
 from lastcard import cli
@@ -37,3 +40,15 @@ def test_what_is_typed_cannot_control_the_terminal(words: list[str], capsys: pyt
 def test_what_can_be_no_host_is_refused(host: str) -> None:
     with pytest.raises(LastCardError):
         open_socket(host, 0)
+
+
+@pytest.mark.parametrize("rest", [gzip.compress(b"and another line"), b"no gzip", b"\0"])
+def test_nothing_behind_a_compressed_record_is_left_unread(rest: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """``zcat`` prints all parts of a file, so a record that was verified has to be all of them."""
+    record = Path(__file__).parents[1] / "transcripts/records/allwild.lastcard"
+    file = tmp_path / "record.gz"
+    file.write_bytes(gzip.compress(record.read_bytes()))
+    assert cli.main(["verify", str(file)]) == 0
+    file.write_bytes(file.read_bytes() + rest)
+    assert cli.main(["verify", str(file)]) == 2
+    assert "something follows the end" in capsys.readouterr().err
