@@ -163,7 +163,7 @@ def test_talk_instead_of_an_answer_does_not_prolong_the_time_for_it(tmp_path: Pa
 
 def test_a_check_ends_while_it_waits_for_a_program() -> None:
     found = check_program(f"{sys.executable} {FAULTY} not_reading", timeout_s=PATIENT_S, go_on=lambda games: False)
-    assert (found.games, found.mistakes) == (0, [])
+    assert (found.games, found.mistakes, found.ok) == (0, [], False)
 
 
 @pytest.mark.parametrize("said", ["", "nowhere/at/all", "'open"])

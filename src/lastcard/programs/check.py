@@ -72,8 +72,8 @@ class BotCheck:
 
     @property
     def ok(self) -> bool:
-        """Whether the program made no mistake."""
-        return not self.mistakes
+        """Whether the program played, and made no mistake."""
+        return bool(self.games) and not self.mistakes
 
 
 def cases(lines: Sequence[str] = ()) -> Iterator[Case]:
