@@ -25,7 +25,9 @@ def read_bounded(path: str | os.PathLike[str], most: int) -> bytes:
 
 
 def unpacked(data: bytes, most: int) -> bytes:
-    """Return bytes, those of a gzip file decompressed: at most ``most + 1`` of them. Raises OSError for a damaged gzip file.
+    """Return bytes, those of a gzip file decompressed: at most ``most + 1`` of them.
+
+    Raises OSError for a damaged gzip file, and for one of several parts, of which other programs would read more.
 
     >>> unpacked(b"lastcard = 1", 100)
     b'lastcard = 1'
@@ -41,4 +43,6 @@ def unpacked(data: bytes, most: int) -> bytes:
         raise OSError(errno.EINVAL, str(error)) from None
     if not stream.eof and len(found) <= most:
         raise OSError(errno.EINVAL, "the gzip file is cut off")
+    if stream.unused_data:  # a second member, which other programs read as well, or no gzip at all
+        raise OSError(errno.EINVAL, "something follows the end of the gzip data: one file with one text is wanted")
     return found

@@ -81,7 +81,7 @@ def test_the_cases_are_all_editions_and_house_rules() -> None:
 @pytest.mark.parametrize("fault", FOUND)
 def test_each_fault_is_found(fault: str) -> None:
     is_late = fault in UNANSWERED
-    limits = {"timeout_s": BRIEF_S if is_late else PATIENT_S, "go_on": lambda games: not is_late}
+    limits = {"timeout_s": BRIEF_S if is_late else PATIENT_S, "go_on": lambda games: not (is_late and games)}
     found = check_program(f"{sys.executable} {FAULTY} {fault}", ["classic"], **limits)  # type: ignore[arg-type]
     assert {one.kind for one in found.mistakes} >= {FOUND[fault]}
     page = check_page(found)
@@ -143,6 +143,27 @@ def test_a_program_that_never_answers_ends_the_check_early() -> None:
     found = check_program(f"{sys.executable} {FAULTY} not_reading", timeout_s=BRIEF_S)
     assert (found.games, found.is_stopped) == (2, True)
     assert "The program did not answer, in two games in a row, so the check ended early." in " ".join(check_page(found).split())
+
+
+CHATS = """
+import itertools, json, time
+for number in itertools.count():
+    print(json.dumps({"id": f"k{number}", "re": 0, "react": "clap"}), flush=True)
+    time.sleep(0.02)
+"""
+
+
+def test_talk_instead_of_an_answer_does_not_prolong_the_time_for_it(tmp_path: Path) -> None:
+    """It says something fifty times a second, so that no single wait is long."""
+    program = tmp_path / "program.py"
+    program.write_text(CHATS, encoding="utf-8")
+    found = check_program(f"{sys.executable} {program}", timeout_s=0.3)
+    assert (found.games, found.is_stopped, found.is_unanswered) == (2, True, True)
+
+
+def test_a_check_ends_while_it_waits_for_a_program() -> None:
+    found = check_program(f"{sys.executable} {FAULTY} not_reading", timeout_s=PATIENT_S, go_on=lambda games: False)
+    assert (found.games, found.mistakes, found.ok) == (0, [], False)
 
 
 @pytest.mark.parametrize("said", ["", "nowhere/at/all", "'open"])

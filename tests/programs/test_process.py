@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import select
 import shlex
+import subprocess
 import sys
 from pathlib import Path
 
@@ -89,4 +91,21 @@ def test_a_program_is_killed_with_what_it_has_started(tmp_path: Path) -> None:
         assert process.receive(LONG_S) == b"ready"
         os.set_blocking(pipe.fileno(), True)
         assert process.close(0.0) is None
+        assert pipe.read() == b""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process with the one that has started it")
+def test_a_program_ends_although_what_started_it_is_killed(tmp_path: Path) -> None:
+    """The program never reads, so the end of its input tells it nothing; it keeps the writing end of a pipe open as long as it runs."""
+    os.mkfifo(tmp_path / "pipe")
+    program = f"sh -c 'exec 3>{tmp_path}/pipe; echo ready; exec sleep 600'"
+    code = f"from lastcard.programs.process import Process; p = Process({program!r}); print(p.receive({LONG_S}), flush=True); input()"
+    with os.fdopen(os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK), "rb") as pipe:
+        starter = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        with starter:
+            assert starter.stdout is not None
+            assert starter.stdout.readline() == b"b'ready'\n"
+            os.set_blocking(pipe.fileno(), True)
+            starter.kill()
+        assert select.select([pipe], [], [], LONG_S)[0]
         assert pipe.read() == b""

@@ -14,7 +14,7 @@ from typing import Final
 
 from lastcard.programs.mistakes import Mistake, Mistakes
 from lastcard.programs.process import Process
-from lastcard.programs.seat import AtTable, GaveUpError, ProgramPlayer
+from lastcard.programs.seat import AtTable, GaveUpError, ProgramPlayer, StoppedError
 from lastcard.programs.table import BotPlayer, GameTable, TablePlayer
 from lastcard.room.table.asks import Asked
 from lastcard.room.wire import Command
@@ -72,8 +72,8 @@ class BotCheck:
 
     @property
     def ok(self) -> bool:
-        """Whether the program made no mistake."""
-        return not self.mistakes
+        """Whether the program played, and made no mistake."""
+        return bool(self.games) and not self.mistakes
 
 
 def cases(lines: Sequence[str] = ()) -> Iterator[Case]:
@@ -103,6 +103,7 @@ def check_program(
             if process is None:
                 process = Process(command)
             player = _Watched(process, mistakes, timeout_s, found)
+            player.go_on = lambda: go_on(found.games)
             others: list[TablePlayer] = [
                 BotPlayer(_OTHERS[number % 2], f"{seed} {place} {number}", f"Bot {number}") for number in range(1, case.seats)
             ]
@@ -115,6 +116,10 @@ def check_program(
                 _end(process, mistakes, found, timeout_s, is_lost=True)
                 process = None
                 unanswered = unanswered + 1 if mistakes.all[-1].kind in _LATE else 0
+            except StoppedError:
+                _end(process, mistakes, found, timeout_s, is_lost=True)
+                process = None
+                break
             found.games += 1
             if len(mistakes.all) >= _MOST or unanswered >= _UNANSWERED:
                 found.is_stopped = True

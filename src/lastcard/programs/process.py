@@ -10,10 +10,12 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from lastcard.errors import LastCardError, printable
 from lastcard.room.clients.decoding import LONGEST
+from lastcard.server.compute.parent import end_with_parent
 from lastcard.text.faults import fault, system_fault
 
 _READ: Final = 65_536
@@ -58,6 +60,7 @@ class Process:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 start_new_session=True,  # a program that has to be killed is killed with the programs that it has started
+                preexec_fn=None if sys.platform == "win32" else partial(end_with_parent, os.getpid()),  # noqa: PLW1509  # takes no lock
             )
         except OSError as error:
             raise LastCardError(fault("program_start", said=command, reason=system_fault(error))) from None

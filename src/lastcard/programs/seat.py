@@ -6,6 +6,8 @@ pong are its reaction. A program that reads its lines in order can ignore this.
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from lastcard.errors import LastCardError
@@ -24,6 +26,8 @@ _TRIES: Final = 3
 """How many refused answers to an ask are allowed."""
 _SILENT: Final = 3
 """The number of late answers after which the game is given up."""
+_LOOK_S: Final = 0.25
+"""How often is looked whether to go on while a program is waited for."""
 _MESSAGES: Final = 100
 """The most messages in answer to one ask."""
 _UNREADABLE: Final = 10
@@ -36,6 +40,10 @@ class GaveUpError(Exception):
     def __init__(self, player: ProgramPlayer) -> None:
         super().__init__()
         self.player: Final = player
+
+
+class StoppedError(Exception):
+    """A game ends, because whoever lets it be played wants no more."""
 
 
 class AtTable(Protocol):
@@ -78,7 +86,12 @@ class ProgramConnection(Protocol):
 
 
 class ProgramPlayer:
-    """A program as a player; ``begin`` seats it at the next table. ``asked`` counts its asks by kind."""
+    """A program as a player; ``begin`` seats it at the next table. ``timeout_s`` is the time for all its messages in answer to one ask.
+
+    Once ``go_on`` returns False, waiting for the program raises StoppedError.
+    """
+
+    go_on: Callable[[], bool] = staticmethod(lambda: True)
 
     def __init__(self, process: ProgramConnection, name: str, mistakes: Mistakes, timeout_s: float) -> None:
         self.process: Final = process
@@ -136,8 +149,9 @@ class ProgramPlayer:
     def decide(self, asked: Asked) -> None:
         """Wait for an answer to the ask; after the time limit or three refusals, take its default. Raises GaveUpError."""
         refused = 0
+        deadline = time.monotonic() + self.timeout_s
         for _ in range(_MESSAGES):
-            message = self._receive("silent")
+            message = self._receive("silent", deadline)
             if message is None:
                 self._silent += 1
                 if self._silent >= _SILENT:
@@ -161,8 +175,9 @@ class ProgramPlayer:
         self._pings += 1
         self.process.send(b'{"ping":%d}' % self._pings)
         has_acted = False
+        deadline = time.monotonic() + self.timeout_s
         for _ in range(_MESSAGES):
-            message = self._receive("no_pong")
+            message = self._receive("no_pong", deadline)
             if message is None:
                 self._silent += 1
                 if self._silent >= _SILENT:
@@ -176,14 +191,26 @@ class ProgramPlayer:
                 has_acted = True
         return has_acted
 
-    def _receive(self, late: str) -> Command | Pong | None:
-        """Return the next message, or None if none comes in time, which is the mistake ``late``. Raises GaveUpError.
+    def _next_line(self, deadline: float) -> bytes:
+        """Return the next line of the program. Raises SlowError, EndedError, LongLineError, StoppedError."""
+        while True:
+            left = max(0.0, deadline - time.monotonic())
+            try:
+                return self.process.receive(min(left, _LOOK_S))
+            except SlowError:
+                if not self.go_on():
+                    raise StoppedError from None
+                if left <= _LOOK_S:
+                    raise
+
+    def _receive(self, late: str, deadline: float) -> Command | Pong | None:
+        """Return the next message, or None if none comes in time, which is the mistake ``late``. Raises GaveUpError, StoppedError.
 
         A line that is not a message is refused. Refusals are bounded, as a program that echoes its input would echo them without end.
         """
         while True:
             try:
-                self._said = self.process.receive(self.timeout_s)
+                self._said = self._next_line(deadline)
             except SlowError:
                 self._note("not_reading" if self.process.is_behind else late, ms=str(round(self.timeout_s * 1000)))
                 return None

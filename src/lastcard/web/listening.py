@@ -61,6 +61,8 @@ def open_socket(host: str, port: int | None) -> socket.socket:
     """Open a listening socket on ``port``, or else on the first free port from the default port on. Raises LastCardError."""
     ports = [port] if port is not None else range(PORT, PORT + PORTS)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    if not _can_be_host(host):
+        raise LastCardError(fault("port", port=str(ports[0]), host=host, reason=fault("os_no_address")))
     is_dual = host == "::" and socket.has_dualstack_ipv6()
     for each in ports:
         try:
@@ -70,6 +72,15 @@ def open_socket(host: str, port: int | None) -> socket.socket:
     if port is not None:
         raise LastCardError(fault("port", port=str(port), host=host, reason=reason))
     raise LastCardError(fault("ports", port=str(ports[-1]), host=host, reason=reason, number=PORTS - 1))
+
+
+def _can_be_host(host: str) -> bool:
+    """Return whether a text can name a host at all: for others Python raises errors of types, and leaves the socket open."""
+    try:
+        host.encode("idna")
+    except UnicodeError:
+        return False
+    return "\0" not in host
 
 
 def own_addresses(family: socket.AddressFamily = socket.AF_INET) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -23,7 +24,7 @@ from lastcard.lab.playing.program_names import PREFIX, is_program
 from lastcard.lab.playing.python_bots import play_in_lane
 from lastcard.programs.mistakes import Mistakes
 from lastcard.programs.process import Process
-from lastcard.programs.seat import GaveUpError, ProgramPlayer
+from lastcard.programs.seat import GaveUpError, ProgramPlayer, StoppedError
 from lastcard.programs.table import BotPlayer, GameTable, TablePlayer
 from lastcard.text.catalogue import ENGLISH, text
 
@@ -104,6 +105,7 @@ class Meetings:
         self._rows = seatings(league.seats)
         self._programs: dict[tuple[str, int], _Program] = {}
         self._tables: dict[tuple[str, str, int], Table] = {}
+        self._go_on: Callable[[], bool] = lambda: True
 
     def __enter__(self) -> Meetings:
         return self
@@ -111,6 +113,11 @@ class Meetings:
     def __exit__(self, *_: object) -> None:
         for each in self._programs.values():
             each.line.process.close(_CLOSING_S)
+
+    def _end_programs(self) -> None:
+        """End all programs at once, as they are in the middle of a game."""
+        while self._programs:
+            self._programs.popitem()[1].line.process.close(0.0)
 
     def play(self, one: str, other: str, go_on: Callable[[int], bool] = lambda games: True) -> Meeting:
         """Play the next meeting of two players. ``go_on`` receives the number of its games so far, and may break it off."""
@@ -151,7 +158,14 @@ class Meetings:
                 if not go_on(len(found.deals) * len(self._rows) + place):
                     found.is_stopped = True
                     return found
-                for who, share in enumerate(self._game(players, row, f"{self._seed(players)} {number}")):
+                self._go_on = partial(go_on, len(found.deals) * len(self._rows) + place)
+                try:
+                    won = self._game(players, row, f"{self._seed(players)} {number}")
+                except StoppedError:
+                    self._end_programs()
+                    found.is_stopped = True
+                    return found
+                for who, share in enumerate(won):
                     wins[who] += share
                 if any(player.state != PLAYS for player in players):
                     return found
@@ -198,6 +212,7 @@ class Meetings:
         known.games += 1
         known.line.begin_game()
         known.player.name = name
+        known.player.go_on = self._go_on
         return known.player
 
     def _running(self, player: Player) -> Iterator[tuple[tuple[str, int], _Program]]:
