@@ -155,12 +155,12 @@ class Summary:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.names = tuple(dict.fromkeys(table.bots))
+        self.names: tuple[str, ...] = tuple(dict.fromkeys(table.bots))
         self.counts: dict[str, Counts] = {name: Counts() for name in (*COLUMNS, *DERIVED) if name != "winners" and name not in PER_SEAT}
-        self.points = [Counts() for _ in range(table.seats)]
-        self.won = [Counts() for _ in range(table.seats)]
-        self.bot_points = {name: Counts() for name in self.names}
-        self.bot_won = {name: Counts() for name in self.names}
+        self.points: list[Counts] = [Counts() for _ in range(table.seats)]
+        self.won: list[Counts] = [Counts() for _ in range(table.seats)]
+        self.bot_points: dict[str, Counts] = {name: Counts() for name in self.names}
+        self.bot_won: dict[str, Counts] = {name: Counts() for name in self.names}
         self._winners = np.zeros((table.seats, 1 << table.seats), np.int64)  # by rotation of the bots and mask of winners
 
     # ---- adding games -----------------------------------------------------------------------------------------------------
