@@ -355,6 +355,14 @@ class Run:
         length = next(n for n in range(1, len(bots) + 1) if all(name == bots[place % n] for place, name in enumerate(bots)))
         return ",".join(bots[:length])
 
+    def _repr_html_(self) -> str:
+        """Return the run as a notebook shows it."""
+        from lastcard.lab.documents.as_text import as_text  # here, because documents are made of runs
+        from lastcard.lab.documents.run_document import run_document
+        from lastcard.text.notebook import text_html
+
+        return text_html(as_text(run_document(self)))
+
     def options(self, games: int | None = None) -> list[str]:
         """Return the options of the command that repeats the run, without its rules: those that differ from the defaults."""
         given = ("--seats", self.table.seats, 4), ("--bots", self.company, "random"), ("--games", games or self.games, 100_000)

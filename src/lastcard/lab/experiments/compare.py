@@ -48,6 +48,14 @@ class Comparison:
     level: float = LEVEL
     is_paired: bool = False
 
+    def _repr_html_(self) -> str:
+        """Return the comparison as a notebook shows it."""
+        from lastcard.lab.documents.as_text import as_text  # here, because documents are made of comparisons
+        from lastcard.lab.documents.comparison_document import comparison_document
+        from lastcard.text.notebook import text_html
+
+        return text_html(as_text(comparison_document(self)))
+
     @property
     def base(self) -> Run:
         """The run that the others are compared with."""
