@@ -357,11 +357,13 @@ class Run:
 
     def _repr_html_(self) -> str:
         """Return the run as a notebook shows it."""
-        from lastcard.lab.documents.as_text import as_text  # here, because documents are made of runs
-        from lastcard.lab.documents.run_document import run_document
-        from lastcard.text.notebook import text_html
+        from lastcard.text.notebook import table_html
 
-        return text_html(as_text(run_document(self)))
+        summary = self.summary
+        rows = [(f"p{place + 1}", f"{won.value:.1%} ± {(won.high - won.low) / 2:.1%}") for place, won in enumerate(summary.wins())]
+        turns = summary.mean("turns")
+        rows.append(("turns", f"{turns.value:.1f} ± {(turns.high - turns.low) / 2:.1f}"))
+        return table_html(f"{self.games} games: {self.command}", rows, ("", "wins, mean turns"))
 
     def options(self, games: int | None = None) -> list[str]:
         """Return the options of the command that repeats the run, without its rules: those that differ from the defaults."""

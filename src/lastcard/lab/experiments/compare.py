@@ -50,11 +50,10 @@ class Comparison:
 
     def _repr_html_(self) -> str:
         """Return the comparison as a notebook shows it."""
-        from lastcard.lab.documents.as_text import as_text  # here, because documents are made of comparisons
-        from lastcard.lab.documents.comparison_document import comparison_document
-        from lastcard.text.notebook import text_html
+        from lastcard.text.notebook import table_html
 
-        return text_html(as_text(comparison_document(self)))
+        rows = [(run.name, line) for place, run in enumerate(self.others) for line in self.sentences(place)]
+        return table_html(f"{self.base.name}: {self.command}", rows, ("rules", "what changes"))
 
     @property
     def base(self) -> Run:
