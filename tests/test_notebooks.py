@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 import pytest
 from rich.console import Console
 
-from lastcard import Card, Cards, Match, Round
+import lastcard
+from lastcard import Card, Cards, Match, Round, Rules
 from lastcard.cards import COLORS, FACES, WILD_FACES
 from lastcard.drawing import RICH, cards_svg
 from lastcard.rules.edition import EDITIONS
@@ -78,3 +79,24 @@ def test_rich_prints_cards_in_their_colours() -> None:
     assert re.sub(r"\x1b\[[\d;]*m", "", out.getvalue()).split() == ["r5", "w4", "b1"]
     assert "48;2;187;21;30" in out.getvalue()
     assert set(RICH) == {*COLORS, "w"}
+
+
+def test_results_are_shown_escaped_and_without_colours_of_their_own() -> None:
+    from lastcard.fast import simulate
+    from lastcard.lab import compare_rules, run_games
+
+    rnd = Round.from_text("minecraft | r5b1 y1y2 | r7 | p1> | g3b3g4y8", seed=1)
+    shown = {
+        "p1 draw": lastcard.analyse(rnd, worlds=20),
+        "classic stacking=up": Rules("classic stacking=up"),
+        "MC-27": lastcard.why("MC-27"),
+        "decisions": simulate("classic", 2, games=20, seed=1),
+        "lastcard lab run": run_games("classic", seats=2, games=20, seed=1),
+        "lastcard lab compare": compare_rules(["classic", "classic stacking=up"], seats=2, games=20, seed=1),
+        "minecraft": rnd.view("p1"),
+    }
+    for words, one in shown.items():
+        page = one._repr_html_()  # type: ignore[attr-defined]
+        assert words in page
+        assert "color" not in page.partition(">")[0]
+        ElementTree.fromstring(page)

@@ -15,6 +15,9 @@ from lastcard.cards import Card, Cards
 from lastcard.errors import IllegalAction, LastCardError, NotationError, RecordError, RulesError
 
 if TYPE_CHECKING:
+    from lastcard import envs as envs
+    from lastcard import fast as fast
+    from lastcard import lab as lab
     from lastcard.bot_makers import make_bot
     from lastcard.bots import Bot
     from lastcard.fast.analysis.analysis import Analysis, analyse
@@ -76,6 +79,9 @@ _LATE: Final = {
 }
 """The modules of the names that are imported on first use."""
 
+_PACKAGES: Final = ("envs", "fast", "lab")
+"""The packages that are imported on first use."""
+
 
 def why(id: str) -> Why:
     """Explain a rule: its text, its editions and settings, and what other editions say on the same point.
@@ -91,7 +97,12 @@ def why(id: str) -> Why:
 
 
 def __getattr__(name: str) -> object:
-    """Import a public name on first use: ``import lastcard`` loads neither the bots nor NumPy."""
+    """Import a public name or package on first use: ``import lastcard`` loads neither the bots nor NumPy.
+
+    A package whose libraries are missing raises LastCardError, which names the extra to install.
+    """
+    if name in _PACKAGES:
+        return import_module(f"{__name__}.{name}")
     if name not in _LATE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found: object = getattr(import_module(_LATE[name]), name)
@@ -100,5 +111,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """Return all names, including those that are imported on first use, for completion in notebooks."""
-    return sorted({*globals(), *__all__})
+    """Return the public names and packages, also those not imported yet, for completion in notebooks."""
+    return sorted({*__all__, *_PACKAGES, *(name for name in globals() if name.startswith("__"))})

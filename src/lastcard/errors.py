@@ -76,7 +76,7 @@ class LastCardError(ValueError):
     def __init__(self, fault: str = "", text: str | None = None) -> None:
         """Make an error; ``text`` is what ``str`` returns if it says more than the fault."""
         super().__init__(fault if text is None else text)
-        self.fault = fault if isinstance(fault, Fault) else Fault(fault)
+        self.fault: Fault = fault if isinstance(fault, Fault) else Fault(fault)
 
     @property
     def cause(self) -> str | None:
@@ -119,7 +119,7 @@ class RulesError(LastCardError):
 
     def __init__(self, line: str, faults: Iterable[str]) -> None:
         self.line = line
-        self.faults = tuple(fault if isinstance(fault, Fault) else Fault(fault) for fault in faults)
+        self.faults: tuple[Fault, ...] = tuple(fault if isinstance(fault, Fault) else Fault(fault) for fault in faults)
         super().__init__(Fault(f"{printable(line)}: {'; '.join(self.faults)}", "rules", words=line, faults=list(self.faults)))
 
 

@@ -13,7 +13,7 @@ from pettingzoo.env_registry import registration
 from pettingzoo.test import api_test, render_test, seed_test
 
 from lastcard import LastCardError, Rules
-from lastcard.envs import env, raw_env
+from lastcard.envs import env, raw_env, uno_v0
 from lastcard.envs.aec import Aec
 from lastcard.rules.edition import EDITIONS
 
@@ -42,6 +42,13 @@ def test_the_environment_passes_pettingzoo_s_tests(line: str, seats: int) -> Non
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # that hands and masks can be all 0
         api_test(env(line, seats), num_cycles=40)
+
+
+def test_the_module_takes_the_place_of_one_of_pettingzoo_s_own() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # that hands and masks can be all 0
+        api_test(uno_v0.env("classic", 2), num_cycles=20)
+    assert uno_v0.raw_env is raw_env
 
 
 @pytest.mark.parametrize(("line", "seats"), [("classic", 2), ("fairies", 4), ("minecraft jump_in=on", 10)])

@@ -42,6 +42,12 @@ def test_gymnasium_makes_the_environment_by_its_name() -> None:
     made.step(int(info["action_mask"].argmax()))
 
 
+@pytest.mark.parametrize("id", ["lastcard/Uno-v0", "lastcard.envs:lastcard/Uno-v0", "lastcard.envs:LastCard-v0"])
+def test_each_name_makes_the_single_and_the_vector_environment(id: str) -> None:
+    assert isinstance(gymnasium.make(id, bots="careful").unwrapped, Solo)
+    assert isinstance(gymnasium.make_vec(id, 2, "vector_entry_point"), VectorSolo)
+
+
 def chosen(masks: Array, luck: np.random.Generator) -> Array:
     found: Array = (luck.random(masks.shape) * masks).argmax(axis=1)
     return found

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -162,6 +164,30 @@ def test_names_imported_late_are_there() -> None:
     assert {*lastcard.__all__} <= {*dir(lastcard)}
     with pytest.raises(AttributeError, match="Boat"):
         lastcard.Boat  # noqa: B018
+
+
+def test_completion_shows_public_names_only() -> None:
+    shown = {name for name in dir(lastcard) if not name.startswith("__")}
+    assert shown == {*lastcard.__all__, "envs", "fast", "lab"}
+
+
+def test_packages_need_no_import_of_their_own_and_cost_nothing_before_their_use() -> None:
+    program = (
+        "import lastcard, sys\n"
+        "before = {name for name in sys.modules if name.startswith(('numpy', 'gymnasium', 'lastcard.lab', 'lastcard.envs'))}\n"
+        "print(sorted(before), lastcard.lab.__name__, lastcard.envs.uno_v0.__name__)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[] lastcard.lab lastcard.envs.uno_v0"
+
+
+def test_a_round_names_the_ask_that_it_waits_for() -> None:
+    rnd = Round.from_text("classic | r5g3 b1b2 | r7 | p1> | b3", seed=1)
+    assert rnd.ask == next(ask for ask in rnd.asks if ask.must)
+    over = Match("classic match.mode=single_hand", players=["Ann", "Ben"], seed=11)
+    while over.round.ask:
+        over.play(over.round.ask.actions[0])
+    assert over.over
 
 
 def test_a_match_says_what_it_is() -> None:

@@ -17,7 +17,7 @@ PUBLIC = {
     """,
     "lastcard.bots": "NAMES Bot play_round read_name",
     "lastcard.engine": "deal legal lowest_bit step unlawful verdict",
-    "lastcard.envs": "Solo VectorSolo env raw_env",
+    "lastcard.envs": "Solo VectorSolo env raw_env uno_v0",
     "lastcard.fast": "COLUMNS Batch Games Table cores play prepare simulate",
     "lastcard.fast.wasm": "wasm_module",
     "lastcard.lab": "Comparison Run Summary compare_rules evaluate run_games write_report",

@@ -57,7 +57,7 @@ class PolicyBot(ABC):
     """A bot that plays a policy of ``policies``: the policy gets the offered actions as the engine's numbers and returns one of them."""
 
     def __init__(self, seed: str | int) -> None:
-        self.key = key_of(seed)
+        self.key: int = key_of(seed)
 
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
         """Return one action of these asks, or None."""

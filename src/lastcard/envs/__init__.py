@@ -1,10 +1,10 @@
 """Environments for reinforcement learning, under every rules line, for 2 to 10 seats, rounds and matches.
 
-* ``env`` and ``raw_env``: PettingZoo's AEC interface, in which every player learns;
+* ``env`` and ``raw_env``: PettingZoo's AEC interface, in which every player learns; also as the module ``uno_v0``;
 * ``Solo`` and ``VectorSolo``: Gymnasium's interfaces, in which one player learns against bots.
 
-Importing this package registers them with both libraries. All of them play ``lastcard.fast.Batch``, which can also be used directly, with
-arrays.
+Importing this package registers them with both libraries: ``gymnasium.make("lastcard/Uno-v0")`` works then. All of them play
+``lastcard.fast.Batch``, which can also be used directly, with arrays.
 """
 
 from __future__ import annotations
@@ -18,11 +18,12 @@ try:
 except ImportError as missing:
     raise LastCardError(fault("envs_needs", name=missing.name or "")) from None
 
+from lastcard.envs import uno_v0
 from lastcard.envs.aec import env, raw_env
 from lastcard.envs.registry import register
 from lastcard.envs.solo import Solo
 from lastcard.envs.vector import VectorSolo
 
-__all__ = ("Solo", "VectorSolo", "env", "raw_env")
+__all__ = ("Solo", "VectorSolo", "env", "raw_env", "uno_v0")
 
 register()

@@ -24,9 +24,10 @@ from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
 Observation = dict[str, Array]
+"""What an agent observes: ``observation``, float32, and ``action_mask``, int8."""
 
 
-def env(rules: str | Rules = "classic", seats: int = 4, **more: Any) -> Any:
+def env(rules: str | Rules = "classic", seats: int = 4, **more: Any) -> AECEnv[str, Observation, int | None]:
     """Return the environment in PettingZoo's wrappers, which check the bounds and order of actions and end a game on one not offered.
 
     >>> made = env("minecraft", seats=3)
@@ -56,7 +57,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
         self.render_mode = render_mode
         self.batch: Final = Batch(rules, seats, 1, payoff=payoff, observe=True, **more)
         self._seeds: Final = Seeds()
-        self.possible_agents = [f"p{player + 1}" for player in range(seats) if self.batch.bots[player] is None]
+        self.possible_agents: list[str] = [f"p{player + 1}" for player in range(seats) if self.batch.bots[player] is None]
         self._players: Final = {name: int(name[1:]) - 1 for name in self.possible_agents}
         self.agents: list[str] = []
         size = self.batch.layout.size

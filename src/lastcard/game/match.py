@@ -2,8 +2,7 @@
 
 >>> match = Match("fairies match.mode=elimination", players=["Ann", "Ben", "Cy"], seed=7)
 >>> while not match.over:
-...     ask = next(ask for ask in match.round.asks if ask.must)
-...     _ = match.play(ask.actions[0])
+...     _ = match.play(match.legal()[0])
 >>> match.winner in match.players
 True
 """
@@ -70,8 +69,8 @@ class Match:
     ) -> None:
         self._seat_players(rules, players)
         self._chance: Chance | None = Chance(seed, nonces)
-        self.commitment = self._chance.commitment
-        self.nonces = tuple(nonces)
+        self.commitment: str = self._chance.commitment
+        self.nonces: tuple[str, ...] = tuple(nonces)
         if dealer is not None:
             self.choose_dealer(dealer)
         self._deal()
@@ -88,7 +87,7 @@ class Match:
 
     def _seat_players(self, rules: str | Rules, players: Sequence[str]) -> None:
         self.rules = Rules(rules)
-        self.players = check_names(players)
+        self.players: tuple[str, ...] = check_names(players)
         self.rules.check_seats(len(self.players))
         self.standing = Standing.begin(self.rules, len(self.players))
         self.rounds: list[Played] = []

@@ -366,6 +366,12 @@ class View(Knowledge):
         self._round: Round | None = None  # the round that it was last updated from
         self._numbers: tuple[int, tuple[int, ...]] | None = None  # the number of events seen, and the redacted state then
 
+    def _repr_html_(self) -> str:
+        """Return the view as a notebook shows it."""
+        from lastcard.text.notebook import text_html  # here, so that `import lastcard` stays light
+
+        return text_html(repr(self))
+
     def attend(self, rnd: Round) -> None:
         """Read the redacted state from this round as long as both have the same events."""
         self._round = rnd

@@ -86,6 +86,16 @@ class RoundAsks(RoundState):
         return found
 
     @property
+    def ask(self) -> Ask | None:
+        """The first ask that must be answered, that of the lowest seat if there are several; None once the round is over.
+
+        >>> from lastcard import Round
+        >>> Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | b4g8").ask
+        Ask(seat='p1', actions=('p1 r5', 'p1 draw'), unlawful=(), must=True)
+        """
+        return next((ask for ask in self.asks if ask.must), None)
+
+    @property
     def legal_actions(self) -> tuple[str, ...]:
         """All actions of the seats that the round waits for, the lawful ones of each seat first.
 

@@ -125,8 +125,8 @@ class Chance:
     def __init__(self, seed: str | int | None = None, nonces: Sequence[str] = ()) -> None:
         if not isinstance(seed, str | None):
             check_number("seed", seed)
-        self.seed = fresh_seed() if seed is None else str(seed)
-        self.nonces = checked_texts("nonces", nonces, '["apple"]')
+        self.seed: str = fresh_seed() if seed is None else str(seed)
+        self.nonces: tuple[str, ...] = checked_texts("nonces", nonces, '["apple"]')
         if any("\n" in nonce for nonce in self.nonces):
             raise LastCardError(fault("nonce_line"))
         _encoded("".join(self.nonces))

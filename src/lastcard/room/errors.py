@@ -90,7 +90,7 @@ class RetryLater(Refused):
 
     def __init__(self, cause: str, /, *, seconds: float) -> None:
         super().__init__(cause)
-        self.seconds = max(1, math.ceil(seconds))
+        self.seconds: int = max(1, math.ceil(seconds))
 
 
 class TooManyRequests(RetryLater):

@@ -115,6 +115,12 @@ class Rules:
     def __repr__(self) -> str:
         return f"Rules({self._line!r})"
 
+    def _repr_html_(self) -> str:
+        """Return the rules line as a notebook shows it."""
+        from lastcard.text.notebook import text_html  # here, so that `import lastcard` stays light
+
+        return text_html(self._line)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self.edition == other.edition and self._values == other._values
 

@@ -84,6 +84,13 @@ class Analysis(metaclass=_Analysing):
         said = ", ".join(f"{one.action or '-'} {one.win:.1%}" for one in self.actions)
         return f"<Analysis of {self.seat}: {said}>"
 
+    def _repr_html_(self) -> str:
+        """Return the analysis as a notebook shows it."""
+        from lastcard.text.notebook import table_html  # here, so that `import lastcard` stays light
+
+        rows = [(one.action or "-", f"{one.win:.1%}", f"{one.points:.1f}") for one in self.actions]
+        return table_html(f"Analysis of {self.seat}", rows, ("action", "wins", "points"))
+
 
 def analyse(what: View | Round | str, **options: Unpack[Options]) -> Analysis:
     """Return what the actions of a seat are worth, best first, from what it could see.

@@ -92,6 +92,13 @@ class Games(Mapping[str, Column]):
     def __repr__(self) -> str:
         return f"<{len(self)} games from number {self.first}>"
 
+    def _repr_html_(self) -> str:
+        """Return the games as a notebook shows them."""
+        from lastcard.text.notebook import table_html  # here, so that `import lastcard` stays light
+
+        rows = [(name, f"{column.mean():.3g}") for name, column in self.items() if len(self)]
+        return table_html(f"{len(self)} games from number {self.first}", rows, ("column", "mean"))
+
     @classmethod
     def joined(cls, parts: Iterable[Games], total: int | None = None) -> Games:
         """Return games that follow one another as one, each column in the smallest type for all.

@@ -80,7 +80,7 @@ class Knowledge:
         self.dealer: Final = dealer
         self.box: Final[Counter[str]] = Counter(map(str, box))
         self.known: dict[str, Counter[str]] = {name: Counter() for name in self.seats}
-        self.counts = dict.fromkeys(self.seats, 0)
+        self.counts: dict[str, int] = dict.fromkeys(self.seats, 0)
         self.draw_count = self.box.total()
         self.stock: Counter[str] | None = None
         self.color: str | None = None

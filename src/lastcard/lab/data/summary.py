@@ -155,12 +155,12 @@ class Summary:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.names = tuple(dict.fromkeys(table.bots))
+        self.names: tuple[str, ...] = tuple(dict.fromkeys(table.bots))
         self.counts: dict[str, Counts] = {name: Counts() for name in (*COLUMNS, *DERIVED) if name != "winners" and name not in PER_SEAT}
-        self.points = [Counts() for _ in range(table.seats)]
-        self.won = [Counts() for _ in range(table.seats)]
-        self.bot_points = {name: Counts() for name in self.names}
-        self.bot_won = {name: Counts() for name in self.names}
+        self.points: list[Counts] = [Counts() for _ in range(table.seats)]
+        self.won: list[Counts] = [Counts() for _ in range(table.seats)]
+        self.bot_points: dict[str, Counts] = {name: Counts() for name in self.names}
+        self.bot_won: dict[str, Counts] = {name: Counts() for name in self.names}
         self._winners = np.zeros((table.seats, 1 << table.seats), np.int64)  # by rotation of the bots and mask of winners
 
     # ---- adding games -----------------------------------------------------------------------------------------------------
@@ -354,6 +354,16 @@ class Run:
         bots = self.table.bots
         length = next(n for n in range(1, len(bots) + 1) if all(name == bots[place % n] for place, name in enumerate(bots)))
         return ",".join(bots[:length])
+
+    def _repr_html_(self) -> str:
+        """Return the run as a notebook shows it."""
+        from lastcard.text.notebook import table_html
+
+        summary = self.summary
+        rows = [(f"p{place + 1}", f"{won.value:.1%} ± {(won.high - won.low) / 2:.1%}") for place, won in enumerate(summary.wins())]
+        turns = summary.mean("turns")
+        rows.append(("turns", f"{turns.value:.1f} ± {(turns.high - turns.low) / 2:.1f}"))
+        return table_html(f"{self.games} games: {self.command}", rows, ("", "wins, mean turns"))
 
     def options(self, games: int | None = None) -> list[str]:
         """Return the options of the command that repeats the run, without its rules: those that differ from the defaults."""

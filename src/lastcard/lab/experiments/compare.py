@@ -48,6 +48,13 @@ class Comparison:
     level: float = LEVEL
     is_paired: bool = False
 
+    def _repr_html_(self) -> str:
+        """Return the comparison as a notebook shows it."""
+        from lastcard.text.notebook import table_html
+
+        rows = [(run.name, line) for place, run in enumerate(self.others) for line in self.sentences(place)]
+        return table_html(f"{self.base.name}: {self.command}", rows, ("rules", "what changes"))
+
     @property
     def base(self) -> Run:
         """The run that the others are compared with."""

@@ -84,8 +84,8 @@ class FloatNet:
         if start is not None:
             given = (start / (1 << POINT)).astype(np.float32)
             self.weights = [given[: rows.size].reshape(rows.shape).copy(), given[rows.size :].copy()]
-        self.means = [np.zeros_like(one) for one in self.weights]
-        self.squares = [np.zeros_like(one) for one in self.weights]
+        self.means: list[Array] = [np.zeros_like(one) for one in self.weights]
+        self.squares: list[Array] = [np.zeros_like(one) for one in self.weights]
         self.steps = 0
 
     def learn(self, features: Array, wanted: Array, rate: float) -> float:

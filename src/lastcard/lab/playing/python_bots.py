@@ -142,7 +142,7 @@ class GameCounts:
     def __init__(self, watch: bool) -> None:
         self.decisions = self.choices = self.lead_changes = self.stuck = self.void = self.rounds = self.winners = 0
         self.points: list[int] = []
-        self.won = [0] * engine.SEATS
+        self.won: list[int] = [0] * engine.SEATS
         self._counted = GameState(2)
         self.tally = self._counted.tally
         self._watch = watch

@@ -32,8 +32,8 @@ class Table:
 
     def __init__(self, state: TableState) -> None:
         self.state = state
-        self.stream = Stream(state.n)
-        self.play = TableMatch(state, self.stream)
+        self.stream: Stream = Stream(state.n)
+        self.play: TableMatch = TableMatch(state, self.stream)
 
     # ---- the log -----------------------------------------------------------------------------------------------------
     @classmethod

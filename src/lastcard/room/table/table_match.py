@@ -39,7 +39,7 @@ class TableMatch:
         self.stream = stream
         self.match: Match | None = state.match_between() if state.match_number and state.status == "between" else None
         self.asked: dict[str, Asked] = {}
-        self.grace = UnoGrace.of(self.match)
+        self.grace: UnoGrace = UnoGrace.of(self.match)
         self._turns = 0
         self._late_moments: dict[str, tuple[int, ...]] = {}  # seat: the moment of its last ask whose time ran out
         self._asked_before: dict[str, Asked] = {}  # what was asked when the match was paused

@@ -81,6 +81,12 @@ class Why:
     def __str__(self) -> str:
         return self.page()
 
+    def _repr_html_(self) -> str:
+        """Return the explanation as a notebook shows it."""
+        from lastcard.text.notebook import text_html  # here, so that `import lastcard` stays light
+
+        return text_html(self.page())
+
     def __contains__(self, words: str) -> bool:
         return words in self.page()
 
