@@ -1,4 +1,4 @@
-"""Measure our agents by docs/research/benchmark.md: fixed opponents and deals, every seat, intervals of 95 % over deals."""
+"""Measure matches of the levels with each other: fixed deals, every seat, intervals of 95 % over deals."""
 
 from __future__ import annotations
 
@@ -9,18 +9,8 @@ from lastcard.lab import evaluate
 from lastcard.lab.experiments.evaluation import OPPONENTS, percent
 
 RULE_BOT: Final = "examples/uno_rule.py"
-AGENTS: Final = ("random", "random:lawful", "caller", "forgetful", "careful", "sharp", "strong", RULE_BOT)
-TABLES: Final = (("classic", 2), ("classic", 4))
 MATCH_SEATS: Final = (2, 3, 4)
-HEAD: Final = ("rules, seats", "agent", *OPPONENTS, "all")
 MATCH_HEAD: Final = ("seats", "level", *OPPONENTS)
-
-
-def figures() -> Iterator[tuple[str, ...]]:
-    """Yield a row for each agent at each table: its share of wins against each level, and over all levels."""
-    for line, seats in TABLES:
-        for agent in AGENTS:
-            yield f"{line}, {seats}", f"`{agent}`", *str(evaluate(agent, line, seats)).split(" | ")
 
 
 def matches() -> Iterator[tuple[str, ...]]:

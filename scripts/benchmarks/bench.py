@@ -134,7 +134,6 @@ PARTS = {
     "rungs": (bench_bots.rungs, ("NumPy", "llvmlite")),
     "lookahead": (bench_bots.lookahead, ("NumPy", "llvmlite")),
     "matches": (bench_agents.matches, ("NumPy", "llvmlite")),
-    "agents": (bench_agents.figures, ("NumPy", "llvmlite")),
     "gpu": (bench_gpu.figures, ("NumPy", "llvmlite")),
     "envs": (bench_envs.figures, ("NumPy", "llvmlite", "Gymnasium", "PettingZoo")),
 }
@@ -146,12 +145,10 @@ PAGES = {
     "rungs": "docs/research/bots.md",
     "lookahead": "docs/research/bots.md",
     "matches": "docs/research/bots.md",
-    "agents": "docs/research/benchmark.md",
     "envs": "docs/research/environments.md",
 }
 """The page of a part's table, if it is not docs/background/performance.md."""
 HEADS = {
-    "agents": (bench_agents.HEAD, "Measured once"),
     "envs": (bench_envs.HEAD, "Medians of 5 runs, processor time of one core, all in turn; measured"),
     "bots": (
         bench_bots.HEAD,

@@ -235,6 +235,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
         add_json_option(one, lang)
 
     from lastcard.documentation.commands import register as register_docs
+    from lastcard.lab.bench.commands import register as register_bench
     from lastcard.lab.commands import register as register_lab
     from lastcard.lab.league.commands import register as register_league
     from lastcard.mcp.commands import register as register_mcp
@@ -257,6 +258,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     register_puzzle(commands, show, lang)
     register_lab(commands, show, lang)
     register_league(commands, show, lang)
+    register_bench(commands, lang)
     register_programs(commands, show, lang)
     register_mcp(commands, lang)
     register_docs(commands, lang)

@@ -341,6 +341,29 @@ cli-league-games = nach so vielen Spielen aufhören, aufgerundet auf ein ganzes 
 cli-league-page = eine Seite mit den Stärken, jede Minute neu geschrieben: .html
 cli-league-timeout = wie lange ein Programm für eine Antwort brauchen darf (5)
 cli-league-game-timeout = wie lange für alle Antworten eines Spiels (60)
+cli-bench = einen Agenten mit dem Benchmark lastcard-bench-v1 messen und fremde Ergebnisse prüfen
+cli-bench-about = Regeln, Plätze, Gegner, Verteilungen und Zufall stehen fest, damit sich Ergebnisse verschiedener Leute vergleichen lassen (docs/research/benchmark.md).
+cli-bench-run = einen Agenten gegen alle Gegner spielen lassen und die Rangliste drucken
+cli-bench-run-about = Jede Verteilung von jedem Platz aus gegen jede der fünf Stufen spielen. Ein Bot mit Namen braucht Sekunden, ein Bot in Python viel länger.
+cli-bench-agent = der Name eines Bots oder seine Python-Datei; Dateien laufen mit deinen Rechten
+cli-bench-name = wie er in der Rangliste heißt (AGENT)
+cli-bench-what = was er ist und wo sein Code steht
+cli-bench-sees = was er sehen darf, in einem Wort (view)
+cli-bench-searches = ob und wie er sucht (no)
+cli-bench-table = nur diesen Tisch des Benchmarks spielen; mehrfach möglich (alle)
+cli-bench-out = das Ergebnis als Datei, die andere prüfen können: .json
+cli-bench-check = eine Datei mit Ergebnissen prüfen
+cli-bench-check-about = Prüfen, ob die Ergebnisse einer Datei vollständig sind und zueinander passen. Mit --play werden die ersten Verteilungen noch einmal gespielt und müssen dasselbe ergeben.
+cli-bench-file = eine Datei, die lastcard bench run --out geschrieben hat
+cli-bench-play = die ersten Verteilungen mit diesem Agenten noch einmal spielen
+cli-bench-of = sein Name in der Datei (AGENT)
+cli-bench-page = die Rangliste aus Dateien und eingebauten Agenten drucken, in Markdown
+cli-bench-page-about = Die Rangliste drucken; wer gegen alle Gegner am meisten gewinnt, steht oben.
+cli-bench-played = { $name }: die ersten { $deals } Verteilungen ergeben wieder dasselbe
+cli-bench-good = { $path }: { $number ->
+    [one] ein Ergebnis
+   *[other] { $number } Ergebnisse
+} von { $name }, ohne Fehler
 
 ## Programme am Tisch (programs/)
 

@@ -575,3 +575,15 @@ refusal-league-unwritten = { $path }: die Liga kann nicht geschrieben werden: { 
 refusal-league-damaged = { $path }: das ist keine Datei einer Liga; nenne eine andere, sie wird angelegt
 refusal-league-newer = { $path }: die Liga stammt von einer späteren Version von Last Card (Format { $number })
 refusal-league-locked = { $path }: auf dieser Datei spielt schon ein lastcard league; halte es an oder nenne eine andere Datei
+
+## lastcard bench: seine Fehler
+
+refusal-bench-unread = { $path }: die Ergebnisse können nicht gelesen werden: { $reason }
+refusal-bench-large = { $path }: eine Datei mit Ergebnissen hat höchstens { $most } Bytes
+refusal-bench-no-json = { $path }: das ist keine Datei mit Ergebnissen: es ist kein JSON in UTF-8; lastcard bench run --out schreibt eine
+refusal-bench-wrong = { $path }: { $key } passt nicht; gebraucht wird: { $said }
+refusal-bench-label = { $key }: Gebraucht wird eine Zeile von 1 bis { $most } druckbaren Zeichen, ohne Leerzeichen am Rand
+refusal-bench-table = im Benchmark gibt es keinen Tisch „{ $said }“; es gibt: { $list }
+refusal-bench-no-agent = { $path }: kein Ergebnis von „{ $said }“; es gibt: { $list }; nenne es mit --name
+refusal-bench-differs = { $path }: die ersten Verteilungen von { $name } ergeben etwas anderes ({ $key }): { $said }; der Agent, sein Zufall oder die Version von Last Card ist nicht dieselbe
+refusal-bench-twice = { $path }: { $name } steht schon in der Rangliste: gib ihm einen eigenen Namen

@@ -352,6 +352,29 @@ cli-league-games = end after so many games, made up to a whole meeting; 0 only p
 cli-league-page = a page with ratings, written again every minute: .html
 cli-league-timeout = how long a program may take for an answer (5)
 cli-league-game-timeout = how long for all its answers in one game (60)
+cli-bench = rate an agent by the benchmark lastcard-bench-v1, and check results of others
+cli-bench-about = Rules, seats, opponents, deals and seed are fixed, so that results of different people can be compared (docs/research/benchmark.md).
+cli-bench-run = play an agent against all opponents and print the leaderboard
+cli-bench-run-about = Play every deal from every seat against each of the five levels. A bot by name takes seconds, a bot in Python much longer.
+cli-bench-agent = the name of a bot, or the Python file of one; files run with your rights
+cli-bench-name = what the leaderboard calls it (AGENT)
+cli-bench-what = what it is and where its code is
+cli-bench-sees = what it may see, in a word (view)
+cli-bench-searches = whether and how it searches (no)
+cli-bench-table = play only this table of the benchmark; may be repeated (all)
+cli-bench-out = the result, as a file that others can check: .json
+cli-bench-check = check a file of results
+cli-bench-check-about = Check that a file has whole results which agree with each other. With --play, the first deals are played again and must give the same.
+cli-bench-file = a file that lastcard bench run --out has written
+cli-bench-play = play the first deals of this agent again
+cli-bench-of = its name in the file (AGENT)
+cli-bench-page = print the leaderboard of files and built-in agents, in Markdown
+cli-bench-page-about = Print the leaderboard, the best against all opponents first.
+cli-bench-played = { $name }: the first { $deals } deals give the same again
+cli-bench-good = { $path }: { $number ->
+    [one] one result
+   *[other] { $number } results
+} of { $name }, nothing is wrong
 
 ## Programs at a table (programs/)
 

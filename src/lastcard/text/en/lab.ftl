@@ -557,3 +557,15 @@ refusal-league-unwritten = { $path }: the league cannot be written: { $reason }
 refusal-league-damaged = { $path }: this is no file of a league; name another one, and it is made
 refusal-league-newer = { $path }: the league was kept by a later version of Last Card (format { $number })
 refusal-league-locked = { $path }: another lastcard league plays on this file; stop it first, or name another file
+
+## lastcard bench: its errors
+
+refusal-bench-unread = { $path }: the results cannot be read: { $reason }
+refusal-bench-large = { $path }: a file of results has at most { $most } bytes
+refusal-bench-no-json = { $path }: this is no file of results: it is not JSON in UTF-8; lastcard bench run --out writes one
+refusal-bench-wrong = { $path }: { $key } does not fit; wanted: { $said }
+refusal-bench-label = { $key }: a line of 1 to { $most } printable characters is wanted, without spaces at its ends
+refusal-bench-table = no table '{ $said }' in the benchmark; there are: { $list }
+refusal-bench-no-agent = { $path }: no result of '{ $said }'; there are: { $list }; name it with --name
+refusal-bench-differs = { $path }: the first deals of { $name } give something else ({ $key }): { $said }; the agent, its luck or the version of Last Card is another
+refusal-bench-twice = { $path }: { $name } is in the leaderboard already: give it a name of its own

@@ -592,3 +592,15 @@ refusal-league-unwritten = { $path }: ліги не записати: { $reason 
 refusal-league-damaged = { $path }: це не файл ліги; назви інший, і його буде створено
 refusal-league-newer = { $path }: лігу зберегла новіша версія Last Card (формат { $number })
 refusal-league-locked = { $path }: на цьому файлі вже грає інший lastcard league; зупини його або назви інший файл
+
+## lastcard bench: його помилки
+
+refusal-bench-unread = { $path }: результатів не прочитати: { $reason }
+refusal-bench-large = { $path }: файл результатів має щонайбільше { $most } байтів
+refusal-bench-no-json = { $path }: це не файл результатів: це не JSON в UTF-8; такий файл пише lastcard bench run --out
+refusal-bench-wrong = { $path }: { $key } не підходить; потрібно: { $said }
+refusal-bench-label = { $key }: потрібен один рядок від 1 до { $most } друкованих символів, без пробілів на краях
+refusal-bench-table = столу «{ $said }» у тесті немає; є: { $list }
+refusal-bench-no-agent = { $path }: результату «{ $said }» немає; є: { $list }; назви його через --name
+refusal-bench-differs = { $path }: перші роздачі { $name } дають інше ({ $key }): { $said }; інший агент, його випадок або версія Last Card
+refusal-bench-twice = { $path }: { $name } уже є в таблиці лідерів: дай йому власне ім’я
