@@ -1,1 +1,1 @@
-"""The benchmark ``lastcard-bench-v1``: a frozen protocol, results as files, their check, and the leaderboard (docs/research/benchmark.md)."""
+"""The benchmark ``lastcard-bench-v1`` (docs/research/benchmark.md): a frozen protocol, results as files, their check, the leaderboard."""
