@@ -17,7 +17,7 @@ from lastcard.lab.bench.results import Result, read_results, results_text
 from lastcard.rules.rules import Rules
 from tests.command_line.commands import run
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 RULE_BOT = "examples/uno_rule.py"
 RESULTS = {one.name: one for one in read_results(BUILT_IN)}
 
