@@ -30,7 +30,7 @@ from lastcard.rules.rules import Rules
 from lastcard.text.progress import Progress, line
 from tests.lab.test_report import Page
 
-PROGRAMS = Path(__file__).parent.parent / "programs"
+PROGRAMS = Path(__file__).parents[2] / "programs"
 NOW = datetime(2026, 11, 23, 5, 0, tzinfo=UTC)
 
 
