@@ -44,7 +44,7 @@ OUTSIDE = {
     "rich": ("terminal",),
     "shtab": ("terminal",),
     "mcp": ("mcp",),
-    "sphinx": ("documentation",),
+    **dict.fromkeys(("sphinx", "docutils"), ("documentation",)),
     "numpy": ("fast", "envs", "lab"),
     **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "rlcard", "sb3_contrib", "stable_baselines3", "torch"), ("envs",)),
     "llvmlite": ("fast",),

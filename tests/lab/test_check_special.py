@@ -62,7 +62,7 @@ def test_a_law_that_a_specialized_program_breaks_is_found(monkeypatch: pytest.Mo
     monkeypatch.setattr(checking, "SPECIALISED", ROUNDS)
     broken = play_block(block("special", 0, ROUNDS), "special").broken
     assert broken
-    assert checking.LAWS[broken.law] == "cards"
+    assert checking.LAWS[broken.law] in ("cards", "range"), "a card is missing, or an index leads before the pile"
 
 
 def test_the_command_that_reproduces_a_broken_law_has_the_size_of_the_block() -> None:

@@ -441,7 +441,8 @@ def test_a_missing_library_is_named(
     monkeypatch.setitem(sys.modules, missing, None)
     status, out, err = say(*words)
     assert (status, out) == (2, "")
-    assert "pip install 'lastcard[lab]'" in err
+    extra = {"pyarrow": "parquet", "vl_convert": "reports"}.get(missing, "lab")
+    assert f"pip install 'lastcard[{extra}]'" in err
     assert list(tmp_path.iterdir()) == []
 
 

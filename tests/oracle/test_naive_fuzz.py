@@ -27,6 +27,7 @@ def random_line(chance: random.Random, seats: int) -> str:
         if key not in PLAIN and chance.random() < share
     ]
     if seats >= 4 and seats % 2 == 0 and chance.random() < 0.3:
+        words = [word for word in words if not word.startswith("places=")]  # HR-35: not with teams
         words.append(f"teams=2x{seats // 2}")
     if chance.random() < 0.2:
         words += [f"deal.pass={chance.choice(['left', 'right'])}", f"deal.pass.cards={chance.randint(1, 3)}", "deal.size=5"]

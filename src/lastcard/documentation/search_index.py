@@ -29,7 +29,8 @@ def write_search(app: Sphinx, target: Path) -> None:
         for name in sorted(app.env.found_docs)
         for section in sections_of(app.env.get_doctree(name), app.builder.get_target_uri(name))
     ]
-    glossary = (Path(app.srcdir) / _GLOSSARY).read_text(encoding="utf-8")
+    page = Path(app.srcdir) / _GLOSSARY
+    glossary = page.read_text(encoding="utf-8") if page.is_file() else ""
     data = {
         "sections": sections,
         "synonyms": [*words["synonyms"].items(), *glossary_synonyms(glossary)],

@@ -75,7 +75,7 @@ class Solo(gymnasium.Env[Array, np.int64]):
     >>> seen, info = solo.reset(seed=7)
     >>> seen, reward, terminated, truncated, info = solo.step(info["action_mask"].argmax())
     >>> seen.shape, reward, bool(solo.action_masks().any())
-    ((833,), 0.0, True)
+    ((835,), 0.0, True)
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - Gymnasium's own form

@@ -29,7 +29,7 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
     >>> seen, infos = envs.reset(seed=1)
     >>> seen, rewards, terminations, truncations, infos = envs.step(infos["action_mask"].argmax(axis=1))
     >>> seen.shape, infos["action_mask"].shape
-    ((8, 833), (8, 409))
+    ((8, 835), (8, 409))
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012 - Gymnasium's own form
