@@ -288,7 +288,7 @@ def _why(given: argparse.Namespace) -> int:
 def _search(question: str, line: str | None, lang: str, *, as_json: bool) -> int:
     from lastcard.rules.rules import Rules
     from lastcard.rules.sheets import why
-    from lastcard.rules.sheets.search import answer
+    from lastcard.rules.sheets.search import answer, names_edition
 
     told = answer(question, None if line is None else Rules(line), lang)
     found = told.rules or told.elsewhere
@@ -305,7 +305,7 @@ def _search(question: str, line: str | None, lang: str, *, as_json: bool) -> int
     if more := len(found[_SHOWN:]):
         hints.append(text(lang, "cli-why-others", number=more))
     if line is None:
-        hints.append(text(lang, "cli-why-edition", edition=told.edition))
+        hints.append(text(lang, "cli-why-named" if names_edition(question) else "cli-why-edition", edition=told.edition))
     show("\n".join([*shown, "", *hints]))
     return 0
 

@@ -52,3 +52,17 @@ def test_nobody_is_dealt_too_many_or_too_few_cards(edition: str) -> None:
 @pytest.mark.parametrize("question", ["misdeal", "what happens after a misdeal?"])
 def test_why_explains_a_misdeal(question: str) -> None:
     assert [found.id for found in search(question, None)][:1] == ["G-29"]
+
+
+@pytest.mark.rule("G-30")
+@pytest.mark.parametrize(
+    ("question", "lang"),
+    [
+        ("kick somebody absent", "en"),
+        ("someone left the game", "en"),
+        ("einen rauswerfen, der abwesend ist", "de"),
+        ("вигнати відсутнього", "uk"),
+    ],
+)
+def test_why_explains_what_is_done_about_somebody_absent(question: str, lang: str) -> None:
+    assert [found.id for found in search(question, None, lang)][:1] == ["G-30"]

@@ -87,6 +87,12 @@ def test_questions_written_before_those_that_rank_find_their_subject(name: str, 
         ("how many points do you need in paw patrol", "en", "PP-"),
         ("Wie viele Karten bekommt man bei No Mercy am Anfang", "de", "ML-"),
         ("скільки карт роздають у майнкрафт", "uk", "MC-"),
+        ("how many points to win in the anniversary edition", "en", "EA-"),
+        ("Wie viele Karten bekommt man bei der Jubiläumsausgabe", "de", "EA-"),
+        ("скільки карт роздають у ювілейному виданні", "uk", "EA-"),
+        ("how many cards are dealt in the retour edition", "en", "GB-"),
+        ("how many blank cards are in swap 112", "en", "SW-"),
+        ("what does retour do", "en", "CL-"),
     ],
 )
 def test_a_question_that_names_an_edition_is_answered_for_it(question: str, lang: str, first: str) -> None:

@@ -93,8 +93,8 @@ def test_where_an_edition_has_no_rule_others_are_named() -> None:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_what_no_rule_book_says_has_a_subject_and_no_rule(name: str) -> None:
-    told = answer("somebody left the game", Rules(name))
-    assert (told.subject, told.rules, told.elsewhere) == ("leaving", (), ())
+    told = answer("nobody may talk while a six lies on top", Rules(name))
+    assert (told.subject, told.rules, told.elsewhere) == ("silent_six", (), ())
 
 
 def test_a_house_rule_comes_first_where_it_is_asked_for() -> None:
@@ -209,11 +209,13 @@ def test_why_prints_at_most_three_rules(capsys: pytest.CaptureFixture[str]) -> N
 
 def test_why_says_for_which_edition_it_answers(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["why", "how many points to win"]) == 0
-    assert "Without --rules this is the answer for Classic;" in capsys.readouterr().out
+    assert "Answered for Classic. For other rules, name them: --rules minecraft" in capsys.readouterr().out
+    assert main(["why", "how many points to win in minecraft"]) == 0
+    assert "Answered for UNO Minecraft, which your question names. If you play with house rules" in capsys.readouterr().out
     assert main(["why", "what does a creeper do", "--rules", "retour"]) == 0
     assert capsys.readouterr().out.startswith("Retour has no rule on this. Others have:\nMC-37 · ")
-    assert main(["--lang", "de", "why", "jemand ist gegangen"]) == 1
-    assert "keine Spielregel sagt etwas zu „jemand ist gegangen“" in capsys.readouterr().err
+    assert main(["--lang", "de", "why", "wie lange darf man überlegen"]) == 1
+    assert "keine Spielregel sagt etwas zu „wie lange darf man überlegen“" in capsys.readouterr().err
 
 
 def test_why_takes_the_words_of_a_question_as_they_are(capsys: pytest.CaptureFixture[str]) -> None:

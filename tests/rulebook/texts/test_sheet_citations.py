@@ -35,3 +35,18 @@ from lastcard.rules.sheets import sheet_sections
 def test_a_sentence_cites_the_rules_it_rests_on(rules: str, begins: str, ids: tuple[str, ...]) -> None:
     lines = [line for section in sheet_sections(Rules(rules)) for line in section.lines if line.text.startswith(begins)]
     assert [line.rules for line in lines] == [ids]
+
+
+@pytest.mark.parametrize(
+    ("rules", "sentence", "ids"),
+    [
+        ("paw-patrol draw2.target=chosen", "If it is Draw 2, nobody draws.", ("HR-33",)),
+        ("classic draw2.target=chosen", "After Draw 2 the other player moves.", ("HR-33",)),
+        ("classic teams=2x2", "For exactly 4 players.", ("CL-A10",)),
+        ("allwild", "Wild Skip Two: the next two players lose a turn.", ("AW-09",)),
+    ],
+)
+def test_a_sheet_says_what_a_house_rule_changes(rules: str, sentence: str, ids: tuple[str, ...]) -> None:
+    told = repr(sheet_sections(Rules(rules)))
+    assert sentence in told
+    assert all(name in told[told.index(sentence) :] for name in ids)

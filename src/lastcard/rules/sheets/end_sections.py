@@ -148,6 +148,8 @@ def end(t: SheetWriter) -> Iterator[Line]:
     yield from t.house_rules("end")
     if _draws_as_last(t):
         yield t.say("sheet-last-draws", "last_card.draws", draws=t["last_card.draws"])
+        if t["draw2.target"] == "chosen" and t["last_card.draws"] != "no" and t["finish"] == "any" and t.has("d"):
+            yield t.say("sheet-last-badge", "draw2.target", badge="none", name=t.name("d"))
     if applies(t.rules, "last_card.badge") and t["finish"] == "any":
         yield t.say("sheet-last-badge", "last_card.badge", badge=t.choice("last_card.badge"), name=t.name("wb"))
     if t["places"] != "off":
@@ -272,7 +274,8 @@ def two(t: SheetWriter) -> Iterator[Line]:
         sources = (*((96,) if skipping else ()), *((97,) if set(again) & set(drawing) else ()), *((98,) if "w4" in again else ()))
         yield t.say("sheet-two-again", *sources, list=t.reader.listed([*map(t.name, again)], either=True))
     if other:
-        keys = dict.fromkeys("draw2.miss_turn" if face != "w4" else 98 for face in other)
+        aimed = "draw2.miss_turn" if t["draw2.target"] != "chosen" else "draw2.target"
+        keys = dict.fromkeys(98 if face == "w4" else aimed for face in other)
         yield t.say("sheet-two-other", *keys, list=t.reader.listed([*map(t.name, other)], either=True))
     if applies(t.rules, "first.draw2_two") and t["first.draw2_two"] == "draw_and_miss":
         yield t.say("sheet-two-first", "first.draw2_two", name=t.name("d"))

@@ -30,6 +30,8 @@ def meaning(key: str, value: str, lang: str = ENGLISH) -> str:
     lang = language(lang)
     values: dict[str, str] = describe(key, lang)["values"]
     if SETTINGS[key].kind == "range" and (ends := re.fullmatch(r"(\d+)-(\d+)", value)):
+        if int(ends[1]) == int(ends[2]):
+            return text(lang, "sheet-players-exactly", number=int(ends[1]))
         return text(lang, "sheet-players", least=int(ends[1]), most=int(ends[2]))
     if key == "deck" and value not in values:
         return text(lang, "sheet-own-deck")

@@ -19,9 +19,11 @@ def box(t: SheetWriter) -> Iterator[Line]:
     parts += [t.text("sheet-box-cards", number=count, name=t.name(face)) for face, count in held if count]
     yield t.say("sheet-box", "deck", number=len(t.rules.deck), list=t.reader.listed(parts))
     fits = [seats for seats in t.rules.players if t.rules.fits_seats(seats)]
-    yield t.say(
-        "sheet-players", "players", least=min(fits, default=t.rules.players.start), most=max(fits, default=t.rules.players.stop - 1)
-    )
+    least, most = min(fits, default=t.rules.players.start), max(fits, default=t.rules.players.stop - 1)
+    if least == most:
+        yield t.say("sheet-players-exactly", "players", number=least)
+    else:
+        yield t.say("sheet-players", "players", least=least, most=most)
     if presses_button(t.rules):
         if t["button.odds"] == "uniform":
             yield t.say("sheet-button", "button", "button.odds")

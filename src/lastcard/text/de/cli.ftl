@@ -20,7 +20,8 @@ cli-why-others = { $number ->
     [one] Eine weitere Regel passt auch, aber weniger gut.
    *[other] { $number } weitere Regeln passen auch, aber weniger gut.
 }
-cli-why-edition = Ohne --rules ist das die Antwort für { $edition }; --rules minecraft (oder eine andere Ausgabe, bei Bedarf mit Einstellungen) fragt nach einem anderen Tisch.
+cli-why-edition = Die Antwort gilt für { $edition }. Für andere Regeln: --rules minecraft, mit einer Hausregel etwa --rules "classic stacking=on".
+cli-why-named = Die Antwort gilt für { $edition }, wonach du gefragt hast. Spielt ihr mit Hausregeln, nenn die Ausgabe und die Hausregeln nach --rules.
 cli-why-silent = { $edition } hat dazu keine Regel. Andere haben eine:
 cli-why-unwritten = keine Spielregel sagt etwas zu „{ $said }“: einigt euch vor dem Spiel
 cli-rules = die Regeln eines Tisches auf einer Seite

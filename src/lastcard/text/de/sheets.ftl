@@ -23,6 +23,7 @@ sheet-box = { $number } Karten: { $list }.
 sheet-box-numbers = { $number } Zahlen
 sheet-box-cards = { $number } { $name }
 sheet-players = Für { $least } bis { $most } Spieler.
+sheet-players-exactly = Für genau { $number } Spieler.
 sheet-button = Ein Druck auf den Knopf wählt eine der vier Farben, jede gleich wahrscheinlich.
 sheet-button-odds = Der Knopf wählt eine Farbe, nach Gewicht: { $list }.
 
@@ -105,7 +106,7 @@ sheet-draw-refuse-show = Wer nichts spielen kann, darf allen seine Hand zeigen, 
 sheet-turn-several-identical = Zu einer farbigen Karte darfst du ganz gleiche dazulegen; ihre Wirkungen zählen zusammen.
 sheet-turn-several-number = Zu einer farbigen Karte darfst du ganz gleiche dazulegen, zu einer Zahl auch dieselbe Zahl in anderen Farben; ihre Wirkungen zählen zusammen.
 sheet-turn-several-face = Zu einer farbigen Karte darfst du andere mit derselben Zahl oder demselben Zeichen dazulegen; ihre Wirkungen zählen zusammen.
-sheet-turn-several-run = Mit einer Zahl darfst du eine Reihe derselben Farbe auf einmal legen, auf- oder absteigend, etwa 4, 5, 6; nur eine 7 oder 0 am Ende bewegt Hände.
+sheet-turn-several-run = Mit einer Zahl darfst du eine Reihe derselben Farbe auf einmal legen, auf- oder absteigend, etwa 4, 5, 6; nur bei einer 7 oder 0 am Ende wechseln Handkarten den Besitzer.
 sheet-recycle = { $when ->
     [immediately] Sobald der Nachziehstapel leer ist
    *[on-demand] Wenn keine Karte mehr zu ziehen ist
@@ -179,6 +180,7 @@ sheet-verb = { $verb ->
 sheet-verb-skip = { $number ->
     [1] { sheet-verb }
     [9] alle anderen setzen aus
+    [2] die nächsten zwei Spieler setzen aus
    *[other] die nächsten { $number } Spieler setzen aus
 }
 sheet-verb-until = der nächste Spieler zieht, bis eine dieser Karten kommt: { $list }, und setzt aus
@@ -292,8 +294,8 @@ sheet-uno-automatic = UNO wird für alle gesagt; niemand kann erwischt werden.
 sheet-uno-call = Sag UNO, wenn dir nur noch eine Karte bleibt.
 sheet-uno-several = Legst du mehrere Karten auf einmal, zählt, was nach der letzten übrig ist.
 sheet-uno-swap = { $due ->
-    [exempt] Wandern Hände und bleibt dir dadurch eine Karte, ist kein UNO fällig.
-   *[required] Das gilt auch, wenn Hände wandern und dir dadurch eine Karte bleibt; du kannst dann noch rechtzeitig rufen.
+    [exempt] Wechseln Handkarten den Besitzer und bleibt dir dadurch nur eine Karte, ist kein UNO fällig.
+   *[required] Das gilt auch, wenn Handkarten den Besitzer wechseln und dir dadurch nur eine bleibt; du kannst dann noch rechtzeitig rufen.
 }
 sheet-uno-catch = { $catchers ->
     [opponents] Erwischt dich ein Gegner, ohne dass du gerufen hast, ziehst du { sheet-cards }.

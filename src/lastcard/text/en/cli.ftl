@@ -20,7 +20,8 @@ cli-why-others = { $number ->
     [one] One other rule fits as well, but not as closely.
    *[other] { $number } other rules fit as well, but not as closely.
 }
-cli-why-edition = Without --rules this is the answer for { $edition }; --rules minecraft (or another edition, with settings if you like) asks for another table.
+cli-why-edition = Answered for { $edition }. For other rules, name them: --rules minecraft, or with a house rule --rules "classic stacking=on".
+cli-why-named = Answered for { $edition }, which your question names. If you play with house rules, give the edition and them with --rules.
 cli-why-silent = { $edition } has no rule on this. Others have:
 cli-why-unwritten = no rule book says anything about '{ $said }': agree on it before you play
 cli-rules = the rules of a table on one page

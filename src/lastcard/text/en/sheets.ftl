@@ -24,6 +24,7 @@ sheet-box = { $number } cards: { $list }.
 sheet-box-numbers = { $number } numbers
 sheet-box-cards = { $number } { $name }
 sheet-players = For { $least } to { $most } players.
+sheet-players-exactly = For exactly { $number } players.
 sheet-button = A press of the button picks one of the four colours, each as likely.
 sheet-button-odds = The button picks a colour, by weight: { $list }.
 
@@ -51,7 +52,7 @@ sheet-dealer-draw = { $value ->
    *[redraw-tied] those who tie draw again
 }.
 sheet-deal = { CAPITAL(sheet-cards) } each. The next card is turned up.
-sheet-deal-pass = Before it takes effect, everybody lays { sheet-cards } face down for { $to ->
+sheet-deal-pass = Before the card turned up takes effect, everybody lays { sheet-cards } face down for { $to ->
     [left] the next player on the left
     [right] the next player on the right
    *[partner] the partner, of several the next one on the left
@@ -180,6 +181,7 @@ sheet-verb = { $verb ->
 sheet-verb-skip = { $number ->
     [1] { sheet-verb }
     [9] everybody else loses a turn
+    [2] the next two players lose a turn
    *[other] the next { $number } players lose a turn
 }
 sheet-verb-until = the next player draws until one of these comes: { $list }, and loses the turn

@@ -16,6 +16,7 @@ sheet-box-numbers = { $number ->
 }
 sheet-box-cards = { $number } «{ $name }»
 sheet-players = Гравців: від { $least } до { $most }.
+sheet-players-exactly = Гравців: рівно { $number }.
 sheet-button = Кнопка вибирає один із чотирьох кольорів, кожен однаково ймовірний.
 sheet-button-odds = Кнопка вибирає колір за вагами: { $list }.
 
@@ -102,7 +103,7 @@ sheet-draw-refuse-show = Якщо нема чим ходити, можна не 
 sheet-turn-several-identical = З кольоровою картою можна одразу докласти однакові; їхні дії додаються.
 sheet-turn-several-number = З кольоровою картою можна одразу докласти однакові, а з числом — і те саме число інших кольорів; їхні дії додаються.
 sheet-turn-several-face = З кольоровою картою можна одразу докласти інші з тим самим числом чи знаком; їхні дії додаються.
-sheet-turn-several-run = З числом можна одразу покласти ряд того самого кольору, вгору чи вниз, як-от 4, 5, 6; руки міняє лише 7 чи 0 наприкінці.
+sheet-turn-several-run = З числом можна одразу покласти ряд того самого кольору, вгору чи вниз, як-от 4, 5, 6; усіма картами міняються, лише якщо 7 чи 0 лягає останньою.
 sheet-recycle = { $when ->
     [immediately] Щойно колода порожня
    *[on-demand] Коли брати вже нема чого
@@ -120,7 +121,7 @@ sheet-turn-lost = { $turn ->
 sheet-skip = { $name }: наступний гравець пропускає хід.
 sheet-reverse = { $name }: напрямок гри міняється.
 sheet-draw-two = { $name }: наступний гравець бере { sheet-cards } і { sheet-turn-lost }.
-sheet-draw-two-chosen = { $name }: вибери іншого гравця: той бере ({ sheet-cards }) і ходу не втрачає.
+sheet-draw-two-chosen = { $name }: вибери іншого гравця: той бере { sheet-cards } і ходу не втрачає.
 sheet-draw-two-unstacked = { $name } не додається до того, що назбиралося, і нею не відбиваються.
 sheet-draw-two-button = { $name }: натисни кнопку.
 sheet-draw-two-own = { $oneself ->
@@ -176,6 +177,7 @@ sheet-verb = { $verb ->
 sheet-verb-skip = { $number ->
     [1] { sheet-verb }
     [9] усі інші пропускають хід
+    [2] двоє наступних гравців пропускають хід
     [few] { $number } наступні гравці пропускають хід
    *[other] { $number } наступних гравців пропускають хід
 }
@@ -291,7 +293,7 @@ sheet-uno-call = Кажи UNO, коли лишається одна карта.
 sheet-uno-several = Якщо кладеш кілька карт одразу, рахуй ті, що лишилися після останньої.
 sheet-uno-swap = { $due ->
     [exempt] Якщо одна карта лишилася через обмін руками, казати UNO не треба.
-   *[required] Так само, коли руки переходять до інших і лишається одна карта: тоді сказати UNO ще не пізно.
+   *[required] Так само, коли гравці міняються картами і в тебе лишається одна: тоді сказати UNO ще не пізно.
 }
 sheet-uno-catch = { $catchers ->
     [opponents] Якщо ти мовчиш і суперник тебе спіймає, береш { sheet-cards }.
@@ -480,7 +482,7 @@ sheet-two-reverse = { $reverse ->
     }
 }
 sheet-two-again = Після цих карт ти ходиш іще раз: { $list }.
-sheet-two-other = Після цих карт ходить другий гравець: { $list }.
+sheet-two-other = Після цих карт ходить суперник: { $list }.
 sheet-two-reverse-draw = { $answers ->
     [yes] { $list }: під ударом той, хто поклав карту; він відбиває її або бере сам.
    *[no] { $list }: під ударом той, хто поклав карту; він бере сам.
@@ -503,8 +505,8 @@ sheet-team-talk = У своїй команді розмовляти можна; 
 ## Низ аркуша
 
 sheet-differs = відмінності від видання { $edition }: { $list }.
-sheet-was = { $key } = { $value } раніше
-sheet-was-by = { $key } = { $value } раніше ({ $rule })
+sheet-was = було { $key }={ $value }
+sheet-was-by = було { $key }={ $value } ({ $rule })
 
 ## Що означає значення
 

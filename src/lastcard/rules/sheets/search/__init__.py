@@ -8,9 +8,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
+from lastcard.rules.data import load_toml
 from lastcard.rules.rulebook import Rule, rule
 from lastcard.rules.rules import Rules
 from lastcard.rules.sheets.search.likeness import FOREIGN, index
@@ -21,14 +24,6 @@ from lastcard.text.faults import check_text
 
 ASSUMED: Final = "classic"
 """The edition that answers where neither a table nor the question names one."""
-_NAMED: Final = {
-    "minecraft": re.compile(r"\b(?:minecraft|майнкрафт)"),
-    "paw-patrol": re.compile(r"\b(?:paw patrol|щеняч\w+ патрул)"),
-    "fairies": re.compile(r"\b(?:disney fairies|fairies|feen|феї|феях|tinker ?bell|динь-динь)\b"),
-    "merciless": re.compile(r"\b(?:no mercy|merciless|ohne gnade|gnadenlos|без пощади|без милосердя)\b"),
-    "allwild": re.compile(r"\ball wild\b"),
-}
-"""How a question names an edition, in any language."""
 _LEAST: Final = 0.4
 """The least likeness of a question to its subject. A text below it is no question about the rules."""
 _STRANGE: Final = 1.4
@@ -60,7 +55,7 @@ def answer(question: str, rules: Rules | None = None, lang: str = ENGLISH) -> An
     check_text("question", question, "can I end on a draw four?")
     table = Rules(_named(question)) if rules is None else rules
     asked = index(asking_language(lang))
-    ranked = asked.likeness(question)
+    ranked = asked.likeness(_without_names(question))
     if not ranked or ranked[0][1] == FOREIGN or ranked[0][0] < _LEAST + _STRANGE * asked.strangeness(_without_names(question)):
         return Answer(None, table.edition.name, (), ())
     first = ranked[0][1]
@@ -81,16 +76,35 @@ def answer(question: str, rules: Rules | None = None, lang: str = ENGLISH) -> An
     return Answer(first, table.edition.name, tuple(rule(name, lang) for name in order), tuple(rule(name, lang) for name in elsewhere))
 
 
+@cache
+def _names() -> Mapping[str, re.Pattern[str]]:
+    """Return how questions name each edition (``rulebook/questions/names.toml``)."""
+    told = load_toml("rulebook/questions/names.toml")
+    return {edition: re.compile("|".join(_written(name) for name in names)) for edition, names in told.items()}
+
+
+def _written(name: str) -> str:
+    """Return the pattern of a name; a star stands for any ending of a word."""
+    words = re.escape(name).replace(r"\*", r"\w*")
+    return rf"(?<!\w){words}(?!\w)"
+
+
+def names_edition(question: str) -> bool:
+    """Return whether a question names an edition."""
+    plain = question[:_MOST_READ].lower()
+    return any(name.search(plain) for name in _names().values())
+
+
 def _named(question: str) -> str:
     """Return the edition that a question names, classic if it names none."""
     plain = question[:_MOST_READ].lower()
-    return next((edition for edition, name in _NAMED.items() if name.search(plain)), ASSUMED)
+    return next((edition for edition, name in _names().items() if name.search(plain)), ASSUMED)
 
 
 def _without_names(question: str) -> str:
-    """Return a question without the names of editions, which are no strange words."""
+    """Return a question without the names of editions, which neither say what it asks about nor are strange words."""
     plain = question[:_MOST_READ].lower()
-    for name in _NAMED.values():
+    for name in _names().values():
         plain = name.sub(" uno ", plain)
     return plain
 
