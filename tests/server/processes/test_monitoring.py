@@ -56,7 +56,15 @@ async def test_a_page_whose_name_points_to_this_machine_reads_nothing(path: str)
     settings = ServerSettings(base_url="https://play.example")
     for name in ("evil.example", "evil.example:8475", "127.0.0.1.evil.example", "play.example.evil.example", "", "a b", "[x]"):
         assert await status("127.0.0.1", settings, path, Host=name) == 403
-    for name in ("localhost:8475", "127.0.0.1", "[::1]:8475", "192.168.1.7:8475", "kitchen", "lastcard.games.svc.cluster.local", "Play.Example"):
+    for name in (
+        "localhost:8475",
+        "127.0.0.1",
+        "[::1]:8475",
+        "192.168.1.7:8475",
+        "kitchen",
+        "lastcard.games.svc.cluster.local",
+        "Play.Example",
+    ):
         assert await status("127.0.0.1", settings, path, Host=name) == 200
     assert await status("127.0.0.1", ServerSettings(), path, Host="play.example") == 403, "nobody says that it is the server's own"
 
