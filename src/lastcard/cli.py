@@ -18,7 +18,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final, NoReturn
 
-from lastcard.errors import EditionError, LastCardError, printable_page
+from lastcard.errors import EditionError, LastCardError, printable_page, quoted
 from lastcard.text.arguments import Reader
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import BEGUN, ENGLISH, LANGUAGES, language, text
@@ -83,7 +83,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             _abandon_output()
             why = text(lang, "cli-output", reason=why)
         else:
-            why = f"{error.filename}: {why}"
+            why = f"{quoted(str(error.filename))}: {why}"
         print(printable_page(text(lang, "cli-error", why=why)), file=sys.stderr)
         return 2
     return status
@@ -192,7 +192,7 @@ class _Parser(argparse.ArgumentParser):
             raise argparse.ArgumentTypeError(text(self.lang, "usage-decimal", said=said)) from None
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{printable_page(text(self.lang, 'cli-try', why=message, command=self.prog))}\n")
+        self.exit(2, f"{printable_page(text(self.lang, 'cli-try', why=quoted(message, 1000), command=self.prog))}\n")
 
 
 def _help(parser: argparse.ArgumentParser) -> int:
@@ -297,7 +297,7 @@ def _search(question: str, line: str | None, lang: str, *, as_json: bool) -> int
         return 0 if found else 1
     if not found:
         nothing = "cli-why-nothing" if told.subject is None else "cli-why-unwritten"
-        print(printable_page(text(lang, "cli-error", why=text(lang, nothing, said=" ".join(question.split())))), file=sys.stderr)
+        print(printable_page(text(lang, "cli-error", why=text(lang, nothing, said=quoted(" ".join(question.split()))))), file=sys.stderr)
         return 1
     shown = [] if told.rules else [text(lang, "cli-why-silent", edition=told.edition)]
     shown += [why(one.id, lang).head(width()) for one in found[:_SHOWN]]

@@ -6,13 +6,19 @@ Every error carries a ``Fault``: the English text, and the cause and arguments f
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import Final, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, TypeAlias, TypeVar
 
 Argument: TypeAlias = str | int | list[str]
 """An argument of a message: a card, colour or seat in notation, a number, several seats, a fault or several (a ``Fault`` is a ``str``)."""
 
+T = TypeVar("T")
+
 _KEPT: Final = ("\n", "\u200c", "\u200d")
+_QUOTED: Final = 300
+"""The number of characters of a foreign text that an error shows."""
+_LISTED: Final = 100
+"""The number of texts of a list that an error shows."""
 _BLANKS: Final = "\u00a0\u202f"
 """No-break spaces, which Python does not call printable."""
 
@@ -39,6 +45,26 @@ def printable_page(page: str) -> str:
     if page.isprintable():
         return page
     return "".join(part if part in _KEPT else printable(part) for part in re.split(f"([{''.join(_KEPT)}])", page))
+
+
+def quoted(text: str, most: int = _QUOTED) -> str:
+    """Return a text of somebody else as an error shows it: without its middle if it is long.
+
+    >>> quoted("stacking=maybe")
+    'stacking=maybe'
+    >>> len(quoted("a" * 10_000))
+    300
+    """
+    return text if len(text) <= most else f"{text[: most - 51]}…{text[-50:]}"
+
+
+def listed(texts: Sequence[T]) -> list[T | str]:
+    """Return the texts of a list as an error shows them: the first 100, and a mark if there are more.
+
+    >>> listed(["a"] * 1000)[99:]
+    ['a', '…']
+    """
+    return [*texts[:_LISTED], *(["…"] if len(texts) > _LISTED else [])]
 
 
 class Fault(str):
@@ -120,7 +146,8 @@ class RulesError(LastCardError):
     def __init__(self, line: str, faults: Iterable[str]) -> None:
         self.line = line
         self.faults: tuple[Fault, ...] = tuple(fault if isinstance(fault, Fault) else Fault(fault) for fault in faults)
-        super().__init__(Fault(f"{printable(line)}: {'; '.join(self.faults)}", "rules", words=line, faults=list(self.faults)))
+        said = quoted(line)
+        super().__init__(Fault(f"{printable(said)}: {'; '.join(listed(self.faults))}", "rules", words=said, faults=listed(self.faults)))
 
 
 class EditionError(RulesError):
@@ -136,8 +163,9 @@ class IllegalAction(LastCardError):
 
     def __init__(self, action: str, why: str, position: str, rule: str | None = None, legal: tuple[str, ...] = ()) -> None:
         cited = f" ({rule})" if rule else ""
+        shown = printable(quoted(action))
         would = f"; possible: {', '.join(legal)}" if legal else ""
-        super().__init__(why, f"{action}: {why}{cited}{would}; in {position}")
+        super().__init__(why, f"{shown}: {why}{cited}{would}; in {position}")
         self.action = action
         self.why = why
         self.position = position

@@ -109,6 +109,29 @@ def test_impossible_numbers_are_named(changed: dict[str, int], why: str, archive
     assert why in reason(archive)
 
 
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("players", ["person"] * 3),
+        ("players", ["forgetful"] * 500),
+        ("players", []),
+        ("id", "aaaaaaaaaaaa-1"),
+        ("rounds", 3),
+        ("moves", 3),
+        ("points", [0, 0, 0]),
+        ("winners", []),
+        ("seats", 4),
+        ("edition", "flip"),
+        ("rules", "flip"),
+    ],
+)
+def test_a_row_of_the_index_that_says_something_else_than_its_record_is_named(key: str, value: Any, archive: Folder) -> None:
+    change_first(archive, **{key: value})
+    why = reason(archive)
+    assert key in why or key == "rounds"
+    assert len(why) < 1000
+
+
 def row_of(**changed: Any) -> Row:
     values = {"text": "x", "texts": ["p1", "p2"], "int": 1, "ints": [1, 2], "time": 1000}
     return {column.name: values[column.kind] for column in INDEX} | changed

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from lastcard.cards import UNKNOWN
-from lastcard.errors import Fault, printable
+from lastcard.errors import Argument, Fault, listed, printable, quoted
 from lastcard.text.catalogue import messages
 from lastcard.text.render import MessageError, Messages, Value
 
@@ -24,6 +24,18 @@ _SEATS: Final = frozenset(("who", "whom"))
 def slug(name: str) -> str:
     """Return a name as the ids of messages spell it: ``Draw Two`` → ``draw-two``, ``only_drawn_card`` → ``only-drawn-card``."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+
+
+def bounded(args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """Return the arguments of a fault with long texts and lists of others shortened; the faults among them are short already."""
+
+    def short(value: str) -> str:
+        return value if isinstance(value, Fault) else quoted(value)
+
+    return {
+        name: short(value) if isinstance(value, str) else [short(one) for one in listed(value)] if isinstance(value, list) else value
+        for name, value in args.items()
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +87,7 @@ class Reader:
     def fault(self, fault: Fault) -> str:
         """Return a fault in the reader's language, with the faults among its arguments; its English text if its cause has no message."""
         message = f"refusal-{slug(fault.cause or '')}"
-        return self.text(message, fault.args) if message in self.messages else str(fault)
+        return self.text(message, bounded(fault.args)) if message in self.messages else str(fault)
 
     def face(self, face: str) -> str:
         """Return the name of a face or wild; a name that the language does not translate stays as the edition has it."""

@@ -40,8 +40,9 @@ def fault(cause: str, /, **args: Argument) -> Fault:
     >>> fault("rules_no_setting", said="jump")
     "no setting 'jump'"
     """
-    from lastcard.text.arguments import Reader, slug  # here, so that `import lastcard` stays light
+    from lastcard.text.arguments import Reader, bounded, slug  # here, so that `import lastcard` stays light
 
+    args = bounded(args)
     return Fault(Reader("en").text(f"refusal-{slug(cause)}", args), cause, **args)
 
 

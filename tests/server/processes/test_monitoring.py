@@ -51,6 +51,25 @@ async def test_what_a_proxy_on_this_machine_forwards_is_a_strangers(path: str, p
 
 
 @pytest.mark.parametrize("path", PATHS)
+async def test_a_page_whose_name_points_to_this_machine_reads_nothing(path: str) -> None:
+    """A browser on this machine sends the name of the page as Host, after its owner has let the name point to 127.0.0.1."""
+    settings = ServerSettings(base_url="https://play.example")
+    for name in ("evil.example", "evil.example:8475", "127.0.0.1.evil.example", "play.example.evil.example", "", "a b", "[x]"):
+        assert await status("127.0.0.1", settings, path, Host=name) == 403
+    for name in (
+        "localhost:8475",
+        "127.0.0.1",
+        "[::1]:8475",
+        "192.168.1.7:8475",
+        "kitchen",
+        "lastcard.games.svc.cluster.local",
+        "Play.Example",
+    ):
+        assert await status("127.0.0.1", settings, path, Host=name) == 200
+    assert await status("127.0.0.1", ServerSettings(), path, Host="play.example") == 403, "nobody says that it is the server's own"
+
+
+@pytest.mark.parametrize("path", PATHS)
 async def test_a_given_network_and_the_holder_of_the_token_may_read_the_metrics(path: str) -> None:
     settings = ServerSettings(monitors=Monitors(["10.0.0.0/8", "2001:db8::/32"], TOKEN))
     for host in ("10.1.2.3", "::ffff:10.1.2.3", "2001:db8::1", *LOOPBACK):

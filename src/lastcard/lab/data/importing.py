@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import ExitStack, nullcontext
 from dataclasses import dataclass, field
@@ -207,7 +207,7 @@ def _replay(folder: Folder, row: Row) -> _Done:
         data = read_record(record)
         match = replay_read(data, record, ImportedMatch)
         assert isinstance(match, ImportedMatch)
-        _check_row(row, match)
+        _check_row(row, match, data)
         decisions = match.rows(row["id"], data)
         counts = match.row()
     except LastCardError as error:
@@ -223,16 +223,20 @@ def _check_place(row: Row) -> None:
         raise ArchiveError(fault("archive_time", said=str(row["id"])))
 
 
-def _check_row(row: Row, match: ImportedMatch) -> None:
-    """Raise ArchiveError unless the index and the record of a match agree."""
+def _check_row(row: Row, match: ImportedMatch, data: Mapping[str, Any]) -> None:
+    """Raise ArchiveError unless the index and the record of a match, and its ``data``, agree."""
     standing = match.standing
+    seated = data.get("_players", row["players"] if len(row["players"]) == len(match.players) else match.players)
     said = {
+        "id": data.get("_match", row["id"]),
+        "players": list(seated) if isinstance(seated, list | tuple) else seated,
         "rules": str(match.rules),
         "edition": match.rules.edition.id,
         "seats": len(match.players),
         "points": list(standing.totals),
         "winners": [f"p{player + 1}" for player in standing.winners],
         "moves": len(match.decisions),
+        "rounds": len(data.get("round", ())),
     }
     for name, value in said.items():
         if row[name] != value:

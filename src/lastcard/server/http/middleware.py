@@ -182,7 +182,8 @@ class RequestGuard:
             self.server.limits.connections.close(scope[ADDRESS])
 
     def _check_request(self, scope: Scope, most: int) -> None:
-        if scope["path"] in MONITORED and self.server.settings.monitors.allow(scope):
+        settings = self.server.settings
+        if scope["path"] in MONITORED and settings.monitors.allow(scope, settings.base_url):
             self.server.limits.check("monitoring", scope[ADDRESS])
             return
         self.server.limits.check("requests", scope[ADDRESS])

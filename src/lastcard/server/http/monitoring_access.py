@@ -6,11 +6,13 @@ from collections.abc import Iterable
 from hmac import compare_digest
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from starlette.types import Scope
 
 from lastcard.errors import LastCardError
 from lastcard.server.http.client_address import Networks, trusted_networks
+from lastcard.server.http.hosts import is_private_host, read_origin
 from lastcard.text.faults import fault, system_fault
 
 PATHS: Final = ("/healthz", "/metrics")
@@ -29,19 +31,31 @@ class Monitors:
     """
 
     def __init__(self, networks: Iterable[str] = (), token: str | None = None) -> None:
-        self._networks: Final = Networks(trusted_networks([*_LOCAL, *networks]))
+        self._local: Final = Networks(trusted_networks(_LOCAL))
+        self._networks: Final = Networks(trusted_networks(networks))
         self._token: Final = token
 
-    def allow(self, scope: Scope) -> bool:
-        """Return whether a request may read ``PATHS``.
+    def allow(self, scope: Scope, base_url: str | None = None) -> bool:
+        """Return whether a request may read ``PATHS``; ``base_url`` is the public address of the server.
 
-        A forwarded request counts as a stranger's, even if the proxy runs on this machine; it needs the token.
+        A forwarded request counts as a stranger's, even if the proxy runs on this machine; it needs the token. So does a request of this
+        machine for a public name other than the server's own: a browser sends one for a page whose name resolves to this machine.
         """
         headers = dict(scope["headers"])
         if self._token is not None and compare_digest(headers.get(b"authorization", b""), b"Bearer " + self._token.encode()):
             return True
         client = scope.get("client")
-        return client is not None and client[0] in self._networks and not any(name in headers for name in _FORWARDED)
+        if client is None or any(name in headers for name in _FORWARDED):
+            return False
+        return client[0] in self._networks or (client[0] in self._local and _is_ours(headers.get(b"host"), base_url))
+
+
+def _is_ours(host: bytes | None, base_url: str | None) -> bool:
+    """Return whether a Host header has no name that others could let point to this machine; without the header no browser has sent it."""
+    if host is None:
+        return True
+    name = host.decode("latin-1").lower()
+    return is_private_host(name) or (bool(base_url) and name == urlsplit(read_origin(base_url or "")).netloc)
 
 
 def read_token(path: Path) -> str:
