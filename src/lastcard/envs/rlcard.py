@@ -60,9 +60,9 @@ class _Game:
     """The game inside an environment, as RLCard's base class requires it."""
 
     def __init__(self, rules: Rules, players: int, actions: int, **options: Any) -> None:
-        self.batch = Batch(rules, players, 1, observe=True, **options)
+        self.batch: Batch = Batch(rules, players, 1, observe=True, **options)
         self.actions = actions
-        self.over = False
+        self.over: bool = False
         self.np_random: Any = None
         self.allow_step_back = False
         self._earlier: list[SavedBatch] = []  # the games before each step, if steps can be taken back
