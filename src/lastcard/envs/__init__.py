@@ -15,8 +15,8 @@ from lastcard.text.faults import fault
 try:
     import gymnasium  # noqa: F401 - imported here, so that one place reports a missing library
     import pettingzoo  # noqa: F401
-except ImportError as missing:
-    raise LastCardError(fault("envs_needs", name=missing.name or "")) from None
+except ImportError as _missing:
+    raise LastCardError(fault("envs_needs", name=_missing.name or "")) from None
 
 from lastcard.envs import uno_v0
 from lastcard.envs.aec import env, raw_env

@@ -6,7 +6,7 @@ without masks.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -22,6 +22,11 @@ from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.vector.batch import Batch
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
+
+if TYPE_CHECKING:
+    from lastcard.envs.untyped import AECEnv as _Base
+else:
+    _Base = AECEnv
 
 Observation = dict[str, Array]
 """What an agent observes: ``observation``, float32, and ``action_mask``, int8."""
@@ -39,7 +44,7 @@ def env(rules: str | Rules = "classic", seats: int = 4, **more: Any) -> AECEnv[s
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
 
 
-class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
+class Aec(_Base):
     """A game for agents ``p1``, ``p2`` …, with ``Dict(observation, action_mask)`` and numbered actions (``docs/research/environments.md``).
 
     ``payoff``, ``matches``, ``max_turns``, ``must_play``, ``bold`` and ``bots`` are those of ``lastcard.fast.Batch``; players that have a
@@ -61,14 +66,14 @@ class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
         self._players: Final = {name: int(name[1:]) - 1 for name in self.possible_agents}
         self.agents: list[str] = []
         size = self.batch.layout.size
-        self.action_spaces = {name: spaces.Discrete(ACTIONS) for name in self.possible_agents}
-        self.observation_spaces = {
+        self.action_spaces: dict[str, spaces.Discrete[np.int64]] = {name: spaces.Discrete(ACTIONS) for name in self.possible_agents}
+        self.observation_spaces: dict[str, spaces.Dict[Any]] = {
             name: spaces.Dict(
                 {"observation": spaces.Box(0.0, 1.0, (size,), np.float32), "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8)}
             )
             for name in self.possible_agents
         }
-        self.state_space = spaces.Box(0.0, 1.0, (size + 80 * (seats - 1),), np.float32)
+        self.state_space: spaces.Box[np.float32] = spaces.Box(0.0, 1.0, (size + 80 * (seats - 1),), np.float32)
         self._over = False
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -84,12 +89,12 @@ class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
         self.batch.reset(self._seeds.next(seed))
         self._over = False
         self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
+        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
-        self.agent_selection = self._asked()
+        self.agent_selection: str = self._asked()
 
     def _asked(self) -> str:
         return f"p{self.batch.agents[0] + 1}"

@@ -18,8 +18,8 @@ class Nets(nn.Module):  # type: ignore[misc]  # it comes without types here
     def __init__(self, seen: int, size: int) -> None:
         super().__init__()
         self.seen = seen
-        self.policy = nn.Sequential(nn.Linear(seen, 192), nn.ReLU(), nn.Linear(192, self.latent_dim_pi), nn.ReLU())
-        self.critic = nn.Sequential(nn.Linear(size, 128), nn.ReLU(), nn.Linear(128, self.latent_dim_vf), nn.ReLU())
+        self.policy: nn.Module = nn.Sequential(nn.Linear(seen, 192), nn.ReLU(), nn.Linear(192, self.latent_dim_pi), nn.ReLU())
+        self.critic: nn.Module = nn.Sequential(nn.Linear(size, 128), nn.ReLU(), nn.Linear(128, self.latent_dim_vf), nn.ReLU())
 
     def forward(self, numbers: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """Return the features of rows of numbers for the policy and for the critic."""
@@ -44,7 +44,7 @@ class CriticPolicy(MaskableActorCriticPolicy):  # type: ignore[misc]
         super().__init__(*args, **options)
 
     def _build_mlp_extractor(self) -> None:
-        self.mlp_extractor = Nets(self.seen, self.features_dim)
+        self.mlp_extractor: Nets = Nets(self.seen, self.features_dim)
 
     def _get_constructor_parameters(self) -> dict[str, Any]:
         return {**super()._get_constructor_parameters(), "seen": self.seen}

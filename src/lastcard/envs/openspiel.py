@@ -9,7 +9,7 @@ given up after ``max_turns`` is worth 0 to all.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pyspiel
@@ -21,7 +21,12 @@ from lastcard.fast.program.learning.actions import ACTIONS, PASS, meaning
 from lastcard.game.wording.actions import WORDS
 from lastcard.rules.rules import Rules
 
-DEFAULTS: Final = {"rules": "classic", "players": 2, "payoff": "win", "max_turns": 1000, "bold": False}
+if TYPE_CHECKING:
+    from lastcard.envs.untyped import Game, State
+else:
+    from pyspiel import Game, State
+
+DEFAULTS: Final[Mapping[str, Any]] = {"rules": "classic", "players": 2, "payoff": "win", "max_turns": 1000, "bold": False}
 MOST_POINTS: Final = 5000.0
 """The highest value of a hand."""
 
@@ -40,23 +45,23 @@ GAME_TYPE: Final = pyspiel.GameType(
     provides_observation_string=True,
     provides_observation_tensor=True,
     provides_factored_observation_string=False,
-    parameter_specification=DEFAULTS,
+    parameter_specification=dict(DEFAULTS),
 )
 
 
-class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # it comes without types
+class OpenSpielGame(Game):
     """A round by some rules, for some players."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {**DEFAULTS, **(params or {})}
-        self.table = GameTree(
+        self.table: GameTree = GameTree(
             Rules(str(given["rules"]).replace(":", "=")),
             int(given["players"]),
             str(given["payoff"]),
             int(given["max_turns"]),
             bool(given["bold"]),
         )
-        self.first = self.table.start()
+        self.first: Moment = self.table.start()
         most = self.table.seats - 1.0 if given["payoff"] == "win" else MOST_POINTS * (self.table.seats - 1)
         least = -1.0 if given["payoff"] == "win" else -MOST_POINTS
         info = pyspiel.GameInfo(
@@ -79,7 +84,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # it comes without typ
         return Observer(self, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class OpenSpielState(pyspiel.State):  # type: ignore[misc]
+class OpenSpielState(State):
     """A state of a round, which ``moment`` holds."""
 
     def __init__(self, game: OpenSpielGame) -> None:

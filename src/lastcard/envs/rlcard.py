@@ -11,11 +11,10 @@ draw-four, and UNO is called for it; ``classic``, or any rules whose cards RLCar
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import rlcard
-from rlcard.envs import Env
 from rlcard.games.uno.utils import ACTION_LIST, ACTION_SPACE, encode_hand, encode_target
 
 from lastcard.cards import COLORS, FACES, KINDS, text_of
@@ -27,6 +26,11 @@ from lastcard.fast.vector.batch import Batch
 from lastcard.fast.vector.batch_arrays import SavedBatch
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
+
+if TYPE_CHECKING:
+    from lastcard.envs.untyped import Env
+else:
+    from rlcard.envs import Env
 
 _TRAITS: Final = {**{str(number): str(number) for number in range(10)}, "s": "skip", "r": "reverse", "d": "draw_2"}
 _WILDS: Final = ("wild", "wild_draw_4")
@@ -56,9 +60,9 @@ class _Game:
     """The game inside an environment, as RLCard's base class requires it."""
 
     def __init__(self, rules: Rules, players: int, actions: int, **options: Any) -> None:
-        self.batch = Batch(rules, players, 1, observe=True, **options)
+        self.batch: Batch = Batch(rules, players, 1, observe=True, **options)
         self.actions = actions
-        self.over = False
+        self.over: bool = False
         self.np_random: Any = None
         self.allow_step_back = False
         self._earlier: list[SavedBatch] = []  # the games before each step, if steps can be taken back
@@ -107,7 +111,7 @@ class _Game:
         return self.over
 
 
-class LastCardEnv(Env):  # type: ignore[misc]  # it comes without types
+class LastCardEnv(Env):
     """A round for RLCard: 409 actions, observations as one row."""
 
     name = "lastcard"
@@ -118,8 +122,8 @@ class LastCardEnv(Env):  # type: ignore[misc]  # it comes without types
             raise LastCardError(fault("rlcard_config", said=min(wrong), list=sorted(_KEYS)))
         self.game = self._game(config)
         super().__init__(config)
-        self.state_shape = [[self.game.batch.layout.size] for _ in range(self.num_players)]
-        self.action_shape = [None for _ in range(self.num_players)]
+        self.state_shape: list[list[int]] = [[self.game.batch.layout.size] for _ in range(self.num_players)]
+        self.action_shape: list[None] = [None for _ in range(self.num_players)]
 
     def _game(self, config: dict[str, Any]) -> _Game:
         rules = Rules(config.get("rules", "classic"))
@@ -245,7 +249,7 @@ class LastCardUnoEnv(LastCardEnv):
 
     def __init__(self, config: dict[str, Any]) -> None:
         super().__init__(config)
-        self.state_shape = [[4, 4, 15] for _ in range(self.num_players)]
+        self.state_shape: list[list[int]] = [[4, 4, 15] for _ in range(self.num_players)]
 
     def _game(self, config: dict[str, Any]) -> _Game:
         rules = Rules(f"{config.get('rules', 'classic')} uno.call=automatic")

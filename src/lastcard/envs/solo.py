@@ -97,8 +97,8 @@ class Solo(gymnasium.Env[Array, np.int64]):
         self.strict: Final = strict
         check_mode(render_mode)
         self.render_mode = render_mode
-        self.observation_space = observation_space(self.batch)
-        self.action_space = spaces.Discrete(ACTIONS)
+        self.observation_space: spaces.Box = observation_space(self.batch)
+        self.action_space: spaces.Discrete[np.int64] = spaces.Discrete(ACTIONS)
         self._seeds: Final = Seeds()
         self._is_playing = False
 

@@ -52,10 +52,10 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
         self.player: Final = player
         self.strict: Final = strict
         self.copy: Final = copy
-        self.single_observation_space = observation_space(self.batch)
-        self.single_action_space = spaces.Discrete(ACTIONS)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.single_observation_space: spaces.Box = observation_space(self.batch)
+        self.single_action_space: spaces.Discrete[np.int64] = spaces.Discrete(ACTIONS)
+        self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, num_envs)
+        self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, num_envs)
         self._seeds: Final = Seeds()
         self._masks: Final = self.batch.action_mask.view(np.int8)
 

@@ -15,8 +15,8 @@ from lastcard.text.faults import fault
 try:
     import llvmlite  # noqa: F401 - asked for here, so that what is missing is said in one place
     import numpy  # noqa: F401
-except ImportError as missing:
-    raise LastCardError(fault("fast_needs", name=missing.name or "")) from None
+except ImportError as _missing:
+    raise LastCardError(fault("fast_needs", name=_missing.name or "")) from None
 
 from lastcard.fast.simulation.columns import COLUMNS, Games
 from lastcard.fast.simulation.games import cores, play, prepare, simulate

@@ -86,14 +86,14 @@ class Match:
         return match
 
     def _seat_players(self, rules: str | Rules, players: Sequence[str]) -> None:
-        self.rules = Rules(rules)
+        self.rules: Rules = Rules(rules)
         self.players: tuple[str, ...] = check_names(players)
         self.rules.check_seats(len(self.players))
-        self.standing = Standing.begin(self.rules, len(self.players))
+        self.standing: Standing = Standing.begin(self.rules, len(self.players))
         self.rounds: list[Played] = []
         self.events: list[Event] = []
         self.deals_on = True
-        self.ended = False
+        self.ended: bool = False
         self._is_time_due = False
         self._chosen: int | None = None
         self._before: Milestone | None = None

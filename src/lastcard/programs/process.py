@@ -46,7 +46,7 @@ class Process:
 
     def __init__(self, command: str) -> None:
         self.command = command
-        self.errors = ""
+        self.errors: str = ""
         try:
             words = shlex.split(command)
         except ValueError as error:

@@ -141,7 +141,7 @@ class GameTable:
             Pace(turn_ms=turn_ms, away_ms=None, next_ms=0),
             revision=REVISION,
         )
-        self.table, _ = Table.create(made, self._at_ms)
+        self.table: Table = Table.create(made, self._at_ms)[0]
         self.table.mark_stored(b"")
         self._is_begun = False
         self._lines = [*self.table.stream.new]

@@ -66,8 +66,8 @@ class TableActor:
         on_use: Callable[[TableActor], None] = lambda actor: None,
     ) -> None:
         self.id: Final = table.state.id
-        self.is_stopping = False
-        self.is_put_away = False  # whether this table has left memory to make room for another one
+        self.is_stopping: bool = False
+        self.is_put_away: bool = False  # whether this table has left memory to make room for another one
         self.listeners: Final = Listeners(self.id)
         self.mailbox: Final = Mailbox(self._on_empty, self._on_error)
         self.presence: Final = Presence(self.id, self.listeners, store)

@@ -112,7 +112,7 @@ class Lobby:
         self._loading: dict[str, asyncio.Future[None]] = {}
         self._list = PublicList(store, self._actors)
         self._sweeper: asyncio.Task[None] | None = None
-        self.stopping = False
+        self.stopping: bool = False
         store.watch(self)
 
     @property

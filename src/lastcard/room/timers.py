@@ -61,7 +61,7 @@ class Timers:
     def __init__(self, listeners: Connected, bot_delays: BotDelays, thinker: Thinker = at_once) -> None:
         self._listeners = listeners
         self._bots = BotPlayers(bot_delays, thinker)
-        self.since = 0  # when the first of those who are connected came, in ms
+        self.since: int = 0  # when the first of those who are connected came, in ms
         self._gone: dict[str, int] = {}  # seat: when its player was disconnected
         self._waiting: list[Job] = []  # commands that wait for the end of a UNO race
         self._sheet: tuple[int, int] = (0, 0)  # the line of a score sheet, and since when it is shown

@@ -44,7 +44,7 @@ class QueuedStream(io.TextIOBase):
         self._line = ""  # the beginning of a line that is not complete yet
         self._has_thread = self._is_gone = False
         self._told = 0
-        self.dropped = 0
+        self.dropped: int = 0
         """The number of lines that were dropped."""
         self.on_drop: Notice | None = None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import ClassVar, Final, Protocol
 
 from rich.text import Text
 from textual.app import App, ComposeResult
@@ -54,9 +54,9 @@ def painted(lines: list[Line]) -> Text:
 class TableApp(App[int]):
     """A Textual app that shows one screen. Its return value is 0, or 130 after Ctrl-C."""
 
-    CSS = "Screen { layout: vertical; } #table { width: 100%; height: 100%; }"
-    ENABLE_COMMAND_PALETTE = False
-    TITLE = "Last Card"
+    CSS: ClassVar[str] = "Screen { layout: vertical; } #table { width: 100%; height: 100%; }"
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+    TITLE: str | None = "Last Card"
 
     def __init__(self, play: Play, pause: float) -> None:
         super().__init__(ansi_color=True)

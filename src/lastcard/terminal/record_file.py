@@ -19,7 +19,7 @@ class RecordFile:
     def __init__(self, path: str | Path, *, force: bool = False) -> None:
         if not str(path):
             raise LastCardError(fault("record_unnamed"))
-        self.path = Path(path)
+        self.path: Path = Path(path)
         self._place = Path(os.path.realpath(self.path))
         if os.path.isdir(self._place):
             raise LastCardError(fault("record_folder", path=str(path)))

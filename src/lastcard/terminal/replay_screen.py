@@ -19,7 +19,7 @@ class ReplayScreen:
     bot_is_next = False
 
     def __init__(self, replay: Replay) -> None:
-        self.left = False
+        self.left: bool = False
         self._replay = replay
         self._steps = [step for number, round_ in enumerate(replay.rounds) for step in _steps(replay, number, round_)]
         self._at = 0

@@ -14,8 +14,8 @@ class ScreenState:
         self.table = table
         self.open_hands = open_hands
         self.holder: str | None = table.people[0] if len(table.people) == 1 else None
-        self.armed = False
-        self.message = capital(table.text("terminal-fixed"))
+        self.armed: bool = False
+        self.message: str = capital(table.text("terminal-fixed"))
         self.page: tuple[str, ...] | None = None
         self.coloring: str | None = None  # the wild whose colour the next key names
         self.picking: tuple[str, ...] = ()  # actions that differ only in the seat that they name

@@ -69,10 +69,10 @@ class Table:
         self._time_ends_at = clock() + 60 * Rules(rules).number("match.minutes")
         self._seed = seed
         self._file = file
-        self.match = Match(rules, names, seed=seed, nonces=nonces)
-        self.bots = dict(bots)
-        self.people = tuple(seat for seat in self.match.seats if seat not in self.bots)
-        self.sheet_due = False
+        self.match: Match = Match(rules, names, seed=seed, nonces=nonces)
+        self.bots: dict[str, Bot] = dict(bots)
+        self.people: tuple[str, ...] = tuple(seat for seat in self.match.seats if seat not in self.bots)
+        self.sheet_due: bool = False
         self.unsaved: str | None = None
         self._decided: list[tuple[int, int]] = []
         self._views: dict[str | None, tuple[Round, View]] = {}

@@ -23,9 +23,14 @@ class TableScreen(ScreenState):
     ``key`` takes a key by its name in Textual. ``advance`` lets one bot act and returns whether one did.
     """
 
+    message: str  # these four, which keys change, begin as those of ScreenState
+    armed: bool
+    page: tuple[str, ...] | None
+    picking: tuple[str, ...]
+
     def __init__(self, table: Table, *, open_hands: bool = False) -> None:
         super().__init__(table, open_hands=open_hands)
-        self.left = False
+        self.left: bool = False
         self._rule: str | None = None
         self._risked: str | None = None  # an unlawful card whose key was pressed once: a second press plays it
 

@@ -45,7 +45,7 @@ class Progress:
         self._began = self._next = time.monotonic()
         self._shows = sys.stderr.isatty()
         self._before: dict[int, Any] = {}
-        self.stopped = False
+        self.stopped: bool = False
         self._stopped_at = 0.0
         self._last_moment: threading.Timer | None = None
 

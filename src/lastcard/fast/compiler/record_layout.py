@@ -58,7 +58,7 @@ class RecordLayout:
         self._small: Final = frozenset(small)
         self._narrow: Final = frozenset(narrow) if lanes == 1 and not packed else frozenset()
         self.lanes: Final = lanes
-        self.words = 0
+        self.words: int = 0
         self._places: dict[str, int] = {}
         if not packed:
             self._place_all()

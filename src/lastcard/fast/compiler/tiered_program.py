@@ -53,7 +53,7 @@ class TieredProgram:
         self._program = first
         self._special = special
         self._coming: Future[CompiledProgram] | None = None
-        self.is_special = False
+        self.is_special: bool = False
 
     @property
     def program(self) -> CompiledProgram:

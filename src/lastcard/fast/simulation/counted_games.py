@@ -25,9 +25,9 @@ class Counted:
     def __init__(self, first: int, games: int, seats: int, *, rotate: bool) -> None:
         self.first: Final = first
         self._games = games
-        self.seen = np.zeros((histograms.PLACES, histograms.WIDTH), np.int64)
+        self.seen: Array = np.zeros((histograms.PLACES, histograms.WIDTH), np.int64)
         self._over: list[Array] = []
-        self.winners = np.zeros((seats if rotate else 1, 1 << seats), np.int64)
+        self.winners: Array = np.zeros((seats if rotate else 1, 1 << seats), np.int64)
 
     def __len__(self) -> int:
         return self._games

@@ -18,7 +18,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from sys import intern
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from lastcard.cards import PLAY_PATTERN, SEAT_PATTERN, UNKNOWN, Card, Cards
 from lastcard.engine.constants import MOST_TAKEN, PAST
@@ -81,10 +81,10 @@ class Knowledge:
         self.box: Final[Counter[str]] = Counter(map(str, box))
         self.known: dict[str, Counter[str]] = {name: Counter() for name in self.seats}
         self.counts: dict[str, int] = dict.fromkeys(self.seats, 0)
-        self.draw_count = self.box.total()
+        self.draw_count: int = self.box.total()
         self.stock: Counter[str] | None = None
         self.color: str | None = None
-        self.direction = "left"
+        self.direction: str = "left"
         self.turn: str | None = None
         self.called: set[str] = set()
         self.gone: list[str] = []
@@ -97,10 +97,10 @@ class Knowledge:
         self.face: str | None = None
         self.prior_face: str | None = None
         self.last: list[str] = []
-        self.over = False
+        self.over: bool = False
         self.winners: tuple[str, ...] = ()
-        self.n = 0
-        self.moves = 0
+        self.n: int = 0
+        self.moves: int = 0
         self.log: list[str] = []
         self.opening: Opening | None = None
         self._pile: list[str] = []  # the discard pile, top last
@@ -215,7 +215,7 @@ class Knowledge:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Knowledge) and all(getattr(self, name) == getattr(other, name) for name in Knowledge.__slots__)
 
-    __hash__ = None  # type: ignore[assignment]  # a view changes
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]  # a view changes
 
     def __str__(self) -> str:
         hands = (

@@ -5,7 +5,7 @@ Columns that hold more than the seat knew are marked ``later`` or ``hidden``. ``
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from lastcard.archive.columns import Column
 from lastcard.fast.program.games import counts
@@ -72,12 +72,12 @@ class ImportedRound(CountedRound):
 class ImportedMatch(Match):
     """A match that is replayed from its record, keeps each decision and fills the laboratory's columns."""
 
-    round_class = ImportedRound
+    round_class: ClassVar[type[ImportedRound]] = ImportedRound
 
     def _seat_players(self, rules: Any, players: Any) -> None:
         super()._seat_players(rules, players)
         self.decisions: list[Row] = []
-        self.counts = GameCounts(watch=False)
+        self.counts: GameCounts = GameCounts(watch=False)
 
     def play(self, action: str) -> tuple[Event, ...]:
         """Carry out an action, and keep it with the view of its seat."""

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import numpy as np
 
@@ -139,7 +139,7 @@ class Counts:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Counts) and self._least == other._least and bool(np.array_equal(self.seen, other.seen))
 
-    __hash__ = None  # type: ignore[assignment]  # mutable
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]  # mutable
 
     def __repr__(self) -> str:
         return f"<{self.n} games, {self.mean:.2f} on average>"
@@ -234,7 +234,7 @@ class Summary:
             and bool((self._winners == other._winners).all())
         )
 
-    __hash__ = None  # type: ignore[assignment]  # mutable
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]  # mutable
 
     # ---- answers ----------------------------------------------------------------------------------------------------------
     @property

@@ -80,13 +80,13 @@ class FloatNet:
     def __init__(self, luck: np.random.Generator, start: Array | None = None) -> None:
         rows = luck.normal(0, 0.15, (FEATURES + 1, HIDDEN + 1)).astype(np.float32)
         rows[:, HIDDEN] = 0
-        self.weights = [rows, luck.normal(0, 0.15, HIDDEN).astype(np.float32)]
+        self.weights: list[Array] = [rows, luck.normal(0, 0.15, HIDDEN).astype(np.float32)]
         if start is not None:
             given = (start / (1 << POINT)).astype(np.float32)
             self.weights = [given[: rows.size].reshape(rows.shape).copy(), given[rows.size :].copy()]
         self.means: list[Array] = [np.zeros_like(one) for one in self.weights]
         self.squares: list[Array] = [np.zeros_like(one) for one in self.weights]
-        self.steps = 0
+        self.steps: int = 0
 
     def learn(self, features: Array, wanted: Array, rate: float) -> float:
         """Take a step towards the outcomes (n,) of choices with features (n, 35); return the loss before the step."""

@@ -140,11 +140,12 @@ class GameCounts:
     """The counts of one game."""
 
     def __init__(self, watch: bool) -> None:
-        self.decisions = self.choices = self.lead_changes = self.stuck = self.void = self.rounds = self.winners = 0
+        self.lead_changes: int = 0
+        self.decisions = self.choices = self.stuck = self.void = self.rounds = self.winners = 0
         self.points: list[int] = []
         self.won: list[int] = [0] * engine.SEATS
         self._counted = GameState(2)
-        self.tally = self._counted.tally
+        self.tally: list[int] = self._counted.tally
         self._watch = watch
         self._leader: int | None = None
         self._ahead: int | None = None

@@ -42,7 +42,7 @@ class TableConnections:
         self._timers: Final = timers
         self._clock: Final = clock
         self._on_use: Final = on_use
-        self.sent = logged.table.state.n  # the last line sent to the listeners
+        self.sent: int = logged.table.state.n  # the last line sent to the listeners
         self.votes: Final = VoteOffers(logged, listeners, timers)
         logged.readers = self
 

@@ -52,12 +52,12 @@ class LoggedTable:
     readers: Readers
 
     def __init__(self, table: Table, store: Store, clock: TableClock, metrics: TableMetrics) -> None:
-        self.table = table
+        self.table: Table = table
         self.id: Final = table.state.id
-        self.touched = clock.server_now()  # when something happened last
-        self.is_broken = False  # whether the table in memory may differ from its log
-        self.is_behind = False  # whether the log may have entries that are missing from the table in memory
-        self.is_removed = False  # whether the store has removed the table
+        self.touched: int = clock.server_now()  # when something happened last
+        self.is_broken: bool = False  # whether the table in memory may differ from its log
+        self.is_behind: bool = False  # whether the log may have entries that are missing from the table in memory
+        self.is_removed: bool = False  # whether the store has removed the table
         self._is_shared: Final = store.is_shared
         self._log: Final = EventLog(store, self.id)
         self._clock: Final = clock

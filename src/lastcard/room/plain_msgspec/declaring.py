@@ -18,7 +18,7 @@ class ValidationError(DecodeError):
 
     def __init__(self, text: str, *steps: str, is_key: bool = False) -> None:
         super().__init__(text)
-        self.steps = list(steps)
+        self.steps: list[str] = list(steps)
         self.is_key = is_key
 
     def __str__(self) -> str:

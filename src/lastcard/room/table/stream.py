@@ -108,7 +108,7 @@ class Stream:
     """
 
     def __init__(self, n: int) -> None:
-        self.n = n
+        self.n: int = n
         self.held: list[StreamLine] = []
         self.asks: list[StreamLine] = []
         self.new: list[StreamLine] = []

@@ -40,7 +40,7 @@ class SheetWriter:
 
     def __init__(self, rules: Rules, lang: str = ENGLISH) -> None:
         self.rules = rules
-        self.reader = Reader(lang, faces=rules.edition.names)
+        self.reader: Reader = Reader(lang, faces=rules.edition.names)
 
     def __getitem__(self, key: str) -> str:
         return self.rules[key]

@@ -61,7 +61,7 @@ class HttpProtocol(H11Protocol):
         self, config: Config, server_state: UvicornState, app_state: dict[str, Any], _loop: asyncio.AbstractEventLoop | None = None
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.conn = RequestParser()
+        self.conn: RequestParser = RequestParser()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Count the connection and start the checks."""

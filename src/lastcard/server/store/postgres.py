@@ -33,7 +33,7 @@ class PostgresStore:
         process = fresh_token(12)
         self._url, self._settings = url, settings
         link = Link(url, settings)
-        self.name = link.name
+        self.name: str = link.name
         self._writer = Writer(link, process)
         self._reader = Reader(Link(url, settings))
         self._peers = Peers(url, settings, process, lambda: self._writer.sender)

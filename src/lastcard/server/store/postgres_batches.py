@@ -63,8 +63,10 @@ class Append(Call):
 
     def __init__(self, table: str, entry: Entry, command: SentCommand | None) -> None:
         super().__init__()
-        self.table, self.entry, self.command = table, entry, command
-        self.key = lock_key(table)
+        self.table: str = table
+        self.entry: Entry = entry
+        self.command: SentCommand | None = command
+        self.key: int = lock_key(table)
 
 
 class Refusal(Call):
@@ -74,8 +76,11 @@ class Refusal(Call):
 
     def __init__(self, table: str, k: int, command: SentCommand, answer: bytes) -> None:
         super().__init__()
-        self.table, self.k, self.command, self.answered = table, k, command, answer
-        self.key = lock_key(table)
+        self.table: str = table
+        self.k: int = k
+        self.command: SentCommand = command
+        self.answered: bytes = answer
+        self.key: int = lock_key(table)
 
 
 class Statement(Call):
@@ -85,7 +90,7 @@ class Statement(Call):
 
     def __init__(self, work: Callable[[Any], Awaitable[Any]]) -> None:
         super().__init__()
-        self.work = work
+        self.work: Callable[[Any], Awaitable[Any]] = work
 
 
 class Read(Call):
@@ -95,7 +100,9 @@ class Read(Call):
 
     def __init__(self, table: str, after: int, most: int | None) -> None:
         super().__init__()
-        self.table, self.after, self.most = table, after, most
+        self.table: str = table
+        self.after: int = after
+        self.most: int | None = most
 
 
 class Worker(ABC):

@@ -21,7 +21,7 @@ class PostgresSnapshot:
 
     def __init__(self, url: str) -> None:
         self._link = Link(url, _SETTINGS)
-        self.name = self._link.name
+        self.name: str = self._link.name
         self._connection: Any = None
         self._using = asyncio.Lock()  # the connection does one thing at a time
 

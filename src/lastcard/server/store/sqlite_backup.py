@@ -50,7 +50,7 @@ class Copy:
 
     def __init__(self, db: apsw.Connection, target: Path) -> None:
         size = db.pragma("page_count") * db.pragma("page_size")
-        self.copied = 0
+        self.copied: int = 0
         """Bytes that have been copied."""
         self._page = db.pragma("page_size")
         self._target = target

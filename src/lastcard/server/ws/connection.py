@@ -70,8 +70,8 @@ class Connection:
         self.seat: str | None = None
         self.address: str = socket.scope.get(ADDRESS, "")
         self.held_n = 0
-        self.token = ""
-        self.rtt_ms = 0
+        self.token: str = ""
+        self.rtt_ms: int = 0
         self._is_identified = False
         self._socket = socket
         self._receive_raw, self._send = receive, send  # without Starlette's checks: thousands of times a second

@@ -39,7 +39,7 @@ class FrameParser(ServerProtocol):
 
     def __init__(self, frames: Bucket, *, longest: int, logger: LoggerLike) -> None:
         super().__init__(max_size=longest + _CONTROL, logger=logger)  # it takes a ping between fragments for a part of the message
-        self.is_over = False
+        self.is_over: bool = False
         self._longest = longest
         self._size = 0  # of the message that is not complete yet
         self._frames = frames
@@ -76,7 +76,7 @@ class FrameParser(ServerProtocol):
             self._size = 0 if frame.fin else self._size + size
         if fragments > FRAGMENTS or not self._frames.take():
             self.is_over = True
-            self.parser = self._drop()
+            self.parser: Generator[None, None, None] = self._drop()
             next(self.parser)
         elif self.state is not CLOSING or opcode is Opcode.CLOSE:
             super().recv_frame(frame)
@@ -84,7 +84,7 @@ class FrameParser(ServerProtocol):
     def end(self) -> None:
         """Parse nothing more: the connection is gone. The generator that parses refers to the parser, and so does its exception."""
         self.parser.close()
-        self.parser_exc = None
+        self.parser_exc: Exception | None = None
 
     def _drop(self) -> Generator[None]:
         while True:

@@ -170,7 +170,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.queue.put_nowait({"type": "websocket.disconnect", "code": closing.code, "reason": closing.reason})
-        self.close_timer = self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
+        self.close_timer: asyncio.TimerHandle = self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
         self._end_writing()
 
     def _end_writing(self) -> None:
@@ -179,14 +179,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             return
         self.transport.write_eof()
         if self.read_paused:  # until the application has taken a message, which it will not
-            self.read_paused = False
+            self.read_paused: bool = False
             if self._resume_timer is None:
                 self._resume_reading()
 
     def send_receive_event_to_app(self) -> None:
         """Hand a whole message on."""
         if self.close_sent or self.disconnected:
-            self.frames = []
+            self.frames: list[bytes] = []
             return
         data, is_text = b"".join(self.frames), self.curr_msg_data_type == "text"
         if self._receiver is None:

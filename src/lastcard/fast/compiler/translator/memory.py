@@ -29,11 +29,11 @@ class MemoryCode(ABC):
 
     def __init__(self, unit: Unit, node: ast.FunctionDef) -> None:
         function = unit.functions[node.name]
-        self.name = node.name
+        self.name: str = node.name
         self.unit = unit
-        self.is_guest = unit.is_guest(node.name)
-        self.is_counted = unit.is_counted(node.name)
-        self.b = ir.IRBuilder(function.append_basic_block("entry"))
+        self.is_guest: bool = unit.is_guest(node.name)
+        self.is_counted: bool = unit.is_counted(node.name)
+        self.b: ir.IRBuilder = ir.IRBuilder(function.append_basic_block("entry"))
         self._scope = unit.lines.enter(function, node) if unit.lines else None
         self.at_line(node)
         self.pointers: dict[str, ir.Value] = {}
@@ -45,7 +45,7 @@ class MemoryCode(ABC):
                 self.locals[name] = self.b.alloca(I64, name=name)
                 if self.is_guest:
                     self.b.store(number(0), self.locals[name])
-        self.state = function.args[-1] if self.is_counted else None
+        self.state: Any = function.args[-1] if self.is_counted else None
         for argument, name in zip(function.args[: len(parameters)], parameters, strict=True):
             if unit.sources.is_pointer(name):
                 self.pointers[name] = argument

@@ -13,14 +13,14 @@ from lastcard.fast.compiler.translator.constant_propagation import Known
 from lastcard.fast.compiler.translator.line_numbers import LineNumbers
 from lastcard.fast.compiler.translator.subset import ARRAYS, BYTES, FLOATS, Sources
 
-I128: Final = ir.IntType(128)
-I64: Final = ir.IntType(64)
-I32: Final = ir.IntType(32)
-I1: Final = ir.IntType(1)
-I16: Final = ir.IntType(16)
-BYTE: Final = ir.IntType(8)
-FLOAT: Final = ir.FloatType()
-POINTER: Final = I64.as_pointer()
+I128: Final[ir.Type] = ir.IntType(128)
+I64: Final[ir.Type] = ir.IntType(64)
+I32: Final[ir.Type] = ir.IntType(32)
+I1: Final[ir.Type] = ir.IntType(1)
+I16: Final[ir.Type] = ir.IntType(16)
+BYTE: Final[ir.Type] = ir.IntType(8)
+FLOAT: Final[ir.Type] = ir.FloatType()
+POINTER: Final[ir.Type] = I64.as_pointer()
 
 NUMBERS: Final[Mapping[int, ir.Type]] = {1: BYTE, 2: I16, 8: I64}
 """The types of the numbers of records, by their bytes."""
@@ -56,8 +56,8 @@ class Unit:
         self.records = records
         self.checked = checked
         self.deposits = deposits
-        self.in_bytes = frozenset(in_bytes)
-        self.module = ir.Module("lastcard")
+        self.in_bytes: frozenset[str] = frozenset(in_bytes)
+        self.module: ir.Module = ir.Module("lastcard")
         self.lines: LineNumbers | None = None
         self.wide = True
         self.alike: Mapping[str, str] = {}
