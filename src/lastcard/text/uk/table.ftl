@@ -234,6 +234,8 @@ table-link-other = Це посилання веде на місце гравця
 table-link-none = Це посилання не веде на жодне місце за цим столом.
 table-link-take = Сісти як { $name }
 table-link-stay = Лишитися
+table-unsaved = Цей браузер нічого тут не зберігає. Ваше місце записано лише в адресі цієї сторінки: збережіть її, наприклад як закладку, щоб повернутися.
+table-unsaved-close = Гаразд
 table-out = Тебе в цьому раунді вже немає: забагато карт. Решта дограє його без тебе.
 table-watch = Ти дивишся. Карти всіх закрито.
 table-watch-coming = Дивишся до кінця раунду, далі граєш.
@@ -265,6 +267,9 @@ table-voted-out = За тебе грає бот: тебе не було, і ре
 table-voted-back = Грати далі
 table-vote-for = Так
 table-vote-against = Ні
+table-vote-wait-end = Голосування про кінець матчу програно. Запропонувати знову можна о { $time }.
+table-vote-wait-pause = Попросити про наступну паузу можна о { $time }.
+table-vote-wait-absent = Голосування про відсутнього гравця програно. Запропонувати знову можна о { $time }.
 
 table-sheet-won = Раунд { $number } виграє { $names }
 table-sheet-nobody = Раунд { $number } не виграє ніхто
@@ -318,6 +323,7 @@ table-seats-title = Хто грає
 table-seats-open = вільне місце
 table-seats-you = ти
 table-seats-host = господар
+table-seats-voted-out = за голосуванням грає бот
 table-seats-bot = бот, грає { $level }
 table-seats-coming = { $name } з наступного раунду
 table-seats-is-ready = готово
@@ -406,6 +412,23 @@ table-terms-turn = Секунд на хід
 table-terms-away = Секунд, доки допоможе бот
 table-terms-next = Секунд до наступного раунду
 table-terms-hint = 0 — без обмежень.
+table-terms-absent = Якщо інші голосують про того, кого немає
+table-absent-keep = грає бот, доки гравець не повернеться
+table-absent-free = його місце звільняється
+table-absent-off = такого голосування немає
+table-absent-is-keep = Якщо когось немає, інші можуть проголосувати, щоб грав бот, доки гравець не повернеться.
+table-absent-is-free = Якщо когось немає, інші можуть голосуванням звільнити його місце.
+table-absent-is-off = Про відсутніх гравців тут не голосують.
+table-clock-turn = { $number ->
+    [one] { $number } секунда на хід; потім за вас зіграють.
+    [few] { $number } секунди на хід; потім за вас зіграють.
+    [many] { $number } секунд на хід; потім за вас зіграють.
+   *[other] { $number } секунди на хід; потім за вас зіграють.
+}
+table-clock-together = Поки ви граєте лише з ботами, годинника немає. Щойно приєднається друга людина, на хід буде щонайбільше { $number } с.
+table-clock-none = Годинника немає: усі грають не поспішаючи.
+table-clock-short = { $number } с на хід
+table-clock-short-none = без годинника
 table-terms-change = Змінити
 
 ## Стіл текстом і клавіші, що промовляють його частини.
