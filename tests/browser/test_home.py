@@ -472,6 +472,7 @@ async def test_more_public_tables_are_shown_on_request(people: People) -> None:
     await ann.page.route(re.compile(r"/api/tables(\?.*)?$"), answer)
     await ann.open("/")
     tables, more = ann.page.locator("#tables li"), ann.page.get_by_role("button", name="More tables")
+    await expect(tables.first.locator(".hint").first).to_have_text("Classic")
     await expect(tables).to_have_count(50)
     await check(ann.page, "more tables")
     for shown in (100, 120):

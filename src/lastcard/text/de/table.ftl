@@ -373,8 +373,14 @@ table-level-searcher = überragend
 table-level-master = so gut er kann
 
 table-hint-close = Nicht mehr zeigen
-table-hint-turn = Angehobene Karten kannst du legen: Farbe oder Wert muss zum Stapel passen. Tippen, ziehen oder Pfeiltasten.
-table-hint-turn-any = Hier passt jede Karte: Leg eine beliebige. Tippen, ziehen oder Pfeiltasten.
+table-hint-turn = Angehobene Karten kannst du legen: Farbe oder Wert muss zum Stapel passen. { $input ->
+    [touch] Tippen oder ziehen.
+   *[keys] Tippen, ziehen oder Pfeiltasten.
+}
+table-hint-turn-any = Hier passt jede Karte: Leg eine beliebige. { $input ->
+    [touch] Tippen oder ziehen.
+   *[keys] Tippen, ziehen oder Pfeiltasten.
+}
 table-hint-drawn = Jetzt darfst du nur die gezogene Karte legen.
 table-hint-color = Die Farbe, die du wünschst, muss die nächste Karte haben.
 table-hint-uno = Mit zwei Karten auf der Hand: erst UNO drücken, dann die Karte. Wer es vergisst, kann erwischt werden.

@@ -373,8 +373,14 @@ table-level-searcher = outstandingly
 table-level-master = as well as it can
 
 table-hint-close = Do not show this again
-table-hint-turn = Raised cards can be played: match the colour or the face on the pile. Tap, drag, or use the arrow keys.
-table-hint-turn-any = Every card fits here: play any of them. Tap, drag, or use the arrow keys.
+table-hint-turn = Raised cards can be played: match the colour or the face on the pile. { $input ->
+    [touch] Tap or drag.
+   *[keys] Tap, drag, or use the arrow keys.
+}
+table-hint-turn-any = Every card fits here: play any of them. { $input ->
+    [touch] Tap or drag.
+   *[keys] Tap, drag, or use the arrow keys.
+}
 table-hint-drawn = Only the card you just drew may be played now.
 table-hint-color = The colour you name is the one the next card has to match.
 table-hint-uno = With two cards in hand, press UNO first and then your card. Whoever forgets can be caught.
