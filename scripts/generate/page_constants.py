@@ -16,7 +16,7 @@ from lastcard.bots.names import LEVELS
 from lastcard.cards import CARD_PATTERN, COLORS, FACES, SEAT_PATTERN, WILD_FACES
 from lastcard.game.events import EVENT_PATTERN
 from lastcard.room.names import NAME_LENGTH
-from lastcard.room.wire import REACTIONS
+from lastcard.room.wire import ABSENCES, REACTIONS
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.web.play_now import PLAY_NOW
@@ -57,6 +57,7 @@ _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "WILDS_THAT_DRAW_TOO": ("By edition the wilds that make draw cards there and not in others: how many.", _draws_too()),
     "LANGUAGES": ("The languages of the texts, with what each calls itself.", LANGUAGES),
     "LEVELS": ("The bots that a table offers, weakest first.", LEVELS),
+    "ABSENCES": ("What a vote on an absent player can do; the first is the default.", ABSENCES),
     "LONGEST_NAME": ("The most characters of a player's name, as a reader counts them.", NAME_LENGTH),
     "REACTIONS": ("The quick reactions.", REACTIONS),
     "PLAY_NOW": ('The table of "Play now".', PLAY_NOW),

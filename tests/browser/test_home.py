@@ -15,6 +15,7 @@ from lastcard.rules.settings import SETTINGS, house_rules, prerequisites
 from lastcard.web.static_files import ROOT
 from scripts.generate import home_rounds
 from tests.browser.axe import check
+from tests.browser.games import command
 from tests.browser.person import People
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -34,7 +35,7 @@ async def test_one_click_deals_a_hand(people: People) -> None:
     await ann.is_at_table()
     assert (await ann.look()).state == "playing"
     await expect(ann.page.locator(".others > li")).to_have_count(3)
-    await expect(ann.page.locator("#about")).to_have_text("Classic · round 1 · first to 500 points")
+    await expect(ann.page.locator("#about")).to_have_text("Classic · round 1 · first to 500 points · no clock")
     table = await people.served.lobby.find(ann.page.url.rpartition("/")[2])
     assert table.table.state.pace.turn_ms is None  # alone with bots, nobody hurries a beginner
 
@@ -471,6 +472,7 @@ async def test_more_public_tables_are_shown_on_request(people: People) -> None:
     await ann.page.route(re.compile(r"/api/tables(\?.*)?$"), answer)
     await ann.open("/")
     tables, more = ann.page.locator("#tables li"), ann.page.get_by_role("button", name="More tables")
+    await expect(tables.first.locator(".hint").first).to_have_text("Classic")
     await expect(tables).to_have_count(50)
     await check(ann.page, "more tables")
     for shown in (100, 120):
@@ -481,3 +483,29 @@ async def test_more_public_tables_are_shown_on_request(people: People) -> None:
         await expect(tables.nth(first_new).locator("a")).to_be_focused()
         await expect(ann.page.locator("#tables [role=status]")).to_have_text(f"{shown} tables are shown.")
     await expect(more).to_have_count(0)
+
+
+async def test_a_table_of_the_form_has_no_clock_while_one_person_plays(people: People) -> None:
+    ann = await (await people.come()).open("/new")
+    await ann.page.get_by_label("Your name").fill("Ann")
+    await ann.page.keyboard.press("Enter")
+    await ann.is_at_table()
+    clock = ann.page.locator("[data-clock-set]")
+    await expect(clock).to_have_text("No clock while you play with bots alone. Once a second person plays, a turn takes at most 60 s.")
+    table = ann.page.url.rpartition("/")[2]
+    await people.served.lobby.join(table, "Ben")
+    await expect(clock).to_have_text("60 seconds for a turn; then it is played for you.")
+    actor = await people.served.lobby.find(table)
+    await ann.command("start")
+    await expect(ann.page.locator("#about")).to_contain_text("60 s a turn")
+    await command(actor, "p2", "leave")
+    await expect(ann.page.locator("#about")).to_contain_text("no clock")
+
+
+async def test_a_clock_that_is_chosen_runs_alone_too(people: People) -> None:
+    ann = await (await people.come()).open("/new#more")
+    await ann.page.locator("#turn_s").select_option("30")
+    await ann.page.get_by_label("Your name").fill("Ann")
+    await ann.page.keyboard.press("Enter")
+    await ann.is_at_table()
+    await expect(ann.page.locator("[data-clock-set]")).to_have_text("30 seconds for a turn; then it is played for you.")

@@ -61,6 +61,7 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
     start: bool = False
     public: bool = False
     turn_s: int = 60
+    turn_alone: bool = True
     away_s: int = 30
     next_s: int = 0
     bot_ms: int | None = None
@@ -177,6 +178,8 @@ class Lobby:
     def _pace(self, options: TableOptions) -> Pace:
         """Return the time limits of a new table. Fast bots are for programs: a server that limits strangers (``rates``) refuses them."""
         pace = pace_of(options.turn_s, options.away_s, options.next_s)
+        if not options.turn_alone:
+            pace = msgspec.structs.replace(pace, together=True)
         if options.bot_ms is None:
             return pace
         if options.bot_ms < SLOW_MS and self._rates is not None:

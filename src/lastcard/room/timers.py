@@ -167,7 +167,7 @@ class Timers:
             race_ends_at = self._race_ends_at(table) if is_racing else 0
             for seat, asked in table.asked.items():
                 if state.seat(seat).is_present:
-                    if state.pace.turn_ms is not None:
+                    if state.turn_ms is not None:
                         yield from self._turn(table, asked, race_ends_at)
                 else:
                     yield from self._bots.coming(table, seat, asked, since=self.since, race_ends_at=race_ends_at)
@@ -213,7 +213,7 @@ class Timers:
 
     def _turn(self, table: Table, asked: Asked, race_ends_at: int) -> Coming:
         """The default action, when the time of a player is up."""
-        turn_ms = table.state.pace.turn_ms
+        turn_ms = table.state.turn_ms
         if asked.must_act and turn_ms is not None:
             when = max(max(asked.at, self.since) + turn_ms, race_ends_at)
             yield when, lambda: events.ActionTaken(asked.must.default, by="clock")
@@ -225,7 +225,7 @@ class Timers:
 
     def left_ms(self, table: Table, now: int) -> int | None:
         """Return how much time the players that the round waits for still have; None without a limit."""
-        turn_ms = table.state.pace.turn_ms
+        turn_ms = table.state.turn_ms
         waited_for = [asked for seat, asked in table.asked.items() if asked.must_act and table.state.seat(seat).is_present]
         if turn_ms is None or not waited_for:
             return None

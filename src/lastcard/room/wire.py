@@ -79,6 +79,7 @@ class PaceInfo(msgspec.Struct):
     away_ms: Milliseconds | None
     next_ms: Milliseconds | None
     bot_ms: Annotated[int, Meta(ge=0, description="How long bots take, if that was set.")] | UnsetType = UNSET
+    together_ms: Annotated[int, Meta(ge=0, description="`turn_ms` once a second person plays; alone it is null.")] | UnsetType = UNSET
 
 
 class VoteInfo(msgspec.Struct, rename={"ayes": "for"}):

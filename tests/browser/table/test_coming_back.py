@@ -251,3 +251,43 @@ async def test_behind_a_proxy_that_drops_the_upgrade_the_page_says_what_does_not
         await expect(told).to_have_count(0)
         assert proxy.statuses[-1] == 101
         ann.forgives += ["WebSocket"]
+
+
+REFUSED = """
+  Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
+"""
+
+
+async def test_where_nothing_is_stored_the_address_keeps_the_seat(people: People) -> None:
+    ticket = await people.served.table("classic", seed="private")
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await people.come(at_once=False)
+    await ann.page.add_init_script(REFUSED)
+    await ann.sit(ticket)
+    await expect(ann.page).to_have_url(people.served.link(ticket))
+    notice = ann.page.locator("[data-unsaved]")
+    await expect(notice).to_contain_text("Your seat is in the address of this page only")
+    await ann.page.reload()
+    await ann.command("start")
+    await expect(notice).to_be_visible()
+    await notice.get_by_role("button").click()
+    await expect(notice).to_have_count(0)
+
+
+async def test_where_nothing_is_stored_a_new_table_and_a_seat_are_in_the_address_too(people: People) -> None:
+    ann, ben = await people.come(at_once=False), await people.come("Ben", at_once=False)
+    for person in (ann, ben):
+        await person.page.add_init_script(REFUSED)
+    await ann.open("/new")
+    await ann.page.get_by_label("Your name").fill("Ann")
+    await ann.page.keyboard.press("Enter")
+    await ann.is_at_table()
+    assert "#seat=" in ann.page.url
+    await expect(ann.page.locator(".start-bar")).to_be_visible()
+    await ben.open(ann.page.url.partition("#")[0])
+    await ben.page.locator("#join-name").fill("Ben")
+    await ben.page.keyboard.press("Enter")
+    await expect(ben.page.locator("[data-unsaved]")).to_be_visible()
+    await ben.page.reload()
+    await ben.is_at_table()
+    await expect(ben.page.locator('[data-seat-row="p2"] .what')).to_have_text("you")

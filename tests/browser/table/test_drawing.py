@@ -92,3 +92,23 @@ async def test_the_focus_stays_where_it_went_while_a_table_came(people: People) 
     await ann.command("start")
     await expect(ann.page.locator("#hand [data-card]").first).to_be_visible()
     await expect(ann.page.locator("#menu button").first).to_be_focused()
+
+
+async def test_the_top_of_the_discard_pile_has_a_text(people: People) -> None:
+    ticket = await people.served.table("classic", seats=3, seed="alone", bots=2, start=True)
+    ann = await (await people.come()).sit(ticket)
+    await ann.page.locator("#hand [data-card]").first.wait_for()
+    name = await ann.page.evaluate("document.querySelector('#discard .out-of-sight').textContent")
+    top = (await ann.look()).top
+    color = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}.get(top[0], "wild")
+    assert name.startswith("On top: ")
+    assert color in name.lower()
+    assert top[1] in name or not top[1].isdigit()
+
+
+async def test_a_hint_says_nothing_of_keys_to_a_finger(people: People) -> None:
+    ticket = await people.served.table("classic", seats=3, seed="alone", bots=2, start=True)
+    ann = await (await people.come(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})).sit(ticket)
+    hint = ann.page.locator('[data-first="turn"]')
+    await expect(hint).to_contain_text("Tap or drag.")
+    await expect(hint).not_to_contain_text("arrow")

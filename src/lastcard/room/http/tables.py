@@ -41,6 +41,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     start: Annotated[bool, Meta(description="Begin the match at once.")] = False
     public: Annotated[bool, Meta(description="Listed among the public tables.")] = False
     turn_s: Annotated[int, Meta(ge=0, le=3600, description="For a turn.")] = 60
+    turn_alone: Annotated[bool, Meta(description="Whether `turn_s` also holds while only one person plays.")] = True
     away_s: Annotated[int, Meta(ge=0, le=3600, description="Until a bot plays for a player who is away.")] = 30
     next_s: Annotated[int, Meta(ge=0, le=3600, description="Before the next round.")] = 0
     bot_ms: Annotated[int, Meta(ge=0, le=LONGEST_MS, description="Milliseconds that bots take; without it as long as people.")] | None = (

@@ -19,13 +19,14 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=False):
     """The time limits of a table in milliseconds; None: no limit.
 
     ``turn_ms``: for a seat that must act. ``away_ms``: until a bot plays for a disconnected player. ``next_ms``: before the next round.
-    ``bot_ms``: how long bots take; unset: as long as people.
+    ``bot_ms``: how long bots take; unset: as long as people. ``together``: ``turn_ms`` holds only while more than one person plays.
     """
 
     turn_ms: int | None = 60_000
     away_ms: int | None = 30_000
     next_ms: int | None = None
     bot_ms: int | msgspec.UnsetType = msgspec.UNSET
+    together: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableEvent(msgspec.Struct, frozen=True, tag_field="deed", omit_defaults=True):

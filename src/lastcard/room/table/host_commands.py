@@ -110,14 +110,20 @@ def _seats(state: TableState, seat: str, rest: str) -> TableEvent:
 
 
 def _pace(state: TableState, seat: str, rest: str) -> TableEvent:
-    """Read ``45 30 8``, or ``45 30 8 2.5`` with the time of a bot's move; without it bots go on as before."""
+    """Read ``45 30 8``, or ``45 30 8 2.5`` with the time of a bot's move; without it bots go on as before.
+
+    The limits as they are shown now change nothing: a time for a turn that waits for a second person waits on.
+    """
     *limits, bots = words = rest.split(" ")
     if len(words) == 3:
         limits, bots = words, ""
     if len(limits) != 3 or not all(word.isascii() and word.isdecimal() and len(word) < 5 for word in limits):
         raise _pace_wanted()
     bot_ms = _bot_ms(bots) if bots else state.pace.bot_ms
-    return events.PaceChanged(msgspec.structs.replace(pace_of(*map(int, limits)), bot_ms=bot_ms))
+    pace = pace_of(*map(int, limits))
+    if pace == msgspec.structs.replace(state.pace, turn_ms=state.turn_ms, bot_ms=msgspec.UNSET, together=msgspec.UNSET):
+        pace = state.pace
+    return events.PaceChanged(msgspec.structs.replace(pace, bot_ms=bot_ms))
 
 
 def _bot_ms(word: str) -> int | msgspec.UnsetType:

@@ -6,7 +6,7 @@ from typing import Final
 
 from lastcard.game.round import Round
 from lastcard.game.verifiable_chance import commitment
-from lastcard.room.structs import UNSET, msgspec
+from lastcard.room.structs import UNSET, UnsetType, msgspec
 from lastcard.room.table import votes
 from lastcard.room.table.seats import SeatState
 from lastcard.room.table.state import TableState
@@ -26,13 +26,18 @@ def table_info(state: TableState) -> TableInfo:
         host=state.host or None,
         public=state.public,
         seats=[_seat_info(seat_id, seat) for seat_id, seat in state.by_id()],
-        pace=PaceInfo(pace.turn_ms, pace.away_ms, pace.next_ms, pace.bot_ms),
+        pace=PaceInfo(state.turn_ms, pace.away_ms, pace.next_ms, pace.bot_ms, _together_ms(state)),
         next_seed_sha256=commitment(state.next_seed),
         vote=VoteInfo(vote.on, list(vote.ayes), list(vote.noes), votes.needed(vote.on, state.present, vote.among)) if vote else None,
         paused=state.is_paused or UNSET,
         branched=state.branched,
         absent=state.absent,
     )
+
+
+def _together_ms(state: TableState) -> int | UnsetType:
+    turn_ms = state.pace.turn_ms
+    return UNSET if turn_ms is None or state.turn_ms == turn_ms else turn_ms
 
 
 def _seat_info(seat_id: str, seat: SeatState) -> SeatInfo:

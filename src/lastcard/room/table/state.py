@@ -203,6 +203,13 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
         return self.status in ("playing", "between")
 
     @property
+    def turn_ms(self) -> int | None:
+        """The time for a turn as it holds now; none while only one person plays, where it is meant for several."""
+        if self.pace.together is True and sum(seat.kind == "person" for seat in self.seats) < 2:
+            return None
+        return self.pace.turn_ms
+
+    @property
     def is_branch(self) -> bool:
         """Whether the table plays on from a moment of a record: nobody can join, and its match ends with the round."""
         return self.branched is True

@@ -236,7 +236,7 @@ class TableMatch:
         self.asked = ask_all(asks, self.asked, n=n, at=at, moment=moment, closed=self.grace.running)
         self.asked.update({seat: msgspec.structs.replace(self.asked[seat], at=since[seat]) for seat in since if seat in self.asked})
         waited_for = [seat for seat, asked in self.asked.items() if asked.must_act]
-        ms = self.state.pace.turn_ms
+        ms = self.state.turn_ms
         if ms is not None and since:
             ms = max(0, min((self.asked[seat].at for seat in waited_for), default=at) + ms - at)
         if ms is not None and not any(self.state.seat(seat).is_present for seat in waited_for):

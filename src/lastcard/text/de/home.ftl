@@ -93,6 +93,7 @@ new-table-away-s = Bis ein Bot für jemanden spielt, der weg ist
 new-table-next-s = Bis zur nächsten Runde
 new-table-seconds = { $number } Sekunden
 new-table-no-limit = Ohne Grenze
+new-table-together = 60 Sekunden, allein keine
 new-table-when-ready = Wenn alle bereit sind
 new-table-public = Diesen Tisch zeigen
 new-table-public-about = Alle können ihn hier finden. Sonst nur, wer den Link hat.

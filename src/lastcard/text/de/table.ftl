@@ -226,6 +226,8 @@ table-link-other = Dieser Link führt zum Platz von { $name }, hier sitzt du abe
 table-link-none = Dieser Link führt zu keinem Platz an diesem Tisch.
 table-link-take = Als { $name } spielen
 table-link-stay = Bleiben
+table-unsaved = Dieser Browser speichert hier nichts. Dein Platz steht nur in der Adresse dieser Seite: Behalte sie, etwa als Lesezeichen, um zurückzukommen.
+table-unsaved-close = OK
 table-out = Du bist aus dieser Runde ausgeschieden: zu viele Karten. Die anderen spielen sie zu Ende.
 table-watch = Du siehst zu. Alle Hände sind verdeckt.
 table-watch-coming = Du siehst zu, bis die Runde vorbei ist; dann spielst du mit.
@@ -257,6 +259,9 @@ table-voted-out = Ein Bot spielt für dich: Du warst nicht da, und die anderen h
 table-voted-back = Wieder mitspielen
 table-vote-for = Ja
 table-vote-against = Nein
+table-vote-wait-end = Die Abstimmung über das Ende des Spiels ging verloren. Ab { $time } kannst du wieder fragen.
+table-vote-wait-pause = Um die nächste Pause kannst du ab { $time } bitten.
+table-vote-wait-absent = Die Abstimmung über den fehlenden Spieler ging verloren. Ab { $time } kannst du wieder fragen.
 
 table-sheet-won = { $names } – Runde { $number } gewonnen
 table-sheet-nobody = Niemand gewinnt Runde { $number }
@@ -309,6 +314,7 @@ table-seats-title = Wer spielt
 table-seats-open = freier Platz
 table-seats-you = du
 table-seats-host = leitet den Tisch
+table-seats-voted-out = abgewählt: ein Bot spielt
 table-seats-bot = Bot, spielt { $level }
 table-seats-coming = ab der nächsten Runde { $name }
 table-seats-is-ready = bereit
@@ -367,8 +373,14 @@ table-level-searcher = überragend
 table-level-master = so gut er kann
 
 table-hint-close = Nicht mehr zeigen
-table-hint-turn = Angehobene Karten kannst du legen: Farbe oder Wert muss zum Stapel passen. Tippen, ziehen oder Pfeiltasten.
-table-hint-turn-any = Hier passt jede Karte: Leg eine beliebige. Tippen, ziehen oder Pfeiltasten.
+table-hint-turn = Angehobene Karten kannst du legen: Farbe oder Wert muss zum Stapel passen. { $input ->
+    [touch] Tippen oder ziehen.
+   *[keys] Tippen, ziehen oder Pfeiltasten.
+}
+table-hint-turn-any = Hier passt jede Karte: Leg eine beliebige. { $input ->
+    [touch] Tippen oder ziehen.
+   *[keys] Tippen, ziehen oder Pfeiltasten.
+}
 table-hint-drawn = Jetzt darfst du nur die gezogene Karte legen.
 table-hint-color = Die Farbe, die du wünschst, muss die nächste Karte haben.
 table-hint-uno = Mit zwei Karten auf der Hand: erst UNO drücken, dann die Karte. Wer es vergisst, kann erwischt werden.
@@ -396,6 +408,21 @@ table-terms-turn = Sekunden für einen Zug
 table-terms-away = Sekunden, bis ein Bot einspringt
 table-terms-next = Sekunden bis zur nächsten Runde
 table-terms-hint = 0 heißt ohne Grenze.
+table-terms-absent = Wenn die anderen über jemanden abstimmen, der nicht da ist
+table-absent-keep = spielt ein Bot, bis er zurückkommt
+table-absent-free = wird der Platz frei
+table-absent-off = keine solche Abstimmung
+table-absent-is-keep = Ist jemand nicht da, können die anderen dafür stimmen, dass ein Bot spielt, bis er zurückkommt.
+table-absent-is-free = Ist jemand nicht da, können die anderen dafür stimmen, den Platz freizugeben.
+table-absent-is-off = Über Spieler, die nicht da sind, wird nicht abgestimmt.
+table-clock-turn = { $number ->
+    [one] { $number } Sekunde für einen Zug; danach wird für dich gespielt.
+   *[other] { $number } Sekunden für einen Zug; danach wird für dich gespielt.
+}
+table-clock-together = Keine Uhr, solange du allein mit Bots spielst. Sobald ein zweiter Mensch mitspielt, dauert ein Zug höchstens { $number } s.
+table-clock-none = Keine Uhr: Alle lassen sich Zeit.
+table-clock-short = { $number } s je Zug
+table-clock-short-none = keine Uhr
 table-terms-change = Ändern
 
 ## Der Tisch als Text, und die Tasten, die einen Teil davon sagen.

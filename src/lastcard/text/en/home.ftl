@@ -93,6 +93,7 @@ new-table-away-s = Until a bot plays for somebody away
 new-table-next-s = Until the next round
 new-table-seconds = { $number } seconds
 new-table-no-limit = No limit
+new-table-together = 60 seconds, none alone
 new-table-when-ready = When all are ready
 new-table-public = List this table
 new-table-public-about = Anybody may find it here. Otherwise only who has the link.

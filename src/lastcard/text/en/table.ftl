@@ -226,6 +226,8 @@ table-link-other = This link leads to { $name }, but here you sit as { $own }. I
 table-link-none = This link leads to no seat at this table.
 table-link-take = Sit as { $name }
 table-link-stay = Stay
+table-unsaved = This browser stores nothing here. Your seat is in the address of this page only: keep the address, or a bookmark, to come back.
+table-unsaved-close = OK
 table-out = You are out of this round: too many cards. The others play it to its end.
 table-watch = You are watching. All hands are hidden.
 table-watch-coming = You watch until the round is over, then you play.
@@ -257,6 +259,9 @@ table-voted-out = A bot plays for you: you were not there, and the others voted 
 table-voted-back = Play again
 table-vote-for = Yes
 table-vote-against = No
+table-vote-wait-end = The vote on ending the match was lost. You can ask again at { $time }.
+table-vote-wait-pause = You can ask for another pause at { $time }.
+table-vote-wait-absent = The vote on who is absent was lost. You can ask again at { $time }.
 
 table-sheet-won = { $names } won round { $number }
 table-sheet-nobody = Nobody won round { $number }
@@ -309,6 +314,7 @@ table-seats-title = Who plays
 table-seats-open = open seat
 table-seats-you = you
 table-seats-host = host
+table-seats-voted-out = voted out: a bot plays
 table-seats-bot = bot, plays { $level }
 table-seats-coming = { $name } from the next round on
 table-seats-is-ready = ready
@@ -367,8 +373,14 @@ table-level-searcher = outstandingly
 table-level-master = as well as it can
 
 table-hint-close = Do not show this again
-table-hint-turn = Raised cards can be played: match the colour or the face on the pile. Tap, drag, or use the arrow keys.
-table-hint-turn-any = Every card fits here: play any of them. Tap, drag, or use the arrow keys.
+table-hint-turn = Raised cards can be played: match the colour or the face on the pile. { $input ->
+    [touch] Tap or drag.
+   *[keys] Tap, drag, or use the arrow keys.
+}
+table-hint-turn-any = Every card fits here: play any of them. { $input ->
+    [touch] Tap or drag.
+   *[keys] Tap, drag, or use the arrow keys.
+}
 table-hint-drawn = Only the card you just drew may be played now.
 table-hint-color = The colour you name is the one the next card has to match.
 table-hint-uno = With two cards in hand, press UNO first and then your card. Whoever forgets can be caught.
@@ -396,6 +408,21 @@ table-terms-turn = Seconds for a turn
 table-terms-away = Seconds until a bot helps out
 table-terms-next = Seconds before the next round
 table-terms-hint = 0 means no limit.
+table-terms-absent = If the others vote on somebody who is not there
+table-absent-keep = a bot plays until they come back
+table-absent-free = their seat becomes free
+table-absent-off = no such vote
+table-absent-is-keep = If somebody is not there, the others can vote to let a bot play until they come back.
+table-absent-is-free = If somebody is not there, the others can vote to free the seat.
+table-absent-is-off = Nobody votes on players who are not there.
+table-clock-turn = { $number ->
+    [one] { $number } second for a turn; then it is played for you.
+   *[other] { $number } seconds for a turn; then it is played for you.
+}
+table-clock-together = No clock while you play with bots alone. Once a second person plays, a turn takes at most { $number } s.
+table-clock-none = No clock: everybody takes their time.
+table-clock-short = { $number } s a turn
+table-clock-short-none = no clock
 table-terms-change = Change
 
 ## The table as text, and the keys that say a part of it.

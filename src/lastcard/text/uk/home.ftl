@@ -100,6 +100,7 @@ new-table-seconds = { $number ->
    *[other] { $number } секунд
 }
 new-table-no-limit = Без обмежень
+new-table-together = 60 секунд, на самоті без годинника
 new-table-when-ready = Коли всі готові
 new-table-public = Показувати стіл у списку
 new-table-public-about = Тоді його знайде тут будь-хто. Інакше — лише той, хто має посилання.

@@ -2,6 +2,7 @@
 
 import { t } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { ask } from "./server_calls.js";
 
 /** @typedef {Pick<import("../shared/wire/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */
@@ -58,6 +59,17 @@ function page(number) {
   );
 }
 
+/**
+ * Return a rules line with the name of its edition.
+ *
+ * @param {string} rules
+ */
+function inWords(rules) {
+  const [edition, ...settings] = rules.split(" ");
+  const name = /** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition;
+  return [name, settings.join(" ")].filter(Boolean).join(" · ");
+}
+
 /** @param {ListedTable} table */
 function tableRow({ id, rules, seats }) {
   const player = seats.find((seat) => seat.is === "person")?.name;
@@ -65,7 +77,7 @@ function tableRow({ id, rules, seats }) {
   return html`<li>
     <a class="table" href=${`/t/${id}`}>
       <strong>${player ? t("home-table-of", { name: player }) : id}</strong>
-      <span class="hint" lang="en">${rules}</span>
+      <span class="hint" lang="en">${inWords(rules)}</span>
       <span class="hint">${free ? t("home-free", { number: free }) : t("home-watch")}</span>
     </a>
   </li>`;

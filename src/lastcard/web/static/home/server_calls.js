@@ -2,7 +2,7 @@
 
 import { lang, t } from "../shared/text/messages.js";
 import { freshNonce } from "../shared/wire/nonce.js";
-import { saveName, saveSeat } from "../shared/storage/saved_seats.js";
+import { saveName, saveSeatOrLink } from "../shared/storage/saved_seats.js";
 import { plainText } from "./faults.js";
 
 /**
@@ -78,8 +78,8 @@ export async function makeTable(plan, name, made = () => {}) {
   const sitsAs = name || t("home-guest");
   const loaded = loadTable(plan.rules);
   const ticket = await ask("/api/tables", { ...plan, name: sitsAs, nonce: freshNonce() });
-  saveSeat(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
+  const link = saveSeatOrLink(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
   made();
   await loaded;
-  location.assign(`/t/${ticket.table}`);
+  location.assign(`/t/${ticket.table}${link}`);
 }

@@ -5,13 +5,16 @@ import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { faultOf } from "../home/faults.js";
 
+/** As in new_table.js: the time for a turn that holds only while several people play. */
+const TOGETHER = -1;
+
 /** @typedef {import("./new_table.js").FormState} FormState */
 /** @typedef {import("./new_table.js").FormActions} FormActions */
 /** @typedef {import("./new_table.js").SettingInfo} SettingInfo */
 /** @typedef {"turn_s" | "away_s" | "next_s"} Timer */
 
 /** @type {Record<Timer, number[]>} seconds to choose from */
-const TIMERS = { turn_s: [0, 15, 30, 45, 60, 90, 120, 300], away_s: [0, 15, 30, 60, 120, 300], next_s: [0, 5, 8, 15, 30, 60] };
+const TIMERS = { turn_s: [TOGETHER, 0, 15, 30, 45, 60, 90, 120, 300], away_s: [0, 15, 30, 60, 120, 300], next_s: [0, 5, 8, 15, 30, 60] };
 /** The paces of bots in ms; 0: as slow as people. */
 const BOT_TIMES = [0, 700, 2500, 5000];
 
@@ -62,7 +65,7 @@ function timer(state, actions, which) {
   return html`<div class="field">
     <label for=${which}>${t(`new-table-${slug(which)}`)}</label>
     <select id=${which} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => actions.change({ [which]: Number(event.target.value) })}>
-      ${TIMERS[which].map((n) => html`<option value=${n} .selected=${n === state[which]}>${n ? t("new-table-seconds", { number: n }) : none}</option>`)}
+      ${TIMERS[which].map((n) => html`<option value=${n} .selected=${n === state[which]}>${n === TOGETHER ? t("new-table-together") : n ? t("new-table-seconds", { number: n }) : none}</option>`)}
     </select>
   </div>`;
 }

@@ -66,7 +66,7 @@ import { form, nearest } from "./new_table_form.js";
  * @property {number} seats
  * @property {number} bots
  * @property {string} level
- * @property {number} turn_s
+ * @property {number} turn_s TOGETHER if no clock was chosen
  * @property {number} away_s
  * @property {number} next_s
  * @property {number} bot_ms the pace of the bots; 0: as slow as people
@@ -84,6 +84,9 @@ import { form, nearest } from "./new_table_form.js";
  */
 
 const TYPING_MS = 300;
+/** The time for a turn if none was chosen: a usual one, which holds only while several people play. */
+const TOGETHER = -1;
+const USUAL_TURN_S = 60;
 
 /** @type {Along} */
 const NOTHING_ALONG = { key: "", set: [] };
@@ -152,7 +155,7 @@ class Maker {
     this.typing = 0;
     this.chosen = Promise.resolve();
     const begun = { text: rules.line, faults: [], leftOut: [], along: NOTHING_ALONG, problem: "", busy: false, open: location.hash === "#more" };
-    const plan = { seats: 4, bots: 0, level: "forgetful", turn_s: 60, away_s: 30, next_s: 0, bot_ms: 0, public: false, name: savedName() };
+    const plan = { seats: 4, bots: 0, level: "forgetful", turn_s: TOGETHER, away_s: 30, next_s: 0, bot_ms: 0, public: false, name: savedName() };
     /** @type {FormState} */
     this.state = { ...texts, rules, ...begun, ...plan };
     /** @type {FormActions} */
@@ -310,10 +313,11 @@ class Maker {
     if (state.problem || state.faults.length) return;
     state.busy = true;
     this.draw();
-    const { seats, bots, level, turn_s, away_s, next_s } = state;
+    const { seats, bots, level, away_s, next_s } = state;
+    const turn = state.turn_s === TOGETHER ? { turn_s: USUAL_TURN_S, turn_alone: false } : { turn_s: state.turn_s };
     const bot_ms = state.bot_ms || undefined;
     try {
-      await this.post({ rules: state.rules.line, seats, bots, level, turn_s, away_s, next_s, bot_ms, public: state.public }, state.name.trim());
+      await this.post({ rules: state.rules.line, seats, bots, level, ...turn, away_s, next_s, bot_ms, public: state.public }, state.name.trim());
     } catch (error) {
       state.problem = message(error);
     }

@@ -10,7 +10,7 @@
 
 import { lang, t } from "../shared/text/messages.js";
 import { refusalText } from "../shared/text/reader.js";
-import { saveSeat } from "../shared/storage/saved_seats.js";
+import { saveSeatOrLink } from "../shared/storage/saved_seats.js";
 import { keepWayBack } from "../shared/page/way_back.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { locate, pack } from "./replay_data.js";
@@ -65,9 +65,9 @@ export async function playOn(replay, place, seat) {
   const body = await answer?.json().catch(() => null);
   if (!answer || !body || (!answer.ok && !body.error)) throw new TypeError(t("refusal-unreachable"));
   if (!answer.ok) throw new TypeError(refusalText(body, { lang: lang(), names: replay.players, faces: replay.words.names }));
-  saveSeat(body.table, { seat: body.seat, token: body.token, name: nameOf(replay, seat) });
+  const link = saveSeatOrLink(body.table, { seat: body.seat, token: body.token, name: nameOf(replay, seat) });
   keepWayBack(body.table, await addressOf(replay, place));
-  location.assign(`t/${body.table}`);
+  location.assign(`t/${body.table}${link}`);
 }
 
 /**

@@ -104,6 +104,7 @@ export function replayTable(stand, s, log, said) {
   const context = {
     edition: stand.replay.words.edition,
     letters: Object.fromEntries(COLORS.map((color) => [color, t(`color-letter-${color}`)])),
+    cardName: (card) => nameOf(stand, card),
     bubbles: caller ? { [caller]: { text: "UNO!", calls: true } } : {},
     latest: (latest && log.sentences.get(latest)?.at(-1)?.text) ?? "",
   };
@@ -114,7 +115,7 @@ export function replayTable(stand, s, log, said) {
   const isOver = s.view?.over && s.sheets.some(({ round }) => round === s.round);
   return html`<section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, context)}
-      ${isOver ? scoreSheet(s, { ...context, cardName: (card) => nameOf(stand, card), seconds: null, decided: null, decidedBy: null, sendCommand: idle, download: idle, older: idle, isHost: false }) : nothing}
+      ${isOver ? scoreSheet(s, { ...context, seconds: null, decided: null, decidedBy: null, sendCommand: idle, download: idle, older: idle, isHost: false }) : nothing}
     </section>
     <section class="mine" aria-label=${t("replay-near")}>
       <div class="told"><div class="bar">${ownSeat(s, context)}<div class="asks">${said}</div></div></div>

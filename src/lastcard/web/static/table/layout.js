@@ -21,11 +21,12 @@ import { isMuted } from "./panel/muting.js";
 import { offersOf } from "./state/offers.js";
 import { cardName, letters, reasonOf, sentencesOf } from "./text_table/wording.js";
 import { isBeforeMatch, isBetween, isHost, isWide, panelShown } from "./state/page_queries.js";
-import { id, page } from "./state/page_state.js";
+import { id, page, seatSaved } from "./state/page_state.js";
 import { isPaused, pausedRow } from "./input/pause.js";
 import { isAskComing } from "./motion/scenes.js";
 import { nextRound, scoreSheet } from "./score/score_sheet.js";
 import { seatsPanel, waitingRoom } from "./panel/seats.js";
+import { whyNot } from "./panel/vote_buttons.js";
 import { soundOffer } from "./attention/sound_offer.js";
 import { isSkipped, seatInfo, nextPlayer, nameOf } from "./state/table_state.js";
 
@@ -43,7 +44,7 @@ export function tablePage() {
   if (page.textTable) return page.textTable();
   const offers = offersOf(s);
   const buttons = buttonsContext();
-  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: missedTurnText() ? "" : page.latest, isDrawn };
+  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), cardName, bubbles: page.bubbles, latest: missedTurnText() ? "" : page.latest, isDrawn };
   return html`<div class="around felt ${s.seat ? "" : "only-watching"} ${isPaused(s) ? "paused" : ""} ${isComplete() ? "" : "coming"}">
     <section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, boardContext)} ${isBetween() && isComplete() ? scoreSheet(s, sheetContext()) : nothing}
@@ -154,11 +155,23 @@ function hints(offers) {
 function connectionNotice() {
   if (page.away || page.shut) return html`<p class="notice away" role="status">${t(page.blocked ? "table-blocked" : page.away ? "table-away" : "table-shut")}</p>`;
   if (page.paused) return html`<p class="notice away" role="status">${t("table-paused")}</p>`;
-  if (!page.link) return nothing;
+  if (!page.link) return seatInAddress();
   const { saved, found } = page.link;
   return html`<p class="notice link" role="status"><span>${found ? t("table-link-other", { name: found.name, own: saved.name }) : t("table-link-none")}</span>
     ${found ? html`<button type="button" class="button" data-link="take" @click=${() => followLink(found)}>${t("table-link-take", { name: found.name })}</button>` : nothing}
     <button type="button" class="button" data-link="stay" @click=${() => followLink(null)}>${t("table-link-stay")}</button></p>`;
+}
+
+/** The notice that only the address of the page has the seat, as this browser stores nothing. */
+function seatInAddress() {
+  if (!page.isUnsaved || !page.s.seat) return nothing;
+  return html`<p class="notice" role="status" data-unsaved><span>${t("table-unsaved")}</span>
+    <button type="button" class="button" @click=${understood}>${t("table-unsaved-close")}</button></p>`;
+}
+
+function understood() {
+  seatSaved(true);
+  page.redraw();
 }
 
 /** The notice for a spectator, and how to join. */
@@ -184,6 +197,7 @@ function vote() {
   const voted = open.for.includes(s.seat) || open.against.includes(s.seat);
   return html`<p class="notice vote" role="status"><span>${text}</span>
     ${voted || page.votes[open.on] !== null ? nothing : html`<button type="button" class="button" data-table=${`vote ${open.on}`} @click=${() => sendCommand(`vote ${open.on}`)}>${t("table-vote-for")}</button>`}
+    ${voted ? nothing : whyNot(open.on)}
     ${voted || page.votes.against !== null ? nothing : html`<button type="button" class="button" data-table="vote against" @click=${() => sendCommand("vote against")}>${t("table-vote-against")}</button>`}</p>`;
 }
 

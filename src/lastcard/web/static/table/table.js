@@ -20,11 +20,12 @@ import { enableDragging } from "./hand/dragging.js";
 import { layOut } from "./hand/hand.js";
 import { listenToKeys, showKeys } from "./input/keyboard.js";
 import { moveCard } from "./hand/hand_order.js";
+import { clockInShort } from "./panel/clock_text.js";
 import { keepResult } from "./connection/keep_result.js";
 import { isTableShown, isWithoutRules, tablePage } from "./layout.js";
 import { clearLiveRegion, speak, speech } from "./attention/live_region.js";
 import { isBetween, isChatSeen, isWide } from "./state/page_queries.js";
-import { askAnswered, bubbleRemoved, bubbleShown, captionChanged, cardsMoved, caughtUp, chatSeen, choose, connectionChanged, connectionMade, helloReceived, id, lineReceived, messageReceived, nextRoundScheduled, otherSeatFound, page, pageStarted, pointsCounted, refusalShown, roundBegan, rulesDelayed, rulesLoaded, rulesRequested, spectatorsCounted, storagePaused, votesOffered, takeMoves } from "./state/page_state.js";
+import { askAnswered, bubbleRemoved, bubbleShown, captionChanged, cardsMoved, caughtUp, chatSeen, choose, connectionChanged, connectionMade, helloReceived, id, lineReceived, messageReceived, nextRoundScheduled, otherSeatFound, page, pageStarted, pointsCounted, refusalShown, roundBegan, rulesDelayed, rulesLoaded, rulesRequested, spectatorsCounted, storagePaused, votesOffered, seatSaved, takeMoves } from "./state/page_state.js";
 import { countUp } from "./score/score_sheet.js";
 import { takeTokenFromAddress, decideSeat, seatOf } from "./connection/seat_link.js";
 import { resumeMoveHints } from "./help/move_hint_switch.js";
@@ -65,10 +66,23 @@ function onHello(hello) {
     caughtUp();
     redraw();
   }, QUIET_MS);
-  if (hello.seat && page.token) saveSeat(id, { seat: hello.seat, token: page.token, name: nameOf(page.s, hello.seat) });
+  if (hello.seat && page.token) keepSeat(hello.seat, page.token);
   keepResult(page.s);
   loadRules();
   redraw();
+}
+
+/** Whether the player was told that this browser does not store the seat. */
+let isWarned = false;
+
+/**
+ * @param {Seat} seat
+ * @param {string} token
+ */
+function keepSeat(seat, token) {
+  const isSaved = saveSeat(id, { seat, token, name: nameOf(page.s, seat) });
+  if (!isWarned) seatSaved(isSaved);
+  isWarned ||= !isSaved;
 }
 
 /** @param {Line} line */
@@ -300,7 +314,8 @@ function aboutTable() {
   const { s } = page;
   const round = s.round && s.table?.state !== "open" ? ` · ${t("table-round", { number: s.round })}` : "";
   const goal = s.rules?.goal_in_short ? html`<span class="goal"> · ${s.rules.goal_in_short}</span>` : nothing;
-  return s.rules ? html`${s.rules.title}${round}${goal}${s.watching ? ` · ${t("table-watching", { number: s.watching })}` : ""}` : nothing;
+  const clock = s.table ? html`<span class="goal"> · ${clockInShort(s.table.pace)}</span>` : nothing;
+  return s.rules ? html`${s.rules.title}${round}${goal}${clock}${s.watching ? ` · ${t("table-watching", { number: s.watching })}` : ""}` : nothing;
 }
 
 /**

@@ -71,12 +71,14 @@ export function mountMenu(place, extra = () => []) {
   document.addEventListener("click", (event) => {
     if (event.target instanceof Node && event.target.isConnected && !place.contains(event.target)) open(place, false);
   });
-  place.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !isOpen(place)) return;
+  const escape = (/** @type {KeyboardEvent} */ event) => {
+    const isInside = event.target === document.body || (event.target instanceof Node && place.contains(event.target));
+    if (event.key !== "Escape" || !isInside || !isOpen(place)) return;
     event.stopPropagation();
     open(place, false);
     place.querySelector("button")?.focus();
-  });
+  };
+  document.addEventListener("keydown", escape, { capture: true }); // the focus lies on the body once the entry that had it is gone
   place.addEventListener("focusout", (event) => {
     if (event.relatedTarget instanceof Node && !place.contains(event.relatedTarget)) open(place, false);
   });

@@ -28,6 +28,13 @@ export function keepText(key, text) {
   }
 }
 
+/** Whether this browser stores anything at all. */
+export function canKeep() {
+  const isKept = keepText("lastcard:probe", "1");
+  forget("lastcard:probe");
+  return isKept;
+}
+
 /** @param {string} key */
 export function forget(key) {
   try {

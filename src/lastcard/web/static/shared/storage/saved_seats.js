@@ -30,9 +30,20 @@ export function savedSeat(table) {
 /**
  * @param {string} table
  * @param {SavedSeat} seat
+ * @returns {boolean} whether it is stored
  */
 export function saveSeat(table, seat) {
-  keepValue(`seat:${table}`, { ...seat, at: Date.now() });
+  return keepValue(`seat:${table}`, { ...seat, at: Date.now() });
+}
+
+/**
+ * Save a seat, and return what the address of its table must end with: its token if this browser refuses to store it.
+ *
+ * @param {string} table
+ * @param {SavedSeat} seat
+ */
+export function saveSeatOrLink(table, seat) {
+  return saveSeat(table, seat) ? "" : `#seat=${seat.token}`;
 }
 
 /** The tables at which this browser holds a seat, the last used first. */

@@ -39,6 +39,9 @@ export const LANGUAGES = {"en": "English", "de": "Deutsch", "uk": "Україн�
 /** The bots that a table offers, weakest first. */
 export const LEVELS = ["random", "forgetful", "careful", "sharp", "strong", "searcher", "master"];
 
+/** What a vote on an absent player can do; the first is the default. */
+export const ABSENCES = ["keep", "free", "off"];
+
 /** The most characters of a player's name, as a reader counts them. */
 export const LONGEST_NAME = 20;
 

@@ -98,6 +98,7 @@
  * @property {number | null} away_ms
  * @property {number | null} next_ms
  * @property {number} [bot_ms] How long bots take, if that was set.
+ * @property {number} [together_ms] `turn_ms` once a second person plays; alone it is null.
  *
  * @typedef {object} PauseLine The match is paused by a vote, the last of which `from` cast; or it goes on, because `from` said so.
  * @property {number} n The number of a line.

@@ -11,6 +11,7 @@
  * @typedef {object} BoardContext what the board needs besides the state of the table
  * @property {string} edition
  * @property {Record<string, string>} letters
+ * @property {(card: string) => string} cardName
  * @property {Record<string, Bubble>} bubbles by seat; reactions by seat and "react"
  * @property {string} latest the sentence about the last event
  * @property {(part: "piles" | "seats") => boolean} [isDrawn] whether a part is drawn; by default all are
@@ -317,7 +318,7 @@ function discard(s, context) {
     ${repeat(seen, ({ key }) => key, ({ card, at, key }) => html`<span class="card lies lies-${at} turn-${key % 5}" data-height=${key}>
       ${face(at === 0 && card[0] === "w" && s.view?.color ? `${card}:${s.view.color}` : card, context)}
     </span>`)}
-    ${top ? nothing : html`<span class="card bare"></span>`}
+    ${top ? html`<span class="out-of-sight">${t("table-board-top-only", { card: context.cardName(top) })}</span>` : html`<span class="card bare"></span>`}
   </div>`;
 }
 

@@ -5,12 +5,16 @@
  * @typedef {import("../../shared/storage/saved_seats.js").SavedSeat} SavedSeat
  */
 
+import { canKeep } from "../../shared/storage/kept.js";
 import { Connection } from "./connection.js";
 
-/** Return the token in the page's address, null without one, and remove it from the address. */
+/**
+ * Return the token in the page's address, null without one. It is removed from the address, unless this browser refuses to store it: then a
+ * reload needs it.
+ */
 export function takeTokenFromAddress() {
   const brought = /^#seat=([\w-]+)$/.exec(location.hash)?.[1] ?? null;
-  if (brought) history.replaceState(null, "", location.pathname + location.search);
+  if (brought && canKeep()) history.replaceState(null, "", location.pathname + location.search);
   return brought;
 }
 

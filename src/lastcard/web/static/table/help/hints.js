@@ -80,13 +80,15 @@ function targetTopic(s) {
 }
 
 /**
- * Return the text of a hint. Without coloured cards, the hint about the own turn differs.
+ * Return the text of a hint. The one about the own turn differs without coloured cards, and says nothing of keys to a finger.
  *
  * @param {TableState} s
  * @param {string} about
  */
 export function hintText(s, about) {
-  return about === "turn" && s.rules?.has_colors === false ? t("table-hint-turn-any") : t(`table-hint-${about}`);
+  if (about !== "turn") return t(`table-hint-${about}`);
+  const input = matchMedia("(hover: none) and (pointer: coarse)").matches ? "touch" : "keys";
+  return t(s.rules?.has_colors === false ? "table-hint-turn-any" : "table-hint-turn", { input });
 }
 
 /**

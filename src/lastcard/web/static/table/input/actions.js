@@ -6,7 +6,7 @@
 
 import { t } from "../../shared/text/messages.js";
 import { freshNonce } from "../../shared/wire/nonce.js";
-import { forgetSeat, saveName, saveSeat } from "../../shared/storage/saved_seats.js";
+import { forgetSeat, saveName, saveSeatOrLink } from "../../shared/storage/saved_seats.js";
 import { speech } from "../attention/live_region.js";
 import { offersOf } from "../state/offers.js";
 import { actionAnswered, actionSent, audienceChosen, cardShaken, choose, endQuestioned, id, linkCopied, otherSeatAnswered, page, panelClosed, panelOpened, refusalShown, requestFailed, requestStarted, seatCodeShown, unoCalled, unoPressed } from "../state/page_state.js";
@@ -183,7 +183,8 @@ export async function sit(name) {
     return;
   }
   const own = await answer.json();
-  saveSeat(id, { seat: own.seat, token: own.token, name });
+  const link = saveSeatOrLink(id, { seat: own.seat, token: own.token, name });
+  if (link) history.replaceState(null, "", location.pathname + location.search + link);
   page.connect(own.token);
 }
 

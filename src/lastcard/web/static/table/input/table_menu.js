@@ -25,9 +25,12 @@ const BOT_PACES = ["people", "0.7", "2.5", "5"];
 /** Functions that update each control from the state. @type {(() => void)[]} */
 let updates = [];
 
-/** Update the controls. The menu is built before the table is known. */
+/** Update the controls. The menu is built before the table is known. If the focused one disappears, the button of the menu has the focus. */
 export function updateMenu() {
+  const focused = document.activeElement;
   for (const update of updates) update();
+  const gone = focused?.closest("[hidden]");
+  if (gone?.closest(".menu-sheet:not([hidden])")) /** @type {HTMLElement | null} */ (focused?.closest(".menu")?.querySelector("button"))?.focus();
 }
 
 /** @returns {HTMLElement[]} */

@@ -33,8 +33,9 @@ import { canShare, invitation, share } from "../connection/invitation.js";
 import { reaction } from "./log.js";
 import { isMuted, mute } from "./muting.js";
 import { pauseButton } from "../input/pause.js";
-import { page } from "../state/page_state.js";
-import { nameOf, nextPlayer, teamOf } from "../state/table_state.js";
+import { clockText } from "./clock_text.js";
+import { absenceChoice, report, voteButtons } from "./vote_buttons.js";
+import { nextPlayer, teamOf } from "../state/table_state.js";
 
 const MOST = 10;
 
@@ -95,9 +96,9 @@ function starting(s, { sendCommand, startWith }) {
  * @param {SeatsContext} context
  */
 export function seatsPanel(s, context) {
-  const playing = s.table?.state === "playing" || s.table?.state === "between";
   return html`<div class="seats-panel">
     ${seatList(s, context)}
+    ${s.table ? html`<p class="hint" data-clock-set>${clockText(s.table.pace)}</p>` : nothing}
     ${s.seat || context.isComing || s.table?.branched ? nothing : joining(s, context)}
     ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
     ${s.table?.branched ? html`<p class="hint">${t("table-branch-alone")}</p>` : html`<h2>${t("table-seats-invite")}</h2>${inviteLink(s, context)}`}
@@ -109,37 +110,11 @@ export function seatsPanel(s, context) {
     ${s.seat
       ? html`<div class="row leave">
           ${pauseButton(s, context.sendCommand)}
-          ${playing && !s.table?.vote && page.votes.end === null ? ending(s, context) : nothing}
-          ${absent(s, context)}
+          ${voteButtons(s, context)}
           <button type="button" class="button danger" data-table="leave" @click=${() => confirmed("table-seats-leave-sure") && context.sendCommand("leave")}>${t("table-seats-leave")}</button>
         </div>`
       : nothing}
   </div>`;
-}
-
-/**
- * The buttons that propose that a bot plays for somebody who is absent.
- *
- * @param {TableState} s
- * @param {SeatsContext} context
- */
-function absent(s, { sendCommand }) {
-  const found = Object.keys(page.votes).filter((on) => on.startsWith("absent ") && page.votes[on] === null && !s.table?.vote);
-  return found.map((on) => html`<button type="button" class="button" data-table=${`vote ${on}`} @click=${() => sendCommand(`vote ${on}`)}>${t("table-vote-absent", { name: nameOf(s, on.slice(7)) })}</button>`);
-}
-
-/**
- * The button that proposes the end of the match, and its confirmation.
- *
- * @param {TableState} s
- * @param {SeatsContext} context
- */
-function ending(s, { asksToEnd, askToEnd, sendCommand }) {
-  if (!asksToEnd) return html`<button type="button" class="button" data-ask="vote end" @click=${() => askToEnd(true)}>${t("table-vote-end")}</button>`;
-  const alone = !s.table?.seats.some((info) => info.is === "person" && info.seat !== s.seat);
-  return html`<p role="status">${t(alone ? "table-vote-end-alone" : "table-vote-end-sure")}</p>
-    <button type="button" class="button danger" data-table="vote end" @click=${() => sendCommand("vote end")}>${t(alone ? "table-vote-end-now" : "table-vote-end-ask")}</button>
-    <button type="button" class="button" @click=${() => askToEnd(false)}>${t("table-vote-end-not")}</button>`;
 }
 
 /**
@@ -153,6 +128,8 @@ function rules(s) {
   return html`<div class="rules-in-words">
     <p><span class="label">${t("table-seats-rules")}</span> <a href=${rulesAddress(line)} target="_blank" rel="noopener" lang="en">${s.rules?.title ?? line}</a></p>
     ${s.rules?.goal ? html`<p class="hint">${capital(s.rules.goal)}.</p>` : nothing}
+    ${s.table ? html`<p class="hint" data-clock-set>${clockText(s.table.pace)}</p>` : nothing}
+    ${s.table?.absent ? html`<p class="hint" data-absent>${t(`table-absent-is-${s.table.absent}`)}</p>` : nothing}
     ${own.length ? html`<ul class="own-rules">${own.map(({ text }) => html`<li>${text}</li>`)}</ul>` : nothing}
   </div>`;
 }
@@ -206,7 +183,7 @@ function what(s, info) {
     info.seat === s.seat && t("table-seats-you"),
     info.seat === s.table?.host && t("table-seats-host"),
     info.is === "bot" && t("table-seats-bot", { level: t(`table-level-${info.level ?? "careful"}`) }),
-    info.away && t("table-board-away"),
+    info.out ? t("table-seats-voted-out") : info.away && t("table-board-away"),
     s.table?.state === "between" && info.ready && t("table-seats-is-ready"),
     team && t("table-team", { team }),
     nextPlayer(info) && t("table-seats-coming", { name: nextPlayer(info) ?? "" }),
@@ -280,22 +257,6 @@ function muting(s, info, { redraw }) {
 }
 
 /**
- * The button that reports a suggested play, if the rules have a penalty for it. The other players vote on it.
- *
- * @param {TableState} s
- * @param {SeatInfo} info
- * @param {SeatsContext} context
- */
-function report(s, info, { sendCommand }) {
-  const can = s.rules?.suggestion && s.table?.state === "playing" && !s.table.vote && s.seat && info.is === "person" && info.seat !== s.seat;
-  if (!can) return nothing;
-  const words = `vote penalty ${info.seat}`;
-  const sure = () => window.confirm(t("table-vote-suggestion-sure", { name: info.name ?? "", number: s.rules?.suggestion ?? 0 }));
-  return html`<button type="button" class="button quiet report" data-table=${words} aria-label=${t("table-vote-suggestion-name", { name: info.name ?? "" })}
-    @click=${() => sure() && sendCommand(words)}>${t("table-vote-suggestion")}</button>`;
-}
-
-/**
  * @param {number} now
  * @param {SeatsContext} context
  */
@@ -320,7 +281,9 @@ function terms(table, context) {
     const rules = String(given.get("rules")).trim();
     const pace = ["turn", "away", "next"].map((name) => String(given.get(name) || 0)).join(" ");
     if (rules && rules !== table.rules) await context.sendCommand(`rules ${rules}`);
-    await context.sendCommand(`pace ${pace}`);
+    const { turn_ms, away_ms, next_ms } = table.pace;
+    if (pace !== [turn_ms, away_ms, next_ms].map((ms) => Math.round((ms ?? 0) / 1000)).join(" ")) await context.sendCommand(`pace ${pace}`);
+    if (given.get("absent") !== (table.absent ?? "keep")) await context.sendCommand(`absent ${given.get("absent")}`);
   };
   const seconds = (/** @type {string} */ name, /** @type {number | null} */ ms) => html`<div class="field">
     <label for=${`pace-${name}`}>${t(`table-terms-${name}`)}</label>
@@ -332,6 +295,7 @@ function terms(table, context) {
         <input id="rules-line" name="rules" type="text" maxlength="400" spellcheck="false" .value=${table.rules} /></div>
       <div class="pace">${seconds("turn", table.pace.turn_ms)}${seconds("away", table.pace.away_ms)}${seconds("next", table.pace.next_ms)}</div>
       <p class="hint">${t("table-terms-hint")}</p>
+      ${absenceChoice(table)}
       <button type="submit" class="button">${t("table-terms-change")}</button>
     </form></details>`;
 }

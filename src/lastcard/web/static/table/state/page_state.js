@@ -49,8 +49,12 @@ const state = {
   missing: false,
   /** Whether the server answers over HTTP while no socket can be opened. */
   blocked: false,
-  /** @type {Record<string, {error: string, cause?: string} | null>} what the server says may be voted on: null, or why not */
+  /** @type {Record<string, import("../../shared/text/reader.js").Refusal | null>} what the server says may be voted on: null, or why not */
   votes: {},
+  /** whether this browser has refused to store the token of the seat, and the player has not read so yet */
+  isUnsaved: false,
+  /** when the server said what may be voted on, as Date.now() */
+  votesAt: 0,
   /** Whether the server could not store the last action; the connection sends it again. */
   paused: false,
   /** Whether the rules, and with them the names of the cards, are being loaded. */
@@ -157,9 +161,15 @@ export function connectionChanged(connection) {
   state.blocked = connection.isBlocked;
 }
 
-/** @param {Record<string, {error: string, cause?: string} | null>} votes */
+/** @param {Record<string, import("../../shared/text/reader.js").Refusal | null>} votes */
 export function votesOffered(votes) {
   state.votes = votes;
+  state.votesAt = Date.now();
+}
+
+/** @param {boolean} isSaved whether the seat is stored in this browser, or the player knows that it is not */
+export function seatSaved(isSaved) {
+  state.isUnsaved = !isSaved;
 }
 
 /** @param {boolean} isPaused whether the server could not store an action */

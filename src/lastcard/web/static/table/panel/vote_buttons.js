@@ -1,0 +1,104 @@
+/**
+ * The buttons that propose a vote, or why a vote is refused: on the end of the match, on players who are absent, on suggested plays. The
+ * server says which votes are possible.
+ *
+ * @typedef {import("../state/table_state.js").TableState} TableState
+ * @typedef {import("../../shared/wire/types.js").SeatInfo} SeatInfo
+ * @typedef {import("./seats.js").SeatsContext} SeatsContext
+ */
+
+import { lang, t } from "../../shared/text/messages.js";
+import { ABSENCES } from "../../shared/wire/constants.js";
+import { html, nothing } from "../../vendor/lit-html.js";
+import { page } from "../state/page_state.js";
+import { nameOf } from "../state/table_state.js";
+import { reasonOf } from "../text_table/wording.js";
+
+/** The causes of refusals that pass with time. */
+const PASSING = ["vote_again", "pause_again"];
+
+/**
+ * The buttons of the votes that are possible, and why others are not.
+ *
+ * @param {TableState} s
+ * @param {SeatsContext} context
+ */
+export function voteButtons(s, context) {
+  if (s.table?.vote || !s.seat) return nothing;
+  return html`${page.votes.end === null ? ending(s, context) : nothing}${absent(s, context)}${["end", "pause", ...absentOnes()].map(whyNot)}`;
+}
+
+function absentOnes() {
+  return Object.keys(page.votes).filter((on) => on.startsWith("absent "));
+}
+
+/**
+ * The buttons that propose that a bot plays for somebody who is absent.
+ *
+ * @param {TableState} s
+ * @param {SeatsContext} context
+ */
+function absent(s, { sendCommand }) {
+  const found = absentOnes().filter((on) => page.votes[on] === null);
+  return found.map((on) => html`<button type="button" class="button" data-table=${`vote ${on}`} @click=${() => sendCommand(`vote ${on}`)}>${t("table-vote-absent", { name: nameOf(s, on.slice(7)) })}</button>`);
+}
+
+/**
+ * The button that proposes the end of the match, and its confirmation.
+ *
+ * @param {TableState} s
+ * @param {SeatsContext} context
+ */
+function ending(s, { asksToEnd, askToEnd, sendCommand }) {
+  if (!asksToEnd) return html`<button type="button" class="button" data-ask="vote end" @click=${() => askToEnd(true)}>${t("table-vote-end")}</button>`;
+  const alone = !s.table?.seats.some((info) => info.is === "person" && info.seat !== s.seat);
+  return html`<p role="status">${t(alone ? "table-vote-end-alone" : "table-vote-end-sure")}</p>
+    <button type="button" class="button danger" data-table="vote end" @click=${() => sendCommand("vote end")}>${t(alone ? "table-vote-end-now" : "table-vote-end-ask")}</button>
+    <button type="button" class="button" @click=${() => askToEnd(false)}>${t("table-vote-end-not")}</button>`;
+}
+
+/**
+ * Why a vote is refused, if the player can wait for it or ask others. Other refusals are seen at the table.
+ *
+ * @param {string} on
+ */
+export function whyNot(on) {
+  const refusal = page.votes[on];
+  if (!refusal || ![...PASSING, "vote_late", "vote_self"].includes(refusal.cause ?? "")) return nothing;
+  return html`<p class="hint" data-vote-refused=${on}>${PASSING.includes(refusal.cause ?? "") ? t(`table-vote-wait-${on.split(" ")[0]}`, { time: timeOf(refusal) }) : reasonOf(refusal)}</p>`;
+}
+
+/**
+ * When a vote can be asked for again, as a time of the day: unlike a number of seconds it stays true.
+ *
+ * @param {import("../../shared/text/reader.js").Refusal} refusal
+ */
+function timeOf(refusal) {
+  const at = page.votesAt + Number(refusal.args?.number ?? 0) * 1000;
+  return new Date(at + 59_999).toLocaleTimeString(lang(), { hour: "2-digit", minute: "2-digit" });
+}
+
+/**
+ * The button that reports a suggested play. The other players vote on it.
+ *
+ * @param {TableState} s
+ * @param {SeatInfo} info
+ * @param {SeatsContext} context
+ */
+export function report(s, info, { sendCommand }) {
+  const on = `penalty ${info.seat}`;
+  if (s.table?.vote || page.votes[on] !== null) return nothing;
+  const sure = () => window.confirm(t("table-vote-suggestion-sure", { name: info.name ?? "", number: s.rules?.suggestion ?? 0 }));
+  return html`<button type="button" class="button quiet report" data-table=${`vote ${on}`} aria-label=${t("table-vote-suggestion-name", { name: info.name ?? "" })}
+    @click=${() => sure() && sendCommand(`vote ${on}`)}>${t("table-vote-suggestion")}</button>`;
+}
+
+/**
+ * The host's choice of what a vote on an absent player does.
+ *
+ * @param {import("../../shared/wire/types.js").TableInfo} table
+ */
+export function absenceChoice(table) {
+  return html`<div class="field"><label for="absent">${t("table-terms-absent")}</label>
+    <select id="absent" name="absent">${ABSENCES.map((word) => html`<option value=${word} .selected=${word === (table.absent ?? "keep")}>${t(`table-absent-${word}`)}</option>`)}</select></div>`;
+}
