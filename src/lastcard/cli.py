@@ -240,6 +240,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     from lastcard.lab.league.commands import register as register_league
     from lastcard.mcp.commands import register as register_mcp
     from lastcard.programs.commands import register as register_programs
+    from lastcard.starting.commands import register as register_new
     from lastcard.terminal.commands import register
     from lastcard.terminal.completion import register as register_completion
     from lastcard.terminal.pages.analysis_page import register as register_analysis
@@ -260,6 +261,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     register_league(commands, show, lang)
     register_bench(commands, lang)
     register_programs(commands, show, lang)
+    register_new(commands, lang)
     register_mcp(commands, lang)
     register_docs(commands, lang)
     register_completion(commands, parser, lang)

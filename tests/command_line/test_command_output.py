@@ -39,7 +39,23 @@ PRINTED = {
     "puzzle": ["puzzle", "--date", "2026-11-23"],
     "check": ["lab", "check", "--rounds", "50"],
 }
-NO_PAGE = ("serve", "backup", "move-store", "archive", "play", "watch", "replay", "lab", "completion", "mcp", "docs", "train")
+NO_PAGE = (
+    "serve",
+    "backup",
+    "move-store",
+    "archive",
+    "play",
+    "watch",
+    "replay",
+    "lab",
+    "completion",
+    "mcp",
+    "docs",
+    "train",
+    "new",
+    "bench",
+    "page",
+)
 """Commands that print no document: they play, draw, or report in one line."""
 
 

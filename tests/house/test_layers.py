@@ -33,7 +33,7 @@ LAYERS = (
     ("server",),
     ("programs",),
     ("lab",),
-    ("terminal", "web", "mcp", "documentation", "cli", "__main__"),
+    ("terminal", "web", "mcp", "documentation", "starting", "cli", "__main__"),
 )
 """Each package imports from its own layer and those above it in this list. ``lastcard/__init__.py`` may import from anywhere."""
 
