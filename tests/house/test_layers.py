@@ -32,6 +32,7 @@ LAYERS = (
     ("archive",),
     ("server",),
     ("programs",),
+    ("policies",),
     ("lab",),
     ("terminal", "web", "mcp", "documentation", "starting", "cli", "__main__"),
 )
@@ -45,7 +46,8 @@ OUTSIDE = {
     "shtab": ("terminal",),
     "mcp": ("mcp",),
     "sphinx": ("documentation",),
-    "numpy": ("fast", "envs", "lab"),
+    "docutils": ("documentation",),
+    "numpy": ("fast", "envs", "lab", "policies"),
     **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "rlcard", "sb3_contrib", "stable_baselines3", "torch"), ("envs",)),
     "llvmlite": ("fast",),
     **dict.fromkeys(("apsw", "prometheus_client", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),

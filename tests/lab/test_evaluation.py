@@ -20,7 +20,7 @@ def by_chance(seed: int) -> Any:
     generator = np.random.default_rng(seed)
 
     def policy(seen: Numbers, action_mask: Numbers) -> Numbers:
-        assert seen.shape == (len(action_mask), 833)
+        assert seen.shape == (len(action_mask), 835)
         assert seen.dtype == np.float32
         found: Numbers = (generator.random(action_mask.shape) * action_mask).argmax(axis=1)
         return found

@@ -583,6 +583,14 @@ refusal-bench-large = { $path }: eine Datei mit Ergebnissen hat höchstens { $mo
 refusal-bench-no-json = { $path }: das ist keine Datei mit Ergebnissen: es ist kein JSON in UTF-8; lastcard bench run --out schreibt eine
 refusal-bench-wrong = { $path }: { $key } passt nicht; gebraucht wird: { $said }
 refusal-bench-label = { $key }: Gebraucht wird eine Zeile von 1 bis { $most } druckbaren Zeichen, ohne Leerzeichen am Rand
+refusal-policy-of-a-file = { $path }: Policies aus Dateien spielen in lastcard lab ladder, lastcard bench run und lastcard.lab.evaluate
+refusal-policy-of-a-bot = { $said } ist ein Bot und wählt nach mehr als einer Beobachtung: Nenne ihn dort, wo Bots genannt werden, etwa in evaluate("{ $said }") oder Batch(bots=[…]); policies.load nimmt eine Datei, die auf .onnx endet
+refusal-policy-needs = { $path }: eine Policy in einer ONNX-Datei braucht onnxruntime (pip install 'lastcard[onnx]')
+refusal-policy-unreadable = { $path }: die Policy lässt sich nicht lesen: { $reason }
+refusal-policy-damaged = { $path }: die Policy lässt sich nicht ausführen: { $detail }
+refusal-policy-inputs = { $path }: eine Policy nimmt Beobachtungen und, wenn sie mag, Aktionsmasken; diese nimmt { $said }
+refusal-policy-output = { $path }: eine Policy gibt für jede Zeile eine Bewertung jeder der 409 Aktionen zurück oder eine Aktion als ganze Zahl; diese gibt { $said } zurück
+refusal-policy-not-allowed = { $path }: die Policy wählt Aktion { $number }, die die Aktionsmaske nicht erlaubt; gib ihr die Maske als zweite Eingabe, oder lass sie Bewertungen zurückgeben
 refusal-bench-table = im Benchmark gibt es keinen Tisch „{ $said }“; es gibt: { $list }
 refusal-bench-no-agent = { $path }: kein Ergebnis von „{ $said }“; es gibt: { $list }; nenne es mit --name
 refusal-bench-differs = { $path }: die ersten Verteilungen von { $name } ergeben etwas anderes ({ $key }): { $said }; der Agent, sein Zufall oder die Version von Last Card ist nicht dieselbe

@@ -565,6 +565,14 @@ refusal-bench-large = { $path }: a file of results has at most { $most } bytes
 refusal-bench-no-json = { $path }: this is no file of results: it is not JSON in UTF-8; lastcard bench run --out writes one
 refusal-bench-wrong = { $path }: { $key } does not fit; wanted: { $said }
 refusal-bench-label = { $key }: a line of 1 to { $most } printable characters is wanted, without spaces at its ends
+refusal-policy-of-a-file = { $path }: policies in files play in lastcard lab ladder, lastcard bench run and lastcard.lab.evaluate
+refusal-policy-of-a-bot = { $said } is a bot, which chooses by more than an observation: name it where bots are named, as in evaluate("{ $said }") or Batch(bots=[…]); policies.load takes a file that ends in .onnx
+refusal-policy-needs = { $path }: a policy in an ONNX file needs onnxruntime (pip install 'lastcard[onnx]')
+refusal-policy-unreadable = { $path }: the policy cannot be read: { $reason }
+refusal-policy-damaged = { $path }: the policy cannot be run: { $detail }
+refusal-policy-inputs = { $path }: a policy takes observations and, if it likes, action masks; this one takes { $said }
+refusal-policy-output = { $path }: a policy returns a score for each of 409 actions, or one action as a whole number, for each row; this one returns { $said }
+refusal-policy-not-allowed = { $path }: the policy takes action { $number }, which the action mask does not allow; give it the mask as second input, or return scores
 refusal-bench-table = no table '{ $said }' in the benchmark; there are: { $list }
 refusal-bench-no-agent = { $path }: no result of '{ $said }'; there are: { $list }; name it with --name
 refusal-bench-differs = { $path }: the first deals of { $name } give something else ({ $key }): { $said }; the agent, its luck or the version of Last Card is another

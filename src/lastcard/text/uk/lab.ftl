@@ -600,6 +600,14 @@ refusal-bench-large = { $path }: файл результатів має щона
 refusal-bench-no-json = { $path }: це не файл результатів: це не JSON в UTF-8; такий файл пише lastcard bench run --out
 refusal-bench-wrong = { $path }: { $key } не підходить; потрібно: { $said }
 refusal-bench-label = { $key }: потрібен один рядок від 1 до { $most } друкованих символів, без пробілів на краях
+refusal-policy-of-a-file = { $path }: політики з файлів грають у lastcard lab ladder, lastcard bench run і lastcard.lab.evaluate
+refusal-policy-of-a-bot = { $said } — бот, що вибирає не лише за спостереженням: називай його там, де називають ботів, як-от evaluate("{ $said }") чи Batch(bots=[…]); policies.load бере файл, що закінчується на .onnx
+refusal-policy-needs = { $path }: політика у файлі ONNX потребує onnxruntime (pip install 'lastcard[onnx]')
+refusal-policy-unreadable = { $path }: політику не прочитати: { $reason }
+refusal-policy-damaged = { $path }: політику не виконати: { $detail }
+refusal-policy-inputs = { $path }: політика бере спостереження і, за бажання, маски дій; ця бере { $said }
+refusal-policy-output = { $path }: політика повертає для кожного рядка оцінку кожної з 409 дій або одну дію цілим числом; ця повертає { $said }
+refusal-policy-not-allowed = { $path }: політика вибирає дію { $number }, якої маска дій не дозволяє; дай їй маску другим входом або повертай оцінки
 refusal-bench-table = столу «{ $said }» у тесті немає; є: { $list }
 refusal-bench-no-agent = { $path }: результату «{ $said }» немає; є: { $list }; назви його через --name
 refusal-bench-differs = { $path }: перші роздачі { $name } дають інше ({ $key }): { $said }; інший агент, його випадок або версія Last Card
