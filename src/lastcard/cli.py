@@ -237,9 +237,11 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     from lastcard.documentation.commands import register as register_docs
     from lastcard.lab.bench.commands import register as register_bench
     from lastcard.lab.commands import register as register_lab
+    from lastcard.lab.data.commands import register as register_dataset
     from lastcard.lab.league.commands import register as register_league
     from lastcard.mcp.commands import register as register_mcp
     from lastcard.programs.commands import register as register_programs
+    from lastcard.starting.commands import register as register_new
     from lastcard.terminal.commands import register
     from lastcard.terminal.completion import register as register_completion
     from lastcard.terminal.pages.analysis_page import register as register_analysis
@@ -259,7 +261,9 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     register_lab(commands, show, lang)
     register_league(commands, show, lang)
     register_bench(commands, lang)
+    register_dataset(commands, show, lang)
     register_programs(commands, show, lang)
+    register_new(commands, lang)
     register_mcp(commands, lang)
     register_docs(commands, lang)
     register_completion(commands, parser, lang)

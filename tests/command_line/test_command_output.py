@@ -37,6 +37,7 @@ PRINTED = {
     "bot-check": ["bot-check", "--rules", "classic", "--timeout", "30", f"{sys.executable} {ROOT / 'examples' / 'stdio_bot.py'}"],
     "analyse": ["analyse", "classic | r5g3 b1b2 | r7 | p1> | b3g4y8", "--worlds", "20"],
     "puzzle": ["puzzle", "--date", "2026-11-23"],
+    "make": ["dataset", "make", "games", "--matches", "1", "--threads", "1"],
     "check": ["lab", "check", "--rounds", "50"],
 }
 NO_PAGE = (
@@ -52,8 +53,10 @@ NO_PAGE = (
     "mcp",
     "docs",
     "train",
+    "new",
     "bench",
     "page",
+    "dataset",
 )
 """Commands that print no document: they play, draw, or report in one line."""
 

@@ -18,6 +18,7 @@ from lastcard.documentation import build as build_of_the_site
 from lastcard.documentation.build import sources, write_pages
 from lastcard.documentation.rule_pages import rule_pages
 from lastcard.errors import LastCardError
+from lastcard.lab.data import making
 from lastcard.lab.data.importing import import_archive
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import rule_ids
@@ -25,7 +26,6 @@ from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.search import search
 from lastcard.text.progress import Progress
-from scripts.datasets import dataset
 from scripts.images.report_pictures import REPORTS
 from tests.documentation_positions import POSITION, played
 
@@ -48,7 +48,7 @@ def page(name: str) -> str:
 def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with an archive and the decisions in it, which two pages read."""
     folder = tmp_path_factory.mktemp("games")
-    asyncio.run(dataset.archive(folder / "archive", 2, "documentation"))
+    asyncio.run(making.archive(folder / "archive", 2, "documentation"))
     import_archive(str(folder / "archive"), out=folder / "decisions.parquet", threads=1)
     return folder
 

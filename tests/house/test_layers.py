@@ -32,8 +32,9 @@ LAYERS = (
     ("archive",),
     ("server",),
     ("programs",),
+    ("policies",),
     ("lab",),
-    ("terminal", "web", "mcp", "documentation", "cli", "__main__"),
+    ("terminal", "web", "mcp", "documentation", "starting", "cli", "__main__"),
 )
 """Each package imports from its own layer and those above it in this list. ``lastcard/__init__.py`` may import from anywhere."""
 
@@ -44,8 +45,9 @@ OUTSIDE = {
     "rich": ("terminal",),
     "shtab": ("terminal",),
     "mcp": ("mcp",),
-    **dict.fromkeys(("sphinx", "docutils"), ("documentation",)),
-    "numpy": ("fast", "envs", "lab"),
+    "sphinx": ("documentation",),
+    "docutils": ("documentation",),
+    "numpy": ("fast", "envs", "lab", "policies"),
     **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "rlcard", "sb3_contrib", "stable_baselines3", "torch"), ("envs",)),
     "llvmlite": ("fast",),
     **dict.fromkeys(("apsw", "prometheus_client", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),

@@ -21,6 +21,7 @@ PUBLIC = {
     "lastcard.fast": "COLUMNS Batch Games Table cores play prepare simulate",
     "lastcard.fast.wasm": "wasm_module",
     "lastcard.lab": "Comparison Run Summary compare_rules evaluate run_games write_report",
+    "lastcard.policies": "load",
     "lastcard.rules": "Rules",
     "lastcard.rules.sheets": """
         changes diff diff_rows edition_list meaning setting_list setting_text sheet sheet_sections why

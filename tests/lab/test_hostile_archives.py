@@ -23,8 +23,8 @@ from lastcard.archive.columns import INDEX, schema
 from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.index import index_files, read_index, write_index
 from lastcard.archive.records import Row
+from lastcard.lab.data import making
 from lastcard.lab.data.importing import import_archive
-from scripts.datasets import dataset
 from tests.waiting import TIMEOUT_S
 
 RECORD = 'lastcard = 1\nrules = "minecraft"\nplayers = ["Ann", "Ben", "Zoë"]\n'
@@ -33,7 +33,7 @@ RECORD = 'lastcard = 1\nrules = "minecraft"\nplayers = ["Ann", "Ben", "Zoë"]\n'
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("made") / "archive"
-    asyncio.run(dataset.archive(folder, 2, "seed"))
+    asyncio.run(making.archive(folder, 2, "seed"))
     return folder
 
 

@@ -15,6 +15,7 @@ from typing import Any
 import pyarrow.parquet as pq
 import pytest
 
+import lastcard
 from lastcard import cli, replay
 from lastcard.archive.columns import schema
 from lastcard.archive.folder import ArchiveError, Folder
@@ -26,11 +27,11 @@ from lastcard.fast.program.learning.actions import A_TARGET, A_UNO
 from lastcard.fast.simulation.setup import action_numbers
 from lastcard.game.match import Match
 from lastcard.game.view import View
+from lastcard.lab.data import making
 from lastcard.lab.data.decisions import DECISIONS
 from lastcard.lab.data.importing import Imported, _Done, import_archive
 from lastcard.lab.documents.as_text import as_text
 from lastcard.lab.documents.import_document import import_document
-from scripts.datasets import dataset
 
 MATCHES = 5  # paw-patrol, classic, fairies, minecraft, anniversary
 
@@ -39,7 +40,7 @@ MATCHES = 5  # paw-patrol, classic, fairies, minecraft, anniversary
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with an archive and the decisions in it."""
     folder = tmp_path_factory.mktemp("made")
-    done = asyncio.run(dataset.archive(folder / "archive", MATCHES, "seed"))
+    done = asyncio.run(making.archive(folder / "archive", MATCHES, "seed"))
     assert (done.matches, done.failures) == (MATCHES, 0)
     import_archive(str(folder / "archive"), out=folder / "decisions.parquet", threads=1)
     return folder
@@ -276,7 +277,7 @@ def test_a_dataset_that_cannot_be_written_is_an_error_before_anything_is_read(ar
 def test_the_same_options_make_the_same_dataset(tmp_path: Path) -> None:
     contents = []
     for name in ("one", "other"):
-        asyncio.run(dataset.archive(tmp_path / name, 2, "again"))
+        asyncio.run(making.archive(tmp_path / name, 2, "again"))
         folder = Folder(tmp_path / name)
         contents.append({path: folder.read(path) for path in folder.files("records")})
     assert contents[0] == contents[1]
@@ -310,3 +311,19 @@ def test_the_pace_is_measured_in_matches_without_bots(made: Path) -> None:
         assert "lab run --pace 6.5" in page
         assert max(map(len, page.splitlines())) <= 80
     assert import_document(Imported()).data["pace"] is None
+
+
+def test_a_dataset_says_where_it_is_from(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["dataset", "make", str(tmp_path / "games"), "--matches", "2", "--seed", "s", "--threads", "1"]
+    assert cli.main(words) == 0
+    assert capsys.readouterr().out.startswith("2 matches")
+    path = tmp_path / "games/decisions.parquet"
+    about = pq.read_metadata(path).metadata
+    found = {key.decode().partition(".")[2]: value.decode() for key, value in about.items() if key.startswith(b"lastcard.")}
+    lines = list(dict.fromkeys(pq.read_table(path)["rules"].to_pylist()))
+    wanted = {"version": lastcard.__version__, "format": "decisions 1", "seed": "s", "matches": "2", "licence": "CC0-1.0"}
+    assert found == {**wanted, "rules": "\n".join(lines)}
+    assert cli.main(words) == 2
+    assert "is there already, and nothing was changed" in capsys.readouterr().err
+    assert cli.main(["dataset", "make", str(tmp_path / "none"), "--matches", "0"]) == 2
+    assert not (tmp_path / "none").exists()

@@ -74,6 +74,8 @@ def read_name(name: str) -> tuple[str, int]:
         return name, _BY_NAME[name].forgets or _BY_NAME[name].noise
     if name.endswith(".py"):
         raise LastCardError(fault("bot_of_a_file", path=shown(name)))
+    if name.endswith(".onnx"):
+        raise LastCardError(fault("policy_of_a_file", path=shown(name)))
     kind, _, rate = name.partition(":")
     try:
         often = decimal(rate)

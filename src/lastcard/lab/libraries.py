@@ -11,7 +11,15 @@ from typing import Final
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
 
-_EXTRAS: Final = {"numpy": "lab", "llvmlite": "lab", "jinja2": "lab", "vl_convert": "reports", "pyarrow": "parquet", "fsspec": "parquet"}
+_EXTRAS: Final = {
+    "numpy": "lab",
+    "llvmlite": "lab",
+    "jinja2": "lab",
+    "vl_convert": "reports",
+    "pyarrow": "parquet",
+    "fsspec": "parquet",
+    **dict.fromkeys(("apsw", "msgspec", "prometheus_client", "starlette", "structlog"), "archive,lab"),
+}
 """The extra that installs each library of the laboratory."""
 
 

@@ -21,12 +21,12 @@ from lastcard.archive.index import index_files, read_index
 from lastcard.archive.records import check_record, record_file
 from lastcard.game.records.record import read_record
 from lastcard.game.records.verify import verify
+from lastcard.lab.data.bot_tables import BotTable
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.table import events
 from lastcard.server.archiving import archiver as archiving
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.archiving.matches import why_not
-from scripts.datasets.bot_tables import BotTable
 from tests.server.tools.archives import (
     BEFORE,
     EVERY_ID,

@@ -15,11 +15,11 @@ import pytest
 
 from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.records import packed
+from lastcard.lab.data.bot_tables import BotTable
 from lastcard.room.log.memory_store import MemoryStore, StoredTable
 from lastcard.server.archiving import archiver as archiving
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.archiving.matches import Archivable, archivable
-from scripts.datasets.bot_tables import BotTable
 from tests.server.tools.archives import (
     BEFORE,
     DAY,

@@ -11,8 +11,8 @@ from pathlib import Path
 from lastcard.archive.folder import Folder
 from lastcard.archive.index import index_files, read_index
 from lastcard.archive.records import check_record, members
+from lastcard.lab.data.bot_tables import BotTable
 from lastcard.server.store.sqlite import SqliteStore
-from scripts.datasets.bot_tables import BotTable
 
 TABLES = [f"k3jx9m2pqab{letter}" for letter in "23456789abcdefghjkmn"]
 START = 1_700_000_000_000

@@ -12,6 +12,7 @@ import lastcard
 from lastcard import cli
 from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.records import record_file
+from lastcard.lab.data.bot_tables import BotTable
 from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.memory_store import MemoryStore, StoredTable
@@ -26,7 +27,6 @@ from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.web.data.replay_data import replay_data_of_record
-from scripts.datasets.bot_tables import BotTable
 from tests.server.tools.fake_lobby import Now, client_of
 from tests.server.tools.in_process import InProcess
 from tests.wire.clock import FakeClock

@@ -11,9 +11,9 @@ import msgspec
 from lastcard.archive.folder import Folder
 from lastcard.archive.index import index_files, read_index
 from lastcard.archive.records import Row, check_record, members
+from lastcard.lab.data.bot_tables import BotTable
 from lastcard.room.log.store import Entry, Store
 from lastcard.server.archiving.matches import Archivable, archivable
-from scripts.datasets.bot_tables import BotTable
 
 DAY = 86_400_000
 START = 1_700_000_000_000

@@ -10,7 +10,8 @@ import lastcard
 from lastcard.errors import LastCardError
 from lastcard.lab.bench.protocol import ALL, protocol
 from lastcard.lab.bench.results import Counts, Result, TableResult
-from lastcard.lab.experiments.evaluation import Evaluation, Policy, evaluate
+from lastcard.lab.experiments.evaluation import Evaluation, evaluate
+from lastcard.policies.loading import Policy
 from lastcard.text.faults import fault
 
 

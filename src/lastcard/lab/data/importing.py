@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+import lastcard
 from lastcard.archive.columns import schema
 from lastcard.archive.folder import ArchiveError, Folder, arrow
 from lastcard.archive.index import index_files, read_index
@@ -115,11 +116,19 @@ class Imported:
         return self.tenths.quantile(0.5) / 10 if self.tenths.n else None
 
 
-def import_archive(where: str, *, out: str | Path | None = None, threads: int | None = None, go_on: GoOn | None = None) -> Imported:
+def import_archive(
+    where: str,
+    *,
+    out: str | Path | None = None,
+    threads: int | None = None,
+    go_on: GoOn | None = None,
+    about: Mapping[str, str] | None = None,
+) -> Imported:
     """Read an archive, verify and count every record; ``out`` names a Parquet file for the decisions.
 
-    ``threads`` is how many processes replay. ``go_on`` may end the import early. Bad records are listed in the result. Raises ArchiveError
-    if there is no archive or its index is damaged, LastCardError if the file cannot be written.
+    ``about`` is added to the metadata of that file. ``threads`` is how many processes replay. ``go_on`` may end the import early. Bad
+    records are listed in the result. Raises ArchiveError if there is no archive or its index is damaged, LastCardError if the file cannot
+    be written.
     """
     folder = Folder(where)
     files = index_files(folder)
@@ -127,7 +136,7 @@ def import_archive(where: str, *, out: str | Path | None = None, threads: int | 
         raise ArchiveError(fault("archive_none", path=where))
     found = Imported()
     with ExitStack() as ends:
-        written = ends.enter_context(_Dataset(out) if out is not None else nullcontext())
+        written = ends.enter_context(_Dataset(out, about or {}) if out is not None else nullcontext())
         for done in _replayed(where, _rows(folder, files, found), ends, threads):
             found.add(done)
             if written is not None and not done.why:
@@ -244,9 +253,14 @@ def _check_row(row: Row, match: ImportedMatch, data: Mapping[str, Any]) -> None:
 
 
 class _Dataset:
-    """A Parquet file of decisions: a temporary file that replaces the target at the end."""
+    """A Parquet file of decisions: a temporary file that replaces the target at the end.
 
-    def __init__(self, path: str | Path) -> None:
+    The metadata of its schema, under keys that begin with ``lastcard.``: the version, the rules lines, and what ``about`` says.
+    """
+
+    def __init__(self, path: str | Path, about: Mapping[str, str]) -> None:
+        self._about = {"version": lastcard.__version__, "format": "decisions 1", **about}
+        self._lines: dict[str, None] = {}
         self._path = path
         self._place = check_place(path, (".parquet",))
         self._aside = aside(self._place)
@@ -260,6 +274,7 @@ class _Dataset:
     def write(self, decisions: Any) -> None:
         """Write decisions. Raises LastCardError if that fails, for example because the disk is full."""
         self._waiting.append(decisions)
+        self._lines.update(dict.fromkeys(decisions.column("rules").unique().to_pylist()))
         if sum(map(len, self._waiting)) >= _ROWS:
             self._flush()
 
@@ -277,6 +292,8 @@ class _Dataset:
         try:
             if kind is None:
                 self._flush()
+                about = {**self._about, "rules": "\n".join(self._lines)}
+                self._writer.add_key_value_metadata({f"lastcard.{key}": value for key, value in about.items()})
             self._writer.close()
             if kind is None:
                 with open(self._aside, "rb") as file:

@@ -8,28 +8,26 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Batch, Games, Table
+from lastcard.fast import Games, Table
+from lastcard.lab.playing.policy_games import play_policies
 from lastcard.lab.playing.python_bots import play_in_lane
+from lastcard.policies.loading import Policy, is_policy_file, load
 from lastcard.rules.rules import Rules
 from lastcard.statistics import LEVEL, Estimate, Sample, around, deviates, normal, wilson
 from lastcard.text.faults import fault
 
 Numbers = np.ndarray[Any, Any]
-Policy = Callable[[Numbers, Numbers], Numbers]
-"""A function that gets observations (n, size) float32 and action masks (n, 409) uint8, and returns n numbers of actions."""
-
 OPPONENTS: Final = ("random", "forgetful", "careful", "sharp", "strong")
 """The opponents of the benchmark. They stay the same when a table offers other levels."""
 SEED: Final = "lastcard-bench-v1"
 """The seed of the benchmark; results with another one are not comparable deal by deal."""
-_AT_A_TIME: Final = 500
 
 
 @dataclass(frozen=True, eq=False)
@@ -121,7 +119,8 @@ def evaluate(
     """Play an agent against fixed opponents: every deal from every seat, all other seats held by one opponent at a time.
 
     ``agent`` is a policy on arrays (``Policy``), which is called with the rows of all games that wait for it, as
-    ``lastcard.fast.Batch(..., observe=True)`` returns them; or the name of a bot, or the file of a custom bot. A game is won if the agent's
+    ``lastcard.fast.Batch(..., observe=True)`` returns them; or the name of a bot, the file of a custom bot, or that of a
+    policy (``agent.onnx``). A game is won if the agent's
     seat is among the winners, so not if it has no end or no winner. Raises RulesError, or LastCardError for unknown bots, fewer than 2
     deals, and actions that were not offered.
     """
@@ -129,39 +128,23 @@ def evaluate(
     made.check_seats(seats)
     if deals < 2 or not names:
         raise LastCardError(fault("evaluation_deals", number=deals, list=list(names) or "–"))
+    if isinstance(agent, str) and is_policy_file(agent):
+        agent = load(agent)
     wins: Numbers = np.zeros((len(names), deals))
     for place, name in enumerate(names):
         for seat in range(seats):
             if isinstance(agent, str):
                 bots = [agent if at == seat else name for at in range(seats)]
-                wins[place] += _won_by_bot(Table.of(made, seats, bots, seed, matches=matches), seat, deals, threads)
+                table = Table.of(made, seats, bots, seed, matches=matches)
+                wins[place] += _won(play_in_lane(table, deals, threads=threads), seat)
             else:
-                wins[place] += _won_by_policy(agent, made, seats, name, seat, deals, seed, matches=matches)
+                who = [agent if at == seat else name for at in range(seats)]
+                wins[place] += _won(play_policies(made, who, seed, deals, matches=matches), seat)
     return Evaluation(str(made), seats, matches, str(seed), names, not isinstance(agent, str), wins / seats)
 
 
-def _won_by_bot(table: Table, seat: int, deals: int, threads: int | None) -> Numbers:
-    games = Games.joined(list(play_in_lane(table, deals, threads=threads)))
+def _won(parts: Iterable[Games], seat: int) -> Numbers:
+    """Return for each game whether a seat is among the winners."""
+    games = Games.joined(list(parts))
     found: Numbers = games["winners"].astype(np.int64) >> seat & 1
-    return found
-
-
-def _won_by_policy(
-    policy: Policy, rules: Rules, seats: int, opponent: str, seat: int, deals: int, seed: str | int, *, matches: bool
-) -> Numbers:
-    """Return for each deal whether the policy has won it from a seat. Only the first game in each slot of the batch counts."""
-    bots = [None if at == seat else opponent for at in range(seats)]
-    found: Numbers = np.zeros(deals, np.int64)
-    for first in range(0, deals, _AT_A_TIME):
-        games = min(_AT_A_TIME, deals - first)
-        batch = Batch(rules, seats, games, f"{seed} {first}", bots=bots, observe=True, payoff="win", matches=matches)
-        left: Numbers = np.ones(games, np.bool_)
-        while left.any():
-            chosen = batch.action_mask.argmax(axis=1)
-            rows = np.flatnonzero(left)
-            chosen[rows] = policy(batch.observation[rows], batch.action_mask[rows])
-            batch.step(chosen)
-            over = left & ((batch.terminated | batch.truncated) != 0)
-            found[first : first + games][over] = batch.rewards[over, seat] > 0
-            left &= ~over
     return found

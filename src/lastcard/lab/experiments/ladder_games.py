@@ -17,8 +17,10 @@ from lastcard.game.verifiable_chance import key_of
 from lastcard.lab.data.summary import PARTS
 from lastcard.lab.experiments.bradley_terry import maximum_likelihood
 from lastcard.lab.experiments.round_robin import BotStanding, Ladder, Pairing
+from lastcard.lab.playing.policy_games import play_policies
 from lastcard.lab.playing.program_names import is_program
 from lastcard.lab.playing.python_bots import play_in_lane
+from lastcard.policies.loading import is_policy_file, load
 from lastcard.rules.rules import Rules
 from lastcard.statistics import wilson
 from lastcard.text.faults import fault
@@ -142,6 +144,10 @@ def _meeting(
     if programs is not None and any(map(is_program, couple)):
         programs.check(couple)
         return _Meeting(place, row, lambda games, first: programs.play(rules, bots, seed, games, matches=matches, first=first))
+    if any(map(is_policy_file, bots)):
+        loaded = {name: load(name) if is_policy_file(name) else name for name in couple}
+        sits = [loaded[bot] for bot in bots]
+        return _Meeting(place, row, lambda games, first: play_policies(rules, sits, seed, games, first=first, matches=matches))
     table = Table.of(rules, len(row), bots, seed, matches=matches)
     return _Meeting(place, row, lambda games, first: play_in_lane(table, games, threads=threads, first=first))
 

@@ -413,6 +413,14 @@ mcp-listening = Werkzeuge für Sprachmodelle: { $url } (Strg-C beendet)
 refusal-mcp-server = { $path }: der Server antwortet nicht: { $reason }
 refusal-mcp-no-server = es ließ sich kein Server starten: { $why }
 
+cli-new = einen Ordner mit einem Bot, einer Ausgabe, einem Agenten oder einem Experiment anlegen
+cli-new-about = Einen Ordner mit einer Datei, die schon läuft, ihrem Test und einer README anlegen, um darauf aufzubauen. Was schon da ist, wird nicht überschrieben.
+cli-new-kind = bot: spielt nach dem, was sein Platz weiß; edition: eigene Regeln und Karten; agent: eine Funktion von Arrays, zum Lernen; experiment: misst Hausregeln
+cli-new-name = der Name des Ordners und der Datei darin: Kleinbuchstaben, Ziffern und _
+new-next = Weiter geht es mit: { $command }
+refusal-new-name = { $said } geht hier nicht als Name: Erlaubt sind bis zu 40 Kleinbuchstaben von a bis z, Ziffern und _, am Anfang ein Buchstabe, etwa my_bot
+refusal-new-taken = { $said } geht nicht als Name: So heißt schon etwas in Python, im System oder in Last Card; { $name } ginge
+refusal-new-exists = { $path } gibt es schon, und nichts wurde geändert; wähle einen anderen Namen
 cli-docs = die Dokumentation öffnen, ohne Netz
 cli-docs-about = Die Dokumentation als Website in deinem Cache-Ordner bauen, wenn das noch nicht geschehen ist, und im Browser öffnen.
 cli-docs-to = sie stattdessen neu in diesem Ordner bauen

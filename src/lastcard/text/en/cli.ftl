@@ -424,6 +424,14 @@ mcp-listening = Tools for language models: { $url } (Ctrl-C ends)
 refusal-mcp-server = { $path }: the server does not answer: { $reason }
 refusal-mcp-no-server = no server could be started: { $why }
 
+cli-new = make a folder with a bot, an edition, an agent or an experiment
+cli-new-about = Make a folder with a file that works, its test and a README, to go on from. Nothing that is there already is overwritten.
+cli-new-kind = bot: plays by what its seat knows; edition: rules and cards of your own; agent: a function of arrays, for learning; experiment: measures house rules
+cli-new-name = the name of the folder and of the file in it: small letters, digits and _
+new-next = Next: { $command }
+refusal-new-name = { $said } can be no name here: up to 40 small letters from a to z, digits and _ are, and the first is a letter, as in my_bot
+refusal-new-taken = { $said } cannot be the name: Python, the system or Last Card has something of that name; { $name } would do
+refusal-new-exists = { $path } is there already, and nothing was changed; choose another name
 cli-docs = open the documentation, without a network
 cli-docs-about = Build the documentation as a site in your cache folder, where that was not done yet, and open it in the browser.
 cli-docs-to = build it anew in this folder instead

@@ -1,12 +1,10 @@
-"""Make a dataset of games between bots at tables of the server: `scripts/dataset OUT --matches 1000`. The same options give the same files.
+"""Make a dataset of games between bots at tables of the server (``lastcard dataset make``). The same options give the same files.
 
-OUT/archive is an archive as from `lastcard archive`, OUT/decisions.parquet the dataset that `lastcard lab import` makes from it. Bots of
-all levels play every edition with 2 to 6 seats.
+Bots of all levels play every edition with 2 to 6 seats.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import tempfile
 from collections.abc import Iterator
@@ -16,18 +14,21 @@ from typing import Final
 from lastcard.archive.folder import Folder
 from lastcard.bots.names import LEVELS, QUICK
 from lastcard.engine.luck import below, mixed
+from lastcard.errors import LastCardError
 from lastcard.game.verifiable_chance import key_of
-from lastcard.lab.data.importing import import_archive
-from lastcard.lab.documents.as_text import as_text
-from lastcard.lab.documents.import_document import import_document
+from lastcard.lab.data.bot_tables import BotTable
+from lastcard.lab.data.importing import Imported, import_archive
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.server.archiving.archiver import Archived, Archiver
 from lastcard.server.store.sqlite import SqliteStore
-from scripts.datasets.bot_tables import BotTable
+from lastcard.text.faults import fault
+from lastcard.text.progress import GoOn
 
 START: Final = 1_767_225_600_000
 """The time of the first table in ms, the first day of 2026. Each further table is made an hour later."""
+LICENCE: Final = "CC0-1.0"
+"""The licence of what is made: games of bots, on which nobody has a claim."""
 _HOUR: Final = 3_600_000
 _LEVELS: Final = [level for level in LEVELS if level not in QUICK]
 _SEATS: Final = range(2, 7)
@@ -49,32 +50,33 @@ def tables(matches: int, seed: str) -> Iterator[BotTable]:
         yield table
 
 
-async def archive(to: Path, matches: int, seed: str) -> Archived:
+async def archive(to: Path, matches: int, seed: str, go_on: GoOn = lambda done: True) -> Archived:
     """Play the matches at tables of a store, and archive the store."""
     with tempfile.TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "tables.sqlite")
         last = 0
-        for table in tables(matches, seed):
+        for done, table in enumerate(tables(matches, seed), 1):
             await asyncio.gather(*(store.append(table.table.state.id, entry) for entry in table.entries))
             last = table.at
-        done = await Archiver(store, Folder(to)).run(last + 1)
+            if not go_on(done):
+                break
+        archived = await Archiver(store, Folder(to)).run(last + 1)
         await store.close()
-    return done
+    return archived
 
 
-def main() -> None:
-    """Make the dataset and print its contents."""
-    parser = argparse.ArgumentParser(prog="scripts/dataset", description=__doc__)
-    parser.add_argument("out", type=Path, metavar="OUT")
-    parser.add_argument("--matches", type=int, default=1000, metavar="N")
-    parser.add_argument("--seed", default="lastcard")
-    given = parser.parse_args()
-    done = asyncio.run(archive(given.out / "archive", given.matches, given.seed))
+def make_dataset(out: Path, matches: int, seed: str, *, threads: int | None = None, go_on: GoOn = lambda done: True) -> Imported:
+    """Write ``out/archive`` and ``out/decisions.parquet``, and return what they hold; ``go_on`` may end the games early.
+
+    Raises LastCardError if there are matches already, or nothing can be written.
+    """
+    if matches < 1:
+        raise LastCardError(fault("at_least_one", what=f"--matches {matches}"))
+    for place in (out / "archive", out / "decisions.parquet"):
+        if place.exists():
+            raise LastCardError(fault("new_exists", path=str(place)))
+    done = asyncio.run(archive(out / "archive", matches, seed, go_on))
     if done.failures:
-        raise SystemExit(f"{done.failures} tables could not be archived: {done.failed}")
-    found = import_archive(str(given.out / "archive"), out=given.out / "decisions.parquet")
-    print(as_text(import_document(found)))
-
-
-if __name__ == "__main__":
-    main()
+        raise LastCardError(fault("dataset_failed", number=done.failures, list=[str(one) for one in done.failed]))
+    about = {"seed": seed, "matches": str(done.matches), "licence": LICENCE}
+    return import_archive(str(out / "archive"), out=out / "decisions.parquet", threads=threads, about=about)

@@ -1,0 +1,1 @@
+"""``lastcard new``: folders of one's own that run and are tested, made from the files in ``templates/``."""

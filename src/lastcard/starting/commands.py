@@ -1,0 +1,29 @@
+"""The options of ``lastcard new``."""
+
+from __future__ import annotations
+
+import argparse
+from functools import partial
+from typing import Any
+
+from lastcard.errors import printable_page
+from lastcard.starting.folders import KINDS, make_folder
+from lastcard.text.catalogue import text
+
+
+def register(commands: Any, lang: str) -> None:
+    """Add ``new`` to the subcommands of a parser."""
+    say = partial(text, lang)
+    parser = commands.add_parser("new", help=say("cli-new"), description=say("cli-new-about"))
+    parser.add_argument("kind", choices=KINDS, help=say("cli-new-kind"))
+    parser.add_argument("name", metavar="NAME", help=say("cli-new-name"))
+    parser.set_defaults(command=new_command)
+
+
+def new_command(given: argparse.Namespace) -> int:
+    """Make a folder, list its files and say what to do with them; return 0. Errors become status 2."""
+    made = make_folder(given.kind, given.name)
+    for path in made.files:
+        print(printable_page(str(path)))
+    print(text(given.lang, "new-next", command=made.command))
+    return 0

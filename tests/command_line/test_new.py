@@ -1,0 +1,130 @@
+"""``lastcard new``: each folder it makes runs, is typed and passes its own test; nothing is overwritten, odd names are refused."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lastcard.lab import evaluate
+from lastcard.starting.folders import KINDS, TEMPLATES, make_folder
+from tests.command_line.commands import run
+from tests.waiting import TIMEOUT_S
+
+ROOT = Path(__file__).parents[2]
+README_LINES = 5
+
+
+def python(*words: str, where: Path) -> str:
+    """Return what Python prints; it must succeed."""
+    done = subprocess.run([sys.executable, *words], capture_output=True, text=True, check=False, timeout=TIMEOUT_S, cwd=where)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_new_folder_passes_its_own_test(kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys, "new", kind, "mine")
+    assert (status, err) == (0, "")
+    ending = "toml" if kind == "edition" else "py"
+    *files, following = out.splitlines()
+    assert sorted(files) == ["mine/README.md", f"mine/mine.{ending}", "mine/test_mine.py"]
+    assert following.startswith("Next: cd mine && ")
+    assert len((tmp_path / "mine/README.md").read_text(encoding="utf-8").splitlines()) == README_LINES
+    assert "passed" in python("-m", "pytest", "-p", "no:cacheprovider", where=tmp_path / "mine")
+
+
+def test_a_new_bot_climbs_a_ladder(capsys: pytest.CaptureFixture[str]) -> None:
+    make_folder("bot", "mine")
+    status, out, err = run(capsys, "lab", "ladder", "--bots", "./mine/mine.py,random", "--games", "40", "--threads", "1")
+    assert (status, err) == (0, "")
+    assert "mine.py" in out
+
+
+def test_a_new_edition_has_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    make_folder("edition", "mine")
+    status, out, err = run(capsys, "rules", "./mine/mine.toml")
+    assert (status, err) == (0, "")
+    assert out.startswith("mine: a shorter game")
+    assert run(capsys, "diff", "classic", "./mine/mine.toml")[0] == 0
+
+
+def test_a_new_agent_is_rated(tmp_path: Path) -> None:
+    make_folder("agent", "mine")
+    shown = python("mine.py", "--deals", "20", where=tmp_path / "mine")
+    assert [line.split()[0] for line in shown.splitlines()] == ["random", "careful", "strong"]
+    found = python("-c", "from mine import rating; print(rating(20)['random'].value)", where=tmp_path / "mine")
+    assert 0 <= float(found) <= 1
+    assert evaluate("random", deals=20, opponents=["random"]).rates()["random"].value == 0.5, "the same deals, without the folder"
+
+
+def test_a_new_experiment_says_what_changes(tmp_path: Path) -> None:
+    make_folder("experiment", "mine")
+    shown = python("mine.py", "--games", "400", where=tmp_path / "mine").splitlines()
+    assert [line for line in shown if not line.startswith("  ")] == ["stacking=up", "seven_zero=on"]
+
+
+def test_what_is_new_is_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for kind in KINDS:
+        make_folder(kind, f"my_{kind}")
+    files = [str(path) for path in tmp_path.glob("*/*.py")]
+    assert len(files) == 2 * len(KINDS) - 1
+    monkeypatch.setenv("MYPYPATH", os.pathsep.join(str(path) for path in tmp_path.iterdir()))
+    shown = python("-m", "mypy", "--strict", "--config-file=", "--follow-imports=silent", *files, where=tmp_path)
+    assert shown.startswith("Success")
+
+
+def test_nothing_is_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine/mine.py").write_text("kept", encoding="utf-8")
+    (tmp_path / "file").write_text("kept", encoding="utf-8")
+    for name in ("mine", "file"):
+        status, out, err = run(capsys, "new", "bot", name)
+        assert (status, out) == (2, "")
+        assert err == f"lastcard: {name} is there already, and nothing was changed; choose another name\n"
+    assert [path.read_text(encoding="utf-8") for path in (tmp_path / "mine/mine.py", tmp_path / "file")] == ["kept", "kept"]
+    assert [path.name for path in (tmp_path / "mine").iterdir()] == ["mine.py"]
+
+
+@pytest.mark.parametrize("name", ["", ".", "..", "a/b", "/tmp/x", "Mine", "my-bot", "1st", "é", "a" * 41, "a\n", "\x1b[2J", "$x", "a.py"])
+def test_odd_names_are_refused(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys, "new", "bot", name)
+    assert (status, out) == (2, "")
+    assert "can be no name here" in err
+    assert len(err.splitlines()) == 1
+    assert "\x1b" not in err
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"), [("bot", "random"), ("agent", "lastcard"), ("bot", "class"), ("bot", "nul"), ("edition", "classic")]
+)
+def test_names_that_would_hide_something_are_refused(kind: str, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = run(capsys, "new", kind, name)
+    assert status == 2
+    assert f"my_{name} would do" in err
+    assert not list(tmp_path.iterdir())
+    assert run(capsys, "new", kind, f"my_{name}")[0] == 0
+
+
+def test_a_folder_that_cannot_be_written_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, *_: object, **__: object) -> int:
+        raise OSError(28, "no space", str(path))
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(OSError, match="no space"):
+        make_folder("bot", "mine")
+    assert not list(tmp_path.iterdir())
+
+
+def test_each_kind_has_templates() -> None:
+    assert sorted(path.name for path in TEMPLATES.iterdir()) == sorted(KINDS)
+    assert all(len(list((TEMPLATES / kind).glob("*.in"))) == 3 for kind in KINDS)

@@ -1,0 +1,133 @@
+"""Policies in ONNX files play in the evaluation, the benchmark and a ladder; files that are none are refused in words."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import onnx
+import pytest
+from onnx import TensorProto, helper, numpy_helper
+
+from lastcard.errors import LastCardError
+from lastcard.fast import Batch
+from lastcard.fast.program.learning.actions import A_TAKE, ACTIONS
+from lastcard.lab import evaluate
+from lastcard.lab.experiments.ladder import ladder
+from lastcard.policies import load
+from tests.command_line.commands import run
+
+SIZE = Batch("classic", 2, 1, observe=True).observation.shape[1]
+WORTH = np.random.default_rng(1).normal(size=(SIZE, ACTIONS)).astype(np.float32)
+WORTH[:, A_TAKE] = -9
+
+
+def write(path: Path, nodes: list[Any], output: Any, *, masked: bool = False, weights: Any = WORTH) -> str:
+    """Write a graph that takes observations, and with ``masked`` the action mask."""
+    inputs = [helper.make_tensor_value_info("observation", TensorProto.FLOAT, ["n", weights.shape[0]])]
+    if masked:
+        inputs.append(helper.make_tensor_value_info("action_mask", TensorProto.FLOAT, ["n", ACTIONS]))
+    graph = helper.make_graph(nodes, "policy", inputs, [output], [numpy_helper.from_array(weights, "worth")])
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9)
+    onnx.checker.check_model(model)
+    onnx.save(model, str(path))
+    return str(path)
+
+
+def linear(path: Path, weights: Any = WORTH) -> str:
+    node = helper.make_node("MatMul", ["observation", "worth"], ["scores"])
+    return write(path, [node], helper.make_tensor_value_info("scores", TensorProto.FLOAT, ["n", ACTIONS]), weights=weights)
+
+
+def by_hand(seen: Any, action_mask: Any) -> Any:
+    return np.where(action_mask != 0, seen @ WORTH, -np.inf).argmax(axis=1)
+
+
+def test_a_graph_plays_as_the_function_that_it_was_made_from(tmp_path: Path) -> None:
+    path = linear(tmp_path / "agent.onnx")
+    batch, policy = Batch("classic", 2, 64, 1, observe=True), load(path)
+    for _ in range(40):
+        actions = policy(batch.observation, batch.action_mask)
+        assert (actions == by_hand(batch.observation, batch.action_mask)).mean() > 0.98, "but for the last bit of a sum"
+        assert batch.action_mask[np.arange(64), actions].all()
+        batch.step(actions)
+    found = evaluate(path, deals=60, opponents=["random", "careful"])
+    assert found.is_policy
+    assert (found.wins == evaluate(policy, deals=60, opponents=["random", "careful"]).wins).all()
+
+
+def test_a_graph_may_take_the_mask_and_return_actions(tmp_path: Path) -> None:
+    nodes = [helper.make_node("ArgMax", ["action_mask"], ["actions"], axis=1, keepdims=0)]
+    output = helper.make_tensor_value_info("actions", TensorProto.INT64, ["n"])
+    policy = load(write(tmp_path / "first.onnx", nodes, output, masked=True))
+    first = evaluate(lambda seen, action_mask: action_mask.argmax(axis=1), deals=20, opponents=["random"])
+    assert (evaluate(policy, deals=20, opponents=["random"]).wins == first.wins).all()
+    nodes = [helper.make_node("ArgMax", ["observation"], ["actions"], axis=1, keepdims=0)]
+    with pytest.raises(LastCardError, match="which the action mask does not allow"):
+        evaluate(write(tmp_path / "blind.onnx", nodes, output), deals=20, opponents=["random"])
+
+
+def test_scores_that_are_no_numbers_still_choose_an_allowed_action(tmp_path: Path) -> None:
+    batch = Batch("classic", 2, 8, 1, observe=True)
+    for number in (np.nan, np.inf, -np.inf):
+        policy = load(linear(tmp_path / "odd.onnx", np.full_like(WORTH, number)))
+        assert batch.action_mask[np.arange(8), policy(batch.observation, batch.action_mask)].all()
+
+
+def test_a_ladder_takes_policies(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    one, other = linear(tmp_path / "one.onnx"), linear(tmp_path / "other.onnx", -WORTH)
+    found = ladder("classic", [one, other, "random", "strong"], 2, 60, seed=1)
+    again = ladder("classic", [one, other, "random", "strong"], 2, 60, seed=1)
+    assert found == again
+    assert found.names[found.standings[0].bot] == "strong"
+    assert found.undecided == 0
+    status, out, err = run(capsys, "lab", "ladder", "--bots", f"{one},random", "--games", "20")
+    assert (status, err) == (0, "")
+    assert "one.onnx" in out
+    status, _, err = run(capsys, "lab", "ladder", "--bots", f"{one},random", "--games", "20", "--seats", "3")
+    assert status == 2, "an observation of three seats has other numbers"
+    assert "cannot be run" in err
+
+
+def test_a_policy_that_meets_itself_wins_half(tmp_path: Path) -> None:
+    path = linear(tmp_path / "one.onnx")
+    (pairing,) = ladder("classic", [path, path], 2, 80, seed=1).pairings
+    assert pairing.wins == pairing.losses == 40
+
+
+def test_what_is_no_policy_is_refused_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "text.onnx").write_text("\x1b[2J no graph", encoding="utf-8")
+    (tmp_path / "folder.onnx").mkdir()
+    small = linear(tmp_path / "small.onnx", WORTH[:5])
+    narrow = helper.make_tensor_value_info("scores", TensorProto.FLOAT, ["n", 7])
+    node = helper.make_node("MatMul", ["observation", "worth"], ["scores"])
+    write(tmp_path / "narrow.onnx", [node], narrow, weights=np.ascontiguousarray(WORTH[:, :7]))
+    for name, says in {
+        "text": "cannot be run",
+        "folder": "cannot be read",
+        "nowhere": "cannot be read",
+        "small": "cannot be run",
+        "narrow": "a score for each of 409 actions",
+    }.items():
+        status, _, err = run(capsys, "bench", "run", str(tmp_path / f"{name}.onnx"), "--table", "classic-2")
+        assert status == 2
+        assert says in err
+        assert len(err.splitlines()) == 1
+        assert "\x1b" not in err
+    with pytest.raises(LastCardError, match="lastcard lab ladder"):
+        Batch("classic", 2, 1, bots=(None, small))
+
+
+def test_bots_by_name_are_no_policies() -> None:
+    with pytest.raises(LastCardError, match=r"strong is a bot, .* evaluate\(\"strong\"\)"):
+        load("strong")
+    with pytest.raises(LastCardError, match="no bot"):
+        load("clever")
+
+
+def test_what_is_missing_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "onnxruntime", None)
+    with pytest.raises(LastCardError, match=r"pip install 'lastcard\[onnx\]'"):
+        load(linear(tmp_path / "one.onnx"))
