@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -26,9 +26,6 @@ from lastcard.lab.data.columns import DERIVED, shown
 from lastcard.lab.repeating import option
 from lastcard.statistics import LEVEL, Estimate, Sample, deviates, normal, wilson
 from lastcard.text.faults import fault
-
-if TYPE_CHECKING:
-    from lastcard.lab.documents.plot import Plot
 
 PER_SEAT: Final = ("points", "won")
 PARTS: Final = math.lcm(*range(1, 11))
@@ -367,24 +364,6 @@ class Run:
         turns = summary.mean("turns")
         rows.append(("turns", f"{turns.value:.1f} ± {(turns.high - turns.low) / 2:.1f}"))
         return table_html(f"{self.games} games: {self.command}", rows, ("", "wins, mean turns"))
-
-    def plot(self) -> Plot:
-        """Return a plot of the shares of wins by seat, with their intervals; the dashed line is an equal share."""
-        from lastcard.lab.documents.plot import Plot
-        from lastcard.lab.documents.plots import Dot, dots, span
-        from lastcard.text.catalogue import ENGLISH, text
-
-        rows = [Dot.of(f"p{place}", won) for place, won in enumerate(self.summary.wins(), 1)]
-        equal = 1 / self.table.seats
-        return Plot.of(
-            dots(
-                rows,
-                text(ENGLISH, "lab-report-won", game="match" if self.table.matches else "round"),
-                domain=span(rows, equal),
-                mark=equal,
-                percent=True,
-            )
-        )
 
     def options(self, games: int | None = None) -> list[str]:
         """Return the options of the command that repeats the run, without its rules: those that differ from the defaults."""

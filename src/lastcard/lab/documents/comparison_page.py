@@ -235,11 +235,6 @@ class _Sections:
         return PageSection(self._say("lab-report-sure"), terms=terms)
 
 
-def effect_figure(comparison: Comparison, lang: str = ENGLISH) -> Figure:
-    """Return the plot of how the other rules lines change the number of turns, with its table."""
-    return _Sections(comparison.runs, lang)._effect(comparison, "mean", "turns")
-
-
 def names(runs: Sequence[Run], lang: str = ENGLISH) -> list[str]:
     """Return a name for each run: its rules line, and its differences from other runs with the same line."""
     tells: tuple[tuple[str, list[dict[str, str | int]]], ...] = (

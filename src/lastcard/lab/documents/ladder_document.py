@@ -41,7 +41,7 @@ def ladder_document(ladder: Ladder, lang: str = ENGLISH) -> Document:
             legend=[ladder.rules],
             played=[PageHead(ladder.rules, "; ".join([about, *facts]), ladder.command)],
             sections=[
-                PageSection(say("lab-head-ratings"), [how], figures=[ratings_figure(ladder, lang)]),
+                PageSection(say("lab-head-ratings"), [how], figures=[_ratings_figure(ladder, lang)]),
                 PageSection(say("lab-head-pairings"), [say("lab-report-ladder-pairings")], figures=[_pairings_figure(ladder, lang)]),
                 PageSection(say("lab-report-sure"), notes),
             ],
@@ -69,8 +69,7 @@ def _ratings(ladder: Ladder, lang: str) -> NumberTable:
     return NumberTable([text(lang, f"lab-head-{head}") for head in ("ratings", "rating", "interval", "won", "interval")], rows)
 
 
-def ratings_figure(ladder: Ladder, lang: str) -> Figure:
-    """Return the plot of the ratings, with its table."""
+def _ratings_figure(ladder: Ladder, lang: str) -> Figure:
     say, rows = partial(text, lang), []
     for place, row in enumerate(ladder.standings, 1):
         name = f"{place} {ladder.bots[row.bot]}"

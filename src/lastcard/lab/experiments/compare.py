@@ -15,7 +15,7 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, prepare
@@ -31,9 +31,6 @@ from lastcard.statistics import LEVEL, newcombe, welch, wilson
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
 from lastcard.text.progress import GoOn
-
-if TYPE_CHECKING:
-    from lastcard.lab.documents.plot import Plot
 
 _SENTENCES: Final = 8
 
@@ -57,13 +54,6 @@ class Comparison:
 
         rows = [(run.name, line) for place, run in enumerate(self.others) for line in self.sentences(place)]
         return table_html(f"{self.base.name}: {self.command}", rows, ("rules", "what changes"))
-
-    def plot(self) -> Plot:
-        """Return a plot of how the other rules lines change the length of games in turns; hollow dots are not significant."""
-        from lastcard.lab.documents.comparison_page import effect_figure
-        from lastcard.lab.documents.plot import Plot
-
-        return Plot.of(effect_figure(self).plot)
 
     @property
     def base(self) -> Run:

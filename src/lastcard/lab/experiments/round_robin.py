@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from lastcard.errors import LastCardError
 from lastcard.lab.repeating import option
 from lastcard.text.faults import fault
-
-if TYPE_CHECKING:
-    from lastcard.lab.documents.plot import Plot
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +67,6 @@ class Ladder:
     def games(self) -> int:
         """The games of each pairing."""
         return self.deals * self.seatings
-
-    def plot(self) -> Plot:
-        """Return a plot of the ratings with their intervals, the strongest bot first."""
-        from lastcard.lab.documents.ladder_document import ratings_figure
-        from lastcard.lab.documents.plot import Plot
-        from lastcard.text.catalogue import ENGLISH
-
-        return Plot.of(ratings_figure(self, ENGLISH).plot)
 
     @property
     def stopped(self) -> bool:
