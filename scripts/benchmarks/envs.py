@@ -19,6 +19,7 @@ import numpy as np
 
 from lastcard.envs import Solo, VectorSolo, env, raw_env
 from lastcard.fast import Batch
+from lastcard.fast.compiler.record_arrays import Array
 
 RUNS: Final = 5
 TURNS: Final = 10_000
@@ -111,6 +112,28 @@ def many(batch: Batch, step: Callable[[Any], Any]) -> Callable[[], float]:
     return lambda: play(STEPS)
 
 
+def by_numpy(batch: Batch, turn: int) -> Array:
+    """Return an allowed action for each game, drawn by NumPy: what learners without ``sample_actions`` write."""
+    rows, actions = np.nonzero(batch.action_mask)
+    counts = np.bincount(rows, minlength=batch.games)
+    found: Array = actions[np.cumsum(counts) - counts + np.random.default_rng(turn).integers(counts)]
+    return found
+
+
+def choosing(batch: Batch, step: Callable[[Any], Any], choose: Callable[[Batch, int], Array]) -> Callable[[], float]:
+    """Return a function that measures the steps per second of many games, with the time for choosing actions."""
+
+    def play(steps: int) -> float:
+        began = time.thread_time()
+        for turn in range(steps):
+            step(choose(batch, turn))
+        return steps * batch.games / (time.thread_time() - began)
+
+    batch.specialise()
+    play(100)
+    return lambda: play(STEPS)
+
+
 def ours() -> dict[str, tuple[Callable[[], float], str]]:
     """Return the measurements of our environments, each with its target."""
     found: dict[str, tuple[Callable[[], float], str]] = {
@@ -127,6 +150,9 @@ def ours() -> dict[str, tuple[Callable[[], float], str]]:
     for what, observe in (("`Batch`, {:,} games, `observe=True`", True), ("`Batch`, {:,} games, `observe=compact`", False)):
         batch = Batch("classic", 2, GAMES, 1, observe=observe)
         found[what.format(GAMES)] = many(batch, batch.step), ""
+        ways: dict[str, Callable[[Batch, int], Array]] = {"`sample_actions`": Batch.sample_actions, "NumPy's `nonzero`": by_numpy}
+        for name, choose in ways.items():
+            found[f"{what.format(GAMES)}, chosen by {name} within the time"] = choosing(batch, batch.step, choose), ""
     return found
 
 

@@ -46,7 +46,7 @@ def positions(seats: int, seed: int) -> Iterator[tuple[Round, Chances]]:
         cards.remove(top)
         pile = "".join(cards[: luck.randint(2, 3)])
         rnd = Round.from_text(f"{RULES} | {' '.join(hands)} | {top} | p1> | {pile}", chance="ask")
-        if len(next(ask for ask in rnd.asks if ask.must).actions) > 1:
+        if rnd.ask and len(rnd.ask.actions) > 1:
             exact = solve(rnd, "p1", STEPS)
             if exact is not None:
                 yield rnd, exact

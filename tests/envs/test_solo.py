@@ -28,24 +28,25 @@ from lastcard.fast.program.learning.compact_observation import COMPACT_HAND_SIZE
     ],
 )
 def test_the_environments_pass_gymnasium_s_checks(given: dict[str, Any]) -> None:
-    made = gymnasium.make("lastcard.envs:LastCard-v0", **given)
+    made = gymnasium.make("lastcard.envs:lastcard/Uno-v0", **given)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(made.unwrapped, skip_render_check="render_mode" not in given)
 
 
 def test_gymnasium_makes_the_environment_by_its_name() -> None:
-    made = gymnasium.make("lastcard.envs:LastCard-v0", rules="fairies", seats=3, bots="careful")
+    made = gymnasium.make("lastcard.envs:lastcard/Uno-v0", rules="fairies", seats=3, bots="careful")
     seen, info = made.reset(seed=1)
     assert made.observation_space.contains(seen)
     assert info["action_mask"].any()
     made.step(int(info["action_mask"].argmax()))
 
 
-@pytest.mark.parametrize("id", ["lastcard/Uno-v0", "lastcard.envs:lastcard/Uno-v0", "lastcard.envs:LastCard-v0"])
+@pytest.mark.parametrize("id", ["lastcard/Uno-v0", "lastcard.envs:lastcard/Uno-v0"])
 def test_each_name_makes_the_single_and_the_vector_environment(id: str) -> None:
     assert isinstance(gymnasium.make(id, bots="careful").unwrapped, Solo)
     assert isinstance(gymnasium.make_vec(id, 2, "vector_entry_point"), VectorSolo)
+    assert [name for name in gymnasium.registry if "lastcard" in name.lower()] == ["lastcard/Uno-v0"]
 
 
 def chosen(masks: Array, luck: np.random.Generator) -> Array:
@@ -76,7 +77,7 @@ def test_vector_games_equal_games_of_a_single_environment() -> None:
 
 
 def test_games_begin_anew_in_the_same_step() -> None:
-    envs = gymnasium.make_vec("lastcard.envs:LastCard-v0", 16, "vector_entry_point", max_turns=20)
+    envs = gymnasium.make_vec("lastcard.envs:lastcard/Uno-v0", 16, "vector_entry_point", max_turns=20)
     assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     _, infos = envs.reset(seed=1)
     luck, ends = np.random.default_rng(1), {"terminated": 0, "truncated": 0}

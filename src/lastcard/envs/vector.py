@@ -25,7 +25,7 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
     every step overwrites. ``infos["action_mask"]`` has the masks, (num_envs, 409). ``observe="compact"`` is the fastest.
 
     >>> import gymnasium
-    >>> envs = gymnasium.make_vec("lastcard.envs:LastCard-v0", 8, "vector_entry_point", bots="careful")
+    >>> envs = gymnasium.make_vec("lastcard.envs:lastcard/Uno-v0", 8, "vector_entry_point", bots="careful")
     >>> seen, infos = envs.reset(seed=1)
     >>> seen, rewards, terminations, truncations, infos = envs.step(infos["action_mask"].argmax(axis=1))
     >>> seen.shape, infos["action_mask"].shape

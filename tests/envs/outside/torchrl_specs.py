@@ -12,5 +12,5 @@ if __name__ == "__main__":
     table = PettingZooWrapper(raw_env("classic", 3), use_mask=True, group_map=MarlGroupMapType.ONE_GROUP_PER_AGENT)
     check_env_specs(table)
     print("PettingZooWrapper:", table.rollout(50, break_when_any_done=False).batch_size)
-    check_env_specs(GymWrapper(gymnasium.make("lastcard.envs:LastCard-v0", bots="careful")))
+    check_env_specs(GymWrapper(gymnasium.make("lastcard.envs:lastcard/Uno-v0", bots="careful")))
     print("torchrl: passed")

@@ -7,11 +7,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.vector import AutoresetMode
 
 from lastcard.errors import LastCardError
+from lastcard.fast.compiler.sources import interpreted
 from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.vector.batch import Batch
-from lastcard.fast.vector.batch_arrays import SavedBatch, sampled
+from lastcard.fast.vector.batch_arrays import SavedBatch, listed, sampled
 
 
 def test_sampled_actions_are_allowed_and_follow_from_the_seed() -> None:
@@ -35,6 +37,69 @@ def test_each_allowed_action_is_sampled_as_often_as_any_other() -> None:
     actions = sampled(mask, 1)
     assert np.bincount(actions[1::2], minlength=ACTIONS)[[0, 78, 408]] == pytest.approx([5000] * 3, rel=0.05)
     assert np.bincount(actions[::2], minlength=ACTIONS)[[0, 5, 78, 408]] == pytest.approx([3750] * 4, rel=0.05)
+
+
+def test_sampling_is_uniform_by_chi_squared() -> None:
+    """Every game of a batch, in every step: the place of the drawn action among the allowed ones, apart for each number of them."""
+    batch = Batch("classic", 3, 2000, 1)
+    places: dict[int, Any] = {}
+    for turn in range(60):
+        offsets, numbers = batch.legal_actions()
+        actions = batch.sample_actions(f"chi {turn}")
+        found = np.searchsorted(numbers + ACTIONS * np.repeat(np.arange(2000), np.diff(offsets)), actions + ACTIONS * np.arange(2000))
+        for count in (2, 3, 4, 5):
+            drawn = (found - offsets[:-1])[np.diff(offsets) == count]
+            places[count] = places.get(count, 0) + np.bincount(drawn, minlength=count)
+        batch.step(actions)
+    for count, most in ((2, 10.8), (3, 13.8), (4, 16.3), (5, 18.5)):  # exceeded by chance once in 1,000 times
+        expected = places[count].sum() / count
+        assert expected > 500
+        assert ((places[count] - expected) ** 2 / expected).sum() < most, places[count].tolist()
+
+
+@pytest.mark.parametrize("width", [1, 15, 16, 17, 409])
+def test_samples_and_lists_agree_with_the_masks_of_any_width(width: int) -> None:
+    mask = (np.random.default_rng(1).random((300, width)) < 0.2).astype(np.uint8)
+    mask[0] = 0
+    mask[1:3] = 1
+    rows, numbers = np.nonzero(mask)
+    found = listed(mask)
+    assert found.numbers.tolist() == numbers.tolist()
+    assert found.offsets.tolist() == [0, *np.cumsum(np.bincount(rows, minlength=300)).tolist()]
+    assert [found.of(game).tolist() for game in range(300)] == [np.flatnonzero(row).tolist() for row in mask]
+    for key in range(30):
+        actions = sampled(mask, key)
+        assert ((actions == -1) == ~mask.any(axis=1)).all()
+        assert mask[actions >= 0, actions[actions >= 0]].all()
+
+
+def test_choosing_is_the_same_interpreted_and_compiled() -> None:
+    program = interpreted()
+    mask = (np.random.default_rng(2).random((40, 100)) < 0.1).astype(np.uint8)
+    picks, out, numbers = [0] * 40, [0] * 41, [0] * (int(mask.sum()) + 1)
+    program.sample_actions(40, 100, 100, 7, mask.ravel().tolist(), picks)
+    program.count_actions(40, 100, 100, mask.ravel().tolist(), out)
+    program.list_actions(40, 100, 100, mask.ravel().tolist(), numbers)
+    assert sampled(mask, 7).tolist() == picks
+    found = listed(mask)
+    assert (found.offsets.tolist(), found.numbers.tolist()) == (out, numbers[:-1])
+
+
+def test_a_batch_speaks_the_words_of_gymnasium() -> None:
+    batch = Batch("classic", 3, 50, 1)
+    assert (batch.num_envs, batch.autoreset_mode) == (50, AutoresetMode.SAME_STEP.value)
+    observations, infos = batch.reset(2)
+    assert observations is batch.compact_observation
+    assert (infos["agents"] is batch.agents, infos["action_mask"] is batch.action_mask) == (True, True)
+    over = 0
+    for turn in range(300):
+        observations, rewards, terminations, truncations, infos = batch.step(batch.sample_actions(turn))
+        assert (terminations.dtype, truncations.dtype) == (np.bool_, np.bool_)
+        assert (terminations == batch.terminated).all()
+        over += int(terminations.sum())
+    assert over
+    assert not truncations.any()
+    assert (observations is batch.seen, rewards is batch.rewards, infos["final_obs"] is batch.seen_last) == (True, True, True)
 
 
 def test_a_game_is_terminated_or_truncated_in_arrays_of_the_caller() -> None:

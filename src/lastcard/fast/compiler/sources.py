@@ -64,6 +64,7 @@ SOURCES: Final = (
     "fast/program/learning/compact_observation.py",
     "fast/program/learning/training_samples.py",
     "fast/program/learning/actions.py",
+    "fast/program/learning/choosing.py",
     "fast/program/learning/vector_step.py",
     "fast/program/gpu_kernels/games.py",
     "fast/program/gpu_kernels/playouts.py",
@@ -104,6 +105,9 @@ DIFFERENCE_ENTRY_POINTS: Final = ("play_to_difference", "start_round", "share_af
 
 VECTOR_ENTRY_POINTS: Final = ("reset_all", "step_all", "observe_all")
 """The program of vector steps."""
+
+CHOOSING_ENTRY_POINTS: Final = ("sample_actions", "count_actions", "list_actions")
+"""The program that chooses among the actions that masks allow."""
 
 BYTE_ARRAYS: Final = ("observation", "final_observation")
 """The arrays that a program of vector steps can store as bytes instead of floats."""

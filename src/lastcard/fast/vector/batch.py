@@ -2,7 +2,9 @@
 
 >>> batch = Batch("classic", seats=4, games=8, seed=1)
 >>> for turn in range(100):
-...     batch.step(batch.sample_actions(turn))
+...     observations, rewards, terminations, truncations, infos = batch.step(batch.sample_actions(turn))
+>>> observations.shape, rewards.shape, infos["action_mask"].shape
+((8, 159), (8, 4), (8, 409))
 >>> batch.compact_observation.shape, int(batch.agents.max()) < 4
 ((8, 159), True)
 """
@@ -30,7 +32,7 @@ from lastcard.fast.program.intrinsics import PARTS
 from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.program.learning.compact_observation import COMPACT_SIZE
 from lastcard.fast.simulation import setup
-from lastcard.fast.vector.batch_arrays import ARRAYS, SavedBatch, array_for, sampled
+from lastcard.fast.vector.batch_arrays import ARRAYS, LegalActions, SavedBatch, StepResult, array_for, listed, sampled
 from lastcard.fast.vector.batch_options import COMPACT, IN_BYTES, check_flags, check_limits, check_words, players_of
 from lastcard.fast.vector.observation_layout import layout
 from lastcard.game.verifiable_chance import key_of
@@ -80,6 +82,9 @@ class Batch:
     After two million actions a thread compiles a program that is specialised for these rules, seats and bots, and then plays the same games
     faster. ``specialise()`` does so at once.
     """
+
+    autoreset_mode: Final = "SameStep"
+    """When a game that is over begins anew: the value of Gymnasium's ``AutoresetMode.SAME_STEP``."""
 
     _taken: int = 0
 
@@ -168,6 +173,11 @@ class Batch:
         self.reset(seed)
 
     @property
+    def num_envs(self) -> int:
+        """The number of games, by Gymnasium's name."""
+        return self.games
+
+    @property
     def seen(self) -> Array:
         """The observations of the players that are asked: ``observation``, or ``compact_observation`` in its place."""
         return self.observation if self.observation.size else self.compact_observation
@@ -231,17 +241,27 @@ class Batch:
         """Return an independent copy: two batches that shared arrays would play the same games."""
         return deepcopy(self)
 
-    def reset(self, seed: str | int) -> None:
-        """Begin all games anew."""
+    def reset(self, seed: str | int) -> tuple[Array, dict[str, Array]]:
+        """Begin all games anew. Return ``seen`` and a dictionary with ``agents`` and ``action_mask``: the batch's own arrays.
+
+        >>> batch = Batch("classic", seats=2, games=3)
+        >>> observations, infos = batch.reset(seed=7)
+        >>> observations.shape, sorted(infos)
+        ((3, 159), ['action_mask', 'agents'])
+        """
         shown = (self.agents, self.action_mask, self.compact_observation, self.observation)
         self._program.call("reset_all", self._states, self._table, self._matches, self.games, key_of(seed), *shown)
         for one in (self.rewards, self.terminated, self.truncated):
             one[:] = 0
+        return self.seen, {"agents": self.agents, "action_mask": self.action_mask}
 
-    def step(self, chosen: Array) -> None:
+    def step(self, chosen: Array) -> StepResult:
         """Carry out one action in each game; ``chosen`` holds the numbers of the actions, shape (games,).
 
-        Raises LastCardError for an action that the mask does not allow; then no game has changed.
+        Return observations, rewards, terminations, truncations and infos, as Gymnasium's vector environments do. They are the batch's own
+        arrays, which the next step overwrites. Unlike there, ``rewards`` has a column for each player, and ``infos["final_obs"]`` a row for
+        each; only the rows of games that are over mean something. Raises LastCardError for an action that the mask does not allow; then no
+        game has changed.
         """
         self._picks[:] = self.numbers(chosen)
         refused = self._step()
@@ -254,6 +274,8 @@ class Batch:
             self._tiers.specialise()
             if self._tiers.program is not self._program:
                 self._bind(self._tiers.program)
+        infos = {"agents": self.agents, "action_mask": self.action_mask, "final_obs": self.seen_last}
+        return StepResult(self.seen, self.rewards, self.terminated.view(np.bool_), self.truncated.view(np.bool_), infos)
 
     def sample_actions(self, seed: str | int) -> Array:
         """Return an allowed action for each game, (games,) int64, drawn uniformly from ``action_mask``. The same seed draws the same
@@ -264,7 +286,22 @@ class Batch:
         >>> actions.shape, bool(batch.action_mask[range(3), actions].all())
         ((3,), True)
         """
-        return sampled(self.action_mask, key_of(seed))
+        return sampled(self.action_mask, key_of(seed), self._most_actions)
+
+    def legal_actions(self) -> LegalActions:
+        """Return the allowed actions of all games as a compact list: where those of each game begin, and the numbers of all.
+
+        >>> batch = Batch("classic", seats=2, games=3, seed=1)
+        >>> offsets, numbers = batch.legal_actions()
+        >>> len(offsets), int(offsets[-1]) == len(numbers) == int(batch.action_mask.sum())
+        (4, True)
+        """
+        return listed(self.action_mask, self._most_actions)
+
+    @property
+    def _most_actions(self) -> int:
+        """From which number on no action is ever allowed by these rules."""
+        return int(self._table["actions_n"][0])
 
     def numbers(self, chosen: object) -> Array:
         """Return ``chosen`` as an array of one whole number for each game. Raises LastCardError if it is something else.

@@ -1,4 +1,4 @@
-"""The arrays of a batch: made or checked, saved, and sampled from."""
+"""The arrays of a batch: made or checked, returned, saved, and chosen from."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from lastcard.errors import LastCardError
+from lastcard.fast.compiler import sources
+from lastcard.fast.compiler.compiled_program import CompiledProgram
+from lastcard.fast.compiler.program_cache import compiled
 from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.text.faults import check_kind, fault
 
 ARRAYS: Final = (
@@ -48,13 +52,68 @@ def array_for(name: str, given: Array | None, shape: tuple[int, ...], kind: type
     return given
 
 
-def sampled(action_mask: Array, key: int) -> Array:
-    """Return the number of an allowed action for each row, drawn uniformly by the key.
+class StepResult(NamedTuple):
+    """What a step returns, in Gymnasium's order. All of them are the batch's own arrays, which the next step overwrites."""
 
-    >>> sampled(np.array([[0, 1, 0], [1, 0, 1]], np.uint8), key=1).tolist()[0]
-    1
+    observations: Array
+    """``Batch.seen``: (games, size), of the players that are asked now."""
+    rewards: Array
+    """(games, seats) float32: of all players."""
+    terminations: Array
+    """(games,) bool: whether this step ended a game."""
+    truncations: Array
+    """(games,) bool: whether this step gave a game up."""
+    infos: dict[str, Array]
+    """``agents``, ``action_mask``, and ``final_obs``: ``Batch.seen_last``, (games, seats, size)."""
+
+
+class LegalActions(NamedTuple):
+    """The allowed actions of all games, one game after the other.
+
+    Those of game ``g`` are ``numbers[offsets[g]:offsets[g + 1]]``, in ascending order.
     """
-    rows, actions = np.nonzero(action_mask)
-    counts = np.bincount(rows, minlength=len(action_mask))
-    found: Array = actions[np.cumsum(counts) - counts + np.random.default_rng(key).integers(counts)]
+
+    offsets: Array
+    """(games + 1,) int64: 0 first, the number of all allowed actions last."""
+    numbers: Array
+    """int64: the numbers of the actions."""
+
+    def of(self, game: int) -> Array:
+        """Return the numbers of the actions of a game."""
+        found: Array = self.numbers[self.offsets[game] : self.offsets[game + 1]]
+        return found
+
+
+def sampled(action_mask: Array, key: int, most: int | None = None) -> Array:
+    """Return the number of an allowed action for each row, drawn uniformly by the key; -1 for a row without one.
+
+    ``most`` says that only so many actions, the first ones, can be allowed.
+
+    >>> sampled(np.array([[0, 1, 0], [1, 0, 1], [0, 0, 0]], np.uint8), key=1).tolist()[::2]
+    [1, -1]
+    """
+    games, width = action_mask.shape
+    found = np.zeros(games, np.int64)
+    _choosing().call("sample_actions", games, width, width if most is None else most, key, np.ascontiguousarray(action_mask), found)
     return found
+
+
+def listed(action_mask: Array, most: int | None = None) -> LegalActions:
+    """Return the numbers of the allowed actions of all rows as a list. ``most`` is that of ``sampled``.
+
+    >>> listed(np.array([[0, 1, 0], [1, 0, 1]], np.uint8))
+    LegalActions(offsets=array([0, 1, 3]), numbers=array([1, 0, 2]))
+    """
+    mask = np.ascontiguousarray(action_mask)
+    games, width = mask.shape
+    actions = width if most is None else most
+    offsets = np.zeros(games + 1, np.int64)
+    _choosing().call("count_actions", games, width, actions, mask, offsets)
+    numbers = np.zeros(int(offsets[games]) + 1, np.int64)
+    _choosing().call("list_actions", games, width, actions, mask, numbers)
+    return LegalActions(offsets, numbers[:-1])
+
+
+def _choosing() -> CompiledProgram:
+    """Return the program that chooses among allowed actions."""
+    return compiled(CompileRequest(sources.CHOOSING_ENTRY_POINTS))
