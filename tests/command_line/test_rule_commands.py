@@ -289,7 +289,7 @@ def test_a_search_says_how_many_other_rules_fit_and_how_to_name_an_edition(capsy
     for words, is_named in ([], False), (["--rules", "classic"], True):
         out = " ".join(run(capsys, "why", "forgot", "uno", *words)[1].split())
         assert f"{others} other rules fit as well" in out
-        assert ("Without --rules this is the answer for Classic" in out) is not is_named
+        assert ("Answered for Classic. For other rules" in out) is not is_named
 
 
 def test_a_question_without_an_answer_is_nothing_found(capsys: pytest.CaptureFixture[str]) -> None:
