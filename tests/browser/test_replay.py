@@ -96,9 +96,9 @@ async def test_a_box_without_colours_shows_none(people: People) -> None:
     await expect(ann.page.locator(".in-force")).to_have_count(0)
     await play_out(await people.served.actor(ticket), [(Taste("p1"), None), (Taste("p2"), None)])
     await expect(ann.page.locator(".match-over")).to_be_visible()
-    live = await ann.page.locator("#live").inner_text()
-    assert "On top:" in live
-    assert "Colour" not in live
+    live = ann.page.locator("#live")
+    await expect(live).to_contain_text("On top:")
+    await expect(live).not_to_contain_text("Colour")
     await _watch(ann)
     await ann.page.keyboard.press("End")
     await ann.page.keyboard.press("ArrowLeft")
