@@ -39,7 +39,10 @@ def raised(call: Callable[[], object]) -> LastCardError:
     ],
 )
 def test_what_is_wrong_with_a_position_is_said_once(position: str, said: str) -> None:
-    assert str(raised(lambda: Round.from_text(position))) == f"{position!r}: {said}"
+    found = str(raised(lambda: Round.from_text(position)))
+    assert found.startswith(f"{position[:100]!r}"[:-1])
+    assert found.endswith(f"': {said}")
+    assert len(found) <= len(said) + 310, "a long position is shortened"
 
 
 @pytest.mark.parametrize(
