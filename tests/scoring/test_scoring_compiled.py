@@ -16,7 +16,7 @@ from hypothesis import given
 
 from lastcard import Rules
 from lastcard.cards import Card
-from lastcard.engine import dealers, scoring
+from lastcard.engine import constants, dealers, scoring
 from lastcard.engine.match_state import MatchState
 from lastcard.fast.compiler.sources import SOURCES
 from lastcard.game.dealer_choice import first_dealer
@@ -70,7 +70,7 @@ def compiled() -> Iterator[SimpleNamespace]:
     records = {"match": MATCH, "rules": TABLE}
     lengths = {record: {name: length for name, (_, length) in places.items()} for record, places in records.items()}
     world = Translator({record: side_by_side(given) for record, given in lengths.items()})
-    for text in (scoring, dealers):
+    for text in (constants, scoring, dealers):
         world.read(Path(str(text.__file__)).read_text(encoding="utf-8"))
     module = llvm.parse_assembly(world.translate(tuple(FACE)))
     llvm.initialize_native_target()
