@@ -237,7 +237,13 @@ async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listene
     Returns a function that removes the file by which the browser was led to it.
     """
     plan = TableOptions(
-        name=given.name, rules=given.rules, seats=max(2, given.bots + 1), bots=given.bots, level=given.level, start=given.bots > 0
+        name=given.name,
+        rules=given.rules,
+        seats=max(2, given.bots + 1),
+        bots=given.bots,
+        level=given.level,
+        start=given.bots > 0,
+        turn_alone=False,
     )
     ticket = await lobby.create(plan)
     first, *others = listener.links(f"/t/{ticket.table}")

@@ -95,6 +95,7 @@ async def test_from_the_command_to_a_game_and_back(servers: list[Server], tmp_pa
         assert table_info["state"] == "playing"
         assert [seat["is"] for seat in table_info["seats"]] == ["person", "bot", "bot", "bot"]
         assert table_info["seats"][0]["name"] == "Ann"
+        assert table_info["pace"]["turn_ms"] is None, "no clock runs while Ann plays alone"
         assert (await client.get(f"/t/{table}")).status_code == 200
         gone = await client.get("/t/abcdefghjkmn", headers={"Accept": "text/html"})
         assert gone.status_code == 404

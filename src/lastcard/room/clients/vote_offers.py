@@ -1,4 +1,4 @@
-"""What each seat may vote on now, or why not: what the server would answer to such a vote, so that pages show only what is possible."""
+"""List the votes that each seat can cast now, with the reason for each vote that would be refused. Pages show only the possible ones."""
 
 from __future__ import annotations
 
