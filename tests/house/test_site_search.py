@@ -14,7 +14,7 @@ from tests.tools import NODE, needed
 
 STATIC = Path(__file__).parents[2] / "src/lastcard/documentation/static"
 ASK = """
-const MiniSearch = require(process.argv[1] + "/minisearch.js");
+const MiniSearch = require(process.argv[1] + "/vendor/minisearch.js");
 const { searcher } = require(process.argv[1] + "/search.js");
 require(process.argv[2]);
 const find = searcher(MiniSearch, globalThis.lastcardSearch);
