@@ -78,7 +78,7 @@ def main() -> int:
         return 2
     try:
         files = build(Path(__file__).resolve().parents[2], Path(sys.argv[1]))
-    except ReleaseError as error:
+    except (ReleaseError, OSError) as error:
         print(f"scripts.releases.build: nothing was written: {error}", file=sys.stderr)
         return 1
     print("\n".join(map(str, files)))

@@ -92,7 +92,7 @@ def main() -> int:
     chosen = options.parse_args()
     try:
         to = release(chosen.version, set(chosen.without), rehearse=chosen.rehearse)
-    except ReleaseError as error:
+    except (ReleaseError, OSError) as error:
         print(f"scripts/release: no release was made: {error}", file=sys.stderr)
         return 1
     print((to / "SHA256SUMS").read_text(encoding="utf-8"), end="")
