@@ -46,7 +46,7 @@ def test_the_rules_are_a_line_with_every_setting_of_its_time() -> None:
 
 
 def test_the_page_shows_the_table() -> None:
-    page = (ROOT / "docs" / "benchmark.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "research" / "benchmark.md").read_text(encoding="utf-8")
     shown = page.partition("<!-- lastcard bench page -->\n")[2].partition("<!-- end -->")[0]
     assert shown == leaderboard(list(RESULTS.values())), "docs/research/benchmark.md: write what `lastcard bench page` prints"
 
