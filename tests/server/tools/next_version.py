@@ -47,7 +47,7 @@ WAVES: Final = [
         "class VoteCast(SeatEvent",
         'class Waved(SeatEvent, frozen=True, tag="Waved"):\n    word: str\n\n\nclass VoteCast(SeatEvent',
     ),
-    Change("room/table/events.py", "| VoteCast | VoteExpired", "| VoteCast | VoteExpired | Waved"),
+    Change("room/table/events.py", "| VoteCast | AbsentVoteCast", "| VoteCast | Waved | AbsentVoteCast"),
     Change(
         "room/table/table.py",
         "    events.ReactionSent: lambda",
