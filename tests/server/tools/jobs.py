@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from lastcard.errors import LastCardError
+from lastcard.errors import Fault, LastCardError
 from lastcard.text.faults import fault
 
 
@@ -78,8 +78,9 @@ def refuse() -> None:
 
 
 def refuse_at_length() -> None:
-    """Refuse with a very long fault."""
-    raise LastCardError(fault("rules_no_setting", said="x" * 1_000_000))
+    """Refuse with a very long fault, which ``fault`` would shorten."""
+    said = "x" * 1_000_000
+    raise LastCardError(Fault(f"no setting {said}", "rules_no_setting", said=said))
 
 
 def fail() -> None:
