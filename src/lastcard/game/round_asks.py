@@ -90,8 +90,8 @@ class RoundAsks(RoundState):
         """The first ask that must be answered, that of the lowest seat if there are several; None once the round is over.
 
         >>> from lastcard import Round
-        >>> Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | b4g8").ask
-        Ask(seat='p1', actions=('p1 r5', 'p1 draw'), unlawful=(), must=True)
+        >>> Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | b4g8").ask.actions
+        ('p1 r5', 'p1 draw')
         """
         return next((ask for ask in self.asks if ask.must), None)
 

@@ -3,7 +3,7 @@
 >>> tried = Attempt(who="p1", words="g3", top="r7", color="r", block="colour", number=4, seats=["p1"])
 >>> error = refusal(Rules("classic"), tried, CAUSES["no_match"], "classic | …", ())
 >>> error.cause, error.args, error.rule
-('no_match', {'card': 'g3', 'color': 'r', 'top': 'r7'}, 'CL-08')
+('no_match', {'card': 'g3', 'color': 'r', 'top': 'r7', 'counts': 'face'}, 'CL-08')
 >>> error.why
 'g3 matches neither the colour red nor the face of r7'
 """
