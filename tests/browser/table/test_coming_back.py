@@ -250,6 +250,7 @@ async def test_behind_a_proxy_that_drops_the_upgrade_the_page_says_what_does_not
         await ann.is_at_table()
         await expect(told).to_have_count(0)
         assert proxy.statuses[-1] == 101
+        await expect(ann.page.locator("img.qr").first).to_have_js_property("complete", True)  # loaded before the proxy ends
         ann.forgives += ["WebSocket"]
 
 

@@ -99,4 +99,4 @@ async def test_a_job_is_charged_the_cpu_time_it_took_and_not_how_long_it_waited(
     await waits
     assert budgets.spent("a") < 0.5
     await pool.run(job("compute"), ("0.6",), "b")
-    assert 0.6 <= budgets.spent("b") < 2
+    assert 0.6 - 1e-9 < budgets.spent("b") < 2, "what is left of the budget is rounded"
