@@ -40,9 +40,10 @@ class BotTable:
 
     def __init__(self, id: str, rules: str, levels: Sequence[str], seed: str, at: int) -> None:
         made = events.TableCreated(id, rules, "Ann", "hash", len(levels), 0, "careful", f"{seed} 1", Pace(None, None, None))
-        self.table, stored = Table.create(made, at)
+        table, stored = Table.create(made, at)
+        self.table: Table = table
         self.entries: list[Entry] = []
-        self.at = at
+        self.at: int = at
         self._seed = seed
         self._timers = Timers(_Spectator(), BotDelays())
         self._keep(stored)
