@@ -29,12 +29,24 @@ def cards_svg(cards: Iterable[str], height: int = HEIGHT) -> str:
     width = round(height * whole / _TALL)
     faces = "".join(_face(text, place * (_WIDTH + _GAP)) for place, text in enumerate(texts))
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {_TALL}" width="{width}" height="{height}" role="img">'
-    return f"{head}<title>{''.join(texts) or '-'}</title><style>{_drawings()['style']}</style>{faces}</svg>"
+    return f"{head}<title>{''.join(texts) or '-'}</title><style>{style()}</style>{faces}</svg>"
+
+
+def style() -> str:
+    """Return the CSS of the drawings. Each card is an element of the classes ``lastcard`` and ``lastcard-`` with its first character."""
+    found: str = _drawings()["style"]
+    return found
+
+
+def drawing_of(card: str) -> str | None:
+    """Return the elements of a card's drawing, 100 wide and 150 high, or None for the back and for a face without a drawing."""
+    found: str | None = _drawings()["faces"].get(card)
+    return found
 
 
 def _face(text: str, x: int) -> str:
     place = f'<svg x="{x}" width="{_WIDTH}" height="{_TALL}" viewBox="0 0 {_WIDTH} {_TALL}"'
-    inside = _drawings()["faces"].get(text)
+    inside = drawing_of(text)
     if inside is None:
         return f'{place}><rect width="{_WIDTH}" height="{_TALL}" rx="8" fill="#2b3a67"/></svg>'
     return f'{place} class="lastcard lastcard-{text[0]}">{inside}{_EDGE}</svg>'

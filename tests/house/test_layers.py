@@ -50,7 +50,7 @@ OUTSIDE = {
     "numpy": ("fast", "envs", "lab", "policies"),
     **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "rlcard", "sb3_contrib", "stable_baselines3", "torch"), ("envs",)),
     "llvmlite": ("fast",),
-    **dict.fromkeys(("apsw", "prometheus_client", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),
+    **dict.fromkeys(("apsw", "prometheus_client", "resvg_py", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),
     "structlog": ("server",),
     **dict.fromkeys(("starlette", "uvicorn", "websockets"), ("server", "web", "mcp")),
     "msgspec": ("room", "server", "programs", "web"),

@@ -58,6 +58,7 @@ class Pages:
         self._files: Final = files
         self._served: Final[dict[tuple[str, str], File]] = {}
         self._rendered: Final[OrderedDict[tuple[str, bytes], File]] = OrderedDict()
+        self._headed: Final[OrderedDict[tuple[str, str], File]] = OrderedDict()
         self._version = ""
         for name in names:
             self._declare(name)
@@ -69,16 +70,28 @@ class Pages:
         for name in self._files.made_names():
             self._files.read(name)
 
-    def answer(self, name: str, request: Request) -> Response:
-        """Return a page in the requested language, or 304 if the browser has it."""
-        return self._page(name, language(request)).response(request, vary=VARY)
+    def answer(self, name: str, request: Request, head: str = "") -> Response:
+        """Return a page in the requested language, or 304 if the browser has it; ``head`` are further tags of its head."""
+        page = self._page(name, language(request))
+        return (self._with_head(page, head) if head else page).response(request, vary=VARY)
 
-    async def answer_rendered(self, page: bytes, request: Request) -> Response:
-        """Return a page that Python has rendered, or 304 if the browser has it.
+    def _with_head(self, page: File, head: str) -> File:
+        key = (page.tag, head)
+        file = self._headed.get(key)
+        if file is None:
+            file = self._headed[key] = File.of(_headed(page.body, head), ".html")
+        self._headed.move_to_end(key)
+        while len(self._headed) > _KEPT:
+            self._headed.popitem(last=False)
+        return file
+
+    async def answer_rendered(self, page: bytes, request: Request, head: str = "") -> Response:
+        """Return a page that Python has rendered, or 304 if the browser has it; ``head`` are further tags of its head.
 
         Its files have versioned addresses, and its modules are one file. A thread generates and compresses it, once for as long as it
         stays in the cache; the page of all settings is 130 kB.
         """
+        page = _headed(page, head)
         key = (self._files.version(), page)
         file = self._rendered.get(key)
         if file is None:
@@ -150,6 +163,10 @@ class Pages:
     def _versioned(self, page: str) -> str:
         page = page.replace("<html ", f'<html data-static="{self._files.address("")}" ', 1)
         return _ADDRESS.sub(lambda found: f'="{self._files.address(found[1])}', page)
+
+
+def _headed(page: bytes, head: str) -> bytes:
+    return page.replace(b"</head>", head.encode() + b"</head>", 1)
 
 
 def _is_installed(library: str) -> bool:

@@ -48,11 +48,8 @@ def today() -> str:
     return str(datetime.now(UTC).date())
 
 
-def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
-    """Return the page of a day's puzzle; ``newest`` is the latest day with a puzzle. A job.
-
-    Raises LastCardError for an invalid day, for a day without a puzzle, and if ``lastcard[fast]`` is not installed.
-    """
+def puzzle_on(day: str, newest: str) -> Puzzle:
+    """Return the puzzle of a day; ``newest`` is the latest day with a puzzle. Raises as ``puzzle_page``."""
     which, last = day_of(day), date.fromisoformat(newest)
     if not last - timedelta(days=OLDEST) <= which <= last:
         raise NotationError(fault("puzzle_range", said=day, earliest=str(last - timedelta(days=OLDEST)), latest=newest))
@@ -60,7 +57,15 @@ def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
         from lastcard.fast.analysis.puzzle_book import puzzle_of_day  # loads NumPy and LLVM: only in workers
     except ImportError as error:
         raise LastCardError(fault("not_installed", list=[error.name or ""], name="fast")) from None
-    found = puzzle_of_day(which)
+    return puzzle_of_day(which)
+
+
+def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
+    """Return the page of a day's puzzle; ``newest`` is the latest day with a puzzle. A job.
+
+    Raises LastCardError for an invalid day, for a day without a puzzle, and if ``lastcard[fast]`` is not installed.
+    """
+    found, which, last = puzzle_on(day, newest), day_of(day), date.fromisoformat(newest)
     reader = Reader(lang, faces=found.view.rules.edition.names)
     level = reader.text(f"puzzle-{found.difficulty}")
     return rendered(

@@ -21,6 +21,8 @@ from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.state import ServerState
 from lastcard.web import puzzle_page, rules_pages
 from lastcard.web.pages import Pages
+from lastcard.web.previews.routes import preview_routes
+from lastcard.web.previews.tags import preview_tags
 from lastcard.web.static_files import Files
 
 _HOME: Final = "home/home.html"
@@ -42,6 +44,7 @@ _PUZZLE: Final = Job(puzzle_page.puzzle_page, "record")
 
 _CODE: Final = re.compile(r"(?:^|/t/)([0-9A-Za-z]{4,40})/?(?:[?#].*)?$")
 """The code of a table, alone or at the end of a link. ``tableAddress`` of home.js accepts the same."""
+_TABLE_ID: Final = re.compile(r"[0-9a-z]{1,40}")
 _LONGEST_CODE: Final = 300
 _LONGEST_DATE: Final = 20
 
@@ -61,7 +64,7 @@ def page_routes() -> list[Route]:
         Route("/history", _page(pages, _HISTORY)),
         Route("/t/{id}", _table(pages)),
         Route("/join", _join(pages)),
-        Route("/replay", _page(pages, _REPLAY)),
+        Route("/replay", _replay(pages)),
         Route("/static/{name:path}", _static(files)),
         Route("/manifest", _file(files, "shared/manifest.webmanifest")),
         Route("/manifest.webmanifest", _file(files, "shared/manifest.webmanifest")),
@@ -74,7 +77,8 @@ def page_routes() -> list[Route]:
         Route("/rule/{id}", _rendered(pages, _RULE, lambda request: (request.path_params["id"][:20],))),
         Route("/settings", _rendered(pages, _SETTINGS, lambda request: ())),
         Route("/languages", _rendered(pages, _LANGUAGES, lambda request: ())),
-        Route("/puzzle", _rendered(pages, _PUZZLE, _puzzle_of, "analyses")),
+        Route("/puzzle", _rendered(pages, _PUZZLE, _puzzle_of, "analyses", preview="puzzle")),
+        *preview_routes(),
     ]
 
 
@@ -105,7 +109,7 @@ def _home(pages: Pages) -> Handler:
     async def answer(request: Request) -> Response:
         if "rules" in request.query_params:
             return RedirectResponse(f"new?{request.url.query}", 302, {"Cache-Control": "no-store"})
-        return pages.answer(_HOME, request)
+        return pages.answer(_HOME, request, preview_tags(request, "site", "/preview.png"))
 
     return answer
 
@@ -127,7 +131,18 @@ def _table(pages: Pages) -> Handler:
             return _missing(pages, request)
         except LastCardError:
             pass  # the store is unavailable: the page retries by itself
-        return pages.answer(_TABLE, request)
+        return pages.answer(_TABLE, request, preview_tags(request, "table", f"/t/{table}/preview.png"))
+
+    return answer
+
+
+def _replay(pages: Pages) -> Handler:
+    """Return the handler of the replay page. A link to the replay of a table has the table's preview."""
+
+    async def answer(request: Request) -> Response:
+        table = request.query_params.get("table", "")
+        shown = preview_tags(request, "replay", f"/t/{table}/preview.png") if _TABLE_ID.fullmatch(table) else ""
+        return pages.answer(_REPLAY, request, shown)
 
     return answer
 
@@ -165,8 +180,13 @@ def _static(files: Files) -> Handler:
     return answer
 
 
-def _rendered(pages: Pages, job: Job, args_of: Callable[[Request], tuple[Argument, ...]], rate: str = "pages") -> Handler:
-    """Return the handler of a page that a job renders from arguments and the language. It answers 404 if the job refuses them."""
+def _rendered(
+    pages: Pages, job: Job, args_of: Callable[[Request], tuple[Argument, ...]], rate: str = "pages", preview: str = ""
+) -> Handler:
+    """Return the handler of a page that a job renders from arguments and the language. It answers 404 if the job refuses them.
+
+    ``preview`` is the kind of its preview, whose picture lies below the page's path and takes the same query.
+    """
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
@@ -178,7 +198,8 @@ def _rendered(pages: Pages, job: Job, args_of: Callable[[Request], tuple[Argumen
             raise
         except LastCardError as error:
             raise NotFound(error.fault) from None
-        return await pages.answer_rendered(page, request)
+        picture = f"{request.url.path}/preview.png" + (f"?{request.url.query}" if request.url.query else "")
+        return await pages.answer_rendered(page, request, preview_tags(request, preview, picture) if preview else "")
 
     return answer
 

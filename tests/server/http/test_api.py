@@ -205,6 +205,9 @@ JOBS = [
     ("GET", f"/api/tables/{TABLE}/record", "room.log.match_log:table_record"),
     ("POST", "/api/qr", "server.http.qr:qr_svg"),
     ("GET", f"/t/{TABLE}/qr.svg", "server.http.qr:qr_svg"),
+    ("GET", f"/t/{TABLE}/preview.png", "web.previews.pictures:table_picture"),
+    ("GET", "/puzzle/preview.png", "web.previews.pictures:puzzle_picture"),
+    ("GET", "/preview.png", "web.previews.pictures:site_picture"),
 ]
 _RECORD = ("text/plain", b"lastcard = 1")
 BODIES = {"/api/replay": _RECORD, "/api/analysis?round=1": _RECORD, "/api/qr": ("application/json", b'{"text": "x"}')}
