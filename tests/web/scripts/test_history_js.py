@@ -38,9 +38,9 @@ def test_kept_matches_are_read_back_and_summed_up(node: Node) -> None:
     played = [
         match("aaaa", day=1),
         match("aaaa", 2, day=2, winners=(0, 1), rules="fairies stacking=off"),
-        match("bbbb", day=3, winners=(1,)),
-        match("cccc", day=4),
-        match("dddd", day=5, winners=()),
+        match("bbbb", day=3, winners=(1,)) | {"behind": 400, "guilty": 1},
+        match("cccc", day=4) | {"behind": 120, "caught": 2, "guilty": 0},
+        match("dddd", day=5, winners=()) | {"behind": 300, "caught": 7},
     ]
     found = node.call(HISTORIES, "kept", [*played, played[3]])
     assert found["all"] == played[::-1], "each once, the newest first"
@@ -49,10 +49,61 @@ def test_kept_matches_are_read_back_and_summed_up(node: Node) -> None:
         "won": 3,
         "rounds": 12,
         "streak": 2,
+        "running": 1,
+        "comeback": 120,
+        "caught": 2,
+        "guilty": 1,
         "editions": [["classic", {"matches": 3, "won": 2}], ["fairies", {"matches": 1, "won": 1}]],
         "players": [["Ben", {"matches": 4, "won": 2}], ["Cy", {"matches": 4, "won": 0}]],
     }
     assert (found["added"], found["again"], found["back"]) == (5, 0, found["all"])
+    assert [(stamp["kind"], stamp["edition"], stamp["at"][8:10]) for stamp in found["stamps"]] == [
+        ("won", "classic", "01"),
+        ("edition", "classic", "01"),
+        ("edition", "fairies", "02"),
+        ("guilty", "classic", "03"),
+        ("caught", "classic", "04"),
+        ("comeback", "classic", "04"),
+    ]
+
+
+def test_five_wins_in_a_row_are_stamped_once(node: Node) -> None:
+    wins = [match("aaaa", number, day=number, winners=(1,) if number == 3 else (0,)) for number in range(1, 15)]
+    found = node.call(HISTORIES, "kept", wins)
+    assert [stamp["at"][8:10] for stamp in found["stamps"] if stamp["kind"] == "row"] == ["08"]
+    assert (found["statistics"]["streak"], found["statistics"]["running"]) == (11, 11)
+
+
+@pytest.mark.parametrize(
+    ("totals", "winners", "behind"),
+    [
+        ([[0, 150], [200, 160], [520, 160]], [0], 150),
+        ([[90, 10], [90, 500]], [1], 410),
+        ([[90, 10], [95, 120]], [0], 80),  # few points win
+        ([[40, 0], [80, 0]], [0], 0),
+        ([], [0], 0),
+        ([[1, 2]], [], 0),
+    ],
+)
+def test_how_far_a_player_was_behind(node: Node, totals: list[list[int]], winners: list[int], behind: int) -> None:
+    assert node.call(HISTORIES, "behind", totals, winners, 0) == behind
+
+
+def test_deeds_are_counted_once_and_last_over_a_reload(node: Node) -> None:
+    lines = [
+        {"n": 4, "event": "p1 catch p2", "args": {"number": 2}},
+        {"n": 5, "event": "p2 catch p1", "args": {"number": 2}},
+        {"n": 6, "event": "p1 catch p3", "args": {}},  # a false catch
+        {"n": 7, "event": "p1 challenge"},
+        {"n": 8, "event": "d show p2 p1 r5"},
+        {"n": 9, "event": "d draw p2 ????", "cause": "guilty"},
+        {"n": 10, "event": "d draw p3 ????", "cause": "guilty"},
+        {"n": 11, "event": "p1 challenge"},
+        {"n": 12, "event": "d draw p1 r5r6r7r8r9r0", "cause": "wrong_challenge"},
+        {"n": 13, "event": "p1 catch p2", "args": {"number": 2}},
+    ]
+    found = node.call(HISTORIES, "deeds", [*lines, *lines])
+    assert (found["caught"], found["guilty"]) == (2, 1)
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"format": "lastcard-matches"}', '{"format": "other", "matches": []}'])

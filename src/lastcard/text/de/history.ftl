@@ -15,6 +15,23 @@ history-rounds = { $number ->
    *[other] Runden
 }
 history-streak = meiste Siege in Folge
+history-running-streak = Siege in Folge, bis jetzt
+history-comeback = Punkte zurück, und doch gewonnen
+history-caught = { $number ->
+    [one] Spieler erwischt
+   *[other] Spieler erwischt
+}
+history-guilty = { $number ->
+    [one] Mal zu Recht angezweifelt
+   *[other] Mal zu Recht angezweifelt
+}
+history-stamps = Zum ersten Mal
+history-stamp-won = Der erste Sieg
+history-stamp-edition = erster Sieg
+history-stamp-caught = Jemanden erwischt
+history-stamp-guilty = Einen Bluff durchschaut
+history-stamp-comeback = Von weit hinten gewonnen
+history-stamp-row = Fünf Siege in Folge
 history-by-edition = Nach Ausgabe
 history-by-player = Am häufigsten dabei
 history-you-won = gewonnen

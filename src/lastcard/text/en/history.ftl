@@ -15,6 +15,23 @@ history-rounds = { $number ->
    *[other] rounds
 }
 history-streak = most wins in a row
+history-running-streak = wins in a row now
+history-comeback = points behind, and still won
+history-caught = { $number ->
+    [one] player caught
+   *[other] players caught
+}
+history-guilty = { $number ->
+    [one] challenge won
+   *[other] challenges won
+}
+history-stamps = Firsts
+history-stamp-won = The first win
+history-stamp-edition = first win
+history-stamp-caught = Caught somebody
+history-stamp-guilty = Saw through a bluff
+history-stamp-comeback = Won from far behind
+history-stamp-row = Five wins in a row
 history-by-edition = By edition
 history-by-player = Met most often
 history-you-won = won

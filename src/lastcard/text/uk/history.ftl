@@ -17,6 +17,25 @@ history-rounds = { $number ->
    *[other] раундів
 }
 history-streak = найдовша низка перемог
+history-running-streak = перемог поспіль дотепер
+history-comeback = балів відставання — і все одно перемога
+history-caught = { $number ->
+    [one] спійманий гравець
+    [few] спіймані гравці
+   *[other] спійманих гравців
+}
+history-guilty = { $number ->
+    [one] слушна перевірка
+    [few] слушні перевірки
+   *[other] слушних перевірок
+}
+history-stamps = Уперше
+history-stamp-won = Перша перемога
+history-stamp-edition = перша перемога
+history-stamp-caught = Хтось попався
+history-stamp-guilty = Блеф розкрито
+history-stamp-comeback = Перемога після великого відставання
+history-stamp-row = П’ять перемог поспіль
 history-by-edition = За виданнями
 history-by-player = Найчастіші суперники
 history-you-won = твої перемоги

@@ -5,7 +5,9 @@ globalThis.localStorage = /** @type {any} */ ({
   getItem: (key) => stored.get(key) ?? null,
   setItem: (key, value) => stored.set(key, value),
 });
-const { addFile, fileText, keepMatch, playedMatches, statistics, write } = await import("../../../../src/lastcard/web/static/shared/storage/history.js");
+const { addFile, fileText, keepMatch, playedMatches, stampsOf, statistics, write } = await import("../../../../src/lastcard/web/static/shared/storage/history.js");
+const { deedsOf, keepDeeds } = await import("../../../../src/lastcard/web/static/table/connection/keep_deeds.js");
+const { furthestBehind } = await import("../../../../src/lastcard/web/static/table/connection/keep_result.js");
 
 /**
  * Keep matches one after another, oldest first. Return the kept matches, their statistics, and the result of importing their file.
@@ -18,7 +20,7 @@ export function kept(matches) {
   const all = playedMatches();
   const file = fileText();
   write([]);
-  return { all, statistics: statistics(all), added: addFile(file), again: addFile(file), back: playedMatches() };
+  return { all, statistics: statistics(all), stamps: stampsOf(all), added: addFile(file), again: addFile(file), back: playedMatches() };
 }
 
 /** @param {string} text */
@@ -57,4 +59,18 @@ export function full(text) {
 export function damaged(text) {
   stored.set("lastcard:matches", text);
   return playedMatches();
+}
+
+export const behind = furthestBehind;
+
+/**
+ * Count lines of a match in which p1 is the own seat.
+ *
+ * @param {any[]} lines
+ */
+export function deeds(lines) {
+  stored.clear();
+  const s = /** @type {any} */ ({ id: "aaaa", seat: "p1", match: { number: 1 }, table: {} });
+  for (const line of lines) keepDeeds(s, line);
+  return deedsOf(s);
 }

@@ -3,7 +3,7 @@
 import "../shared/page/menu.js";
 import { runningRow, runningTables } from "../home/own_tables.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
-import { addFile, fileText, LARGEST_FILE, playedMatches, statistics, write } from "../shared/storage/history.js";
+import { addFile, fileText, LARGEST_FILE, playedMatches, stampsOf, statistics, write } from "../shared/storage/history.js";
 import { lang, t, translate } from "../shared/text/messages.js";
 import { rulesAddress } from "../shared/page/rules_address.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -22,6 +22,7 @@ function draw() {
   render(
     html`${state.tables.length ? html`<section aria-labelledby="running-title"><h2 id="running-title">${t("history-running")}</h2><ul class="tables">${state.tables.map(runningRow)}</ul></section>` : nothing}
       ${matches.length ? numbers(matches) : html`<p class="panel">${t("history-none")} <a href="/">${t("home-play")}</a></p>`}
+      ${stamps(matches)}
       ${matches.length ? html`<section aria-labelledby="played-title"><h2 id="played-title">${t("history-played")}</h2><ol class="matches">${matches.slice(0, SHOWN).map(matchRow)}</ol></section>` : nothing}
       ${file(matches.length)}`,
     place,
@@ -30,7 +31,7 @@ function draw() {
 
 /** @param {PlayedMatch[]} matches */
 function numbers(matches) {
-  const { matches: played, won, rounds, streak, editions, players } = statistics(matches);
+  const { matches: played, won, rounds, streak, running, comeback, caught, guilty, editions, players } = statistics(matches);
   if (!played) return nothing;
   /** @type {[string, string][]} */
   const figures = [
@@ -39,6 +40,10 @@ function numbers(matches) {
     [String(rounds), t("history-rounds", { number: rounds })],
     [String(streak), t("history-streak")],
   ];
+  if (running > 1) figures.push([String(running), t("history-running-streak")]);
+  if (comeback) figures.push([String(comeback), t("history-comeback")]);
+  if (caught) figures.push([String(caught), t("history-caught", { number: caught })]);
+  if (guilty) figures.push([String(guilty), t("history-guilty", { number: guilty })]);
   return html`<section aria-labelledby="numbers-title">
     <h2 id="numbers-title">${t("history-numbers")}</h2>
     <dl class="figures">${figures.map(([figure, what]) => html`<div class="panel"><dt>${what}</dt><dd>${figure}</dd></div>`)}</dl>
@@ -46,6 +51,24 @@ function numbers(matches) {
       ${tally(t("history-by-edition"), editions.map(([id, of]) => [editionName(id), of]), t("history-you-won"))}
       ${tally(t("history-by-player"), players.slice(0, OTHERS), t("history-they-won"))}
     </div>
+  </section>`;
+}
+
+/**
+ * Return the stamps: what was done for the first time, and when.
+ *
+ * @param {PlayedMatch[]} matches
+ */
+function stamps(matches) {
+  const found = stampsOf(matches);
+  if (!found.length) return nothing;
+  return html`<section aria-labelledby="stamps-title">
+    <h2 id="stamps-title">${t("history-stamps")}</h2>
+    <ul class="stamps">${found.map(({ kind, edition, at }) => html`<li class="stamp stamp-${kind}">
+      <strong>${kind === "edition" ? html`<span lang="en">${editionName(edition)}</span>` : t(`history-stamp-${kind}`)}</strong>
+      ${kind === "edition" ? html`<span>${t("history-stamp-edition")}</span>` : nothing}
+      <time datetime=${at}>${new Date(at).toLocaleDateString(lang(), { dateStyle: "medium" })}</time>
+    </li>`)}</ul>
   </section>`;
 }
 

@@ -21,6 +21,7 @@ import { layOut } from "./hand/hand.js";
 import { listenToKeys, showKeys } from "./input/keyboard.js";
 import { moveCard } from "./hand/hand_order.js";
 import { clockInShort } from "./panel/clock_text.js";
+import { keepDeeds } from "./connection/keep_deeds.js";
 import { keepResult } from "./connection/keep_result.js";
 import { isTableShown, isWithoutRules, tablePage } from "./layout.js";
 import { clearLiveRegion, speak, speech } from "./attention/live_region.js";
@@ -106,7 +107,10 @@ function showLine(line, at) {
   for (const one of notes) note(s, { n: line.n, ...one });
   if (!page.quiet) speech.push(...notes.map((one) => t(one.note, one.values)));
   lineReceived(line, at);
-  if (line.event) onEvent(line.event);
+  if (line.event) {
+    keepDeeds(s, line);
+    onEvent(line.event);
+  }
   if (line.sheet || line.over || (line.wait && !line.same)) refusalShown(null);
   if (line.pause) captionChanged(""); // the row of actions says it
   else if (notes.length) captionChanged(`${t(notes[0].note, notes[0].values)} ${line.event ? page.latest : ""}`.trim());

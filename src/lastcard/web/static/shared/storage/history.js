@@ -12,14 +12,26 @@
  * @property {number} me the index of the own player
  * @property {number} rounds
  * @property {string} at when it ended, "2026-11-23T14:05:00.000Z"
+ * @property {number} [behind] how many points the player was behind at most
+ * @property {number} [caught] how many players the player caught
+ * @property {number} [guilty] how many of the player's challenges were right
  *
  * @typedef {object} Statistics
  * @property {number} matches played to their end
  * @property {number} won
  * @property {number} rounds
  * @property {number} streak the most matches won in a row
+ * @property {number} running the matches won in a row up to now
+ * @property {number} comeback the most points that the player was behind in a match and still won
+ * @property {number} caught
+ * @property {number} guilty
  * @property {[string, {matches: number, won: number}][]} editions the most played first
  * @property {[string, {matches: number, won: number}][]} players the most frequent first; won: matches that they won
+ *
+ * @typedef {object} Stamp something that the player did for the first time
+ * @property {"won" | "edition" | "caught" | "guilty" | "comeback" | "row"} kind
+ * @property {string} edition of the match
+ * @property {string} at when the match ended
  */
 
 import { keepValue, keptList } from "./kept.js";
@@ -27,11 +39,14 @@ import { keepValue, keptList } from "./kept.js";
 const KEY = "lastcard:matches";
 const MOST = 500;
 const FORMAT = "lastcard-matches";
-const KEYS = /** @type {const} */ (["table", "number", "rules", "players", "totals", "winners", "me", "rounds", "at"]);
+const KEYS = /** @type {const} */ (["table", "number", "rules", "players", "totals", "winners", "me", "rounds", "at", "behind", "caught", "guilty"]);
 const LONGEST_RULES = 2000;
 const LONGEST_NAME = 240;
 const MOST_PLAYERS = 10;
 const MOST_ROUNDS = 1_000_000;
+/** How many points behind make a comeback worth a stamp, and how many wins a row. */
+export const COMEBACK = 100;
+export const ROW = 5;
 /** The size limit of a file, in bytes: more than all stored matches need. */
 export const LARGEST_FILE = 4 * 2 ** 20;
 
@@ -104,7 +119,7 @@ export function statistics(matches) {
     const { matches: n, won: w } = of.get(name) ?? { matches: 0, won: 0 };
     of.set(name, { matches: n + 1, won: w + Number(won) });
   };
-  let [won, rounds, streak, row] = [0, 0, 0, 0];
+  let [won, rounds, streak, row, comeback, caught, guilty] = [0, 0, 0, 0, 0, 0, 0];
   const ended = matches.filter((one) => one.winners.length);
   for (const match of [...ended].reverse()) {
     const mine = match.winners.includes(match.me);
@@ -112,11 +127,42 @@ export function statistics(matches) {
     streak = Math.max(streak, row);
     won += Number(mine);
     rounds += match.rounds;
+    caught += match.caught ?? 0;
+    guilty += match.guilty ?? 0;
+    if (mine) comeback = Math.max(comeback, match.behind ?? 0);
     count(editions, match.rules.split(" ")[0], mine);
     for (const [at, name] of match.players.entries()) if (at !== match.me) count(players, name, match.winners.includes(at));
   }
   const most = (/** @type {typeof editions} */ of) => [...of].sort(([, a], [, b]) => b.matches - a.matches);
-  return { matches: ended.length, won, rounds, streak, editions: most(editions), players: most(players) };
+  return { matches: ended.length, won, rounds, streak, running: row, comeback, caught, guilty, editions: most(editions), players: most(players) };
+}
+
+/**
+ * Return what the player did for the first time, the first one first.
+ *
+ * @param {PlayedMatch[]} matches newest first
+ * @returns {Stamp[]}
+ */
+export function stampsOf(matches) {
+  /** @type {Map<string, Stamp>} */
+  const found = new Map();
+  let row = 0;
+  for (const match of matches.filter((one) => one.winners.length).reverse()) {
+    const [edition] = match.rules.split(" ");
+    const earn = (/** @type {Stamp["kind"]} */ kind, name = /** @type {string} */ (kind)) => {
+      if (!found.has(name)) found.set(name, { kind, edition, at: match.at });
+    };
+    const mine = match.winners.includes(match.me);
+    row = mine ? row + 1 : 0;
+    if (match.caught) earn("caught");
+    if (match.guilty) earn("guilty");
+    if (!mine) continue;
+    earn("won");
+    earn("edition", `edition ${edition}`);
+    if ((match.behind ?? 0) >= COMEBACK) earn("comeback");
+    if (row >= ROW) earn("row");
+  }
+  return [...found.values()];
 }
 
 /** @param {PlayedMatch} one */
@@ -131,7 +177,7 @@ function nameOf({ table, number }) {
  * @returns {PlayedMatch}
  */
 function onlyMatch(one) {
-  return /** @type {any} */ (Object.fromEntries(KEYS.map((key) => [key, one[key]])));
+  return /** @type {any} */ (Object.fromEntries(KEYS.filter((key) => one[key] !== undefined).map((key) => [key, one[key]])));
 }
 
 /**
@@ -152,6 +198,7 @@ function isMatch(one) {
     seats <= MOST_PLAYERS && one.players.every((/** @type {unknown} */ name) => isText(name, LONGEST_NAME)) &&
     seatsOf(one.totals) && one.totals.every(Number.isSafeInteger) &&
     seatsOf(one.winners) && one.winners.every((/** @type {unknown} */ seat) => isNumber(seat, 0, seats - 1)) &&
+    [one.behind, one.caught, one.guilty].every((count) => count === undefined || isNumber(count, 0, Number.MAX_SAFE_INTEGER)) &&
     isNumber(one.me, 0, seats - 1) && isNumber(one.number, 1, MOST_ROUNDS) && isNumber(one.rounds, 0, MOST_ROUNDS)
   );
 }
