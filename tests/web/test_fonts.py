@@ -1,4 +1,4 @@
-"""The page's fonts have every letter of its texts, in both weights: a letter that lacks comes from another font, in the middle of a word."""
+"""The page's fonts have every letter of its texts, in both weights: browsers take others from other fonts, in the middle of words."""
 
 from __future__ import annotations
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
 import sys
 from datetime import date, timedelta
 from functools import cache
 from html import unescape
+from typing import Any
 
 import pytest
 from starlette.requests import Request
@@ -16,6 +19,7 @@ from lastcard.fast.analysis.puzzles import Puzzle
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.web import pages, routes
 from lastcard.web.puzzle_page import puzzle_page, today
+from lastcard.web.puzzle_reply import MOST_STEPS
 from lastcard.web.static_files import Files
 
 DAY = "2026-11-25"
@@ -26,9 +30,21 @@ def of_day() -> Puzzle:
     return puzzle_of_day(date.fromisoformat(DAY))
 
 
+def data_of(page: str) -> dict[str, Any]:
+    found = re.search(r'data-puzzle="([^"]*)"', page)
+    assert found is not None
+    data: dict[str, Any] = json.loads(unescape(found[1]))
+    return data
+
+
+def without_data(page: str) -> str:
+    """Return the page as it is without its script."""
+    return re.sub(r'data-puzzle="[^"]*"', "", page)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_action_says_what_it_is_worth_once_it_is_opened(lang: str) -> None:
-    page = unescape(puzzle_page(DAY, "2026-12-01", lang))
+    page = unescape(without_data(puzzle_page(DAY, "2026-12-01", lang)))
     found = of_day()
     shown, *choices = page.split("<details")
     assert DAY in shown
@@ -40,7 +56,7 @@ def test_each_action_says_what_it_is_worth_once_it_is_opened(lang: str) -> None:
 
 
 def test_one_action_is_best_and_one_is_that_of_careful() -> None:
-    page = puzzle_page(DAY, DAY)
+    page = without_data(puzzle_page(DAY, DAY))
     assert page.count("The best.") == page.count("That is what the bot careful does.") == 1
     best = next(part for part in page.split("<details") if "The best." in part)
     assert "Costs" not in best
@@ -54,6 +70,28 @@ def test_every_puzzle_has_a_page_in_every_language() -> None:
         page = puzzle_page(day, day, [*LANGUAGES][number % len(LANGUAGES)])
         assert "replay-do-" not in page
         assert page.count("<details") >= 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_data_of_the_script_is_what_the_seat_sees(lang: str) -> None:
+    found, data = of_day(), data_of(puzzle_page(DAY, DAY, lang))
+    assert data["hand"] == [str(card) for card in found.view.hand]
+    assert (data["seat"], data["top"], data["counts"]) == (found.view.seat, str(found.view.top), found.view.counts)
+    assert [one["action"] for one in data["actions"]] == sorted(one.action.partition(" ")[2] for one in found.actions)
+    assert [one["action"] for one in data["actions"] if one["best"]] == [found.actions[0].action.partition(" ")[2]]
+    assert not re.search(r"\bp[1-9]\b", json.dumps([data["standing"], data["actions"], [step["said"] for step in data["reply"]]]))
+
+
+def test_the_best_action_is_played_out_to_the_same_end_each_time() -> None:
+    for number in range(0, len(book()), 7):
+        day = str(date.fromisoformat(DAY) + timedelta(days=number))
+        data = data_of(puzzle_page(day, day))
+        reply = data["reply"]
+        assert reply == data_of(puzzle_page(day, day))["reply"]
+        assert 0 < len(reply) <= MOST_STEPS
+        assert all(step["said"] for step in reply)
+        for step in reply:
+            assert len(step["hand"]) == step["counts"][data["seat"]], "the hand of the seat is seen, and no other"
 
 
 def test_the_page_links_to_neighbouring_days_with_puzzles() -> None:

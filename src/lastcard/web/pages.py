@@ -31,7 +31,9 @@ from lastcard.web.static_files import File, Files
 
 VARY: Final = "Accept-Encoding, Accept-Language, Cookie"
 MENU: Final = "shared/page/menu.js"
-"""The entry module of the pages that Python renders."""
+PUZZLE: Final = "puzzle/puzzle.js"
+MODULES: Final = {MENU: ("page",), PUZZLE: ("page", "analysis", "cards")}
+"""The entry modules of the pages that Python renders, each with the messages that it needs."""
 ARGUMENTS: Final[Mapping[str, Callable[[], dict[str, Value]]]] = {"home-play-hint": play_now.words}
 """The messages in markup that have arguments, each with the function that returns them."""
 _KEPT: Final = 32
@@ -54,7 +56,7 @@ _ATTRIBUTES: Final = {"label": "aria-label", "title": "title", "placeholder": "p
 class Pages:
     """The pages below ``static/`` and the files that they load."""
 
-    def __init__(self, files: Files, names: tuple[str, ...], menu: str = MENU) -> None:
+    def __init__(self, files: Files, names: tuple[str, ...], modules: Mapping[str, tuple[str, ...]] = MODULES) -> None:
         self._files: Final = files
         self._served: Final[dict[tuple[str, str], File]] = {}
         self._rendered: Final[OrderedDict[tuple[str, bytes], File]] = OrderedDict()
@@ -62,7 +64,9 @@ class Pages:
         self._version = ""
         for name in names:
             self._declare(name)
-        self._join_module(menu)
+        for module, needed in modules.items():
+            self._join_module(module)
+            self._join_messages(list(needed))
 
     def prepare(self) -> None:
         """Generate and compress all generated files now, so that no request waits for them."""

@@ -1,23 +1,31 @@
-"""Render the page with the puzzle of a day, in a worker: what a seat sees, its actions, and behind each action what it is worth."""
+"""Render the page with the puzzle of a day, in a worker: what a seat sees, its actions, and behind each action what it is worth.
+
+A script draws the same as a table at which the hand is the answer (``static/puzzle``); without one the page is complete as it is.
+"""
 
 from __future__ import annotations
 
 import base64
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
 
 from lastcard.drawing import cards_svg
 from lastcard.errors import LastCardError, NotationError
+from lastcard.room.table.seats import BOT_NAMES
 from lastcard.terminal.pages.puzzle_page import day_of, missing, standing
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
 from lastcard.text.render import localized
+from lastcard.web.puzzle_reply import Step, reply_of
 from lastcard.web.rules_pages import rendered
 
 if TYPE_CHECKING:
     from lastcard.fast.analysis.appraisal import Appraisal
+    from lastcard.fast.analysis.puzzle_book import Entry
     from lastcard.fast.analysis.puzzles import Puzzle
 
 OLDEST: Final = 366
@@ -43,21 +51,39 @@ class Choice:
     lines: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the script needs to draw the puzzle as a table: the position, the actions sorted by name, and how the best one goes on."""
+
+    date: str
+    edition: str
+    seat: str
+    names: dict[str, str]
+    counts: dict[str, int]
+    hand: list[str]
+    top: str
+    color: str | None
+    direction: str | None
+    standing: list[str]
+    actions: list[dict[str, Any]]
+    reply: list[Step]
+
+
 def today() -> str:
     """Return today's date in UTC, so that the puzzle is the same everywhere."""
     return str(datetime.now(UTC).date())
 
 
-def puzzle_on(day: str, newest: str) -> Puzzle:
-    """Return the puzzle of a day; ``newest`` is the latest day with a puzzle. Raises as ``puzzle_page``."""
+def entry_on(day: str, newest: str) -> Entry:
+    """Return the puzzle of a day as the book has it; ``newest`` is the latest day with a puzzle. Raises as ``puzzle_page``."""
     which, last = day_of(day), date.fromisoformat(newest)
     if not last - timedelta(days=OLDEST) <= which <= last:
         raise NotationError(fault("puzzle_range", said=day, earliest=str(last - timedelta(days=OLDEST)), latest=newest))
     try:
-        from lastcard.fast.analysis.puzzle_book import puzzle_of_day  # loads NumPy and LLVM: only in workers
+        from lastcard.fast.analysis.puzzle_book import entry_of_day  # loads NumPy and LLVM: only in workers
     except ImportError as error:
         raise LastCardError(fault("not_installed", list=[error.name or ""], name="fast")) from None
-    return puzzle_of_day(which)
+    return entry_of_day(which)
 
 
 def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
@@ -65,8 +91,10 @@ def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
 
     Raises LastCardError for an invalid day, for a day without a puzzle, and if ``lastcard[fast]`` is not installed.
     """
-    found, which, last = puzzle_on(day, newest), day_of(day), date.fromisoformat(newest)
-    reader = Reader(lang, faces=found.view.rules.edition.names)
+    entry, which, last = entry_on(day, newest), day_of(day), date.fromisoformat(newest)
+    found = entry.puzzle()
+    names = [name for name, _ in zip(BOT_NAMES, found.view.seats, strict=False)]
+    reader = Reader(lang, names, entry.seat, found.view.rules.edition.names)
     level = reader.text(f"puzzle-{found.difficulty}")
     return rendered(
         "puzzle",
@@ -78,6 +106,7 @@ def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
         top=_picture(str(found.view.top), reader),
         color=reader.color(found.view.color) if found.view.color else "–",
         edition=found.view.rules.edition.word,
+        told=msgspec.json.encode(_told(entry, found, which, reader)).decode(),
         standing=standing(found, reader),
         choices=[_choice(one, found, reader) for one in sorted(found.actions, key=lambda one: one.action)],
         missing=missing(found, reader),
@@ -85,6 +114,40 @@ def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
         before=str(which - timedelta(days=1)) if which > last - timedelta(days=OLDEST) else "",
         following=str(which + timedelta(days=1)) if which < last else "",
     )
+
+
+def _told(entry: Entry, found: Puzzle, which: date, reader: Reader) -> Told:
+    view = found.view
+    return Told(
+        str(which),
+        view.rules.edition.word,
+        entry.seat,
+        {seat: reader.seat(seat) for seat in view.seats},
+        dict(view.counts),
+        [str(card) for card in view.hand],
+        str(view.top),
+        view.color,
+        view.direction,
+        standing(found, reader),
+        [_action(one, found, reader) for one in sorted(found.actions, key=lambda one: one.action)],
+        reply_of(entry, found.actions[0].action, reader),
+    )
+
+
+def _action(one: Appraisal, found: Puzzle, reader: Reader) -> dict[str, Any]:
+    """Return an action: the card that it plays, if any, the colour that it names, its words, and what it is worth."""
+    choice = _choice(one, found, reader)
+    card, _, color = one.action.removesuffix("!").split(" ")[1].partition(":")
+    return {
+        "action": one.action.partition(" ")[2],
+        "card": card if choice.pictures else "",
+        "color": color,
+        "words": choice.words,
+        "win": one.win,
+        "best": choice.is_best,
+        "careful": choice.is_of_careful,
+        "lines": list(choice.lines),
+    }
 
 
 def _picture(card: str, reader: Reader) -> Picture:

@@ -167,7 +167,7 @@ def test_a_change_of_a_file_changes_the_version_and_what_is_joined(tmp_path: Pat
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)
     files = Files(tmp_path, {})
-    pages = Pages(files, ("p/p.html",), menu="m.js")
+    pages = Pages(files, ("p/p.html",), modules={"m.js": ("page",)})
 
     def loaded() -> tuple[str, str, str]:
         text = bytes(pages.answer("p/p.html", _REQUEST).body).decode()

@@ -120,13 +120,21 @@ def book() -> tuple[Entry, ...]:
     return tuple(read_book(FILE.read_text(encoding="utf-8")))
 
 
-def puzzle_of_day(day: date) -> Puzzle:
-    """Return the puzzle of a day: another one on each, for as many days as there are puzzles; then they come again. Raises NotationError.
+def entry_of_day(day: date) -> Entry:
+    """Return the puzzle of a day as the book has it: another one on each, for as many days as there are puzzles; then they come again.
 
-    >>> puzzle_of_day(date(2026, 11, 26)).difficulty
-    'easy'
+    Raises NotationError.
     """
     if not isinstance(day, date):
         raise NotationError(fault("puzzle_date", said=str(day)))
     entries = book()
-    return entries[day.toordinal() % len(entries)].puzzle()
+    return entries[day.toordinal() % len(entries)]
+
+
+def puzzle_of_day(day: date) -> Puzzle:
+    """Return the puzzle of a day. Raises NotationError.
+
+    >>> puzzle_of_day(date(2026, 11, 26)).difficulty
+    'easy'
+    """
+    return entry_of_day(day).puzzle()

@@ -86,12 +86,14 @@ def standing(found: Puzzle, reader: Reader) -> list[str]:
     """Return sentences on what else the seat knows: the hands of the others, and which card it has just drawn."""
     view = found.view
     others = [seat for seat in view.seats if seat != view.seat]
-    sizes = [f"{seat} {view.counts[seat]}" for seat in others]
+    sizes = [f"{reader.seat(seat)} {view.counts[seat]}" for seat in others]
     said = [reader.text("puzzle-others", {"list": sizes, "way": reader.text(f"puzzle-{view.direction}")})]
-    known = [f"{seat}: {reader.cards(str(view.cards_of(seat)))}" for seat in others if view.known[seat]]
+    known = [f"{reader.seat(seat)}: {reader.cards(str(view.cards_of(seat)))}" for seat in others if view.known[seat]]
     if known:
         said.append(reader.text("puzzle-known", {"list": known}))
-    lacks = [f"{seat}: {reader.listed([reader.color(one) for one in view.lacks[seat]])}" for seat in others if view.lacks[seat]]
+    lacks = [
+        f"{reader.seat(seat)}: {reader.listed([reader.color(one) for one in view.lacks[seat]])}" for seat in others if view.lacks[seat]
+    ]
     if lacks:
         said.append(reader.text("puzzle-lacks", {"list": lacks}))
     drawn = f"d draw {view.seat} "

@@ -20,7 +20,10 @@ puzzle-left = linksherum
 puzzle-right = rechtsherum
 puzzle-others = Karten der anderen: { $list }. Es geht { $way }.
 puzzle-known = Davon bekannt: { $list }.
-puzzle-drawn = { $who } hat eben gezogen: { $cards }.
+puzzle-drawn = { $who_is ->
+    [you] Du hast eben gezogen: { $cards }.
+   *[other] { $who } hat eben gezogen: { $cards }.
+}
 puzzle-lacks = Beim Ziehen fehlte: { $list }.
 puzzle-actions = { $who } kann: { $list }.
 puzzle-risky = Gegen die Regeln, auf eigene Gefahr: { $list }.
@@ -29,9 +32,22 @@ puzzle-careful = Der Bot careful nimmt { $action }.
 puzzle-solution = { $who }: was jede Aktion wert ist
 puzzle-missing = So oft verfehlen Bots das Beste: { $list }. Leicht ist, was nur die zwei schwächsten verfehlen, schwer, was die meisten verfehlen.
 puzzle-rules = Regeln:
-puzzle-about = Eine Stellung aus einer Runde zwischen Bots, in der eine Aktion eindeutig die beste ist und der Bot careful eine andere nimmt. Jeden Tag eine neue; wer eine Aktion öffnet, sieht, was sie wert ist.
+puzzle-lead = Das ist deine Hand, und eine Aktion ist klar die beste. Tippe sie an. Jeden Tag kommt ein neues Rätsel.
+puzzle-yours = Was du siehst
+puzzle-top-card = Die oberste Karte des Ablagestapels
+puzzle-try-again = Versuch eine andere.
+puzzle-found-first = Auf Anhieb gefunden!
+puzzle-found = Das ist die beste.
+puzzle-streak = { $number ->
+    [one] Tag gelöst
+   *[other] Tage in Folge gelöst
+}
+puzzle-play-out = Sehen, wie es weitergeht
+puzzle-play-again = Von vorn
+puzzle-next-step = Nächster Schritt
+puzzle-share = Teilen
+puzzle-copied = Kopiert
 puzzle-days = Andere Tage
-puzzle-sees = { $who } sieht
 puzzle-top = Oben auf dem Ablagestapel; Farbe: { $color }
 puzzle-hand = Die Hand
 puzzle-question = Was gewinnt die Runde am häufigsten?

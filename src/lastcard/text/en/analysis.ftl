@@ -20,7 +20,10 @@ puzzle-left = left
 puzzle-right = right
 puzzle-others = Cards of the others: { $list }. Play goes { $way }.
 puzzle-known = Seen in their hands: { $list }.
-puzzle-drawn = { $who } has just drawn: { $cards }.
+puzzle-drawn = { $who_is ->
+    [you] You have just drawn: { $cards }.
+   *[other] { $who } has just drawn: { $cards }.
+}
 puzzle-lacks = When they drew, these had none of a colour: { $list }.
 puzzle-actions = { $who } can: { $list }.
 puzzle-risky = Against the rules, at one's own risk: { $list }.
@@ -29,9 +32,22 @@ puzzle-careful = The bot careful takes { $action }.
 puzzle-solution = { $who }: what each action is worth
 puzzle-missing = How often bots miss the best action: { $list }. Easy is what only the two weakest miss, hard what most of them miss.
 puzzle-rules = Rules:
-puzzle-about = A position from a round of bots in which one action is clearly best, and the bot careful takes another one. A new one each day; open an action to see what it is worth.
+puzzle-lead = The hand is yours, and one action is clearly best. Tap it. A new puzzle comes each day.
+puzzle-yours = What you see
+puzzle-top-card = The top card of the discard pile
+puzzle-try-again = Try another one.
+puzzle-found-first = Found at the first try!
+puzzle-found = That is the best.
+puzzle-streak = { $number ->
+    [one] day solved
+   *[other] days solved in a row
+}
+puzzle-play-out = Watch how it goes on
+puzzle-play-again = From the start
+puzzle-next-step = Next step
+puzzle-share = Share
+puzzle-copied = Copied
 puzzle-days = Other days
-puzzle-sees = { $who } sees
 puzzle-top = On top of the discard pile; colour in force: { $color }
 puzzle-hand = The hand
 puzzle-question = What wins the round most often?

@@ -20,7 +20,10 @@ puzzle-left = ліворуч
 puzzle-right = праворуч
 puzzle-others = Карт на руках в інших: { $list }. Грають { $way }.
 puzzle-known = З них відомі: { $list }.
-puzzle-drawn = { $who } щойно бере: { $cards }.
+puzzle-drawn = { $who_is ->
+    [you] Ти щойно береш: { $cards }.
+   *[other] { $who } щойно бере: { $cards }.
+}
 puzzle-lacks = Коли брали, не мали кольору: { $list }.
 puzzle-actions = { $who } може: { $list }.
 puzzle-risky = Проти правил, на власний ризик: { $list }.
@@ -29,9 +32,23 @@ puzzle-careful = Бот careful робить так: { $action }.
 puzzle-solution = { $who }: чого варта кожна дія
 puzzle-missing = Як часто боти не знаходять найкращої дії: { $list }. Легка — та задача, яку не розв’язують лише двоє найслабших, складна — та, яку не розв’язує більшість.
 puzzle-rules = Правила:
-puzzle-about = Позиція з раунду ботів, у якій одна дія явно найкраща, а бот careful обирає іншу. Щодня нова; відкрийте дію, щоб побачити, чого вона варта.
+puzzle-lead = Це твої карти, і одна дія очевидно найкраща. Торкнися її. Щодня нова задача.
+puzzle-yours = Що ти бачиш
+puzzle-top-card = Верхня карта скиду
+puzzle-try-again = Спробуй іншу.
+puzzle-found-first = З першої спроби!
+puzzle-found = Це найкраща дія.
+puzzle-streak = { $number ->
+    [one] день розв’язано
+    [few] дні поспіль розв’язано
+   *[other] днів поспіль розв’язано
+}
+puzzle-play-out = Подивитися, що далі
+puzzle-play-again = Спочатку
+puzzle-next-step = Наступний крок
+puzzle-share = Поділитися
+puzzle-copied = Скопійовано
 puzzle-days = Інші дні
-puzzle-sees = Що бачить { $who }
 puzzle-top = Зверху скиду; колір: { $color }
 puzzle-hand = Карти на руках
 puzzle-question = Що виграє раунд найчастіше?

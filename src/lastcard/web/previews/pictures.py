@@ -85,9 +85,9 @@ def gone_picture(lang: str = ENGLISH) -> bytes:
 
 def puzzle_picture(day: str, newest: str, lang: str = ENGLISH) -> bytes:
     """Return the picture of a day's puzzle: the hand, the top card and the question. A job. Raises as ``puzzle_page``."""
-    from lastcard.web.puzzle_page import puzzle_on
+    from lastcard.web.puzzle_page import entry_on
 
-    found = puzzle_on(day, newest)
+    found = entry_on(day, newest).puzzle()
     cards = [str(card) for card in found.view.hand]
     title = text(lang, "home-puzzle")
     return _picture(

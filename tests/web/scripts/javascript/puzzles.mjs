@@ -1,0 +1,33 @@
+// Calls functions of puzzle/puzzle_state.js for test_puzzle_js.py, with a fake storage.
+/** @type {Map<string, string>} */
+const stored = new Map();
+globalThis.localStorage = /** @type {any} */ ({
+  getItem: (key) => stored.get(key) ?? null,
+  setItem: (key, value) => stored.set(key, value),
+});
+const { answersOf, groupsOf, keepAnswer, shareLine, streakOf } = await import("../../../../src/lastcard/web/static/puzzle/puzzle_state.js");
+
+/**
+ * Give answers, and return those of a day, the days in a row up to it, and the line to share.
+ *
+ * @param {[string, string, boolean][]} given day, action, whether it is best
+ * @param {string} day
+ * @param {any} puzzle
+ */
+export function answered(given, day, puzzle) {
+  stored.clear();
+  for (const [on, action, isBest] of given) keepAnswer(on, action, isBest);
+  const answers = answersOf(day);
+  return { answers, streak: streakOf(day), line: shareLine(puzzle, answers, streakOf(day)), bytes: [...stored.values()].join("").length };
+}
+
+/** @param {string} text the content of the storage */
+export function damaged(text) {
+  stored.clear();
+  stored.set("lastcard:puzzles", text);
+  const before = [answersOf("2026-11-29"), streakOf("2026-11-29")];
+  keepAnswer("2026-11-29", "r5", true);
+  return [...before, streakOf("2026-11-29")];
+}
+
+export const groups = groupsOf;
