@@ -16,6 +16,7 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import rule_ids, topics
 from lastcard.rules.sheets.search import answer, asking_language, search
 from lastcard.rules.sheets.search.subjects import subjects
+from lastcard.rules.sheets.search.words import stems, words_of
 from lastcard.text.catalogue import LANGUAGES
 
 QUESTIONS = tomllib.loads((Path(__file__).parent / "arguments.toml").read_text(encoding="utf-8"))["question"]
@@ -154,10 +155,18 @@ def test_a_question_is_a_text() -> None:
 @pytest.mark.parametrize("lang", ASKED)
 def test_the_words_are_sound(lang: str) -> None:
     told = words(lang)
-    assert set(told) == {"stop", "words"}
+    assert set(told) - {"foreign"} == {"stop", "words"}
     for saying in chain.from_iterable(told["words"].values()):
         assert saying == saying.lower().strip(), saying
     assert all(len(set(sayings)) == len(sayings) for sayings in told["words"].values())
+
+
+@pytest.mark.parametrize("lang", ASKED)
+def test_no_question_about_rules_has_a_word_of_other_questions(lang: str) -> None:
+    foreign = words_of(lang).foreign
+    asked = [question for key, those in questions(lang).items() if key != "foreign" for question in those]
+    asked += [saying for sayings in words(lang)["words"].values() for saying in sayings]
+    assert not [(word, question) for question in asked for word in foreign.intersection(stems(question, lang))]
 
 
 def test_every_language_has_the_same_terms() -> None:
