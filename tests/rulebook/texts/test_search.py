@@ -118,6 +118,26 @@ def test_a_letter_that_is_wrong_does_no_harm(said: str, meant: str) -> None:
     assert found(said) == found(meant) != []
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"), [("Zuege", "Züge"), ("Zug", "Züge"), ("schmeissen", "schmeißen"), ("UEBERSPRINGEN", "überspringen")]
+)
+def test_umlauts_may_be_written_otherwise(said: str, meant: str) -> None:
+    assert stems(said, "de") == stems(meant, "de")
+
+
+@pytest.mark.parametrize(
+    ("question", "lang"),
+    [
+        ("how does castling work", "en"),
+        ("how many points for a touchdown", "en"),
+        ("Wie geht die Rochade", "de"),
+        ("яка завтра погода", "uk"),
+    ],
+)
+def test_a_word_of_other_questions_is_declined(question: str, lang: str) -> None:
+    assert answer(question, None, lang).subject is None
+
+
 @pytest.mark.parametrize("question", ["a" * 100_000, "+4 " * 50_000, "ü" * 1_000_000, "can I " + "x" * 70 + "?", "\x00\ud800", "'" * 5000])
 def test_a_question_may_be_anything(question: str) -> None:
     for lang in LANGUAGES:

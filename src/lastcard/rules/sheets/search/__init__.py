@@ -28,6 +28,8 @@ _LEAST: Final = 0.4
 """The least likeness of a question to its subject. A text below it is no question about the rules."""
 _STRANGE: Final = 2.4
 """An addition to the least likeness if all words of the question are unknown; if only some are, it is added in proportion."""
+_FOREIGN_NEAR: Final = 0.95
+"""The likeness to questions about something else, relative to that to the first subject, from which a question is one of them."""
 _MOST_READ: Final = 1000
 """The number of characters of a question in which an edition is looked for."""
 _NEAR: Final = 0.6
@@ -56,7 +58,7 @@ def answer(question: str, rules: Rules | None = None, lang: str = ENGLISH) -> An
     table = Rules(_named(question)) if rules is None else rules
     asked = index(asking_language(lang))
     ranked = asked.likeness(_without_names(question))
-    if not ranked or ranked[0][1] == FOREIGN or ranked[0][0] < _LEAST + _STRANGE * asked.strangeness(_without_names(question)):
+    if not ranked or _is_foreign(ranked) or ranked[0][0] < _LEAST + _STRANGE * asked.strangeness(_without_names(question)):
         return Answer(None, table.edition.name, (), ())
     first = ranked[0][1]
     wants_house = asked.asks_for_house_rules(question)
@@ -74,6 +76,11 @@ def answer(question: str, rules: Rules | None = None, lang: str = ENGLISH) -> An
     order = sorted(found, key=lambda name: (name != own[0], -found[name])) if own else []
     elsewhere = () if own else subjects()[first].elsewhere(table)
     return Answer(first, table.edition.name, tuple(rule(name, lang) for name in order), tuple(rule(name, lang) for name in elsewhere))
+
+
+def _is_foreign(ranked: list[tuple[float, str]]) -> bool:
+    """Return whether a question is about as much like those about something else as like those about any subject."""
+    return any(key == FOREIGN and likeness >= _FOREIGN_NEAR * ranked[0][0] for likeness, key in ranked)
 
 
 @cache

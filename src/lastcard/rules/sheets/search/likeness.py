@@ -116,12 +116,17 @@ class Index:
         """
         said = self._stems(question)
         read = self._read(question)
-        weights = {term: self.rarity.get(f"t{term}", self.rarest) for term in terms(read, self.words) if term not in _ASIDE}
+        told = _told(self.words.lang)
+        weights: dict[str, float] = {}
+        strange = 0.0
+        for term in dict.fromkeys(terms(read, self.words)):
+            if term not in _ASIDE:
+                is_known = len(term) <= _SHORT or f"t{term}" in self.familiar or term in told
+                weights[term] = self.rarity.get(f"t{term}", self.rarest) if is_known else self.rarest
+                strange += 0.0 if is_known else self.rarest
         if not weights:
             return 1.0
-        told = _told(self.words.lang)
-        unknown = (term for term in weights if len(term) > _SHORT and f"t{term}" not in self.familiar and term not in told)
-        strange = sum(weights[term] for term in unknown) * (_OF_THE_GAME if _GAME & weights.keys() else 1)
+        strange *= _OF_THE_GAME if _GAME & weights.keys() else 1
         spelling = _spelling(self.words.lang)
         misspelt = sum(spelling.read(stem) != (stem,) for stem in said)
         foreign = _FOREIGN_WORD * len(self.words.foreign.intersection(said))
