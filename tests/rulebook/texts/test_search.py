@@ -119,7 +119,7 @@ def test_a_letter_that_is_wrong_does_no_harm(said: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "meant"), [("Zuege", "Züge"), ("Zug", "Züge"), ("schmeissen", "schmeißen"), ("UEBERSPRINGEN", "überspringen")]
+    ("said", "meant"), [("Haende", "Hände"), ("Hand", "Hände"), ("schmeissen", "schmeißen"), ("UEBERSPRINGEN", "überspringen")]
 )
 def test_umlauts_may_be_written_otherwise(said: str, meant: str) -> None:
     assert stems(said, "de") == stems(meant, "de")

@@ -92,7 +92,7 @@ def _stem(word: str, lang: str) -> str:
 
 
 def _without_umlauts(stem: str) -> str:
-    """Return a German stem with plain vowels, so that "Züge", "Zuege" and "Zug" are one."""
+    """Return a German stem with plain vowels, so that "Hände", "Haende" and "Hand" are one."""
     for said, meant in _UMLAUTS:
         stem = stem.replace(said, meant)
     return stem
