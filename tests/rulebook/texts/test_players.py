@@ -72,11 +72,11 @@ def test_foreign_questions_are_declined(which: str) -> None:
     assert [(lang, question) for lang, question in asked if answer(question, None, lang).subject] == []
 
 
-@pytest.mark.parametrize(("name", "floor"), [("fresh", 0.86), ("public", 0.84)])
-def test_questions_written_before_those_that_rank_find_their_subject(name: str, floor: float) -> None:
+@pytest.mark.parametrize(("name", "floor", "answered"), [("fresh", 0.89, 0), ("public", 0.88, 0), ("opened", 0.95, 0), ("sealed", 0.95, 1)])
+def test_questions_written_before_those_that_rank_find_their_subject(name: str, floor: float, answered: int) -> None:
     found = measure(name)
     declined = found.pop("foreign")
-    assert declined.right == declined.asked
+    assert declined.right >= declined.asked - answered
     assert sum(one.right for one in found.values()) >= floor * sum(one.asked for one in found.values()), found
 
 
@@ -93,6 +93,11 @@ def test_questions_written_before_those_that_rank_find_their_subject(name: str, 
         ("how many cards are dealt in the retour edition", "en", "GB-"),
         ("how many blank cards are in swap 112", "en", "SW-"),
         ("what does retour do", "en", "CL-"),
+        ("Wie viele Karten sind in der Paw-Patrol-Schachtel", "de", "PP-"),
+        ("how many points is the villain draw four", "en", "DF-"),
+        ("how many points is a creeper", "en", "MC-"),
+        ("Wie viele Punkte zählt das silberne Abzeichen", "de", "PP-"),
+        ("скільки очок за срібний значок", "uk", "PP-"),
     ],
 )
 def test_a_question_that_names_an_edition_is_answered_for_it(question: str, lang: str, first: str) -> None:

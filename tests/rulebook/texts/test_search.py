@@ -16,6 +16,7 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import rule_ids, topics
 from lastcard.rules.sheets.search import answer, asking_language, search
 from lastcard.rules.sheets.search.subjects import subjects
+from lastcard.rules.sheets.search.words import stems, words_of
 from lastcard.text.catalogue import LANGUAGES
 
 QUESTIONS = tomllib.loads((Path(__file__).parent / "arguments.toml").read_text(encoding="utf-8"))["question"]
@@ -117,6 +118,26 @@ def test_a_letter_that_is_wrong_does_no_harm(said: str, meant: str) -> None:
     assert found(said) == found(meant) != []
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"), [("Haende", "Hände"), ("Hand", "Hände"), ("schmeissen", "schmeißen"), ("UEBERSPRINGEN", "überspringen")]
+)
+def test_umlauts_may_be_written_otherwise(said: str, meant: str) -> None:
+    assert stems(said, "de") == stems(meant, "de")
+
+
+@pytest.mark.parametrize(
+    ("question", "lang"),
+    [
+        ("how does castling work", "en"),
+        ("how many points for a touchdown", "en"),
+        ("Wie geht die Rochade", "de"),
+        ("яка завтра погода", "uk"),
+    ],
+)
+def test_a_word_of_other_questions_is_declined(question: str, lang: str) -> None:
+    assert answer(question, None, lang).subject is None
+
+
 @pytest.mark.parametrize("question", ["a" * 100_000, "+4 " * 50_000, "ü" * 1_000_000, "can I " + "x" * 70 + "?", "\x00\ud800", "'" * 5000])
 def test_a_question_may_be_anything(question: str) -> None:
     for lang in LANGUAGES:
@@ -154,10 +175,18 @@ def test_a_question_is_a_text() -> None:
 @pytest.mark.parametrize("lang", ASKED)
 def test_the_words_are_sound(lang: str) -> None:
     told = words(lang)
-    assert set(told) == {"stop", "words"}
+    assert set(told) - {"foreign"} == {"stop", "words"}
     for saying in chain.from_iterable(told["words"].values()):
         assert saying == saying.lower().strip(), saying
     assert all(len(set(sayings)) == len(sayings) for sayings in told["words"].values())
+
+
+@pytest.mark.parametrize("lang", ASKED)
+def test_no_question_about_rules_has_a_word_of_other_questions(lang: str) -> None:
+    foreign = words_of(lang).foreign
+    asked = [question for key, those in questions(lang).items() if key != "foreign" for question in those]
+    asked += [saying for sayings in words(lang)["words"].values() for saying in sayings]
+    assert not [(word, question) for question in asked for word in foreign.intersection(stems(question, lang))]
 
 
 def test_every_language_has_the_same_terms() -> None:

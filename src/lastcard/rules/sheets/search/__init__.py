@@ -26,8 +26,10 @@ ASSUMED: Final = "classic"
 """The edition that answers where neither a table nor the question names one."""
 _LEAST: Final = 0.4
 """The least likeness of a question to its subject. A text below it is no question about the rules."""
-_STRANGE: Final = 1.4
+_STRANGE: Final = 2.4
 """An addition to the least likeness if all words of the question are unknown; if only some are, it is added in proportion."""
+_FOREIGN_NEAR: Final = 0.95
+"""The likeness to questions about something else, relative to that to the first subject, from which a question is one of them."""
 _MOST_READ: Final = 1000
 """The number of characters of a question in which an edition is looked for."""
 _NEAR: Final = 0.6
@@ -56,7 +58,7 @@ def answer(question: str, rules: Rules | None = None, lang: str = ENGLISH) -> An
     table = Rules(_named(question)) if rules is None else rules
     asked = index(asking_language(lang))
     ranked = asked.likeness(_without_names(question))
-    if not ranked or ranked[0][1] == FOREIGN or ranked[0][0] < _LEAST + _STRANGE * asked.strangeness(_without_names(question)):
+    if not ranked or _is_foreign(ranked) or ranked[0][0] < _LEAST + _STRANGE * asked.strangeness(_without_names(question)):
         return Answer(None, table.edition.name, (), ())
     first = ranked[0][1]
     wants_house = asked.asks_for_house_rules(question)
@@ -76,29 +78,47 @@ def answer(question: str, rules: Rules | None = None, lang: str = ENGLISH) -> An
     return Answer(first, table.edition.name, tuple(rule(name, lang) for name in order), tuple(rule(name, lang) for name in elsewhere))
 
 
+def _is_foreign(ranked: list[tuple[float, str]]) -> bool:
+    """Return whether a question is about as much like those about something else as like those about any subject."""
+    return any(key == FOREIGN and likeness >= _FOREIGN_NEAR * ranked[0][0] for likeness, key in ranked)
+
+
 @cache
 def _names() -> Mapping[str, re.Pattern[str]]:
     """Return how questions name each edition (``rulebook/questions/names.toml``)."""
-    told = load_toml("rulebook/questions/names.toml")
+    return _patterns("editions")
+
+
+@cache
+def _cards() -> Mapping[str, re.Pattern[str]]:
+    """Return how questions name what only one edition has, such as a card."""
+    return _patterns("cards")
+
+
+def _patterns(table: str) -> Mapping[str, re.Pattern[str]]:
+    told = load_toml("rulebook/questions/names.toml")[table]
     return {edition: re.compile("|".join(_written(name) for name in names)) for edition, names in told.items()}
 
 
 def _written(name: str) -> str:
-    """Return the pattern of a name; a star stands for any ending of a word."""
-    words = re.escape(name).replace(r"\*", r"\w*")
+    """Return the pattern of a name; a star stands for any ending of a word, and a space may be a hyphen."""
+    words = re.escape(name).replace(r"\*", r"\w*").replace(r"\ ", "[ -]").replace(r"\-", "[ -]")
     return rf"(?<!\w){words}(?!\w)"
 
 
 def names_edition(question: str) -> bool:
-    """Return whether a question names an edition."""
-    plain = question[:_MOST_READ].lower()
-    return any(name.search(plain) for name in _names().values())
+    """Return whether a question names an edition, or a card that only one has."""
+    return _edition(question) is not None
 
 
 def _named(question: str) -> str:
-    """Return the edition that a question names, classic if it names none."""
+    """Return the edition that a question names, by itself or by a card of its own; classic if it names none."""
+    return _edition(question) or ASSUMED
+
+
+def _edition(question: str) -> str | None:
     plain = question[:_MOST_READ].lower()
-    return next((edition for edition, name in _names().items() if name.search(plain)), ASSUMED)
+    return next((edition for names in (_names(), _cards()) for edition, name in names.items() if name.search(plain)), None)
 
 
 def _without_names(question: str) -> str:

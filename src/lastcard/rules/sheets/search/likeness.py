@@ -34,6 +34,8 @@ _LETTERS: Final = 4
 """The length of sequences of letters."""
 _MISSPELT: Final = 0.3
 """How strange a misspelt word is; 1 is one that is not known at all."""
+_FOREIGN_WORD: Final = 0.5
+"""How strange a word of questions about something else makes a question."""
 _SHORT: Final = 2
 """The number of letters of words that are not strange, whatever they are."""
 _GAME: Final = frozenset({"thisgame", "uno", "draw4", "draw2", "drawcard", "wild", "skip", "reverse"})
@@ -46,11 +48,11 @@ _NEXT: Final = 0.6
 """The weight of the second most alike question of a subject, relative to the first; of the third, relative to the second."""
 _MEAN: Final = 0.2
 """The weight of the average likeness to the questions of a subject."""
-_POOLED: Final = 0.6
+_POOLED: Final = 1.5
 """The weight of the likeness to all questions of a subject taken together (BM25), relative to that to single ones."""
-_PARTS: Final = {"t": 1.0, "p": 0.6, "w": 0.6, "l": 0.05}
+_PARTS: Final = {"t": 1.0, "p": 0.6, "w": 1.0, "l": 0.05}
 """The weight of each kind of feature among all questions of a subject."""
-_SATURATION: Final = 1.2
+_SATURATION: Final = 0.4
 """How many questions with a feature are as good as any number of them (k1 of BM25)."""
 _LENGTH: Final = 0.5
 """How much a feature counts less in a subject with many questions (b of BM25)."""
@@ -108,16 +110,27 @@ class Index:
         return {subject: shared / whole for subject, shared in found.items()}
 
     def strangeness(self, question: str) -> float:
-        """Return the part of the terms of a question, by weight, that neither players nor rule texts use."""
+        """Return the part of the terms of a question, by weight, that neither players nor rule texts use.
+
+        A word of questions about something else adds as much as a question of unknown words.
+        """
+        said = self._stems(question)
         read = self._read(question)
-        weights = {term: self.rarity.get(f"t{term}", self.rarest) for term in terms(read, self.words) if term not in _ASIDE}
+        told = _told(self.words.lang)
+        weights: dict[str, float] = {}
+        strange = 0.0
+        for term in dict.fromkeys(terms(read, self.words)):
+            if term not in _ASIDE:
+                is_known = len(term) <= _SHORT or f"t{term}" in self.familiar or term in told
+                weights[term] = self.rarity.get(f"t{term}", self.rarest) if is_known else self.rarest
+                strange += 0.0 if is_known else self.rarest
         if not weights:
             return 1.0
-        told = _told(self.words.lang)
-        unknown = (term for term in weights if len(term) > _SHORT and f"t{term}" not in self.familiar and term not in told)
-        strange = sum(weights[term] for term in unknown) * (_OF_THE_GAME if _GAME & weights.keys() else 1)
-        misspelt = sum(stem != known for stem, known in zip(self._stems(question), read, strict=True))
-        return min(strange / sum(weights.values()) + _MISSPELT * misspelt / len(weights), 1.0)
+        strange *= _OF_THE_GAME if _GAME & weights.keys() else 1
+        spelling = _spelling(self.words.lang)
+        misspelt = sum(spelling.read(stem) != (stem,) for stem in said)
+        foreign = _FOREIGN_WORD * len(self.words.foreign.intersection(said))
+        return min(strange / sum(weights.values()) + _MISSPELT * misspelt / len(weights) + foreign, 1.0)
 
     def asks_for_house_rules(self, question: str) -> bool:
         """Return whether a question asks for a variant, and not only for what holds."""
@@ -126,7 +139,7 @@ class Index:
     def _read(self, question: str) -> list[str]:
         """Return the words of a question without their endings, each as it is spelt elsewhere."""
         spelling = _spelling(self.words.lang)
-        return [spelling.read(stem) for stem in self._stems(question)]
+        return [known for stem in self._stems(question) for known in spelling.read(stem)]
 
     def _stems(self, question: str) -> list[str]:
         return stems(question[:_MOST_LETTERS], self.words.lang)[:_LONGEST]
@@ -229,7 +242,7 @@ def _spelling(lang: str) -> Spelling:
     asked = load_toml(f"rulebook/questions/{lang}.toml")
     told = [saying for sayings in data["words"].values() for saying in sayings]
     told += [question for questions in asked.values() for question in questions]
-    told.append(data["stop"])
+    told += [data["stop"], data.get("foreign", "")]
     return Spelling.of(stem for text in told for stem in stems(text, lang))
 
 

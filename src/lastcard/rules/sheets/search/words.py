@@ -32,10 +32,14 @@ _WORD: Final = re.compile(r"\+ ?\d+s?|\d+ ?\+|\d+s\b|[^\W_]+(?:'[^\W_]+)*")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The content of ``words.toml`` of a language: ``phrases`` by their first word, longest first, each with its terms."""
+    """The content of ``words.toml`` of a language: ``phrases`` by their first word, longest first, each with its terms.
+
+    ``foreign`` are words of questions about something else.
+    """
 
     lang: str
     stop: frozenset[str]
+    foreign: frozenset[str]
     phrases: Mapping[str, tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]]
 
 
@@ -59,6 +63,7 @@ def words_of(lang: str) -> Words:
     return Words(
         lang=lang,
         stop=frozenset(stems(data["stop"], lang)),
+        foreign=frozenset(stems(data.get("foreign", ""), lang)),
         phrases={first: tuple(sorted(found, key=lambda one: -len(one[0]))) for first, found in phrases.items()},
     )
 
@@ -80,8 +85,20 @@ def _stem(word: str, lang: str) -> str:
         digits = word.strip("+s")
         return f"+{digits}" if "+" in word else digits or word
     cut = _SUFFIXES[lang].sub("", _REFLEXIVE.sub("", word))
+    if lang == "de":
+        return _without_umlauts(cut)
     is_doubled = lang == ENGLISH and len(cut) > 3 and cut[-1] == cut[-2] and cut[-1] not in "lse"
     return cut[:-1] if is_doubled else cut
+
+
+def _without_umlauts(stem: str) -> str:
+    """Return a German stem with plain vowels, so that "Hände", "Haende" and "Hand" are one."""
+    for said, meant in _UMLAUTS:
+        stem = stem.replace(said, meant)
+    return stem
+
+
+_UMLAUTS: Final = (("ä", "a"), ("ö", "o"), ("ü", "u"), ("ß", "ss"), ("ae", "a"), ("oe", "o"), ("ue", "u"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,18 +109,31 @@ class Spelling:
     near: Mapping[str, str]
     begun: Mapping[str, str]
 
-    def read(self, stem: str) -> str:
-        """Return the known stem for a stem: itself, one that differs by a letter, or one that begins alike. Without one, return the stem.
+    def read(self, stem: str) -> tuple[str, ...]:
+        """Return the known stems for a stem: itself, one that differs by a letter, two that it is composed of, or one that begins alike.
 
-        >>> Spelling.of(["challeng", "revers"]).read("chalenge")
-        'challeng'
+        Without any, return the stem.
+
+        >>> Spelling.of(["challeng", "revers", "card"]).read("chalenge")
+        ('challeng',)
+        >>> Spelling.of(["challeng", "revers", "card"]).read("reversecard")
+        ('revers', 'card')
         """
         if stem in self.known or len(stem) < _LEAST_READ or not stem.isalpha():
-            return stem
+            return (stem,)
         for part in _parts(stem):
             if part in self.near:
-                return self.near[part]
-        return self.begun.get(stem[:_BEGINNING], stem) if len(stem) >= _BEGINNING else stem
+                return (self.near[part],)
+        return self._composed(stem) or (self.begun.get(stem[:_BEGINNING], stem) if len(stem) >= _BEGINNING else stem,)
+
+    def _composed(self, stem: str) -> tuple[str, ...]:
+        """Return the two known stems that a stem is composed of, perhaps with a letter or two between them; the longest first."""
+        for at in range(len(stem) - _LEAST_PART, _LEAST_PART - 1, -1):
+            if stem[:at] in self.known:
+                for link in _LINKS:
+                    if stem.startswith(link, at) and stem[at + len(link) :] in self.known and len(stem) - at - len(link) >= _LEAST_PART:
+                        return (stem[:at], stem[at + len(link) :])
+        return ()
 
     @classmethod
     def of(cls, told: Iterable[str]) -> Spelling:
@@ -124,6 +154,10 @@ _LEAST_READ: Final = 5
 """The length of stems that are compared letter by letter."""
 _BEGINNING: Final = 6
 """The number of letters at the beginning that are enough to mean a known stem."""
+_LEAST_PART: Final = 4
+"""The number of letters of each part of a composed word."""
+_LINKS: Final = ("", "e", "n", "s", "en")
+"""What stands between the parts of a composed word."""
 
 
 def _parts(stem: str) -> Iterator[str]:
