@@ -24,7 +24,7 @@ KINDS: Final = ("draw", "miss", "refusal", "event")
 
 _FILE: Final = "rules/causes.toml"
 _MESSAGES: Final = {"draw": "because", "miss": "because", "refusal": "refusal", "event": "event"}
-_KEYS: Final = {"kind", "number", "rules", "general", "lab", "penalty", "action", "card"}
+_KEYS: Final = {"kind", "number", "rules", "general", "lacking", "event", "lab", "penalty", "action", "card"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,10 @@ class Cause:
     """One cause.
 
     ``number`` is the engine's number for it (R_*, M_* or V_*), None if the engine has none. ``rules`` maps each printed edition that
-    names a rule to its id; ``general`` is the id for every other edition, None if no common rule applies. ``lab`` is the column
-    in which the laboratory counts it; ``penalty`` marks cards drawn as a penalty. ``action`` is the verb of the action whose event it
-    explains, ``card`` the card whose play it explains.
+    names a rule to its id; ``general`` is the id for every other edition, None if no common rule applies. ``lacking`` are the editions
+    whose cards cannot bring it; ``event`` is False if no event and no refusal carries it. ``lab`` is the column in which the laboratory
+    counts it; ``penalty`` marks cards drawn as a penalty. ``action`` is the verb of the action whose event it explains, ``card`` the
+    card whose play it explains.
     """
 
     name: str
@@ -42,6 +43,8 @@ class Cause:
     number: int | None
     rules: Mapping[str, str]
     general: str | None
+    lacking: tuple[str, ...] = ()
+    event: bool = True
     lab: str | None = None
     penalty: bool = False
     action: str | None = None
@@ -72,11 +75,14 @@ def _read(name: str, table: dict[str, Any]) -> Cause:
         rules = dict.fromkeys(EDITIONS, rules)
     if unknown := set(rules) - set(EDITIONS):
         raise fail(f"rules: no edition {', '.join(sorted(unknown))}; there are {', '.join(EDITIONS)}")
-    return Cause(name, rules=rules, general=table["general"] or None, number=table.get("number"), **_rest(table))
+    lacking = tuple(table.get("lacking", ()))
+    if unknown := set(lacking) - set(EDITIONS):
+        raise fail(f"lacking: no edition {', '.join(sorted(unknown))}; there are {', '.join(EDITIONS)}")
+    return Cause(name, rules=rules, general=table["general"] or None, number=table.get("number"), lacking=lacking, **_rest(table))
 
 
 def _rest(table: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in table.items() if key not in ("rules", "general", "number")}
+    return {key: value for key, value in table.items() if key not in ("rules", "general", "number", "lacking")}
 
 
 class _Causes(Mapping[str, Cause]):
@@ -181,9 +187,13 @@ def cite(rules: Rules, cause: str | Cause, two: bool | None = None) -> str | Non
 def explained_by(rules: Rules, cause: str | Cause) -> tuple[str, ...]:
     """Return the ids of the rules that explain a cause, the first to be cited first, whether or not they are in force.
 
-    >>> explained_by(Rules("classic"), "notice")
-    ('EA-44', 'X-20')
+    There are none in an edition whose cards cannot bring it.
+
+    >>> explained_by(Rules("classic"), "notice"), explained_by(Rules("allwild"), "guilty")
+    (('EA-44', 'X-20'), ())
     """
     found = CAUSES[cause] if isinstance(cause, str) else cause
+    if rules.edition.word in found.lacking:
+        return ()
     named = (rules.edition.causes.get(found.name), found.rules.get(rules.edition.word), found.general)
     return tuple(one for one in named if one is not None)

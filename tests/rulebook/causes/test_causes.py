@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -47,9 +46,6 @@ ANOTHER_BOX |= {"over_shed", "over_protected", "card_laid"}
 OF_OWN_CARDS = {"draw_roulette", "miss_roulette", "roulette_color", "shuffle_hands", "discard_under"}
 """Causes of verbs that few editions have; the rules of the others do not mention them."""
 
-LACKING = tomllib.loads((Path(__file__).parent / "citations.toml").read_text("utf-8"))["lacking"]
-"""Causes that cannot happen with the cards of an edition, and why."""
-
 BORROWED = {"PP-A22": ("take_back",)}
 """Rulings of one edition that the rulebook itself attributes to others as well."""
 
@@ -67,7 +63,7 @@ def own(tmp_path: Path) -> list[str]:
 def test_a_printed_edition_cites_a_rule_of_its_own_or_one_for_all() -> None:
     for name in set(CAUSES) - OF_OWN_CARDS:
         for edition in EDITIONS:
-            if name in LACKING.get(edition, {}):
+            if edition in CAUSES[name].lacking:
                 continue
             cited = next(iter(explained_by(Rules(edition), name)), "")
             assert cited, f"{edition} cites nothing for {name}: add it to rules = {{ … }} of [{name}] in rules/causes.toml"

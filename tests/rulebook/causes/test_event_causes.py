@@ -35,7 +35,10 @@ def test_every_event_has_a_cause_and_the_rule_of_that_cause(rnd: Round, seed: in
             assert (event.cause, event.rule) == (None, None)
         else:
             assert event.cause is not None
-            assert CAUSES[event.cause].kind != "refusal"
+            cause = CAUSES[event.cause]
+            assert cause.kind != "refusal"
+            assert cause.event, f"{rnd!r}: {event} carries {cause.name}, which rules/causes.toml says no event does"
+            assert rnd.rules.edition.word not in cause.lacking, f"{rnd!r}: {event} carries {cause.name}, lacking there by rules/causes.toml"
             assert event.rule == cite(rnd.rules, event.cause)
 
 
