@@ -244,7 +244,7 @@ def test_three_players_with_mercy_lose_no_turn_by_the_rule_for_two() -> None:
         ("p1 protect r1", "no_protect_asked", "X-3"),
         ("p2 notice p1", "no_notice", "X-20"),
         ("d penalty p1 2 suggestion", "no_penalty", "X-21"),
-        ("p1 g5", "not_held", "CL-09"),
+        ("p1 g5", "not_held", None),
     ],
 )
 def test_classic_refuses_by_no_rule_of_another_box(action: str, cause: str, cited: str | None) -> None:

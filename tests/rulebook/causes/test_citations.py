@@ -14,11 +14,12 @@ from typing import Any, Final
 import pytest
 
 from lastcard import IllegalAction, Match, Round, Rules
-from lastcard.rules.causes import CAUSES, explained_by
+from lastcard.rules.causes import CAUSES, cite, explained_by
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import rule, rule_ids, topics
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets import sheet_sections
+from lastcard.rules.values import pattern
 from tests.rulebook.games import hand, played
 
 HERE: Final = Path(__file__).parent
@@ -166,6 +167,47 @@ def test_a_row_names_rules_that_exist_and_editions_that_are_there() -> None:
     for row in READ["situation"]:
         assert set(row["ids"]) <= {*CODES, "all"}, row
         assert set(filter(None, row["ids"].values())) <= set(rule_ids()), row
+
+
+SAYS_BOTH: Final = {"DF-A9", "DF-A11", "DF-A16", "DF-A18", "DF-A20", "PP-A22"}
+"""Rulings whose words name what a table may set instead."""
+
+
+def is_set_otherwise(rules: Rules, cited: str) -> bool:
+    """Return whether a table has set all points otherwise that the edition rests on a printed rule; another number does not count."""
+    keys = [key for key, (_, named) in rules.edition.settings.items() if named == cited]
+    changed = [pattern(rules[key]) != pattern(rules.edition.default(key)) for key in keys if not rules[key].isdigit()]
+    return bool(changed) and all(changed) and rule(cited).edition is not None
+
+
+def test_no_rule_is_cited_for_what_it_denies() -> None:
+    for one in TABLE:
+        if one.id not in SAYS_BOTH:
+            assert not is_set_otherwise(Rules(one.line), one.id), (
+                f"{one.said}: {one.cause} cites {one.id}, which the table has set otherwise"
+            )
+
+
+@pytest.mark.parametrize(
+    ("line", "cause", "cited"),
+    [
+        ("classic draw=until_playable", "turn_draw", "G-24"),
+        ("paw-patrol uno.closes=next_play", "catch_late", "X-6"),
+        ("classic dealer.pick=random", "dealer", "X-13"),
+        ("classic dealer.next=lot", "next_dealer", "X-13"),
+        ("classic first.rejected=stay_under", "rejected", "X-12"),
+        ("classic pile.recycle=whole", "recycle", "G-3"),
+        ("classic first.reverse=dealer_starts", "first_reverse", "X-9"),
+        ("fairies challenge.show=all", "show_hand", None),
+        ("classic challenge.by=anyone", "challenge", "X-2"),
+        ("classic wd4.block=colour", "draw_four_placed", "X-1"),
+        ("classic final.heads_up=until_limit match.mode=elimination", "won_final", "G-16"),
+        ("anniversary wd4.miss_turn=always", "no_stacking", None),
+        ("classic uno.penalty=2", "uno_penalty", "CL-13"),
+    ],
+)
+def test_a_rule_gives_way_where_the_table_sets_otherwise_what_it_tells(line: str, cause: str, cited: str | None) -> None:
+    assert cite(Rules(line), cause) == cited
 
 
 # ---- every rule of play is cited -----------------------------------------------------------------------------------------
