@@ -218,6 +218,7 @@ lab-head-of-all = von allen
 lab-head-even = gleich
 lab-head-points-round = Handpunkte
 lab-head-points-match = Punkte
+lab-head-place = mittlerer Platz
 lab-head-rounds-won = Runden
 lab-head-course = Verlauf einer { lab-game }
 lab-head-rules = Regeln im Spiel
@@ -290,6 +291,7 @@ lab-compare-note = Die Intervalle aller { $number } Unterschiede gelten zugleich
 lab-compare-paired = Jede Zeile bekam dieselben Karten; die Unterschiede sind die derselben Spiele, in Blöcken (verbundene Stichproben).
 lab-compare-independent = Die Zeilen zählen als unabhängig.
 lab-change-wins = Siege von { $name }
+lab-change-place = mittlerer Platz von { $name }
 lab-change-points = Punkte von { $name }
 
 ## Was eine Regelzeile verändert, in Sätzen; $before ist lab-said-before, $interval ein Intervall in Klammern
@@ -312,6 +314,10 @@ lab-said-wins = { $who } gewinnt einen um { $amount } Prozentpunkte { $sign ->
 } Teil der { lab-games } { $interval }: { $before }
 lab-said-points-round = { $who } hat am Ende { $amount } Punkte { lab-more } auf der Hand { $interval }: { $before }
 lab-said-points-match = { $who } hat am Ende { $amount } Punkte { lab-more } { $interval }: { $before }
+lab-said-place = { $who } belegt im Mittel einen um { $amount } { $sign ->
+    [more] schlechteren
+   *[fewer] besseren
+} Platz { $interval }: { $before }
 lab-said-length = eine { lab-game } dauert { $amount } { $what } { $sign ->
     [more] länger
    *[fewer] kürzer
@@ -469,6 +475,7 @@ lab-sweep-about = { $rules }: { $number ->
     [one] 1 Verbindung
    *[other] { $number } Verbindungen
   }, je { $games } Runden; Bots: { $bots }
+lab-sweep-place-p1 = mittlerer Platz von p1
 lab-sweep-p1 = Siege von p1, der beginnt
 lab-sweep-seats = Plätze
 lab-sweep-at = { $number } Plätze
