@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lastcard.fast import Games, Table, play
-from lastcard.lab import compare, run
+from lastcard.lab import compare_rules, run_games
 from lastcard.lab.data.summary import Summary
+from lastcard.lab.documents.as_text import as_text
 from lastcard.lab.documents.comparison_document import comparison_document
 from lastcard.lab.documents.run_document import run_document
 from lastcard.lab.documents.sweep_document import sweep_document
@@ -34,7 +35,7 @@ def test_both_ways_to_play_count_the_same_places(matches: bool) -> None:
 
 
 def test_rows_and_counts_have_the_same_means() -> None:
-    counted = run(PLACES, seats=4, bots="random,random:wild", games=300, seed="5").summary
+    counted = run_games(PLACES, seats=4, bots="random,random:wild", games=300, seed=5).summary
     rows = Summary(counted.table)
     for part in play(counted.table, 300):
         rows.add(part)
@@ -47,17 +48,17 @@ def test_rows_and_counts_have_the_same_means() -> None:
 def test_the_documents_tell_the_mean_place_where_there_is_one(lang: str) -> None:
     place = text(lang, "lab-head-place")
     for rules, is_told in ((PLACES, True), ("classic", False)):
-        found = run(rules, seats=3, bots="random,random:wild", games=60)
+        found = run_games(rules, seats=3, bots="random,random:wild", games=60)
         document = run_document(found, lang)
-        assert (place in document.text()) == is_told
+        assert (place in as_text(document)) == is_told
         assert ("place" in document.data["by_seat"]["p1"], "place" in document.data["by_bot"]["random"]) == (is_told, is_told)
 
 
 def test_a_sweep_and_a_comparison_measure_it() -> None:
     swept = sweep(PLACES, {"stacking": ("off", "up")}, seats=(3,), games=60)
-    assert "mean place of p1" in sweep_document(swept).text()
-    compared = compare([PLACES, f"{PLACES} stacking=up"], seats=3, games=200)
+    assert "mean place of p1" in as_text(sweep_document(swept))
+    compared = compare_rules([PLACES, f"{PLACES} stacking=up"], seats=3, games=200)
     kinds = [change for change in compared.changes[0] if change.kind == PLACE]
     assert [change.name for change in kinds] == ["p1", "p2", "p3"]
     assert kinds[0].label() == "mean place of p1"
-    assert "place of p1" in comparison_document(compared).text()
+    assert "place of p1" in as_text(comparison_document(compared))
