@@ -51,6 +51,9 @@ def test_the_documents_tell_the_mean_place_where_there_is_one(lang: str) -> None
         found = run_games(rules, seats=3, bots="random,random:wild", games=60)
         document = run_document(found, lang)
         assert (place in as_text(document)) == is_told
+        assert document.page
+        titles = [section.title for section in document.page().sections]
+        assert (text(lang, "lab-report-places") in titles) == is_told
         assert ("place" in document.data["by_seat"]["p1"], "place" in document.data["by_bot"]["random"]) == (is_told, is_told)
 
 

@@ -394,6 +394,8 @@ lab-report-wins-seat-begins = { lab-report-wins-seat-about } p1 begins, and the 
 lab-report-won = { lab-games } won
 lab-report-wins-bot = Who wins, by bot
 lab-report-wins-bot-about = The bots moved on one seat after every { lab-game }, so that each sat everywhere. A bot on several seats wins with any of them; where all have as many seats, the dashed line is an equal share.
+lab-report-places = Mean place, by seat
+lab-report-places-about = The place in which a seat goes out, on average; 1 is the best. Whoever takes none counts as last.
 lab-report-points = Points, by seat
 lab-report-points-about = { $game ->
     [match] The total of each seat when a match is over, on average.

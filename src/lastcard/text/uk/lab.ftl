@@ -223,7 +223,7 @@ lab-head-of-all = з усіх
 lab-head-even = порівну
 lab-head-points-round = очки на руках
 lab-head-points-match = очки
-lab-head-place = середнє місце
+lab-head-place = середнє зайняте місце
 lab-head-rounds-won = раунди
 lab-head-course = Що буває за { lab-game }
 lab-head-rules = Правила в дії
@@ -301,7 +301,7 @@ lab-compare-note = Інтервали всіх відмінностей (їх { 
 lab-compare-paired = Усім рядкам роздано ті самі карти; відмінності взято між тими самими роздачами, блоками (парні вибірки).
 lab-compare-independent = Рядки вважаються незалежними.
 lab-change-wins = перемоги: { $name }
-lab-change-place = середнє місце { $name }
+lab-change-place = середнє місце, зайняте { $name }
 lab-change-points = очки: { $name }
 
 ## Що змінює рядок правил, реченнями; $before — це lab-said-before, $interval — інтервал у дужках
@@ -423,6 +423,8 @@ lab-report-wins-seat-begins = { lab-report-wins-seat-about } p1 починає, 
 lab-report-won = виграно { lab-games }
 lab-report-wins-bot = Хто виграє: за ботами
 lab-report-wins-bot-about = Зігравши { lab-game }, боти щоразу пересідали на одне місце далі, тож кожен посидів усюди. Бот на кількох місцях виграє з будь-яким із них; де в усіх місць порівну, пунктир — рівна частка.
+lab-report-places = Середнє зайняте місце за гравцями
+lab-report-places-about = Котрим у середньому гравець лишається без карт; 1 — найкраще. Хто місця не посів, рахується останнім.
 lab-report-points = Очки за місцями
 lab-report-points-about = { $game ->
     [match] Сума кожного місця наприкінці матчу, у середньому.
@@ -487,7 +489,7 @@ lab-sweep-about = { $rules }: { $number ->
     [few] { $number } поєднання
    *[other] { $number } поєднань
   }, раундів на кожне { $games }; боти: { $bots }
-lab-sweep-place-p1 = середнє місце p1
+lab-sweep-place-p1 = середнє місце, зайняте p1
 lab-sweep-p1 = перемоги p1, що починає
 lab-sweep-seats = місць
 lab-sweep-at = місць: { $number }
