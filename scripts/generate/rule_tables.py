@@ -54,7 +54,8 @@ _CAUSES_HEAD: Final = f"""# Causes
 Why something happens or is refused: `cause` of an event and of a refusal. Each cites a rule: that of the edition, in the order of its
 codes below; an edition of a table's own cites what its file names under `[causes]` ([editions](editions.md)), else the general rule;
 a rule that is not in force at the table (a house rule that is off, a rule for two players or for teams, another box) gives way to the
-general one; where there is none, nothing is cited.
+general one; where there is none, nothing is cited. A cell is empty where no rule speaks of it, or where the cards of the edition cannot
+bring it.
 
 Generated from `rules/causes.toml` by `{COMMAND}`.
 """
@@ -93,6 +94,7 @@ def causes_page() -> str:
         rows = (
             (f"`{one.name}`", *(next(iter(explained_by(Rules(name), one)), "") for name in EDITIONS), one.general or "")
             for one in causes_of(kind)
+            if one.event
         )
         lines += [f"## {title}", *_table(head, rows), ""]
     return "\n".join(lines)

@@ -50,7 +50,7 @@ def made(of: Table, winners: Sequence[int]) -> Games:
     """Return games with the given winners and zeros in all other columns."""
     zero = np.zeros(len(winners), np.uint8)
     many = np.zeros((len(winners), of.seats), np.uint8)
-    columns = {name: many if name in ("points", "won") else zero for name in COLUMNS}
+    columns = {name: many if name in ("points", "won", "places") else zero for name in COLUMNS}
     return Games({**columns, "winners": np.array(winners, np.uint16)})
 
 

@@ -278,6 +278,14 @@ async def test_the_score_sheet_waits_for_enter() -> None:
     assert "round 2" in text
 
 
+async def test_the_score_sheet_tells_the_places() -> None:
+    at = dealt("classic places=hands", "r5 r6 b1", "r7", "y1y2y3y4y5y6", ScriptedBot("p2 r6"), ScriptedBot())
+    text, _ = await pressed(at, "1")
+    assert "Ada: place 1; no cards left" in text
+    assert "Ben: place 2; no cards left" in text
+    assert ": place 3; 1 point left" in text
+
+
 async def test_hands_at_one_keyboard_stay_covered_until_enter() -> None:
     at = dealt("classic", "r5b2b3 r1y2y3", "r7", "b5b6b7b8b9", people=2)
     app = TableApp(TableScreen(at), pause=0)

@@ -87,7 +87,7 @@ def test_refusals_of_typed_lines_are_german() -> None:
     at = dealt("classic", "r5b2b3 r1r2r3 g1g2g3", "r7", "y1y2y3y4", ScriptedBot(), ScriptedBot(), lang="de")
     player = played(at, "b2", "why", "g9", "hand", "scores", "rules", "undo", "help", "p2 r1", "why ZZ-1")
     assert "Das geht nicht: Blau 2 passt weder zur Farbe Rot noch zum Zeichen von Rot 7 (CL-08)." in player.written
-    assert "Das geht nicht: du hast Grün 9 nicht auf der Hand (CL-09)." in player.written
+    assert "Das geht nicht: du hast Grün 9 nicht auf der Hand." in player.written
     assert (
         "Deine Hand: b2 Blau 2, b3 Blau 3, r5 Rot 5." in player.written or "Deine Hand: r5 Rot 5, b2 Blau 2, b3 Blau 3." in player.written
     )

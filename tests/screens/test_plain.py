@@ -55,7 +55,7 @@ def test_a_refused_action_is_explained_and_why_tells_the_rule() -> None:
     player = played(at, "b2", "why", "g9", "why CL-13", "draw", "flurb")
     assert "That is refused: blue 2 matches neither the colour red nor the face of red 7 (CL-08)." in player.written
     assert any(line.startswith("CL-08: ") for line in player.written)
-    assert "That is refused: you do not hold green 9 (CL-09)." in player.written
+    assert "That is refused: you do not hold green 9." in player.written
     assert any(line.startswith("CL-13: ") for line in player.written)
     assert any("has to be played" in line and "(CL-A7)" in line for line in player.written)
     assert any("flurb" in line and "help" in line for line in player.written)

@@ -24,6 +24,7 @@ from lastcard.engine.constants import (
     NOBODY,
     ONCE,
     OPPONENTS,
+    P_ANSWER,
     P_MORE,
     P_SHED,
     P_SHUFFLE,
@@ -138,8 +139,14 @@ def kept(s: State, rules: CompiledRules) -> int:
     return 2 if s.wrong != NOBODY or (s.challenge and rules.challenge_card_stays == TAKEN_BACK) else 1
 
 
-def can_pay(s: State, rules: CompiledRules) -> bool:
-    """Return whether a penalty card could be drawn."""
+def can_pay(s: State, rules: CompiledRules, n: int) -> bool:
+    """Return whether a penalty of ``n`` cards can be paid.
+
+    While cards are laid one after another in one and the same turn, the draw pile has to hold them all. Else a penalty would bring back
+    the cards just laid, they would be laid again, and the turn would never end.
+    """
+    if s.phase == P_MORE or s.phase == P_SHED or (s.phase == P_ANSWER and rules.stacking > 0):
+        return s.pile_n >= n
     return s.pile_n > 0 or s.discard_n > kept(s, rules)
 
 

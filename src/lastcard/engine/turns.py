@@ -225,7 +225,7 @@ def check_fresh(s: State, rules: CompiledRules, seat: int) -> None:
         return
     if fitting(s, rules, seat, True) or (s.fresh[1] and wilds(s, rules, seat, True, True)):
         s.phase = P_DRAWN
-    elif rules.draw == UNTIL_PLAYABLE and can_pay(s, rules) and draws_on(s, rules, seat):
+    elif rules.draw == UNTIL_PLAYABLE and can_pay(s, rules, 1) and draws_on(s, rules, seat):
         s.fresh[0] = 0
         s.fresh[1] = 0
         push(s, T_CHECK, seat, 0, 0)

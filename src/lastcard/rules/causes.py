@@ -18,13 +18,15 @@ from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.in_force import in_force
 from lastcard.rules.rules import Rules
+from lastcard.rules.settings import SETTINGS
+from lastcard.rules.values import pattern
 
 KINDS: Final = ("draw", "miss", "refusal", "event")
 """The kinds of causes: why cards are drawn, why a turn is lost, why an action is refused, and the grounds of all other events."""
 
 _FILE: Final = "rules/causes.toml"
 _MESSAGES: Final = {"draw": "because", "miss": "because", "refusal": "refusal", "event": "event"}
-_KEYS: Final = {"kind", "number", "rules", "general", "lab", "penalty", "action", "card"}
+_KEYS: Final = {"kind", "number", "rules", "general", "settled", "lacking", "event", "lab", "penalty", "action", "card"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +34,10 @@ class Cause:
     """One cause.
 
     ``number`` is the engine's number for it (R_*, M_* or V_*), None if the engine has none. ``rules`` maps each printed edition that
-    names a rule to its id; ``general`` is the id for every other edition, None if no common rule applies. ``lab`` is the column
-    in which the laboratory counts it; ``penalty`` marks cards drawn as a penalty. ``action`` is the verb of the action whose event it
-    explains, ``card`` the card whose play it explains.
+    names a rule to its id; ``general`` is the id for every other edition, None if no common rule applies. ``settled`` are settings whose
+    values the edition's rule tells. ``lacking`` are the editions whose cards cannot bring it; ``event`` is False if no event and no refusal
+    carries it. ``lab`` is the column in which the laboratory counts it; ``penalty`` marks cards drawn as a penalty. ``action`` is the verb
+    of the action whose event it explains, ``card`` the card whose play it explains.
     """
 
     name: str
@@ -42,6 +45,9 @@ class Cause:
     number: int | None
     rules: Mapping[str, str]
     general: str | None
+    settled: tuple[str, ...] = ()
+    lacking: tuple[str, ...] = ()
+    event: bool = True
     lab: str | None = None
     penalty: bool = False
     action: str | None = None
@@ -72,11 +78,18 @@ def _read(name: str, table: dict[str, Any]) -> Cause:
         rules = dict.fromkeys(EDITIONS, rules)
     if unknown := set(rules) - set(EDITIONS):
         raise fail(f"rules: no edition {', '.join(sorted(unknown))}; there are {', '.join(EDITIONS)}")
-    return Cause(name, rules=rules, general=table["general"] or None, number=table.get("number"), **_rest(table))
+    lacking, settled = tuple(table.get("lacking", ())), tuple(table.get("settled", ()))
+    if unknown := set(settled) - set(SETTINGS):
+        raise fail(f"settled: no setting {', '.join(sorted(unknown))}")
+    if unknown := set(lacking) - set(EDITIONS):
+        raise fail(f"lacking: no edition {', '.join(sorted(unknown))}; there are {', '.join(EDITIONS)}")
+    return Cause(
+        name, rules=rules, general=table["general"] or None, number=table.get("number"), lacking=lacking, settled=settled, **_rest(table)
+    )
 
 
 def _rest(table: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in table.items() if key not in ("rules", "general", "number")}
+    return {key: value for key, value in table.items() if key not in ("rules", "general", "number", "lacking", "settled")}
 
 
 class _Causes(Mapping[str, Cause]):
@@ -181,9 +194,22 @@ def cite(rules: Rules, cause: str | Cause, two: bool | None = None) -> str | Non
 def explained_by(rules: Rules, cause: str | Cause) -> tuple[str, ...]:
     """Return the ids of the rules that explain a cause, the first to be cited first, whether or not they are in force.
 
-    >>> explained_by(Rules("classic"), "notice")
-    ('EA-44', 'X-20')
+    There are none in an edition whose cards cannot bring it. The edition's own rule is not among them where the table has set otherwise
+    what that rule tells.
+
+    >>> explained_by(Rules("classic"), "notice"), explained_by(Rules("allwild"), "guilty")
+    (('EA-44', 'X-20'), ())
+    >>> explained_by(Rules("classic"), "turn_draw"), explained_by(Rules("classic draw=until_playable"), "turn_draw")
+    (('CL-09', 'G-24'), ('G-24',))
     """
     found = CAUSES[cause] if isinstance(cause, str) else cause
-    named = (rules.edition.causes.get(found.name), found.rules.get(rules.edition.word), found.general)
+    if rules.edition.word in found.lacking:
+        return ()
+    of_edition = found.rules.get(rules.edition.word) if not any(_is_changed(rules, key) for key in found.settled) else None
+    named = (rules.edition.causes.get(found.name), of_edition, found.general)
     return tuple(one for one in named if one is not None)
+
+
+def _is_changed(rules: Rules, key: str) -> bool:
+    """Return whether a table sets a point otherwise than its edition; another number of cards changes nothing in the rule."""
+    return pattern(rules[key]) != pattern(rules.edition.default(key))

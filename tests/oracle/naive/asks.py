@@ -106,13 +106,15 @@ class Asking(Table):
                 asks.append(ask(self.name(seat), set(), {f"{self.name(seat)} uno"}, must=False))
         asks += self.catches()
         if moment.phase != "turn" and self.rules.penalty("penalty.out_of_turn")[0] == "auto":
-            others = [seat for seat in self.playing() if seat not in moment.asked and self.can_pay()]
+            others = [
+                seat for seat in self.playing() if seat not in moment.asked and self.can_pay(self.rules.penalty("penalty.out_of_turn")[1])
+            ]
             for seat in others:
                 asks.append(ask(self.name(seat), set(), self.plays(seat, self.cards[seat]) - self.jumps_on_pile(seat), must=False))
         for seat in self.playing():
             asks.append(ask(self.name(seat), self.jumps_on_pile(seat), must=False))
         number = self.rules["penalty.suggestion"]
-        if number not in {"off", "0"} and self.can_pay():
+        if number not in {"off", "0"} and self.can_pay(int(number)):
             asks.append(ask("d", {f"d penalty {self.name(seat)} {number} suggestion" for seat in self.playing()}, must=False))
         return asks
 
@@ -167,7 +169,7 @@ class Asking(Table):
     def may_call_falsely(self, seat: int) -> bool:
         """HR-30: may this seat, which may not call, do so at its own risk?"""
         possible = self.rules["uno.false_call"] != "0" and self.rules["uno.call"] == "required" and self.moment.phase in {"turn", "drawn"}
-        return possible and seat not in self.called and len(self.cards[seat]) > 1 and self.can_pay()
+        return possible and seat not in self.called and len(self.cards[seat]) > 1 and self.has_more()
 
     def call_uno(self, action: str, moment: Moment) -> Generator[Asks, str, None]:
         """DF-30, EA-42: a late call is good until caught; house rules `uno.late`, `uno.false_call`: it costs cards."""
@@ -188,7 +190,7 @@ class Asking(Table):
         asks: Asks = []
         if self.rules["uno.call"] != "required":
             return asks
-        false_ones = self.rules.number("uno.false_catch") > 0 and self.can_pay()
+        false_ones = self.rules.number("uno.false_catch") > 0 and self.can_pay(self.rules.number("uno.false_catch"))
         if not self.windows and not false_ones:
             return asks
         for seat in self.playing():

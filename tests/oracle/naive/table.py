@@ -224,7 +224,14 @@ class Table:
         self.windows.pop(seat, None)
 
     # --- the draw pile
-    def can_pay(self) -> bool:
+    def can_pay(self, number: int) -> bool:
+        """Procedure 3: while cards are laid one after another in a turn, the draw pile alone pays."""
+        answers = self.moment.phase == "answer" and self.rules["stacking"] != "off"
+        if answers or self.moment.phase in {"more", "shed"}:
+            return len(self.draw_pile) >= number
+        return self.has_more()
+
+    def has_more(self) -> bool:
         return bool(self.draw_pile) or self.can_recycle()
 
     def staying(self) -> int:

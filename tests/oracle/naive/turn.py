@@ -71,7 +71,7 @@ class Turns(Playing):
         hand = self.cards[seat]
         lawful = self.plays(seat, [card for card in hand if self.lawful(seat, card)])
         unlawful = self.plays(seat, [card for card in hand if self.can_bluff(seat, card)])
-        if self.rules.penalty("penalty.wrong_card")[0] != "refuse" and self.can_pay():
+        if self.rules.penalty("penalty.wrong_card")[0] != "refuse" and self.has_more():
             unlawful |= self.plays(seat, [card for card in hand if is_coloured(card) and not self.matches(card)])
         if not self.compulsory(seat):
             lawful.add(f"{self.name(seat)} draw")
@@ -108,7 +108,7 @@ class Turns(Playing):
     def out_of_turn(self, seat: int) -> set[str]:
         """GB-36, PP-A20: the cards that can be put down out of turn."""
         kind, _ = self.rules.penalty("penalty.out_of_turn")
-        if kind == "refuse" or not self.can_pay():
+        if kind == "refuse" or not self.has_more():
             return set()
         return self.plays(seat, [c for c in self.cards[seat] if kind == "auto" or is_coloured(c) or self.rules.is_plain_wild(c)])
 
@@ -180,7 +180,7 @@ class Turns(Playing):
     def wrong_after_drawing(self, seat: int, fresh: list[str]) -> list[str]:
         """EA-44, GB-34: the cards that can only be put down at own risk after drawing."""
         kind, _ = self.rules.penalty("penalty.wrong_card")
-        if kind == "refuse" or not self.can_pay():
+        if kind == "refuse" or not self.has_more():
             return []
 
         def wrong(card: str) -> bool:

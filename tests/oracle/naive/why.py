@@ -55,7 +55,7 @@ class Refusing(Table):
     def _dealer(self, verb: str, rest: list[str]) -> str | None:
         if verb != "penalty":
             return "dealer_not_asked"
-        allowed = not self.out and self.moment.phase not in {"confirm", "pass"} and self.can_pay() and int(rest[1]) > 0
+        allowed = not self.out and self.moment.phase not in {"confirm", "pass"} and int(rest[1]) > 0 and self.can_pay(int(rest[1]))
         allowed = allowed and int(rest[0][1:]) - 1 not in self.gone
         return None if allowed and rest[1] == self.rules["penalty.suggestion"] else "no_penalty"
 
@@ -104,7 +104,7 @@ class Refusing(Table):
     def _uno(self, seat: int) -> str | None:
         cause = self._true_uno(seat)
         at_risk = cause in {"uno_two_cards", "uno_own_turn"} and self.rules["uno.false_call"] != "0"
-        return None if at_risk and self.moment.phase in {"turn", "drawn"} and self.can_pay() else cause
+        return None if at_risk and self.moment.phase in {"turn", "drawn"} and self.has_more() else cause
 
     def _true_uno(self, seat: int) -> str | None:
         late = self._too_late_for_uno()
@@ -142,7 +142,11 @@ class Refusing(Table):
         if len(self.cards[other]) != 1:
             return "catch_cards"
         partner = self.rules["uno.catchers"] == "opponents" and other not in self.opponents(seat)
-        at_risk = self.rules["uno.false_catch"] != "0" and self.can_pay() and other not in self._in_mid_action()
+        at_risk = (
+            self.rules["uno.false_catch"] != "0"
+            and self.can_pay(self.rules.number("uno.false_catch"))
+            and other not in self._in_mid_action()
+        )
         if not partner and (other in self.windows or at_risk):
             return None
         if other in self.called:
@@ -259,11 +263,11 @@ class Refusing(Table):
             return None
         kind = self.rules["penalty.out_of_turn"].partition("+")[0]
         possible = is_coloured(card) or kind == "auto" or set(self._sets_off(card)) <= {"color", "bite"}
-        if kind != "refuse" and self.can_pay() and possible:
+        if kind != "refuse" and self.has_more() and possible:
             return None
         if self.rules["jump_in"] != "off":
             return "no_jump_in"
-        return "cannot_pay" if kind != "refuse" and not self.can_pay() else "not_your_turn"
+        return "cannot_pay" if kind != "refuse" and not self.has_more() else "not_your_turn"
 
     def _penalised_elsewhere(self, seat: int) -> bool:
         """All phases but turn and confirm: does an out-of-turn play of this seat go back at once?"""
@@ -291,7 +295,7 @@ class Refusing(Table):
         if self._jumps_in_now(seat, card):
             return None
         if self._penalised_elsewhere(seat):
-            return None if self.can_pay() else "cannot_pay"
+            return None if self.can_pay(self.rules.penalty("penalty.out_of_turn")[1]) else "cannot_pay"
         if seat not in self.moment.asked or seat != self.moment.victim:
             return "not_your_turn"
         stacking = self.rules["stacking"]
@@ -319,7 +323,7 @@ class Refusing(Table):
 
     def _in_drawn(self, seat: int, card: str) -> str | None:
         if self._penalised_elsewhere(seat):
-            return None if self.can_pay() else "cannot_pay"
+            return None if self.can_pay(self.rules.penalty("penalty.out_of_turn")[1]) else "cannot_pay"
         if seat not in self.moment.asked:
             return "not_your_turn"
         kind = self.rules["penalty.wrong_card"].partition("+")[0]
@@ -327,7 +331,7 @@ class Refusing(Table):
             return None
         if kind == "refuse":
             return "only_drawn_card"
-        if not self.can_pay():
+        if not self.has_more():
             return "cannot_pay"
         at_risk = is_coloured(card) or kind == "auto" or set(self._sets_off(card)) <= {"color", "bite"}
         return None if at_risk else "only_drawn_card"
@@ -335,7 +339,7 @@ class Refusing(Table):
     def _in_more(self, seat: int, card: str) -> str | None:
         """House rule `turn.several`."""
         if self._penalised_elsewhere(seat):
-            return None if self.can_pay() else "cannot_pay"
+            return None if self.can_pay(self.rules.penalty("penalty.out_of_turn")[1]) else "cannot_pay"
         if seat not in self.moment.asked:
             return "not_your_turn"
         laid = self.moment.laid
@@ -348,7 +352,7 @@ class Refusing(Table):
 
     def _elsewhere(self, seat: int, card: str) -> str | None:
         if self._penalised_elsewhere(seat):
-            return None if self.can_pay() else "cannot_pay"
+            return None if self.can_pay(self.rules.penalty("penalty.out_of_turn")[1]) else "cannot_pay"
         return "asked_else" if seat in self.moment.asked else "not_your_turn"
 
     def _wrong_form(self, seat: int, card: str, colour: str) -> str | None:
@@ -377,5 +381,5 @@ class Refusing(Table):
             return "restricted"
         if self.moment.phase == "answer" and self.rules["stack.match"] == "free" and self.rules.draws(card):
             return None
-        at_risk = self.moment.phase in {"turn", "drawn"} and self.rules["penalty.wrong_card"] != "refuse" and self.can_pay()
+        at_risk = self.moment.phase in {"turn", "drawn"} and self.rules["penalty.wrong_card"] != "refuse" and self.has_more()
         return "no_match" if is_coloured(card) and not self.matches(card) and not at_risk else None

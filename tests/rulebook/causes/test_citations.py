@@ -7,25 +7,28 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 from lastcard import IllegalAction, Match, Round, Rules
-from lastcard.rules.causes import CAUSES, explained_by
+from lastcard.rules.causes import CAUSES, cite, explained_by
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import rule, rule_ids, topics
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets import sheet_sections
+from lastcard.rules.values import pattern
 from tests.rulebook.games import hand, played
 
 HERE: Final = Path(__file__).parent
 CODES: Final = {edition(name).code: name for name in EDITIONS}
 READ: Final = tomllib.loads((HERE / "citations.toml").read_text("utf-8"))
-NEVER: Final[dict[str, str]] = READ["never"]
-LACKING: Final[dict[str, dict[str, str]]] = READ["lacking"]
+NEVER: Final = {cause.name for cause in CAUSES.values() if not cause.event}
+"""Causes that no event and no refusal carries."""
+LACKING: Final = {(cause.name, name) for cause in CAUSES.values() for name in cause.lacking}
+"""Causes that the cards of an edition cannot bring (rules/causes.toml)."""
 UNCITED: Final[dict[str, str]] = tomllib.loads((HERE / "uncited.toml").read_text("utf-8"))
 PILE: Final = "y1y2y3y4y5y6y8y9g4g5"
 
@@ -133,27 +136,78 @@ def test_a_cause_cites_the_rule_that_the_table_names(cause: str) -> None:
             assert one.cited() == wanted, f"{one.said}: cites {one.cited()}, the rulebook says {wanted}"
 
 
-def test_the_table_has_every_cause_in_every_edition() -> None:
-    there = {(one.cause, one.edition) for one in TABLE}
-    wanted = [(cause, name) for cause in CAUSES for name in EDITIONS if cause not in NEVER and cause not in LACKING.get(name, {})]
-    missing = [(cause, name) for cause, name in wanted if (cause, name) not in there and explained_by(Rules(name), cause)]
+def test_every_cell_of_the_page_is_played() -> None:
+    """The rule in a cell of docs/program/causes.md is cited in one of the situations."""
+    there = {(one.cause, one.edition, one.id) for one in TABLE}
+    cells = [(cause, name, cited) for cause in CAUSES for name in EDITIONS for cited in explained_by(Rules(name), cause)[:1]]
+    missing = [cell for cell in cells if cell not in there and cell[0] not in NEVER]
     assert not missing, f"tests/rulebook/causes/citations.toml: add a situation with the rule of {missing}"
     unknown = {one.cause for one in TABLE} - set(CAUSES)
     assert not unknown, f"tests/rulebook/causes/citations.toml: rules/causes.toml has no {unknown}"
 
 
+@pytest.mark.parametrize("cause", sorted(one.name for one in CAUSES.values() if one.general and one.event))
+def test_an_edition_of_a_tables_own_cites_the_general_rule(cause: str, tmp_path: Path) -> None:
+    """The last column of docs/program/causes.md: each is cited in an edition with a printed one as its base."""
+    found = set()
+    for one in TABLE:
+        if one.cause == cause:
+            path = tmp_path / f"own-{one.edition}.toml"
+            path.write_text(f'base = "{one.edition}"\n', "utf-8")
+            found.add(replace(one, edition=str(path)).cited())
+    assert any(rule_id == CAUSES[cause].general for _, rule_id in found), f"{cause}: no situation cites {CAUSES[cause].general}: {found}"
+
+
 def test_what_is_never_carried_is_in_no_situation() -> None:
-    assert not set(NEVER) - set(CAUSES)
-    assert not set(NEVER) & {one.cause for one in TABLE}
-    lacking = {(cause, name) for name, causes in LACKING.items() for cause in causes}
-    assert not {cause for cause, _ in lacking} - set(CAUSES)
-    assert not lacking & {(one.cause, one.edition) for one in TABLE}
+    assert not NEVER & {one.cause for one in TABLE}
+    assert not LACKING & {(one.cause, one.edition) for one in TABLE}
 
 
 def test_a_row_names_rules_that_exist_and_editions_that_are_there() -> None:
     for row in READ["situation"]:
         assert set(row["ids"]) <= {*CODES, "all"}, row
         assert set(filter(None, row["ids"].values())) <= set(rule_ids()), row
+
+
+SAYS_BOTH: Final = {"DF-A9", "DF-A11", "DF-A16", "DF-A18", "DF-A20", "PP-A22"}
+"""Rulings whose words name what a table may set instead."""
+
+
+def is_set_otherwise(rules: Rules, cited: str) -> bool:
+    """Return whether a table has set all points otherwise that the edition rests on a printed rule; another number does not count."""
+    keys = [key for key, (_, named) in rules.edition.settings.items() if named == cited]
+    changed = [pattern(rules[key]) != pattern(rules.edition.default(key)) for key in keys if not rules[key].isdigit()]
+    return bool(changed) and all(changed) and rule(cited).edition is not None
+
+
+def test_no_rule_is_cited_for_what_it_denies() -> None:
+    for one in TABLE:
+        if one.id not in SAYS_BOTH:
+            assert not is_set_otherwise(Rules(one.line), one.id), (
+                f"{one.said}: {one.cause} cites {one.id}, which the table has set otherwise"
+            )
+
+
+@pytest.mark.parametrize(
+    ("line", "cause", "cited"),
+    [
+        ("classic draw=until_playable", "turn_draw", "G-24"),
+        ("paw-patrol uno.closes=next_play", "catch_late", "X-6"),
+        ("classic dealer.pick=random", "dealer", "X-13"),
+        ("classic dealer.next=lot", "next_dealer", "X-13"),
+        ("classic first.rejected=stay_under", "rejected", "X-12"),
+        ("classic pile.recycle=whole", "recycle", "G-3"),
+        ("classic first.reverse=dealer_starts", "first_reverse", "X-9"),
+        ("fairies challenge.show=all", "show_hand", None),
+        ("classic challenge.by=anyone", "challenge", "X-2"),
+        ("classic wd4.block=colour", "draw_four_placed", "X-1"),
+        ("classic final.heads_up=until_limit match.mode=elimination", "won_final", "G-16"),
+        ("anniversary wd4.miss_turn=always", "no_stacking", None),
+        ("classic uno.penalty=2", "uno_penalty", "CL-13"),
+    ],
+)
+def test_a_rule_gives_way_where_the_table_sets_otherwise_what_it_tells(line: str, cause: str, cited: str | None) -> None:
+    assert cite(Rules(line), cause) == cited
 
 
 # ---- every rule of play is cited -----------------------------------------------------------------------------------------

@@ -35,7 +35,10 @@ def test_every_event_has_a_cause_and_the_rule_of_that_cause(rnd: Round, seed: in
             assert (event.cause, event.rule) == (None, None)
         else:
             assert event.cause is not None
-            assert CAUSES[event.cause].kind != "refusal"
+            cause = CAUSES[event.cause]
+            assert cause.kind != "refusal"
+            assert cause.event, f"{rnd!r}: {event} carries {cause.name}, which rules/causes.toml says no event does"
+            assert rnd.rules.edition.word not in cause.lacking, f"{rnd!r}: {event} carries {cause.name}, lacking there by rules/causes.toml"
             assert event.rule == cite(rnd.rules, event.cause)
 
 
@@ -104,8 +107,8 @@ def test_a_play_out_of_turn_is_a_jump_in_only_if_it_is_lawful() -> None:
         ("retour | b1r2 r1g2 | r7 | p1> | g8y1", "p2 r1", "out_of_turn", "GB-36"),
         ("retour | b1r2 rsg2 | r7 | p1> | g8y1", "p2 rs", "out_of_turn", "GB-36"),
         ("retour | b1r2 w4g2 | r7 | p1> | g8y1", "p2 w4:g", "out_of_turn", "GB-36"),
-        ("minecraft penalty.wrong_card=auto+2 | b1r2 g1g2 | r7 | p1> | g8y1", "p1 b1", "wrong_card", "MC-A24"),
-        ("classic jump_in=on penalty.out_of_turn=auto+1 | r7r1 b7g1 | r7 | p1> | g8y1", "p2 b7", "out_of_turn", "CL-07"),
+        ("minecraft penalty.wrong_card=auto+2 | b1r2 g1g2 | r7 | p1> | g8y1", "p1 b1", "wrong_card", "X-20"),
+        ("classic jump_in=on penalty.out_of_turn=auto+1 | r7r1 b7g1 | r7 | p1> | g8y1", "p2 b7", "out_of_turn", "GB-36"),
     ],
 )
 def test_a_card_that_goes_back_at_once_was_no_match(line: str, action: str, cause: str, rule: str) -> None:

@@ -165,7 +165,7 @@ def test_an_edition_of_ones_own_cites_no_printed_rule_of_another(tmp_path: Path)
             "",
             "Wild Draw 4: you name the colour; the next player draws six cards and loses the turn.",
         ),
-        ('ww = ["color", "draw 1"]', "", "Wild: you name the colour and the next player draws one card and loses the turn."),
+        ('ww = ["color", "draw 1"]', "", "Wild: you name the colour; the next player draws one card and loses the turn."),
         ('ww = ["color", "draw 1"]', '"draw2.miss_turn" = "two_players_only"', "the next player draws one card and then plays."),
         ('ww = ["color", "until"]', "", "the next player draws until one of these comes: 2, 3, 6, Reverse or Draw 2, and loses the turn."),
     ],

@@ -139,7 +139,7 @@ def test_a_box_without_colours_names_none(lang: str, word: str) -> None:
 def test_a_box_without_draw_fours_gives_no_advice_on_them() -> None:
     rules = Rules("ours.toml", f"base = 'classic'\n[names]\nww = 'Eight'\n{NUMBERS}ww = 4\n{OURS}")
     page = said(rules)
-    assert "You must play if you lawfully can." in page
+    assert "You must play if you can." in page
     assert "Draw 4" not in page
     assert " a Eight" not in page
 
@@ -148,7 +148,7 @@ def test_a_draw_four_of_ones_own_has_its_restriction_and_its_challenge() -> None
     effects = '[effects]\nwb = ["color", "draw 3", "restricted"]\n'
     rules = Rules("ours.toml", f"base = 'classic'\n[names]\nwb = 'Wild Three'\n{effects}{NUMBERS}wb = 4\n{OURS}")
     page = said(rules)
-    assert "Wild Three: you name the colour and the next player draws three cards and loses the turn." in page
+    assert "Wild Three: you name the colour; the next player draws three cards and loses the turn." in page
     assert "Wild Three is lawful only if you hold no coloured card that fits" in page
     assert "The player hit may challenge" in page
 
@@ -163,3 +163,24 @@ def test_a_draw_four_of_ones_own_has_its_restriction_and_its_challenge() -> None
 )
 def test_the_section_for_two_players_names_every_card_that_decides_who_plays_next(edition: str, again: str) -> None:
     assert again in [line.text for line in lines(Rules(edition), groups=("two",))]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", ("After Wild Six the colour in force stays.", "After Leap you play again.", "You must play if you can.")),
+        ("de", ("Nach Wild Six bleibt die geltende Farbe.", "Nach Leap bist du noch einmal dran.", "Du musst spielen, wenn du kannst.")),
+        ("uk", ("Після карти «Wild Six» колір не міняється.", "Після карти «Leap» ти ходиш іще раз.", "Якщо є чим ходити, ходити треба.")),
+    ],
+)
+def test_a_small_box_is_told_in_its_own_sentences(lang: str, told: tuple[str, ...]) -> None:
+    names = '[names]\ns = "Leap"\nw6 = "Wild Six"\n[effects]\nw6 = ["draw 6", "pick"]\n'
+    rules = Rules(
+        "own.toml", f"{names}{NUMBERS}s = 1\nww = 2\nw6 = 1\n{OURS}turn.play = 'mandatory'\nturn.mandatory_scope = 'all_lawful'\n"
+    )
+    page = [line.text for line in lines(rules, lang)]
+    assert [text for text in told if text not in page] == [], page
+
+
+def test_no_colour_stays_where_every_wild_sets_one() -> None:
+    assert not any("colour in force stays" in line.text for name in EDITIONS for line in lines(Rules(name)))

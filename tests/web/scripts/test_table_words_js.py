@@ -152,3 +152,23 @@ def test_reading_keys_have_no_other_function(language: str) -> None:
     reading = {f"table-key-{part}" for part in ("top", "hand", "others", "score", "log")}
     others = {key for name, key in keys.items() if name not in reading}
     assert len({keys[name] for name in reading} - others) == len(reading)
+
+
+def test_the_score_sheet_tells_the_places(node: Node) -> None:
+    ended = [
+        "p1 r5",
+        "d place p1 1",
+        "p2 r6",
+        "d place p2 2",
+        "d place p3 3",
+        "d over p1",
+        "d count p1 - 0",
+        "d count p2 - 0",
+        "d count p3 b1 1",
+    ]
+    score = {"round": 1, "winners": ["p1"], "points": {"p1": 0, "p2": 0, "p3": 1}, "gained": [1, 1, 0], "totals": [1, 1, 0]}
+    line = {"sheet": {**score, "playing": ["p1", "p2", "p3"], "next_ms": None, "void": False}}
+    for rules, wanted in (("classic places=hands", ["place 1", "place 2", "place 3"]), ("classic", [])):
+        events = [event for event in ended if wanted or " place " not in event]
+        said = node.call(WORDS, "sheet", _sent(*events, line), rules_of(rules))
+        assert [text for text in said if text.startswith("place ")] == wanted, said

@@ -49,7 +49,7 @@ def outcomes(s: State, rules: CompiledRules, out: list[int]) -> int:
 
 def can_report(s: State, rules: CompiledRules) -> bool:
     """Return whether the referee may give a penalty for a suggestion in a phase that waits for a seat."""
-    return rules.penalty_suggestion > 0 and s.phase < P_CONFIRM and s.out == NOBODY and can_pay(s, rules)
+    return rules.penalty_suggestion > 0 and s.phase < P_CONFIRM and s.out == NOBODY and can_pay(s, rules, rules.penalty_suggestion)
 
 
 def on_chance(phase: int, seat: int, action: int) -> int:

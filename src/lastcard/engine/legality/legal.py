@@ -100,7 +100,7 @@ def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
         return 0
     if phase <= P_DRAWN:
         if seat == s.turn:
-            if rules.penalty_wrong_card != REFUSE and can_pay(s, rules):
+            if rules.penalty_wrong_card != REFUSE and can_pay(s, rules, rules.penalty_wrong_card_n):
                 n = wrong_plays(s, rules, seat, out)
             n = wild_plays(s, rules, seat, phase == P_DRAWN, False, out, n)
         elif can_be_punished(s, rules):

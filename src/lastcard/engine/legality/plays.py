@@ -106,7 +106,7 @@ def jump_plays(s: State, rules: CompiledRules, seat: int, out: list[int], n: int
 def can_be_punished(s: State, rules: CompiledRules) -> bool:
     """Return whether a seat that is not asked may play at its own risk: once the turn has begun, only if the card goes back at once."""
     penalty = rules.penalty_out_of_turn
-    return penalty != REFUSE and (s.phase == P_TURN or penalty == AUTO) and can_pay(s, rules)
+    return penalty != REFUSE and (s.phase == P_TURN or penalty == AUTO) and can_pay(s, rules, rules.penalty_out_of_turn_n)
 
 
 def wrong_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
@@ -161,7 +161,9 @@ def on_play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) ->
         return V_RESTRICTED if rules.wd4_unlawful != BLUFF and is_bluff(s, rules, seat, kind) else OFFERED
     if s.phase == P_ANSWER:
         return OFFERED if fits(s, kind) or answers_freely(rules, kind) else V_NO_MATCH
-    return OFFERED if fits(s, kind) or (rules.penalty_wrong_card != REFUSE and can_pay(s, rules)) else V_NO_MATCH
+    return (
+        OFFERED if fits(s, kind) or (rules.penalty_wrong_card != REFUSE and can_pay(s, rules, rules.penalty_wrong_card_n)) else V_NO_MATCH
+    )
 
 
 def finish_cause(rules: CompiledRules) -> int:
@@ -200,7 +202,7 @@ def on_play_after_draw(s: State, rules: CompiledRules, kind: int) -> int:
         return OFFERED
     if rules.penalty_wrong_card == REFUSE:
         return V_ONLY_DRAWN_CARD
-    if not can_pay(s, rules):
+    if not can_pay(s, rules, rules.penalty_wrong_card_n):
         return V_CANNOT_PAY
     return OFFERED if can_be_wrong(rules, kind) else V_ONLY_DRAWN_CARD
 
@@ -209,12 +211,12 @@ def on_interference(s: State, rules: CompiledRules) -> int:
     """Judge a play while another seat is asked, within a turn: possible only at one's own risk, where the card goes back at once."""
     if rules.penalty_out_of_turn != AUTO or s.out != NOBODY or s.phase == P_CONFIRM:
         return V_NOT_YOUR_TURN
-    return OFFERED if can_pay(s, rules) else V_CANNOT_PAY
+    return OFFERED if can_pay(s, rules, rules.penalty_out_of_turn_n) else V_CANNOT_PAY
 
 
 def on_early_play(s: State, rules: CompiledRules, kind: int) -> int:
     """Judge a play out of turn that is no jump-in: possible only at one's own risk."""
-    pays = can_pay(s, rules)
+    pays = can_pay(s, rules, rules.penalty_out_of_turn_n)
     if rules.penalty_out_of_turn != REFUSE and pays and can_be_early(rules, kind):
         return OFFERED
     if rules.jump_in:

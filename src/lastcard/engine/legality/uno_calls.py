@@ -77,7 +77,7 @@ def may_notice(s: State, rules: CompiledRules, seat: int) -> bool:
 
 def may_accuse(s: State, rules: CompiledRules) -> bool:
     """Return whether false accusations are possible: they cost cards, and cards are left to draw."""
-    return rules.uno_false_catch > 0 and rules.uno_call != AUTOMATIC and can_pay(s, rules)
+    return rules.uno_false_catch > 0 and rules.uno_call != AUTOMATIC and can_pay(s, rules, rules.uno_false_catch)
 
 
 def catchable_by(s: State, rules: CompiledRules, seat: int) -> int:
@@ -175,7 +175,7 @@ def is_false_call(s: State, rules: CompiledRules, seat: int) -> bool:
         return False
     if s.size[seat] < 2 or (s.called | s.gone) >> seat & 1 or may_call(s, rules, seat):
         return False
-    return can_pay(s, rules)
+    return can_pay(s, rules, rules.uno_false_call)
 
 
 def on_call(s: State, rules: CompiledRules, seat: int) -> int:

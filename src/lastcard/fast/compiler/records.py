@@ -83,7 +83,7 @@ class GameState(Memory):
     game_key: int = 0
     played_rounds: int = 0
     broken_game: int = -1  # the game that broke the law
-    outcome: list[int] = zeros(77)  # the row of a game that a thread of a GPU only counts: ROW of ``rows``
+    outcome: list[int] = zeros(87)  # the row of a game that a thread of a GPU only counts: ROW of ``rows``
     tally: list[int] = zeros(49)  # what happened, by the places of ``counts``, which has TALLIES
     choice: list[int] = zeros(512)  # actions one of which must be chosen
     sayings: list[int] = zeros(512)  # what may be said or played besides

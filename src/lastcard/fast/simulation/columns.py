@@ -56,9 +56,10 @@ TALLIES: Final[Mapping[str, int]] = {
     **{cause.lab: counts.MISSED + cause.number for cause in numbered("miss") if cause.lab and cause.number is not None},
     **_COUNTED,
 }
-COLUMNS: Final = (*PLAIN, "points", "won", *TALLIES)
-"""The columns of a game. ``winners`` is a mask of seats (bit 0: p1); ``points`` and ``won`` (rounds won) have one number per seat:
-after a round the value left in each hand, after a match the totals. ``stuck`` counts rounds given up after 20,000 moves."""
+COLUMNS: Final = (*PLAIN, "points", "won", "places", *TALLIES)
+"""The columns of a game. ``winners`` is a mask of seats (bit 0: p1). ``points``, ``won`` (rounds won) and ``places`` have one number per
+seat. ``points``: after a round the value left in each hand, after a match the totals. ``places``: those taken, added up over the rounds
+(HR-35); whoever took none counts as last. ``stuck`` counts rounds given up after 20,000 moves."""
 
 SUMS: Final[Mapping[str, int]] = {
     "forced_draws": histograms.H_FORCED,
@@ -156,5 +157,5 @@ def columns_of(table: Column, seats: int) -> dict[str, Column]:
         return smallest[place] if most < 1 << 8 else table[place].astype(np.uint16 if most < 1 << 16 else np.int32)
 
     columns = {name: column(place) for name, place in PLAIN.items()}
-    columns |= {"points": column(points).T, "won": column(won).T}
+    columns |= {"points": column(points).T, "won": column(won).T, "places": column(slice(rows.G_PLACES, rows.G_PLACES + seats)).T}
     return columns | {name: column(rows.G_TALLY + place) for name, place in TALLIES.items()}

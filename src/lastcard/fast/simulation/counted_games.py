@@ -58,6 +58,10 @@ class Counted:
         """Return the counts of the rounds that a seat won."""
         return self._often(rows.G_WON + seat)
 
+    def places(self, seat: int) -> Often:
+        """Return the counts of the places that a seat took, added up over the rounds."""
+        return self._often(rows.G_PLACES + seat)
+
     def bot_points(self, bot: int) -> Often:
         """Return the counts of the points of a bot on all its seats, by its place among the different bots."""
         return self._often(histograms.H_POINTS + bot)
@@ -65,6 +69,10 @@ class Counted:
     def bot_won(self, bot: int) -> Often:
         """Return the counts of the rounds that a bot won on all its seats."""
         return self._often(histograms.H_WON + bot)
+
+    def bot_places(self, bot: int) -> Often:
+        """Return the counts of the places that a bot took on all its seats."""
+        return self._often(histograms.H_PLACES + bot)
 
     def _often(self, place: int) -> Often:
         row = self.seen[place]

@@ -20,8 +20,9 @@ from lastcard.engine.hands import left
 from lastcard.engine.state import State
 from lastcard.errors import IllegalAction
 from lastcard.game.wording.event_causes import keeps_turn, swap_cause
-from lastcard.rules.causes import CAUSES, Cause, cause_of_card, cite
+from lastcard.rules.causes import CAUSES, Cause, cause_of_card, cite, explained_by
 from lastcard.rules.compiled import CompiledRules
+from lastcard.rules.in_force import rests_on
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
@@ -169,8 +170,9 @@ def refusal(rules: Rules, tried: Attempt, cause: Cause, position: str, legal: tu
     args = {name: getattr(tried, name) for name in _NEEDED.get(cause.name, ())}
     why = fault(cause.name, **args)
     rule = cite(rules, _explained_by(cause, tried, rules), tried.two) or cite(rules, cause, tried.two)
-    if rule is None and not rules.edition.source:  # an action that only other boxes have: the rule says what one does in a turn here
-        rule = rules.edition.settings["turn.play"][1]
+    of_other_boxes = explained_by(rules, cause)  # an action that only they have: the rule says what one does in a turn here
+    if rule is None and of_other_boxes and not rules.edition.source:
+        rule = rests_on(rules, "turn.play")
     return IllegalAction(f"{tried.who} {tried.words}", why, position, rule, legal)
 
 
@@ -193,8 +195,8 @@ def _explained_by(cause: Cause, tried: Attempt, rules: Rules) -> Cause:
         return CAUSES[sent]
     if name in ("asked_else", "not_your_turn") and tried.asked == "confirm":
         return CAUSES["wrong_card_stands"]
-    if name == "no_stacking" and tried.turn == "kept":
-        return CAUSES["miss_draw_four"]
+    if name == "not_held" and tried.words.split(" ")[0] in _FROM_HAND:
+        return CAUSES[_FROM_HAND[tried.words.split(" ")[0]]]
     if name == "cannot_pick" and tried.swaps is not None:
         return CAUSES[tried.swaps]
     if name == "cannot_pick" and rules["draw2.target"] == "chosen":
@@ -228,6 +230,8 @@ def _jump_refused(card: str, rules: Rules) -> str:
     return "no_jump_in" if rules["jump_in"] == "on" else "jump_in_wider"
 
 
+_FROM_HAND: Final = {"shed": "shed", "protect": "protect", "pass": "lay_to_pass"}
+"""The causes whose rules say which cards of the hand an action takes."""
 _COLOR_OF: Final = {"w4": "draw_four_color", "wb": "badge_color", "wc": "creeper_placed"}
 """The settings that say who names the colour of a card."""
 _COLOR_BY_OTHERS: Final = {"w4": "button_color", "wa": "discard_all_color", "wo": "roulette_color"}

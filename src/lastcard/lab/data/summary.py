@@ -27,7 +27,7 @@ from lastcard.lab.repeating import option
 from lastcard.statistics import LEVEL, Estimate, Sample, deviates, normal, wilson
 from lastcard.text.faults import fault
 
-PER_SEAT: Final = ("points", "won")
+PER_SEAT: Final = ("points", "won", "places")
 PARTS: Final = math.lcm(*range(1, 11))
 """The units of a win: it can be shared by 1 to 10 seats."""
 
@@ -148,9 +148,9 @@ class Counts:
 class Summary:
     """The statistics of games of one table.
 
-    ``counts`` has the distribution of every column but ``winners``, ``points`` and ``won``, and of the computed columns
-    (``forced_draws``, ``penalty_draws``, ``turns_missed``, ``challenges_lost``). ``points`` and ``won`` are one distribution for each
-    seat; ``bot_points`` and ``bot_won`` one for each bot by name, of the sum over its seats.
+    ``counts`` has the distribution of every column but ``winners``, ``points``, ``won`` and ``places``, and of the computed columns
+    (``forced_draws``, ``penalty_draws``, ``turns_missed``, ``challenges_lost``). ``points``, ``won`` and ``places`` are one distribution
+    for each seat; ``bot_points``, ``bot_won`` and ``bot_places`` one for each bot by name, of the sum over its seats.
     """
 
     def __init__(self, table: Table) -> None:
@@ -159,8 +159,10 @@ class Summary:
         self.counts: dict[str, Counts] = {name: Counts() for name in (*COLUMNS, *DERIVED) if name != "winners" and name not in PER_SEAT}
         self.points: list[Counts] = [Counts() for _ in range(table.seats)]
         self.won: list[Counts] = [Counts() for _ in range(table.seats)]
+        self.places: list[Counts] = [Counts() for _ in range(table.seats)]
         self.bot_points: dict[str, Counts] = {name: Counts() for name in self.names}
         self.bot_won: dict[str, Counts] = {name: Counts() for name in self.names}
+        self.bot_places: dict[str, Counts] = {name: Counts() for name in self.names}
         self._winners = np.zeros((table.seats, 1 << table.seats), np.int64)  # by rotation of the bots and mask of winners
 
     # ---- adding games -----------------------------------------------------------------------------------------------------
@@ -177,9 +179,11 @@ class Summary:
         for seat in range(self.table.seats):
             self.points[seat].take(*games.points(seat))
             self.won[seat].take(*games.won(seat))
+            self.places[seat].take(*games.places(seat))
         for bot, name in enumerate(self.names):
             self.bot_points[name].take(*games.bot_points(bot))
             self.bot_won[name].take(*games.bot_won(bot))
+            self.bot_places[name].take(*games.bot_places(bot))
         self._winners[: len(games.winners)] += games.winners
 
     def _add_rows(self, games: Games) -> None:
@@ -201,6 +205,7 @@ class Summary:
         self._winners += placed.reshape(self._winners.shape)
         self._add_seats(self.points, self.bot_points, numbers["points"], shift)
         self._add_seats(self.won, self.bot_won, numbers["won"], shift)
+        self._add_seats(self.places, self.bot_places, numbers["places"], shift)
 
     def _add_seats(self, seats: list[Counts], bots: Mapping[str, Counts], column: Column, shift: Column) -> None:
         for seat, counts in enumerate(seats):
@@ -224,7 +229,8 @@ class Summary:
         self._winners += other._winners
 
     def _all(self) -> list[Counts]:
-        return [*self.counts.values(), *self.points, *self.won, *self.bot_points.values(), *self.bot_won.values()]
+        bots = [*self.bot_points.values(), *self.bot_won.values(), *self.bot_places.values()]
+        return [*self.counts.values(), *self.points, *self.won, *self.places, *bots]
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -281,6 +287,19 @@ class Summary:
     def bot_points_each(self, level: float = LEVEL) -> dict[str, Estimate]:
         """Return the mean points of each bot per seat."""
         return {name: counts.estimate(level, self.table.bots.count(name)) for name, counts in self.bot_points.items()}
+
+    @property
+    def has_places(self) -> bool:
+        """Whether the games are single rounds for places (HR-35), so that seats have a mean place."""
+        return self.table.rules["places"] != "off" and not self.table.matches
+
+    def seat_places(self, level: float = LEVEL) -> list[Estimate]:
+        """Return the mean place of each seat in a round; whoever took none counts as last."""
+        return [counts.estimate(level) for counts in self.places]
+
+    def bot_places_each(self, level: float = LEVEL) -> dict[str, Estimate]:
+        """Return the mean place of each bot per seat."""
+        return {name: counts.estimate(level, self.table.bots.count(name)) for name, counts in self.bot_places.items()}
 
     @property
     def shared(self) -> int:

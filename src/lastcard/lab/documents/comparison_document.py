@@ -10,7 +10,7 @@ from lastcard.lab.documents.comparison_page import comparison_page
 from lastcard.lab.documents.document import Block, Data, Document, NumberTable, Row, fields
 from lastcard.lab.documents.numbers import duration, estimate_cells, formatted, game_word, sure_decimals
 from lastcard.lab.documents.run_document import counted, run_data
-from lastcard.lab.experiments.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
+from lastcard.lab.experiments.change import BOT_WINS, MEAN, PLACE, POINTS, SHARE, WINS, Change
 from lastcard.lab.experiments.compare import Comparison
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.text.arguments import Reader
@@ -22,6 +22,7 @@ _GROUPS: Final = (
     ("lab-head-shares", (SHARE,)),
     ("lab-head-wins", (WINS, BOT_WINS)),
     ("lab-head-points", (POINTS,)),
+    ("lab-head-place", (PLACE,)),
 )
 """The tables of one rules line: the message of the heading, and the kinds of changes."""
 
@@ -75,7 +76,7 @@ def _change(change: Change, lang: str) -> Row:
     scale, unit = (100, " %") if change.is_of_shares else (1, "")
     places = sure_decimals(change.difference.scaled(scale))
     sides = (formatted(one.value * scale, places, lang) + unit for one in (change.base, change.other))
-    name = change.name if change.kind in (WINS, BOT_WINS, POINTS) else change.label(lang)
+    name = change.name if change.kind in (WINS, BOT_WINS, POINTS, PLACE) else change.label(lang)
     return (name, *sides, *estimate_cells(change.difference, scale, sign=True, lang=lang))
 
 

@@ -76,7 +76,7 @@ class _Sections:
         """Return the page with all sections."""
         say, runs = self._say, self._runs
         many = say("lab-report-tables", number=len(runs))
-        sections = [self._length(pace), *self._winners(), self._points(), *self._lead(), *self._course()]
+        sections = [self._length(pace), *self._winners(), self._points(), *self._places(), *self._lead(), *self._course()]
         return Page(
             headline=Reader(self._lang).listed(self._names) if len(runs) < 3 else many,
             subtitle=say("lab-report-number", number=sum(run.games for run in runs)),
@@ -161,6 +161,13 @@ class _Sections:
         say, seats = self._say, {group: _by_seat(run.summary.seat_points()) for group, run in enumerate(self._runs)}
         figures = self._dots(seats, say("lab-cell-points"), "seat", {}, percent=False)
         return PageSection(say("lab-report-points"), [say("lab-report-points-about")], figures=figures, is_side_by_side=True)
+
+    def _places(self) -> Iterator[PageSection]:
+        """Yield the mean places of the seats, for the runs that play for places (HR-35)."""
+        found = {group: _by_seat(run.summary.seat_places()) for group, run in enumerate(self._runs) if run.summary.has_places}
+        if found:
+            figures = self._dots(found, self._say("lab-head-place"), "seat", {}, percent=False)
+            yield PageSection(self._say("lab-report-places"), [self._say("lab-report-places-about")], figures=figures, is_side_by_side=True)
 
     def _effects(self, comparison: Comparison) -> PageSection:
         """Return the differences between the first rules line and the others."""

@@ -8,7 +8,7 @@ from typing import Final
 from lastcard.lab.data.columns import COURSE, LENGTH, RULES, label
 from lastcard.lab.data.summary import Run
 from lastcard.lab.documents.numbers import formatted, game_word, sure_decimals
-from lastcard.lab.experiments.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
+from lastcard.lab.experiments.change import BOT_WINS, MEAN, PLACE, POINTS, SHARE, WINS, Change
 from lastcard.statistics import Estimate
 from lastcard.text.catalogue import ENGLISH, text
 
@@ -20,7 +20,7 @@ def sentences(base: Run, other: Run, sure: Iterable[Change], lang: str = ENGLISH
     """Return sentences on what a rules line changes against the base: the length of a game, then the rest, largest effect first.
 
     ``sure`` are the significant changes, largest effect first. Among changes of one topic only the first is mentioned: decisions and turns,
-    how much of something and how often any, the points of all seats.
+    how much of something and how often any, the points or the places of all seats.
     """
     found: list[str] = []
     seen: set[str] = set()
@@ -46,6 +46,8 @@ def _topic(change: Change, base: Run) -> str:
     """Return the topic of a change. The wins of two bots are one topic, as one loses what the other wins."""
     if change.kind == BOT_WINS and len(base.summary.names) == 2:
         return "bots"
+    if change.kind == PLACE:
+        return "place"
     return "points" if change.kind == POINTS else _TOGETHER.get(change.name, change.name)
 
 
@@ -73,9 +75,10 @@ def _said(change: Change, game: str, lang: str) -> str:
         "interval": _interval(difference, places, lang),
         "before": text(lang, "lab-said-before", now=now, base=base),
     }
-    if change.kind in (WINS, BOT_WINS, POINTS):
+    if change.kind in (WINS, BOT_WINS, POINTS, PLACE):
         who = text(lang, "lab-said-bot" if change.kind == BOT_WINS else "lab-said-seat", name=change.name)
-        return text(lang, f"lab-said-points-{game}" if change.kind == POINTS else "lab-said-wins", who=who, **args)
+        said = {POINTS: f"lab-said-points-{game}", PLACE: "lab-said-place"}.get(change.kind, "lab-said-wins")
+        return text(lang, said, who=who, **args)
     return text(lang, _message(change), what=label(change.name, lang), **args)
 
 

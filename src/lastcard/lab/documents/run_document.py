@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from lastcard.lab.data.columns import COURSE, DRAWN, LENGTH, MISSED, RULES, short_label
 from lastcard.lab.data.pace import PACE, minutes, minutes_said
@@ -14,6 +14,7 @@ from lastcard.lab.documents.as_text import shortened
 from lastcard.lab.documents.comparison_page import comparison_page
 from lastcard.lab.documents.document import Block, Data, Document, NumberTable, Row, fields
 from lastcard.lab.documents.numbers import duration, estimate_cells, formatted, game_word, percent_cells
+from lastcard.statistics import Estimate
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
 
@@ -81,17 +82,27 @@ def _seats(summary: Summary, lang: str) -> NumberTable:
         (f"p{seat}", *percent_cells(wins, lang), *estimate_cells(points, lang=lang), *([formatted(won.mean, 2, lang)] if is_match else []))
         for seat, (wins, points, won) in enumerate(zip(summary.wins(), summary.seat_points(), summary.won, strict=True), 1)
     ]
-    return NumberTable([*heading, *([text(lang, "lab-head-rounds-won")] if is_match else [])], rows)
+    more = [text(lang, "lab-head-rounds-won")] if is_match else _place_head(summary, lang)
+    if summary.has_places:
+        rows = [(*row, *estimate_cells(place, lang=lang)) for row, place in zip(rows, summary.seat_places(), strict=True)]
+    return NumberTable([*heading, *more], rows)
+
+
+def _place_head(summary: Summary, lang: str) -> list[str]:
+    """Return the headings of the mean place and its interval; nothing where nobody plays for places."""
+    return [text(lang, f"lab-head-{head}") for head in ("place", "interval")] if summary.has_places else []
 
 
 def _bots(summary: Summary, lang: str) -> NumberTable:
-    wins, points = summary.bot_wins(), summary.bot_points_each()
-    rows = []
+    wins, points, places = summary.bot_wins(), summary.bot_points_each(), summary.bot_places_each()
+    rows: list[Row] = []
     for name in summary.names:
         even = f"{formatted(100 * summary.fair(name), 1, lang)} %"
-        rows.append((shortened(name, _NAME), *percent_cells(wins[name], lang), even, *estimate_cells(points[name], lang=lang)))
+        place = estimate_cells(places[name], lang=lang) if summary.has_places else ()
+        rows.append((shortened(name, _NAME), *percent_cells(wins[name], lang), even, *estimate_cells(points[name], lang=lang), *place))
     points_head = f"points-{game_word(summary.table.matches)}"
-    return NumberTable(_heading(lang, "lab-head-bots", "of-all", "interval", "even", points_head, "interval"), rows)
+    heading = _heading(lang, "lab-head-bots", "of-all", "interval", "even", points_head, "interval")
+    return NumberTable([*heading, *_place_head(summary, lang)], rows)
 
 
 def _course(summary: Summary, lang: str) -> NumberTable:
@@ -133,12 +144,22 @@ def run_data(run: Run, pace: float = PACE) -> Data:
 def summary_data(summary: Summary) -> Data:
     """Return the numbers of a summary: the columns that were ever more than 0, and the wins and points of seats and bots."""
     each, seats = summary.bot_points_each(), zip(summary.wins(), summary.seat_points(), strict=True)
+    places = dict(enumerate(summary.seat_places(), 1)) if summary.has_places else {}
+    of_bots = summary.bot_places_each() if summary.has_places else {}
     return {
         "columns": {name: _column(name, summary.counts[name]) for name in summary.happened},
-        "by_seat": {f"p{seat}": {"wins": wins, "points": points} for seat, (wins, points) in enumerate(seats, 1)},
-        "by_bot": {name: {"wins": wins, "even": summary.fair(name), "points": each[name]} for name, wins in summary.bot_wins().items()},
+        "by_seat": {f"p{seat}": {"wins": wins, "points": points, **_place(places, seat)} for seat, (wins, points) in enumerate(seats, 1)},
+        "by_bot": {
+            name: {"wins": wins, "even": summary.fair(name), "points": each[name], **_place(of_bots, name)}
+            for name, wins in summary.bot_wins().items()
+        },
         **fields(summary, "shared unwon"),
     }
+
+
+def _place(places: Mapping[Any, Estimate], of: object) -> Data:
+    """Return the mean place of a seat or bot as data; nothing where nobody plays for places."""
+    return {"place": places[of]} if of in places else {}
 
 
 def _column(name: str, counts: Counts) -> Data:

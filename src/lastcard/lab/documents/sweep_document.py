@@ -14,6 +14,7 @@ from lastcard.lab.experiments.sweep import MEASURES, Sweep, measure
 from lastcard.text.catalogue import ENGLISH, text
 
 _FIRST_WINS: Final = "p1"
+_FIRST_PLACE: Final = "place_p1"
 
 
 def sweep_document(found: Sweep, lang: str = ENGLISH) -> Document:
@@ -48,7 +49,8 @@ def sweep_document(found: Sweep, lang: str = ENGLISH) -> Document:
 
 
 def _name(measured: str, lang: str) -> str:
-    return text(lang, "lab-sweep-p1") if measured == _FIRST_WINS else label(measured, lang)
+    messages = {_FIRST_WINS: "lab-sweep-p1", _FIRST_PLACE: "lab-sweep-place-p1"}
+    return text(lang, messages[measured]) if measured in messages else label(measured, lang)
 
 
 def _cells(run: Run, measured: str, lang: str) -> tuple[str, str]:

@@ -14,6 +14,7 @@ SHARE: Final = "share"
 WINS: Final = "wins"
 BOT_WINS: Final = "bot wins"
 POINTS: Final = "points"
+PLACE: Final = "place"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +22,9 @@ class Change:
     """One number under two rules lines.
 
     ``kind`` is ``"mean"`` (of a column per game), ``"share"`` (of the games in which a column is more than 0), ``"wins"`` (of a seat),
-    ``"bot wins"``, or ``"points"`` (of a seat); ``name`` is the column, the seat (``p1``) or the bot. ``difference`` is the other line
-    minus the base. ``weight`` is the effect size: Cohen's d (in standard deviations of a single game) for means, Cohen's h for shares.
+    ``"bot wins"``, ``"points"`` (of a seat), or ``"place"`` (the mean one of a seat, HR-35); ``name`` is the column, the seat (``p1``) or
+    the bot. ``difference`` is the other line minus the base. ``weight`` is the effect size: Cohen's d (in standard deviations of a single
+    game) for means, Cohen's h for shares.
     """
 
     kind: str
@@ -53,4 +55,6 @@ class Change:
             return text(lang, "lab-change-wins", name=self.name)
         if self.kind == POINTS:
             return text(lang, "lab-change-points", name=self.name)
+        if self.kind == PLACE:
+            return text(lang, "lab-change-place", name=self.name)
         return label(self.name, lang)

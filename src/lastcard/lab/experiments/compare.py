@@ -23,7 +23,7 @@ from lastcard.fast.simulation.counted_games import Counted
 from lastcard.lab.data.columns import RULES, shown
 from lastcard.lab.data.summary import Counts, Run, Summary
 from lastcard.lab.documents.comparison_sentences import sentences
-from lastcard.lab.experiments.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
+from lastcard.lab.experiments.change import BOT_WINS, MEAN, PLACE, POINTS, SHARE, WINS, Change
 from lastcard.lab.experiments.paired_differences import BLOCKS, Blocks, block_numbers, block_size, paired
 from lastcard.lab.experiments.run import check_numbers, played, table_of, writing
 from lastcard.rules.rules import Rules
@@ -118,6 +118,9 @@ def _changes(base: Summary, other: Summary, level: float) -> Iterator[Change]:
         yield _share(BOT_WINS, name, (before, base.games), (after, other.games), level)
     for seat, (mine, others) in enumerate(zip(base.points, other.points, strict=True)):
         yield _mean(POINTS, f"p{seat + 1}", mine, others, level)
+    if base.has_places and other.has_places:
+        for seat, (mine, others) in enumerate(zip(base.places, other.places, strict=True)):
+            yield _mean(PLACE, f"p{seat + 1}", mine, others, level)
 
 
 def compare(runs: Sequence[Run], level: float = LEVEL, blocks: Sequence[Blocks] = ()) -> Comparison:

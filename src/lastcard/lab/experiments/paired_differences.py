@@ -16,7 +16,7 @@ import numpy as np
 from lastcard.fast import Games, Table
 from lastcard.fast.simulation.counted_games import Counted
 from lastcard.lab.data.summary import Counts, Summary
-from lastcard.lab.experiments.change import MEAN, POINTS, SHARE, WINS
+from lastcard.lab.experiments.change import MEAN, PLACE, POINTS, SHARE, WINS
 from lastcard.statistics import Estimate, Sample, student
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
@@ -90,6 +90,8 @@ def _number(summary: Summary, kind: str, name: str) -> float:
         return summary.counts[name].happened / summary.games
     if kind == POINTS:
         return _mean(summary.points[int(name[1:]) - 1])
+    if kind == PLACE:
+        return _mean(summary.places[int(name[1:]) - 1])
     return (summary.wins()[int(name[1:]) - 1] if kind == WINS else summary.bot_wins()[name]).value
 
 

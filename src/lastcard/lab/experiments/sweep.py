@@ -18,8 +18,8 @@ from lastcard.statistics import Estimate
 from lastcard.text.faults import fault
 from lastcard.text.progress import GoOn
 
-MEASURES: Final = ("turns", "p1", "forced_draws", "penalty_draws", "turns_missed", "lead_changes")
-"""The measures of a sweep: means of columns, and ``p1``, the share of games that the first seat wins."""
+MEASURES: Final = ("turns", "p1", "place_p1", "forced_draws", "penalty_draws", "turns_missed", "lead_changes")
+"""The measures of a sweep: means of columns; ``p1``, the share of games that the first seat wins; ``place_p1``, its mean place (HR-35)."""
 _RANGE: Final = re.compile(r"([0-9]{1,2})(?:\.\.([0-9]{1,2}))?")
 _MOST: Final = 200
 """Runs in one sweep."""
@@ -60,6 +60,8 @@ class Sweep:
 
 def measure(run: Run, name: str) -> Estimate:
     """Return one of ``MEASURES`` of a run."""
+    if name == "place_p1":
+        return run.summary.seat_places()[0]
     return run.summary.wins()[0] if name == "p1" else run.summary.mean(name)
 
 

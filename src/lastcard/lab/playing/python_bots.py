@@ -144,6 +144,7 @@ class GameCounts:
         self.decisions = self.choices = self.stuck = self.void = self.rounds = self.winners = 0
         self.points: list[int] = []
         self.won: list[int] = [0] * engine.SEATS
+        self.places: list[int] = [0] * engine.SEATS
         self._counted = GameState(2)
         self.tally: list[int] = self._counted.tally
         self._watch = watch
@@ -174,6 +175,7 @@ class GameCounts:
         ]
         row[rows.G_POINTS : rows.G_POINTS + len(self.points)] = self.points
         row[rows.G_WON : rows.G_WON + engine.SEATS] = self.won
+        row[rows.G_PLACES : rows.G_PLACES + engine.SEATS] = self.places
         row[rows.G_TALLY : rows.G_TALLY + counts.TALLIES] = self.tally
         return row
 
@@ -240,6 +242,9 @@ def _play_round(
             raise
         counted.stuck += 1
     counted.void += rnd.void
+    if table.rules["places"] != "off":
+        for seat in playing:
+            counted.places[seat] += rnd.places.get(f"p{seat + 1}", len(playing))
     counted.tally = [one + other for one, other in zip(counted.tally, rnd.tally, strict=True)]
     return rnd
 

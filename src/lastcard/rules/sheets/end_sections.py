@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from lastcard.cards import FACES, SPECIAL_WILDS
 from lastcard.rules.sheets.meanings import applies, has_draw_four, meaning, offered, special_wilds
@@ -29,6 +30,8 @@ def wilds(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-discard-top", "DF-51", "DF-52")
         yield t.say("sheet-discard-none", "wda.no_card_colour", colour=t.choice("wda.no_card_colour"))
     yield from t.own_effects(wild=True)
+    if keeping := t.colour_keepers():
+        yield t.say("sheet-colour-stays", list=t.reader.listed([*map(t.name, keeping)], either=True), number=len(keeping))
     if not t.is_plain("w4"):
         yield from _bluff(t)
     if t.rules.is_colorless:
@@ -271,14 +274,20 @@ def two(t: SheetWriter) -> Iterator[Line]:
     ]
     other = [face for face in drawing if face not in again]
     if again:
-        sources = (*((96,) if skipping else ()), *((97,) if set(again) & set(drawing) else ()), *((98,) if "w4" in again else ()))
-        yield t.say("sheet-two-again", *sources, list=t.reader.listed([*map(t.name, again)], either=True))
+        numbers = (*((96,) if skipping else ()), *((97,) if set(again) & set(drawing) else ()), *((98,) if "w4" in again else ()))
+        lost = [cause for verb, cause in _LOST.items() if any(verb in effects[face] for face in again)]
+        yield t.say("sheet-two-again", *numbers, *lost, list=t.reader.listed([*map(t.name, again)], either=True), number=len(again))
     if other:
         aimed = "draw2.miss_turn" if t["draw2.target"] != "chosen" else "draw2.target"
-        keys = dict.fromkeys(98 if face == "w4" else aimed for face in other)
-        yield t.say("sheet-two-other", *keys, list=t.reader.listed([*map(t.name, other)], either=True))
+        turned = "two.reverse_draw" if t["two.reverse_draw"] == "self" else aimed
+        keys = dict.fromkeys(98 if face == "w4" else turned if _turns_and_draws(effects[face]) else aimed for face in other)
+        yield t.say("sheet-two-other", *keys, list=t.reader.listed([*map(t.name, other)], either=True), number=len(other))
     if applies(t.rules, "first.draw2_two") and t["first.draw2_two"] == "draw_and_miss":
         yield t.say("sheet-two-first", "first.draw2_two", name=t.name("d"))
+
+
+_LOST: Final = {"until": "miss_draw_until_stop", "roulette": "miss_roulette"}
+"""The causes whose rules say that a verb costs the turn, for the verbs without a topic of their own between two players."""
 
 
 def _turns_and_draws(verbs: Sequence[str]) -> bool:

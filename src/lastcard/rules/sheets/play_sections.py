@@ -48,7 +48,7 @@ def start(t: SheetWriter) -> Iterator[Line]:
     yield from _first_cards(t)
 
 
-_FIRST: Final = {"first.draw2": ("first_draw_two",), "first.wild": ("first_wild",)}
+_FIRST: Final = {"first.draw2": ("first_draw_two",), "first.reverse": ("first_reverse",), "first.wild": ("first_wild",)}
 """The causes whose rules describe the effect of a first card, used if the setting rests on a ruling."""
 
 
@@ -124,7 +124,9 @@ def _scope(t: SheetWriter) -> str:
     scope = t.choice("turn.mandatory_scope")
     other = [face for face in ("ww", *SPECIAL_WILDS) if t.has(face) and face not in t.draw_fours()]
     if (scope == "matches-wild" and not t.draw_fours()) or (scope == "matches" and not (other or t.draw_fours())):
-        return "all-lawful"
+        return "all-lawful" if t.draw_fours() else "can"
+    if scope == "all-lawful" and not t.draw_fours():
+        return "can"
     if scope == "matches-wild":
         return "matches-wild" if other == ["ww"] else "matches-wilds" if other else "matches"
     return scope

@@ -130,9 +130,8 @@ class SheetWriter:
         if self.rules.edition.word not in EDITIONS:
             return []
         verbs = [verb.partition(" ")[0] for verb in self.rules.edition.effects.get(face, ())]
-        if "draw" in verbs and "pick" not in verbs:
-            return [_DRAWN_FOR_A_WILD if face.startswith("w") else _DRAWN_FOR_A_COLOUR]
-        return [_SOURCES[verb] for verb in verbs if verb in _SOURCES] if verbs else [_NO_EFFECT]
+        drawn = [_DRAWN_FOR_A_WILD if face.startswith("w") else _DRAWN_FOR_A_COLOUR] if "draw" in verbs and "pick" not in verbs else []
+        return [*drawn, *(_SOURCES[verb] for verb in verbs if verb in _SOURCES)] if verbs else [_NO_EFFECT]
 
     def effect(self, face: str, without: tuple[str, ...] = ("pick",)) -> str:
         """Return the effect of a face in words, without some of its verbs; empty if nothing is left. A box without colours names none."""
@@ -140,7 +139,13 @@ class SheetWriter:
         if self["draw2.target"] == "chosen" and not face.startswith("w") and "reverse" not in verbs:
             verbs = (*verbs, "pick")  # its player picks who draws (HR-33)
         left = [verb for verb in verbs if verb not in without and not (verb == "color" and self.rules.is_colorless)]
-        return self.reader.listed([self._verb(verb, verbs) for verb in left])
+        return "; ".join(self._verb(verb, verbs) for verb in left)
+
+    def colour_keepers(self) -> list[str]:
+        """Return the wilds that leave the colour in force as it was, in a box with colours."""
+        setting = {"color", "roulette", "shed", "restricted"}
+        wilds = [face for face, verbs in self.rules.edition.effects.items() if face.startswith("w") and setting.isdisjoint(verbs)]
+        return [] if self.rules.is_colorless else [face for face in wilds if self.has(face)]
 
     def stops(self) -> str:
         """Return the names of the cards that end the drawing of a card with ``until``."""

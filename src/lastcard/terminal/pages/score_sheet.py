@@ -12,7 +12,10 @@ from lastcard.text.render import capital
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The line of one player: the cards left and their points (None if they were not counted), the points gained, and the total."""
+    """The line of one player: the cards left and their points (None if they were not counted), the points gained, and the total.
+
+    ``place`` is the place taken in the round (HR-35), 0 without one.
+    """
 
     seat: str
     name: str
@@ -21,6 +24,7 @@ class Entry:
     gained: int
     total: int
     is_out: bool
+    place: int = 0
 
 
 def entries(table: Table) -> list[Entry]:
@@ -41,6 +45,7 @@ def entries(table: Table) -> list[Entry]:
                 standing.gained[player],
                 standing.totals[player],
                 player not in standing.playing,
+                played.round.places.get(seat, 0),
             )
         )
     return made
@@ -79,8 +84,8 @@ def sheet_lines(table: Table) -> list[str]:
 
 
 def _phrases(entry: Entry, table: Table) -> list[str]:
-    """Return the phrases of one player: the cards left, the points, and whether the player is out."""
-    phrases = []
+    """Return the phrases of one player: the place, the cards left, the points, and whether the player is out."""
+    phrases = [table.text("terminal-score-place", number=entry.place)] if entry.place else []
     if entry.left is not None and entry.cards:
         cards = ", ".join(map(table.reader().card, entry.cards))
         if len(cards) > SPELLED:

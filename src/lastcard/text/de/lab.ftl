@@ -218,6 +218,7 @@ lab-head-of-all = von allen
 lab-head-even = gleich
 lab-head-points-round = Handpunkte
 lab-head-points-match = Punkte
+lab-head-place = mittlere Platzierung
 lab-head-rounds-won = Runden
 lab-head-course = Verlauf einer { lab-game }
 lab-head-rules = Regeln im Spiel
@@ -290,6 +291,7 @@ lab-compare-note = Die Intervalle aller { $number } Unterschiede gelten zugleich
 lab-compare-paired = Jede Zeile bekam dieselben Karten; die Unterschiede sind die derselben Spiele, in Blöcken (verbundene Stichproben).
 lab-compare-independent = Die Zeilen zählen als unabhängig.
 lab-change-wins = Siege von { $name }
+lab-change-place = mittlere Platzierung von { $name }
 lab-change-points = Punkte von { $name }
 
 ## Was eine Regelzeile verändert, in Sätzen; $before ist lab-said-before, $interval ein Intervall in Klammern
@@ -312,6 +314,10 @@ lab-said-wins = { $who } gewinnt einen um { $amount } Prozentpunkte { $sign ->
 } Teil der { lab-games } { $interval }: { $before }
 lab-said-points-round = { $who } hat am Ende { $amount } Punkte { lab-more } auf der Hand { $interval }: { $before }
 lab-said-points-match = { $who } hat am Ende { $amount } Punkte { lab-more } { $interval }: { $before }
+lab-said-place = { $who } belegt im Mittel einen um { $amount } { $sign ->
+    [more] schlechteren
+   *[fewer] besseren
+} Platz { $interval }: { $before }
 lab-said-length = eine { lab-game } dauert { $amount } { $what } { $sign ->
     [more] länger
    *[fewer] kürzer
@@ -402,6 +408,8 @@ lab-report-wins-bot-about = Die Bots rückten { $game ->
     [game] nach jedem Spiel
    *[round] nach jeder Runde
 } einen Platz weiter, sodass jeder überall saß. Ein Bot auf mehreren Plätzen gewinnt mit jedem davon; wo alle gleich viele Plätze haben, ist die gestrichelte Linie ein gleicher Anteil.
+lab-report-places = Mittlere Platzierung, nach Platz
+lab-report-places-about = Als Wievielter ein Spieler im Mittel fertig wird; 1 ist am besten. Wer keine Platzierung erreicht, zählt als Letzter.
 lab-report-points = Punkte, nach Platz
 lab-report-points-about = { $game ->
     [match] Was jeder Platz am Ende einer Partie insgesamt hat, im Durchschnitt.
@@ -469,6 +477,7 @@ lab-sweep-about = { $rules }: { $number ->
     [one] 1 Verbindung
    *[other] { $number } Verbindungen
   }, je { $games } Runden; Bots: { $bots }
+lab-sweep-place-p1 = mittlere Platzierung von p1
 lab-sweep-p1 = Siege von p1, der beginnt
 lab-sweep-seats = Plätze
 lab-sweep-at = { $number } Plätze

@@ -32,11 +32,11 @@ sheet-button-odds = Der Knopf wählt eine Farbe, nach Gewicht: { $list }.
 sheet-dealer = { $pick ->
     [high-card] Alle ziehen eine Karte, und wer die höchste hat, gibt
     [chosen] Der Tisch bestimmt den ersten Geber
-    [lot-for-starter] Das Los bestimmt, wer beginnt; Geber ist der Spieler rechts davon
+    [lot-for-starter] Das Los bestimmt, wer beginnt; Geber ist dessen rechter Nachbar
     [lot-for-dealer] Das Los bestimmt den ersten Geber
    *[random] Der Zufall bestimmt den ersten Geber
 }; { $next ->
-    [rotate-left] danach rückt das Geben jede Runde einen Platz nach links
+    [rotate-left] danach geht das Geben jede Runde einen Platz nach links weiter
     [lot] danach entscheidet jede Runde das Los
     [chosen] danach bestimmt der Tisch jeden Geber
     [round-winner] danach gibt, wer die letzte Runde gewonnen hat
@@ -85,6 +85,7 @@ sheet-must-play = { $scope ->
     [matches] Du musst spielen, wenn eine farbige Karte passt; Farbwahlkarten auf deiner Hand sind nie Pflicht
     [matches-wild] Du musst spielen, wenn eine farbige Karte passt oder du { $wild } hast; { $four } auf deiner Hand ist nie Pflicht
     [matches-wilds] Du musst spielen, wenn eine farbige Karte passt oder du eine andere Farbwahlkarte als { $four } hast; diese ist nie Pflicht
+    [can] Du musst spielen, wenn du kannst
    *[all-lawful] Du musst spielen, wenn du es darfst
 }.
 sheet-draw = { $draw ->
@@ -161,6 +162,9 @@ sheet-seven-zero-on = Bei einer 7 musst du mit einem Spieler deiner Wahl die Han
 ## Was Karten tun, denen eine Datei eigene Wirkungen gegeben hat
 
 sheet-effects = { $name }: { CAPITAL($list) }.
+sheet-colour-stays = { $number ->
+   *[other] Nach { $list } bleibt die geltende Farbe.
+}
 sheet-no-effect = { $name }: Keine Wirkung.
 sheet-verb = { $verb ->
     [color] du wünschst dir die Farbe
@@ -323,17 +327,17 @@ sheet-uno-false = Ein falscher Vorwurf kostet { sheet-cards }.
 ## Strafen
 
 sheet-penalty-both = { $price ->
-    [refuse] Eine falsche Karte oder eine außer der Reihe wird abgelehnt, ohne Strafe.
+    [refuse] Eine falsche Karte oder eine außer der Reihe wird ohne Strafe abgelehnt.
     [auto] Eine falsche Karte oder eine außer der Reihe geht zurück und kostet { sheet-cards }.
    *[catchable] Eine falsche Karte oder eine außer der Reihe gilt, wenn es niemand bemerkt; sonst geht sie zurück und kostet { sheet-cards }.
 }
 sheet-penalty-wrong-card = { $price ->
-    [refuse] Eine falsche Karte wird abgelehnt, ohne Strafe.
+    [refuse] Eine falsche Karte wird ohne Strafe abgelehnt.
     [auto] Eine falsche Karte geht zurück und kostet { sheet-cards }.
    *[catchable] Eine falsche Karte gilt, wenn es niemand bemerkt; sonst geht sie zurück und kostet { sheet-cards }.
 }
 sheet-penalty-out-of-turn = { $price ->
-    [refuse] Eine Karte außer der Reihe wird abgelehnt, ohne Strafe.
+    [refuse] Eine Karte außer der Reihe wird ohne Strafe abgelehnt.
     [auto] Eine Karte außer der Reihe geht zurück und kostet { sheet-cards }.
    *[catchable] Eine Karte außer der Reihe gilt, wenn es niemand bemerkt; sonst geht sie zurück und kostet { sheet-cards }.
 }
@@ -350,8 +354,8 @@ sheet-last-draws = { $draws ->
    *[no] Ist das eine Ziehkarte, zieht niemand dafür.
 }
 sheet-last-badge = { $badge ->
-    [draw-until-stop] Ist das { $name }, zieht der nächste Spieler noch.
-   *[none] Ist das { $name }, zieht niemand.
+    [draw-until-stop] Bei { $name } zieht der nächste Spieler noch.
+   *[none] Bei { $name } zieht niemand.
 }
 sheet-places = Wer keine Karten mehr hat, belegt den nächsten Platz; die anderen spielen weiter, bis einer übrig ist. Der erste Platz gewinnt die Runde. Was die letzte Karte sonst bewirkt, bewirkt sie auch bei denen, die weiterspielen; wer keine Karten mehr hat, sucht aber niemanden mehr aus.
 sheet-places-score = { $own ->
@@ -458,8 +462,12 @@ sheet-two-reverse = { $reverse ->
        *[other] { $name } ändern nur die Richtung.
     }
 }
-sheet-two-again = Nach { $list } bist du noch einmal dran.
-sheet-two-other = Nach { $list } ist der andere Spieler dran.
+sheet-two-again = { $number ->
+   *[other] Nach { $list } bist du noch einmal dran.
+}
+sheet-two-other = { $number ->
+   *[other] Nach { $list } ist der andere Spieler dran.
+}
 sheet-two-reverse-draw = { $answers ->
     [yes] { $list } trifft den, der die Karte gelegt hat: Er antwortet oder zieht selbst.
    *[no] { $list } trifft den, der die Karte gelegt hat: Er zieht selbst.

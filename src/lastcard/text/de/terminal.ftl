@@ -110,6 +110,7 @@ terminal-won = { $number ->
    *[other] { $names } gewinnen die Partie
 }
 terminal-score = { $name }: { $list }
+terminal-score-place = Platz { $number }
 terminal-score-left = noch { points-counted } ({ $cards })
 terminal-score-none = keine Karten mehr
 terminal-score-total = insgesamt { $total }

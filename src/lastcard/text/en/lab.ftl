@@ -218,6 +218,7 @@ lab-head-of-all = of all
 lab-head-even = even
 lab-head-points-round = points in hand
 lab-head-points-match = points
+lab-head-place = mean place
 lab-head-rounds-won = rounds won
 lab-head-course = Course of a { lab-game }
 lab-head-rules = Rules in play
@@ -290,6 +291,7 @@ lab-compare-note = The intervals of all { $number } differences hold at once wit
 lab-compare-paired = Every line was dealt the same cards, and differences are taken deal by deal, in blocks (paired).
 lab-compare-independent = The lines count as independent.
 lab-change-wins = { $name } wins
+lab-change-place = mean place of { $name }
 lab-change-points = { $name } points
 
 ## What a rules line changes, in sentences; $before is lab-said-before, $interval an interval in brackets
@@ -306,6 +308,10 @@ lab-said-share = { $what } come up in { $amount } percentage points { lab-more }
 lab-said-wins = { $who } wins { $amount } percentage points { lab-more } of the { lab-games } { $interval }: { $before }
 lab-said-points-round = { $who } is left with { $amount } points { lab-more } { $interval }: { $before }
 lab-said-points-match = { $who } ends with { $amount } points { lab-more } { $interval }: { $before }
+lab-said-place = { $who } takes a place that is on average { $amount } { $sign ->
+    [more] lower
+   *[fewer] higher
+} { $interval }: { $before }
 lab-said-length = a { lab-game } is { $amount } { $what } { $sign ->
     [more] longer
    *[fewer] shorter
@@ -388,6 +394,8 @@ lab-report-wins-seat-begins = { lab-report-wins-seat-about } p1 begins, and the 
 lab-report-won = { lab-games } won
 lab-report-wins-bot = Who wins, by bot
 lab-report-wins-bot-about = The bots moved on one seat after every { lab-game }, so that each sat everywhere. A bot on several seats wins with any of them; where all have as many seats, the dashed line is an equal share.
+lab-report-places = Mean place, by seat
+lab-report-places-about = The place in which a seat goes out, on average; 1 is the best. Whoever takes none counts as last.
 lab-report-points = Points, by seat
 lab-report-points-about = { $game ->
     [match] The total of each seat when a match is over, on average.
@@ -451,6 +459,7 @@ lab-sweep-about = { $rules }: { $number ->
     [one] 1 combination
    *[other] { $number } combinations
   }, { $games } rounds each; bots: { $bots }
+lab-sweep-place-p1 = mean place of p1
 lab-sweep-p1 = wins of p1, who begins
 lab-sweep-seats = seats
 lab-sweep-at = { $number } seats

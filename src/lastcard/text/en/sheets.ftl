@@ -86,6 +86,7 @@ sheet-must-play = { $scope ->
     [matches] You must play if a coloured card fits; a wild card in your hand is never compulsory
     [matches-wild] You must play if a coloured card fits or you hold { $wild }; { $four } in your hand is never compulsory
     [matches-wilds] You must play if a coloured card fits or you hold a wild card other than { $four }, which is never compulsory
+    [can] You must play if you can
    *[all-lawful] You must play if you lawfully can
 }.
 sheet-draw = { $draw ->
@@ -162,6 +163,9 @@ sheet-seven-zero-on = With a 7 you must swap hands with a player of your choice;
 ## What cards do to which an edition file has given effects of its own
 
 sheet-effects = { $name }: { $list }.
+sheet-colour-stays = { $number ->
+   *[other] After { $list } the colour in force stays.
+}
 sheet-no-effect = { $name }: no effect.
 sheet-verb = { $verb ->
     [color] you name the colour
@@ -456,8 +460,12 @@ sheet-two-reverse = { $reverse ->
        *[other] { $name } only turn the direction.
     }
 }
-sheet-two-again = After { $list } you play again.
-sheet-two-other = After { $list } the other player moves.
+sheet-two-again = { $number ->
+   *[other] After { $list } you play again.
+}
+sheet-two-other = { $number ->
+   *[other] After { $list } the other player moves.
+}
 sheet-two-reverse-draw = { $answers ->
     [yes] { $list } hits its own player, who answers it or draws.
    *[no] { $list } hits its own player, who draws.

@@ -117,6 +117,7 @@ terminal-won = { $number ->
    *[other] { $names } win the match
 }
 terminal-score = { $name }: { $list }
+terminal-score-place = place { $number }
 terminal-score-left = { points-counted } left ({ $cards })
 terminal-score-none = no cards left
 terminal-score-total = total { $total }

@@ -223,6 +223,7 @@ lab-head-of-all = з усіх
 lab-head-even = порівну
 lab-head-points-round = очки на руках
 lab-head-points-match = очки
+lab-head-place = середнє зайняте місце
 lab-head-rounds-won = раунди
 lab-head-course = Що буває за { lab-game }
 lab-head-rules = Правила в дії
@@ -300,6 +301,7 @@ lab-compare-note = Інтервали всіх відмінностей (їх { 
 lab-compare-paired = Усім рядкам роздано ті самі карти; відмінності взято між тими самими роздачами, блоками (парні вибірки).
 lab-compare-independent = Рядки вважаються незалежними.
 lab-change-wins = перемоги: { $name }
+lab-change-place = середнє місце, зайняте { $name }
 lab-change-points = очки: { $name }
 
 ## Що змінює рядок правил, реченнями; $before — це lab-said-before, $interval — інтервал у дужках
@@ -322,6 +324,10 @@ lab-said-wins = { $who } виграє { $sign ->
 }, на { $amount } в. п. від усіх { lab-games } { $interval }: { $before }
 lab-said-points-round = { $who } лишається з картами, у яких на { $amount } { lab-more } очок { $interval }: { $before }
 lab-said-points-match = { $who } закінчує, маючи на { $amount } { lab-more } очок { $interval }: { $before }
+lab-said-place = { $who } у середньому посідає місце на { $amount } { $sign ->
+    [more] гірше
+   *[fewer] краще
+} { $interval }: { $before }
 lab-said-length = { $game ->
     [match] матч
     [game] гра
@@ -417,6 +423,8 @@ lab-report-wins-seat-begins = { lab-report-wins-seat-about } p1 починає, 
 lab-report-won = виграно { lab-games }
 lab-report-wins-bot = Хто виграє: за ботами
 lab-report-wins-bot-about = Зігравши { lab-game }, боти щоразу пересідали на одне місце далі, тож кожен посидів усюди. Бот на кількох місцях виграє з будь-яким із них; де в усіх місць порівну, пунктир — рівна частка.
+lab-report-places = Середнє зайняте місце за гравцями
+lab-report-places-about = Котрим у середньому гравець лишається без карт; 1 — найкраще. Хто місця не посів, рахується останнім.
 lab-report-points = Очки за місцями
 lab-report-points-about = { $game ->
     [match] Сума кожного місця наприкінці матчу, у середньому.
@@ -481,6 +489,7 @@ lab-sweep-about = { $rules }: { $number ->
     [few] { $number } поєднання
    *[other] { $number } поєднань
   }, раундів на кожне { $games }; боти: { $bots }
+lab-sweep-place-p1 = середнє місце, зайняте p1
 lab-sweep-p1 = перемоги p1, що починає
 lab-sweep-seats = місць
 lab-sweep-at = місць: { $number }

@@ -123,6 +123,7 @@ terminal-won = { $number ->
    *[other] Матч виграють { $names }
 }
 terminal-score = { $name }: { $list }
+terminal-score-place = { $number }-е місце
 terminal-score-left = лишилося { points-counted } ({ $cards })
 terminal-score-none = карт немає
 terminal-score-total = разом { $total }

@@ -34,6 +34,27 @@ export async function words(messages, rules) {
   };
 }
 
+/** Return the words of the score sheet, in the order of the page. */
+export async function sheet(messages, rules) {
+  globalThis.document ??= { documentElement: {}, querySelector: () => null };
+  globalThis.document.createTreeWalker ??= () => ({});
+  globalThis.document.createComment ??= () => ({});
+  globalThis.location ??= { search: "" };
+  const { scoreSheet } = await import("../../../../src/lastcard/web/static/table/score/score_sheet.js");
+  const s = await after(messages, rules);
+  const context = { edition: "classic", letters: {}, cardName: (card) => card, seconds: null, decided: null, decidedBy: null };
+  return flat(scoreSheet(s, context)).map((text) => text.trim()).filter(Boolean);
+}
+
+/** Return the texts of a template of lit-html: those between tags, and the values that stand there. */
+function flat(part) {
+  if (Array.isArray(part)) return part.flatMap(flat);
+  if (typeof part === "string" || typeof part === "number") return [String(part)];
+  if (!part?.strings) return [];
+  const isInTag = (at) => part.strings.slice(0, at + 1).join("").lastIndexOf("<") > part.strings.slice(0, at + 1).join("").lastIndexOf(">");
+  return part.values.flatMap((value, at) => (isInTag(at) ? [] : flat(value)));
+}
+
 /** Return the state of a page after some messages. */
 async function after(messages, rules) {
   addMessages("en", await Promise.all(["cards", "table"].map((name) => readFile(new URL(`${name}.ftl`, TEXTS), "utf8"))));

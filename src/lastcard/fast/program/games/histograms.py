@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from lastcard.engine.constants import R_TURN
 from lastcard.fast.program.games.counts import CHALLENGES, GUILTY, MISSED, TURNS
 from lastcard.fast.program.games.rounds import play_out
-from lastcard.fast.program.games.rows import G_POINTS, G_TALLY, G_WINNERS, G_WON, ROW, play_match, start_round, write_round
+from lastcard.fast.program.games.rows import G_PLACES, G_POINTS, G_TALLY, G_WINNERS, G_WON, ROW, play_match, start_round, write_round
 
 if TYPE_CHECKING:
     from lastcard.engine.match_state import MatchState
@@ -25,7 +25,8 @@ H_MISSED = ROW + 2
 H_LOST = ROW + 3  # challenges that were wrong
 H_POINTS = ROW + 4  # of all seats of a bot, by the bot's number
 H_WON = ROW + 14
-PLACES = ROW + 24
+H_PLACES = ROW + 24
+PLACES = ROW + 34
 OVER = 513  # the length of ``over``
 
 
@@ -71,6 +72,7 @@ def count_game(s: GameState, row: list[int], seen: list[int], over: list[int], m
     for player in range(players):
         count_number(seen, over, G_POINTS + player, row[G_POINTS + player])
         count_number(seen, over, G_WON + player, row[G_WON + player])
+        count_number(seen, over, G_PLACES + player, row[G_PLACES + player])
     for place in range(G_TALLY, ROW):
         count_number(seen, over, place, row[place])
     count_sums(s, row, seen, over)
@@ -97,17 +99,20 @@ def count_sums(s: GameState, row: list[int], seen: list[int], over: list[int]) -
 
 
 def count_bots(s: GameState, row: list[int], seen: list[int], over: list[int], players: int, moved: int) -> None:
-    """Count the points and wins of each bot, all its seats together."""
+    """Count the points, wins and places of each bot, all its seats together."""
     for bot in range(s.names):
         points = 0
         wins = 0
+        ranks = 0
         for player in range(players):
             if s.name[player] == bot:
                 place = player - moved if player >= moved else player - moved + players
                 points += row[G_POINTS + place]
                 wins += row[G_WON + place]
+                ranks += row[G_PLACES + place]
         count_number(seen, over, H_POINTS + bot, points)
         count_number(seen, over, H_WON + bot, wins)
+        count_number(seen, over, H_PLACES + bot, ranks)
 
 
 def count_number(seen: list[int], over: list[int], place: int, number: int) -> None:

@@ -27,7 +27,8 @@ G_STUCK = 5  # rounds given up
 G_VOID = 6
 G_POINTS = 8  # of each player: what is left in its hand, or its total
 G_WON = 18  # rounds won by each player
-G_TALLY = 28
+G_PLACES = 28  # the places that each player took, one number a round, added up (HR-35)
+G_TALLY = 38
 ROW = G_TALLY + TALLIES
 
 
@@ -61,8 +62,16 @@ def write_round(s: GameState, rules: GameRules, row: list[int], first: int, game
     for seat in range(s.seats):
         row[(G_POINTS + seat) * games + game] = hand_value(s, rules, seat)
         row[(G_WON + seat) * games + game] = s.winners >> seat & 1
+        row[(G_PLACES + seat) * games + game] = place_of(s, rules, seat)
     if s.broken and s.broken_game < 0:
         s.broken_game = first + game
+
+
+def place_of(s: GameState, rules: GameRules, seat: int) -> int:
+    """Return the place of a seat in its round: who has taken none counts as last; 0 where nobody plays for places."""
+    if rules.places == 0:
+        return 0
+    return s.place[seat] if s.place[seat] else s.seats
 
 
 def begin(s: GameState) -> None:
@@ -124,6 +133,7 @@ def start_match(s: GameState, rules: GameRules, match: MatchState, row: list[int
     row[G_VOID * games + game] = 0
     for player in range(match.players):
         row[(G_WON + player) * games + game] = 0
+        row[(G_PLACES + player) * games + game] = 0
 
 
 def goes_on(match: MatchState) -> bool:
@@ -147,6 +157,11 @@ def deal_next(s: GameState, rules: GameRules, match: MatchState, number: int, ke
 def count_next(s: GameState, rules: GameRules, match: MatchState, row: list[int], first: int, games: int, game: int, leader: int) -> int:
     """Count a round of a match that was played; return who leads the match then, ``leader`` if nobody else does."""
     s.tally[TURNS] += s.turns
+    seat = 0
+    for player in range(match.players):
+        if match.playing >> player & 1:
+            row[(G_PLACES + player) * games + game] += place_of(s, rules, seat)
+            seat += 1
     won = count_one(s, rules, match)
     row[G_STUCK * games + game] += s.stuck
     row[G_VOID * games + game] += s.void

@@ -129,7 +129,7 @@ function remainingHands(s, last, context) {
     ${view.seats.map((seat) => {
       const cards = view.known[seat].slice(0, view.counts[seat]);
       return html`<li class=${last.winners.includes(seat) ? "winner" : ""}>
-        <span class="who"><span class="disc">${animal(seat)}</span><span class="name">${nameOf(s, seat)}</span>${best.has(seat) ? html`<span class="tag leads">${t(s.over ? "table-sheet-has-won" : "table-sheet-leads")}</span>` : nothing}</span>
+        <span class="who"><span class="disc">${animal(seat)}</span><span class="name">${nameOf(s, seat)}</span>${placeTag(view, seat)}${best.has(seat) ? html`<span class="tag leads">${t(s.over ? "table-sheet-has-won" : "table-sheet-leads")}</span>` : nothing}</span>
         <span class="left-over"><span class="mini" role="img" aria-label=${cards.length ? cards.map(context.cardName).join(", ") : t("table-sheet-no-cards")}>
           ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, context)}</span>`) : html`<span class="soft">${t("table-sheet-no-cards")}</span>`}
         </span>
@@ -139,6 +139,17 @@ function remainingHands(s, last, context) {
       </li>`;
     })}
   </ul>`;
+}
+
+/**
+ * The place that a seat took in the round, where the table plays for places (HR-35).
+ *
+ * @param {import("../../shared/wire/types.js").View} view
+ * @param {Seat} seat
+ */
+function placeTag(view, seat) {
+  const place = view.places.indexOf(seat) + 1;
+  return place ? html`<span class="tag place">${t("table-board-place", { number: place })}</span>` : nothing;
 }
 
 /**
