@@ -7,23 +7,20 @@ process that reads it, as pyarrow is written in C++.
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from contextlib import suppress
-from typing import IO, Final, Self
+from typing import Final, Self
 
-from lastcard.archive.folder import ArchiveError, Folder
-from lastcard.archive.index import TOO_LARGE, damaged, read_content, rows_in, too_large
+from lastcard.archive.folder import Folder
+from lastcard.archive.index import damaged, read_content, too_large
 from lastcard.archive.records import Row
-from lastcard.server.compute.parent import end_with_parent
+from lastcard.lab.data.index_process import DAMAGED, LARGE, ROWS, read, write
 
 MEMORY: Final = 1 << 30
 """How many bytes the process may take besides those with which it has started. The largest index takes some 300 MB as rows."""
-_LENGTH: Final = 4
-_COMMAND: Final = (sys.executable, "-P", "-m", "lastcard.lab.data.index_reader")
+_COMMAND: Final = (sys.executable, "-P", "-m", "lastcard.lab.data.index_process")
 """The command of the process; its argument is how much memory it may take."""
-_ROWS, _TOO_LARGE, _DAMAGED = b"R", b"L", b"D"
 
 
 class IndexReader:
@@ -55,10 +52,10 @@ class IndexReader:
             answer = self._ask(content)
         except (OSError, EOFError):  # the process has died of what it read
             self.__exit__()
-            answer = _DAMAGED
-        if answer[:1] == _TOO_LARGE:
+            answer = DAMAGED
+        if answer[:1] == LARGE:
             raise too_large(self._folder, path)
-        if answer[:1] != _ROWS:
+        if answer[:1] != ROWS:
             raise damaged(self._folder, path)
         found: list[Row] = json.loads(answer[1:])
         return found
@@ -69,72 +66,5 @@ class IndexReader:
             self._process = subprocess.Popen((*_COMMAND, str(self._memory)), stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        _write(self._process.stdin, content)
-        return _read(self._process.stdout)
-
-
-def _write(pipe: IO[bytes], data: bytes) -> None:
-    pipe.write(len(data).to_bytes(_LENGTH, "big"))
-    pipe.write(data)
-    pipe.flush()
-
-
-def _read(pipe: IO[bytes]) -> bytes:
-    """Read what ``_write`` has written. Raises EOFError at the end."""
-    head = pipe.read(_LENGTH)
-    length = int.from_bytes(head, "big")
-    data = pipe.read(length) if len(head) == _LENGTH else b""
-    if len(head) < _LENGTH or len(data) < length:
-        raise EOFError
-    return data
-
-
-# ---- in the process ------------------------------------------------------------------------------------------------------
-def main() -> None:
-    """Answer each file with its rows, until the pipe is closed."""
-    inbox = sys.stdin.buffer
-    outbox = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a library prints must not mix with the answers
-    end_with_parent()
-    _limit(int(sys.argv[1]))
-    while True:
-        try:
-            content = _read(inbox)
-        except EOFError:
-            return
-        _write(outbox, _answer(content))
-
-
-def _limit(memory: int) -> None:
-    if sys.platform == "win32":  # Windows has no such limits
-        return
-    import resource
-
-    import pyarrow.parquet  # noqa: F401  # its memory does not count
-
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    _, hard = resource.getrlimit(resource.RLIMIT_AS)
-    most = _taken() + memory
-    resource.setrlimit(resource.RLIMIT_AS, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
-
-
-def _taken() -> int:
-    """Return the size of the address space in bytes, as far as the system says it."""
-    try:
-        with open("/proc/self/statm", encoding="ascii") as file:
-            return int(file.read().split()[0]) * os.sysconf("SC_PAGE_SIZE")
-    except OSError:
-        return 1 << 30
-
-
-def _answer(content: bytes) -> bytes:
-    try:
-        return _ROWS + json.dumps(rows_in(content)).encode()
-    except MemoryError:
-        return _TOO_LARGE
-    except ArchiveError as error:
-        return _TOO_LARGE if error.cause == TOO_LARGE else _DAMAGED
-
-
-if __name__ == "__main__":
-    main()
+        write(self._process.stdin, content)
+        return read(self._process.stdout)
