@@ -95,3 +95,18 @@ async def test_tables_of_other_processes_are_listed_while_somebody_is_connected_
     assert other not in await listed(there)
     for lobby in (here, there):
         await lobby.stop()
+
+
+async def test_bots_of_all_tables_of_one_network_think_for_one() -> None:
+    """Else a stranger with seventy tables of bots that look ahead takes the workers from the bots of others."""
+    lobby = Lobby(MemoryStore())
+    places = ("198.51.100.1", "198.51.100.1", "198.51.100.2", "2001:db8:0:1::/64", "2001:db8:0:2::/64")
+    made_here = [await made(lobby, address) for address in places]
+    actors = [await lobby.find(table) for table, _ in made_here]
+    found = [actor.presence.for_whom() for actor in actors]
+    assert found[0] == found[1] != found[2]
+    assert found[3] == found[4], "a site is one network"
+    made_here[0][1].go()
+    await actors[0].mailbox.drain()
+    assert actors[0].presence.for_whom() == f"table {actors[0].id}"
+    await lobby.stop()

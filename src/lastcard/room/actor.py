@@ -72,7 +72,7 @@ class TableActor:
         self.listeners: Final = Listeners(self.id)
         self.mailbox: Final = Mailbox(self._on_empty, self._on_error)
         self.presence: Final = Presence(self.id, self.listeners, store)
-        self.timers: Final = Timers(self.presence, bot_delays, thinker)
+        self.timers: Final = Timers(self.presence, bot_delays, thinker, self.presence.for_whom)
         self.match_joins: Final = MatchJoins()
         self._looks: list[Callable[[], None]] = []
         self._looking: asyncio.Task[None] | None = None  # the job that answers all callers of ``read`` who wait now

@@ -58,9 +58,10 @@ class Connected(Protocol):
 class Timers:
     """The timers of one table. ``next`` says what is to happen now, or when to look again. Times are in ms."""
 
-    def __init__(self, listeners: Connected, bot_delays: BotDelays, thinker: Thinker = at_once) -> None:
+    def __init__(self, listeners: Connected, bot_delays: BotDelays, thinker: Thinker = at_once, for_whom: Callable[[], str] = str) -> None:
+        """``for_whom`` says for whom bots think, as ``Presence.for_whom`` does."""
         self._listeners = listeners
-        self._bots = BotPlayers(bot_delays, thinker)
+        self._bots = BotPlayers(bot_delays, thinker, for_whom)
         self.since: int = 0  # when the first of those who are connected came, in ms
         self._gone: dict[str, int] = {}  # seat: when its player was disconnected, unless they are away already
         self._missed: dict[str, int] = {}  # seat: since when its player is not connected
