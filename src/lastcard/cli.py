@@ -197,6 +197,13 @@ class _Parser(argparse.ArgumentParser):
         except ValueError:
             raise argparse.ArgumentTypeError(text(self.lang, "usage-decimal", said=said)) from None
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print a message. Argparse ignores errors of the output; help that cannot be printed is one."""
+        if file is sys.stdout:
+            print(message, end="", flush=True)
+        else:
+            super()._print_message(message, file)
+
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{printable_page(text(self.lang, 'cli-try', why=quoted(message, 1000), command=self.prog))}\n")
 
@@ -287,7 +294,7 @@ def _why(given: argparse.Namespace) -> int:
 
     if not all(_LIKE_ID.fullmatch(word) for word in given.words):
         return _search(" ".join(given.words), given.rules, given.lang, as_json=given.json)
-    found = [why(name, given.lang) for name in given.words]
+    found = [why(name, given.lang) for name in dict.fromkeys(given.words)]
     if given.json:
         print(json_text(found))
     else:
