@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from lastcard.room import public_list
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.public_list import MOST_EACH, PAGE
@@ -93,6 +96,20 @@ async def test_tables_of_other_processes_are_listed_while_somebody_is_connected_
     await (await there.find(other)).mailbox.drain()
     database.deliver()
     assert other not in await listed(there)
+    for lobby in (here, there):
+        await lobby.stop()
+
+
+async def test_tables_of_one_network_push_nobody_out_of_the_list_of_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(public_list, "_ELSEWHERE", 2 * MOST_EACH)
+    database, clock = Database(), FakeClock()
+    here, there = (Lobby(database.store(), clock=clock) for _ in range(2))
+    ours, _ = await made(there, "192.0.2.1")
+    theirs = [(await made(there, "192.0.2.2"))[0] for _ in range(3 * MOST_EACH)]
+    database.deliver()
+    for _ in range(2):
+        await there._list.catch_up()
+    assert sorted(await listed(here)) == sorted([ours, *theirs[-MOST_EACH:]])
     for lobby in (here, there):
         await lobby.stop()
 
