@@ -30,6 +30,7 @@ ABSURD = {
     "toml_parts": "".join(f"_{number} = 1\n" for number in range(100_001)),
     "toml_entries": "_a = [" + "1," * 250_000 + "]",
     "toml_depth": "_a = " + "[" * 17 + "]" * 17,
+    "toml_number": "_a = 0x" + "f" * 100,
 }
 
 
@@ -92,6 +93,15 @@ def test_the_bounds_hold_on_the_command_line(tmp_path: Path, capsys: pytest.Capt
 def test_a_record_that_is_no_toml_says_where() -> None:
     with pytest.raises(RecordError, match="line 2: this is not TOML"):
         replay("lastcard = 1\nrules = x\n")
+
+
+@pytest.mark.parametrize("number", ["0x" + "f" * 5000, "0b" + "1" * 20_000, "0o" + "7" * 5000, "9" * 5000, "-" + "9" * 4000])
+@pytest.mark.parametrize("key", ["lastcard", "revision", "rules"])
+def test_a_number_that_python_cannot_print_is_no_traceback(key: str, number: str) -> None:
+    """Python reads a number of any length in a base that is a power of two, and refuses to print it."""
+    header = {"lastcard": "1", "rules": '"classic"', "players": '["Ann", "Ben"]', key: number}
+    with pytest.raises(RecordError, match="too many digits"):
+        replay("".join(f"{name} = {value}\n" for name, value in header.items()))
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")

@@ -68,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as stop:  # argparse exits after --help, --version and wrong usage
         return stop.code if isinstance(stop.code, int) else 2
     except LastCardError as error:
-        print(printable_page(_refusal(error, lang)), file=sys.stderr)
+        complain(_refusal(error, lang))
         return 2
     except KeyboardInterrupt:
         return _INTERRUPTED
@@ -84,9 +84,15 @@ def main(argv: Sequence[str] | None = None) -> int:
             why = text(lang, "cli-output", reason=why)
         else:
             why = f"{quoted(str(error.filename))}: {why}"
-        print(printable_page(text(lang, "cli-error", why=why)), file=sys.stderr)
+        complain(text(lang, "cli-error", why=why))
         return 2
     return status
+
+
+def complain(page: str) -> None:
+    """Print an error. If nobody can read it, the status still tells."""
+    with suppress(OSError):
+        print(printable_page(page), file=sys.stderr)
 
 
 def _refusal(error: LastCardError, lang: str) -> str:
@@ -191,6 +197,13 @@ class _Parser(argparse.ArgumentParser):
         except ValueError:
             raise argparse.ArgumentTypeError(text(self.lang, "usage-decimal", said=said)) from None
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print a message. Argparse ignores errors of the output; help that cannot be printed is one."""
+        if file is sys.stdout:
+            print(message, end="", flush=True)
+        else:
+            super()._print_message(message, file)
+
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{printable_page(text(self.lang, 'cli-try', why=quoted(message, 1000), command=self.prog))}\n")
 
@@ -281,7 +294,7 @@ def _why(given: argparse.Namespace) -> int:
 
     if not all(_LIKE_ID.fullmatch(word) for word in given.words):
         return _search(" ".join(given.words), given.rules, given.lang, as_json=given.json)
-    found = [why(name, given.lang) for name in given.words]
+    found = [why(name, given.lang) for name in dict.fromkeys(given.words)]
     if given.json:
         print(json_text(found))
     else:
@@ -301,7 +314,7 @@ def _search(question: str, line: str | None, lang: str, *, as_json: bool) -> int
         return 0 if found else 1
     if not found:
         nothing = "cli-why-nothing" if told.subject is None else "cli-why-unwritten"
-        print(printable_page(text(lang, "cli-error", why=text(lang, nothing, said=quoted(" ".join(question.split()))))), file=sys.stderr)
+        complain(text(lang, "cli-error", why=text(lang, nothing, said=quoted(" ".join(question.split())))))
         return 1
     shown = [] if told.rules else [text(lang, "cli-why-silent", edition=told.edition)]
     shown += [why(one.id, lang).head(width()) for one in found[:_SHOWN]]

@@ -169,7 +169,7 @@ def test_a_closed_stream_is_no_error(words: tuple[str, ...], closed: str) -> Non
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="only some systems have it")
-@pytest.mark.parametrize("words", [("settings",), ("why", "MC-27"), ("--lang", "de", "editions")])
+@pytest.mark.parametrize("words", [("settings",), ("why", "MC-27"), ("--lang", "de", "editions"), ("--help",), ("--version",)])
 def test_a_full_disk_behind_the_output_is_one_line(words: tuple[str, ...]) -> None:
     with open("/dev/full", "wb") as full:
         done = subprocess.run([sys.executable, "-m", "lastcard", *words], stdout=full, stderr=subprocess.PIPE, check=False)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,27 @@ def test_what_is_typed_cannot_control_the_terminal(words: list[str], capsys: pyt
     out, err = capsys.readouterr()
     assert not {letter for letter in out + err if not letter.isprintable()} - {"\n"}
     assert err
+
+
+def test_the_name_of_a_file_among_several_cannot_control_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = (Path(__file__).parents[1] / "transcripts/records/allwild.lastcard").read_bytes()
+    named = tmp_path / "\x1b[2J.lastcard"
+    named.write_bytes(record)
+    assert cli.main(["verify", str(named), str(named), f"/nowhere/{CLEARS.replace('/', '')}"]) == 2
+    out, err = capsys.readouterr()
+    assert "\\x1b[2J" in out
+    assert not {letter for letter in out + err if not letter.isprintable()} - {"\n"}
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only some systems have it")
+@pytest.mark.parametrize(
+    ("words", "status"), [(["rules", "nonsense"], 2), (["verify", "/nowhere"], 2), (["why", "zzzqqq"], 1), (["editions", "x"], 2)]
+)
+def test_an_error_that_nobody_can_read_has_its_status(words: list[str], status: int) -> None:
+    """It was 1, as if nothing was found, since the message could not be written."""
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([sys.executable, "-m", "lastcard", *words], stderr=full, stdout=subprocess.PIPE, check=False)
+    assert (done.returncode, done.stdout) == (status, b"")
 
 
 @pytest.mark.parametrize("host", ["\u202e", "\x00", "a" * 300 + "é"])

@@ -296,3 +296,7 @@ def test_a_question_without_an_answer_is_nothing_found(capsys: pytest.CaptureFix
     status, out, err = run(capsys, "why", "xyzzy", "plugh")
     assert (status, out) == (1, "")
     assert "xyzzy plugh" in err
+
+
+def test_an_id_that_is_asked_for_twice_is_explained_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "why", *["MC-27"] * 20) == run(capsys, "why", "MC-27")

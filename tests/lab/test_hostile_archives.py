@@ -25,6 +25,7 @@ from lastcard.archive.index import index_files, read_index, write_index
 from lastcard.archive.records import Row
 from lastcard.lab.data import making
 from lastcard.lab.data.importing import import_archive
+from lastcard.lab.data.index_reader import IndexReader
 from tests.waiting import TIMEOUT_S
 
 RECORD = 'lastcard = 1\nrules = "minecraft"\nplayers = ["Ann", "Ben", "Zoë"]\n'
@@ -202,6 +203,67 @@ def test_a_small_index_cannot_fill_the_memory(name: str, tmp_path: Path) -> None
         assert said == "0" or "this index" in said or "this is no index" in said
         peaks.append(int(peak))
     assert peaks[1] - peaks[0] < 200_000, "kB"
+
+
+def number(value: int) -> bytes:
+    """Return a number as Thrift's compact protocol writes it into the footer of a Parquet file."""
+    value, found = 2 * value, bytearray()
+    while value > 127:
+        found.append(value & 127 | 128)
+        value >>= 7
+    return bytes((*found, value))
+
+
+def written(archive: Folder, content: bytes) -> str:
+    """Write a file of the index, and return its path."""
+    path = "index/date=2026-01-01/x.parquet"
+    place = Path(archive.name) / path
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_bytes(content)
+    return path
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process has no limit on its memory there")
+def test_an_index_that_says_it_is_small_cannot_fill_the_memory(archive: Folder) -> None:
+    """Its text of 100 MB is declared as one of 200 bytes, and takes 4 kB of the file."""
+    size, memory = 100_000_000, 64 << 20
+    table = pa.Table.from_pylist([row_of()], schema(INDEX))
+    table = table.set_column(table.schema.get_field_index("rules"), "rules", pa.array(["x" * size]))
+    file = io.BytesIO()
+    pq.write_table(table, file, compression="zstd", write_statistics=False)
+    content = file.getvalue()
+    [group] = [pq.ParquetFile(file).metadata.row_group(0)]
+    declared = next(each for each in (group.column(place).total_uncompressed_size for place in range(group.num_columns)) if each > size)
+    truth, lie = number(declared), number(200)
+    footer = content.rindex(b"PAR1") - 4 - int.from_bytes(content[-8:-4], "little")
+    lie = bytes(each | 128 for each in lie) + b"\x80" * (len(truth) - len(lie) - 1) + b"\x00"
+    lying = content[:footer] + content[footer:].replace(truth, lie)
+    assert lying != content
+    with IndexReader(archive, memory) as reader:
+        with pytest.raises(ArchiveError, match="stands for more than"):
+            reader.rows(written(archive, lying))
+        file = io.BytesIO()
+        pq.write_table(pa.Table.from_pylist([row_of()], schema(INDEX)), file)
+        assert reader.rows(written(archive, file.getvalue())) == [row_of()]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it is ended by a signal")
+def test_an_index_that_ends_the_process_that_reads_it_is_no_index(archive: Folder) -> None:
+    """A column is said to be always there, against the statistics of its values: pyarrow calls ``abort``."""
+    file = io.BytesIO()
+    pq.write_table(pa.Table.from_pylist([row_of()], schema(INDEX)), file)
+    optional = b"\x25\x02\x18\x03log"
+    assert optional in file.getvalue()
+    path = written(archive, file.getvalue().replace(optional, optional.replace(b"\x02", b"\x00", 1)))
+    code = "import sys\nfrom lastcard.archive.index import rows_in\nrows_in(sys.stdin.buffer.read())"
+    ran = subprocess.run([sys.executable, "-c", code], input=(Path(archive.name) / path).read_bytes(), capture_output=True, check=False)
+    assert ran.returncode < 0, "control: it ends the process"
+    with pytest.raises(ArchiveError, match="no index of an archive"):
+        import_archive(archive.name, threads=1)
+    with IndexReader(archive) as reader:
+        for _ in range(2):
+            with pytest.raises(ArchiveError, match="no index of an archive"):
+                reader.rows(path)
 
 
 def test_a_file_that_is_too_large_is_not_read(archive: Folder, monkeypatch: pytest.MonkeyPatch) -> None:

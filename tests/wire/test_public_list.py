@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from lastcard.room import public_list
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.public_list import MOST_EACH, PAGE
@@ -95,3 +98,32 @@ async def test_tables_of_other_processes_are_listed_while_somebody_is_connected_
     assert other not in await listed(there)
     for lobby in (here, there):
         await lobby.stop()
+
+
+async def test_tables_of_one_network_push_nobody_out_of_the_list_of_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(public_list, "_ELSEWHERE", 2 * MOST_EACH)
+    database, clock = Database(), FakeClock()
+    here, there = (Lobby(database.store(), clock=clock) for _ in range(2))
+    ours, _ = await made(there, "192.0.2.1")
+    theirs = [(await made(there, "192.0.2.2"))[0] for _ in range(3 * MOST_EACH)]
+    database.deliver()
+    for _ in range(2):
+        await there._list.catch_up()
+    assert sorted(await listed(here)) == sorted([ours, *theirs[-MOST_EACH:]])
+    for lobby in (here, there):
+        await lobby.stop()
+
+
+async def test_bots_of_all_tables_of_one_network_think_for_one() -> None:
+    """Else a stranger with seventy tables of bots that look ahead takes the workers from the bots of others."""
+    lobby = Lobby(MemoryStore())
+    places = ("198.51.100.1", "198.51.100.1", "198.51.100.2", "2001:db8:0:1::/64", "2001:db8:0:2::/64")
+    made_here = [await made(lobby, address) for address in places]
+    actors = [await lobby.find(table) for table, _ in made_here]
+    found = [actor.presence.for_whom() for actor in actors]
+    assert found[0] == found[1] != found[2]
+    assert found[3] == found[4], "a site is one network"
+    made_here[0][1].go()
+    await actors[0].mailbox.drain()
+    assert actors[0].presence.for_whom() == f"table {actors[0].id}"
+    await lobby.stop()

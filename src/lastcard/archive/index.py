@@ -28,6 +28,8 @@ _LONGEST: Final = 4_096
 """The most bytes of a text, such as a rules line."""
 _BATCH: Final = 256
 _FOLDER: Final = "index"
+TOO_LARGE: Final = "archive_index_size"
+"""The cause of the error for an index that is larger than one can be."""
 _TIMES: Final = tuple(column.name for column in INDEX if column.kind == "time")
 
 
@@ -63,6 +65,30 @@ def read_index(folder: Folder, path: str) -> list[Row]:
     return _rows(_table(folder, path, None))
 
 
+def read_content(folder: Folder, path: str) -> bytes:
+    """Return the bytes of a file of the index. Raises ArchiveError."""
+    return folder.read(path, MOST_FILE)
+
+
+def rows_in(content: bytes) -> list[Row]:
+    """Return the rows of a file of the index, given its bytes. Raises ArchiveError if it is none, MemoryError."""
+    return _rows(_parsed(content, None, damaged(None, ""), too_large(None, "")))
+
+
+def damaged(folder: Folder | None, path: str) -> ArchiveError:
+    """Return the error for a file that is no index."""
+    return ArchiveError(fault("archive_index", path=_place(folder, path)))
+
+
+def too_large(folder: Folder | None, path: str) -> ArchiveError:
+    """Return the error for a file that is larger than an index can be."""
+    return ArchiveError(fault(TOO_LARGE, path=_place(folder, path), most=str(MOST_ROWS), size=str(MOST_BYTES)))
+
+
+def _place(folder: Folder | None, path: str) -> str:
+    return path if folder is None else f"{folder.name.rstrip('/')}/{path}"
+
+
 def rows_of_table(folder: Folder, day: str, table: str) -> list[Row]:
     """Return the matches of a table from the index of its day; none if it is not in the archive. Raises ArchiveError."""
     import pyarrow.compute as pc
@@ -78,18 +104,23 @@ def tables_of_day(folder: Folder, day: str) -> Iterator[str]:
 
 
 def _table(folder: Folder, path: str, names: list[str] | None) -> Any:
-    """Return a file of the index, or some of its columns. Raises ArchiveError if it is none, or larger than one can be.
+    """Return a file of the index, or some of its columns. Raises ArchiveError if it is none, or larger than one can be."""
+    return _parsed(read_content(folder, path), names, damaged(folder, path), too_large(folder, path))
+
+
+def _parsed(content: bytes, names: list[str] | None, damaged: ArchiveError, too_large: ArchiveError) -> Any:
+    """Return the table of a Parquet file, or some of its columns. Raises one of these errors if it is none, or larger than one can be.
 
     A few kB can stand for gigabytes, as a value that repeats is stored once. So the sizes that the file declares are checked, texts are
-    read as the values that occur and checked before they are repeated, and rows are read in batches.
+    read as the values that occur and checked before they are repeated, and rows are read in batches. A file that declares wrong sizes
+    takes what it takes, so that of a stranger is for a process with limits.
     """
     pq = arrow()
     import pyarrow as pa
 
-    place = f"{folder.name.rstrip('/')}/{path}"
     wanted = [column for column in INDEX if names is None or column.name in names]
     texts = [{"text": column.name, "texts": f"{column.name}.list.element"}.get(column.kind, "") for column in wanted]
-    content, parts, size = folder.read(path, MOST_FILE), [], 0
+    parts, size = [], 0
     try:
         file = pq.ParquetFile(
             io.BytesIO(content),
@@ -98,23 +129,25 @@ def _table(folder: Folder, path: str, names: list[str] | None) -> Any:
             thrift_container_size_limit=_MOST_METADATA,
         )
         if not _is_bounded(file.metadata):
-            raise ArchiveError(fault("archive_index_size", path=place, most=str(MOST_ROWS), size=str(MOST_BYTES)))
+            raise too_large
         for batch in file.iter_batches(batch_size=_BATCH, columns=names):
             if not all(map(_is_short, batch.columns)):
                 raise ValueError
             part = pa.table(batch).cast(schema(wanted))
             size += part.nbytes
             if size > MOST_BYTES:
-                raise ArchiveError(fault("archive_index_size", path=place, most=str(MOST_ROWS), size=str(MOST_BYTES)))
+                raise too_large
             parts.append(part)
         found = pa.concat_tables(parts) if parts else schema(wanted).empty_table()
         if any(column.null_count for column in found.columns):
             raise ValueError
         return found
-    except ArchiveError:
+    except ArchiveError:  # a ValueError
         raise
+    except MemoryError:
+        raise too_large from None
     except (pa.ArrowException, ValueError, KeyError, OSError, OverflowError):
-        raise ArchiveError(fault("archive_index", path=place)) from None
+        raise damaged from None
 
 
 def _is_bounded(metadata: Any) -> bool:

@@ -14,7 +14,7 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from lastcard.errors import LastCardError
+from lastcard.errors import LastCardError, printable_page
 from lastcard.lab.defaults import BLOCK, BLOCK_ON_GPU, DEALS, GAMES, LADDER, LESSONS, SWEPT
 from lastcard.lab.libraries import with_libraries
 from lastcard.text.as_json import add_json_option, json_text
@@ -212,7 +212,7 @@ def ladder_command(given: argparse.Namespace) -> int:
     with Progress(max(1, len(names) * (len(names) - 1) // 2 * given.games), given.lang) as progress:
         found = ladder(given.rules, names, **asked, go_on=progress.go_on, note=made.update)
     for (command, kind), number in sorted(made.items()):
-        print(text(given.lang, "lab-ladder-mistakes", said=command, number=number, kind=kind), file=sys.stderr)
+        print(printable_page(text(given.lang, "lab-ladder-mistakes", said=command, number=number, kind=kind)), file=sys.stderr)
     return _show(given, ladder_document(found, given.lang))
 
 

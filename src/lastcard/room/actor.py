@@ -31,6 +31,7 @@ from lastcard.room.store_errors import StoreError
 from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent, TableEvent
 from lastcard.room.table.table import Table
+from lastcard.room.table.votes import Missing
 from lastcard.room.table_clock import TableClock
 from lastcard.room.timers import Timers
 from lastcard.room.wire import Command
@@ -71,7 +72,7 @@ class TableActor:
         self.listeners: Final = Listeners(self.id)
         self.mailbox: Final = Mailbox(self._on_empty, self._on_error)
         self.presence: Final = Presence(self.id, self.listeners, store)
-        self.timers: Final = Timers(self.presence, bot_delays, thinker)
+        self.timers: Final = Timers(self.presence, bot_delays, thinker, self.presence.for_whom)
         self.match_joins: Final = MatchJoins()
         self._looks: list[Callable[[], None]] = []
         self._looking: asyncio.Task[None] | None = None  # the job that answers all callers of ``read`` who wait now
@@ -220,9 +221,9 @@ class TableActor:
         except StoreError as error:
             raise self._logged.unavailable(error) from error
 
-    def absent(self) -> tuple[set[str], set[str]]:
-        """Return the seats that are not connected, and those that have not been for so long that the others may vote on their players."""
-        return self.timers.gone(self.table), self.timers.left(self.now() - self.presence.lag_ms)
+    def absent(self) -> Missing:
+        """Return the seats that are not connected, by how long."""
+        return self.timers.missing(self.table, self.now() - self.presence.lag_ms)
 
     def rtt_measured(self) -> None:
         """Note that the round-trip time of a client was measured."""

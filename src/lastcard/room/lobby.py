@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from typing import Any, Final
 
 from lastcard.bots.names import LEVELS
@@ -16,7 +17,7 @@ from lastcard.room.bots.thinking import Thinker, at_once
 from lastcard.room.clients.listeners import Use
 from lastcard.room.clients.rates import TableRates
 from lastcard.room.clock import Clock, SystemClock
-from lastcard.room.errors import Forbidden, Invalid, NotFound, Refused, Unavailable
+from lastcard.room.errors import Busy, Forbidden, Invalid, NotFound, Refused, TooManyRequests, Unavailable
 from lastcard.room.live_tables import LiveTables
 from lastcard.room.log.event_log import entry_of, load
 from lastcard.room.log.look import Look, Looker, in_process, look_at
@@ -192,6 +193,7 @@ class Lobby:
         """
         self._check_running()
         clean, checked = entered_name(name), _clean_nonce(nonce)  # before the table is loaded
+        await self._check_seat(table, seat, address)
         actor = await self.find(table)
         token = fresh_token()
 
@@ -205,6 +207,13 @@ class Lobby:
         assert isinstance(stored.event, events.PlayerJoined)
         await self._list.update(actor)
         return Ticket(table, stored.event.seat, token)
+
+    async def _check_seat(self, table: str, seat: str | None, address: str) -> None:
+        """Raise Refused if a table that is not in memory has no seat for a newcomer, so that it is not loaded for nothing."""
+        if table in self._actors:
+            return
+        with suppress(Busy, TooManyRequests):  # whoever may take a seat needs no worker
+            membership.check_free((await self._look(table, "", address)).info, seat)
 
     def _check_running(self) -> None:
         if self.stopping:

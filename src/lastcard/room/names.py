@@ -12,7 +12,7 @@ from typing import Final
 
 from lastcard.room.errors import Invalid, Refused
 from lastcard.room.table.seats import SeatState, check_name_free
-from lastcard.text.graphemes import MOST_MARKS, graphemes, is_pictograph
+from lastcard.text.graphemes import MOST_MARKS, graphemes, is_flag, is_pictograph
 from lastcard.text.look_alikes import look_alike
 from lastcard.text.names import invisible_characters
 
@@ -22,7 +22,6 @@ _CLUSTER: Final = 12
 """Code points that count as one character: a family of four with the colours of their skins has 11."""
 MOST_CODE_POINTS: Final = NAME_LENGTH * _CLUSTER
 _JOINER: Final = "\u200d"
-_FLAG: Final = "\U0001f3f4"
 
 
 def clean_name(name: str) -> str:
@@ -65,7 +64,9 @@ def _unprintable(name: str) -> Iterator[str]:
     """Yield the characters that print nothing, as code points; those that join the parts of an emoji belong to it."""
     for cluster in graphemes(name):
         is_emoji = is_pictograph(cluster) and not cluster.endswith(_JOINER)
-        joins = (_JOINER, *map(chr, range(0xE0020, 0xE0080))) if is_emoji and cluster.startswith(_FLAG) else (_JOINER,) if is_emoji else ()
+        if is_flag(cluster):
+            continue
+        joins = (_JOINER,) if is_emoji else ()
         yield from (f"U+{ord(character):04X}" for character in cluster if not character.isprintable() and character not in joins)
 
 

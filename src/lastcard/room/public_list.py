@@ -1,7 +1,7 @@
 """The public list: the public tables at which somebody is connected, few of each network.
 
-What the list holds of a table is stored as well, for other processes of the same store: from when somebody takes a seat or connects
-until the table has left memory with nobody connected.
+What the list holds of a table is stored as well, for other processes of the same store: from when somebody takes a seat, and as long as
+this process lists the table. So the tables of one network push nobody out of the lists of other processes either, which look at the newest.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from lastcard.room.actor import TableActor
-from lastcard.room.clients.listeners import Use
 from lastcard.room.clients.presence import places_in
 from lastcard.room.log.store import Store
 from lastcard.room.store_errors import StoreError
@@ -45,6 +44,7 @@ class PublicList:
         self._actors: Final = actors
         self._unstored: Final[dict[str, bytes | None]] = {}  # by table: what is to be stored, None to remove it
         self._stored: Final[set[str]] = set()  # tables in memory that were stored
+        self._seen: frozenset[str] = frozenset()  # those that were stored when it was caught up the last time
         self._elsewhere: list[_Found] = []
         self._elsewhere_at = -_KEPT_S
 
@@ -78,13 +78,21 @@ class PublicList:
             await self._store_summary(actor.id, None)
 
     async def catch_up(self) -> None:
-        """Store what could not be stored before, and tables that have come into use again."""
+        """Store what could not be stored before and what has come into the list, and remove what is not in it.
+
+        A table that was stored since the last time stays: its player may be about to connect.
+        """
         for table, summary in tuple(self._unstored.items()):
             await self._store_summary(table, summary)
         self._stored.intersection_update(self._actors)
+        listed = {table["id"] for table in few_each(self._here())}
         for actor in tuple(self._actors.values()):
-            if actor.use is Use.PLAYED and actor.table.state.public and actor.id not in self._stored:
+            if actor.id in listed and actor.id not in self._stored:
                 await self.update(actor)
+            elif actor.id not in listed and actor.id in self._stored & self._seen:
+                self._stored.discard(actor.id)
+                await self._store_summary(actor.id, None)
+        self._seen = frozenset(self._stored)
 
     async def _store_summary(self, table: str, summary: bytes | None) -> None:
         """Store an entry. If that fails, it is kept until it can be stored."""

@@ -19,7 +19,7 @@ from lastcard.room.table.asks import Asked
 from lastcard.room.table.events import TableEvent
 from lastcard.room.table.table import Table
 from lastcard.room.table.uno_grace import REACTION_VERBS
-from lastcard.room.table.votes import ABSENT_MS, absent_seat, is_absent
+from lastcard.room.table.votes import ABSENT_MS, FOUNDERS_MS, Missing, absent_seat, is_absent
 
 VOTE_MS: Final = 60_000
 """How long a vote stays open."""
@@ -58,11 +58,13 @@ class Connected(Protocol):
 class Timers:
     """The timers of one table. ``next`` says what is to happen now, or when to look again. Times are in ms."""
 
-    def __init__(self, listeners: Connected, bot_delays: BotDelays, thinker: Thinker = at_once) -> None:
+    def __init__(self, listeners: Connected, bot_delays: BotDelays, thinker: Thinker = at_once, for_whom: Callable[[], str] = str) -> None:
+        """``for_whom`` says for whom bots think, as ``Presence.for_whom`` does."""
         self._listeners = listeners
-        self._bots = BotPlayers(bot_delays, thinker)
+        self._bots = BotPlayers(bot_delays, thinker, for_whom)
         self.since: int = 0  # when the first of those who are connected came, in ms
-        self._gone: dict[str, int] = {}  # seat: when its player was disconnected
+        self._gone: dict[str, int] = {}  # seat: when its player was disconnected, unless they are away already
+        self._missed: dict[str, int] = {}  # seat: since when its player is not connected
         self._waiting: list[Job] = []  # commands that wait for the end of a UNO race
         self._sheet: tuple[int, int] = (0, 0)  # the line of a score sheet, and since when it is shown
 
@@ -77,31 +79,37 @@ class Timers:
         """Note that a client has connected; it is among the listeners already."""
         if len(self._listeners) == 1:
             self.since = now if self._listeners.since is None else min(now, self._listeners.since)
-            self._gone.clear()
+            self._forget_absences()
         if seat is not None:
             self._gone.pop(seat, None)
+            self._missed.pop(seat, None)
 
     def disconnected(self, seat: str | None, now: int) -> None:
         """Note that a connection is gone; it is not among the listeners any more."""
         if seat is not None and seat not in self._listeners.connected():
-            self._gone[seat] = now
+            self._gone[seat] = self._missed[seat] = now
 
     def gone(self, table: Table) -> set[str]:
         """Return the seats of people who are not connected."""
         connected = self._listeners.connected()
         return {seat_id for seat_id, seat in table.state.by_id() if seat.kind == "person" and seat_id not in connected}
 
-    def left(self, now: int) -> set[str]:
-        """Return the seats that have not been connected for so long that the others may vote on their players."""
-        return {seat for seat, gone in self._gone.items() if now - gone >= ABSENT_MS}
+    def missing(self, table: Table, now: int) -> Missing:
+        """Return the seats that are not connected, by how long."""
+        left = {seat for seat, gone in self._gone.items() if now - gone >= ABSENT_MS}
+        return Missing(self.gone(table), left, {seat for seat, gone in self._missed.items() if now - gone >= FOUNDERS_MS})
 
     def leaving(self) -> list[int]:
-        """Return when seats that are not connected will have been so for that long, in ms."""
-        return [gone + ABSENT_MS for gone in self._gone.values()]
+        """Return when seats that are not connected will have been so for as long as votes depend on, in ms."""
+        return [*(gone + ABSENT_MS for gone in self._gone.values()), *(gone + FOUNDERS_MS for gone in self._missed.values())]
 
     def count_again(self) -> None:
         """Restart the absences of all players, because the clients at other processes could not be read."""
+        self._forget_absences()
+
+    def _forget_absences(self) -> None:
         self._gone.clear()
+        self._missed.clear()
 
     # ---- the race between a UNO call and a catch ---------------------------------------------------------------------
     def hold(self, table: Table, action: str, now: int, job: Job) -> bool:
@@ -176,8 +184,12 @@ class Timers:
         """Players who have come back, and players who are gone for too long."""
         connected, state = self._listeners.connected(), table.state
         if state.is_paused:
-            self._gone.clear()  # a player who left in a pause counts as gone from its end on
+            self._forget_absences()  # a player who left in a pause counts as gone from its end on
         for seat_id, seat in state.by_id():
+            if seat.kind != "person" or seat_id in connected or state.is_paused:
+                self._missed.pop(seat_id, None)
+            else:
+                self._missed.setdefault(seat_id, now)
             if self._gone and (seat.away or seat_id in connected):
                 self._gone.pop(seat_id, None)  # the log may say that a player is back before their connection elsewhere is seen
             if seat_id in connected:

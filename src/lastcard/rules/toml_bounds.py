@@ -41,6 +41,9 @@ _TEXT_OR_COMMENT: Final = re.compile(
     """,
     re.DOTALL | re.VERBOSE,
 )
+_DIGITS: Final = 100
+"""The most letters of a number. Python cannot print a number of more than 4,300 digits, but reads one that is written as ``0x…``."""
+_LONG_NUMBER: Final = re.compile(rf"(?<![\w.])\d\w{{{_DIGITS},}}+")
 _LONG_KEY: Final = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{_PARTS}}}")
 _BRACKET: Final = re.compile(r"[\[\]{}]")
 
@@ -58,6 +61,8 @@ def bounds_fault(text: str, bounds: Bounds) -> tuple[Fault, int | None] | None:
     bare = _TEXT_OR_COMMENT.sub(lambda found: "_" + "\n" * found[0].count("\n"), text)
     if found := _LONG_KEY.search(bare):
         return fault("toml_key", most=str(_PARTS)), 1 + bare.count("\n", 0, found.start())
+    if found := _LONG_NUMBER.search(bare):
+        return fault("toml_number"), 1 + bare.count("\n", 0, found.start())
     if bare.count(".") + bare.count("=") > bounds.parts:
         return fault("toml_parts", most=str(bounds.parts)), None
     if bare.count(",") + bare.count("[") + bare.count("{") > bounds.entries:

@@ -57,7 +57,7 @@ class DroppedLines(Collector):
 
     def collect(self) -> Iterable[Metric]:
         """Return the metric."""
-        about = "Lines of standard output and standard error that were dropped because nobody read them"
+        about = "Lines of standard output and standard error that were dropped: nobody read them, or they could not be written"
         yield CounterMetricFamily("lastcard_output_lines_dropped", about, self.count())
 
 

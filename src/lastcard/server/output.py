@@ -1,14 +1,17 @@
 """Standard output and standard error for a process with an event loop: what is written never waits for whoever reads it.
 
 A pipe that nobody reads, such as that of a stuck log collector or of a pager, blocks a process that writes to it. So the lines wait in a
-bounded queue, and a thread writes them. Lines that find the queue full are dropped and counted.
+bounded queue, and a thread writes them. Lines that find the queue full are dropped and counted. So are those that cannot be written, as
+on a full disk; later ones are written again once there is room.
 """
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import select
+import stat
 import sys
 import threading
 import time
@@ -21,15 +24,22 @@ MOST_BYTES: Final = 256 * 1024
 """The most bytes of a stream that wait to be written: some thousand lines of a log."""
 FLUSH_S: Final = 2.0
 """How long the end of the program waits until everything is written."""
+_LINE_END: Final = ord("\n")
 _LONGEST: Final = 64 * 1024
 """The characters after which text without a line break counts as a line."""
+
+_GONE: Final = (errno.EPIPE, errno.EBADF, errno.ECONNRESET, errno.ENOTCONN)
+"""Errors after which nothing can be written any more: the reader has gone. After others, such as that of a full disk, it can."""
 
 Notice = Callable[[int], None]
 """Called with the number of lines that were dropped since the last call, once the queue has room again."""
 
 
 class QueuedStream(io.TextIOBase):
-    """A text stream whose writes never block. A thread writes whole lines to the file of ``stream``, which has to have one."""
+    """A text stream whose writes never block. A thread writes whole lines to the file of ``stream``, which has to have one.
+
+    A regular file is written at its end, wherever that is: also after another program has cut it, as rotation of logs does.
+    """
 
     def __init__(self, stream: TextIO, most: int = MOST_BYTES) -> None:
         super().__init__()
@@ -43,10 +53,12 @@ class QueuedStream(io.TextIOBase):
         self._bytes = 0  # of the queue, and of what the thread is writing
         self._line = ""  # the beginning of a line that is not complete yet
         self._has_thread = self._is_gone = False
+        self._in_line = self._is_torn = False  # whether the last letter written ends no line, and an error follows it
         self._told = 0
         self.dropped: int = 0
         """The number of lines that were dropped."""
         self.on_drop: Notice | None = None
+        _append(self._file)
 
     @property
     def encoding(self) -> str:  # type: ignore[override] # io declares an attribute
@@ -113,14 +125,20 @@ class QueuedStream(io.TextIOBase):
                 data = self._queue.popleft()
             try:
                 self._write(data)
-            except OSError:  # the reader is gone, or the disk is full
+            except OSError as error:
+                self._is_torn = self._in_line
                 with self._changed:
-                    self._is_gone = True
-                    self.dropped += sum(max(1, each.count(b"\n")) for each in (data, *self._queue))
-                    self._queue.clear()
-                    self._bytes = 0
+                    self.dropped += max(1, data.count(b"\n"))
+                    self._bytes -= len(data)
+                    if error.errno in _GONE:
+                        self._is_gone = True
+                        self.dropped += sum(max(1, each.count(b"\n")) for each in self._queue)
+                        self._queue.clear()
+                        self._bytes = 0
                     self._changed.notify_all()
-                return
+                if self._is_gone:
+                    return
+                continue
             with self._changed:
                 self._bytes -= len(data)
                 self._changed.notify_all()
@@ -130,13 +148,29 @@ class QueuedStream(io.TextIOBase):
                 self.on_drop(missing)
 
     def _write(self, data: bytes) -> None:
-        """Write bytes, also to a file that another process has made non-blocking."""
-        rest = memoryview(data)
+        """Write bytes, also to a file that another process has made non-blocking. A line that was torn by an error is ended first."""
+        rest = memoryview(b"\n" + data if self._is_torn else data)
         while rest:
             try:
-                rest = rest[os.write(self._file, rest) :]
+                written = self._put(rest)
             except BlockingIOError:
                 select.select([], [self._file], [])
+                continue
+            self._in_line, self._is_torn = rest[written - 1] != _LINE_END, False
+            rest = rest[written:]
+
+    def _put(self, data: memoryview) -> int:
+        """Write some bytes, and return how many."""
+        return os.write(self._file, data)
+
+
+def _append(file: int) -> None:
+    """Let a regular file be written at its end alone, as ``>>`` does."""
+    if sys.platform == "win32" or not stat.S_ISREG(os.fstat(file).st_mode):
+        return
+    import fcntl
+
+    fcntl.fcntl(file, fcntl.F_SETFL, fcntl.fcntl(file, fcntl.F_GETFL) | os.O_APPEND)
 
 
 class Output:

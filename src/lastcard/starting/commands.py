@@ -25,5 +25,5 @@ def new_command(given: argparse.Namespace) -> int:
     made = make_folder(given.kind, given.name)
     for path in made.files:
         print(printable_page(str(path)))
-    print(text(given.lang, "new-next", command=made.command))
+    print(printable_page(text(given.lang, "new-next", command=made.command)))
     return 0

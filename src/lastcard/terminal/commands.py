@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from lastcard.errors import LastCardError, RecordError
+from lastcard.errors import LastCardError, RecordError, printable_page
 from lastcard.text.arguments import Reader
 from lastcard.text.as_json import add_json_option, json_text, plain
 from lastcard.text.catalogue import text
@@ -210,7 +210,7 @@ def replay_command(args: argparse.Namespace) -> int:
         raise LastCardError(fault("file", file=args.file, reason=error.fault)) from None
     if _is_plain(args):
         for line in replayed.lines():
-            print(line)
+            print(printable_page(line))
         return 0
     from lastcard.terminal.replay_screen import step_through
 
@@ -239,10 +239,10 @@ def _verified(file: str, args: argparse.Namespace) -> tuple[dict[str, Any] | Non
     except LastCardError as error:
         if is_one:
             raise
-        print(text(args.lang, "cli-error", why=explain(error, Reader(args.lang))), file=sys.stderr)
+        print(printable_page(text(args.lang, "cli-error", why=explain(error, Reader(args.lang)))), file=sys.stderr)
         return None, 2
     if not args.json:
-        print(report.text(args.lang) if is_one else f"{file}: {report.text(args.lang)}")
+        print(printable_page(report.text(args.lang) if is_one else f"{file}: {report.text(args.lang)}"))
     named = {} if is_one else {"file": file}
     return {**named, "ok": report.ok, **plain(report)}, 0 if report.ok else 1
 

@@ -15,6 +15,7 @@ from typing import Final
 
 MOST_MARKS: Final = 4
 """Marks on one character; more stand in the lines above and below. Letters of written languages have at most three."""
+_FLAG: Final = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f")
 _JOINER: Final = "\u200d"
 _REGIONAL: Final = "[\U0001f1e6-\U0001f1ff]"
 _LEADING: Final = "[\u1100-\u115f\ua960-\ua97c]"
@@ -38,6 +39,16 @@ def is_pictograph(cluster: str) -> bool:
     (True, False)
     """
     return _pictograph().match(cluster) is not None
+
+
+def is_flag(cluster: str) -> bool:
+    r"""Return whether a character is a flag that is written in tags, such as that of Scotland. Other tags are hidden text.
+
+    >>> scotland = "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"
+    >>> is_flag(scotland), is_flag(scotland[:-1]), is_flag(scotland[:-1] * 2)
+    (True, False, False)
+    """
+    return _FLAG.fullmatch(cluster) is not None
 
 
 @cache

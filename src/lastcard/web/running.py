@@ -64,6 +64,7 @@ _HUGE_PAGES_S: Final = 15
 _COMPILE_AFTER_S: Final = 10
 _SPARE_FILES: Final = 500
 _PAGE_S: Final = 60
+_DROPPED: Final = "lines of output were dropped: nobody read them, or they could not be written"
 """How long a browser has to read the file that leads it to the table."""
 STOP_S: Final = 5
 """How long the shutdown waits for requests that are being answered."""
@@ -116,9 +117,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     log = server_log() if given.log == "none" else open_log(sys.stderr, as_json=given.log == "json")
     if given.log == "none":
         open_log(sys.stderr, as_json=False, level=logging.ERROR)
-    output.report_drops(
-        lambda stream, lines: log.error("lines of output were dropped because nobody read them", stream=stream, lines=lines)
-    )
+    output.report_drops(lambda stream, lines: log.error(_DROPPED, stream=stream, lines=lines))
     metrics = Metrics()
     metrics.count_dropped_lines(lambda: output.dropped)
     stop = _stop_on_signal()  # before the store, which may start a database that has to be stopped

@@ -100,3 +100,19 @@ async def test_a_job_is_charged_the_cpu_time_it_took_and_not_how_long_it_waited(
     assert budgets.spent("a") < 0.5
     await pool.run(job("compute"), ("0.6",), "b")
     assert 0.6 - 1e-9 < budgets.spent("b") < 2, "what is left of the budget is rounded"
+
+
+async def test_the_refusal_of_one_address_is_none_for_another_that_asks_for_the_same(make_pool: MakePool, fifo: Path) -> None:
+    """A stranger who has had too much computed asks first for a page that somebody else wants to see, too."""
+    budgets = CpuBudgets(lambda: 0.0)
+    compute = Compute(make_pool(budgets=budgets))
+    blocking = asyncio.ensure_future(compute.run(job("wait"), str(fifo), "", address="z"))
+    await asyncio.sleep(0)
+    asked = [asyncio.ensure_future(compute.cached(job("echo"), "page", address=address)) for address in ("stranger", "b", "c")]
+    await asyncio.sleep(0)
+    budgets.charge("stranger", CPU_RATE.burst + 3)
+    await release(fifo)
+    with pytest.raises(TooManyRequests):
+        await asked[0]
+    assert [await asked[1], await asked[2], await blocking] == [b"page", b"page", b""]
+    await compute.stop()

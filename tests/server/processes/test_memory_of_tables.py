@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from lastcard.room import lobby as lobby_module
 from lastcard.room.clients.listeners import Use
 from lastcard.room.compute.compute import Compute
-from lastcard.room.errors import LimitReached, NotFound, Unavailable
+from lastcard.room.errors import LimitReached, NotFound, Refused, Unavailable
 from lastcard.room.live_tables import LiveTables
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.room.log.look import by_workers
@@ -209,6 +209,29 @@ async def test_hints_and_seats_that_are_refused_load_no_table() -> None:
         assert lobby.tables_live == 0
         answer = await client.get(hint, headers={"Authorization": f"Bearer {made.token}"})
         assert lobby.tables_live == 1, "its player has it in memory"
+    await lobby.stop()
+
+
+async def test_a_seat_that_nobody_can_take_loads_no_table() -> None:
+    """A stranger asks for a seat at one full table after the other."""
+    store = MemoryStore()
+    before = Lobby(store)
+    made = await before.create(TableOptions(name="Ann", seats=3, bots=1))
+    ben = await before.join(made.table, "Ben")
+    await before.stop()
+    lobby = Lobby(store)
+    for seat, cause in (("p1", "taken"), (ben.seat, "taken")):
+        with pytest.raises(Refused) as refused:
+            await lobby.join(made.table, "Zoe", seat=seat)
+        assert refused.value.cause == cause
+    assert lobby.tables_live == 0
+    zoe = await lobby.join(made.table, "Zoe")
+    assert lobby.tables_live == 1
+    await lobby.stop()
+    lobby = Lobby(store)
+    with pytest.raises(Refused) as refused:
+        await lobby.join(made.table, "Mal")
+    assert (refused.value.cause, zoe.seat not in ("p1", ben.seat), lobby.tables_live) == ("full", True, 0)
     await lobby.stop()
 
 

@@ -1,7 +1,8 @@
-"""A server whose output nobody reads goes on serving, hears signals, and counts the lines that it drops."""
+"""A server whose output nobody reads, or that cannot be written, goes on serving, hears signals, and counts the lines that it drops."""
 
 from __future__ import annotations
 
+import errno
 import http.client
 import os
 import re
@@ -126,3 +127,53 @@ def test_a_full_queue_drops_and_tells_how_much() -> None:
         thread.join()
     assert seen == {line}
     assert told == [dropped]
+
+
+class Disk(QueuedStream):
+    """A stream to a file on a disk with room for so many bytes."""
+
+    room = 0
+
+    def _put(self, data: memoryview) -> int:
+        if not self.room:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        written = super()._put(data[: self.room])
+        self.room -= written
+        return written
+
+
+def test_a_log_on_a_full_disk_goes_on_once_there_is_room(tmp_path: Path) -> None:
+    file = tmp_path / "log"
+    told: list[int] = []
+    with file.open("w", encoding="utf-8") as opened:
+        stream = Disk(opened)
+        stream.on_drop = told.append
+        stream.room = 10
+        stream.write("the first\n")
+        assert stream.drain(TIMEOUT_S)
+        stream.room = 4
+        for _ in range(3):
+            stream.write("on a full disk\n")
+            assert stream.drain(TIMEOUT_S)
+        assert stream.dropped == 3
+        stream.room = 1000
+        stream.write("later\n")
+        stream.write("and ")
+        stream.flush()
+        stream.write("later\n")
+        assert stream.drain(TIMEOUT_S)
+    assert file.read_text(encoding="utf-8").splitlines() == ["the first", "on a", "later", "and later"]
+    assert told == [3]
+
+
+def test_a_log_that_was_cut_while_the_server_writes_it_goes_on_at_its_beginning(tmp_path: Path) -> None:
+    """Rotation by ``copytruncate``: with ``2> log`` a server wrote on behind a gap of zeros as long as the old log."""
+    file = tmp_path / "log"
+    with file.open("w", encoding="utf-8") as opened:
+        stream = QueuedStream(opened)
+        stream.write("old\n" * 1000)
+        assert stream.drain(TIMEOUT_S)
+        os.truncate(file, 0)
+        stream.write("new\n")
+        assert stream.drain(TIMEOUT_S)
+    assert file.read_text(encoding="utf-8") == "new\n"

@@ -29,10 +29,12 @@ class Pondering:
 
     def __init__(self) -> None:
         self.asked: list[Thinking] = []
+        self.for_whom: list[str] = []
         self.made: list[Future[str | None]] = []
 
-    def __call__(self, thinking: Thinking, table: str) -> Thought:
+    def __call__(self, thinking: Thinking, for_whom: str) -> Thought:
         self.asked.append(thinking)
+        self.for_whom.append(for_whom)
         self.made.append(Future())
         return self.made[-1]
 
@@ -65,8 +67,9 @@ def quick_choice(table: Table, seat: str) -> str | None:
 def test_a_choice_is_begun_when_it_is_asked_for_and_made_when_it_is_time() -> None:
     table, seat = thinking_table()
     thinker = Pondering()
-    bots = BotPlayers(BotDelays((DELAY_MS, DELAY_MS)), thinker)
+    bots = BotPlayers(BotDelays((DELAY_MS, DELAY_MS)), thinker, lambda: "players of a network")
     assert done_by(bots, table, seat, 0) is None
+    assert thinker.for_whom == ["players of a network"]
     assert [one.level for one in thinker.asked] == ["searcher"]
     wanted = table.asked[seat].must.actions[-1]
     thinker.made[0].set_result(wanted)

@@ -9,7 +9,7 @@ import pytest
 
 from lastcard.room.log.event_log import load
 from lastcard.room.table.events import Pace
-from lastcard.room.table.votes import ABSENT_MS, AGAIN_MS, LATE_TURNS
+from lastcard.room.table.votes import ABSENT_MS, AGAIN_MS, FOUNDERS_MS, LATE_TURNS
 from tests.wire.commands.orders import info_of, late, ordered, refused, seats_of
 from tests.wire.fake import Message, PlayedTable, played_table
 from tests.wire.test_timers import TURN, until, whose
@@ -194,6 +194,30 @@ async def test_who_came_after_the_match_began_has_no_vote_on_who_is_absent() -> 
         assert told(table, "p4") == {"end": "vote_late", "pause": None, "absent p3": "vote_late"}
         await ordered(table, "p1", "vote absent p3")
         assert info_of(table)["vote"]["needed"] == 2
+
+
+@pytest.mark.parametrize("on", ["end", "absent p1"])
+@pytest.mark.parametrize("away_ms", [None, 30_000])
+async def test_who_comes_later_waits_for_those_who_are_away_for_a_short_time(on: str, away_ms: int | None) -> None:
+    """Two strangers take chairs of bots and wait until the phone of the one who plays is locked."""
+    async with played_table("classic", 1, 2, pace=Pace(None, away_ms, None)) as table:
+        for name, seat in (("Eve", "p2"), ("Mal", "p3")):
+            table.clients[seat] = await late(table, name, seat)
+        await leaves(table, "p1")
+        assert seats_of(table)["p1"]["away"] is (away_ms is not None)
+        first = "vote those who were there when it began: p1. Once none of them has been connected for 5 minutes, the others do"
+        await refused(table, "p2", f"vote {on}", first if away_ms or on == "absent p1" else "ask p1")
+        assert told(table, "p2")[on] in ("vote_founders", "vote_late")
+        await table.forward(FOUNDERS_MS - ABSENT_MS - 1)
+        await refused(table, "p3", f"vote {on}", "the match began" if on == "end" and away_ms is None else "when it began")
+        await comes(table, "p1")
+        await leaves(table, "p1", FOUNDERS_MS - 1)
+        await refused(table, "p3", f"vote {on}", "the match began" if on == "end" and away_ms is None else "when it began")
+        await table.forward(1)
+        assert told(table, "p3")[on] is None
+        await ordered(table, "p2", f"vote {on}")
+        await ordered(table, "p3", f"vote {on}")
+        assert table.status == "over" if on == "end" else seats_of(table)["p1"]["out"] is True
 
 
 @pytest.mark.parametrize("on", ["absent p4", "end", "pause"])

@@ -99,7 +99,8 @@ def test_a_name_has_no_marks_that_stand_in_the_lines_of_others(name: str) -> Non
 def test_a_joiner_is_accepted_only_inside_an_emoji() -> None:
     england = "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
     assert [entered_name(name) for name in (england, "👁\ufe0f\u200d🗨\ufe0f")] == [england, "👁\ufe0f\u200d🗨\ufe0f"]
-    for name in ("A\u200dnn", "👩\u200d", "A\U000e0067", "Ann\u202e", "A\x1bnn"):
+    secret = "🏴" + "".join(chr(0xE0000 + ord(letter)) for letter in "a text that models read and nobody sees")
+    for name in ("A\u200dnn", "👩\u200d", "A\U000e0067", "Ann\u202e", "A\x1bnn", secret, secret + "\U000e007f", england[:-1], england[:3]):
         with pytest.raises(Invalid, match=r"can be seen, not U\+"):
             entered_name(name)
 

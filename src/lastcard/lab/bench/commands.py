@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from lastcard.errors import LastCardError
+from lastcard.errors import LastCardError, printable_page
 from lastcard.lab.libraries import with_libraries
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
@@ -81,8 +81,8 @@ def check_command(given: argparse.Namespace) -> int:
         if not mine:
             raise LastCardError(fault("bench_no_agent", path=str(given.file), said=name, list=[one.name for one in found]))
         play_again(mine[0], given.play, str(given.file), given.threads)
-        print(text(given.lang, "cli-bench-played", name=name, deals=protocol().first))
-    print(text(given.lang, "cli-bench-good", path=str(given.file), number=len(found), name=protocol().name))
+        print(printable_page(text(given.lang, "cli-bench-played", name=name, deals=protocol().first)))
+    print(printable_page(text(given.lang, "cli-bench-good", path=str(given.file), number=len(found), name=protocol().name)))
     return 0
 
 

@@ -20,7 +20,7 @@ import numpy as np
 import lastcard
 from lastcard.archive.columns import schema
 from lastcard.archive.folder import ArchiveError, Folder, arrow
-from lastcard.archive.index import index_files, read_index
+from lastcard.archive.index import index_files
 from lastcard.archive.records import MOST_MEMBER, Row, check_record, record_of
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
@@ -30,6 +30,7 @@ from lastcard.fast.simulation.games import workers_of
 from lastcard.game.records.record import read_record
 from lastcard.game.records.replay import replay_read
 from lastcard.lab.data.decisions import DECISIONS, ImportedMatch
+from lastcard.lab.data.index_reader import IndexReader
 from lastcard.lab.data.results import aside, check_place
 from lastcard.lab.data.summary import Counts, Summary
 from lastcard.rules.rules import Rules
@@ -137,7 +138,8 @@ def import_archive(
     found = Imported()
     with ExitStack() as ends:
         written = ends.enter_context(_Dataset(out, about or {}) if out is not None else nullcontext())
-        for done in _replayed(where, _rows(folder, files, found), ends, threads):
+        reader = ends.enter_context(IndexReader(folder))
+        for done in _replayed(where, _rows(reader, files, found), ends, threads):
             found.add(done)
             if written is not None and not done.why:
                 written.write(done.decisions)
@@ -149,14 +151,15 @@ def import_archive(
 def count_matches(where: str) -> int:
     """Return how many matches the index of an archive has. Raises ArchiveError."""
     folder = Folder(where)
-    return sum(len(read_index(folder, path)) for path in index_files(folder))
+    with IndexReader(folder) as reader:
+        return sum(len(reader.rows(path)) for path in index_files(folder))
 
 
-def _rows(folder: Folder, files: Iterable[str], found: Imported) -> Iterator[Row]:
+def _rows(reader: IndexReader, files: Iterable[str], found: Imported) -> Iterator[Row]:
     """Yield the matches of the index, each once."""
     known: set[bytes] = set()
     for path in files:
-        for row in read_index(folder, path):
+        for row in reader.rows(path):
             mark = sha256(str(row["id"]).encode()).digest()[:8]
             if mark in known:
                 found.doubled += 1

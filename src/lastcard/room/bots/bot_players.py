@@ -28,8 +28,9 @@ _LOOKS_MS: Final = (0, 25, 50, 100, 200, 400, 800, 1500)
 class BotPlayers:
     """The bots of one table, with what each has seen of the round."""
 
-    def __init__(self, delays: BotDelays, thinker: Thinker = at_once) -> None:
+    def __init__(self, delays: BotDelays, thinker: Thinker = at_once, for_whom: Callable[[], str] = str) -> None:
         self._delays = delays
+        self._for_whom = for_whom
         self._thinker = thinker
         self._thoughts: dict[str, tuple[tuple[object, ...], Thought]] = {}  # by seat: the choice that is being made
         self._passed: dict[str, int] = {}  # seat: the line whose reactions its bot did not want
@@ -98,7 +99,7 @@ class BotPlayers:
             if known is not None and not known[1].done():
                 return None
             thinking = Thinking.of(level, self._seed(table, seat), view, asked.all)
-            known = self._thoughts[seat] = (about, self._thinker(thinking, table.state.id))
+            known = self._thoughts[seat] = (about, self._thinker(thinking, self._for_whom()))
         return known[1]
 
     def _thought_out(self, table: Table, seat: str, asked: Asked, thought: Thought, *, is_last: bool) -> ActionTaken | None:

@@ -63,7 +63,7 @@ class Thinking(msgspec.Struct, frozen=True):
 
 
 Thinker = Callable[[Thinking, str], Thought]
-"""Begins to make a choice, for a table by its id."""
+"""Begins to make a choice. The text says for whom, as ``Presence.for_whom`` does."""
 
 
 def chosen(text: str) -> str:
@@ -78,18 +78,18 @@ _CHOOSE: Final = Job(chosen, "bot", is_compiled=True)
 def by_workers(compute: Compute) -> Thinker:
     """Return what makes choices in the workers of a server, within their limits."""
 
-    async def choose(thinking: Thinking, table: str) -> str | None:
-        return (await compute.run(_CHOOSE, thinking.text(), address=own_address(f"table {table}"))).decode() or None
+    async def choose(thinking: Thinking, for_whom: str) -> str | None:
+        return (await compute.run(_CHOOSE, thinking.text(), address=own_address(for_whom))).decode() or None
 
-    def think(thinking: Thinking, table: str) -> Thought:
-        task = asyncio.get_running_loop().create_task(choose(thinking, table))
+    def think(thinking: Thinking, for_whom: str) -> Thought:
+        task = asyncio.get_running_loop().create_task(choose(thinking, for_whom))
         task.add_done_callback(lambda done: done.cancelled() or done.exception())  # the bot may no longer ask for the result
         return task
 
     return think
 
 
-def at_once(thinking: Thinking, table: str) -> Thought:
+def at_once(thinking: Thinking, for_whom: str) -> Thought:
     """Make a choice where there are no workers."""
     made: Future[str | None] = Future()
     made.set_result(chosen(thinking.text()) or None)

@@ -20,7 +20,7 @@ from lastcard.room.table.events import TableEvent, VoteCast
 from lastcard.room.table.host_commands import event_for
 from lastcard.room.table.player_events import player_event
 from lastcard.room.table.table import Table
-from lastcard.room.table.votes import asked_for
+from lastcard.room.table.votes import Missing, asked_for
 from lastcard.room.wire import Accepted, Command, Rejected
 from lastcard.text.faults import fault
 
@@ -46,8 +46,8 @@ class CommandTarget(Protocol):
         """Read who is connected to other processes, before a vote on somebody who is not there. Raises Unavailable."""
         ...
 
-    def absent(self) -> tuple[set[str], set[str]]:
-        """Return the seats that are not connected, and those that have not been for so long that the others may vote on their players."""
+    def absent(self) -> Missing:
+        """Return the seats that are not connected, by how long."""
         ...
 
     def hold(self, action: str, job: Job) -> bool:
@@ -169,7 +169,7 @@ class Commands:
             return event
         self._check_orders(seat)
         event = event_for(table.state, seat, command.table or "", self._seed)
-        return asked_for(table.state, event, self._target.now(), *self._target.absent()) if isinstance(event, VoteCast) else event
+        return asked_for(table.state, event, self._target.now(), self._target.absent()) if isinstance(event, VoteCast) else event
 
     def _check_talk(self, seat: str) -> None:
         if not self._take("talk", seat):

@@ -62,6 +62,13 @@ class Presence:
         here = {_place(address) for address in self._listeners.addresses()}
         return here.union(*(other.places for other in self._others if other.seats))
 
+    def for_whom(self) -> str:
+        """Return for whom the server computes what its bots need: the networks of the players, or the table if nobody is connected.
+
+        So the tables of one network share the workers as if they were one table.
+        """
+        return f"players {' '.join(sorted(self.places()))}" if self.places() else f"table {self._table}"
+
     def rtt_ms(self, seat: str) -> int:
         """Return the round-trip time of the slowest connection of a seat."""
         here = self._listeners.rtt_ms(seat)

@@ -47,14 +47,14 @@ class VoteOffers:
         if not self._has_changed and penalties == self._penalties and (self.until is None or now < self.until):
             return
         self._has_changed, self._penalties = False, penalties
-        gone, left = self._timers.gone(table), self._timers.left(now)
+        missing = self._timers.missing(table, now)
         told: dict[str, Votes] = {}
         for listener in self._listeners:
             seat = listener.seat
             if seat is None:
                 continue
             if seat not in told:
-                told[seat] = votes_of(table, seat, now, gone=gone, left=left, penalties=penalties)
+                told[seat] = votes_of(table, seat, now, missing, penalties)
             message = _JSON.encode({on: why and why.cause for on, why in told[seat].votes.items()})
             if self._sent.get(listener) != message:
                 self._sent[listener] = message
@@ -78,12 +78,10 @@ def penalized(table: Table) -> tuple[str, ...]:
     return tuple(sorted(on for on in words if table.play.penalty(on) is not None))
 
 
-def votes_of(
-    table: Table, seat: str, now: int, *, gone: Collection[str], left: Collection[str], penalties: Collection[str] | None = None
-) -> Votes:
+def votes_of(table: Table, seat: str, now: int, missing: votes.Missing, penalties: Collection[str] | None = None) -> Votes:
     """Return what a seat may vote on ``now``, each with why not: judged by the functions that judge the votes themselves.
 
-    ``gone`` and ``left`` are as in ``asked_for``. Named are only those who are absent, and those whose penalty can be imposed.
+    Named are only those who are absent, and those whose penalty can be imposed.
     """
     state = table.state
     if not state.in_match or state.seat(seat).is_out:
@@ -92,13 +90,15 @@ def votes_of(
     if state.vote is not None:
         ons = [state.vote.on, "against"]
     else:
-        absent = [other for other in state.seat_ids if other != seat and state.absent != "off" and votes.is_absent(state, other, left)]
+        absent = [
+            other for other in state.seat_ids if other != seat and state.absent != "off" and votes.is_absent(state, other, missing.left)
+        ]
         people = [other for other, one in state.by_id() if one.kind == "person" and other != seat]
         ons = ["end", "pause", *(f"absent {other}" for other in absent), *(on for on in penalties if on.split()[1] in people)]
     found: dict[str, Fault | None] = {}
     for on in ons:
         try:
-            event = votes.asked_for(state, votes.vote_on(seat, on), now, gone, left)
+            event = votes.asked_for(state, votes.vote_on(seat, on), now, missing)
             votes.cast(state, event, now, can_penalize=event.on in penalties)
             found[on] = None
         except LastCardError as error:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from lastcard.room.compute.job import Argument, Feed, Job, Runner
+from lastcard.room.errors import Busy, TooManyRequests
 
 KEPT: Final = 32 * 2**20
 """The most bytes of answers that are kept."""
@@ -49,24 +50,29 @@ class Compute:
     async def shared(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, bytes]], *, keep: bool = True) -> bytes:
         """Return the answer kept for a key, or the result of ``make``. Callers that ask during a call of ``make`` share its result.
 
-        It is cancelled once all of them are cancelled.
+        It is cancelled once all of them are cancelled. A refusal that concerns the address of the first caller is not for the others.
         """
-        kept = self._answers.get(key)
-        if kept is not None:
-            self._answers.move_to_end(key)
-            return kept
-        running = self._running.get(key)
-        if running is None:
-            running = self._running[key] = _Shared(asyncio.get_running_loop().create_task(make()))
-            running.task.add_done_callback(lambda done: self._end(key, done, keep=keep))
-        running.waiting += 1
-        try:
-            return await asyncio.shield(running.task)  # a caller that leaves must not cancel the call for the others
-        finally:
-            running.waiting -= 1
-            if not running.waiting and not running.task.done():
-                running.task.cancel()
-                del self._running[key]  # at once, so that later callers do not get a cancelled call
+        while True:
+            kept = self._answers.get(key)
+            if kept is not None:
+                self._answers.move_to_end(key)
+                return kept
+            running = self._running.get(key)
+            is_own = running is None
+            if running is None:
+                running = self._running[key] = _Shared(asyncio.get_running_loop().create_task(make()))
+                running.task.add_done_callback(lambda done: self._end(key, done, keep=keep))
+            running.waiting += 1
+            try:
+                return await asyncio.shield(running.task)  # a caller that leaves must not cancel the call for the others
+            except (TooManyRequests, Busy):  # it has had too much computed, or its job came after those of others
+                if is_own:
+                    raise
+            finally:
+                running.waiting -= 1
+                if not running.waiting and not running.task.done():
+                    running.task.cancel()
+                    del self._running[key]  # at once, so that later callers do not get a cancelled call
 
     def turn(self, key: str) -> asyncio.Lock:
         """Return the lock for jobs of which one at a time may run, such as those of one table."""

@@ -10,23 +10,33 @@ from lastcard.room.table import events
 from lastcard.room.table.seats import seat_number
 from lastcard.room.table.state import TableState, read_rules
 from lastcard.room.table.stream import Body, Stream
-from lastcard.text.graphemes import MOST_MARKS, graphemes
+from lastcard.text.graphemes import MOST_MARKS, graphemes, is_flag
 from lastcard.text.names import invisible_characters
 
 _MOST: Final = 300
-_JOINERS: Final = "\u200d\ufe0f"  # they join the parts of some emoji
+_JOINERS: Final = "\u200c\u200d\ufe0f"  # they stand between letters of some languages, and join the parts of some emoji
+_VARIANTS: Final = frozenset(map(chr, (*range(0xFE00, 0xFE0E), *range(0xE0100, 0xE01F0))))
+"""Characters that choose a form of the ideograph before them. After any other they draw nothing, and can hide a text."""
 
 
 def clean_chat(text: str) -> str:
     """Return a chat message as it is shown. Raises Invalid."""
     cleaned = " ".join(text.split())
-    if not 0 < len(cleaned) <= _MOST or not all(character.isprintable() or character in _JOINERS for character in cleaned):
+    clusters = graphemes(cleaned) if len(cleaned) <= _MOST else []
+    if not any(map(_is_seen, cleaned)) or not clusters or not all(map(_is_plain, clusters)):
         raise Invalid("say_length")
-    if not any(map(_is_seen, cleaned)):
-        raise Invalid("say_length")
-    if any(sum(unicodedata.category(character) in ("Mn", "Me") for character in cluster) > MOST_MARKS for cluster in graphemes(cleaned)):
+    if any(sum(unicodedata.category(character) in ("Mn", "Me") for character in cluster) > MOST_MARKS for cluster in clusters):
         raise Invalid("say_marks", most=MOST_MARKS)
     return cleaned
+
+
+def _is_plain(cluster: str) -> bool:
+    """Return whether a character as a reader counts it hides nothing: it is printable, and has no variants but that of an ideograph."""
+    if is_flag(cluster):
+        return True
+    variants = sum(character in _VARIANTS for character in cluster)
+    most = unicodedata.name(cluster[0], "").startswith("CJK")
+    return variants <= most and all(character.isprintable() or character in _JOINERS for character in cluster)
 
 
 def _is_seen(character: str) -> bool:

@@ -14,6 +14,7 @@ from lastcard.room.table.changes import Changes
 from lastcard.room.table.seats import Newcomer, SeatState, check_name_free, free_bot_name, held_by, held_by_bot, seat_number
 from lastcard.room.table.state import SEAT_COUNTS, TableState, read_rules
 from lastcard.room.table.votes import check_not_paused, without_absent
+from lastcard.room.wire import TableInfo
 
 
 def _with_seat(state: TableState, seat_id: str, seat: SeatState) -> list[SeatState]:
@@ -35,6 +36,17 @@ def free_seat(state: TableState, name: str) -> str:
     for seat_id in (*own, *(seat_id for seat_id, _ in rest)):
         return seat_id
     raise Refused("full")
+
+
+def check_free(info: TableInfo, seat: str | None) -> None:
+    """Raise Refused if, as the public state of a table says, nobody can take this seat, or any if it is None."""
+    if info.branched:
+        raise Refused("table_alone")
+    free = [one.seat for one in info.seats if one.kind != "person" and not one.coming]
+    if not free:
+        raise Refused("full")
+    if seat is not None and seat not in free and any(one.seat == seat for one in info.seats):
+        raise Refused("taken", who=seat)
 
 
 def join(state: TableState, event: events.PlayerJoined) -> Changes:

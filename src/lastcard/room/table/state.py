@@ -193,9 +193,12 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
 
     @property
     def founders(self) -> tuple[str, ...]:
-        """The seats of people who are not away and were there when the match began; empty where that is not known."""
+        """The seats of people, also of those who are away, who were there when the match began and were not voted out."""
         began = self.match_n
-        return () if began is msgspec.UNSET else tuple(seat for seat in self.present if self.held_n.get(seat, 0) <= began)
+        if began is msgspec.UNSET:
+            return ()
+        people = (seat_id for seat_id, seat in self.by_id() if seat.kind == "person" and not seat.is_out)
+        return tuple(seat for seat in people if self.held_n.get(seat, 0) <= began)
 
     @property
     def in_match(self) -> bool:

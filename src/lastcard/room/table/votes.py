@@ -1,7 +1,7 @@
 """Votes on ending the match, on pausing it, on a player who is absent, and on the penalty for a suggestion.
 
 It takes more than half of the voters. On the end of the match, and on who is absent, vote those who were there when it began, so that
-nobody who comes later ends the match of others or takes their seats.
+nobody who comes later ends the match of others or takes their seats, also while these are away for a few minutes.
 
 The functions take the state of a table and an event, and return what the event changes. They modify and store nothing.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from lastcard.room.errors import Refused
 from lastcard.room.structs import UNSET, msgspec
@@ -23,6 +23,8 @@ AGAIN_MS: Final = 300_000
 PAUSE_AGAIN_MS: Final = AGAIN_MS
 ABSENT_MS: Final = 30_000
 """For how long a player is not connected until the others may vote on them."""
+FOUNDERS_MS: Final = 300_000
+"""For how long none of those who were there when the match began is connected until who came later votes without them."""
 LATE_TURNS: Final = 3
 """In how many turns the time of a connected player runs out, while they do nothing else, until the others may vote on them."""
 _ABSENT: Final = "absent "
@@ -73,14 +75,23 @@ def needed(on: str, present: Sequence[str], among: Sequence[str] = ()) -> int:
     return len(voters(on, present, among)) // 2 + 1
 
 
-def asked_for(
-    state: TableState, event: events.VoteCast, now: int, gone: Collection[str] = (), left: Collection[str] = ()
-) -> events.VoteCast:
+class Missing(NamedTuple):
+    """The seats that are not connected: all of them, those that have not been for so long that they count as absent (``ABSENT_MS``), and
+    those that have not been for so long that who came later decides without them (``FOUNDERS_MS``).
+    """
+
+    gone: Collection[str] = ()
+    left: Collection[str] = ()
+    given_up: Collection[str] = ()
+
+
+def asked_for(state: TableState, event: events.VoteCast, now: int, missing: Missing = Missing()) -> events.VoteCast:  # noqa: B008
     """Return a vote that a player casts ``now``, with the seats among which it is.
 
-    ``gone`` are the seats that are not connected, ``left`` those that have not been for so long that they count as absent. Raises Refused
-    for a vote that is asked for too soon after another, and on a player who is there.
+    Raises Refused for a vote that is asked for too soon after another, on a player who is there, and of players who came later while those
+    who were there at the beginning are away for a short time.
     """
+    gone, left, given_up = missing
     if state.seat(event.seat).is_out:
         raise Refused("voted_out")
     if absent := absent_seat(event.on):
@@ -99,7 +110,22 @@ def asked_for(
         left_ms = ended.at + AGAIN_MS - now
         if left_ms > 0 and (event.seat in ended.ayes or state.held_n.get(event.seat, 0) >= ended.n):
             raise Refused("pause_again", number=math.ceil(left_ms / 1000))
-    return msgspec.structs.replace(event, among=state.founders) if event.on.startswith(_AMONG_FOUNDERS) else event
+    if not event.on.startswith(_AMONG_FOUNDERS):
+        return event
+    return msgspec.structs.replace(event, among=_deciding(state, absent, given_up))
+
+
+def _deciding(state: TableState, absent: str, given_up: Collection[str]) -> tuple[str, ...]:
+    """Return the seats among which a vote on the end or on an absent player is; none for all who are present.
+
+    Raises Refused while those who were there when the match began are away, until they are given up.
+    """
+    founders = [seat for seat in state.founders if seat not in given_up]
+    deciding = tuple(seat for seat in founders if state.seat(seat).is_present and seat != absent)
+    waited_for = [seat for seat in founders if state.late_turns(seat) < LATE_TURNS]
+    if waited_for and not deciding:
+        raise Refused("vote_founders", list=waited_for, number=FOUNDERS_MS // 60_000)
+    return deciding
 
 
 def cast(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bool) -> tuple[Changes, str]:

@@ -54,6 +54,7 @@ refusal-vote-pause = es wird schon abgestimmt: über eine Pause
 refusal-vote-penalty = es wird schon abgestimmt: ob { $who } jemandem eine Karte eingesagt hat
 refusal-vote-self = niemand stimmt über die eigene Strafe ab
 refusal-vote-late = über das Ende und über Abwesende stimmt nur ab, wer am Anfang der Partie da war: frag { $list }
+refusal-vote-founders = über das Ende und über Abwesende stimmt ab, wer am Anfang der Partie da war: { $list }. Erst wenn davon { $number } Minuten lang niemand verbunden ist, stimmen die anderen ab
 refusal-vote-absent = es wird schon abgestimmt: ob ein Bot für { $who } spielt
 refusal-vote-here = es wird abgestimmt, ob du noch da bist: stimm dagegen
 refusal-vote-again = diese Abstimmung ist gerade verloren worden: um sie bitten kannst du wieder in { $number } s

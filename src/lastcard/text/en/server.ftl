@@ -54,6 +54,7 @@ refusal-vote-pause = there is a vote already, on 'pause'
 refusal-vote-penalty = there is a vote already, on 'penalty { $who }'
 refusal-vote-self = nobody votes on their own penalty
 refusal-vote-late = who came after the match began has no vote on its end, nor on who is absent: ask { $list }
+refusal-vote-founders = on the end of the match, and on who is absent, vote those who were there when it began: { $list }. Once none of them has been connected for { $number } minutes, the others do
 refusal-vote-absent = there is a vote already, on 'absent { $who }'
 refusal-vote-here = this vote is on whether you are there: vote against it
 refusal-vote-again = this vote was lost a short while ago: you can ask for it again in { $number } s

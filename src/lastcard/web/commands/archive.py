@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from lastcard.errors import LastCardError
+from lastcard.errors import LastCardError, printable_page
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
 from lastcard.text.progress import Progress
@@ -44,11 +44,11 @@ def archive_command(given: argparse.Namespace) -> int:
     with Progress(None, given.lang, signals=()) as progress:
         done = asyncio.run(archive_store(given.store or str(data_file()), given.to, given.days, names=given.names, note=progress.go_on))
     say = partial(text, given.lang)
-    print(say("archive-done", number=done.tables, most=done.matches, size=f"{done.size / 1e6:.1f}", path=given.to))
+    print(printable_page(say("archive-done", number=done.tables, most=done.matches, size=f"{done.size / 1e6:.1f}", path=given.to)))
     if done.unfinished:
         print(say("archive-unfinished", number=len(done.unfinished)))
     for table, why in done.failed:
-        print(say("archive-failed", said=table, why=why))
+        print(printable_page(say("archive-failed", said=table, why=why)))
     if done.failures:
         print(say("archive-failures", number=done.failures))
     return 1 if done.failures else 0

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from lastcard.errors import LastCardError
+from lastcard.errors import LastCardError, printable_page
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault, system_fault
 from lastcard.web.commands.serve import check_installed, data_file
@@ -31,7 +31,7 @@ def backup_command(given: argparse.Namespace) -> int:
     check_installed("apsw", "msgspec")
     tables = back_up(given.store or str(data_file()), given.file)
     size = given.file.stat().st_size
-    print(text(given.lang, "backup-done", path=str(given.file), number=tables, size=f"{size / 1e6:.1f}"))
+    print(printable_page(text(given.lang, "backup-done", path=str(given.file), number=tables, size=f"{size / 1e6:.1f}")))
     return 0
 
 

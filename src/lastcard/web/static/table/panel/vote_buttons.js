@@ -64,7 +64,7 @@ function ending(s, { asksToEnd, askToEnd, sendCommand }) {
  */
 export function whyNot(on) {
   const refusal = page.votes[on];
-  if (!refusal || ![...PASSING, "vote_late", "vote_self"].includes(refusal.cause ?? "")) return nothing;
+  if (!refusal || ![...PASSING, "vote_late", "vote_founders", "vote_self"].includes(refusal.cause ?? "")) return nothing;
   return html`<p class="hint" data-vote-refused=${on}>${PASSING.includes(refusal.cause ?? "") ? t(`table-vote-wait-${on.split(" ")[0]}`, { time: timeOf(refusal) }) : reasonOf(refusal)}</p>`;
 }
 
