@@ -18,7 +18,7 @@ from lastcard.text.render import Messages, Value
 ENGLISH: Final = "en"
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "uk": "Українська"}
 """The languages that are offered, each with its own name for itself. The first is the fallback for an unknown language."""
-BEGUN: Final[dict[str, str]] = {}
+BEGUN: Final[dict[str, str]] = {"es": "Español"}
 """The languages that are being translated and not offered yet; ``lastcard languages`` lists their missing messages."""
 COMPLETE: Final = ("en", "de", "uk")
 """The complete languages: a message that one of them lacks is a mistake. In the others, English stands in for a missing message."""
