@@ -109,12 +109,12 @@ refusal-cluster-not-joined = no hay clúster Ray en { $said } al que esta máqui
 
 lab-game = { $game ->
     [match] partida
-    [game] jugada
+    [game] partida
    *[round] ronda
 }
 lab-games = { $game ->
     [match] partidas
-    [game] jugadas
+    [game] partidas
    *[round] rondas
 }
 lab-counted-round = { $games ->
@@ -223,10 +223,10 @@ lab-head-rules = Reglas en juego
 lab-head-missed = Turnos perdidos
 lab-head-drawn = Cartas robadas
 lab-head-each = por { lab-game }
-lab-head-in-of-all = en del total
+lab-head-in-of-all = proporción
 lab-head-change = cambio
 lab-head-per = Por { lab-game }
-lab-head-shares = En del total
+lab-head-shares = Proporción
 lab-head-wins = Victorias
 lab-head-points = Puntos
 lab-head-ratings = Puntuaciones
@@ -303,7 +303,7 @@ lab-said-seat = el sitio { $name }
 lab-said-bot = el bot { $name }
 lab-said-share = hay { $what } en { $amount } puntos porcentuales { lab-more } de las { lab-games } { $interval }: { $before }
 lab-said-wins = { $who } gana { $amount } puntos porcentuales { lab-more } de las { lab-games } { $interval }: { $before }
-lab-said-points-round = a { $who } le quedan { $amount } puntos { lab-more } { $interval }: { $before }
+lab-said-points-round = { $who } se queda con { $amount } puntos { lab-more } { $interval }: { $before }
 lab-said-points-match = { $who } acaba con { $amount } puntos { lab-more } { $interval }: { $before }
 lab-said-length = una { lab-game } tiene { $amount } { $what } { $sign ->
     [more] más
@@ -464,7 +464,7 @@ refusal-sweep-stopped = el barrido terminó antes de jugar su primera combinaci�
 ## En minutos
 
 cli-lab-pace = segundos que tardan las personas en una decisión, para la duración en minutos ({ $number })
-lab-minutes-said = Una { lab-game } les lleva a las personas unos { $number ->
+lab-minutes-said = Las personas tardan en una { lab-game } alrededor de { $number ->
     [one] 1 minuto
    *[other] { $number } minutos
 }, a { $pace } s por decisión: 9 de cada 10 { lab-games }, entre { $low } y { $high } minutos. Sin contar barajar y repartir.

@@ -83,7 +83,7 @@ sheet-play-always = En cada turno juegas una carta; nadie roba en su lugar.
 sheet-may-draw = Puedes robar aunque tengas una carta que vale.
 sheet-must-play = { $scope ->
     [matches] Tienes que jugar si vale una carta de color; un comodín de tu mano nunca es obligatorio
-    [matches-wild] Tienes que jugar si vale una carta de color o tienes { $wild }; { $four } en tu mano nunca es obligatorio
+    [matches-wild] Tienes que jugar si vale una carta de color o tienes un { $wild }; un { $four } en tu mano nunca es obligatorio
     [matches-wilds] Tienes que jugar si vale una carta de color o tienes un comodín que no sea { $four }, que nunca es obligatorio
    *[all-lawful] Si puedes jugar, tienes que jugar
 }.
@@ -109,7 +109,7 @@ sheet-turn-several-face = Con una carta de color puedes echar a la vez otras del
 sheet-turn-several-run = Con un número puedes echar una escalera del mismo color, hacia arriba o hacia abajo, como 4, 5, 6; solo un 7 o un 0 al final mueve las manos.
 sheet-recycle = { $when ->
     [immediately] En cuanto se acaba el mazo
-   *[on-demand] Cuando no queda carta que robar
+   *[on-demand] Cuando no quedan cartas que robar
 }, se barajan { $kept ->
     [whole] todos los descartes, también la carta de arriba
    *[keep-top] todos los descartes menos la carta de arriba
@@ -125,7 +125,7 @@ sheet-skip = { $name }: el siguiente jugador pierde el turno.
 sheet-reverse = { $name }: cambia el sentido del juego.
 sheet-draw-two = { $name }: el siguiente jugador roba { sheet-cards } y { sheet-turn-lost }.
 sheet-draw-two-chosen = { $name }: eliges a otro jugador, que roba { sheet-cards } y no pierde el turno.
-sheet-draw-two-unstacked = { $name } no se acumula ni responde a una carta de robar.
+sheet-draw-two-unstacked = Un { $name } no se acumula ni responde a una carta de robar.
 sheet-draw-two-button = { $name }: pulsa el botón.
 sheet-draw-two-own = { $oneself ->
     [yes] Si sale el color de la carta, eliges a quien quieras, incluso a ti; ese jugador roba { sheet-cards } y { sheet-turn-lost }.
@@ -215,7 +215,7 @@ sheet-protect-out = { $out ->
     [draws-one] Quien solo tiene la carta que protege roba una por jugarla.
    *[no] Quien solo tiene la carta que protege no puede jugarla.
 }
-sheet-lawful = { $name } solo vale si no tienes { $block ->
+sheet-lawful = Un { $name } solo vale si no tienes { $block ->
     [colour] ninguna carta del color en juego
     [colour-numbers] ningún número del color en juego
    *[any-playable] ninguna carta de color que valga
@@ -225,7 +225,7 @@ sheet-lawful = { $name } solo vale si no tienes { $block ->
     [all] { " " }ni ningún otro comodín
    *[none] ; los demás comodines no importan
 }.
-sheet-always-lawful = { $name } vale siempre, y nadie puede desafiarlo.
+sheet-always-lawful = Un { $name } vale siempre, y nadie puede desafiarlo.
 sheet-no-bluff = Si no vale, no se puede jugar, así que no hay nada que desafiar.
 sheet-bluff = Puedes ir de farol. { $by ->
     [anyone] Cualquier rival
@@ -272,11 +272,11 @@ sheet-challenge-all = Tras un farol, { $guilty ->
 }.
 sheet-badge = { $name }: el siguiente jugador roba hasta que sale una de estas: { $list }, y pierde el turno.
 sheet-creeper = { $forced ->
-    [yes] Si robas { $name }, enséñalo y roba tres más, también si te tocaba robar.
-   *[no] Si robas { $name }, enséñalo y roba tres más, pero no si te tocaba robar.
+    [yes] Si robas un { $name }, enséñalo y roba tres más, también si te tocaba robar.
+   *[no] Si robas un { $name }, enséñalo y roba tres más, pero no si te tocaba robar.
 }
-sheet-creeper-extra = Si entre esas tres hay otro { $name }, no lo enseñas ni robas por él.
-sheet-creeper-held = Una vez en tu mano, { $name } se juega como { $wild }.
+sheet-creeper-extra = Si entre esas tres sale otro { $name }, no lo enseñas ni robas por él.
+sheet-creeper-held = Una vez en tu mano, un { $name } se juega como un { $wild }.
 sheet-discard-all = { $amount ->
     [none-or-all] { $name }: pulsa el botón y descarta todas tus cartas de su color, o ninguna.
     [any-subset] { $name }: pulsa el botón y descarta tantas cartas de su color como quieras.
@@ -350,8 +350,8 @@ sheet-last-draws = { $draws ->
    *[no] Si es una carta de robar, nadie roba por ella.
 }
 sheet-last-badge = { $badge ->
-    [draw-until-stop] Si es { $name }, el siguiente jugador aún roba.
-   *[none] Si es { $name }, no roba nadie.
+    [draw-until-stop] Si es un { $name }, el siguiente jugador aún roba.
+   *[none] Si es un { $name }, no roba nadie.
 }
 sheet-places = Quien se queda sin cartas ocupa el siguiente puesto, y los demás siguen hasta que queda uno; el primer puesto gana la ronda. Lo que la última carta hace a los siguientes jugadores, lo hace también a los que siguen jugando; quien ya no tiene cartas no elige a nadie.
 sheet-places-score = { $own ->
@@ -446,12 +446,12 @@ sheet-offers = También se ofrece, si lo añades a la línea de reglas: { $list 
 
 sheet-two-reverse = { $reverse ->
     [skip] { $number ->
-        [one] { $name } actúa como { $skip }.
-       *[other] { $name } actúan como { $skip }.
+        [one] Un { $name } actúa como un { $skip }.
+       *[other] { $name } actúan como un { $skip }.
     }
-    [again] Después de { $name } juegas otra vez.
+    [again] Después de un { $name } juegas otra vez.
    *[plain] { $number ->
-        [one] { $name } solo cambia el sentido.
+        [one] Un { $name } solo cambia el sentido.
        *[other] { $name } solo cambian el sentido.
     }
 }
@@ -467,8 +467,8 @@ sheet-two-first = { $name } como primera carta también cuesta el turno.
 
 sheet-team-wins = Un equipo gana la ronda en cuanto uno de sus jugadores se queda sin cartas, y suma las cartas del otro equipo.
 sheet-team-spared = { $spared ->
-    [yes] { $name } no afecta a tu compañero.
-   *[no] { $name } afecta también a tu compañero.
+    [yes] Un { $name } no afecta a tu compañero.
+   *[no] Un { $name } afecta también a tu compañero.
 }
 sheet-team-notices = { $noticers ->
     [opponents] Solo los rivales pueden señalar una carta incorrecta.
