@@ -41,7 +41,7 @@ GROUPING: Final = {"en": ",", "de": ".", "es": ".", "uk": "\u00a0"}
 DECIMALS: Final = {"en": ".", "de": ",", "es": ",", "uk": ","}
 """The decimal separator of each language."""
 GROUPED_FROM: Final = {"es": 5}
-"""The digits of the shortest whole number with separators (CLDR: minimum grouping digits); a language that is not named has them from four."""
+"""The digits of the shortest whole number with separators (CLDR: minimum grouping digits), where there are more than four."""
 
 
 _FOUR_DIGITS: Final = re.compile(r"(?<![\d,]\d),(?=\d{3}(?![\d,]))")
