@@ -188,7 +188,7 @@ terminal-keys =
       :  escribir una acción con palabras, como  p2 catch p1
       ?  esta página   q  salir     Intro  seguir
 
-    En la mesa: ▶ a quién le toca, ▯ cartas en la mano, luego los puntos. x! se puede pillar.
+    En la mesa: ▶ le toca, ▯ cartas en la mano, luego puntos. x! se puede pillar.
 
 ## Un registro
 
