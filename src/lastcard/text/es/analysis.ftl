@@ -56,8 +56,8 @@ analysis-likely = cartas más probables
 analysis-round = Ronda { $number }: la probabilidad de ganar en cada decisión
 analysis-mistakes = { $number ->
     [0] Ninguna decisión parece haber costado nada
-    [one] Una decisión parece haber costado algo: ronda.suceso, probabilidad de ganar perdida
-   *[other] { $number } decisiones parecen haber costado algo: ronda.suceso, probabilidad de ganar perdida
+    [one] Una decisión parece haber costado algo: ronda.suceso, probabilidad perdida
+   *[other] { $number } decisiones parecen costar algo: ronda.suceso, probabilidad perdida
 }
 analysis-better = mejor { $action }
 analysis-reviewed = Cada una se valora según lo que su jugador podía ver, en { $number } mundos; ± es el 95 %.
