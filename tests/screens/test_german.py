@@ -16,7 +16,7 @@ from lastcard.terminal.replay_screen import ReplayScreen
 from lastcard.terminal.replay_steps import read_replay
 from lastcard.terminal.table import Table
 from lastcard.terminal.table_screen import TableScreen
-from lastcard.text.catalogue import messages
+from lastcard.text.catalogue import LANGUAGES, messages
 from tests.screens.scripted_players import NAMES, ScriptedBot, ScriptedPlayer, dealt, first_choice, played, table
 
 ENGLISH = re.compile(
@@ -225,5 +225,5 @@ def test_help_is_german(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--lang", "fr", "editions"]) == 2
-    assert capsys.readouterr().err == "lastcard: --lang fr: there are en, de, uk\n"
+    assert main(["--lang", "xx", "editions"]) == 2
+    assert capsys.readouterr().err == f"lastcard: --lang xx: there are {', '.join(LANGUAGES)}\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -11,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from lastcard.text.catalogue import BEGUN, COMPLETE, LANGUAGES, entries, language, messages, missing, text
 from lastcard.text.fluent import Reference, Select, Variable
-from lastcard.text.render import FUNCTIONS, MessageError, Messages
+from lastcard.text.render import FUNCTIONS, GROUPED_FROM, MessageError, Messages
 from tests.text.catalogues import choices, every_id, grid, inside
 
 
@@ -65,6 +66,11 @@ def official(lang: str) -> FluentBundle:
     return bundle
 
 
+def as_cldr(lang: str, said: str) -> str:
+    """Return a rendered message without the separators that Babel writes although CLDR has them from more digits on."""
+    return re.sub(r"(?<!\d)(?<!\d\.)(\d)\.(\d{3})(?!\.?\d)", r"\1\2", said) if lang in GROUPED_FROM else said
+
+
 def test_every_message_renders_as_the_official_implementation_does(at: Messages) -> None:
     bundle = official(at.lang)
     for key in every_id(at):
@@ -73,7 +79,8 @@ def test_every_message_renders_as_the_official_implementation_does(at: Messages)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None
         for args in grid(at, key):
-            assert (at.text(key, **args), []) == bundle.format_pattern(pattern, args), key
+            said, errors = bundle.format_pattern(pattern, args)
+            assert (at.text(key, **args), []) == (as_cldr(at.lang, str(said)), errors), key
 
 
 def test_the_grid_tries_every_variant() -> None:

@@ -16,11 +16,11 @@ from lastcard.text.fluent import Entry, FluentError, read_entries
 from lastcard.text.render import Messages, Value
 
 ENGLISH: Final = "en"
-LANGUAGES: Final = {"en": "English", "de": "Deutsch", "uk": "Українська"}
+LANGUAGES: Final = {"en": "English", "de": "Deutsch", "es": "Español", "uk": "Українська"}
 """The languages that are offered, each with its own name for itself. The first is the fallback for an unknown language."""
 BEGUN: Final[dict[str, str]] = {}
 """The languages that are being translated and not offered yet; ``lastcard languages`` lists their missing messages."""
-COMPLETE: Final = ("en", "de", "uk")
+COMPLETE: Final = ("en", "de", "es", "uk")
 """The complete languages: a message that one of them lacks is a mistake. In the others, English stands in for a missing message."""
 
 

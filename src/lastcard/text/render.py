@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeAlias
 
@@ -33,12 +34,18 @@ def _one_few_or_many(number: int) -> str:
     return "few" if last in (2, 3, 4) and last_two not in (12, 13, 14) else "many"
 
 
-PLURALS: Final[dict[str, Callable[[int], str]]] = {"en": _one_or_other, "de": _one_or_other, "uk": _one_few_or_many}
+PLURALS: Final[dict[str, Callable[[int], str]]] = {"en": _one_or_other, "de": _one_or_other, "es": _one_or_other, "uk": _one_few_or_many}
 """The plural category of a whole number, for each language (Unicode CLDR)."""
-GROUPING: Final = {"en": ",", "de": ".", "uk": "\u00a0"}
+GROUPING: Final = {"en": ",", "de": ".", "es": ".", "uk": "\u00a0"}
 """The thousands separator of each language."""
-DECIMALS: Final = {"en": ".", "de": ",", "uk": ","}
+DECIMALS: Final = {"en": ".", "de": ",", "es": ",", "uk": ","}
 """The decimal separator of each language."""
+GROUPED_FROM: Final = {"es": 5}
+"""The digits of the shortest whole number with separators (CLDR: minimum grouping digits), where there are more than four."""
+
+
+_FOUR_DIGITS: Final = re.compile(r"(?<![\d,]\d),(?=\d{3}(?![\d,]))")
+"""The separator of a number of four whole digits."""
 
 
 def localized(lang: str, number: str) -> str:
@@ -46,7 +53,11 @@ def localized(lang: str, number: str) -> str:
 
     >>> localized("de", f"{1234.5:,.2f}"), localized("en", f"{1234.5:,.2f}")
     ('1.234,50', '1,234.50')
+    >>> localized("es", f"{1234:,}"), localized("es", f"{12345:,}")
+    ('1234', '12.345')
     """
+    if GROUPED_FROM.get(lang, 4) > 4:
+        number = _FOUR_DIGITS.sub("", number)
     return number.translate({ord(","): GROUPING[lang], ord("."): DECIMALS[lang]})
 
 

@@ -16,6 +16,8 @@ from lastcard.text.catalogue import COMPLETE, ENGLISH, LANGUAGES
 OTHERS = [lang for lang in LANGUAGES if lang != ENGLISH]
 FAMILIES = (*EDITIONS, "common", "house")
 ENGLISH_WORDS = re.compile(r"\b(the|is|are|and|of|you|your|draws?|plays?|turn|cards?|player|round|has|have|when|who|with|not|or)\b")
+ALIKE = {"es": {"has"}}
+"""Words of a language that are spelt as English ones."""
 
 pytestmark = pytest.mark.parametrize("lang", OTHERS)
 
@@ -80,7 +82,7 @@ def test_every_edition_is_described(lang: str) -> None:
 def test_a_translation_is_in_its_language(lang: str) -> None:
     for place, english, other in texts(lang):
         assert bool(english) == bool(other), place
-        assert not ENGLISH_WORDS.search(other), f"{place}: {other}"
+        assert not set(ENGLISH_WORDS.findall(other)) - ALIKE.get(lang, set()), f"{place}: {other}"
 
 
 def test_a_translation_is_made_of_sentences_where_the_original_is(lang: str) -> None:

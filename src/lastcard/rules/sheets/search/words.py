@@ -16,12 +16,15 @@ from lastcard.text.catalogue import ENGLISH, language
 _SUFFIXES: Final = {
     "en": re.compile(r"(?:'s|(?<=[a-z]{3})(?:ing|ed|es|e|s))$"),
     "de": re.compile(r"(?<=[a-zäöüß]{4})(?:e|n|s|t)$|(?<=[a-zäöüß]{3})(?:en|er|em|es|st)$"),
+    "es": re.compile(r"(?<=[a-zñ]{3})(?:amos|emos|imos|ando|iendo|ados?|adas?|idos?|idas?|aron|ieron|ar|er|ir|an|en|as|es|os|a|e|o|s)$"),
     "uk": re.compile(
         r"(?<=[а-щьюяєіїґ']{3})(?:увати|ували|ував|ують|уєш|ує|ати|яти|ити|іти|нути|али|яли|или|іли|нули|ала|яла|ила|іла|нула|ав|яв|ив|ів|нув|ають|яють|"
         r"ують|ять|ать|ють|уть|аєш|яєш|еш|єш|иш|їш|ає|яє|ами|ями|ими|ого|ому|ему|ові|еві|єві|ах|ях|ам|ям|ою|ею|єю|ей|ий|ій|их|им|ім|ти|ть|"
         r"[аяоеєиіїуюйь])$"
     ),
 }
+_PLAIN: Final = {"es": str.maketrans("áéíóúü", "aeiouu")}
+"""Letters that are often written without their accents."""
 _REFLEXIVE: Final = re.compile(r"(?<=[а-щьюяєіїґ']{3})с[яь]$")
 _DRAWN_OUT: Final = re.compile(r"([^\W\d])\1{2,}")
 """A letter that is written three times or more: "plsss"."""
@@ -75,7 +78,7 @@ def stems(text: str, lang: str) -> list[str]:
     ['skip', 'two', '+4', 'play']
     """
     text = _DRAWN_OUT.sub(r"\1", text)
-    plain = unicodedata.normalize("NFC", text).lower().replace("’", "'").replace("ʼ", "'").replace("`", "'")
+    plain = unicodedata.normalize("NFC", text).lower().replace("’", "'").replace("ʼ", "'").replace("`", "'").translate(_PLAIN.get(lang, {}))
     return [_stem(found[0].replace(" ", ""), lang) for found in _WORD.finditer(plain)]
 
 
