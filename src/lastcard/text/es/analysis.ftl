@@ -20,7 +20,10 @@ puzzle-left = hacia la izquierda
 puzzle-right = hacia la derecha
 puzzle-others = Cartas de los demás: { $list }. Se juega { $way }.
 puzzle-known = Vistas en sus manos: { $list }.
-puzzle-drawn = { $who } acaba de robar: { $cards }.
+puzzle-drawn = { $who_is ->
+    [you] Acabas de robar: { $cards }.
+   *[other] { $who } acaba de robar: { $cards }.
+}
 puzzle-lacks = Al robar, les faltaba un color: { $list }.
 puzzle-actions = { $who } puede: { $list }.
 puzzle-risky = Contra las reglas, bajo su propio riesgo: { $list }.
@@ -29,9 +32,22 @@ puzzle-careful = El bot careful elige { $action }.
 puzzle-solution = { $who }: cuánto vale cada acción
 puzzle-missing = Con qué frecuencia fallan los bots la mejor acción: { $list }. Es fácil lo que solo fallan los dos más flojos, difícil lo que falla la mayoría.
 puzzle-rules = Reglas:
-puzzle-about = Una posición de una ronda entre bots en la que una acción es claramente la mejor, y el bot careful elige otra. Cada día hay una nueva; abre una acción para ver cuánto vale.
+puzzle-lead = Esta es tu mano, y una acción es claramente la mejor. Tócala. Cada día hay un problema nuevo.
+puzzle-yours = Lo que ves
+puzzle-top-card = La carta de arriba de la pila de descartes
+puzzle-try-again = Prueba otra.
+puzzle-found-first = ¡A la primera!
+puzzle-found = Esa es la mejor.
+puzzle-streak = { $number ->
+    [one] día resuelto
+   *[other] días seguidos resueltos
+}
+puzzle-play-out = Ver cómo sigue
+puzzle-play-again = Desde el principio
+puzzle-next-step = Siguiente paso
+puzzle-share = Compartir
+puzzle-copied = Copiado
 puzzle-days = Otros días
-puzzle-sees = Lo que ve { $who }
 puzzle-top = Arriba en la pila de descartes; color en juego: { $color }
 puzzle-hand = La mano
 puzzle-question = ¿Qué gana la ronda más a menudo?

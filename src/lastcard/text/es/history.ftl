@@ -15,6 +15,23 @@ history-rounds = { $number ->
    *[other] rondas
 }
 history-streak = más victorias seguidas
+history-running-streak = victorias seguidas hasta ahora
+history-comeback = puntos por detrás, y aun así ganaste
+history-caught = { $number ->
+    [one] jugador pillado
+   *[other] jugadores pillados
+}
+history-guilty = { $number ->
+    [one] desafío acertado
+   *[other] desafíos acertados
+}
+history-stamps = Por primera vez
+history-stamp-won = La primera victoria
+history-stamp-edition = primera victoria
+history-stamp-caught = Pillaste a alguien
+history-stamp-guilty = Descubriste un farol
+history-stamp-comeback = Remontada
+history-stamp-row = Cinco victorias seguidas
 history-by-edition = Por edición
 history-by-player = Con quién más has jugado
 history-you-won = ganaste
