@@ -20,6 +20,7 @@ from lastcard.errors import LastCardError
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.vector.batch import Batch
+from lastcard.fast.vector.sight import Sight
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
@@ -107,6 +108,10 @@ class Aec(_Base):
         if agent == self.agent_selection:
             return {"observation": self.batch.observation[0].copy(), "action_mask": self.batch.action_mask[0].astype(np.int8)}
         return {"observation": self.batch.observe(player)[0], "action_mask": np.zeros(ACTIONS, np.int8)}
+
+    def sight(self) -> Sight:
+        """Return what the agent that is asked sees, for bots that play as policies (``lastcard.policies``)."""
+        return self.batch.sight()
 
     def state(self) -> Array:
         """Return the observation of the agent that is asked, followed by the other hands."""

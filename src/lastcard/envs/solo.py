@@ -18,20 +18,27 @@ from lastcard.fast.program.intrinsics import PARTS
 from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.program.learning.compact_observation import COMPACT_SIZE
 from lastcard.fast.vector.batch import Batch
+from lastcard.fast.vector.sight import LoadedPolicy, Sight
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
 
 def solo_batch(
-    rules: str | Rules, seats: int, games: int, player: int, bots: str | Sequence[str], observe: bool | str = True, **more: Any
+    rules: str | Rules,
+    seats: int,
+    games: int,
+    player: int,
+    bots: str | Sequence[str | LoadedPolicy],
+    observe: bool | str = True,
+    **more: Any,
 ) -> Batch:
     """Return a batch in which one player is asked; ``bots``, by name and repeated if necessary, take the other seats from its left on."""
     if player not in range(seats):
         raise LastCardError(fault("batch_player", given=str(player), most=seats - 1))
     if not observe:
         raise LastCardError(fault("batch_observes"))
-    names = bots.split(",") if isinstance(bots, str) else list(bots)
-    seated: list[str | None] = [None] * seats
+    names: list[str | LoadedPolicy] = [*bots.split(",")] if isinstance(bots, str) else list(bots)
+    seated: list[str | LoadedPolicy | None] = [None] * seats
     for place in range(1, seats):
         seated[(player + place) % seats] = names[(place - 1) % len(names)] if names else ""
     return Batch(rules, seats, games, bots=seated, observe=observe, **more)
@@ -86,7 +93,7 @@ class Solo(gymnasium.Env[Array, np.int64]):
         seats: int = 2,
         *,
         player: int = 0,
-        bots: str | Sequence[str] = "random",
+        bots: str | Sequence[str | LoadedPolicy] = "random",
         payoff: str = "win",
         strict: bool = False,
         render_mode: str | None = None,
@@ -106,6 +113,10 @@ class Solo(gymnasium.Env[Array, np.int64]):
         """Return which actions are offered, as booleans; MaskablePPO of sb3-contrib calls this method."""
         found: Array = self.batch.action_mask[0].astype(np.bool_)
         return found
+
+    def sight(self) -> Sight:
+        """Return what the learner sees, for bots that play as policies (``lastcard.policies``)."""
+        return self.batch.sight()
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Begin a game; the same seed gives the same chance."""

@@ -15,6 +15,7 @@ from lastcard.envs.seeds import Seeds
 from lastcard.envs.solo import observation_space, offered, solo_batch
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.learning.actions import ACTIONS
+from lastcard.fast.vector.sight import LoadedPolicy, Sight
 from lastcard.rules.rules import Rules
 
 
@@ -41,7 +42,7 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
         seats: int = 2,
         *,
         player: int = 0,
-        bots: str | Sequence[str] = "random",
+        bots: str | Sequence[str | LoadedPolicy] = "random",
         payoff: str = "win",
         strict: bool = False,
         copy: bool = True,
@@ -67,6 +68,10 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
     def sample_actions(self, seed: str | int) -> Array:
         """Return an allowed action for each game, drawn uniformly by the seed: ``Batch.sample_actions``."""
         return self.batch.sample_actions(seed)
+
+    def sight(self) -> Sight:
+        """Return what the learners see, for bots that play as policies (``lastcard.policies``)."""
+        return self.batch.sight()
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Begin all games; the same seed gives the same chance in each."""

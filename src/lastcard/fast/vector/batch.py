@@ -35,6 +35,7 @@ from lastcard.fast.simulation import setup
 from lastcard.fast.vector.batch_arrays import ARRAYS, LegalActions, SavedBatch, StepResult, array_for, listed, sampled
 from lastcard.fast.vector.batch_options import COMPACT, IN_BYTES, check_flags, check_limits, check_words, players_of
 from lastcard.fast.vector.observation_layout import layout
+from lastcard.fast.vector.sight import LoadedPolicy, Sight
 from lastcard.game.verifiable_chance import key_of
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_number, check_within, fault
@@ -101,7 +102,7 @@ class Batch:
         matches: bool = False,
         payoff: str = "points",
         observe: bool | str = False,
-        bots: Sequence[str | None] | None = None,
+        bots: Sequence[str | LoadedPolicy | None] | None = None,
         limit: int = 20_000,
         max_turns: int | None = None,
         agents: Array | None = None,
@@ -352,6 +353,15 @@ class Batch:
         self._any_rules.call("observe_all", *records, self.games, number, size + more, int(more > 0), found)
         found[:, self.layout.tail] = self._fixed
         return found
+
+    def sight(self, games: Array | None = None) -> Sight:
+        """Return what the asked players see, for bots that play as policies (``lastcard.policies``): of all games, or of these numbers.
+
+        Raises LastCardError without full observations, for which the players remember what they have seen.
+        """
+        if not self.observation.size:
+            raise LastCardError(fault("batch_observes"))
+        return Sight.of(self.rules, bool(self.given["matching"]), self._states if games is None else self._states[games])
 
     def state_of(self, game: int) -> Array:
         """Return a copy of the record of a game: the fields of ``lastcard.engine.state.State`` and more, by name."""

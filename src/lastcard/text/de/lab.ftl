@@ -584,7 +584,8 @@ refusal-bench-no-json = { $path }: das ist keine Datei mit Ergebnissen: es ist k
 refusal-bench-wrong = { $path }: { $key } passt nicht; gebraucht wird: { $said }
 refusal-bench-label = { $key }: Gebraucht wird eine Zeile von 1 bis { $most } druckbaren Zeichen, ohne Leerzeichen am Rand
 refusal-policy-of-a-file = { $path }: Policies aus Dateien spielen in lastcard lab ladder, lastcard bench run und lastcard.lab.evaluate
-refusal-policy-of-a-bot = { $said } ist ein Bot und wählt nach mehr als einer Beobachtung: Nenne ihn dort, wo Bots genannt werden, etwa in evaluate("{ $said }") oder Batch(bots=[…]); policies.load nimmt eine Datei, die auf .onnx endet
+refusal-policy-needs-sight = { $said } wählt nach dem, was sein Spieler sieht, und das steht in keiner Beobachtung: Übergib es als drittes Argument, etwa policy(observation, action_mask, batch.sight())
+refusal-sight-of-others = was in { $given } Spielen zu sehen ist, zu den Masken von { $number }: Nimm beides von denselben Spielen, etwa batch.sight(rows)
 refusal-policy-needs = { $path }: eine Policy in einer ONNX-Datei braucht onnxruntime (pip install 'lastcard[onnx]')
 refusal-policy-unreadable = { $path }: die Policy lässt sich nicht lesen: { $reason }
 refusal-policy-damaged = { $path }: die Policy lässt sich nicht ausführen: { $detail }

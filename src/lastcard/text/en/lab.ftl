@@ -566,7 +566,8 @@ refusal-bench-no-json = { $path }: this is no file of results: it is not JSON in
 refusal-bench-wrong = { $path }: { $key } does not fit; wanted: { $said }
 refusal-bench-label = { $key }: a line of 1 to { $most } printable characters is wanted, without spaces at its ends
 refusal-policy-of-a-file = { $path }: policies in files play in lastcard lab ladder, lastcard bench run and lastcard.lab.evaluate
-refusal-policy-of-a-bot = { $said } is a bot, which chooses by more than an observation: name it where bots are named, as in evaluate("{ $said }") or Batch(bots=[…]); policies.load takes a file that ends in .onnx
+refusal-policy-needs-sight = { $said } chooses by what its player sees, which an observation does not hold: hand it over as the third argument, as in policy(observation, action_mask, batch.sight())
+refusal-sight-of-others = what is seen in { $given } games, for the action masks of { $number }: take both of the same games, as in batch.sight(rows)
 refusal-policy-needs = { $path }: a policy in an ONNX file needs onnxruntime (pip install 'lastcard[onnx]')
 refusal-policy-unreadable = { $path }: the policy cannot be read: { $reason }
 refusal-policy-damaged = { $path }: the policy cannot be run: { $detail }

@@ -601,7 +601,8 @@ refusal-bench-no-json = { $path }: це не файл результатів: ц
 refusal-bench-wrong = { $path }: { $key } не підходить; потрібно: { $said }
 refusal-bench-label = { $key }: потрібен один рядок від 1 до { $most } друкованих символів, без пробілів на краях
 refusal-policy-of-a-file = { $path }: політики з файлів грають у lastcard lab ladder, lastcard bench run і lastcard.lab.evaluate
-refusal-policy-of-a-bot = { $said } — бот, що вибирає не лише за спостереженням: називай його там, де називають ботів, як-от evaluate("{ $said }") чи Batch(bots=[…]); policies.load бере файл, що закінчується на .onnx
+refusal-policy-needs-sight = { $said } вибирає за тим, що бачить його гравець, а цього в спостереженні немає: передай це третім аргументом, як-от policy(observation, action_mask, batch.sight())
+refusal-sight-of-others = те, що видно в { $given } іграх, до масок { $number } ігор: бери обидва з тих самих ігор, як-от batch.sight(rows)
 refusal-policy-needs = { $path }: політика у файлі ONNX потребує onnxruntime (pip install 'lastcard[onnx]')
 refusal-policy-unreadable = { $path }: політику не прочитати: { $reason }
 refusal-policy-damaged = { $path }: політику не виконати: { $detail }
