@@ -20,7 +20,7 @@ PUBLIC = {
     "lastcard.envs": "Solo VectorSolo env raw_env uno_v0",
     "lastcard.fast": "COLUMNS Batch Games Table cores play prepare simulate",
     "lastcard.fast.wasm": "wasm_module",
-    "lastcard.lab": "Comparison Run Summary compare_rules evaluate run_games write_report",
+    "lastcard.lab": "Comparison Plot Run Summary compare_rules evaluate plot run_games write_report",
     "lastcard.policies": "LoadedPolicy Sight load",
     "lastcard.rules": "Rules",
     "lastcard.rules.sheets": """
