@@ -34,7 +34,11 @@ _API: Final = {
     "lastcard.rules.sheets": "The rulebook as data and text.",
     "lastcard.fast": "The compiled rules (`pip install 'lastcard[fast]'`).",
     "lastcard.lab": "The laboratory (`pip install 'lastcard[lab]'`).",
+    "lastcard.policies": "Bots and files as policies (`pip install 'lastcard[lab]'`).",
+    "lastcard.envs": "Environments (`pip install 'lastcard[envs]'`).",
 }
+_INHERITED: Final = "ValueError, Env, VectorEnv, AECEnv, Mapping, tuple, str, Generic, Protocol"
+"""The classes of other packages, whose members are not told again."""
 
 
 def sources() -> Path:
@@ -153,8 +157,12 @@ def _api() -> Iterator[str]:
     yield "# Reference of the library"
     told: set[str] = set()
     for package, about in _API.items():
-        names = {*import_module(package).__all__}
+        try:
+            names = {*import_module(package).__all__}
+        except LastCardError as error:  # its libraries are missing
+            yield f"\n## `{package}`\n\n{about}\n\nNot in this copy of the site: {error}."
+            continue
         again = ", ".join(sorted(told & names))
-        options = ["   :members:", "   :imported-members:", *([f"   :exclude-members: {again}"] if again else [])]
+        options = ["   :members:", "   :imported-members:", f"   :inherited-members: {_INHERITED}", *([f"   :exclude-members: {again}"] if again else [])]
         told |= names
         yield "\n".join([f"\n## `{package}`\n\n{about}\n\n```{{eval-rst}}", f".. automodule:: {package}", *options, "```"])

@@ -86,6 +86,7 @@ class Solo(gymnasium.Env[Array, np.int64]):
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - Gymnasium's own form
+    """What Gymnasium asks about rendering."""
 
     def __init__(
         self,
@@ -100,12 +101,18 @@ class Solo(gymnasium.Env[Array, np.int64]):
         **more: Any,
     ) -> None:
         self.batch: Final = solo_batch(rules, seats, 1, player, bots, payoff=payoff, **more)
+        """The game as a batch of one."""
         self.player: Final = player
+        """The number of the learner, 0 for p1."""
         self.strict: Final = strict
+        """Whether an action that is not offered raises an error."""
         check_mode(render_mode)
         self.render_mode = render_mode
+        """How ``render`` shows the table: ``ansi``, ``human`` or None."""
         self.observation_space: spaces.Box = observation_space(self.batch)
+        """The space of observations."""
         self.action_space: spaces.Discrete[np.int64] = spaces.Discrete(ACTIONS)
+        """The space of actions: 409 numbers."""
         self._seeds: Final = Seeds()
         self._is_playing = False
 

@@ -34,6 +34,7 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012 - Gymnasium's own form
+    """What Gymnasium asks about rendering and the beginning of the next game."""
 
     def __init__(
         self,
@@ -49,14 +50,23 @@ class VectorSolo(VectorEnv[Array, Array, Array]):
         **more: Any,
     ) -> None:
         self.num_envs = num_envs
+        """How many games there are."""
         self.batch: Final = solo_batch(rules, seats, num_envs, player, bots, payoff=payoff, **more)
+        """The games."""
         self.player: Final = player
+        """The number of the learner, 0 for p1."""
         self.strict: Final = strict
+        """Whether an action that is not offered raises an error."""
         self.copy: Final = copy
+        """Whether arrays are handed out as copies."""
         self.single_observation_space: spaces.Box = observation_space(self.batch)
+        """The space of the observations of one game."""
         self.single_action_space: spaces.Discrete[np.int64] = spaces.Discrete(ACTIONS)
+        """The space of the actions of one game."""
         self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, num_envs)
+        """The space of the observations of all games."""
         self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, num_envs)
+        """The space of the actions of all games."""
         self._seeds: Final = Seeds()
         self._masks: Final = self.batch.action_mask.view(np.int8)
 

@@ -79,6 +79,7 @@ class Games(Mapping[str, Column]):
     def __init__(self, columns: Mapping[str, Column], first: int = 0) -> None:
         self._columns = dict(columns)
         self.first = first
+        """The number of the first game."""
 
     def __getitem__(self, name: str) -> Column:
         return self._columns[name]

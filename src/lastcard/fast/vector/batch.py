@@ -114,6 +114,7 @@ class Batch:
         observation: Array | None = None,
     ) -> None:
         self.rules: Final = Rules(rules)
+        """The rules of all games."""
         self.rules.check_seats(seats)
         check_limits(games, limit, max_turns)
         check_flags(bold=bold, must_play=must_play, skip_forced=skip_forced, matches=matches)
@@ -122,26 +123,39 @@ class Batch:
             check_kind("observation", observation, np.ndarray, "an array")
         seats, games = int(seats), int(games)  # also if they are NumPy integers
         self.seats: Final = seats
+        """How many players a game has."""
         self.games: Final = games
+        """How many games there are."""
         self.layout: Final = layout(self.rules, seats)
+        """What each number of an observation means, by name."""
         self.agents: Final = array_for("agents", agents, (games,), np.int64)
+        """(games,) int64: the player that is asked, 0 for p1."""
         self.action_mask: Final = array_for("action_mask", action_mask, (games, ACTIONS), np.uint8)
+        """(games, ACTIONS) uint8: 1 for each action that the asked player may take."""
         self.action_mask[:] = 0  # actions that these rules never allow are not written again
         self.compact_observation: Final = array_for("compact_observation", compact_observation, (games, COMPACT_SIZE), np.float32)
+        """(games, COMPACT_SIZE) float32: 159 counts of what the asked player sees."""
         self.rewards: Final = array_for("rewards", rewards, (games, seats), np.float32)
+        """(games, seats) float32: what the last step paid each player."""
         self.terminated: Final = array_for("terminated", terminated, (games,), np.uint8)
+        """(games,) uint8: 1 if the last step ended a game."""
         self.truncated: Final = array_for("truncated", truncated, (games,), np.uint8)
+        """(games,) uint8: 1 if the last step gave a game up."""
         observing = observe not in (False, COMPACT) or observation is not None
         size = self.layout.size if observing else 0
         kind = np.uint8 if observe == IN_BYTES or (observation is not None and observation.dtype == np.uint8) else np.float32
         self.observation: Final = array_for("observation", observation, (games, size), kind)
+        """(games, size): what the asked player has seen; empty without ``observe``."""
         self.final_observation: Final = array_for("final_observation", None, (games, seats, size), kind)
+        """(games, seats, size): what each player saw last in a game that the last step ended."""
         compact = (games, seats, 0 if observing else COMPACT_SIZE)
         self.final_compact_observation: Final = array_for("final_compact_observation", None, compact, np.float32)
+        """(games, seats, COMPACT_SIZE): the same as counts; empty with ``observe``."""
         if observing:
             self.observation[:, self.layout.tail] = self._fixed
             self.final_observation[:, :, self.layout.tail] = self._fixed
         self.bots: Final = players_of(bots, seats)
+        """The name of the bot of each player; None for a player that is asked."""
         values = setup.rules_fields(self.rules, [name for name in self.bots if name], matches=matches)
         self._table = new_rules(values)
         try:
@@ -167,6 +181,7 @@ class Batch:
             **setup.seated([name or "random" for name in self.bots], seats),
         }
         self.given: Final[dict[str, Any]] = fields
+        """The fields that every game starts from."""
         for name, value in fields.items():
             self._states[name] = value
         self._picks = np.zeros(games, np.int64)

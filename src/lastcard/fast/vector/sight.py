@@ -41,8 +41,11 @@ class Sight:
 
     def __init__(self, rules: Rules, matches: bool, records: Array) -> None:
         self.rules: Final = rules
+        """The rules of the games."""
         self.matches: Final = matches
+        """Whether a game is a match."""
         self.records: Final = records
+        """The record of what is seen, one for each game."""
 
     @classmethod
     def of(cls, rules: Rules, matches: bool, states: Array) -> Sight:

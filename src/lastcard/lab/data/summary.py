@@ -155,12 +155,19 @@ class Summary:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        """Who played what."""
         self.names: tuple[str, ...] = tuple(dict.fromkeys(table.bots))
+        """The names of the bots, each once."""
         self.counts: dict[str, Counts] = {name: Counts() for name in (*COLUMNS, *DERIVED) if name != "winners" and name not in PER_SEAT}
+        """The distribution of each column, by name."""
         self.points: list[Counts] = [Counts() for _ in range(table.seats)]
+        """The distribution of points of each seat, p1 first."""
         self.won: list[Counts] = [Counts() for _ in range(table.seats)]
+        """The distribution of rounds that each seat won in a match, p1 first."""
         self.bot_points: dict[str, Counts] = {name: Counts() for name in self.names}
+        """The distribution of points of each bot, of the sum over its seats."""
         self.bot_won: dict[str, Counts] = {name: Counts() for name in self.names}
+        """The distribution of rounds that each bot won, of the sum over its seats."""
         self._winners = np.zeros((table.seats, 1 << table.seats), np.int64)  # by rotation of the bots and mask of winners
 
     # ---- adding games -----------------------------------------------------------------------------------------------------
@@ -323,10 +330,15 @@ class Run:
     """A finished run: table, statistics, duration, requested number of games, and seed."""
 
     table: Table
+    """Who played what."""
     summary: Summary
+    """The statistics of the games."""
     seconds: float
+    """How long the games took."""
     asked: int
+    """How many games were asked for."""
     seed: str
+    """The seed of the games."""
 
     @property
     def games(self) -> int:

@@ -51,6 +51,7 @@ class Plot:
     """A plot as a Vega-Lite specification, ``spec``. Jupyter draws it without further packages; Altair reads it by ``Chart.from_dict``."""
 
     spec: Spec
+    """The specification, in Vega-Lite."""
 
     @classmethod
     def of(cls, spec: Spec) -> Plot:
