@@ -191,7 +191,7 @@ def test_a_loaded_bot_plays_in_each_environment() -> None:
     solo.reset(seed=1)
     over = False
     while not over:
-        _, _, terminated, truncated, info = solo.step(careful(np.zeros(0), solo.action_masks(), solo.sight()))
+        _, _, terminated, truncated, info = solo.step(careful(np.zeros(0, np.float32), solo.action_masks(), solo.sight()))
         over = terminated or truncated
         assert not info["replaced"]
     envs = VectorSolo(4, bots=[careful])

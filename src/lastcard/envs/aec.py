@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
@@ -17,7 +18,6 @@ from lastcard.envs.drawing import RENDER_MODES, check_mode, rendered
 from lastcard.envs.numbers import action_number
 from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
-from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.vector.batch import Batch
 from lastcard.fast.vector.sight import Sight
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 else:
     _Base = AECEnv
 
-Observation = dict[str, Array]
+Observation = dict[str, NDArray[np.float32 | np.int8]]
 """What an agent observes: ``observation``, float32, and ``action_mask``, int8."""
 
 
@@ -131,9 +131,9 @@ class Aec(_Base):
         """Return what the agent that is asked sees, for bots that play as policies (``lastcard.policies``)."""
         return self.batch.sight()
 
-    def state(self) -> Array:
+    def state(self) -> NDArray[np.float32]:
         """Return the observation of the agent that is asked, followed by the other hands."""
-        found: Array = self.batch.state()[0]
+        found: NDArray[np.float32] = self.batch.state()[0]
         return found
 
     def step(self, action: int | None) -> None:

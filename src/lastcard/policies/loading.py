@@ -15,11 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lastcard.errors import LastCardError
-from lastcard.fast.vector.sight import Actions, BotPolicy, LoadedPolicy, Sight
+from lastcard.fast.vector.sight import Actions, BotPolicy, LoadedPolicy, Numbers, Sight
 from lastcard.files import read_bounded
 from lastcard.text.faults import fault, shown, system_fault
 
-Policy = Callable[[NDArray[Any], NDArray[Any]], NDArray[Any]]
+Policy = Callable[[NDArray[np.float32], NDArray[np.uint8]], NDArray[np.integer[Any]]]
 """A function that gets observations (n, size) float32 and action masks (n, 409) uint8, and returns n numbers of actions."""
 
 ENDING: Final = ".onnx"
@@ -95,14 +95,14 @@ class OnnxPolicy:
         self._inputs = [(one.name, _TYPES[one.type]) for one in session.get_inputs()]
         self._output = session.get_outputs()[0].name
 
-    def __call__(self, observation: NDArray[Any], action_mask: NDArray[Any], sight: Sight | None = None) -> Actions:
+    def __call__(self, observation: Numbers, action_mask: Numbers, sight: Sight | None = None) -> Actions:
         """Return an allowed action for each row. Raises LastCardError if the graph does not take the arrays, or returns others."""
         if np.ndim(action_mask) == 1:
             one: Actions = self._chosen(np.asarray(observation)[None], np.asarray(action_mask)[None]).reshape(())
             return one
         return self._chosen(np.asarray(observation), np.asarray(action_mask))
 
-    def _chosen(self, observation: NDArray[Any], action_mask: NDArray[Any]) -> Actions:
+    def _chosen(self, observation: Numbers, action_mask: Numbers) -> Actions:
         given: dict[str, NDArray[Any]] = {
             name: array.astype(kind) for (name, kind), array in zip(self._inputs, (observation, action_mask), strict=False)
         }

@@ -11,7 +11,7 @@ True
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,6 +31,9 @@ from lastcard.text.faults import fault
 
 Actions = NDArray[np.int64]
 
+Numbers = NDArray[np.float32 | np.uint8 | np.int8 | np.bool_]
+"""Observations and action masks, as ``Batch`` and the environments give them."""
+
 
 class Sight:
     """What the player that is asked sees in each of some games: the round, and what the player remembers of it, by the engine's fields.
@@ -39,16 +42,16 @@ class Sight:
     the games; with ``matches``, points count as in a match.
     """
 
-    def __init__(self, rules: Rules, matches: bool, records: Array) -> None:
+    def __init__(self, rules: Rules, matches: bool, records: NDArray[np.void]) -> None:
         self.rules: Final = rules
         """The rules of the games."""
         self.matches: Final = matches
         """Whether a game is a match."""
-        self.records: Final = records
+        self.records: Final[NDArray[np.void]] = records
         """The record of what is seen, one for each game."""
 
     @classmethod
-    def of(cls, rules: Rules, matches: bool, states: Array) -> Sight:
+    def of(cls, rules: Rules, matches: bool, states: NDArray[np.void]) -> Sight:
         """Return what is seen in games of a batch, given as their records."""
         found = new_states(len(states))
         found["jumping"] = found["eager"] = int(bool(_rules(rules, ROUND)["jump_in"][0]))
@@ -68,7 +71,7 @@ class LoadedPolicy(Protocol):
         """The name of the bot, or the path of the file."""
         ...
 
-    def __call__(self, observation: NDArray[Any], action_mask: NDArray[Any], sight: Sight | None = None) -> Actions:
+    def __call__(self, observation: Numbers, action_mask: Numbers, sight: Sight | None = None) -> Actions:
         """Return the number of an allowed action for each game: (n,); or one number, if the mask is that of one game, (409,).
 
         ``sight`` is what ``Batch.sight()`` or ``sight()`` of an environment returns. Bots choose by it; policies from files do not.
@@ -94,7 +97,7 @@ class BotPolicy:
         """Return how it is made."""
         return f"BotPolicy({self.name!r})"
 
-    def __call__(self, observation: NDArray[Any], action_mask: NDArray[Any], sight: Sight | None = None) -> Actions:
+    def __call__(self, observation: Numbers, action_mask: Numbers, sight: Sight | None = None) -> Actions:
         """Return the number of an allowed action for each game: (n,), or one number if the mask is that of one game, (409,).
 
         ``observation`` is not read. Raises LastCardError without ``sight``, or if it is that of another number of games.
@@ -124,7 +127,7 @@ class BotPolicy:
         return picks
 
 
-def _next_allowed(chosen: Actions, masks: NDArray[Any]) -> Actions:
+def _next_allowed(chosen: Actions, masks: Numbers) -> Actions:
     """Return the chosen actions, each replaced by the next allowed one, in cyclic order, if it is not allowed.
 
     >>> _next_allowed(np.array([1, 2]), np.array([[0, 1, 0, 1], [1, 0, 0, 0]])).tolist()

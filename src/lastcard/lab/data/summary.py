@@ -18,6 +18,7 @@ from functools import cache
 from typing import Any, ClassVar, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table
@@ -31,7 +32,7 @@ PER_SEAT: Final = ("points", "won")
 PARTS: Final = math.lcm(*range(1, 11))
 """The units of a win: it can be shared by 1 to 10 seats."""
 
-Column = np.ndarray[Any, Any]
+Column = NDArray[np.integer[Any]]
 
 
 class Counts:

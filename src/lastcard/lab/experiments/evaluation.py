@@ -10,9 +10,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
@@ -24,7 +25,7 @@ from lastcard.rules.rules import Rules
 from lastcard.statistics import LEVEL, Estimate, Sample, around, deviates, normal, wilson
 from lastcard.text.faults import fault
 
-Numbers = np.ndarray[Any, Any]
+Numbers = NDArray[np.float64]
 OPPONENTS: Final = ("random", "forgetful", "careful", "sharp", "strong")
 """The opponents of the benchmark. They stay the same when a table offers other levels."""
 SEED: Final = "lastcard-bench-v1"
@@ -145,8 +146,8 @@ def evaluate(
     return Evaluation(str(made), seats, matches, str(seed), names, not isinstance(agent, str), wins / seats)
 
 
-def _won(parts: Iterable[Games], seat: int) -> Numbers:
+def _won(parts: Iterable[Games], seat: int) -> NDArray[np.int64]:
     """Return for each game whether a seat is among the winners."""
     games = Games.joined(list(parts))
-    found: Numbers = games["winners"].astype(np.int64) >> seat & 1
+    found: NDArray[np.int64] = games["winners"].astype(np.int64) >> seat & 1
     return found
