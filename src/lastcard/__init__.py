@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from lastcard import envs as envs
     from lastcard import fast as fast
     from lastcard import lab as lab
+    from lastcard import policies as policies
     from lastcard.bot_makers import make_bot
     from lastcard.bots import Bot
     from lastcard.fast.analysis.analysis import Analysis, analyse
@@ -79,7 +80,7 @@ _LATE: Final = {
 }
 """The modules of the names that are imported on first use."""
 
-_PACKAGES: Final = ("envs", "fast", "lab")
+_PACKAGES: Final = ("envs", "fast", "lab", "policies")
 """The packages that are imported on first use."""
 
 

@@ -70,6 +70,7 @@ class Card:
 
     __slots__ = ("kind",)
     kind: int
+    """The number of the card's kind, which the engine counts by."""
 
     def __init__(self, text: str) -> None:
         if text not in _KINDS:

@@ -103,6 +103,7 @@ class LastCardError(ValueError):
         """Make an error; ``text`` is what ``str`` returns if it says more than the fault."""
         super().__init__(fault if text is None else text)
         self.fault: Fault = fault if isinstance(fault, Fault) else Fault(fault)
+        """The reason, which can be rendered in any language."""
 
     @property
     def cause(self) -> str | None:
@@ -145,7 +146,9 @@ class RulesError(LastCardError):
 
     def __init__(self, line: str, faults: Iterable[str]) -> None:
         self.line = line
+        """The rules line that was given."""
         self.faults: tuple[Fault, ...] = tuple(fault if isinstance(fault, Fault) else Fault(fault) for fault in faults)
+        """All that is wrong with it."""
         said = quoted(line)
         super().__init__(Fault(f"{printable(said)}: {'; '.join(listed(self.faults))}", "rules", words=said, faults=listed(self.faults)))
 
@@ -167,10 +170,15 @@ class IllegalAction(LastCardError):
         would = f"; possible: {', '.join(legal)}" if legal else ""
         super().__init__(why, f"{shown}: {why}{cited}{would}; in {position}")
         self.action = action
+        """The action that was refused."""
         self.why = why
+        """The reason alone, in English."""
         self.position = position
+        """The position in which it was refused, in notation."""
         self.rule = rule
+        """The id of the rule that refuses it, if there is one."""
         self.legal = legal
+        """The actions of that seat that would be accepted."""
 
 
 class RecordError(LastCardError):
@@ -178,8 +186,11 @@ class RecordError(LastCardError):
 
     def __init__(self, why: str, *, round: int | None = None, line: int | None = None) -> None:
         self.why = why
+        """The reason alone."""
         self.round = round
+        """The number of the round, from 1; None where there is none."""
         self.line = line
+        """The number of the line in the file, from 1; None where there is none."""
         super().__init__(_placed(why, str(round or ""), str(line or "")))
 
 

@@ -168,7 +168,7 @@ def test_names_imported_late_are_there() -> None:
 
 def test_completion_shows_public_names_only() -> None:
     shown = {name for name in dir(lastcard) if not name.startswith("__")}
-    assert shown == {*lastcard.__all__, "envs", "fast", "lab"}
+    assert shown == {*lastcard.__all__, "envs", "fast", "lab", "policies"}
 
 
 def test_packages_need_no_import_of_their_own_and_cost_nothing_before_their_use() -> None:

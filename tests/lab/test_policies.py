@@ -11,12 +11,14 @@ import onnx
 import pytest
 from onnx import TensorProto, helper, numpy_helper
 
+from lastcard.bots.names import LEVELS
+from lastcard.envs import Solo, VectorSolo, env
 from lastcard.errors import LastCardError
 from lastcard.fast import Batch
 from lastcard.fast.program.learning.actions import A_TAKE, ACTIONS
 from lastcard.lab import evaluate
 from lastcard.lab.experiments.ladder import ladder
-from lastcard.policies import load
+from lastcard.policies import LoadedPolicy, load
 from tests.command_line.commands import run
 
 SIZE = Batch("classic", 2, 1, observe=True).observation.shape[1]
@@ -120,9 +122,98 @@ def test_what_is_no_policy_is_refused_in_words(tmp_path: Path, capsys: pytest.Ca
         Batch("classic", 2, 1, bots=(None, small))
 
 
-def test_bots_by_name_are_no_policies() -> None:
-    with pytest.raises(LastCardError, match=r"strong is a bot, .* evaluate\(\"strong\"\)"):
-        load("strong")
+@pytest.mark.parametrize("name", ["careful", "strong", "forgetful"])
+@pytest.mark.parametrize("rules", ["classic", "merciless"])
+def test_a_loaded_bot_chooses_as_the_built_in_one(rules: str, name: str) -> None:
+    """In 100 rounds, the other player sees the same, whether the bot sits at the table or is asked as a policy."""
+    policy = load(name)
+    assert course(Batch(rules, 2, 100, 7, observe=True, bots=(None, name))) == course(Batch(rules, 2, 100, 7, observe=True), policy)
+
+
+def course(batch: Batch, policy: LoadedPolicy | None = None) -> list[list[Any]]:
+    """Return what p1 does and sees in the first round of each game, and the rewards; the policy plays for p2."""
+    found: list[list[Any]] = [[] for _ in range(batch.games)]
+    live = np.ones(batch.games, np.bool_)
+    while live.any():
+        actions = batch.action_mask.argmax(axis=1)
+        rows = np.flatnonzero(live & (batch.agents == 1))
+        if policy is not None and len(rows):
+            actions[rows] = policy(batch.observation[rows], batch.action_mask[rows], batch.sight(rows))
+        for game in np.flatnonzero(live & (batch.agents == 0)):
+            found[game].append((int(actions[game]), batch.observation[game].tobytes()))
+        batch.step(actions)
+        over = live & ((batch.terminated | batch.truncated) != 0)
+        for game in np.flatnonzero(over):
+            found[game].append(batch.rewards[game].tolist())
+        live &= ~over
+    return found
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_bot_is_a_policy(name: str) -> None:
+    batch, policy = Batch("minecraft", 3, 3, 1, observe=True), load(name)
+    for _ in range(20):
+        actions = policy(batch.observation, batch.action_mask, batch.sight())
+        assert batch.action_mask[np.arange(3), actions].all()
+        batch.step(actions)
+
+
+def test_what_a_bot_sees_says_nothing_about_hidden_cards() -> None:
+    """Hidden cards that change places leave no trace: the sight of the same game with other cards under them is the same."""
+    batch = Batch("classic", 3, 20, 1, observe=True)
+    for _ in range(30):
+        batch.step(load("careful")(batch.observation, batch.action_mask, batch.sight()))
+    before = batch.sight().records
+    states = batch._states
+    for game in range(batch.games):
+        left = int(states["pile_n"][game])
+        states["pile"][game, :left] = states["pile"][game, :left][::-1]
+    assert (batch.sight().records == before).all()
+    seen, other = batch.sight(np.array([0])).records[0], states[0]
+    at = np.arange(3) != batch.agents[0]
+    assert (seen["size"][:3] == other["size"][:3]).all()
+    assert (seen["hand"].reshape(-1, 80)[:3][~at] == other["hand"].reshape(-1, 80)[:3][~at]).all(), "its own hand is the real one"
+    assert (seen["hand"].reshape(-1, 80)[:3][at] != other["hand"].reshape(-1, 80)[:3][at]).any(), "the others are dealt anew"
+
+
+def test_a_loaded_bot_plays_in_each_environment() -> None:
+    careful = load("careful")
+    made = env("classic", seats=3)
+    made.reset(seed=7)
+    for _ in range(300):
+        seen, _, terminated, truncated, _ = made.last()
+        over = terminated or truncated
+        made.step(None if over else int(careful(seen["observation"], seen["action_mask"], made.sight())))
+        if not made.agents:
+            break
+    assert not made.agents
+    solo = Solo("classic", bots=[careful])
+    solo.reset(seed=1)
+    over = False
+    while not over:
+        _, _, terminated, truncated, info = solo.step(careful(np.zeros(0, np.float32), solo.action_masks(), solo.sight()))
+        over = terminated or truncated
+        assert not info["replaced"]
+    envs = VectorSolo(4, bots=[careful])
+    seen, infos = envs.reset(seed=1)
+    envs.step(careful(seen, infos["action_mask"], envs.sight()))
+
+
+def test_a_loaded_bot_is_rated_as_the_bot_of_its_name() -> None:
+    by_policy, by_name = (evaluate(one, deals=20, opponents=["random", load("careful")]) for one in (load("strong"), "strong"))
+    assert (by_policy.wins == by_name.wins).all()
+    assert by_policy.opponents == ("random", "careful")
+    assert ladder("classic", [load("strong"), "random"], 2, 20).names == ("strong", "random")
+
+
+def test_bots_are_refused_without_what_they_see() -> None:
+    batch = Batch("classic", 2, 4, 1, observe=True)
+    with pytest.raises(LastCardError, match=r"strong chooses by what its player sees, .* batch.sight\(\)"):
+        load("strong")(batch.observation, batch.action_mask)
+    with pytest.raises(LastCardError, match=r"in 1 game.*masks of 4"):
+        load("strong")(batch.observation, batch.action_mask, batch.sight(np.array([0])))
+    with pytest.raises(LastCardError, match="observe=True"):
+        Batch("classic", 2, 4, 1).sight()
     with pytest.raises(LastCardError, match="no bot"):
         load("clever")
 

@@ -12,9 +12,11 @@ from importlib import import_module
 from importlib.metadata import version
 from io import StringIO
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from sphinx.application import Sphinx
+from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 import lastcard
@@ -34,7 +36,11 @@ _API: Final = {
     "lastcard.rules.sheets": "The rulebook as data and text.",
     "lastcard.fast": "The compiled rules (`pip install 'lastcard[fast]'`).",
     "lastcard.lab": "The laboratory (`pip install 'lastcard[lab]'`).",
+    "lastcard.policies": "Bots and files as policies (`pip install 'lastcard[lab]'`).",
+    "lastcard.envs": "Environments (`pip install 'lastcard[envs]'`).",
 }
+_INHERITED: Final = "ValueError, Env, VectorEnv, AECEnv, Mapping, tuple, str, Generic, Protocol"
+"""The classes of other packages, whose members are not told again."""
 
 
 def sources() -> Path:
@@ -153,8 +159,44 @@ def _api() -> Iterator[str]:
     yield "# Reference of the library"
     told: set[str] = set()
     for package, about in _API.items():
-        names = {*import_module(package).__all__}
-        again = ", ".join(sorted(told & names))
-        options = ["   :members:", "   :imported-members:", *([f"   :exclude-members: {again}"] if again else [])]
+        try:
+            names = {*import_module(package).__all__}
+        except LastCardError as error:  # its libraries are missing
+            yield f"\n## `{package}`\n\n{about}\n\nNot in this copy of the site: {error}."
+            continue
+        own = sorted(names - told)
         told |= names
-        yield "\n".join([f"\n## `{package}`\n\n{about}\n\n```{{eval-rst}}", f".. automodule:: {package}", *options, "```"])
+        yield f"\n## `{package}`\n\n{about}\n\n```{{eval-rst}}"
+        yield f".. automodule:: {package}\n"
+        for name in own:
+            yield from _entry(package, name, getattr(import_module(package), name))
+        yield "```"
+
+
+def _entry(package: str, name: str, found: object) -> Iterator[str]:
+    """Yield the directive of a public name; a class has all its members, also those that it inherits from this project."""
+    if isinstance(found, ModuleType):
+        yield f".. automodule:: {found.__name__}\n"
+    elif isinstance(found, type):
+        is_alias = found.__name__ != name
+        if is_alias:
+            yield f".. py:data:: {package}.{name}\n\n   Another name of ``{found.__name__}``.\n"
+        yield f".. autoclass:: {found.__module__ if is_alias else package}.{found.__name__}"
+        yield f"   :members:\n   :inherited-members: {_INHERITED}\n"
+    elif callable(found):
+        yield f".. autofunction:: {package}.{name}\n"
+    else:
+        yield f".. py:data:: {package}.{name}\n"
+        yield from (f"   {line}" for line in _words_of(name, found))
+        yield ""
+
+
+def _words_of(name: str, found: object) -> list[str]:
+    """Return what is said of a constant where it is defined."""
+    for module in [*sys.modules.values()]:
+        if getattr(module, "__name__", "").startswith("lastcard.") and vars(module).get(name) is found:
+            analyzer = ModuleAnalyzer.for_module(module.__name__)
+            analyzer.analyze()
+            if said := analyzer.attr_docs.get(("", name)):
+                return said
+    return []

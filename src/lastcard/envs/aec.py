@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
@@ -17,9 +18,9 @@ from lastcard.envs.drawing import RENDER_MODES, check_mode, rendered
 from lastcard.envs.numbers import action_number
 from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
-from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.vector.batch import Batch
+from lastcard.fast.vector.sight import Sight
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 else:
     _Base = AECEnv
 
-Observation = dict[str, Array]
+Observation = dict[str, NDArray[np.float32 | np.int8]]
 """What an agent observes: ``observation``, float32, and ``action_mask``, int8."""
 
 
@@ -53,6 +54,17 @@ class Aec(_Base):
     """
 
     metadata: dict[str, Any] = {"name": "lastcard_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}  # noqa: RUF012 - PettingZoo's own form
+    """What PettingZoo asks about the environment."""
+    agent_selection: str
+    """The agent that is asked."""
+    infos: dict[str, dict[str, Any]]
+    """An empty dictionary for each agent."""
+    rewards: dict[str, float]
+    """What the last step paid each agent."""
+    terminations: dict[str, bool]
+    """Whether the game has ended, by agent."""
+    truncations: dict[str, bool]
+    """Whether the game was given up, by agent."""
 
     def __init__(
         self, rules: str | Rules = "classic", seats: int = 4, *, payoff: str = "win", render_mode: str | None = None, **more: Any
@@ -60,20 +72,27 @@ class Aec(_Base):
         super().__init__()
         check_mode(render_mode)
         self.render_mode = render_mode
+        """How ``render`` shows the table: ``ansi``, ``human`` or None."""
         self.batch: Final = Batch(rules, seats, 1, payoff=payoff, observe=True, **more)
+        """The game as a batch of one."""
         self._seeds: Final = Seeds()
         self.possible_agents: list[str] = [f"p{player + 1}" for player in range(seats) if self.batch.bots[player] is None]
+        """All agents: the players without a bot."""
         self._players: Final = {name: int(name[1:]) - 1 for name in self.possible_agents}
         self.agents: list[str] = []
+        """The agents that still play; empty after the end."""
         size = self.batch.layout.size
         self.action_spaces: dict[str, spaces.Discrete[np.int64]] = {name: spaces.Discrete(ACTIONS) for name in self.possible_agents}
+        """The actions of each agent."""
         self.observation_spaces: dict[str, spaces.Dict[Any]] = {
             name: spaces.Dict(
                 {"observation": spaces.Box(0.0, 1.0, (size,), np.float32), "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8)}
             )
             for name in self.possible_agents
         }
+        """The observations of each agent."""
         self.state_space: spaces.Box[np.float32] = spaces.Box(0.0, 1.0, (size + 80 * (seats - 1),), np.float32)
+        """The space of ``state``."""
         self._over = False
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -89,12 +108,12 @@ class Aec(_Base):
         self.batch.reset(self._seeds.next(seed))
         self._over = False
         self.agents = self.possible_agents[:]
-        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
-        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
-        self.agent_selection: str = self._asked()
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {name: {} for name in self.agents}
+        self.agent_selection = self._asked()
 
     def _asked(self) -> str:
         return f"p{self.batch.agents[0] + 1}"
@@ -108,9 +127,13 @@ class Aec(_Base):
             return {"observation": self.batch.observation[0].copy(), "action_mask": self.batch.action_mask[0].astype(np.int8)}
         return {"observation": self.batch.observe(player)[0], "action_mask": np.zeros(ACTIONS, np.int8)}
 
-    def state(self) -> Array:
+    def sight(self) -> Sight:
+        """Return what the agent that is asked sees, for bots that play as policies (``lastcard.policies``)."""
+        return self.batch.sight()
+
+    def state(self) -> NDArray[np.float32]:
         """Return the observation of the agent that is asked, followed by the other hands."""
-        found: Array = self.batch.state()[0]
+        found: NDArray[np.float32] = self.batch.state()[0]
         return found
 
     def step(self, action: int | None) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lastcard.errors import LastCardError
-from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.text.faults import fault
 
@@ -28,7 +28,7 @@ def action_number(given: object) -> int:
     return int(found.reshape(()))
 
 
-def check_numbers(chosen: Array) -> None:
+def check_numbers(chosen: NDArray[np.int64]) -> None:
     """Raise LastCardError if one of some actions is no action of any rules, naming the first such one."""
     wrong = chosen[(chosen < 0) | (chosen >= ACTIONS)]
     if wrong.size:

@@ -20,10 +20,15 @@ class Ask:
     """
 
     seat: str
+    """The seat that is asked, ``d`` for the dealer."""
     actions: tuple[str, ...]
+    """The lawful actions, in the words of the notation."""
     unlawful: tuple[str, ...] = ()
+    """What the seat can do at its own risk of a penalty."""
     must: bool = True
+    """Whether the round waits for this seat."""
     decline: str = ""
+    """The offer that leaves all as it is, where its words alone do not say so; else empty."""
 
     @property
     def default(self) -> str:

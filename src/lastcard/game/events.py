@@ -67,14 +67,23 @@ class Event:
     """
 
     head: str
+    """The words before the cards."""
     cards: tuple[str, ...] | None = None
+    """The cards, ``??`` for one that the seat did not see; None for an event without cards."""
     tail: str = ""
+    """The words after the cards."""
     viewers: frozenset[str] | None = None
+    """The seats that see the cards; None for everybody."""
     public: tuple[bool, ...] = ()
+    """Which of the cards everybody sees."""
     rule: str | None = None
+    """The id of the rule that explains the event, if there is one."""
     cause: str | None = None
+    """The name of the reason why it happened (``rules/causes.toml``)."""
     args: Mapping[str, str | int] = field(default_factory=dict)
+    """What a sentence about the event needs besides its words, in notation."""
     open_cause: tuple[str, str | None] | None = None
+    """The cause and its rule that all but the viewers see, where the cause itself gives a hidden card away."""
 
     def __str__(self) -> str:
         if self.cards is None:

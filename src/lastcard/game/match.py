@@ -57,6 +57,20 @@ class Match:
 
     round_class: ClassVar[type[Round]] = Round
     """The class of the match's rounds. A subclass of ``Match`` may set another, for example to count what happens."""
+    rules: Rules
+    """The rules of all rounds."""
+    players: tuple[str, ...]
+    """The names of the players, p1 first."""
+    standing: Standing
+    """The score of the match so far."""
+    rounds: list[Played]
+    """All rounds so far, each with its dealer, its deck and its standing."""
+    events: list[Event]
+    """All events so far, those between rounds included."""
+    deals_on: bool
+    """Whether the next round is dealt as soon as one is over; else ``go_on`` deals it."""
+    ended: bool
+    """Whether the match was ended before somebody had won it."""
 
     def __init__(
         self,
@@ -70,7 +84,9 @@ class Match:
         self._seat_players(rules, players)
         self._chance: Chance | None = Chance(seed, nonces)
         self.commitment: str = self._chance.commitment
+        """The SHA-256 of the seed, which is published before the first deal; empty if there is none."""
         self.nonces: tuple[str, ...] = tuple(nonces)
+        """The texts that the seats added to the seed."""
         if dealer is not None:
             self.choose_dealer(dealer)
         self._deal()
@@ -86,14 +102,14 @@ class Match:
         return match
 
     def _seat_players(self, rules: str | Rules, players: Sequence[str]) -> None:
-        self.rules: Rules = Rules(rules)
-        self.players: tuple[str, ...] = check_names(players)
+        self.rules = Rules(rules)
+        self.players = check_names(players)
         self.rules.check_seats(len(self.players))
-        self.standing: Standing = Standing.begin(self.rules, len(self.players))
-        self.rounds: list[Played] = []
-        self.events: list[Event] = []
+        self.standing = Standing.begin(self.rules, len(self.players))
+        self.rounds = []
+        self.events = []
         self.deals_on = True
-        self.ended: bool = False
+        self.ended = False
         self._is_time_due = False
         self._chosen: int | None = None
         self._before: Milestone | None = None

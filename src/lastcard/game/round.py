@@ -58,13 +58,17 @@ class Round(RoundAsks):
         super().__init__(rules, state, chairs)
         self._luck = luck
         self.events: list[Event] = []
+        """All events so far."""
         self.actions: list[str] = []
+        """All actions accepted so far, outcomes of chance among them."""
         self._turn_at = 0  # the number of actions when the turn began
         # the start of a turn, as last requested; not modified but replaced, because copies of the round share it
         self._known = TurnStart(0, state.copy())
         self._before = Before()  # the facts before the last action of a seat
         self.origin: str | None = None
+        """The position the round was set up from; None if it was dealt."""
         self.deck: tuple[Card, ...] | None = None
+        """The order of the cards that the round was dealt from; None if it was not dealt."""
         # if ``View.worlds`` made this round: its view, and all hands at that moment
         self._world: tuple[View, dict[str, list[str]]] | None = None
         self._earlier = 0  # the number of events that the view in ``_world`` had seen at that moment

@@ -50,6 +50,7 @@ class RoundState:
 
     def __init__(self, rules: Rules, state: State, chairs: tuple[int, ...]) -> None:
         self.rules: Final = rules
+        """The rules of the round."""
         self._table = compile_rules(rules)
         self._s = state
         self._chairs = chairs

@@ -13,16 +13,19 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from lastcard.lab.data.summary import Run, Summary
     from lastcard.lab.documents.comparison_page import write_report
+    from lastcard.lab.documents.plot import Plot, plot
     from lastcard.lab.experiments.compare import Comparison, compare_rules
     from lastcard.lab.experiments.evaluation import evaluate
     from lastcard.lab.experiments.run import run_games
 
 __all__ = (
     "Comparison",
+    "Plot",
     "Run",
     "Summary",
     "compare_rules",
     "evaluate",
+    "plot",
     "run_games",
     "write_report",
 )
@@ -33,6 +36,8 @@ _PLACES: Final = {
     "Summary": "lastcard.lab.data.summary",
     "compare_rules": "lastcard.lab.experiments.compare",
     "evaluate": "lastcard.lab.experiments.evaluation",
+    "Plot": "lastcard.lab.documents.plot",
+    "plot": "lastcard.lab.documents.plot",
     "run_games": "lastcard.lab.experiments.run",
     "write_report": "lastcard.lab.documents.comparison_page",
 }

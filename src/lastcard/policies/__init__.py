@@ -1,8 +1,17 @@
-"""Policies from files: functions from observations and action masks to actions, which ``lastcard.lab.evaluate`` and a ladder take.
+"""Policies to load: built-in bots by name, and agents from ONNX files, with one interface.
 
-``load("agent.onnx")`` needs ``pip install 'lastcard[onnx]'``.
+``load("strong")`` and ``load("agent.onnx")`` return functions from observations and action masks to actions, which environments,
+``lastcard.lab.evaluate`` and a ladder take. A bot needs what its player sees besides, ``sight()`` of the environment; files need
+``pip install 'lastcard[onnx]'``.
+
+>>> from lastcard import policies
+>>> from lastcard.fast import Batch
+>>> batch, strong = Batch("classic", seats=2, games=4, seed=1, observe=True), policies.load("strong")
+>>> strong(batch.observation, batch.action_mask, batch.sight()).shape
+(4,)
 """
 
+from lastcard.fast.vector.sight import LoadedPolicy, Sight
 from lastcard.policies.loading import load
 
-__all__ = ("load",)
+__all__ = ("LoadedPolicy", "Sight", "load")

@@ -1,7 +1,7 @@
-"""Load a policy from an ONNX file, to which every framework for learning exports.
+"""Load a policy: a built-in bot by its name, or an ONNX file, to which every framework for learning exports.
 
-The graph takes observations (n, size) float32 and, if it has a second input, action masks (n, 409). Its first output is either a score for
-each action (n, 409), of which the best allowed one is taken, or the numbers of the actions (n,).
+The graph of a file takes observations (n, size) float32 and, if it has a second input, action masks (n, 409). Its first output is either a
+score for each action (n, 409), of which the best allowed one is taken, or the numbers of the actions (n,).
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from importlib import import_module
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from lastcard.bots.names import read_name
 from lastcard.errors import LastCardError
+from lastcard.fast.vector.sight import Actions, BotPolicy, LoadedPolicy, Numbers, Sight
 from lastcard.files import read_bounded
 from lastcard.text.faults import fault, shown, system_fault
 
-Numbers = np.ndarray[Any, Any]
-Policy = Callable[[Numbers, Numbers], Numbers]
+Policy = Callable[[NDArray[np.float32], NDArray[np.uint8]], NDArray[np.integer[Any]]]
 """A function that gets observations (n, size) float32 and action masks (n, 409) uint8, and returns n numbers of actions."""
 
 ENDING: Final = ".onnx"
@@ -43,16 +43,28 @@ def is_policy_file(name: str) -> bool:
     return name.endswith(ENDING)
 
 
-def load(path: str | os.PathLike[str]) -> Policy:
-    """Return the policy of an ONNX file.
+def by_name(agent: str | Policy | LoadedPolicy) -> str | Policy:
+    """Return a bot that was loaded as its name, which is how bots are played fastest; anything else as it is.
 
-    Raises LastCardError if the file is none, or if ``onnxruntime`` is missing; and for the name of a bot: bots choose by the state of their
-    view, which an observation does not hold, and play by name wherever bots are named.
+    >>> by_name(load("careful")), by_name("strong")
+    ('careful', 'strong')
     """
-    name = os.fspath(path)
+    return agent.name if isinstance(agent, BotPolicy) else agent
+
+
+def load(name: str | os.PathLike[str]) -> LoadedPolicy:
+    """Return the policy of a built-in bot, by its name, or that of an ONNX file.
+
+    Raises LastCardError for an unknown name, a file that is none, and if ``onnxruntime`` is missing, which files need.
+
+    >>> from lastcard.fast import Batch
+    >>> batch, policy = Batch("classic", seats=2, games=8, seed=1, observe=True), load("careful")
+    >>> for _ in range(10):
+    ...     result = batch.step(policy(batch.observation, batch.action_mask, batch.sight()))
+    """
+    name = os.fspath(name)
     if not is_policy_file(name):
-        read_name(name)  # an unknown name is refused with those that there are
-        raise LastCardError(fault("policy_of_a_bot", said=name))
+        return BotPolicy(name)
     try:
         runtime = import_module("onnxruntime")
     except ModuleNotFoundError:
@@ -78,13 +90,20 @@ class OnnxPolicy:
     """A policy that asks an ONNX graph."""
 
     def __init__(self, path: str, session: Any) -> None:
+        self.name: str = path
         self._path, self._session = path, session
         self._inputs = [(one.name, _TYPES[one.type]) for one in session.get_inputs()]
         self._output = session.get_outputs()[0].name
 
-    def __call__(self, observation: Numbers, action_mask: Numbers) -> Numbers:
+    def __call__(self, observation: Numbers, action_mask: Numbers, sight: Sight | None = None) -> Actions:
         """Return an allowed action for each row. Raises LastCardError if the graph does not take the arrays, or returns others."""
-        given: dict[str, Numbers] = {
+        if np.ndim(action_mask) == 1:
+            one: Actions = self._chosen(np.asarray(observation)[None], np.asarray(action_mask)[None]).reshape(())
+            return one
+        return self._chosen(np.asarray(observation), np.asarray(action_mask))
+
+    def _chosen(self, observation: Numbers, action_mask: Numbers) -> Actions:
+        given: dict[str, NDArray[Any]] = {
             name: array.astype(kind) for (name, kind), array in zip(self._inputs, (observation, action_mask), strict=False)
         }
         try:
@@ -94,11 +113,11 @@ class OnnxPolicy:
         found = np.asarray(found)
         if found.shape == action_mask.shape:
             scores = np.nan_to_num(found.astype(np.float64), nan=-np.finfo(np.float64).max)
-            best: Numbers = np.where(action_mask != 0, scores, -np.inf).argmax(axis=1)
+            best: Actions = np.where(action_mask != 0, scores, -np.inf).argmax(axis=1)
             return best
         if found.shape[:1] != action_mask.shape[:1] or found.size != len(action_mask) or found.dtype.kind not in "iu":
             raise LastCardError(fault("policy_output", path=self._path, said=f"{found.shape} {found.dtype}"))
-        actions: Numbers = found.reshape(-1).astype(np.int64)
+        actions: Actions = found.reshape(-1).astype(np.int64)
         rows = np.arange(len(actions))
         within = (actions >= 0) & (actions < action_mask.shape[1])
         allowed = within & (action_mask[rows, np.where(within, actions, 0)] != 0)

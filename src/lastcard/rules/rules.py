@@ -39,7 +39,9 @@ class Rules:
 
     __slots__ = ("_line", "_values", "edition", "given", "in_force")
     edition: Edition
+    """The edition."""
     given: dict[str, str]
+    """The settings that differ from the edition, by key."""
     in_force: dict[tuple[str, bool | None], bool]
     """What ``rules/in_force.py`` found about each rule, kept because events of a round cite the same few."""
     _values: dict[str, str]

@@ -21,7 +21,8 @@ def test_sampled_actions_are_allowed_and_follow_from_the_seed() -> None:
     before = str(np.random.get_state())
     for turn in range(50):
         actions = batch.sample_actions(turn)
-        assert (actions.shape, actions.dtype) == ((64,), np.int64)
+        assert actions.shape == (64,)
+        assert actions.dtype == np.int64
         assert batch.action_mask[np.arange(64), actions].all()
         assert (again.sample_actions(str(turn)) == actions).all()
         batch.step(actions)
@@ -94,7 +95,8 @@ def test_a_batch_speaks_the_words_of_gymnasium() -> None:
     over = 0
     for turn in range(300):
         observations, rewards, terminations, truncations, infos = batch.step(batch.sample_actions(turn))
-        assert (terminations.dtype, truncations.dtype) == (np.bool_, np.bool_)
+        assert terminations.dtype == np.bool_
+        assert truncations.dtype == np.bool_
         assert (terminations == batch.terminated).all()
         over += int(terminations.sum())
     assert over

@@ -49,36 +49,40 @@ class _Analysing(type):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Analysis(metaclass=_Analysing):
-    """What the actions of a seat are worth, as ``analyse`` found it. ``Analysis(view)`` is another way to write ``analyse(view)``.
-
-    * ``question``: what was asked; ``view``: what the ``seat`` saw; ``start``: the state from which its playouts started;
-    * ``actions``: an ``Appraisal`` each, best first;
-    * ``hands``: for each other seat, pairs of a card and its expected number, largest first;
-    * ``exact``: whether the position was solved (``exact_solver.py`` says what is taken for granted);
-    * ``over_deals``: for a small position with hidden hands: for each lawful action the exact chance to win if all hands are opened after
-      it, averaged over all ``deals`` that agree with what the seat saw; else empty;
-    * ``bluff``: the chance that the draw-four that was played is unlawful; None where none can be challenged;
-    * ``scores``: the points by seat before this round, from which the match chances follow; empty if those were not asked for;
-    * ``line``: of a solved position, the best play by everybody up to the first event of chance. Otherwise the best action, then each
-      following action while more than half of the remaining worlds agree (``principal_line.py``). Empty if the best is to do nothing;
-    * ``shares``: for each action of the line, the share of the remaining worlds in which it comes next; 1 for the first, and if solved;
-    * ``loose``: how many worlds were not drawn from the exact distribution (``determinization.py``).
-    """
+    """What the actions of a seat are worth, as ``analyse`` found it. ``Analysis(view)`` is another way to write ``analyse(view)``."""
 
     question: Question
+    """What was asked."""
     view: View
+    """What the seat saw."""
     seat: str
+    """The seat whose actions are appraised."""
     start: Search
+    """The state from which the playouts started."""
     actions: tuple[Appraisal, ...]
+    """An ``Appraisal`` of each action, best first."""
     hands: Mapping[str, list[tuple[Card, float]]]
+    """For each other seat, pairs of a card and its expected number, largest first."""
     exact: bool
+    """Whether the position was solved (``exact_solver.py`` says what is taken for granted)."""
     deals: int
+    """How many deals agree with what the seat saw, if all of them were looked at."""
     over_deals: Mapping[str, float]
+    """For a small position with hidden hands: for each lawful action the exact chance to win if all hands are opened after it, averaged
+    over all ``deals``; else empty.
+    """
     bluff: float | None
+    """The chance that the draw-four that was played is unlawful; None where none can be challenged."""
     scores: Mapping[str, int]
+    """The points by seat before this round, from which the match chances follow; empty if those were not asked for."""
     line: tuple[str, ...]
+    """Of a solved position, the best play by everybody up to the first event of chance. Otherwise the best action, then each following
+    action while more than half of the remaining worlds agree (``principal_line.py``). Empty if the best is to do nothing.
+    """
     shares: tuple[float, ...]
+    """For each action of the line, the share of the remaining worlds in which it comes next; 1 for the first, and if solved."""
     loose: int
+    """How many worlds were not drawn from the exact distribution (``determinization.py``)."""
 
     def __repr__(self) -> str:
         said = ", ".join(f"{one.action or '-'} {one.win:.1%}" for one in self.actions)

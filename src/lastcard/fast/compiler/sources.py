@@ -66,6 +66,7 @@ SOURCES: Final = (
     "fast/program/learning/actions.py",
     "fast/program/learning/choosing.py",
     "fast/program/learning/vector_step.py",
+    "fast/program/learning/bot_choices.py",
     "fast/program/gpu_kernels/games.py",
     "fast/program/gpu_kernels/playouts.py",
 )
@@ -108,6 +109,12 @@ VECTOR_ENTRY_POINTS: Final = ("reset_all", "step_all", "observe_all")
 
 CHOOSING_ENTRY_POINTS: Final = ("sample_actions", "count_actions", "list_actions")
 """The program that chooses among the actions that masks allow."""
+
+BOT_ENTRY_POINTS: Final = ("see_all", "choose_all")
+"""The program that asks bots for the actions of single decisions."""
+
+BOT_LOOKAHEAD_ENTRY_POINTS: Final = ("choose_all_ahead",)
+"""The program that asks bots that look ahead."""
 
 BYTE_ARRAYS: Final = ("observation", "final_observation")
 """The arrays that a program of vector steps can store as bytes instead of floats."""

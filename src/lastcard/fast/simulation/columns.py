@@ -7,13 +7,14 @@ from itertools import islice
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lastcard.errors import LastCardError
 from lastcard.fast.program.games import counts, histograms, rows
 from lastcard.rules.causes import numbered
 from lastcard.text.faults import fault
 
-Column = np.ndarray[Any, Any]
+Column = NDArray[np.integer[Any]]
 
 _TOGETHER: Final = 16
 """Parts of games that are joined at a time: each by itself would take as long to begin as to copy."""
@@ -80,6 +81,7 @@ class Games(Mapping[str, Column]):
     def __init__(self, columns: Mapping[str, Column], first: int = 0) -> None:
         self._columns = dict(columns)
         self.first = first
+        """The number of the first game."""
 
     def __getitem__(self, name: str) -> Column:
         return self._columns[name]

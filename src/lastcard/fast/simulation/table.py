@@ -33,14 +33,23 @@ class Table:
     """
 
     rules: Rules
+    """The rules."""
     seats: int
+    """How many seats there are."""
     bots: tuple[str, ...]
+    """The names of the bots, p1 first."""
     key: int
+    """The number that all luck comes from."""
     matches: bool = False
+    """Whether a game is a match; else it is a single round."""
     rotate: bool = False
+    """Whether the bots move on one seat from game to game."""
     watch: bool = False
+    """Whether changes of the lead are counted."""
     limit: int = LIMIT
+    """After how many actions a round is given up."""
     custom: tuple[CustomBot, ...] = ()
+    """The bots that files define."""
 
     @classmethod
     def of(cls, rules: str | Rules, seats: int, bots: str | Sequence[str], seed: str | int, **more: Any) -> Table:

@@ -17,6 +17,7 @@ from functools import partial
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from lastcard.engine.constants import KINDS
 from lastcard.errors import LastCardError
@@ -32,9 +33,22 @@ from lastcard.fast.program.intrinsics import PARTS
 from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.program.learning.compact_observation import COMPACT_SIZE
 from lastcard.fast.simulation import setup
-from lastcard.fast.vector.batch_arrays import ARRAYS, LegalActions, SavedBatch, StepResult, array_for, listed, sampled
+from lastcard.fast.vector.batch_arrays import (
+    ARRAYS,
+    Actions,
+    Floats,
+    LegalActions,
+    Mask,
+    SavedBatch,
+    Seen,
+    StepResult,
+    array_for,
+    listed,
+    sampled,
+)
 from lastcard.fast.vector.batch_options import COMPACT, IN_BYTES, check_flags, check_limits, check_words, players_of
 from lastcard.fast.vector.observation_layout import layout
+from lastcard.fast.vector.sight import LoadedPolicy, Sight
 from lastcard.game.verifiable_chance import key_of
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_number, check_within, fault
@@ -101,18 +115,19 @@ class Batch:
         matches: bool = False,
         payoff: str = "points",
         observe: bool | str = False,
-        bots: Sequence[str | None] | None = None,
+        bots: Sequence[str | LoadedPolicy | None] | None = None,
         limit: int = 20_000,
         max_turns: int | None = None,
-        agents: Array | None = None,
-        action_mask: Array | None = None,
-        compact_observation: Array | None = None,
-        rewards: Array | None = None,
-        terminated: Array | None = None,
-        truncated: Array | None = None,
-        observation: Array | None = None,
+        agents: Actions | None = None,
+        action_mask: Mask | None = None,
+        compact_observation: Floats | None = None,
+        rewards: Floats | None = None,
+        terminated: Mask | None = None,
+        truncated: Mask | None = None,
+        observation: Seen | None = None,
     ) -> None:
         self.rules: Final = Rules(rules)
+        """The rules of all games."""
         self.rules.check_seats(seats)
         check_limits(games, limit, max_turns)
         check_flags(bold=bold, must_play=must_play, skip_forced=skip_forced, matches=matches)
@@ -121,26 +136,39 @@ class Batch:
             check_kind("observation", observation, np.ndarray, "an array")
         seats, games = int(seats), int(games)  # also if they are NumPy integers
         self.seats: Final = seats
+        """How many players a game has."""
         self.games: Final = games
+        """How many games there are."""
         self.layout: Final = layout(self.rules, seats)
-        self.agents: Final = array_for("agents", agents, (games,), np.int64)
-        self.action_mask: Final = array_for("action_mask", action_mask, (games, ACTIONS), np.uint8)
+        """What each number of an observation means, by name."""
+        self.agents: Final[Actions] = array_for("agents", agents, (games,), np.int64)
+        """(games,) int64: the player that is asked, 0 for p1."""
+        self.action_mask: Final[Mask] = array_for("action_mask", action_mask, (games, ACTIONS), np.uint8)
+        """(games, ACTIONS) uint8: 1 for each action that the asked player may take."""
         self.action_mask[:] = 0  # actions that these rules never allow are not written again
-        self.compact_observation: Final = array_for("compact_observation", compact_observation, (games, COMPACT_SIZE), np.float32)
-        self.rewards: Final = array_for("rewards", rewards, (games, seats), np.float32)
-        self.terminated: Final = array_for("terminated", terminated, (games,), np.uint8)
-        self.truncated: Final = array_for("truncated", truncated, (games,), np.uint8)
+        self.compact_observation: Final[Floats] = array_for("compact_observation", compact_observation, (games, COMPACT_SIZE), np.float32)
+        """(games, COMPACT_SIZE) float32: 159 counts of what the asked player sees."""
+        self.rewards: Final[Floats] = array_for("rewards", rewards, (games, seats), np.float32)
+        """(games, seats) float32: what the last step paid each player."""
+        self.terminated: Final[Mask] = array_for("terminated", terminated, (games,), np.uint8)
+        """(games,) uint8: 1 if the last step ended a game."""
+        self.truncated: Final[Mask] = array_for("truncated", truncated, (games,), np.uint8)
+        """(games,) uint8: 1 if the last step gave a game up."""
         observing = observe not in (False, COMPACT) or observation is not None
         size = self.layout.size if observing else 0
         kind = np.uint8 if observe == IN_BYTES or (observation is not None and observation.dtype == np.uint8) else np.float32
-        self.observation: Final = array_for("observation", observation, (games, size), kind)
-        self.final_observation: Final = array_for("final_observation", None, (games, seats, size), kind)
+        self.observation: Final[Seen] = array_for("observation", observation, (games, size), kind)
+        """(games, size): what the asked player has seen; empty without ``observe``."""
+        self.final_observation: Final[Seen] = array_for("final_observation", None, (games, seats, size), kind)
+        """(games, seats, size): what each player saw last in a game that the last step ended."""
         compact = (games, seats, 0 if observing else COMPACT_SIZE)
-        self.final_compact_observation: Final = array_for("final_compact_observation", None, compact, np.float32)
+        self.final_compact_observation: Final[Floats] = array_for("final_compact_observation", None, compact, np.float32)
+        """(games, seats, COMPACT_SIZE): the same as counts; empty with ``observe``."""
         if observing:
             self.observation[:, self.layout.tail] = self._fixed
             self.final_observation[:, :, self.layout.tail] = self._fixed
         self.bots: Final = players_of(bots, seats)
+        """The name of the bot of each player; None for a player that is asked."""
         values = setup.rules_fields(self.rules, [name for name in self.bots if name], matches=matches)
         self._table = new_rules(values)
         try:
@@ -166,6 +194,7 @@ class Batch:
             **setup.seated([name or "random" for name in self.bots], seats),
         }
         self.given: Final[dict[str, Any]] = fields
+        """The fields that every game starts from."""
         for name, value in fields.items():
             self._states[name] = value
         self._picks = np.zeros(games, np.int64)
@@ -178,12 +207,12 @@ class Batch:
         return self.games
 
     @property
-    def seen(self) -> Array:
+    def seen(self) -> Seen:
         """The observations of the players that are asked: ``observation``, or ``compact_observation`` in its place."""
         return self.observation if self.observation.size else self.compact_observation
 
     @property
-    def seen_last(self) -> Array:
+    def seen_last(self) -> Seen:
         """``final_observation``, or ``final_compact_observation`` in its place: (games, seats, …)."""
         return self.final_observation if self.final_observation.size else self.final_compact_observation
 
@@ -241,7 +270,7 @@ class Batch:
         """Return an independent copy: two batches that shared arrays would play the same games."""
         return deepcopy(self)
 
-    def reset(self, seed: str | int) -> tuple[Array, dict[str, Array]]:
+    def reset(self, seed: str | int) -> tuple[Seen, dict[str, NDArray[np.int64 | np.uint8 | np.float32]]]:
         """Begin all games anew. Return ``seen`` and a dictionary with ``agents`` and ``action_mask``: the batch's own arrays.
 
         >>> batch = Batch("classic", seats=2, games=3)
@@ -255,7 +284,7 @@ class Batch:
             one[:] = 0
         return self.seen, {"agents": self.agents, "action_mask": self.action_mask}
 
-    def step(self, chosen: Array) -> StepResult:
+    def step(self, chosen: ArrayLike) -> StepResult:
         """Carry out one action in each game; ``chosen`` holds the numbers of the actions, shape (games,).
 
         Return observations, rewards, terminations, truncations and infos, as Gymnasium's vector environments do. They are the batch's own
@@ -274,10 +303,14 @@ class Batch:
             self._tiers.specialise()
             if self._tiers.program is not self._program:
                 self._bind(self._tiers.program)
-        infos = {"agents": self.agents, "action_mask": self.action_mask, "final_obs": self.seen_last}
+        infos: dict[str, NDArray[np.int64 | np.uint8 | np.float32]] = {
+            "agents": self.agents,
+            "action_mask": self.action_mask,
+            "final_obs": self.seen_last,
+        }
         return StepResult(self.seen, self.rewards, self.terminated.view(np.bool_), self.truncated.view(np.bool_), infos)
 
-    def sample_actions(self, seed: str | int) -> Array:
+    def sample_actions(self, seed: str | int) -> Actions:
         """Return an allowed action for each game, (games,) int64, drawn uniformly from ``action_mask``. The same seed draws the same
         actions.
 
@@ -303,7 +336,7 @@ class Batch:
         """From which number on no action is ever allowed by these rules."""
         return int(self._table["actions_n"][0])
 
-    def numbers(self, chosen: object) -> Array:
+    def numbers(self, chosen: object) -> Actions:
         """Return ``chosen`` as an array of one whole number for each game. Raises LastCardError if it is something else.
 
         >>> Batch("classic", seats=2, games=3).numbers([0, 78, 0]).shape
@@ -318,7 +351,7 @@ class Batch:
             raise LastCardError(fault("batch_actions", given=given, number=self.games))
         return found
 
-    def observe(self, player: int | None = None) -> Array:
+    def observe(self, player: int | None = None) -> Seen:
         """Return what a player observes in each game, whether it is asked or not: an array (games, size).
 
         If the player is out of a match, its row for that game is 0, except for the numbers that never change.
@@ -331,14 +364,14 @@ class Batch:
         """
         return self._observed(player, 0)
 
-    def state(self) -> Array:
+    def state(self) -> Seen:
         """Return what the asked player observes, followed by the other hands by kind: (games, size + 80 * (seats - 1)).
 
         The hands begin with the seat to its left. Critics may see them, players may not.
         """
         return self._observed(None, KINDS * (self.seats - 1))
 
-    def _observed(self, player: int | None, more: int) -> Array:
+    def _observed(self, player: int | None, more: int) -> Seen:
         if not self.observation.size:
             raise LastCardError(fault("batch_observes"))
         if player is not None:
@@ -353,10 +386,19 @@ class Batch:
         found[:, self.layout.tail] = self._fixed
         return found
 
-    def state_of(self, game: int) -> Array:
+    def sight(self, games: Actions | None = None) -> Sight:
+        """Return what the asked players see, for bots that play as policies (``lastcard.policies``): of all games, or of these numbers.
+
+        Raises LastCardError without full observations, for which the players remember what they have seen.
+        """
+        if not self.observation.size:
+            raise LastCardError(fault("batch_observes"))
+        return Sight.of(self.rules, bool(self.given["matching"]), self._states if games is None else self._states[games])
+
+    def state_of(self, game: int) -> NDArray[np.void]:
         """Return a copy of the record of a game: the fields of ``lastcard.engine.state.State`` and more, by name."""
         check_within("game", game, 0, self.games - 1)
-        found: Array = self._states[game].copy()
+        found: NDArray[np.void] = self._states[game].copy()
         return found
 
     def save(self) -> SavedBatch:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler import sources
@@ -21,20 +22,30 @@ ARRAYS: Final = (
 """The names of the arrays that a step writes, in the order of ``step_all``."""
 
 
+Actions = NDArray[np.int64]
+"""Numbers of actions, or of players."""
+Mask = NDArray[np.uint8]
+"""Numbers that are 0 or 1."""
+Floats = NDArray[np.float32]
+"""Rewards and compact observations."""
+Seen = NDArray[np.float32 | np.uint8]
+"""Observations: numbers from 0 to 1, or bytes in 128ths."""
+
+
 class SavedBatch(NamedTuple):
     """A copy of all games of a batch; ``of`` holds the options of that batch as text. It can be pickled."""
 
     states: Array
     matches: Array
-    agents: Array
-    action_mask: Array
-    compact_observation: Array
-    rewards: Array
-    terminated: Array
-    truncated: Array
-    observation: Array
-    final_observation: Array
-    final_compact_observation: Array
+    agents: Actions
+    action_mask: Mask
+    compact_observation: Floats
+    rewards: Floats
+    terminated: Mask
+    truncated: Mask
+    observation: Seen
+    final_observation: Seen
+    final_compact_observation: Floats
     of: str = ""  # a copy that an earlier version pickled has one array less: it is read without options, and no batch takes it
 
 
@@ -55,15 +66,15 @@ def array_for(name: str, given: Array | None, shape: tuple[int, ...], kind: type
 class StepResult(NamedTuple):
     """What a step returns, in Gymnasium's order. All of them are the batch's own arrays, which the next step overwrites."""
 
-    observations: Array
+    observations: Seen
     """``Batch.seen``: (games, size), of the players that are asked now."""
-    rewards: Array
+    rewards: Floats
     """(games, seats) float32: of all players."""
-    terminations: Array
+    terminations: NDArray[np.bool_]
     """(games,) bool: whether this step ended a game."""
-    truncations: Array
+    truncations: NDArray[np.bool_]
     """(games,) bool: whether this step gave a game up."""
-    infos: dict[str, Array]
+    infos: dict[str, NDArray[np.int64 | np.uint8 | np.float32]]
     """``agents``, ``action_mask``, and ``final_obs``: ``Batch.seen_last``, (games, seats, size)."""
 
 
@@ -73,18 +84,18 @@ class LegalActions(NamedTuple):
     Those of game ``g`` are ``numbers[offsets[g]:offsets[g + 1]]``, in ascending order.
     """
 
-    offsets: Array
+    offsets: Actions
     """(games + 1,) int64: 0 first, the number of all allowed actions last."""
-    numbers: Array
+    numbers: Actions
     """int64: the numbers of the actions."""
 
-    def of(self, game: int) -> Array:
+    def of(self, game: int) -> Actions:
         """Return the numbers of the actions of a game."""
-        found: Array = self.numbers[self.offsets[game] : self.offsets[game + 1]]
+        found: Actions = self.numbers[self.offsets[game] : self.offsets[game + 1]]
         return found
 
 
-def sampled(action_mask: Array, key: int, most: int | None = None) -> Array:
+def sampled(action_mask: Mask, key: int, most: int | None = None) -> Actions:
     """Return the number of an allowed action for each row, drawn uniformly by the key; -1 for a row without one.
 
     ``most`` says that only so many actions, the first ones, can be allowed.
@@ -98,7 +109,7 @@ def sampled(action_mask: Array, key: int, most: int | None = None) -> Array:
     return found
 
 
-def listed(action_mask: Array, most: int | None = None) -> LegalActions:
+def listed(action_mask: Mask, most: int | None = None) -> LegalActions:
     """Return the numbers of the allowed actions of all rows as a list. ``most`` is that of ``sampled``.
 
     >>> listed(np.array([[0, 1, 0], [1, 0, 1]], np.uint8))

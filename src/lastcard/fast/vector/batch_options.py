@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
 from lastcard.bots import read_name
 from lastcard.errors import LastCardError
 from lastcard.fast.simulation import setup
+from lastcard.fast.vector.sight import BotPolicy, LoadedPolicy
 from lastcard.text.faults import check_kind, check_number, check_within, fault
 
 PAYOFFS: Final = ("points", "win")
@@ -55,12 +56,17 @@ def check_words(payoff: str, observe: bool | str) -> None:
         raise LastCardError(fault("batch_observe", given=str(observe), list=[str(one) for one in OBSERVE]))
 
 
-def players_of(bots: Sequence[str | None] | None, seats: int) -> tuple[str | None, ...]:
+def players_of(bots: Sequence[str | LoadedPolicy | None] | None, seats: int) -> tuple[str | None, ...]:
     """Return the bot of each player, None for a player that is asked; LastCardError unless there are ``seats``, one of them None."""
-    named = (None,) * seats if bots is None else tuple(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else ()
+    named = (None,) * seats if bots is None else _names(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else ()
     if len(named) != seats or None not in named or not all(name is None or isinstance(name, str) for name in named):
         raise LastCardError(fault("batch_bots", number=seats, given=str(bots)))
     for name in named:
         if name is not None and read_name(name)[0] in setup.SEARCHERS:
             raise LastCardError(fault("looks_ahead", list=[name]))
     return named
+
+
+def _names(bots: Sequence[object]) -> tuple[Any, ...]:
+    """Return bots, those that were loaded as policies by their names."""
+    return tuple(one.name if isinstance(one, BotPolicy) else one for one in bots)

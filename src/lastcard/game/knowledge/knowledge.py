@@ -44,27 +44,7 @@ _NO_PLAY: Final = frozenset(("keep", "accept", "challenge", "catch", "notice", "
 
 
 class Knowledge:
-    """What one seat knows of a round: all of a ``View`` but its ``sample``. ``see`` folds in one event.
-
-    * ``seat``: None for a spectator, ``"all"`` for the referee;
-    * ``known``: for each seat the cards known to be in its hand: the own hand in full; of other hands, the cards that were shown, put
-      back, drawn openly, or passed to them by this seat;
-    * ``counts``: the sizes of the hands; ``box``: all cards in play;
-    * ``gone``: the seats that are out of the round (HR-25, HR-35); ``places``: those that have taken a place, the first one first;
-    * ``to_pass``: for each seat the cards it has laid down to be passed, ``??`` each if another's (HR-29); they are in its hand still;
-    * ``called``: the seats whose call of UNO stands; ``last``: the texts of the events since the turn began;
-    * ``before``: the colour in force and the top card before the last card was played;
-    * ``face``: the face that the next card can match; None after a wild, or after a protecting card that cannot be matched;
-    * ``prior_face``: ``face`` before the last card was played;
-    * ``moves``: how many actions of seats there were; ``n``: how many events; ``log``: their texts, as this seat saw them;
-    * ``opening``: what was seen of the position the round was set up from; None if it was dealt;
-    * ``lacks``: ``lacks[seat][colour]`` is set if the seat drew while this colour was in force. It is the number of cards that the seat
-      has taken since: only those can be of the colour, supposing that the seat drew because it had none;
-    * ``turned``: for each seat the old and the new colour of its last play that changed the colour in force;
-    * ``plays``: for each seat its last plays and draws, the latest first, since its hand was last gathered, swapped, or given a card back;
-    * ``stock``: the cards that the draw pile can still hold: those it was last made of, without those seen leaving it. None until the
-      pile is first made anew.
-    """
+    """What one seat knows of a round: all of a ``View`` but its ``sample``. ``see`` folds in one event."""
 
     __slots__ = (
         *("rules", "seats", "seat", "dealer", "box", "known", "counts", "draw_count", "stock", "color", "direction", "turn"),
@@ -75,34 +55,64 @@ class Knowledge:
 
     def __init__(self, rules: Rules, seats: Sequence[str], seat: str | None, box: Iterable[Card], dealer: str | None) -> None:
         self.rules: Final = rules
+        """The rules of the round."""
         self.seats: Final = tuple(seats)
+        """The seats of the round, p1 first."""
         self.seat: Final = seat
+        """Whose knowledge this is: a seat, None for a spectator, ``"all"`` for the referee."""
         self.dealer: Final = dealer
+        """The seat that dealt; None for a round that was set up from a position."""
         self.box: Final[Counter[str]] = Counter(map(str, box))
+        """All cards in play, counted by their two characters."""
         self.known: dict[str, Counter[str]] = {name: Counter() for name in self.seats}
+        """The cards known to be in each hand: all of the own one; of others, those shown, put back, drawn openly or passed by this seat."""
         self.counts: dict[str, int] = dict.fromkeys(self.seats, 0)
+        """The sizes of the hands, by seat."""
         self.draw_count: int = self.box.total()
+        """How many cards the draw pile has."""
         self.stock: Counter[str] | None = None
+        """The cards that the draw pile can still hold, which are known from the first shuffle on; None before it."""
         self.color: str | None = None
+        """The colour in force; None while none is named, or where the box has none."""
         self.direction: str = "left"
+        """The direction of play, ``left`` or ``right``."""
         self.turn: str | None = None
+        """The seat whose turn it is."""
         self.called: set[str] = set()
+        """The seats whose call of UNO stands."""
         self.gone: list[str] = []
+        """The seats that are out of the round (HR-25, HR-35)."""
         self.places: tuple[str, ...] = ()
+        """The seats that have taken a place, the first one first (HR-35)."""
         self.to_pass: dict[str, list[str]] = {name: [] for name in self.seats}
+        """For each seat the cards it has laid down to be passed, ``??`` each if another's (HR-29); they are in its hand still."""
         self.lacks: dict[str, dict[str, int]] = {name: {} for name in self.seats}
+        """For each seat the colours in force when it drew, each with the number of cards that it has taken since: as it seems to have had
+        none of the colour then, only those can be of it."""
         self.turned: dict[str, tuple[str | None, str | None]] = dict.fromkeys(self.seats, (None, None))
+        """For each seat the old and the new colour of its last play that changed the colour in force."""
         self.plays: dict[str, tuple[PastPlay, ...]] = dict.fromkeys(self.seats, ())
+        """For each seat its last plays and draws, the latest first, since its hand was last gathered, swapped, or given a card back."""
         self.before: tuple[str | None, str | None] = (None, None)
+        """The colour in force and the top card before the last card was played."""
         self.face: str | None = None
+        """The face that the next card can match; None after a wild, or after a protecting card that cannot be matched."""
         self.prior_face: str | None = None
+        """``face`` before the last card was played."""
         self.last: list[str] = []
+        """The texts of the events since the turn began."""
         self.over: bool = False
+        """Whether the round is over."""
         self.winners: tuple[str, ...] = ()
+        """The seats that have won the round; empty until it is over."""
         self.n: int = 0
+        """How many events there were."""
         self.moves: int = 0
+        """How many actions of seats there were."""
         self.log: list[str] = []
+        """The texts of all events, as this seat saw them."""
         self.opening: Opening | None = None
+        """What was seen of the position the round was set up from; None if it was dealt."""
         self._pile: list[str] = []  # the discard pile, top last
         self._fresh = False  # the turn has begun and no lasting action was taken in it
         self._drew: str | None = None  # who drew for this turn

@@ -1,4 +1,4 @@
-"""The options of ``lastcard dataset``."""
+"""The options of ``lastcard dataset`` and ``lastcard import``."""
 
 from __future__ import annotations
 
@@ -25,6 +25,27 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     make.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
     add_json_option(make, lang)
     make.set_defaults(command=with_libraries(make_command), show=show)
+    logs = commands.add_parser("import", help=say("cli-import"), description=say("cli-import-about"))
+    logs.add_argument("files", nargs="+", metavar="FILE", help=say("cli-import-files"))
+    logs.add_argument("--out", required=True, type=Path, metavar="DIR", help=say("cli-import-out"))
+    add_json_option(logs, lang)
+    logs.set_defaults(command=with_libraries(import_command), show=show)
+
+
+def import_command(given: argparse.Namespace) -> int:
+    """Import logs and print what became of them; return 0, or 1 if there is no record. Errors become status 2."""
+    from lastcard.lab.logs.reading import as_data, import_logs
+
+    found = import_logs(given.files, given.out)
+    if given.json:
+        print(json_text(as_data(found)))
+        return 0 if found.records else 1
+    lines = [text(given.lang, "import-logs", number=found.records, path=str(given.out))]
+    if found.failures:
+        lines.append(text(given.lang, "import-logs-refused", number=found.failures))
+        lines += [f"  {one.file}:{one.line}: {one.why}" for one in found.refused]
+    given.show("\n".join(lines))
+    return 0 if found.records else 1
 
 
 def make_command(given: argparse.Namespace) -> int:

@@ -18,6 +18,7 @@ from functools import cache
 from typing import Any, ClassVar, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table
@@ -31,7 +32,7 @@ PER_SEAT: Final = ("points", "won", "places")
 PARTS: Final = math.lcm(*range(1, 11))
 """The units of a win: it can be shared by 1 to 10 seats."""
 
-Column = np.ndarray[Any, Any]
+Column = NDArray[np.integer[Any]]
 
 
 class Counts:
@@ -155,14 +156,23 @@ class Summary:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        """Who played what."""
         self.names: tuple[str, ...] = tuple(dict.fromkeys(table.bots))
+        """The names of the bots, each once."""
         self.counts: dict[str, Counts] = {name: Counts() for name in (*COLUMNS, *DERIVED) if name != "winners" and name not in PER_SEAT}
+        """The distribution of each column, by name."""
         self.points: list[Counts] = [Counts() for _ in range(table.seats)]
+        """The distribution of points of each seat, p1 first."""
         self.won: list[Counts] = [Counts() for _ in range(table.seats)]
+        """The distribution of rounds that each seat won in a match, p1 first."""
         self.places: list[Counts] = [Counts() for _ in range(table.seats)]
+        """The distribution of places that each seat took in a round, p1 first."""
         self.bot_points: dict[str, Counts] = {name: Counts() for name in self.names}
+        """The distribution of points of each bot, of the sum over its seats."""
         self.bot_won: dict[str, Counts] = {name: Counts() for name in self.names}
+        """The distribution of rounds that each bot won, of the sum over its seats."""
         self.bot_places: dict[str, Counts] = {name: Counts() for name in self.names}
+        """The distribution of places that each bot took."""
         self._winners = np.zeros((table.seats, 1 << table.seats), np.int64)  # by rotation of the bots and mask of winners
 
     # ---- adding games -----------------------------------------------------------------------------------------------------
@@ -342,10 +352,15 @@ class Run:
     """A finished run: table, statistics, duration, requested number of games, and seed."""
 
     table: Table
+    """Who played what."""
     summary: Summary
+    """The statistics of the games."""
     seconds: float
+    """How long the games took."""
     asked: int
+    """How many games were asked for."""
     seed: str
+    """The seed of the games."""
 
     @property
     def games(self) -> int:

@@ -44,9 +44,13 @@ class Comparison:
     """
 
     runs: tuple[Run, ...]
+    """The runs, the base first."""
     changes: tuple[tuple[Change, ...], ...]
+    """For each other run its differences from the base."""
     level: float = LEVEL
+    """The joint confidence level of all intervals."""
     is_paired: bool = False
+    """Whether the differences are paired by the deals that all lines share."""
 
     def _repr_html_(self) -> str:
         """Return the comparison as a notebook shows it."""

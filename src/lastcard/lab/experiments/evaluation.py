@@ -10,20 +10,22 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
+from lastcard.fast.vector.sight import LoadedPolicy
 from lastcard.lab.playing.policy_games import play_policies
 from lastcard.lab.playing.python_bots import play_in_lane
-from lastcard.policies.loading import Policy, is_policy_file, load
+from lastcard.policies.loading import Policy, by_name, is_policy_file, load
 from lastcard.rules.rules import Rules
 from lastcard.statistics import LEVEL, Estimate, Sample, around, deviates, normal, wilson
 from lastcard.text.faults import fault
 
-Numbers = np.ndarray[Any, Any]
+Numbers = NDArray[np.float64]
 OPPONENTS: Final = ("random", "forgetful", "careful", "sharp", "strong")
 """The opponents of the benchmark. They stay the same when a table offers other levels."""
 SEED: Final = "lastcard-bench-v1"
@@ -106,11 +108,11 @@ def mean_of(row: Numbers, *, is_difference: bool = False) -> Estimate:
 
 
 def evaluate(
-    agent: str | Policy,
+    agent: str | Policy | LoadedPolicy,
     rules: str | Rules = "classic",
     seats: int = 2,
     *,
-    opponents: Sequence[str] = OPPONENTS,
+    opponents: Sequence[str | LoadedPolicy] = OPPONENTS,
     deals: int = 1000,
     seed: str | int = SEED,
     matches: bool = False,
@@ -120,11 +122,12 @@ def evaluate(
 
     ``agent`` is a policy on arrays (``Policy``), which is called with the rows of all games that wait for it, as
     ``lastcard.fast.Batch(..., observe=True)`` returns them; or the name of a bot, the file of a custom bot, or that of a
-    policy (``agent.onnx``). A game is won if the agent's
+    policy (``agent.onnx``). A bot that ``lastcard.policies.load`` has loaded is the bot of its name. A game is won if the agent's
     seat is among the winners, so not if it has no end or no winner. Raises RulesError, or LastCardError for unknown bots, fewer than 2
     deals, and actions that were not offered.
     """
-    made, names = Rules(rules), tuple(opponents)
+    agent = by_name(agent)
+    made, names = Rules(rules), tuple(one if isinstance(one, str) else one.name for one in opponents)
     made.check_seats(seats)
     if deals < 2 or not names:
         raise LastCardError(fault("evaluation_deals", number=deals, list=list(names) or "–"))
@@ -143,8 +146,8 @@ def evaluate(
     return Evaluation(str(made), seats, matches, str(seed), names, not isinstance(agent, str), wins / seats)
 
 
-def _won(parts: Iterable[Games], seat: int) -> Numbers:
+def _won(parts: Iterable[Games], seat: int) -> NDArray[np.int64]:
     """Return for each game whether a seat is among the winners."""
     games = Games.joined(list(parts))
-    found: Numbers = games["winners"].astype(np.int64) >> seat & 1
+    found: NDArray[np.int64] = games["winners"].astype(np.int64) >> seat & 1
     return found

@@ -14,6 +14,7 @@ from lastcard.text.faults import fault
 from lastcard.text.progress import GoOn, Note
 
 if TYPE_CHECKING:
+    from lastcard.fast.vector.sight import LoadedPolicy
     from lastcard.rules.rules import Rules
 
 MOST_GAMES: Final = 10**12
@@ -22,7 +23,7 @@ MOST_GAMES: Final = 10**12
 
 def ladder(
     rules: str | Rules,
-    bots: str | Sequence[str],
+    bots: str | Sequence[str | LoadedPolicy],
     seats: int = 2,
     games: int = 10_000,
     seed: str | int = 0,
@@ -37,13 +38,16 @@ def ladder(
     With two seats the bots play head to head; with more, they alternate from seat to seat. ``games`` is for each pairing, rounded up to
     whole deals. ``go_on`` receives the total number of games played and may end the ladder early; then only the deals count that every
     pairing has played. A bot ``run:COMMAND`` is a program (docs/program/wire.md); ``note`` receives the mistakes of programs at the end.
+    What ``lastcard.policies.load`` returns plays by its name.
     Raises RulesError, or LastCardError for unknown bots or too few of them.
 
     >>> found = ladder("paw-patrol", "random,random:lawful", seats=2, games=400, seed=7)
     >>> [found.bots[row.bot] for row in found.standings], found.deals, found.seatings
     (['random', 'random:lawful'], 200, 2)
     """
-    names = [name.strip() for name in bots.split(",")] if isinstance(bots, str) else list(bots)
+    names = (
+        [name.strip() for name in bots.split(",")] if isinstance(bots, str) else [one if isinstance(one, str) else one.name for one in bots]
+    )
     if len(names) < 2:
         raise LastCardError(fault("ladder_bots", list=names or "–"))
     if games < 1:

@@ -41,7 +41,7 @@ def _winners(rules: Rules, who: Sequence[str | Policy], seed: str, games: int, *
         for name, policy in policies.items():
             rows = np.flatnonzero(left & np.isin(batch.agents, seats_of[name]))
             if len(rows):
-                chosen[rows] = policy(batch.observation[rows], batch.action_mask[rows])
+                chosen[rows] = policy(batch.observation[rows].astype(np.float32, copy=False), batch.action_mask[rows])
         batch.step(chosen)
         over = left & ((batch.terminated | batch.truncated) != 0)
         found[over] = ((batch.rewards[over] > 0) << np.arange(len(who))).sum(axis=1)

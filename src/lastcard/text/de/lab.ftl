@@ -593,13 +593,42 @@ refusal-bench-no-json = { $path }: das ist keine Datei mit Ergebnissen: es ist k
 refusal-bench-wrong = { $path }: { $key } passt nicht; gebraucht wird: { $said }
 refusal-bench-label = { $key }: Gebraucht wird eine Zeile von 1 bis { $most } druckbaren Zeichen, ohne Leerzeichen am Rand
 refusal-policy-of-a-file = { $path }: Policies aus Dateien spielen in lastcard lab ladder, lastcard bench run und lastcard.lab.evaluate
-refusal-policy-of-a-bot = { $said } ist ein Bot und wählt nach mehr als einer Beobachtung: Nenne ihn dort, wo Bots genannt werden, etwa in evaluate("{ $said }") oder Batch(bots=[…]); policies.load nimmt eine Datei, die auf .onnx endet
+refusal-policy-needs-sight = { $said } wählt nach dem, was sein Spieler sieht, und das steht in keiner Beobachtung: Übergib es als drittes Argument, etwa policy(observation, action_mask, batch.sight())
+refusal-sight-of-others = was in { $given } Spielen zu sehen ist, zu den Masken von { $number }: Nimm beides von denselben Spielen, etwa batch.sight(rows)
+refusal-plot-of = zu { $given } gibt es kein Diagramm: Gebraucht wird eines von { $list }
+refusal-plot-number = ein Diagramm { $number } gibt es nicht: Die Diagramme dieses Ergebnisses sind 0 bis { $most }
 refusal-policy-needs = { $path }: eine Policy in einer ONNX-Datei braucht onnxruntime (pip install 'lastcard[onnx]')
 refusal-policy-unreadable = { $path }: die Policy lässt sich nicht lesen: { $reason }
 refusal-policy-damaged = { $path }: die Policy lässt sich nicht ausführen: { $detail }
 refusal-policy-inputs = { $path }: eine Policy nimmt Beobachtungen und, wenn sie mag, Aktionsmasken; diese nimmt { $said }
 refusal-policy-output = { $path }: eine Policy gibt für jede Zeile eine Bewertung jeder der 409 Aktionen zurück oder eine Aktion als ganze Zahl; diese gibt { $said } zurück
 refusal-policy-not-allowed = { $path }: die Policy wählt Aktion { $number }, die die Aktionsmaske nicht erlaubt; gib ihr die Maske als zweite Eingabe, oder lass sie Bewertungen zurückgeben
+refusal-log-json = kein JSON: Jede Zeile soll eine Runde sein
+refusal-log-neither = weder Trajektorien von RLCard (eine Liste für jeden Spieler oder ein Objekt mit "trajectories") noch ein Protokoll der Schleife von PettingZoo (ein Objekt mit "seed" und "actions")
+refusal-log-form = etwas fehlt oder hat eine andere Form als bei RLCard und PettingZoo: { $detail }
+refusal-log-word = { $said } ist keine Karte von RLCards uno
+refusal-log-actions = die Liste der Aktionen und die Trajektorien stimmen nicht überein: { $number } Aktionen
+refusal-log-shuffled = nach Aktion { $number } wurde die Ablage samt der obersten Karte in den Stapel gemischt, was diese Regeln nicht tun
+refusal-log-draws = { $where } hat mehr Karten gezogen, als die Hand zeigt
+refusal-log-cards = mehr Karten, als das Spiel hat: { $list }
+refusal-log-chance = was der Geber brachte, steht nicht im Protokoll: { $said }
+refusal-log-hand = nach Aktion { $number }, { $action }, hält { $where } { $given }, im Protokoll aber { $wanted }: andere Regeln
+refusal-log-refused = Aktion { $number }, { $action }: { $why }; RLCard oder die Umgebung spielte hier nach anderen Regeln
+refusal-log-drawn-four = in Aktion { $number } wird eine Farbwahl +4 gezogen, und RLCard legt sie so, dass niemand vier Karten zieht; das lassen diese Regeln nicht zu
+refusal-log-agent = Aktion { $number } ist im Protokoll eine von { $said }, gefragt ist aber { $where }: andere Regeln, Plätze, Optionen oder ein anderer Seed
+refusal-log-option = { $said }: mit dieser Option lässt sich ein Protokoll nicht einlesen; möglich sind { $list }
+cli-import = Spielprotokolle von RLCard oder PettingZoo zu Aufzeichnungen machen
+cli-import-about = Macht aus jeder Runde in Dateien mit JSON-Zeilen eine Aufzeichnung: Trajektorien von RLCards uno oder Protokolle der Schleife von PettingZoo mit unserer Umgebung. Jede Aufzeichnung wird nachgespielt, und die Hände werden verglichen. docs/research/dataset.md sagt, was ein Protokoll braucht.
+cli-import-files = Dateien, in jeder Zeile eine Runde; auch gzip wird gelesen
+cli-import-out = der Ordner für die Aufzeichnungen, ein neuer
+import-logs = { $number ->
+    [one] 1 Aufzeichnung in { $path }
+   *[other] { $number } Aufzeichnungen in { $path }
+}
+import-logs-refused = { $number ->
+    [one] 1 Runde lässt sich nicht einlesen:
+   *[other] { $number } Runden lassen sich nicht einlesen:
+}
 cli-dataset = einen Datensatz von Entscheidungen erzeugen
 cli-dataset-about = Einen Datensatz zum Lernen und für Statistik erzeugen.
 cli-dataset-make = Bots Partien spielen lassen und deren Aufzeichnungen und Entscheidungen schreiben

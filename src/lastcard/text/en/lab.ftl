@@ -575,13 +575,42 @@ refusal-bench-no-json = { $path }: this is no file of results: it is not JSON in
 refusal-bench-wrong = { $path }: { $key } does not fit; wanted: { $said }
 refusal-bench-label = { $key }: a line of 1 to { $most } printable characters is wanted, without spaces at its ends
 refusal-policy-of-a-file = { $path }: policies in files play in lastcard lab ladder, lastcard bench run and lastcard.lab.evaluate
-refusal-policy-of-a-bot = { $said } is a bot, which chooses by more than an observation: name it where bots are named, as in evaluate("{ $said }") or Batch(bots=[…]); policies.load takes a file that ends in .onnx
+refusal-policy-needs-sight = { $said } chooses by what its player sees, which an observation does not hold: hand it over as the third argument, as in policy(observation, action_mask, batch.sight())
+refusal-sight-of-others = what is seen in { $given } games, for the action masks of { $number }: take both of the same games, as in batch.sight(rows)
+refusal-plot-of = a { $given } has no plot: one of { $list } is wanted
+refusal-plot-number = there is no plot { $number }: the plots of this result are 0 to { $most }
 refusal-policy-needs = { $path }: a policy in an ONNX file needs onnxruntime (pip install 'lastcard[onnx]')
 refusal-policy-unreadable = { $path }: the policy cannot be read: { $reason }
 refusal-policy-damaged = { $path }: the policy cannot be run: { $detail }
 refusal-policy-inputs = { $path }: a policy takes observations and, if it likes, action masks; this one takes { $said }
 refusal-policy-output = { $path }: a policy returns a score for each of 409 actions, or one action as a whole number, for each row; this one returns { $said }
 refusal-policy-not-allowed = { $path }: the policy takes action { $number }, which the action mask does not allow; give it the mask as second input, or return scores
+refusal-log-json = no JSON: each line is to be one round
+refusal-log-neither = neither trajectories of RLCard (a list for each player, or an object with "trajectories") nor a log of PettingZoo's loop (an object with "seed" and "actions")
+refusal-log-form = something is missing or has another form than RLCard and PettingZoo give it: { $detail }
+refusal-log-word = { $said } is no card of RLCard's uno
+refusal-log-actions = the record of actions and the trajectories do not agree: { $number } actions
+refusal-log-shuffled = after action { $number } the discards were shuffled into the draw pile, the top card as well, which these rules do not do
+refusal-log-draws = { $where } drew more cards than its hand shows
+refusal-log-cards = more cards than the deck has: { $list }
+refusal-log-chance = what the dealer brought cannot be told from the log: { $said }
+refusal-log-hand = after action { $number }, { $action }, { $where } holds { $given }, but { $wanted } in the log: other rules
+refusal-log-refused = action { $number }, { $action }: { $why }; RLCard or the environment played by other rules here
+refusal-log-drawn-four = in action { $number } a Wild Draw Four is drawn, and RLCard plays it so that nobody draws four, which these rules do not allow
+refusal-log-agent = action { $number } is one of { $said } in the log, but { $where } is asked: other rules, seats, options or another seed
+refusal-log-option = { $said }: with this option a log cannot be imported; possible are { $list }
+cli-import = make game records of logs of RLCard or PettingZoo
+cli-import-about = Make a record of each round in files of JSON lines: trajectories of RLCard's uno, or logs of PettingZoo's loop with our environment. Every record is replayed, and the hands are compared. docs/research/dataset.md says what a log needs.
+cli-import-files = files, a round in each line; gzip is read as well
+cli-import-out = the folder for the records, a new one
+import-logs = { $number ->
+    [one] 1 record in { $path }
+   *[other] { $number } records in { $path }
+}
+import-logs-refused = { $number ->
+    [one] 1 round cannot be imported:
+   *[other] { $number } rounds cannot be imported:
+}
 cli-dataset = make a dataset of decisions
 cli-dataset-about = Make a dataset for learning and statistics.
 cli-dataset-make = let bots play matches, and write their records and decisions

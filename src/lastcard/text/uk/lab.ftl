@@ -610,13 +610,44 @@ refusal-bench-no-json = { $path }: це не файл результатів: ц
 refusal-bench-wrong = { $path }: { $key } не підходить; потрібно: { $said }
 refusal-bench-label = { $key }: потрібен один рядок від 1 до { $most } друкованих символів, без пробілів на краях
 refusal-policy-of-a-file = { $path }: політики з файлів грають у lastcard lab ladder, lastcard bench run і lastcard.lab.evaluate
-refusal-policy-of-a-bot = { $said } — бот, що вибирає не лише за спостереженням: називай його там, де називають ботів, як-от evaluate("{ $said }") чи Batch(bots=[…]); policies.load бере файл, що закінчується на .onnx
+refusal-policy-needs-sight = { $said } вибирає за тим, що бачить його гравець, а цього в спостереженні немає: передай це третім аргументом, як-от policy(observation, action_mask, batch.sight())
+refusal-sight-of-others = те, що видно в { $given } іграх, до масок { $number } ігор: бери обидва з тих самих ігор, як-от batch.sight(rows)
+refusal-plot-of = для { $given } немає діаграми: потрібне одне з { $list }
+refusal-plot-number = діаграми { $number } немає: діаграми цього результату — від 0 до { $most }
 refusal-policy-needs = { $path }: політика у файлі ONNX потребує onnxruntime (pip install 'lastcard[onnx]')
 refusal-policy-unreadable = { $path }: політику не прочитати: { $reason }
 refusal-policy-damaged = { $path }: політику не виконати: { $detail }
 refusal-policy-inputs = { $path }: політика бере спостереження і, за бажання, маски дій; ця бере { $said }
 refusal-policy-output = { $path }: політика повертає для кожного рядка оцінку кожної з 409 дій або одну дію цілим числом; ця повертає { $said }
 refusal-policy-not-allowed = { $path }: політика вибирає дію { $number }, якої маска дій не дозволяє; дай їй маску другим входом або повертай оцінки
+refusal-log-json = це не JSON: кожен рядок має бути одним раундом
+refusal-log-neither = це ні траєкторії RLCard (список для кожного гравця або об’єкт із "trajectories"), ні журнал циклу PettingZoo (об’єкт із "seed" і "actions")
+refusal-log-form = чогось бракує, або форма не та, що в RLCard чи PettingZoo: { $detail }
+refusal-log-word = { $said } — не карта uno з RLCard
+refusal-log-actions = перелік дій і траєкторії не збігаються: дій { $number }
+refusal-log-shuffled = після дії { $number } скид разом із верхньою картою замішано в колоду, чого ці правила не роблять
+refusal-log-draws = { $where } узяв більше карт, ніж видно в його руці
+refusal-log-cards = карт більше, ніж є в колоді: { $list }
+refusal-log-chance = з журналу не видно, що випало роздавачеві: { $said }
+refusal-log-hand = після дії { $number }, { $action }, у { $where } карти { $given }, а в журналі { $wanted }: правила інші
+refusal-log-refused = дія { $number }, { $action }: { $why }; тут RLCard чи середовище грало за іншими правилами
+refusal-log-drawn-four = у дії { $number } узято «Взяти чотири», і RLCard кладе її так, що ніхто не бере чотирьох карт, а ці правила такого не дозволяють
+refusal-log-agent = дія { $number } у журналі належить { $said }, а питають { $where }: інші правила, місця, параметри або інше зерно
+refusal-log-option = { $said }: із цим параметром журнал не імпортувати; можливі { $list }
+cli-import = зробити записи ігор із журналів RLCard або PettingZoo
+cli-import-about = Робить запис кожного раунду з файлів JSON-рядків: траєкторій uno з RLCard або журналів циклу PettingZoo з нашим середовищем. Кожен запис переграється, а руки порівнюються. У docs/research/dataset.md сказано, що потрібно в журналі.
+cli-import-files = файли, у кожному рядку раунд; gzip теж читається
+cli-import-out = тека для записів, нова
+import-logs = { $number ->
+    [one] { $number } запис у { $path }
+    [few] { $number } записи в { $path }
+   *[many] { $number } записів у { $path }
+}
+import-logs-refused = { $number ->
+    [one] { $number } раунд не імпортувати:
+    [few] { $number } раунди не імпортувати:
+   *[many] { $number } раундів не імпортувати:
+}
 cli-dataset = створити набір даних із рішень
 cli-dataset-about = Створити набір даних для навчання і статистики.
 cli-dataset-make = дати ботам зіграти партії й записати ці партії та рішення в них

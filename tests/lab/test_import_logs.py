@@ -1,0 +1,124 @@
+"""Logs of RLCard and of PettingZoo's loop become records that replay; what a log cannot tell is refused in words.
+
+``logs/rlcard_uno.jsonl.gz`` holds three rounds of random agents in RLCard 1.2.0's ``uno``, without the arrays.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lastcard import Rules, load, replay
+from lastcard.errors import LastCardError
+from lastcard.lab.logs.reading import import_logs, record_of
+from lastcard.lab.logs.rlcard_log import RULES
+from lastcard.rules.settings import SETTINGS
+from tests.command_line.commands import run
+
+LOG = Path(__file__).with_name("logs") / "rlcard_uno.jsonl.gz"
+ROUNDS = gzip.decompress(LOG.read_bytes()).decode().splitlines()
+
+
+def test_trajectories_of_rlcard_become_records(tmp_path: Path) -> None:
+    found = import_logs([str(LOG)], tmp_path / "records")
+    assert (found.records, found.failures) == (2, 1)
+    assert "a Wild Draw Four is drawn" in found.refused[0].why
+    for path in (tmp_path / "records").iterdir():
+        match = load(path)
+        assert match.over
+        assert match.rules == Rules(RULES)
+
+
+def test_a_record_says_what_the_log_says() -> None:
+    imported = [line for line in ROUNDS if not refused(line)]
+    for line in imported:
+        log = json.loads(line)
+        match = replay(record_of(line))
+        acted = [int(one[1:2]) - 1 for one in match.round.actions if one.split(" ")[1] not in ("color", "shuffle")]
+        logged = [player for player, _ in log["trajectories"][0][-1]["action_record"]]
+        assert set(logged) == set(acted)
+        assert match.winner == f"player {log['payoffs'].index(1)}"
+        assert [len(match.round.hand(seat)) for seat in match.seats] == log["trajectories"][0][-1]["raw_obs"]["num_cards"]
+
+
+def test_shuffled_discards_are_noticed() -> None:
+    log = json.loads(next(line for line in ROUNDS if not refused(line)))
+    log["trajectories"][0][2]["raw_obs"]["played_cards"] = []
+    assert refused(json.dumps(log)) == "log_shuffled"
+
+
+def refused(line: str) -> str:
+    try:
+        record_of(line)
+    except LastCardError as error:
+        return error.cause or ""
+    return ""
+
+
+def test_reorganized_trajectories_are_read_as_well() -> None:
+    line = next(line for line in ROUNDS if not refused(line))
+    log = json.loads(line)
+    steps = [
+        [[one[at], one[at + 1], 0, one[at + 2], at + 3 == len(one)] for at in range(0, len(one) - 2, 2)] for one in log["trajectories"]
+    ]
+    assert record_of(json.dumps(steps)) == record_of(line)
+
+
+def test_the_rules_are_those_of_the_example_but_for_a_drawn_card() -> None:
+    example = Rules(str(Path(__file__).parents[2] / "examples" / "rlcard.toml"))
+    other = {key for key in SETTINGS if example.get(key) != Rules(RULES).get(key)}
+    assert other == {"turn.drawn_card"}
+
+
+def logged(seed: int, rules: str = "classic", seats: int = 3) -> dict[str, Any]:
+    """Return a log of PettingZoo's loop."""
+    from lastcard.envs import raw_env
+
+    made, luck = raw_env(rules, seats, must_play=True), np.random.default_rng(seed)
+    made.reset(seed=seed)
+    actions = []
+    for agent in made.agent_iter():
+        seen, _, terminated, truncated, _ = made.last()
+        action = None if terminated or truncated else int(luck.choice(np.flatnonzero(seen["action_mask"])))
+        if action is not None:
+            actions.append((agent, action))
+        made.step(action)
+    return {"rules": rules, "seats": seats, "seed": seed, "options": {"must_play": True}, "actions": actions}
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_log_of_pettingzoo_becomes_a_record(seed: int) -> None:
+    match = replay(record_of(json.dumps(logged(seed))))
+    assert match.over
+
+
+def test_another_seed_is_noticed() -> None:
+    log = logged(1)
+    assert refused(json.dumps({**log, "seed": 2})) in ("log_agent", "batch_not_offered")
+
+
+def test_what_is_no_log_is_refused_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = ["{", "[]", '{"trajectories": [[1], [2]]}', '{"seed": 1, "actions": 3}', '{"seed": 1, "actions": [[1]]}', "[" * 5000]
+    lines += ['[[{"raw_obs": {"hand": ["x-1"]}, "action_record": []}], [{"raw_obs": {"hand": []}}]]']
+    lines += ['{"seed": 1, "actions": [], "options": {"bots": []}}', '{"seed": 1, "actions": [["p1", 78], ["p9", 1]]}']
+    path = tmp_path / "bad.jsonl"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    status, out, err = run(capsys, "import", str(path), "--out", str(tmp_path / "none"))
+    assert (status, err) == (1, "")
+    assert out.count("bad.jsonl:") == len(lines)
+    status, _, err = run(capsys, "import", str(path), "--out", str(tmp_path))
+    assert status == 2
+    assert len(err.splitlines()) == 1
+    status, _, err = run(capsys, "import", str(tmp_path / "nowhere"), "--out", str(tmp_path / "other"))
+    assert status == 2
+
+
+def test_the_command_imports_and_says_what_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys, "import", str(LOG), "--out", str(tmp_path / "records"), "--json")
+    assert (status, err) == (0, "")
+    assert json.loads(out)["records"] == 2

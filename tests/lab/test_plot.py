@@ -1,0 +1,52 @@
+"""Plots of results: a specification that notebooks draw, and files."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from lastcard.errors import LastCardError
+from lastcard.lab import compare_rules, evaluate, plot, run_games
+from lastcard.lab.documents.plot import MIME, plots
+from lastcard.lab.experiments.ladder import ladder
+
+
+def test_results_have_plots_that_notebooks_draw_and_files_hold(tmp_path: Path) -> None:
+    for made in (
+        plot(run_games("classic", seats=3, games=200, seed=1)),
+        plot(compare_rules(["classic", "classic stacking=up"], games=200)),
+        plot(ladder("classic", "random,random:lawful", games=200, seed=1)),
+        plot(evaluate("caller", deals=20, opponents=["random", "careful"])),
+    ):
+        spec = made._repr_mimebundle_()[MIME]
+        assert spec == made.to_dict()
+        assert "var(--" not in str(spec), "notebooks have no style sheet"
+        made.save(tmp_path / "x.svg")
+        assert "<svg" in (tmp_path / "x.svg").read_text()
+        assert made.svg().startswith("<svg")
+        made.save(tmp_path / "x.html")
+        assert "vega" in (tmp_path / "x.html").read_text()
+
+
+def test_a_missing_extra_and_an_unknown_ending_say_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = plot(run_games("classic", seats=2, games=100, seed=1))
+    with pytest.raises(LastCardError, match=r"\.svg"):
+        made.save(tmp_path / "x.gif")
+    monkeypatch.setitem(sys.modules, "vl_convert", None)
+    with pytest.raises(LastCardError, match=r"lastcard\[reports\]"):
+        made.save(tmp_path / "x.svg")
+
+
+def test_every_plot_of_a_report_has_a_number() -> None:
+    run = run_games("classic", seats=2, games=100, seed=1)
+    assert len(plots(run)) > 2
+    assert plot(run, 1).spec == plots(run)[1].spec
+    with pytest.raises(LastCardError, match="99"):
+        plot(run, 99)
+
+
+def test_what_has_no_plot_is_refused_in_words() -> None:
+    with pytest.raises(LastCardError, match="Ladder"):
+        plot("classic")  # type: ignore[arg-type]
