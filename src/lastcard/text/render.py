@@ -26,6 +26,10 @@ def _one_or_other(number: int) -> str:
     return "one" if abs(number) == 1 else "other"
 
 
+def _one_for_less_than_two(number: int) -> str:
+    return "one" if abs(number) < 2 else "other"
+
+
 def _one_few_or_many(number: int) -> str:
     last, last_two = abs(number) % 10, abs(number) % 100
     if last == 1 and last_two != 11:
@@ -33,11 +37,11 @@ def _one_few_or_many(number: int) -> str:
     return "few" if last in (2, 3, 4) and last_two not in (12, 13, 14) else "many"
 
 
-PLURALS: Final[dict[str, Callable[[int], str]]] = {"en": _one_or_other, "de": _one_or_other, "uk": _one_few_or_many}
+PLURALS: Final[dict[str, Callable[[int], str]]] = {"en": _one_or_other, "de": _one_or_other, "fr": _one_for_less_than_two, "uk": _one_few_or_many}
 """The plural category of a whole number, for each language (Unicode CLDR)."""
-GROUPING: Final = {"en": ",", "de": ".", "uk": "\u00a0"}
+GROUPING: Final = {"en": ",", "de": ".", "fr": "\u202f", "uk": "\u00a0"}
 """The thousands separator of each language."""
-DECIMALS: Final = {"en": ".", "de": ",", "uk": ","}
+DECIMALS: Final = {"en": ".", "de": ",", "fr": ",", "uk": ","}
 """The decimal separator of each language."""
 
 
