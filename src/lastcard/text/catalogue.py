@@ -20,7 +20,7 @@ LANGUAGES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "uk": "
 """The languages that are offered, each with its own name for itself. The first is the fallback for an unknown language."""
 BEGUN: Final[dict[str, str]] = {}
 """The languages that are being translated and not offered yet; ``lastcard languages`` lists their missing messages."""
-COMPLETE: Final = ("en", "de", "uk")
+COMPLETE: Final = ("en", "de", "fr", "uk")
 """The complete languages: a message that one of them lacks is a mistake. In the others, English stands in for a missing message."""
 
 
