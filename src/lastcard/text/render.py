@@ -37,7 +37,12 @@ def _one_few_or_many(number: int) -> str:
     return "few" if last in (2, 3, 4) and last_two not in (12, 13, 14) else "many"
 
 
-PLURALS: Final[dict[str, Callable[[int], str]]] = {"en": _one_or_other, "de": _one_or_other, "fr": _one_for_less_than_two, "uk": _one_few_or_many}
+PLURALS: Final[dict[str, Callable[[int], str]]] = {
+    "en": _one_or_other,
+    "de": _one_or_other,
+    "fr": _one_for_less_than_two,
+    "uk": _one_few_or_many,
+}
 """The plural category of a whole number, for each language (Unicode CLDR)."""
 GROUPING: Final = {"en": ",", "de": ".", "fr": "\u202f", "uk": "\u00a0"}
 """The thousands separator of each language."""

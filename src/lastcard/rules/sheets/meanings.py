@@ -65,7 +65,12 @@ def written(key: str, value: str, lang: str = ENGLISH) -> tuple[str, str]:
 _OWN: Final = "custom"
 """The placeholder of the declaration for custom values."""
 
-AMOUNTS: Final = {"en": r"\b(?:[Nn]|[Tt]his many)\b( cards)?", "de": r"\b(?:[Nn]|[Ss]o vielen?)\b( Karten)?", "fr": r"\bN\b( cartes)?", "uk": r"\bN\b( карт)?"}
+AMOUNTS: Final = {
+    "en": r"\b(?:[Nn]|[Tt]his many)\b( cards)?",
+    "de": r"\b(?:[Nn]|[Ss]o vielen?)\b( Karten)?",
+    "fr": r"\bN\b( cartes)?",
+    "uk": r"\bN\b( карт)?",
+}
 """For each language, the placeholder of the number in the meaning of a value, and the word for cards that may follow it."""
 
 

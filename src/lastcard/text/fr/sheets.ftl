@@ -83,8 +83,8 @@ sheet-play-always = À chaque tour, tu joues une carte ; on ne pioche jamais �
 sheet-may-draw = Tu peux piocher même si une carte va.
 sheet-must-play = { $scope ->
     [matches] Tu dois jouer si une carte de couleur va ; un Joker en main n’est jamais obligatoire
-    [matches-wild] Tu dois jouer si une carte de couleur va ou si tu as un { $wild } ; { $four } en main n’est jamais obligatoire
-    [matches-wilds] Tu dois jouer si une carte de couleur va ou si tu as un Joker autre que { $four }, qui n’est jamais obligatoire
+    [matches-wild] Tu dois jouer si une carte de couleur va ou si tu as un { $wild } ; un { $four } en main n’est jamais obligatoire
+    [matches-wilds] Tu dois jouer si une carte de couleur va ou si tu as un Joker autre qu’un { $four }, qui n’est jamais obligatoire
    *[all-lawful] Tu dois jouer si une carte est permise
 }.
 sheet-draw = { $draw ->
@@ -215,7 +215,7 @@ sheet-protect-out = { $out ->
     [draws-one] S’il ne te reste que la carte de protection, tu pioches une carte pour elle.
    *[no] S’il ne te reste que la carte de protection, tu ne peux pas la poser.
 }
-sheet-lawful = { $name } n’est permis que si tu n’as { $block ->
+sheet-lawful = Un { $name } n’est permis que si tu n’as { $block ->
     [colour] aucune carte de la couleur en cours
     [colour-numbers] aucun chiffre de la couleur en cours
    *[any-playable] aucune carte de couleur qui va
@@ -225,7 +225,7 @@ sheet-lawful = { $name } n’est permis que si tu n’as { $block ->
     [all] { " " }et aucun autre Joker
    *[none] { " " }; les autres Jokers ne comptent pas
 }.
-sheet-always-lawful = { $name } est toujours permis, et personne ne peut le contester.
+sheet-always-lawful = Un { $name } est toujours permis, et personne ne peut le contester.
 sheet-no-bluff = S’il n’est pas permis, on ne peut pas le jouer : il n’y a donc rien à contester.
 sheet-bluff = Tu peux bluffer. { $by ->
     [anyone] N’importe quel adversaire

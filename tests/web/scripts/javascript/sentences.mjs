@@ -1,9 +1,10 @@
 // For the tests: words sentences and refusals as the pages do, with the messages of the files.
 import { load } from "./messages.mjs";
 import { cardName, refusalText, words } from "../../../../src/lastcard/web/static/shared/text/reader.js";
+import { LANGUAGES } from "../../../../src/lastcard/web/static/shared/wire/constants.js";
 import { sentence, sentences, sentenceWriter, withRule } from "../../../../src/lastcard/web/static/shared/text/sentences.js";
 
-for (const lang of ["en", "de", "uk"]) load(lang);
+for (const lang of Object.keys(LANGUAGES)) load(lang);
 
 export function together(events, reader) {
   return sentences(events, reader);
