@@ -276,7 +276,7 @@ sheet-creeper = { $forced ->
    *[no] Quand tu pioches un { $name }, montre-le et pioche trois cartes de plus, sauf si tu étais forcé de piocher.
 }
 sheet-creeper-extra = Si un autre { $name } est parmi les trois, tu ne le montres pas et ne pioches rien pour lui.
-sheet-creeper-held = Une fois dans ta main, { $name } se joue comme un { $wild }.
+sheet-creeper-held = Une fois dans ta main, un { $name } se joue comme un { $wild }.
 sheet-discard-all = { $amount ->
     [none-or-all] { $name } : appuie sur le bouton, puis pose toutes tes cartes de sa couleur, ou aucune.
     [any-subset] { $name } : appuie sur le bouton, puis pose autant de cartes de sa couleur que tu veux.
@@ -386,7 +386,7 @@ sheet-points-card = { $name } : { $points }
 
 ## La partie
 
-sheet-single-hand = Qui gagne une manche gagne le jeu.
+sheet-single-hand = Qui gagne une manche gagne la partie.
 sheet-winner-collects = Le gagnant d’une manche marque { $round ->
     [flat] { $number ->
         [one] { $number } point
