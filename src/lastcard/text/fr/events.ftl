@@ -188,7 +188,7 @@ event-d-over = { $seats_are ->
 event-d-over-none = Personne ne gagne la manche
 event-d-count = { $who_is ->
     [you] Il te reste { $cards } : { points-counted }
-   *[other] Il reste à { $who } { $cards } : { points-counted }
+   *[other] { $who } a encore { $cards } : { points-counted }
 }
 event-d-count-none = { $who_is ->
     [you] Tu n’as plus de cartes

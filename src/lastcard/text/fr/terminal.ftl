@@ -127,7 +127,7 @@ terminal-risk = { $card } n’est pas permis ici ; encore une fois { $key } po
 terminal-small = Cette fenêtre a { $width } sur { $height } caractères ; il en faut { $columns } sur { $rows } à la table. Agrandis-la, ou quitte avec q.
 terminal-left = ↻ vers la gauche
 terminal-right = ↺ vers la droite
-terminal-no-color = pas encore de couleur
+terminal-no-color = sans couleur
 terminal-out = sorti
 terminal-pile-draw = pioche
 terminal-pile-on = sur
@@ -178,7 +178,7 @@ terminal-keys =
       :  taper un coup en toutes lettres, par exemple  p2 catch p1
       ?  cette page    q  quitter   Entrée  continuer
 
-    À table : ▶ à qui de jouer, ▯ cartes en main, puis le score. x! risque un contre-UNO.
+    À table : ▶ à qui de jouer, ▯ cartes en main, puis le score. x! : contre-UNO.
 
 terminal-replay-round = Manche { $round }
 terminal-replay-scores = Score : { $list }
