@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 from lastcard.errors import LastCardError
@@ -48,6 +48,8 @@ GROUPING: Final = {"en": ",", "de": ".", "fr": "\u202f", "uk": "\u00a0"}
 """The thousands separator of each language."""
 DECIMALS: Final = {"en": ".", "de": ",", "fr": ",", "uk": ","}
 """The decimal separator of each language."""
+SEMICOLONS: Final = {"fr": "\u202f; "}
+"""What stands between the parts of a list of phrases, where it is not ``"; "``."""
 
 
 def localized(lang: str, number: str) -> str:
@@ -57,6 +59,15 @@ def localized(lang: str, number: str) -> str:
     ('1.234,50', '1,234.50')
     """
     return number.translate({ord(","): GROUPING[lang], ord("."): DECIMALS[lang]})
+
+
+def parted(lang: str, parts: Iterable[str]) -> str:
+    """Return phrases as one text, with a semicolon between them.
+
+    >>> parted("en", ["7: 50", "0: 50"])
+    '7: 50; 0: 50'
+    """
+    return SEMICOLONS.get(lang, "; ").join(parts)
 
 
 def capital(text: str) -> str:

@@ -223,7 +223,7 @@ sheet-lawful = Un { $name } n’est permis que si tu n’as { $block ->
     [wilds] { " " }et aucun { $list } ; un autre { $name } ne compte pas
     [four] { " " }et aucun autre { $name } ; les autres Jokers ne comptent pas
     [all] { " " }et aucun autre Joker
-   *[none] { " " }; les autres Jokers ne comptent pas
+   *[none] { " " }; les autres Jokers ne comptent pas
 }.
 sheet-always-lawful = Un { $name } est toujours permis, et personne ne peut le contester.
 sheet-no-bluff = S’il n’est pas permis, on ne peut pas le jouer : il n’y a donc rien à contester.
@@ -291,11 +291,11 @@ sheet-discard-top = La carte que tu laisses sur le dessus donne la couleur ; l
 ## UNO
 
 sheet-uno-automatic = UNO est dit pour tout le monde ; il n’y a pas de contre-UNO.
-sheet-uno-call = Dis UNO en arrivant à une carte.
+sheet-uno-call = Dis UNO en posant ton avant-dernière carte.
 sheet-uno-several = Si tu poses plusieurs cartes d’un coup, compte après la dernière.
 sheet-uno-swap = { $due ->
     [exempt] S’il te reste une carte parce que des mains ont bougé, tu n’as rien à dire.
-   *[required] Il en va de même si des mains bougent et qu’il te reste une carte ; tu peux alors encore le dire à temps.
+   *[required] C’est pareil si des mains bougent et qu’il te reste une carte ; tu peux alors encore le dire à temps.
 }
 sheet-uno-catch = { $catchers ->
     [opponents] Si un adversaire te fait contre-UNO parce que tu ne l’as pas dit, tu pioches { sheet-cards }.
@@ -309,8 +309,8 @@ sheet-uno-closes = On peut te faire contre-UNO { $closes ->
    *[never] tant que tu as une seule carte et que tu n’as rien dit
 }.
 sheet-uno-forced = { $closes ->
-    [yes] Piocher sous la contrainte met aussi fin à ce délai.
-   *[no] Piocher sous la contrainte ne met pas fin à ce délai.
+    [yes] Une pioche forcée met aussi fin à ce délai.
+   *[no] Une pioche forcée ne met pas fin à ce délai.
 }
 sheet-uno-late = { $saves ->
     [yes] Dire UNO en retard te sauve si personne n’a été plus rapide.
