@@ -188,7 +188,8 @@ def test_a_watched_match_is_german(capsys: pytest.CaptureFixture[str]) -> None:
         ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "en_GB.UTF-8"}, "en"),
         ({"LANG": "C", "LC_ALL": "de_AT"}, "de"),
         ({"LANG": "de_DE", "LC_ALL": "C"}, "en"),
-        ({"LANG": "fr_FR.UTF-8", "LC_ALL": ""}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": ""}, "fr"),
+        ({"LANG": "tlh_KX.UTF-8", "LC_ALL": ""}, "en"),
     ],
 )
 def test_the_environment_sets_the_language(given: dict[str, str], lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,5 +226,5 @@ def test_help_is_german(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--lang", "xx", "editions"]) == 2
-    assert capsys.readouterr().err == f"lastcard: --lang xx: there are {', '.join(LANGUAGES)}\n"
+    assert main(["--lang", "tlh", "editions"]) == 2
+    assert capsys.readouterr().err == f"lastcard: --lang tlh: there are {', '.join(LANGUAGES)}\n"

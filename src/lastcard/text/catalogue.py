@@ -2,7 +2,7 @@
 
 >>> text("de", "color-r")
 'Rot'
->>> language("de_AT.UTF-8"), language("fr")
+>>> language("de_AT.UTF-8"), language("tlh")
 ('de', 'en')
 """
 
@@ -16,11 +16,11 @@ from lastcard.text.fluent import Entry, FluentError, read_entries
 from lastcard.text.render import Messages, Value
 
 ENGLISH: Final = "en"
-LANGUAGES: Final = {"en": "English", "de": "Deutsch", "es": "Español", "uk": "Українська"}
+LANGUAGES: Final = {"en": "English", "de": "Deutsch", "es": "Español", "fr": "Français", "uk": "Українська"}
 """The languages that are offered, each with its own name for itself. The first is the fallback for an unknown language."""
 BEGUN: Final[dict[str, str]] = {}
 """The languages that are being translated and not offered yet; ``lastcard languages`` lists their missing messages."""
-COMPLETE: Final = ("en", "de", "es", "uk")
+COMPLETE: Final = ("en", "de", "es", "fr", "uk")
 """The complete languages: a message that one of them lacks is a mistake. In the others, English stands in for a missing message."""
 
 

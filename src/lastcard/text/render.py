@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 from lastcard.errors import LastCardError
@@ -27,6 +27,10 @@ def _one_or_other(number: int) -> str:
     return "one" if abs(number) == 1 else "other"
 
 
+def _one_for_less_than_two(number: int) -> str:
+    return "one" if abs(number) < 2 else "other"
+
+
 def _one_few_or_many(number: int) -> str:
     last, last_two = abs(number) % 10, abs(number) % 100
     if last == 1 and last_two != 11:
@@ -34,14 +38,22 @@ def _one_few_or_many(number: int) -> str:
     return "few" if last in (2, 3, 4) and last_two not in (12, 13, 14) else "many"
 
 
-PLURALS: Final[dict[str, Callable[[int], str]]] = {"en": _one_or_other, "de": _one_or_other, "es": _one_or_other, "uk": _one_few_or_many}
+PLURALS: Final[dict[str, Callable[[int], str]]] = {
+    "en": _one_or_other,
+    "de": _one_or_other,
+    "es": _one_or_other,
+    "fr": _one_for_less_than_two,
+    "uk": _one_few_or_many,
+}
 """The plural category of a whole number, for each language (Unicode CLDR)."""
-GROUPING: Final = {"en": ",", "de": ".", "es": ".", "uk": "\u00a0"}
+GROUPING: Final = {"en": ",", "de": ".", "es": ".", "fr": "\u202f", "uk": "\u00a0"}
 """The thousands separator of each language."""
-DECIMALS: Final = {"en": ".", "de": ",", "es": ",", "uk": ","}
+DECIMALS: Final = {"en": ".", "de": ",", "es": ",", "fr": ",", "uk": ","}
 """The decimal separator of each language."""
 GROUPED_FROM: Final = {"es": 5}
 """The digits of the shortest whole number with separators (CLDR: minimum grouping digits), where there are more than four."""
+SEMICOLONS: Final = {"fr": "\u202f; "}
+"""What stands between the parts of a list of phrases, where it is not ``"; "``."""
 
 
 _FOUR_DIGITS: Final = re.compile(r"(?<![\d,]\d),(?=\d{3}(?![\d,]))")
@@ -59,6 +71,15 @@ def localized(lang: str, number: str) -> str:
     if GROUPED_FROM.get(lang, 4) > 4:
         number = _FOUR_DIGITS.sub("", number)
     return number.translate({ord(","): GROUPING[lang], ord("."): DECIMALS[lang]})
+
+
+def parted(lang: str, parts: Iterable[str]) -> str:
+    """Return phrases as one text, with a semicolon between them.
+
+    >>> parted("en", ["7: 50", "0: 50"])
+    '7: 50; 0: 50'
+    """
+    return SEMICOLONS.get(lang, "; ").join(parts)
 
 
 def capital(text: str) -> str:

@@ -9,6 +9,7 @@ from lastcard.cards import FACES, SPECIAL_WILDS
 from lastcard.rules.sheets.meanings import applies, has_draw_four, meaning, offered, special_wilds
 from lastcard.rules.sheets.play_sections import stacking
 from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
+from lastcard.text.render import parted
 
 
 def wilds(t: SheetWriter) -> Iterator[Line]:
@@ -168,7 +169,7 @@ def end(t: SheetWriter) -> Iterator[Line]:
     if t["score.face"] != "-":
         worth = (pair.partition("=") for pair in t["score.face"].split(","))
         own = [t.text("sheet-points-card", name=t.name(face), points=int(points)) for face, _, points in worth if t.has(face)]
-        yield t.say("sheet-score-face", "score.face", list="; ".join(own))
+        yield t.say("sheet-score-face", "score.face", list=parted(t.reader.lang, own))
     if t.rules.is_on("mercy") and t.number("mercy.points"):
         yield t.say("sheet-mercy-points", "mercy.points", number=t.number("mercy.points"))
 
@@ -197,7 +198,7 @@ def _points(t: SheetWriter) -> Line:
         if names := [t.name(face) for face in faces if t.has(face)]:
             worth.append(t.text("sheet-points-card", name=t.reader.listed(names), points=t.number(key)))
             keys.append(key)
-    return t.say("sheet-points", *keys, list="; ".join(worth))
+    return t.say("sheet-points", *keys, list=parted(t.reader.lang, worth))
 
 
 def match(t: SheetWriter) -> Iterator[Line]:

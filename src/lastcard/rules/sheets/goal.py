@@ -7,7 +7,7 @@ from typing import Final
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH
-from lastcard.text.render import Value
+from lastcard.text.render import Value, parted
 
 GOAL_KEYS: Final = frozenset({"match.mode", "match.target", "elimination.out", "match.rounds", "match.minutes", "score.round"})
 """The settings that ``goal`` describes."""
@@ -33,7 +33,7 @@ def goal(rules: Rules, lang: str = ENGLISH) -> str:
         limits.append(reader.text("sheet-goal-minutes", {"number": rules.number("match.minutes")}))
     if limits:
         parts.append(reader.text("sheet-goal-limit", {"list": reader.listed(limits, either=True)}))
-    return "; ".join(parts)
+    return parted(lang, parts)
 
 
 def mode_in_words(rules: Rules) -> str:

@@ -69,6 +69,7 @@ AMOUNTS: Final = {
     "en": r"\b(?:[Nn]|[Tt]his many)\b( cards)?",
     "de": r"\b(?:[Nn]|[Ss]o vielen?)\b( Karten)?",
     "es": r"\b[Nn]\b( cartas)?",
+    "fr": r"\bN\b( cartes)?",
     "uk": r"\bN\b( карт)?",
 }
 """For each language, the placeholder of the number in the meaning of a value, and the word for cards that may follow it."""

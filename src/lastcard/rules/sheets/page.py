@@ -16,6 +16,7 @@ from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.rules.sheets.meanings import applies, meaning
 from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 from lastcard.text.catalogue import ENGLISH, text
+from lastcard.text.render import parted
 
 _SECTIONS: Final[Mapping[str, Callable[[SheetWriter], Iterator[Line]]]] = {
     "box": first.box,
@@ -92,7 +93,7 @@ def sheet(rules: Rules, width: int = WIDTH, lang: str = ENGLISH) -> str:
             cited = f" ({', '.join(line.rules)})" if line.rules else ""
             lines += paragraph(line.text + cited, width, "    ", "* " if line.differs else "  ")
     if rules.given:
-        told = "; ".join(_was(change, lang) for change in changes(rules))
+        told = parted(lang, (_was(change, lang) for change in changes(rules)))
         lines += paragraph(f"* {text(lang, 'sheet-differs', edition=name, list=told)}", width, "  ", "")
     return "\n".join(lines)
 

@@ -17,6 +17,10 @@ _SUFFIXES: Final = {
     "en": re.compile(r"(?:'s|(?<=[a-z]{3})(?:ing|ed|es|e|s))$"),
     "de": re.compile(r"(?<=[a-zäöüß]{4})(?:e|n|s|t)$|(?<=[a-zäöüß]{3})(?:en|er|em|es|st)$"),
     "es": re.compile(r"(?<=[a-zñ]{3})(?:amos|emos|imos|ando|iendo|ados?|adas?|idos?|idas?|aron|ieron|ar|er|ir|an|en|as|es|os|a|e|o|s)$"),
+    "fr": re.compile(
+        r"^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'|"
+        r"(?<=[a-zà-ÿœ]{3})(?:eraient|erait|erai|eras|era|erons|aient|ait|ais|ant|ées|ée|és|é|er|ez|ent|ons|ir|it|is|ies|ie|i|es|e|s|x)$"
+    ),
     "uk": re.compile(
         r"(?<=[а-щьюяєіїґ']{3})(?:увати|ували|ував|ують|уєш|ує|ати|яти|ити|іти|нути|али|яли|или|іли|нули|ала|яла|ила|іла|нула|ав|яв|ив|ів|нув|ають|яють|"
         r"ують|ять|ать|ють|уть|аєш|яєш|еш|єш|иш|їш|ає|яє|ами|ями|ими|ого|ому|ему|ові|еві|єві|ах|ях|ам|ям|ою|ею|єю|ей|ий|ій|их|им|ім|ти|ть|"

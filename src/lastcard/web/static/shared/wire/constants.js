@@ -34,7 +34,7 @@ export const SWAPS = ["7", "ws"];
 export const WILDS_THAT_DRAW_TOO = {"merciless": {"wr": 4}};
 
 /** The languages of the texts, with what each calls itself. */
-export const LANGUAGES = {"en": "English", "de": "Deutsch", "es": "Español", "uk": "Українська"};
+export const LANGUAGES = {"en": "English", "de": "Deutsch", "es": "Español", "fr": "Français", "uk": "Українська"};
 
 /** The bots that a table offers, weakest first. */
 export const LEVELS = ["random", "forgetful", "careful", "sharp", "strong", "searcher", "master"];

@@ -1,0 +1,118 @@
+# La page d'accueil, et le formulaire qui crée une table.
+
+home-tagline = Une table de jeu dans le navigateur. Sans compte. Toutes sortes d’éditions, et un arbitre qui connaît les règles de chacune.
+home-name = Ton nom
+home-guest = Invité
+home-play = Jouer
+home-play-hint = { $edition }, toi et { $number ->
+    [one] { $number } bot
+   *[other] { $number } bots
+}, { goal-in-short }
+home-guide = Jamais joué ? Apprends en une manche
+home-join = Rejoindre
+home-join-label = Lien ou code d’une table
+home-join-place = Code ou lien d’un ami
+home-join-unclear = Ce n’est ni le lien d’une table ni un code. Un lien finit par /t/ et le code.
+home-join-missing = Il n’y a pas de table « { $code } » ici. Vérifie le code, ou demande un nouveau lien.
+home-puzzle = L’énigme du jour
+home-tables = Tables ouvertes
+home-tables-more = Plus de tables
+home-tables-shown = { $number ->
+    [one] { $number } table affichée.
+   *[other] { $number } tables affichées.
+}
+home-table-of = Chez { $name }
+home-free = { $number ->
+    [one] { $number } place libre
+   *[other] { $number } places libres
+}
+home-watch = complet – regarder
+home-continue = Continuer
+home-with = avec { $names }
+home-alone = encore personne d’autre
+home-state-open = pas encore commencé
+home-state-playing = en cours
+home-state-between = entre deux manches
+home-state-over = terminé
+home-history = Mes parties ({ $number })
+home-live = Des bots jouent
+home-live-pause = Pause
+home-live-play = Reprendre
+home-boxes = Les éditions
+home-box-classic = Les 108 cartes que tout le monde connaît
+home-box-paw-patrol = Badge d’argent : on retourne jusqu’au stop
+home-box-fairies = Un bouton, et le Méchant +4
+home-box-minecraft = Creepers : tout le monde pioche
+home-box-anniversary = Interdit de souffler ; une erreur se paie
+home-box-retour = Une carte de pénalité par erreur
+home-box-allwild = Rien que des Jokers : tout se pose
+home-box-merciless = On pioche jusqu’à dix ; à 25 cartes, c’est fini
+home-box-swap112 = 112 cartes, et des mains qui changent de joueur
+home-box-own-name = La tienne
+home-box-own = N’importe quelle édition, et tes règles maison
+home-not-reached = Le serveur ne répond pas. Est-il lancé, et es-tu en ligne ?
+
+new-table-title = Créer une table
+new-table-page = Créer une table · Last Card
+new-table-loading = Chargement des éditions et de leurs règles …
+new-table-edition = Édition
+new-table-mode = Partie
+new-table-mode-winner-collects = Points
+new-table-mode-single-hand = Une manche
+new-table-mode-low-total = Petit total
+new-table-mode-elimination = Élimination
+new-table-target = Points
+new-table-goal = Ici : { $goal }.
+new-table-seats = Places
+new-table-teams = Équipes
+new-table-teams-off = Aucune
+new-table-teams-on = Deux
+new-table-teams-not = Ces règles ne se jouent pas à deux équipes.
+new-table-house = Règles maison
+new-table-bots = Bots
+new-table-bots-hint = Les places libres attendent des joueurs. Quand tu commences, des bots prennent celles qui restent, ou tu commences sans eux.
+new-table-level = Les bots jouent
+new-table-level-random = Au hasard
+new-table-level-forgetful = Simplement
+new-table-level-careful = Bien
+new-table-level-sharp = Très bien
+new-table-level-strong = Excellemment
+new-table-level-searcher = Remarquablement
+new-table-level-master = De leur mieux
+new-table-level-about-random = Ils posent tout ce qui va, et oublient souvent de dire UNO.
+new-table-level-about-forgetful = Ils jouent prudemment, mais oublient souvent de dire UNO et de te faire contre-UNO.
+new-table-level-about-careful = Ils gardent leurs Jokers, attaquent qui va gagner, et n’oublient rien.
+new-table-level-about-sharp = Ils ont appris de millions de manches, et font de petites erreurs.
+new-table-level-about-strong = Ils ont appris de millions de manches, et ne se trompent presque jamais.
+new-table-level-about-searcher = Ils ont appris de millions de manches et réfléchissent à l’avance : ils poursuivent dans leur tête ce qui promet.
+new-table-level-about-master = Ils réfléchissent à l’avance, devinent qui a quoi d’après ce qui a été joué, et bluffent au +4 quand cela paie.
+new-table-more = Autres règles, temps, visibilité
+new-table-timers = Temps
+new-table-turn-s = Pour un tour
+new-table-away-s = Avant qu’un bot remplace un absent
+new-table-next-s = Avant la manche suivante
+new-table-seconds = { $number } secondes
+new-table-no-limit = Sans limite
+new-table-together = 60 secondes, aucune si tu es seul
+new-table-when-ready = Quand tout le monde est prêt
+new-table-public = Afficher cette table
+new-table-public-about = Tout le monde peut la trouver ici. Sinon, seulement qui a le lien.
+new-table-all-settings = Tous les réglages expliqués
+new-table-wants = Possible : { $wants }
+new-table-changed = modifié
+new-table-not = Pas ici : { $why }.
+new-table-seat-you = Toi
+new-table-seat-bot = Bot
+new-table-seat-open = Libre
+new-table-line = Ligne de règles
+new-table-line-hint = Les mêmes règles en texte. Modifie-les ici, ou colle une ligne.
+new-table-read = Lire ces règles
+new-table-make = Créer la table
+new-table-faults = On ne peut pas jouer ainsi :
+new-table-left-out = Laissé de côté, car incompatible avec le reste :
+new-table-along-on = « { $name } » est maintenant activé aussi : il le faut.
+new-table-along-off = « { $name } » est maintenant désactivé : les deux ne vont pas ensemble.
+new-table-use-saved = Reprendre { $line }
+
+new-table-bot-ms = Pour le coup d’un bot
+new-table-bot-ms-people = Le temps d’un humain

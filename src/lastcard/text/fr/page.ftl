@@ -1,0 +1,16 @@
+# Ce que toute page contient : l'en-tête, le menu, le pied.
+
+page-menu = Menu
+page-menu-language = Langue
+page-menu-theme = Thème
+page-menu-auto = Système
+page-menu-light = Clair
+page-menu-dark = Sombre
+page-menu-contrast = Contraste élevé
+
+page-skip = Aller au contenu
+page-nav-label = Pages
+page-nav-rules = Règles
+page-nav-compare = Comparer
+page-nav-replay = Relecture
+page-foot = Chaque décision cite la règle sur laquelle elle repose.
