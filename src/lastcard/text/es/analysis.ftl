@@ -67,7 +67,7 @@ analysis-points = puntos
 analysis-match = partida
 analysis-nothing = (nada)
 analysis-hands = Lo que tienen probablemente los demás: cartas de media
-analysis-wild = comodín
+analysis-wild = negras
 analysis-likely = cartas más probables
 analysis-round = Ronda { $number }: la probabilidad de ganar en cada decisión
 analysis-mistakes = { $number ->
@@ -76,14 +76,14 @@ analysis-mistakes = { $number ->
    *[other] { $number } decisiones parecen costar algo: ronda.suceso, probabilidad perdida
 }
 analysis-better = mejor { $action }
-analysis-reviewed = Cada una se valora según lo que su jugador podía ver, en { $number } mundos; ± es el 95 %.
+analysis-reviewed = Cada una según lo que podía ver su jugador, en { $number } mundos; ± es el 95 %.
 analysis-deals = { $number ->
     [one] Con las manos a la vista, exactamente, según el único reparto que encaja con lo que vio el sitio: { $list }.
    *[other] Con las manos a la vista, exactamente, de media sobre los { $number } repartos que encajan con lo que vio el sitio: { $list }.
 }
 analysis-line = La mejor continuación, mientras no decida el azar: { $list }.
 analysis-follows = Cómo sigue más a menudo, cada paso con la frecuencia indicada si todo lo anterior fue así: { $list }.
-analysis-reviewed-open = Cada una se valora con las manos a la vista, en { $number } rondas con otro azar; ± es el 95 %.
+analysis-reviewed-open = Cada una con las manos a la vista, en { $number } rondas; ± es el 95 %.
 analysis-bluff-chance = El Roba Cuatro no vale, con una probabilidad del { $number } %.
 analysis-exact = Las probabilidades de ganar son exactas: todos conocen todas las manos y eligen lo mejor para sí; entre acciones igual de buenas, cada una por igual; una ronda que no gana nadie cuenta a partes iguales. Los puntos son de { $number } rondas jugadas hasta el final por { $name }; ± es un intervalo del 95 %.
 analysis-open = Todas las manos a la vista: cada acción en las mismas { $number } rondas con otro azar, jugadas hasta el final por { $name }. ± es un intervalo del 95 %.
