@@ -12,6 +12,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, unoButton } from "./input/action_buttons.js";
 import { act, pressUno, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, startWith, tap } from "./input/actions.js";
 import { ownSeat, board } from "./board/board.js";
+import { reactingDisc } from "./board/own_reactions.js";
 import { cardsDrawn, isComplete, isDrawn } from "./motion/stepwise.js";
 import { hand } from "./hand/hand.js";
 import { inOwnOrder } from "./hand/hand_order.js";
@@ -44,7 +45,7 @@ export function tablePage() {
   if (page.textTable) return page.textTable();
   const offers = offersOf(s);
   const buttons = buttonsContext();
-  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), cardName, bubbles: page.bubbles, latest: missedTurnText() ? "" : page.latest, isDrawn };
+  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), cardName, bubbles: page.bubbles, latest: missedTurnText() ? "" : page.latest, isDrawn, around: (/** @type {unknown} */ disc) => reactingDisc(disc, react) };
   return html`<div class="around felt ${s.seat ? "" : "only-watching"} ${isPaused(s) ? "paused" : ""} ${isComplete() ? "" : "coming"}">
     <section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, boardContext)} ${isBetween() && isComplete() ? scoreSheet(s, sheetContext()) : nothing}
@@ -196,9 +197,17 @@ function vote() {
   const text = t(`table-vote-on-${on}`, { name: seat ? nameOf(s, seat) : "", for: open.for.length, needed: open.needed });
   const voted = open.for.includes(s.seat) || open.against.includes(s.seat);
   return html`<p class="notice vote" role="status"><span>${text}</span>
-    ${voted || page.votes[open.on] !== null ? nothing : html`<button type="button" class="button" data-table=${`vote ${open.on}`} @click=${() => sendCommand(`vote ${open.on}`)}>${t("table-vote-for")}</button>`}
-    ${voted ? nothing : whyNot(open.on)}
-    ${voted || page.votes.against !== null ? nothing : html`<button type="button" class="button" data-table="vote against" @click=${() => sendCommand("vote against")}>${t("table-vote-against")}</button>`}</p>`;
+    ${voted ? nothing : html`${whyNot(open.on)}<span class="yes-no">${ballot(open.on)}${ballot("against")}</span>`}</p>`;
+}
+
+/**
+ * The button that votes for something, or against it, if that is possible.
+ *
+ * @param {string} on
+ */
+function ballot(on) {
+  if (page.votes[on] !== null) return nothing;
+  return html`<button type="button" class="button" data-table=${`vote ${on}`} @click=${() => sendCommand(`vote ${on}`)}>${t(on === "against" ? "table-vote-against" : "table-vote-for")}</button>`;
 }
 
 /** @returns {import("./panel/log.js").LogContext} */

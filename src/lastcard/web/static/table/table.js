@@ -20,6 +20,7 @@ import { enableDragging } from "./hand/dragging.js";
 import { layOut } from "./hand/hand.js";
 import { listenToKeys, showKeys } from "./input/keyboard.js";
 import { moveCard } from "./hand/hand_order.js";
+import { showPlayable } from "./hand/playable_in_sight.js";
 import { clockInShort } from "./panel/clock_text.js";
 import { keepResult } from "./connection/keep_result.js";
 import { isTableShown, isWithoutRules, tablePage } from "./layout.js";
@@ -276,6 +277,7 @@ function afterDrawing(before, isNew) {
   const moves = takeMoves();
   keepBubblesInside(root);
   scrollToEnd();
+  showPlayable();
   const isSeen = moves.length || (!page.quiet && !isNew);
   if (!page.textTable && isSeen) animateMoves(isNew ? withoutDealt(before, moves, page.s.seat) : before, moves, page.s.seat);
   if (page.s.sheets.length !== page.counted) {

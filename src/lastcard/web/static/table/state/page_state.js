@@ -86,6 +86,10 @@ const state = {
   fault: null,
   /** Whether the page asks to confirm the end of the match. */
   asksToEnd: false,
+  /** Whether the player touched the page last, or has only fingers to touch it with. */
+  hasFingers: matchMedia("(hover: none) and (pointer: coarse)").matches,
+  /** Whether the reactions at the own animal are shown. */
+  reactionsOpen: false,
   /** Which link was just copied: "invite" or "seat"; with "-selected" if it could only be selected; "" for none. */
   copied: "",
   /** The address of the picture of a QR code, "" if none is shown. */
@@ -328,6 +332,16 @@ export function seatCodeShown(picture) {
 /** @param {"color" | "face"} sort */
 export function handSorted(sort) {
   state.sort = sort;
+}
+
+/** @param {boolean} isFinger whether the page was last touched, not clicked */
+export function fingerSeen(isFinger) {
+  state.hasFingers = isFinger;
+}
+
+/** @param {boolean} isOpen whether the reactions at the own animal are shown */
+export function reactionsShown(isOpen) {
+  state.reactionsOpen = isOpen;
 }
 
 // ---- panel and chat ----------------------------------------------------------------------------------------------------------------
