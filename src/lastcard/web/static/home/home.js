@@ -29,6 +29,53 @@ function tableAddress(text) {
   return found ? `/t/${found[1].toLowerCase()}${found[2] ?? ""}` : null;
 }
 
+/** What a box opens into: an ordinary table with three bots, without a clock. */
+const BOX = { ...PLAY_NOW };
+/** What friends are invited to: free chairs, and a clock once a second person plays. */
+const INVITED = { seats: 4, bots: 0, level: PLAY_NOW.level, turn_s: 60, turn_alone: false };
+/** How long a box takes to open. */
+const OPENING_MS = 620;
+
+/**
+ * Make a table of an edition and go there. A fault is shown above the boxes.
+ *
+ * @param {Record<string, unknown> & {rules: string}} plan
+ * @param {() => void | Promise<void>} [made]
+ */
+async function fromBox(plan, made) {
+  const fault = /** @type {HTMLElement} */ (document.getElementById("boxes-fault"));
+  const around = /** @type {HTMLElement} */ (document.getElementById("boxes"));
+  if (around.ariaBusy === "true") return;
+  around.ariaBusy = "true";
+  fault.textContent = "";
+  try {
+    await makeTable(plan, nameField.value.trim(), made);
+  } catch (error) {
+    fault.textContent = error instanceof Error ? error.message : String(error);
+    fault.scrollIntoView({ block: "nearest" });
+  }
+  around.ariaBusy = "false";
+}
+
+/**
+ * Open a box: its lid comes off and its cards spill out while the server makes the table.
+ *
+ * @param {string} edition
+ * @param {Element} box
+ */
+async function openBox(edition, box) {
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const opened = isStill ? Promise.resolve() : new Promise((done) => setTimeout(done, OPENING_MS));
+  box.classList.add("opening");
+  await fromBox({ ...BOX, rules: edition }, () => opened.then(() => {}));
+  box.classList.remove("opening");
+}
+
+/** @param {string} edition */
+function invite(edition) {
+  return fromBox({ ...INVITED, rules: edition });
+}
+
 /** Offer the guided first round, against slow bots, if nobody has played in this browser. */
 function offerGuide() {
   const button = /** @type {HTMLButtonElement} */ (document.getElementById("guide"));
@@ -117,6 +164,6 @@ setInterval(() => {
 }, LOOK_AGAIN_MS);
 showAll();
 import(`${document.documentElement.dataset.static}joined/home/pictures.js`).then(({ showPictures }) => {
-  showPictures();
+  showPictures({ play: openBox, invite });
   prefetchTable(PLAY_NOW.rules);
 });

@@ -10,7 +10,7 @@ import { t } from "../shared/text/messages.js";
 import { savedName, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, unoButton } from "./input/action_buttons.js";
-import { act, pressUno, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, startWith, tap } from "./input/actions.js";
+import { act, openChair, pressUno, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, startWith, tap } from "./input/actions.js";
 import { ownSeat, board } from "./board/board.js";
 import { reactingDisc } from "./board/own_reactions.js";
 import { cardsDrawn, isComplete, isDrawn } from "./motion/stepwise.js";
@@ -26,7 +26,8 @@ import { id, page, seatSaved } from "./state/page_state.js";
 import { isPaused, pausedRow } from "./input/pause.js";
 import { isAskComing } from "./motion/scenes.js";
 import { nextRound, scoreSheet } from "./score/score_sheet.js";
-import { seatsPanel, waitingRoom } from "./panel/seats.js";
+import { shelf, waitingRoom } from "./panel/lobby.js";
+import { seatsPanel } from "./panel/seats.js";
 import { whyNot } from "./panel/vote_buttons.js";
 import { soundOffer } from "./attention/sound_offer.js";
 import { isSkipped, seatInfo, nextPlayer, nameOf } from "./state/table_state.js";
@@ -100,18 +101,35 @@ function handContext(boardContext) {
 export function sheetContext() {
   const seconds = page.nextAt ? Math.max(0, Math.ceil((page.nextAt - performance.now()) / 1000)) : null;
   const edition = page.s.rules?.edition ?? "classic";
-  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, older: showOlder, isHost: isHost() };
+  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, picture, decisive: decisive(), anotherBox: anotherBox(), older: showOlder, isHost: isHost() };
+}
+
+/** The shelf of boxes after a match: the host takes one, and the same people play on with it. */
+function anotherBox() {
+  const { s } = page;
+  return s.over && isHost() && !s.table?.branched ? shelf(s, { sendCommand }, () => sendCommand("rematch")) : nothing;
+}
+
+/** The move that decided a match, or the button that asks the server for it. */
+function decisive() {
+  const { s } = page;
+  if (!s.over || s.table?.branched || !s.sheets.length) return nothing;
+  return page.decisive?.() ?? html`<p><button type="button" class="button" data-decisive @click=${() => void page.later.decisive()}>${t("table-decisive-ask")}</button></p>`;
+}
+
+/** Share a picture of the result; its module is loaded then. */
+function picture() {
+  void page.later.picture().then(({ sharePicture }) => sharePicture(page.s), () => {});
 }
 
 export function seatsContext() {
-  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, startWith, sit, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, redraw: page.redraw };
+  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, startWith, sit, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, chair: page.chair, openChair, redraw: page.redraw };
 }
 
-/** The chat before a match, once another person has come or written. */
+/** The chat before a match. */
 function waitingTalk() {
   const { s } = page;
-  const hasCompany = s.table?.seats.some((info) => info.is === "person" && info.seat !== s.seat);
-  if (!s.log.some(({ from }) => from) && !(s.seat && hasCompany)) return nothing;
+  if (!s.seat && !s.log.some(({ from }) => from)) return nothing;
   return html`${talk(s, logContext())}${page.refused ? html`<p class="fault" role="alert">${reasonOf(page.refused)}</p>` : nothing}`;
 }
 

@@ -426,6 +426,9 @@ const LATER = {
   keys: () => import(`${document.documentElement.dataset.static}joined/table/input/keys_dialog.js`),
   guide: () => import(`${document.documentElement.dataset.static}joined/table/help/guide.js`),
   moveHints: () => import(`${document.documentElement.dataset.static}joined/table/help/move_hints.js`),
+  picture: () => import(`${document.documentElement.dataset.static}joined/table/score/result_picture.js`),
+  decisive: () => import(`${document.documentElement.dataset.static}joined/table/score/decisive.js`),
+  house: () => import(`${document.documentElement.dataset.static}joined/table/panel/house_cards.js`),
 };
 
 async function begin() {
