@@ -71,6 +71,16 @@ async def test_the_second_button_of_a_box_invites_friends(people: People) -> Non
     await expect(ann.page.get_by_label("Link to this table")).to_have_value(re.compile(f"/t/{state.id}$"))
 
 
+async def test_make_a_table_leads_to_the_table_at_once(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    await ann.page.get_by_role("link", name="Make a table").click()
+    await ann.is_at_table()
+    await expect(ann.page.locator(".cloth .free-chair")).to_have_count(3)
+    all_settings = ann.page.get_by_role("link", name="All settings, for a new table")
+    await ann.page.locator(".terms summary").click()
+    await expect(all_settings).to_have_attribute("href", "/new?rules=classic#more")
+
+
 async def test_everything_grows_in_a_large_window(people: People) -> None:
     ann = await (await people.come(viewport={"width": 1920, "height": 1080})).open("/")
     width = "(where) => document.querySelector(where).getBoundingClientRect().width"

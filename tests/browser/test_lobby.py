@@ -16,9 +16,11 @@ _SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentEleme
 
 # Which of these lie over each other.
 _OVERLAP = """() => {
-  const found = [...document.querySelectorAll(".cloth .seat-row, .on-cloth")].map((one) => [one.dataset.seatRow ?? "box", one.getBoundingClientRect()]);
+  const parts = [...document.querySelectorAll(".cloth .seat-row, .on-cloth")];
+  const found = parts.map((one) => [one.dataset.seatRow ?? "box", one.getBoundingClientRect()]);
   const within = (a, b) => a.left < b.right - 1 && a.top < b.bottom - 1;
-  return found.flatMap(([one, a], at) => found.slice(at + 1).filter(([, b]) => within(a, b) && within(b, a)).map(([other]) => `${one} ${other}`));
+  const meets = (a) => ([, b]) => within(a, b) && within(b, a);
+  return found.flatMap(([one, a], at) => found.slice(at + 1).filter(meets(a)).map(([other]) => `${one} ${other}`));
 }"""
 
 

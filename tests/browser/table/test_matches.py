@@ -16,8 +16,9 @@ from tests.browser.person import People, Person
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 # What the hands were worth, what each player got, and the totals.
-_ROWS = """() => [...document.querySelectorAll(".turned li:not(.heads)")].sort((a, b) => a.dataset.seat.localeCompare(b.dataset.seat)).map((row) =>
-  [".worth", ".gains", ".points"].map((part) => Number(row.querySelector(part).textContent.replace(/\\D/g, ""))))"""
+_ROWS = """() => [...document.querySelectorAll(".turned li:not(.heads)")]
+  .sort((a, b) => a.dataset.seat.localeCompare(b.dataset.seat))
+  .map((row) => [".worth", ".gains", ".points"].map((part) => Number(row.querySelector(part).textContent.replace(/\\D/g, ""))))"""
 
 
 async def _two(people: People, rules: str, seed: str) -> tuple[TableActor, Person, Person]:

@@ -76,6 +76,17 @@ function invite(edition) {
   return fromBox({ ...INVITED, rules: edition });
 }
 
+/**
+ * Make a table at once: everything else is settled there. Without this script, or in another tab, the link leads to the list of settings.
+ *
+ * @param {MouseEvent} event
+ */
+function makeOwn(event) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  void invite(PLAY_NOW.rules);
+}
+
 /** Offer the guided first round, against slow bots, if nobody has played in this browser. */
 function offerGuide() {
   const button = /** @type {HTMLButtonElement} */ (document.getElementById("guide"));
@@ -158,6 +169,7 @@ if (!nameField.value) nameField.value = savedName(); // the user may have typed 
 form("play", () => makeTable(PLAY_NOW, nameField.value.trim()));
 offerGuide();
 form("join", join);
+document.getElementById("make")?.addEventListener("click", makeOwn);
 window.addEventListener("language", showAll);
 setInterval(() => {
   if (document.visibilityState === "visible") showTables();
