@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from tests.browser.axe import check
 from tests.browser.person import People, Person
@@ -108,3 +108,22 @@ async def test_chairs_stand_around_the_cloth_and_over_nothing(seats: int, people
         await ann.page.set_viewport_size({"width": width, "height": height})
         assert await ann.page.evaluate(_OVERLAP) == [], (width, height)
         assert await ann.page.evaluate(_SIDEWAYS) <= 0
+
+
+async def test_house_rules_that_do_not_come_are_asked_for_again(people: People) -> None:
+    ann, _ = await _host(people)
+    ann.forgives.append("503")
+    asked: list[str] = []
+
+    async def fail_once(route: Route) -> None:
+        asked.append(route.request.url)
+        await (route.continue_() if len(asked) > 1 else route.fulfill(status=503, json={"error": "busy"}))
+
+    await ann.page.route("**/api/settings*", fail_once)
+    fold = ann.page.locator(".house-cards summary")
+    await fold.click()
+    await expect(ann.page.locator(".house-cards .fault")).to_be_visible()
+    assert len(asked) == 1
+    await fold.click()
+    await fold.click()
+    await expect(ann.page.locator(".rule-card").first).to_be_visible()

@@ -101,7 +101,7 @@ function handContext(boardContext) {
 export function sheetContext() {
   const seconds = page.nextAt ? Math.max(0, Math.ceil((page.nextAt - performance.now()) / 1000)) : null;
   const edition = page.s.rules?.edition ?? "classic";
-  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, picture, decisive: decisive(), anotherBox: anotherBox(), older: showOlder, isHost: isHost() };
+  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, picture, decisive: decisive(), askDecisive: isDecided() && !page.decisive ? askDecisive : null, anotherBox: anotherBox(), older: showOlder, isHost: isHost() };
 }
 
 /** The shelf of boxes after a match: the host takes one, and the same people play on with it. */
@@ -110,11 +110,19 @@ function anotherBox() {
   return s.over && isHost() && !s.table?.branched ? shelf(s, { sendCommand }, () => sendCommand("rematch")) : nothing;
 }
 
-/** The move that decided a match, or the button that asks the server for it. */
+/** The move that decided a match, once that was asked for. */
 function decisive() {
+  return isDecided() ? (page.decisive?.() ?? nothing) : nothing;
+}
+
+/** Whether a match is over that the server can analyse. */
+function isDecided() {
   const { s } = page;
-  if (!s.over || s.table?.branched || !s.sheets.length) return nothing;
-  return page.decisive?.() ?? html`<p><button type="button" class="button" data-decisive @click=${() => void page.later.decisive()}>${t("table-decisive-ask")}</button></p>`;
+  return Boolean(s.over && !s.table?.branched && s.sheets.length);
+}
+
+function askDecisive() {
+  void page.later.decisive().catch(() => {});
 }
 
 /** Share a picture of the result; its module is loaded then. */

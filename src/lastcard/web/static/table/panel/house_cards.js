@@ -10,21 +10,22 @@ import { reasonOf } from "../text_table/wording.js";
 /** @typedef {import("../../new/new_table.js").SettingInfo} SettingInfo */
 /** @typedef {import("../../new/new_table.js").LineInfo} LineInfo */
 
-/** The house rules in the language of the page. @type {{lang: string, settings: SettingInfo[]}} */
-const known = { lang: "", settings: [] };
+/** The house rules in the language of the page. @type {{lang: string, settings: SettingInfo[], isMissing: boolean}} */
+const known = { lang: "", settings: [], isMissing: false };
 
-async function ask() {
-  if (known.lang === lang()) return;
-  known.lang = lang();
-  const answer = await fetch(`/api/settings?lang=${lang()}`).catch(() => null);
-  if (answer?.ok) known.settings = await answer.json();
-  else known.lang = "";
+/** Load the house rules, unless they are there. After a failure the next call tries again. */
+export async function loadHouseRules() {
+  const wanted = lang();
+  if (known.lang === wanted) return;
+  const answer = await fetch(`/api/settings?lang=${wanted}`).catch(() => null);
+  const settings = answer?.ok ? await answer.json().catch(() => null) : null;
+  Object.assign(known, { lang: settings ? wanted : "", settings: settings ?? [], isMissing: !settings });
   page.redraw();
 }
 
 /** The cards of all house rules with a switch. */
 function cards() {
-  ask();
+  if (known.isMissing) return html`<p class="fault" role="alert">${t("refusal-unreachable")}</p>`;
   const rules = /** @type {LineInfo | null} */ (page.s.rules);
   if (!rules?.values) return nothing;
   return html`<div class="rule-cards" role="group" aria-label=${t("table-lobby-house")}>
@@ -60,5 +61,5 @@ function lay(setting, rules, isOn) {
   sendCommand(["rules", rules.edition, ...words, ...others(rules, chosen.map(({ key }) => key))].join(" "));
 }
 
+window.addEventListener("language", () => void loadHouseRules());
 houseCardsLoaded(cards);
-page.redraw();

@@ -184,7 +184,7 @@ function isOpened({ currentTarget }) {
 /** The house rules as cards, loaded once the host asks for them. */
 function houseRules() {
   const open = (/** @type {Event} */ event) => {
-    if (isOpened(event)) page.later.house();
+    if (isOpened(event)) void page.later.house().then(({ loadHouseRules }) => loadHouseRules(), () => {});
   };
   return html`<details class="house-cards" @toggle=${open}><summary class="button">${t("table-lobby-house")}</summary>${page.houseCards?.() ?? nothing}</details>`;
 }

@@ -15,7 +15,8 @@
  * @property {(words: string) => void} sendCommand sends a command about the table
  * @property {() => void} download
  * @property {() => void} picture shares a picture of the result
- * @property {unknown} decisive the decisive move, or the button that asks for it
+ * @property {unknown} decisive the decisive move, once that was asked for
+ * @property {(() => void) | null} askDecisive asks which move was decisive; null if nothing can be asked, or has been
  * @property {unknown} anotherBox the shelf of boxes for another match with the same people, for the host
  * @property {() => void} older loads the score sheets before the first one
  * @property {boolean} isHost
@@ -115,6 +116,7 @@ function ended(s, context) {
       <a class="button" href=${`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`}>${t("table-over-replay")}</a>
       <button type="button" class="button" data-picture @click=${context.picture}>${t("table-over-picture")}</button>
       <button type="button" class="button" @click=${context.download}>${t("table-over-record")}</button>
+      ${context.askDecisive ? html`<button type="button" class="button" data-decisive @click=${context.askDecisive}>${t("table-decisive-ask")}</button>` : nothing}
     </p>
     ${context.decisive}
     <p class="soft">${t(s.table?.branched ? "table-branch-luck" : "table-over-sealed")}</p>
