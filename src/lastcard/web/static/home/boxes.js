@@ -25,7 +25,7 @@ export function boxes(letters, { play, invite }) {
         <strong class="box-name"><span class="out-of-sight">${t("home-box-play")} </span><span lang="en">${name(edition)}</span></strong>
         <span class="box-line">${t(`home-box-${edition}`)}</span>
       </button>
-      <button type="button" class="button ghost small box-invite" data-invite=${edition} @click=${() => invite(edition)}>${t("home-box-invite")}<span class="out-of-sight">: ${name(edition)}</span></button>
+      <button type="button" class="button ghost small box-invite" data-invite=${edition} aria-label=${`${t("home-box-invite")}: ${name(edition)}`} @click=${() => invite(edition)}>${t("home-box-invite")}</button>
     </li>`)}<li><a class="box box-own" href="/new">
       <span class="box-art" aria-hidden="true"><span class="box-plus"></span></span>
       <strong class="box-name">${t("home-box-own-name")}</strong>
