@@ -39,14 +39,62 @@ async def test_one_click_deals_a_hand(people: People) -> None:
     assert table.table.state.pace.turn_ms is None  # alone with bots, nobody hurries a beginner
 
 
-async def test_every_box_leads_to_a_table_with_its_rules(people: People) -> None:
-    ann = await (await people.come()).open("/")
-    boxes = ann.page.locator("#boxes a")
-    await expect(boxes).to_have_count(len(EDITIONS) + 1)
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+async def test_a_box_opens_and_plays(motion: str, people: People) -> None:
+    ann = await (await people.come(reduced_motion=motion)).open("/")
+    boxes = ann.page.locator("#boxes .box[data-edition]")
+    await expect(boxes).to_have_count(len(EDITIONS))
     for name in EDITIONS:
-        await expect(ann.page.locator(f'#boxes a[href="/new?rules={name}"] .card')).to_have_count(3)
-    await boxes.nth(3).click()
-    await expect(ann.page.locator(f"input[name=edition][value='{EDITIONS[3]}']")).to_be_checked()
+        await expect(ann.page.locator(f'.box[data-edition="{name}"] .card')).to_have_count(3)
+    await ann.page.locator('.box[data-edition="minecraft"]').focus()
+    await ann.page.keyboard.press("Enter")
+    await expect(ann.page.locator("#hand [data-card]").first).to_be_visible()
+    await ann.is_at_table()
+    await expect(ann.page.locator(".others > li")).to_have_count(3)
+    state = (await people.served.lobby.find(ann.page.url.rpartition("/")[2])).table.state
+    assert (state.rules, state.pace.turn_ms, state.status) == ("minecraft", None, "playing")
+
+
+async def test_every_box_can_be_played_by_you_and_three_bots() -> None:
+    for name in EDITIONS:
+        Rules(name).check_seats(4)
+
+
+async def test_the_second_button_of_a_box_invites_friends(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    await ann.page.get_by_label("Your name").fill("Ann")
+    await ann.page.get_by_role("button", name="Invite friends: Disney Fairies").click()
+    await ann.is_at_table()
+    state = (await people.served.lobby.find(ann.page.url.rpartition("/")[2])).table.state
+    assert (state.rules, state.status) == ("fairies", "open")
+    await expect(ann.page.locator(".seat-row.is-open")).to_have_count(3)
+    await expect(ann.page.get_by_label("Link to this table")).to_have_value(re.compile(f"/t/{state.id}$"))
+
+
+async def test_make_a_table_leads_to_the_table_at_once(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    await ann.page.get_by_role("link", name="Make a table").click()
+    await ann.is_at_table()
+    await expect(ann.page.locator(".cloth .free-chair")).to_have_count(3)
+    all_settings = ann.page.get_by_role("link", name="All settings, for a new table")
+    await ann.page.locator(".terms summary").click()
+    await expect(all_settings).to_have_attribute("href", "/new?rules=classic#more")
+
+
+async def test_everything_grows_in_a_large_window(people: People) -> None:
+    ann = await (await people.come(viewport={"width": 1920, "height": 1080})).open("/")
+    width = "(where) => document.querySelector(where).getBoundingClientRect().width"
+    await ann.page.locator("#boxes .card").first.wait_for()
+    large = [await ann.page.evaluate(width, where) for where in (".box", ".live", "#play button")]
+    await ann.page.set_viewport_size({"width": 1280, "height": 800})
+    usual = [await ann.page.evaluate(width, where) for where in (".box", ".live", "#play button")]
+    assert all(a > b * 1.1 for a, b in zip(large, usual, strict=True)), (large, usual)
+
+
+async def test_the_last_box_leads_to_all_settings(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    await ann.page.locator("#boxes a.box-own").click()
+    await expect(ann.page.locator("input[name=edition][value='classic']")).to_be_checked()
 
 
 async def test_bots_play_on_the_first_page_until_one_pauses_them(people: People) -> None:
@@ -56,6 +104,25 @@ async def test_bots_play_on_the_first_page_until_one_pauses_them(people: People)
     pause = ann.page.get_by_role("button", name="Pause")
     await pause.click()
     await expect(ann.page.get_by_role("button", name="Play on")).to_be_visible()
+
+
+async def test_the_mark_on_the_cloth_has_its_colour_from_the_beginning(people: People) -> None:
+    """Its shape and its name change at once; a colour that follows later would show a yellow square called green."""
+    ann = await (await people.come(reduced_motion="no-preference")).open("/")
+    await ann.page.locator(".cloth-mark").wait_for()
+    shades = """() => new Promise((done) => {
+      const seen = [];
+      const look = () => {
+        const mark = document.querySelector(".cloth-mark");
+        const wanted = getComputedStyle(document.documentElement).getPropertyValue(`--card-${mark.className.baseVal.at(-1)}`).trim();
+        mark.parentNode.style.setProperty("color", wanted);
+        seen.push(getComputedStyle(mark).fill === getComputedStyle(mark.parentNode).color ? mark.className.baseVal.at(-1) : "another");
+        if (new Set(seen).size > 1) done([...new Set(seen)]);
+        else requestAnimationFrame(look);
+      };
+      look();
+    })"""
+    assert "another" not in await ann.page.evaluate(shades)
 
 
 async def test_the_first_page_stands_still_for_those_who_want_that(people: People) -> None:
@@ -291,7 +358,7 @@ async def test_friends_come_by_the_link(people: People) -> None:
     await qr.evaluate("(picture) => picture.decode()")  # fails for a picture that cannot be loaded
     await ann.shoot("seats")
 
-    await expect(ann.page.get_by_label("Say something to all")).to_have_count(0)  # nobody would read it
+    await expect(ann.page.get_by_label("Say something to all")).to_be_visible()  # who comes later reads it
     ben = await (await people.come("Ben")).open("/")
     await ben.page.get_by_label("Link or code of a table").fill(link)
     await ben.page.get_by_role("button", name="Join", exact=True).click()

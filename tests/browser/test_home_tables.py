@@ -17,7 +17,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 async def test_more_public_tables_are_shown_on_request(people: People) -> None:
     def table(number: int) -> dict[str, object]:
         seats = [{"seat": "p1", "name": f"Ann {number}", "is": "person"}, {"seat": "p2", "name": None, "is": "open"}]
-        return {"id": f"t{number:011}", "rules": "classic", "state": "open", "seats": seats}
+        return {"id": f"t{number:011}", "rules": "classic stacking=up jump_in=on", "state": "open", "seats": seats}
 
     async def answer(route: Route) -> None:
         page = int(route.request.url.partition("page=")[2] or 1)
@@ -28,7 +28,9 @@ async def test_more_public_tables_are_shown_on_request(people: People) -> None:
     await ann.page.route(re.compile(r"/api/tables(\?.*)?$"), answer)
     await ann.open("/")
     tables, more = ann.page.locator("#tables li"), ann.page.get_by_role("button", name="More tables")
-    await expect(tables.first.locator(".hint").first).to_have_text("Classic")
+    await expect(tables.first.locator(".hint").first).to_have_text("Classic, 2 rules changed")
+    await expect(tables.first.locator(".drawn .chair")).to_have_count(2)
+    await expect(tables.first.locator(".drawn .animal")).to_have_count(1)
     await expect(tables).to_have_count(50)
     await check(ann.page, "more tables")
     for shown in (100, 120):

@@ -48,7 +48,7 @@ async def test_home_fetches_ahead_what_a_table_loads(people: People) -> None:
 
     home = await _loaded(ann, go)
     assert {address.rpartition("/")[2] for address in home.ahead.values()} >= {"table.js", "table.css"}
-    assert home.ahead_bytes <= 150_000
+    assert home.ahead_bytes <= 165_000
 
     async def play() -> None:
         await ann.page.get_by_role("button", name="Play now").click()
@@ -90,7 +90,7 @@ async def test_a_table_is_light(people: People) -> None:
         await expect(ann.page.locator("#hand [data-card]").first).to_be_visible()
 
     cold = await _loaded(ann, go)
-    assert cold.bytes <= 150_000
+    assert cold.bytes <= 165_000
     assert len(cold.addresses) <= 15, cold.addresses
     await ann.open("/rules")
     warm = await _loaded(ann, go)

@@ -37,7 +37,7 @@ SRC = Path(lastcard.__file__).parent
 DOCS = SRC.parents[1] / "docs"
 TESTS = Path(__file__).parents[1]
 STYLES = SRC / "web" / "static" / "shared" / "cards" / "cards.css"
-BOXES = STYLES.parents[2] / "home" / "boxes.js"
+BOXES = STYLES.parent / "box_art.js"
 HOME_WORDS = Path(lastcard.__file__).parent / "text" / "en" / "home.ftl"
 
 
@@ -129,8 +129,8 @@ def test_every_rule_of_an_edition_stands_on_a_topic(name: str) -> None:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_the_page_draws_the_edition(name: str) -> None:
     assert f"home-box-{name} =" in HOME_WORDS.read_text(encoding="utf-8"), f"text/en/home.ftl: add home-box-{name}, the line under its box"
-    assert re.search(rf'^  "?{name}"?: ', BOXES.read_text(encoding="utf-8"), re.MULTILINE), f"home/boxes.js: add {name} to LOOK_OUT"
-    assert f".box-{name} " in BOXES.with_suffix(".css").read_text(encoding="utf-8"), f"home/boxes.css: give .box-{name} its colour"
+    assert re.search(rf'^  "?{name}"?: ', BOXES.read_text(encoding="utf-8"), re.MULTILINE), f"box_art.js: add {name} to LOOK_OUT"
+    assert f".box-{name} " in BOXES.with_suffix(".css").read_text(encoding="utf-8"), f"box_art.css: give .box-{name} its colour"
     assert f".back-{name} " in STYLES.read_text(encoding="utf-8"), f"cards.css: draw .back-{name}, the back of its cards"
 
 

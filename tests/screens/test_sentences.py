@@ -36,7 +36,7 @@ FORMS = {
     "d show p1 all wc": ("Ada shows everybody Wild Creeper", "You show everybody Wild Creeper"),
     "d button g": ("The button picks green", "The button picks green"),
     "d color b": ("The colour is now blue", "The colour is now blue"),
-    "d reverse right": ("Play now runs to the right", "Play now runs to the right"),
+    "d reverse right": ("The direction changes: to the right", "The direction changes: to the right"),
     "d miss p1": ("Ada misses a turn", "You miss a turn"),
     "d turn p1": ("", ""),
     "d return p1 b3": ("Blue 3 goes back to Ada's hand", "Blue 3 goes back to your hand"),

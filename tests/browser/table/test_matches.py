@@ -16,8 +16,9 @@ from tests.browser.person import People, Person
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 # What the hands were worth, what each player got, and the totals.
-_ROWS = """() => [...document.querySelectorAll(".turned li:not(.heads)")].map((row) =>
-  [".worth", ".gains", ".points"].map((part) => Number(row.querySelector(part).textContent.replace(/\\D/g, ""))))"""
+_ROWS = """() => [...document.querySelectorAll(".turned li:not(.heads)")]
+  .sort((a, b) => a.dataset.seat.localeCompare(b.dataset.seat))
+  .map((row) => [".worth", ".gains", ".points"].map((part) => Number(row.querySelector(part).textContent.replace(/\\D/g, ""))))"""
 
 
 async def _two(people: People, rules: str, seed: str) -> tuple[TableActor, Person, Person]:
@@ -73,8 +74,9 @@ async def test_several_rounds_then_another_match(people: People) -> None:
     seats = [(Taste("p1"), ann), (Taste("p2", calls=False), ben)]
     await play_out(actor, seats)
     assert actor.table.state.status == "between"
+    winner = ann if actor.table.state.sheets[0].winners == ["p1"] else ben
     for person in (ann, ben):
-        await expect(person.page.locator("#sheet")).to_contain_text("won round 1")
+        await expect(person.page.locator("#sheet h2")).to_have_text("You win round 1" if person is winner else re.compile("won round 1"))
         await expect(person.page.locator("#sheet .goal")).to_have_text("The first to 60 points wins.")
     rows = await ann.page.evaluate(_ROWS)
     assert sum(worth for worth, _, _ in rows) == sum(got for _, got, _ in rows) > 0
@@ -94,11 +96,65 @@ async def test_several_rounds_then_another_match(people: People) -> None:
     assert actor.table.match is not None
     assert totals[0] == totals[1] == [str(total) for total in actor.table.match.standing.totals]
     await ann.shoot("over")
-    await expect(ben.page.locator('[data-table="rematch"]')).to_have_count(0)
+    ranks = await ann.page.locator(".turned .rank").all_inner_texts()
+    assert ranks == ["1", "2"]
+    over = actor.table.state.sheets[-1].totals
+    seats = await ann.page.locator(".turned [data-seat]").evaluate_all("(all) => all.map((one) => Number(one.dataset.seat.slice(1)) - 1)")
+    assert [over[at] for at in seats] == sorted(over, reverse=True)
+    async with ann.page.expect_download() as saved:
+        await ann.page.get_by_role("button", name="A picture to share").click()
+    picture = (await (await saved.value).path()).read_bytes()
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    assert (int.from_bytes(picture[16:20]), int.from_bytes(picture[20:24])) == (1200, 630)
+    await expect(ben.page.locator('[data-table="rematch"], .shelf')).to_have_count(0)
     await ann.command("rematch")
     for person in (ann, ben):
         await expect(person.page.locator("#hand [data-card]")).to_have_count(7)
     assert actor.table.state.match_number == 2
+
+
+async def test_the_same_people_play_on_with_another_box(people: People) -> None:
+    rules = "classic match.mode=single_hand uno.grace_ms=0"
+    actor, ann, ben = await _two(people, rules, short(rules, "short 11", 1, 24))
+    await play_out(actor, [(Taste("p1"), None), (Taste("p2", calls=False), None)])
+    await ann.page.locator(".shelf summary").click()
+    await ann.page.locator('[data-box="fairies"]').click()
+    for person in (ann, ben):
+        await expect(person.page.locator("#game")).to_have_attribute("data-state", "playing")
+        await expect(person.page.locator("#about")).to_contain_text("Disney Fairies")
+    assert set(actor.table.state.rules.split(" ")) == {"fairies", "match.mode=single_hand", "uno.grace_ms=0"}
+
+
+async def test_the_decisive_move_is_named_and_can_be_watched(people: People) -> None:
+    rules = "classic match.mode=single_hand uno.grace_ms=0"
+    actor, ann, _ = await _two(people, rules, short(rules, "short 11", 1, 24))
+    asked: list[str] = []
+
+    def option(loss: float) -> dict[str, object]:
+        return {"action": "p1 r5", "win": 0.5, "margin": 0, "loss": loss, "loss_margin": 0.01}
+
+    async def judge(route: Route) -> None:
+        asked.append(route.request.url)
+        best, worse = option(0), option(0.31)
+        winner = actor.table.state.sheets[-1].winners[0]
+        loser = "p2" if winner == "p1" else "p1"
+        decisions = [
+            {"event": 9, "seat": loser, "action": f"{loser} b3", "taken": 1, "actions": [best, option(0.2)]},
+            {"event": 12, "seat": winner, "action": f"{winner} ww:g", "taken": 0, "actions": [best, worse]},
+            {"event": 15, "seat": winner, "action": f"{winner} r5", "taken": 1, "actions": [best, worse]},
+        ]
+        await route.fulfill(json={"decisions": decisions, "next": None, "worlds": 1000, "policy": "careful", "scores": {}})
+
+    await ann.page.route("**/api/analysis*", judge)
+    await play_out(actor, [(Taste("p1"), None), (Taste("p2", calls=False), None)])
+    await ann.page.get_by_role("button", name="Which move decided it?").click()
+    name = {"p1": "Ann", "p2": "Ben"}[actor.table.state.sheets[-1].winners[0]]
+    said = f"{name}: Wild, green decided it. Any other move would have cost 31 % of the chance to win."
+    await expect(ann.page.locator(".decisive")).to_contain_text(said)
+    assert len(asked) == 1
+    await ann.page.get_by_role("link", name="Watch this move").click()
+    await expect(ann.page.locator(".replay .board")).to_be_visible()
+    assert "place=11" in ann.page.url
 
 
 async def test_a_call_that_waits_for_its_card_is_taken_back(people: People) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from typing import Any
 
 import pytest
-from playwright.async_api import WebSocketRoute, expect
+from playwright.async_api import Route, WebSocketRoute, expect
 
 from tests.browser.person import People, Person
 
@@ -90,3 +91,17 @@ async def test_ten_seats_and_many_cards_fit(width: int, height: int, cards: int,
     assert await ann.page.evaluate(_SCROLLS) == [0, 0, 0]
     assert min(await ann.page.evaluate(_STRIPS)) >= 43
     assert await ann.page.evaluate(_NUMBERS) == [1] * 9
+
+
+async def test_a_table_that_loads_says_so(people: People) -> None:
+    ticket = await people.served.table("classic", seats=2)
+    ann = await people.come()
+    waits: asyncio.Queue[Route] = asyncio.Queue()
+    await ann.page.route("**/table.js*", waits.put)
+    await ann.page.goto(people.served.link(ticket), wait_until="commit")
+    route = await waits.get()
+    await expect(ann.page.locator(".loading")).to_have_text("Connecting to the table …")
+    await expect(ann.page.locator(".loading")).to_be_visible()
+    await route.continue_()
+    await ann.is_at_table()
+    await expect(ann.page.locator(".loading")).to_be_hidden()

@@ -22,6 +22,10 @@ home-tables-shown = { $number ->
    *[other] { $number } Tische werden angezeigt.
 }
 home-table-of = Tisch von { $name }
+home-table-changed = { $number ->
+    [one] { $number } Regel geändert
+   *[other] { $number } Regeln geändert
+}
 home-free = { $number ->
     [one] { $number } Platz frei
    *[other] { $number } Plätze frei
@@ -48,6 +52,8 @@ home-box-retour = Eine Strafkarte für jeden Fehler
 home-box-allwild = Nur Wilds: Jede Karte passt
 home-box-merciless = Bis zu zehn ziehen; mit 25 Karten ist man raus
 home-box-swap112 = 112 Karten, und Hände werden getauscht
+home-box-play = Spielen:
+home-box-invite = Freunde einladen
 home-box-own-name = Deine eigene
 home-box-own = Jede Ausgabe, mit deinen Hausregeln
 home-not-reached = Der Server antwortet nicht. Läuft er, und bist du online?

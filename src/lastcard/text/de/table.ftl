@@ -264,6 +264,10 @@ table-vote-wait-pause = Um die nächste Pause kannst du ab { $time } bitten.
 table-vote-wait-absent = Die Abstimmung über den fehlenden Spieler ging verloren. Ab { $time } kannst du wieder fragen.
 
 table-sheet-won = { $names } – Runde { $number } gewonnen
+table-sheet-you = { $winners ->
+    [one] Du gewinnst Runde { $number }
+   *[other] { $names } gewinnen Runde { $number }: Ihr seid das!
+}
 table-sheet-nobody = Niemand gewinnt Runde { $number }
 table-sheet-void = Runde { $number } zählt nicht und wird neu gegeben
 table-sheet-left = Übrige Karten
@@ -299,6 +303,14 @@ table-over-you = { $number ->
 }
 table-over-nobody = Die Partie wurde beendet
 table-over-replay = Noch einmal ansehen
+table-decisive-ask = Welcher Zug hat entschieden?
+table-decisive-wait = Die letzte Runde wird untersucht …
+table-decisive-won = { $name }: { $action } hat entschieden. Jeder andere Zug hätte { $number } % der Gewinnchance gekostet.
+table-decisive-lost = { $name }: { $action } hat entschieden. { $better } hätte { $number } % mehr Gewinnchance gelassen.
+table-decisive-none = Kein einzelner Zug hat die letzte Runde entschieden.
+table-decisive-other = ein anderer Zug
+table-decisive-watch = Diesen Zug ansehen
+table-over-picture = Ein Bild zum Teilen
 table-over-record = Aufzeichnung laden
 table-over-sealed = Die Reihenfolge der Karten stand versiegelt fest, bevor die erste gegeben wurde: Niemand konnte sie danach ändern. Wer will, prüft es im Replay nach.
 table-branch-over = So geht es von dort aus weiter.
@@ -311,6 +323,12 @@ table-over-again-host = Noch eine Partie mit denselben Plätzen?
 table-over-rematch = Revanche
 
 table-seats-title = Wer spielt
+table-chair-title = Wer sitzt auf Stuhl { $number }?
+table-chair-friend = Freunde: Link schicken
+table-chair-bot = Oder ein Bot. Er spielt …
+table-lobby-box = Andere Schachtel
+table-lobby-house = Hausregeln
+table-lobby-all = Alle Einstellungen, für einen neuen Tisch
 table-seats-open = freier Platz
 table-seats-you = du
 table-seats-host = leitet den Tisch

@@ -120,8 +120,8 @@ event-d-show-all = { $who_is ->
 event-d-button = The button picks { $color }
 event-d-color = The colour is now { $color }
 event-d-reverse = { $direction ->
-    [left] Play now runs to the left
-   *[right] Play now runs to the right
+    [left] The direction changes: to the left
+   *[right] The direction changes: to the right
 }
 event-d-miss = { $who_is ->
     [you] You miss a turn

@@ -22,6 +22,10 @@ home-tables-shown = { $number ->
    *[other] { $number } tables are shown.
 }
 home-table-of = { $name }’s table
+home-table-changed = { $number ->
+    [one] { $number } rule changed
+   *[other] { $number } rules changed
+}
 home-free = { $number ->
     [one] { $number } seat free
    *[other] { $number } seats free
@@ -48,6 +52,8 @@ home-box-retour = A penalty card for each mistake
 home-box-allwild = Only wilds: every card goes
 home-box-merciless = Draw up to ten; with 25 cards you are out
 home-box-swap112 = 112 cards, and hands change owners
+home-box-play = Play
+home-box-invite = Invite friends
 home-box-own-name = Your own
 home-box-own = Any edition, and your house rules
 home-not-reached = The server does not answer. Is it running, and are you online?

@@ -264,6 +264,10 @@ table-vote-wait-pause = You can ask for another pause at { $time }.
 table-vote-wait-absent = The vote on who is absent was lost. You can ask again at { $time }.
 
 table-sheet-won = { $names } won round { $number }
+table-sheet-you = { $winners ->
+    [one] You win round { $number }
+   *[other] { $names } win round { $number }: that is you!
+}
 table-sheet-nobody = Nobody won round { $number }
 table-sheet-void = Round { $number } does not count and is dealt again
 table-sheet-left = Cards left
@@ -299,6 +303,14 @@ table-over-you = { $number ->
 }
 table-over-nobody = The match was ended
 table-over-replay = Watch it again
+table-decisive-ask = Which move decided it?
+table-decisive-wait = The last round is being analysed …
+table-decisive-won = { $name }: { $action } decided it. Any other move would have cost { $number } % of the chance to win.
+table-decisive-lost = { $name }: { $action } decided it. { $better } would have kept { $number } % more of the chance to win.
+table-decisive-none = No single move decided the last round.
+table-decisive-other = another move
+table-decisive-watch = Watch this move
+table-over-picture = A picture to share
 table-over-record = Download the record
 table-over-sealed = The order of the cards was sealed before the first one was dealt, so nobody could change it later. Anyone can check that in the replay.
 table-branch-over = That is how it goes from there.
@@ -311,6 +323,12 @@ table-over-again-host = Another match with the same seats?
 table-over-rematch = Rematch
 
 table-seats-title = Who plays
+table-chair-title = Who sits on chair { $number }?
+table-chair-friend = A friend: send the link
+table-chair-bot = Or a bot that plays …
+table-lobby-box = Another box
+table-lobby-house = House rules
+table-lobby-all = All settings, for a new table
 table-seats-open = open seat
 table-seats-you = you
 table-seats-host = host

@@ -24,6 +24,11 @@ home-tables-shown = { $number ->
    *[other] Показано { $number } столів.
 }
 home-table-of = Стіл гравця { $name }
+home-table-changed = { $number ->
+    [one] змінено { $number } правило
+    [few] змінено { $number } правила
+   *[other] змінено { $number } правил
+}
 home-free = { $number ->
     [one] { $number } вільне місце
     [few] { $number } вільні місця
@@ -51,6 +56,8 @@ home-box-retour = Штрафна карта за кожну помилку
 home-box-allwild = Самі дикі карти: підходить усе
 home-box-merciless = Бери хоч десять; а з 25 картами вибуваєш
 home-box-swap112 = 112 карт, і гравці міняються картами
+home-box-play = Грати:
+home-box-invite = Запросити друзів
 home-box-own-name = Своє
 home-box-own = Будь-яке видання й ваші домашні правила
 home-not-reached = Сервер не відповідає. Чи він працює і чи є інтернет?

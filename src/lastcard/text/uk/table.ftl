@@ -272,6 +272,10 @@ table-vote-wait-pause = Попросити про наступну паузу м
 table-vote-wait-absent = Голосування про відсутнього гравця програно. Запропонувати знову можна о { $time }.
 
 table-sheet-won = Раунд { $number } виграє { $names }
+table-sheet-you = { $winners ->
+    [one] Раунд { $number } за тобою
+   *[other] Раунд { $number } виграють { $names }: це ви!
+}
 table-sheet-nobody = Раунд { $number } не виграє ніхто
 table-sheet-void = Раунд { $number } не зараховано, роздаємо знову
 table-sheet-left = Лишилося карт
@@ -308,6 +312,14 @@ table-over-you = { $number ->
 }
 table-over-nobody = Матч перервано
 table-over-replay = Подивитися ще раз
+table-decisive-ask = Який хід усе вирішив?
+table-decisive-wait = Аналізуємо останній раунд …
+table-decisive-won = { $name }: { $action } — вирішальний хід. Будь-який інший коштував би { $number } % шансу на перемогу.
+table-decisive-lost = { $name }: { $action } — вирішальний хід. { $better } зберіг би на { $number } % більше шансу на перемогу.
+table-decisive-none = Жоден хід окремо не вирішив останнього раунду.
+table-decisive-other = інший хід
+table-decisive-watch = Подивитися цей хід
+table-over-picture = Картинка, щоб поділитися
 table-over-record = Завантажити запис
 table-over-sealed = Порядок карт був запечатаний ще до роздачі, тож змінити його не міг ніхто. Кожен може перевірити це в повторі.
 table-branch-over = Ось як іде далі звідти.
@@ -320,6 +332,12 @@ table-over-again-host = Ще матч тим самим складом?
 table-over-rematch = Реванш
 
 table-seats-title = Хто грає
+table-chair-title = Хто сяде на стілець { $number }?
+table-chair-friend = Друг: надіслати посилання
+table-chair-bot = Або бот, який грає …
+table-lobby-box = Інша коробка
+table-lobby-house = Домашні правила
+table-lobby-all = Усі налаштування, для нового столу
 table-seats-open = вільне місце
 table-seats-you = ти
 table-seats-host = господар

@@ -1,49 +1,34 @@
-/** Draws the edition boxes, each with a back and two cards that look out. */
+/**
+ * Draws the edition boxes, each with a back and two cards that look out. A press opens a box and plays; a second button invites friends.
+ *
+ * @typedef {object} BoxActions
+ * @property {(edition: string, box: Element) => void} play
+ * @property {(edition: string) => void} invite
+ */
 
-import { back, face } from "../shared/cards/card_face.js";
+import { boxArt } from "../shared/cards/box_art.js";
 import { EDITIONS, EDITION_NAMES } from "../shared/wire/constants.js";
 import { t } from "../shared/text/messages.js";
 import { html } from "../vendor/lit-html.js";
-
-/** @type {Record<string, [string, string]>} the two cards that look out of a box: an ordinary one, and one typical of the edition */
-const LOOK_OUT = {
-  classic: ["r7", "ww"],
-  "paw-patrol": ["b4", "wb"],
-  fairies: ["y3", "wa"],
-  minecraft: ["g6", "wc"],
-  anniversary: ["ys", "w4"],
-  retour: ["gr", "ww"],
-  allwild: ["wt", "wj"],
-  merciless: ["rk", "wx"],
-  swap112: ["b0", "wh"],
-};
 
 /**
  * Return all boxes, and one for own rules.
  *
  * @param {Record<string, string>} letters of the colours
+ * @param {BoxActions} actions
  */
-export function boxes(letters) {
-  return html`${EDITIONS.map((edition) => html`<li><a class="box box-${edition}" href=${`/new?rules=${edition}`}>
-      ${boxArt(edition, letters)}
-      <strong class="box-name" lang="en">${/** @type {Record<string, string>} */ (EDITION_NAMES)[edition]}</strong>
-      <span class="box-line">${t(`home-box-${edition}`)}</span>
-    </a></li>`)}<li><a class="box box-own" href="/new">
+export function boxes(letters, { play, invite }) {
+  const name = (/** @type {string} */ edition) => /** @type {Record<string, string>} */ (EDITION_NAMES)[edition];
+  return html`${EDITIONS.map((edition) => html`<li>
+      <button type="button" class="box box-${edition}" data-edition=${edition} @click=${(/** @type {Event} */ event) => play(edition, /** @type {Element} */ (event.currentTarget))}>
+        ${boxArt(edition, letters)}
+        <strong class="box-name"><span class="out-of-sight">${t("home-box-play")} </span><span lang="en">${name(edition)}</span></strong>
+        <span class="box-line">${t(`home-box-${edition}`)}</span>
+      </button>
+      <button type="button" class="button ghost small box-invite" data-invite=${edition} aria-label=${`${t("home-box-invite")}: ${name(edition)}`} @click=${() => invite(edition)}>${t("home-box-invite")}</button>
+    </li>`)}<li><a class="box box-own" href="/new">
       <span class="box-art" aria-hidden="true"><span class="box-plus"></span></span>
       <strong class="box-name">${t("home-box-own-name")}</strong>
       <span class="box-line">${t("home-box-own")}</span>
     </a></li>`;
-}
-
-/**
- * Return the back and the two cards that look out of a box.
- *
- * @param {string} edition
- * @param {Record<string, string>} letters of the colours
- */
-export function boxArt(edition, letters) {
-  const [card, special] = LOOK_OUT[edition] ?? ["r7", "ww"];
-  return html`<span class="box-art" aria-hidden="true">
-    <span class="card">${back(edition)}</span><span class="card">${face(card, { edition, letters })}</span><span class="card">${face(special, { edition, letters })}</span>
-  </span>`;
 }

@@ -29,6 +29,64 @@ function tableAddress(text) {
   return found ? `/t/${found[1].toLowerCase()}${found[2] ?? ""}` : null;
 }
 
+/** What a box opens into: an ordinary table with three bots, without a clock. */
+const BOX = { ...PLAY_NOW };
+/** What friends are invited to: free chairs, and a clock once a second person plays. */
+const INVITED = { seats: 4, bots: 0, level: PLAY_NOW.level, turn_s: 60, turn_alone: false };
+/** How long a box takes to open. */
+const OPENING_MS = 620;
+
+/**
+ * Make a table of an edition and go there. A fault is shown above the boxes.
+ *
+ * @param {Record<string, unknown> & {rules: string}} plan
+ * @param {() => void | Promise<void>} [made]
+ */
+async function fromBox(plan, made) {
+  const fault = /** @type {HTMLElement} */ (document.getElementById("boxes-fault"));
+  const around = /** @type {HTMLElement} */ (document.getElementById("boxes"));
+  if (around.ariaBusy === "true") return;
+  around.ariaBusy = "true";
+  fault.textContent = "";
+  try {
+    await makeTable(plan, nameField.value.trim(), made);
+  } catch (error) {
+    fault.textContent = error instanceof Error ? error.message : String(error);
+    fault.scrollIntoView({ block: "nearest" });
+  }
+  around.ariaBusy = "false";
+}
+
+/**
+ * Open a box: its lid comes off and its cards spill out while the server makes the table.
+ *
+ * @param {string} edition
+ * @param {Element} box
+ */
+async function openBox(edition, box) {
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const opened = isStill ? Promise.resolve() : new Promise((done) => setTimeout(done, OPENING_MS));
+  box.classList.add("opening");
+  await fromBox({ ...BOX, rules: edition }, () => opened.then(() => {}));
+  box.classList.remove("opening");
+}
+
+/** @param {string} edition */
+function invite(edition) {
+  return fromBox({ ...INVITED, rules: edition });
+}
+
+/**
+ * Make a table at once: everything else is settled there. Without this script, or in another tab, the link leads to the list of settings.
+ *
+ * @param {MouseEvent} event
+ */
+function makeOwn(event) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  void invite(PLAY_NOW.rules);
+}
+
 /** Offer the guided first round, against slow bots, if nobody has played in this browser. */
 function offerGuide() {
   const button = /** @type {HTMLButtonElement} */ (document.getElementById("guide"));
@@ -111,12 +169,13 @@ if (!nameField.value) nameField.value = savedName(); // the user may have typed 
 form("play", () => makeTable(PLAY_NOW, nameField.value.trim()));
 offerGuide();
 form("join", join);
+document.getElementById("make")?.addEventListener("click", makeOwn);
 window.addEventListener("language", showAll);
 setInterval(() => {
   if (document.visibilityState === "visible") showTables();
 }, LOOK_AGAIN_MS);
 showAll();
 import(`${document.documentElement.dataset.static}joined/home/pictures.js`).then(({ showPictures }) => {
-  showPictures();
+  showPictures({ play: openBox, invite });
   prefetchTable(PLAY_NOW.rules);
 });

@@ -8,6 +8,7 @@ import { animal } from "../shared/cards/animals.js";
 import { back, face, mark } from "../shared/cards/card_face.js";
 import { t } from "../shared/text/messages.js";
 import { outline } from "../shared/cards/marks.js";
+import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { ROUNDS } from "./rounds.js";
 
@@ -81,7 +82,7 @@ function ring(isReversed) {
 function table(shown, letters) {
   const { color } = shown;
   return html`<svg class="live-ring" viewBox="-220 -150 440 300" focusable="false">
-      <path class=${`cloth-mark m-${color}`} d=${outline(color, 0, 0, 92)} />${ring(shown.isReversed)}</svg>
+      ${repeat([color], (one) => one, (one) => svg`<path class=${`cloth-mark m-${one}`} d=${outline(one, 0, 0, 92)} />`)}${ring(shown.isReversed)}</svg>
     <div class="live-pile"><span class="card under"></span><span class="card">${back()}</span><b class="number">${shown.pile}</b></div>
     <div class="live-discards">${shown.discards.map((card, at) => html`<span class=${`card lies-${(card.charCodeAt(0) + card.charCodeAt(1) + at) % 5}`} data-at=${at}>${face(card, { letters: letters() })}</span>`)}</div>
     <p class="live-color">${mark(color)} ${t(`color-${color}`)}</p>

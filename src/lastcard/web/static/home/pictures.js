@@ -4,13 +4,20 @@ import { COLORS } from "../shared/wire/constants.js";
 import { t } from "../shared/text/messages.js";
 import { render } from "../vendor/lit-html.js";
 import { boxes } from "./boxes.js";
+import { drawnTable } from "./drawn_tables.js";
 import { showLiveTable } from "./live_table.js";
+import { drawTables } from "./public_tables.js";
 
-/** Draw the live table and the boxes, and redraw them when the language changes. */
-export function showPictures() {
+/**
+ * Draw the live table and the boxes, and redraw them when the language changes.
+ *
+ * @param {import("./boxes.js").BoxActions} actions
+ */
+export function showPictures(actions) {
+  drawTables(drawnTable);
   const place = /** @type {HTMLElement} */ (document.getElementById("boxes"));
   const letters = () => Object.fromEntries([...COLORS].map((color) => [color, t(`color-letter-${color}`)]));
-  const draw = () => render(boxes(letters()), place);
+  const draw = () => render(boxes(letters(), actions), place);
   window.addEventListener("language", draw);
   draw();
   const pause = /** @type {HTMLElement} */ (document.getElementById("live-pause"));

@@ -13,10 +13,20 @@ const MOST_PAGES = 10;
 /** How many pages of the list the reader wants to see. */
 let wanted = 1;
 let calls = 0;
+/** Draws the box and the chairs of a table, once the drawings are loaded. @type {(edition: string, seats: ListedTable["seats"]) => unknown} */
+let drawn = () => nothing;
+
+/** @param {typeof drawn} draw */
+export function drawTables(draw) {
+  drawn = draw;
+  list();
+}
+
+/** What was read last. @type {{tables: ListedTable[], pages: number} | null} */
+let read = null;
 
 /** Show the tables of all wanted pages, as they are now. */
 export async function showTables() {
-  const place = /** @type {HTMLElement} */ (document.getElementById("tables"));
   const call = ++calls;
   const found = await Promise.all(Array.from({ length: wanted }, (_, at) => page(at + 1)));
   if (call !== calls) return; // a later call shows more
@@ -24,6 +34,15 @@ export async function showTables() {
   const tables = [...new Map(found.flatMap((one) => one.tables).map((table) => [table.id, table])).values()];
   const pages = Math.min(MOST_PAGES, found[0].pages);
   wanted = Math.max(1, Math.min(wanted, pages));
+  read = { tables, pages };
+  list();
+}
+
+/** Draw what was read last. */
+function list() {
+  if (!read) return;
+  const { tables, pages } = read;
+  const place = /** @type {HTMLElement} */ (document.getElementById("tables"));
   /** @type {HTMLElement} */ (place.closest("section")).hidden = !tables.length;
   render(
     html`<ul class="tables">${tables.map(tableRow)}</ul>
@@ -59,26 +78,18 @@ function page(number) {
   );
 }
 
-/**
- * Return a rules line with the name of its edition.
- *
- * @param {string} rules
- */
-function inWords(rules) {
-  const [edition, ...settings] = rules.split(" ");
-  const name = /** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition;
-  return [name, settings.join(" ")].filter(Boolean).join(" · ");
-}
-
 /** @param {ListedTable} table */
 function tableRow({ id, rules, seats }) {
+  const [edition, ...settings] = rules.split(" ");
+  const name = /** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition;
   const player = seats.find((seat) => seat.is === "person")?.name;
   const free = seats.filter((seat) => seat.is === "open").length;
   return html`<li>
     <a class="table" href=${`/t/${id}`}>
       <strong>${player ? t("home-table-of", { name: player }) : id}</strong>
-      <span class="hint" lang="en">${inWords(rules)}</span>
+      <span class="hint"><span lang="en">${name}</span>${settings.length ? html`, ${t("home-table-changed", { number: settings.length })}` : nothing}</span>
       <span class="hint">${free ? t("home-free", { number: free }) : t("home-watch")}</span>
+      ${drawn(edition, seats)}
     </a>
   </li>`;
 }

@@ -71,7 +71,7 @@ export function prefetchTable(rules) {
  *
  * @param {Record<string, unknown> & {rules: string}} plan
  * @param {string} name of the player, "" for a guest
- * @param {() => void} [made] called once the table is created
+ * @param {() => void | Promise<void>} [made] called once the table is created; it may delay the way there
  */
 export async function makeTable(plan, name, made = () => {}) {
   if (name) saveName(name);
@@ -79,7 +79,7 @@ export async function makeTable(plan, name, made = () => {}) {
   const loaded = loadTable(plan.rules);
   const ticket = await ask("/api/tables", { ...plan, name: sitsAs, nonce: freshNonce() });
   const link = saveSeatOrLink(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
-  made();
+  await made();
   await loaded;
   location.assign(`/t/${ticket.table}${link}`);
 }

@@ -7,6 +7,7 @@ import { lang } from "../shared/text/messages.js";
 import { savedName } from "../shared/storage/saved_seats.js";
 import { html, render } from "../vendor/lit-html.js";
 import { faultsIn } from "../home/faults.js";
+import { missing, others } from "./needs.js";
 import { form, nearest } from "./new_table_form.js";
 
 /**
@@ -324,38 +325,4 @@ class Maker {
     state.busy = false;
     this.draw();
   }
-}
-
-/**
- * Return what a setting needs and the rules lack. An edition with its own variant of a rule keeps it.
- *
- * @param {SettingInfo} setting
- * @param {LineInfo} rules
- * @param {SettingInfo[]} settings
- */
-function missing(setting, rules, settings) {
-  if (rules.applies.includes(setting.key)) return [];
-  return setting.needs
-    .filter((need) => !isMet(need, rules.values[need.key]))
-    .map((need) => {
-      const own = settings.find(({ key }) => key === need.key)?.default[rules.edition] ?? need.value;
-      return { key: need.key, value: isMet(need, own) ? own : need.value };
-    });
-}
-
-/**
- * @param {Need} need
- * @param {string} value
- */
-function isMet({ values, negated }, value) {
-  return values.includes(value) !== negated;
-}
-
-/**
- * @param {LineInfo} rules
- * @param {string[]} [but] keys to omit
- * @returns {string[]} the settings of a line as words
- */
-function others(rules, but = []) {
-  return Object.entries(rules.given).filter(([key]) => !but.includes(key)).map(([key, value]) => `${key}=${value}`);
 }

@@ -1,6 +1,6 @@
 /** Draws a picture of the new table: the box, the players around it, and the house rules on slips of paper. */
 
-import { boxArt } from "../home/boxes.js";
+import { boxArt } from "../shared/cards/box_art.js";
 import { animal } from "../shared/cards/animals.js";
 import { COLORS, EDITION_NAMES } from "../shared/wire/constants.js";
 import { capital, t } from "../shared/text/messages.js";

@@ -56,9 +56,15 @@ export class Analyses {
   #running = "";
   #changed;
 
-  /** @param {() => void} changed called when a part has arrived */
-  constructor(changed) {
+  #server;
+
+  /**
+   * @param {() => void} changed called when a part has arrived
+   * @param {string} [server] the address of the server, by default that of the replay page
+   */
+  constructor(changed, server = "") {
     this.#changed = changed;
+    this.#server = server;
   }
 
   /** Forget everything, because another match is shown. */
@@ -106,7 +112,7 @@ export class Analyses {
     const isWanted = () => this.#wanted === key && this.#rounds.get(key) === analysis;
     while (analysis && analysis.next !== null && isWanted()) {
       try {
-        const part = await this.#part(replay, analysis, `api/analysis?round=${round}&hands=${hands}&first=${analysis.next}`, isWanted);
+        const part = await this.#part(replay, analysis, `${this.#server}api/analysis?round=${round}&hands=${hands}&first=${analysis.next}`, isWanted);
         if (!part) break;
         analysis.decisions.push(...part.decisions);
         analysis.next = part.next;

@@ -115,7 +115,7 @@ export function replayTable(stand, s, log, said) {
   const isOver = s.view?.over && s.sheets.some(({ round }) => round === s.round);
   return html`<section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, context)}
-      ${isOver ? scoreSheet(s, { ...context, seconds: null, decided: null, decidedBy: null, sendCommand: idle, download: idle, older: idle, isHost: false }) : nothing}
+      ${isOver ? scoreSheet(s, { ...context, seconds: null, decided: null, decidedBy: null, sendCommand: idle, download: idle, older: idle, picture: idle, decisive: nothing, askDecisive: null, anotherBox: nothing, isHost: false }) : nothing}
     </section>
     <section class="mine" aria-label=${t("replay-near")}>
       <div class="told"><div class="bar">${ownSeat(s, context)}<div class="asks">${said}</div></div></div>

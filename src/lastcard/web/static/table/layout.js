@@ -10,8 +10,9 @@ import { t } from "../shared/text/messages.js";
 import { savedName, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, unoButton } from "./input/action_buttons.js";
-import { act, pressUno, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, startWith, tap } from "./input/actions.js";
+import { act, openChair, pressUno, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, startWith, tap } from "./input/actions.js";
 import { ownSeat, board } from "./board/board.js";
+import { reactingDisc } from "./board/own_reactions.js";
 import { cardsDrawn, isComplete, isDrawn } from "./motion/stepwise.js";
 import { hand } from "./hand/hand.js";
 import { inOwnOrder } from "./hand/hand_order.js";
@@ -25,7 +26,8 @@ import { id, page, seatSaved } from "./state/page_state.js";
 import { isPaused, pausedRow } from "./input/pause.js";
 import { isAskComing } from "./motion/scenes.js";
 import { nextRound, scoreSheet } from "./score/score_sheet.js";
-import { seatsPanel, waitingRoom } from "./panel/seats.js";
+import { shelf, waitingRoom } from "./panel/lobby.js";
+import { seatsPanel } from "./panel/seats.js";
 import { whyNot } from "./panel/vote_buttons.js";
 import { soundOffer } from "./attention/sound_offer.js";
 import { isSkipped, seatInfo, nextPlayer, nameOf } from "./state/table_state.js";
@@ -44,7 +46,7 @@ export function tablePage() {
   if (page.textTable) return page.textTable();
   const offers = offersOf(s);
   const buttons = buttonsContext();
-  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), cardName, bubbles: page.bubbles, latest: missedTurnText() ? "" : page.latest, isDrawn };
+  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), cardName, bubbles: page.bubbles, latest: missedTurnText() ? "" : page.latest, isDrawn, around: (/** @type {unknown} */ disc) => reactingDisc(disc, react) };
   return html`<div class="around felt ${s.seat ? "" : "only-watching"} ${isPaused(s) ? "paused" : ""} ${isComplete() ? "" : "coming"}">
     <section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, boardContext)} ${isBetween() && isComplete() ? scoreSheet(s, sheetContext()) : nothing}
@@ -99,18 +101,43 @@ function handContext(boardContext) {
 export function sheetContext() {
   const seconds = page.nextAt ? Math.max(0, Math.ceil((page.nextAt - performance.now()) / 1000)) : null;
   const edition = page.s.rules?.edition ?? "classic";
-  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, older: showOlder, isHost: isHost() };
+  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, picture, decisive: decisive(), askDecisive: isDecided() && !page.decisive ? askDecisive : null, anotherBox: anotherBox(), older: showOlder, isHost: isHost() };
+}
+
+/** The shelf of boxes after a match: the host takes one, and the same people play on with it. */
+function anotherBox() {
+  const { s } = page;
+  return s.over && isHost() && !s.table?.branched ? shelf(s, { sendCommand }, () => sendCommand("rematch")) : nothing;
+}
+
+/** The move that decided a match, once that was asked for. */
+function decisive() {
+  return isDecided() ? (page.decisive?.() ?? nothing) : nothing;
+}
+
+/** Whether a match is over that the server can analyse. */
+function isDecided() {
+  const { s } = page;
+  return Boolean(s.over && !s.table?.branched && s.sheets.length);
+}
+
+function askDecisive() {
+  void page.later.decisive().catch(() => {});
+}
+
+/** Share a picture of the result; its module is loaded then. */
+function picture() {
+  void page.later.picture().then(({ sharePicture }) => sharePicture(page.s), () => {});
 }
 
 export function seatsContext() {
-  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, startWith, sit, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, redraw: page.redraw };
+  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, startWith, sit, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, chair: page.chair, openChair, redraw: page.redraw };
 }
 
-/** The chat before a match, once another person has come or written. */
+/** The chat before a match. */
 function waitingTalk() {
   const { s } = page;
-  const hasCompany = s.table?.seats.some((info) => info.is === "person" && info.seat !== s.seat);
-  if (!s.log.some(({ from }) => from) && !(s.seat && hasCompany)) return nothing;
+  if (!s.seat && !s.log.some(({ from }) => from)) return nothing;
   return html`${talk(s, logContext())}${page.refused ? html`<p class="fault" role="alert">${reasonOf(page.refused)}</p>` : nothing}`;
 }
 
@@ -196,9 +223,17 @@ function vote() {
   const text = t(`table-vote-on-${on}`, { name: seat ? nameOf(s, seat) : "", for: open.for.length, needed: open.needed });
   const voted = open.for.includes(s.seat) || open.against.includes(s.seat);
   return html`<p class="notice vote" role="status"><span>${text}</span>
-    ${voted || page.votes[open.on] !== null ? nothing : html`<button type="button" class="button" data-table=${`vote ${open.on}`} @click=${() => sendCommand(`vote ${open.on}`)}>${t("table-vote-for")}</button>`}
-    ${voted ? nothing : whyNot(open.on)}
-    ${voted || page.votes.against !== null ? nothing : html`<button type="button" class="button" data-table="vote against" @click=${() => sendCommand("vote against")}>${t("table-vote-against")}</button>`}</p>`;
+    ${voted ? nothing : html`${whyNot(open.on)}<span class="yes-no">${ballot(open.on)}${ballot("against")}</span>`}</p>`;
+}
+
+/**
+ * The button that votes for something, or against it, if that is possible.
+ *
+ * @param {string} on
+ */
+function ballot(on) {
+  if (page.votes[on] !== null) return nothing;
+  return html`<button type="button" class="button" data-table=${`vote ${on}`} @click=${() => sendCommand(`vote ${on}`)}>${t(on === "against" ? "table-vote-against" : "table-vote-for")}</button>`;
 }
 
 /** @returns {import("./panel/log.js").LogContext} */

@@ -20,6 +20,7 @@ import { enableDragging } from "./hand/dragging.js";
 import { layOut } from "./hand/hand.js";
 import { listenToKeys, showKeys } from "./input/keyboard.js";
 import { moveCard } from "./hand/hand_order.js";
+import { showPlayable } from "./hand/playable_in_sight.js";
 import { clockInShort } from "./panel/clock_text.js";
 import { keepDeeds } from "./connection/keep_deeds.js";
 import { keepResult } from "./connection/keep_result.js";
@@ -280,6 +281,7 @@ function afterDrawing(before, isNew) {
   const moves = takeMoves();
   keepBubblesInside(root);
   scrollToEnd();
+  showPlayable();
   const isSeen = moves.length || (!page.quiet && !isNew);
   if (!page.textTable && isSeen) animateMoves(isNew ? withoutDealt(before, moves, page.s.seat) : before, moves, page.s.seat);
   if (page.s.sheets.length !== page.counted) {
@@ -428,6 +430,9 @@ const LATER = {
   keys: () => import(`${document.documentElement.dataset.static}joined/table/input/keys_dialog.js`),
   guide: () => import(`${document.documentElement.dataset.static}joined/table/help/guide.js`),
   moveHints: () => import(`${document.documentElement.dataset.static}joined/table/help/move_hints.js`),
+  picture: () => import(`${document.documentElement.dataset.static}joined/table/score/result_picture.js`),
+  decisive: () => import(`${document.documentElement.dataset.static}joined/table/score/decisive.js`),
+  house: () => import(`${document.documentElement.dataset.static}joined/table/panel/house_cards.js`),
 };
 
 async function begin() {

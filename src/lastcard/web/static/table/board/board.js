@@ -15,6 +15,7 @@
  * @property {Record<string, Bubble>} bubbles by seat; reactions by seat and "react"
  * @property {string} latest the sentence about the last event
  * @property {(part: "piles" | "seats") => boolean} [isDrawn] whether a part is drawn; by default all are
+ * @property {(disc: unknown) => unknown} [around] draws what surrounds the own animal
  * @property {(seat: Seat) => unknown} [handOf] draws the hand of another player; by default a fan of backs
  */
 
@@ -174,8 +175,9 @@ function turnedFan(cards, context) {
 export function ownSeat(s, context) {
   if (!s.seat) return nothing;
   const count = s.view?.counts[s.seat] ?? 0;
+  const own = disc(s, s.seat);
   return html`<div class="me ${isAwaited(s, s.seat) ? "acting" : ""}" data-seat=${s.seat}>
-    ${disc(s, s.seat)}
+    ${context.around?.(own) ?? own}
     <div class="about">
       <span class="name">${nameOf(s, s.seat)}</span>
       <span class="tags"><span class="tag">${t("cards-counted", { number: count })}</span></span>

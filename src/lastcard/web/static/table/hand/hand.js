@@ -142,14 +142,17 @@ function cardItem(card, key, offers, context, place) {
 export function layOut(list) {
   const count = Number(list.dataset.cards);
   if (!count) return;
-  const { width, card, share } = measure(list);
+  const { width, card, share, lean } = measure(list);
   if (!width) return;
   const most = Math.max(1, Math.floor((width - card) / Math.max(STRIP, card * LEAST)) + 1);
   const rows = Math.ceil(count / most);
   const columns = Math.ceil(count / rows);
-  const step = Math.min(card * 0.94, columns > 1 ? (width - card) / (columns - 1) : card);
+  const widest = columns > 1 ? (width - card) / (columns - 1) : card;
+  const leaning = rows > 1 || columns < 2 ? widest : (width - card - 2 * lean) / (columns - 1); // the outermost cards of an arc lean out
+  const step = Math.min(card * 0.94, Math.max(leaning, Math.min(widest, STRIP)));
   const room = window.innerHeight * share;
   const rise = rows > 1 ? Math.max(STRIP, Math.min(card * 0.74, (room - card) / (rows - 1))) : card * 1.5;
+  list.dataset.rows = String(rows);
   list.style.setProperty("--card-w", `${card}px`);
   list.style.setProperty("--columns", String(columns));
   list.style.setProperty("--step", `${Math.floor(step)}px`);
@@ -160,7 +163,7 @@ export function layOut(list) {
 }
 
 /**
- * Return the width of a hand and of its cards, and the share of the window's height it may take. They are cached: measuring them at every
+ * Return the width of a hand and of its cards, the share of the window's height it may take, and how far its outermost card leans out. They are cached: measuring them at every
  * drawing would force a second layout.
  *
  * @param {HTMLElement} list
@@ -169,13 +172,15 @@ function measure(list) {
   const known = measures.get(list);
   if (known) return known;
   const style = getComputedStyle(list);
-  const found = { width: list.clientWidth, card: Number.parseFloat(style.getPropertyValue("--card-px")) || 60, share: Number.parseFloat(style.getPropertyValue("--share")) || 0.4 };
+  const number = (/** @type {string} */ name, /** @type {number} */ usual) => Number.parseFloat(style.getPropertyValue(name)) || usual;
+  const card = number("--card-px", 60);
+  const found = { width: list.clientWidth, card, share: number("--share", 0.4), lean: card * 1.5 * Math.sin((number("--tilt", 0) * Math.PI) / 180) };
   measures.set(list, found);
   widths.observe(list);
   return found;
 }
 
-/** @type {WeakMap<Element, {width: number, card: number, share: number}>} */
+/** @type {WeakMap<Element, {width: number, card: number, share: number, lean: number}>} */
 let measures = new WeakMap();
 const widths = new ResizeObserver((entries) => {
   for (const { target } of entries) {

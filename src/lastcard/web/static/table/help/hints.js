@@ -9,6 +9,7 @@ import { keepValue, keptList } from "../../shared/storage/kept.js";
 import { t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { shouldCallUno } from "../input/action_buttons.js";
+import { page } from "../state/page_state.js";
 import { isPicking, isSwapping } from "../state/table_state.js";
 
 const STORAGE_KEY = "lastcard:explained";
@@ -87,7 +88,7 @@ function targetTopic(s) {
  */
 export function hintText(s, about) {
   if (about !== "turn") return t(`table-hint-${about}`);
-  const input = matchMedia("(hover: none) and (pointer: coarse)").matches ? "touch" : "keys";
+  const input = page.hasFingers ? "touch" : "keys";
   return t(s.rules?.has_colors === false ? "table-hint-turn-any" : "table-hint-turn", { input });
 }
 

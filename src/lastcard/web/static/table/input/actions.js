@@ -9,7 +9,7 @@ import { freshNonce } from "../../shared/wire/nonce.js";
 import { forgetSeat, saveName, saveSeatOrLink } from "../../shared/storage/saved_seats.js";
 import { speech } from "../attention/live_region.js";
 import { offersOf } from "../state/offers.js";
-import { actionAnswered, actionSent, audienceChosen, cardShaken, choose, endQuestioned, id, linkCopied, otherSeatAnswered, page, panelClosed, panelOpened, refusalShown, requestFailed, requestStarted, seatCodeShown, unoCalled, unoPressed } from "../state/page_state.js";
+import { actionAnswered, actionSent, audienceChosen, cardShaken, chairOpened, choose, endQuestioned, id, linkCopied, otherSeatAnswered, page, panelClosed, panelOpened, refusalShown, requestFailed, requestStarted, seatCodeShown, unoCalled, unoPressed } from "../state/page_state.js";
 import { showAllScenes } from "../motion/scenes.js";
 import { sound } from "../attention/sounds.js";
 import { NO_CARD, ownHand, takeOlder } from "../state/table_state.js";
@@ -265,6 +265,19 @@ export async function download() {
   file.download = `${id}.lastcard`;
   file.click();
   URL.revokeObjectURL(file.href);
+}
+
+/**
+ * Show what a free chair offers, or put that away. The focus goes to the offers, and back to the chair.
+ *
+ * @param {string | null} seat
+ * @param {string} [goal] what receives the focus instead
+ */
+export function openChair(seat, goal = seat ? "#chair-offers button" : `#chair-${page.chair}`) {
+  chairOpened(seat);
+  page.redraw();
+  const found = () => /** @type {HTMLElement | null} */ (document.querySelector(goal));
+  requestAnimationFrame(() => requestAnimationFrame(() => found()?.focus()));
 }
 
 export function cancel() {

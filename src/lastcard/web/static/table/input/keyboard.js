@@ -9,15 +9,21 @@ import { moveAlong } from "../hand/hand.js";
 import { moveCard } from "../hand/hand_order.js";
 import { speech } from "../attention/live_region.js";
 import { isWide } from "../state/page_queries.js";
-import { page } from "../state/page_state.js";
+import { fingerSeen, page } from "../state/page_state.js";
 
 /** The parts of the table that a key reads out, and the list of each in the text table. */
 const PARTS = { top: "text-piles", hand: "hand", others: "text-others", score: "text-score", log: "log" };
 
+/** Matches on devices that have nothing but fingers to touch the page with. */
+const hasOnlyFingers = matchMedia("(hover: none) and (pointer: coarse)");
+
 /** Listen for keys; their hints are shown once the user presses one. */
 export function listenToKeys() {
   document.addEventListener("keydown", onKey);
-  document.addEventListener("pointerdown", () => document.documentElement.classList.remove("with-keys"));
+  document.addEventListener("pointerdown", ({ pointerType }) => {
+    document.documentElement.classList.remove("with-keys");
+    fingerSeen(pointerType === "touch" || hasOnlyFingers.matches);
+  });
 }
 
 /** Show all keys in a dialog. */

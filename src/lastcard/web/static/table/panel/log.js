@@ -191,7 +191,7 @@ function line(s, entry, context) {
   const whose = player ?? nothing;
   if (context.steps) return html`<li class=${look} data-player=${whose}>${step(entry, html`${drawn}<span class="told">${sentences}</span>`, context)}${cited(entry.rule, context)}</li>`;
   return html`<li class=${look} data-player=${whose}>${drawn}
-    <span class="told">${sentences}${cited(entry.rule, context)}</span></li>`;
+    <span class="told"><span>${sentences}</span>${cited(entry.rule, context)}</span></li>`;
 }
 
 /**

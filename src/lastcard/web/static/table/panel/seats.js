@@ -1,5 +1,5 @@
 /**
- * Draws the seats with invitation, joining and the host's commands: as the whole page before the match, as a panel during it.
+ * Draws the seats with invitation, joining and the host's commands as a panel during a match, and their parts for the page before it (lobby.js).
  *
  * @typedef {import("../state/table_state.js").TableState} TableState
  * @typedef {import("../../shared/wire/types.js").SeatInfo} SeatInfo
@@ -20,74 +20,23 @@
  * @property {(yes: boolean) => void} askToEnd
  * @property {(what: "invite" | "seat", field: HTMLInputElement) => void} copy
  * @property {Record<string, import("../board/board.js").Bubble>} bubbles the speech bubbles by seat
+ * @property {string | null} chair the free chair whose offers are shown
+ * @property {(seat: string | null, goal?: string) => void} openChair
  * @property {() => void} redraw
  */
 
 import { animal } from "../../shared/cards/animals.js";
 import { LEVELS } from "../../shared/wire/constants.js";
-import { capital, t } from "../../shared/text/messages.js";
+import { t } from "../../shared/text/messages.js";
 import { shortenName } from "../../shared/text/names.js";
-import { rulesAddress } from "../../shared/page/rules_address.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { canShare, invitation, share } from "../connection/invitation.js";
 import { reaction } from "./log.js";
 import { isMuted, mute } from "./muting.js";
 import { pauseButton } from "../input/pause.js";
 import { clockText } from "./clock_text.js";
-import { absenceChoice, report, voteButtons } from "./vote_buttons.js";
+import { report, voteButtons } from "./vote_buttons.js";
 import { nextPlayer, teamOf } from "../state/table_state.js";
-
-const MOST = 10;
-
-/**
- * The page before the match.
- *
- * @param {TableState} s
- * @param {SeatsContext} context
- * @param {unknown} talk the chat
- */
-export function waitingRoom(s, context, talk) {
-  const table = s.table;
-  if (!table) return nothing;
-  return html`<div class="waiting-room">
-    <section class="panel" aria-labelledby="seats-title">
-      <h2 id="seats-title">${t("table-seats-title")}</h2>
-      ${seatList(s, context)}
-      ${context.isHost ? count(table.seats.length, context) : nothing}
-      ${s.seat || context.isComing ? nothing : joining(s, context)}
-      ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
-      ${context.isHost ? nothing : html`<p class="hint">${t(s.seat ? "table-seats-wait-host" : "table-seats-watch-hint", { name: hostName(s) })}</p>`}
-    </section>
-    ${talk === nothing ? nothing : html`<section class="panel talk" aria-labelledby="talk-title"><h2 id="talk-title">${t("table-chat-label")}</h2>${talk}</section>`}
-    <section class="panel invite" aria-labelledby="invite-title">
-      <h2 id="invite-title">${t("table-seats-invite")}</h2>
-      ${inviteLink(s, context)}
-      <img class="qr" src=${`/t/${s.id}/qr.svg`} alt=${t("table-seats-qr")} width="180" height="180" />
-      <p class="hint">${t("table-seats-invite-hint")}</p>
-      ${rules(s)}
-      ${context.isHost ? terms(table, context) : nothing}
-    </section>
-    ${context.isHost ? starting(s, context) : nothing}
-  </div>`;
-}
-
-/**
- * The bar that starts the match: with bots on the open seats, or without these seats.
- *
- * @param {TableState} s
- * @param {SeatsContext} context
- */
-function starting(s, { sendCommand, startWith }) {
-  const seats = s.table?.seats ?? [];
-  const open = seats.filter(({ is }) => is === "open").length;
-  const taken = seats.length - open;
-  const areTogether = seats.slice(0, taken).every(({ is }) => is === "person");
-  const canLeaveOut = open > 0 && taken > 1 && areTogether && (s.rules?.fits?.includes(taken) ?? true);
-  return html`<div class="start-bar">
-    <button type="button" class="button primary big" data-table="start" @click=${() => sendCommand("start")}>${open ? t("table-seats-start-bots", { number: seats.filter(({ is }) => is !== "person").length }) : t("table-seats-start")}</button>
-    ${canLeaveOut ? html`<button type="button" class="button" data-start=${taken} @click=${() => startWith(taken)}>${t("table-seats-start-people")}</button>` : nothing}
-  </div>`;
-}
 
 /**
  * The panel during a match.
@@ -118,27 +67,10 @@ export function seatsPanel(s, context) {
 }
 
 /**
- * The rules of the table in words: the edition, the goal of the match, and the differences from the box.
- *
- * @param {TableState} s
- */
-function rules(s) {
-  const line = s.table?.rules ?? "";
-  const own = s.rules?.sections?.flatMap((section) => section.lines).filter((one) => one.differs && !one.in_goal) ?? [];
-  return html`<div class="rules-in-words">
-    <p><span class="label">${t("table-seats-rules")}</span> <a href=${rulesAddress(line)} target="_blank" rel="noopener" lang="en">${s.rules?.title ?? line}</a></p>
-    ${s.rules?.goal ? html`<p class="hint">${capital(s.rules.goal)}.</p>` : nothing}
-    ${s.table ? html`<p class="hint" data-clock-set>${clockText(s.table.pace)}</p>` : nothing}
-    ${s.table?.absent ? html`<p class="hint" data-absent>${t(`table-absent-is-${s.table.absent}`)}</p>` : nothing}
-    ${own.length ? html`<ul class="own-rules">${own.map(({ text }) => html`<li>${text}</li>`)}</ul>` : nothing}
-  </div>`;
-}
-
-/**
  * @param {TableState} s
  * @param {SeatsContext} context
  */
-function inviteLink(s, context) {
+export function inviteLink(s, context) {
   const { link: address, local } = invitation(s.id, context.redraw);
   return html`${link("invite", address, context)}${local && context.isHost ? html`<p class="hint local">${t("table-seats-local")}</p>` : nothing}`;
 }
@@ -148,29 +80,34 @@ function confirmed(key) {
   return window.confirm(t(key));
 }
 
-/** @param {TableState} s */
-function hostName(s) {
-  return s.table?.seats.find((info) => info.seat === s.table?.host)?.name ?? "";
-}
-
 /**
  * @param {TableState} s
  * @param {SeatsContext} context
  */
 function seatList(s, context) {
   return html`<ol class="seat-list">
-    ${s.table?.seats.map((info, at) => html`<li class="seat-row is-${info.is}" data-seat-row=${info.seat} data-player=${info.seat}>
-      ${info.is === "open" ? html`<span class="number" aria-hidden="true">${at + 1}</span>` : html`<span class="disc">${animal(info.seat)}</span>`}
-      <span class="who">
-        <span class="name">${info.is === "open" ? t("table-seats-open") : info.name}</span>
-        <span class="what">${what(s, info)}</span>
-      </span>
-      ${reacting(info.seat, context)}
-      ${seatCommands(s, info, context)}
-      ${muting(s, info, context)}
-      ${report(s, info, context)}
-    </li>`)}
+    ${s.table?.seats.map((info, at) => html`<li class="seat-row is-${info.is}" data-seat-row=${info.seat} data-player=${info.seat}>${seatRow(s, info, at, context)}</li>`)}
   </ol>`;
+}
+
+/**
+ * Who sits on a seat, and what can be done about it.
+ *
+ * @param {TableState} s
+ * @param {SeatInfo} info
+ * @param {number} at
+ * @param {SeatsContext} context
+ */
+export function seatRow(s, info, at, context) {
+  return html`${info.is === "open" ? html`<span class="number" aria-hidden="true">${at + 1}</span>` : html`<span class="disc">${animal(info.seat)}</span>`}
+    <span class="who">
+      <span class="name">${info.is === "open" ? t("table-seats-open") : info.name}</span>
+      <span class="what">${what(s, info)}</span>
+    </span>
+    ${reacting(info.seat, context)}
+    ${seatCommands(s, info, context)}
+    ${muting(s, info, context)}
+    ${report(s, info, context)}`;
 }
 
 /**
@@ -254,50 +191,6 @@ function muting(s, info, { redraw }) {
     redraw();
   };
   return html`<button type="button" class="button quiet mute" aria-pressed=${String(now)} aria-label=${t("table-mute-name", { name: info.name ?? "" })} @click=${change}>${t("table-mute")}</button>`;
-}
-
-/**
- * @param {number} now
- * @param {SeatsContext} context
- */
-function count(now, context) {
-  return html`<div class="seat-count">
-    <button type="button" class="button" aria-label=${t("table-seats-fewer")} ?disabled=${now <= 2} @click=${() => context.sendCommand(`seats ${now - 1}`)}>−</button>
-    <span>${t("table-seats-count", { number: now })}</span>
-    <button type="button" class="button" aria-label=${t("table-seats-more")} ?disabled=${now >= MOST} @click=${() => context.sendCommand(`seats ${now + 1}`)}>+</button>
-  </div>`;
-}
-
-/**
- * The form in which the host changes rules line and pace.
- *
- * @param {import("../../shared/wire/types.js").TableInfo} table
- * @param {SeatsContext} context
- */
-function terms(table, context) {
-  const change = async (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    const given = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
-    const rules = String(given.get("rules")).trim();
-    const pace = ["turn", "away", "next"].map((name) => String(given.get(name) || 0)).join(" ");
-    if (rules && rules !== table.rules) await context.sendCommand(`rules ${rules}`);
-    const { turn_ms, away_ms, next_ms } = table.pace;
-    if (pace !== [turn_ms, away_ms, next_ms].map((ms) => Math.round((ms ?? 0) / 1000)).join(" ")) await context.sendCommand(`pace ${pace}`);
-    if (given.get("absent") !== (table.absent ?? "keep")) await context.sendCommand(`absent ${given.get("absent")}`);
-  };
-  const seconds = (/** @type {string} */ name, /** @type {number | null} */ ms) => html`<div class="field">
-    <label for=${`pace-${name}`}>${t(`table-terms-${name}`)}</label>
-    <input id=${`pace-${name}`} name=${name} type="number" min="0" max="3600" .value=${String(Math.round((ms ?? 0) / 1000))} />
-  </div>`;
-  return html`<details class="terms"><summary>${t("table-terms-title")}</summary>
-    <form @submit=${change}>
-      <div class="field"><label for="rules-line">${t("table-terms-rules")}</label>
-        <input id="rules-line" name="rules" type="text" maxlength="400" spellcheck="false" .value=${table.rules} /></div>
-      <div class="pace">${seconds("turn", table.pace.turn_ms)}${seconds("away", table.pace.away_ms)}${seconds("next", table.pace.next_ms)}</div>
-      <p class="hint">${t("table-terms-hint")}</p>
-      ${absenceChoice(table)}
-      <button type="submit" class="button">${t("table-terms-change")}</button>
-    </form></details>`;
 }
 
 /**

@@ -14,6 +14,10 @@
  * @property {string | null} decidedBy the cause of its end
  * @property {(words: string) => void} sendCommand sends a command about the table
  * @property {() => void} download
+ * @property {() => void} picture shares a picture of the result
+ * @property {unknown} decisive the decisive move, once that was asked for
+ * @property {(() => void) | null} askDecisive asks which move was decisive; null if nothing can be asked, or has been
+ * @property {unknown} anotherBox the shelf of boxes for another match with the same people, for the host
  * @property {() => void} older loads the score sheets before the first one
  * @property {boolean} isHost
  */
@@ -23,6 +27,7 @@ import { face, marksOver } from "../../shared/cards/card_face.js";
 import { capital, lang, t } from "../../shared/text/messages.js";
 import { listed } from "../../shared/text/reader.js";
 import { wayBack } from "../../shared/page/way_back.js";
+import { repeat } from "../../vendor/directives/repeat.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { ruleLink } from "../panel/log.js";
 import { seatInfo, nameOf, teamOf } from "../state/table_state.js";
@@ -41,6 +46,7 @@ export function scoreSheet(s, context) {
     </header>
     ${remainingHands(s, last, context)}
     ${repeatsTotals(s) ? nothing : standing(s, context)}
+    ${context.anotherBox}
   </section>`;
 }
 
@@ -51,6 +57,7 @@ export function scoreSheet(s, context) {
 function headline(s, last) {
   if (last.void) return t("table-sheet-void", { number: last.round });
   const names = listed(lang(), last.winners.map((seat) => nameOf(s, seat)));
+  if (s.seat && last.winners.includes(s.seat)) return t("table-sheet-you", { winners: last.winners.length, names, number: last.round });
   return last.winners.length ? t("table-sheet-won", { names, number: last.round }) : t("table-sheet-nobody", { number: last.round });
 }
 
@@ -107,8 +114,11 @@ function ended(s, context) {
     ${why(context) ? html`<p>${why(context)} ${ruleLink(context.decided)}</p>` : nothing}
     <p class="row">
       <a class="button" href=${`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`}>${t("table-over-replay")}</a>
+      <button type="button" class="button" data-picture @click=${context.picture}>${t("table-over-picture")}</button>
       <button type="button" class="button" @click=${context.download}>${t("table-over-record")}</button>
+      ${context.askDecisive ? html`<button type="button" class="button" data-decisive @click=${context.askDecisive}>${t("table-decisive-ask")}</button>` : nothing}
     </p>
+    ${context.decisive}
     <p class="soft">${t(s.table?.branched ? "table-branch-luck" : "table-over-sealed")}</p>
   </div>`;
 }
@@ -126,10 +136,10 @@ function remainingHands(s, last, context) {
   const best = s.over ? new Set(s.over.winners) : leaders(s, last);
   return html`<ul class="turned" aria-label=${t("table-sheet-left")}>
     <li class="heads" aria-hidden="true"><span></span><span>${t("table-sheet-left")}</span><span>${t("table-sheet-worth")}</span><span>${t("table-sheet-scores")}</span><span>${t("table-sheet-total")}</span></li>
-    ${view.seats.map((seat) => {
+    ${repeat(ranked(s, last), ({ seat }) => seat, ({ seat, rank, before }) => {
       const cards = view.known[seat].slice(0, view.counts[seat]);
-      return html`<li class=${last.winners.includes(seat) ? "winner" : ""}>
-        <span class="who"><span class="disc">${animal(seat)}</span><span class="name">${nameOf(s, seat)}</span>${placeTag(view, seat)}${best.has(seat) ? html`<span class="tag leads">${t(s.over ? "table-sheet-has-won" : "table-sheet-leads")}</span>` : nothing}</span>
+      return html`<li class=${last.winners.includes(seat) ? "winner" : ""} data-seat=${seat} data-before=${before}>
+        <span class="who"><span class="rank">${rank}</span><span class="disc">${animal(seat)}</span><span class="name">${nameOf(s, seat)}</span>${placeTag(view, seat)}${best.has(seat) ? html`<span class="tag leads">${t(s.over ? "table-sheet-has-won" : "table-sheet-leads")}</span>` : nothing}</span>
         <span class="left-over"><span class="mini" role="img" aria-label=${cards.length ? cards.map(context.cardName).join(", ") : t("table-sheet-no-cards")}>
           ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, context)}</span>`) : html`<span class="soft">${t("table-sheet-no-cards")}</span>`}
         </span>
@@ -180,6 +190,33 @@ function gain(last, seat) {
 }
 
 /**
+ * Return the seats of the sheet by rank: who has won first, then by total. `before` is the place of a seat before this round.
+ *
+ * @param {TableState} s
+ * @param {ScoreSheet} last
+ * @returns {{seat: Seat, rank: number, before: number}[]} seats of equal standing have the same rank
+ */
+function ranked(s, last) {
+  const seats = s.view?.seats ?? [];
+  const sign = arePointsBad(last) ? -1 : 1;
+  const first = new Set(s.over ? s.over.winners : repeatsTotals(s) || last.void ? last.winners : []);
+  const now = (/** @type {Seat} */ seat) => (first.has(seat) ? 1e9 : 0) + sign * totalOf(last, seat);
+  const then = (/** @type {Seat} */ seat) => sign * (totalOf(last, seat) - gainOf(last, seat));
+  const was = [...seats].sort((a, b) => then(b) - then(a));
+  const sorted = [...seats].sort((a, b) => now(b) - now(a));
+  return sorted.map((seat) => ({ seat, rank: 1 + sorted.findIndex((other) => now(other) === now(seat)), before: was.indexOf(seat) }));
+}
+
+/**
+ * Whether points are bad: those who won the round got none, and somebody else did.
+ *
+ * @param {ScoreSheet} last
+ */
+function arePointsBad(last) {
+  return last.winners.length > 0 && last.winners.every((seat) => gainOf(last, seat) <= 0) && last.gained.some((points) => points > 0);
+}
+
+/**
  * Return the leaders: the seats with the most points, or with the fewest if points are bad. Nobody leads while all have the same.
  *
  * @param {TableState} s
@@ -187,7 +224,7 @@ function gain(last, seat) {
  * @returns {Set<Seat>}
  */
 function leaders(s, last) {
-  const bad = last.winners.length > 0 && last.winners.every((seat) => gainOf(last, seat) <= 0) && last.gained.some((points) => points > 0);
+  const bad = arePointsBad(last);
   const sums = (s.view?.seats ?? []).map((seat) => totalOf(last, seat));
   const best = bad ? Math.min(...sums) : Math.max(...sums);
   return new Set(sums.every((sum) => sum === best) ? [] : (s.view?.seats ?? []).filter((seat) => totalOf(last, seat) === best));
@@ -267,13 +304,31 @@ export function nextRound(s, context) {
     </div>`;
 }
 
+/** When the rows of the sheet move to their new places, after their points have been counted up, and how long that takes. */
+const REORDER = { delay: 700, duration: 500, easing: "cubic-bezier(0.4, 0, 0.3, 1)", fill: /** @type {FillMode} */ ("backwards") };
+
 /**
- * Animate the totals from their old values to the new ones.
+ * Let the rows of the sheet begin in the order before the round, and move to their ranks.
+ *
+ * @param {ParentNode} root
+ */
+function reorder(root) {
+  const rows = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".turned > [data-before]")]);
+  const tops = rows.map((row) => row.offsetTop);
+  for (const [at, row] of rows.entries()) {
+    const way = (tops[Number(row.dataset.before)] ?? tops[at]) - tops[at];
+    if (way) row.animate([{ transform: `translateY(${way}px)` }, { transform: "none" }], { ...REORDER, id: "rank" });
+  }
+}
+
+/**
+ * Animate the totals from their old values to the new ones, and the rows to their new ranks.
  *
  * @param {ParentNode} root
  */
 export function countUp(root) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  reorder(root);
   const begun = performance.now();
   const figures = [...root.querySelectorAll("[data-points]")].filter((figure) => Number(figure.getAttribute("data-gained")) !== 0);
   const step = () => {

@@ -33,8 +33,8 @@ const state = {
   redraw: () => {},
   /** @type {(token: string | null) => void} connect to the table again, at the seat of this token */
   connect: () => {},
-  /** @type {Record<"text" | "keys" | "guide" | "moveHints", () => Promise<any>>} load a module that few players need */
-  later: { text: () => Promise.reject(), keys: () => Promise.reject(), guide: () => Promise.reject(), moveHints: () => Promise.reject() },
+  /** @type {Record<"text" | "keys" | "guide" | "moveHints" | "house" | "picture" | "decisive", () => Promise<any>>} load a module that few players need */
+  later: { text: () => Promise.reject(), keys: () => Promise.reject(), guide: () => Promise.reject(), moveHints: () => Promise.reject(), house: () => Promise.reject(), picture: () => Promise.reject(), decisive: () => Promise.reject() },
   /** @type {Connection | null} */
   connection: null,
   /** @type {string | null} */
@@ -86,6 +86,16 @@ const state = {
   fault: null,
   /** Whether the page asks to confirm the end of the match. */
   asksToEnd: false,
+  /** Whether the player touched the page last, or has only fingers to touch it with. */
+  hasFingers: matchMedia("(hover: none) and (pointer: coarse)").matches,
+  /** @type {string | null} the free chair whose offers are shown before a match */
+  chair: null,
+  /** @type {(() => unknown) | null} draws the house rules as cards before a match, once that module is loaded */
+  houseCards: null,
+  /** @type {(() => unknown) | null} draws the decisive move of a match, once that was asked for */
+  decisive: null,
+  /** Whether the reactions at the own animal are shown. */
+  reactionsOpen: false,
   /** Which link was just copied: "invite" or "seat"; with "-selected" if it could only be selected; "" for none. */
   copied: "",
   /** The address of the picture of a QR code, "" if none is shown. */
@@ -328,6 +338,31 @@ export function seatCodeShown(picture) {
 /** @param {"color" | "face"} sort */
 export function handSorted(sort) {
   state.sort = sort;
+}
+
+/** @param {boolean} isFinger whether the page was last touched, not clicked */
+export function fingerSeen(isFinger) {
+  state.hasFingers = isFinger;
+}
+
+/** @param {string | null} seat the free chair whose offers are shown */
+export function chairOpened(seat) {
+  state.chair = seat;
+}
+
+/** @param {PageState["houseCards"]} draw */
+export function houseCardsLoaded(draw) {
+  state.houseCards = draw;
+}
+
+/** @param {PageState["decisive"]} draw null before it is asked for */
+export function decisiveLoaded(draw) {
+  state.decisive = draw;
+}
+
+/** @param {boolean} isOpen whether the reactions at the own animal are shown */
+export function reactionsShown(isOpen) {
+  state.reactionsOpen = isOpen;
 }
 
 // ---- panel and chat ----------------------------------------------------------------------------------------------------------------
