@@ -211,7 +211,11 @@ table-panel-seats = Plätze
 table-panel-close = Schließen
 
 table-menu-sounds = Töne
-table-menu-at-once = Züge sofort zeigen
+table-menu-pace = Züge zeigen
+table-menu-pace-auto = erst langsam, dann zügig
+table-menu-pace-slow = langsam
+table-menu-pace-fast = zügig
+table-menu-pace-none = sofort
 table-menu-confetti = Konfetti, wenn ich gewinne
 table-menu-by-face = Meine Hand nach Werten ordnen
 table-menu-seats = Plätze, Einladung, Aufstehen

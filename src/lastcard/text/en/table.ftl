@@ -211,7 +211,11 @@ table-panel-seats = Seats
 table-panel-close = Close
 
 table-menu-sounds = Sounds
-table-menu-at-once = Show moves at once
+table-menu-pace = Moves are shown
+table-menu-pace-auto = first slowly, then briskly
+table-menu-pace-slow = slowly
+table-menu-pace-fast = briskly
+table-menu-pace-none = at once
 table-menu-confetti = Confetti when I win
 table-menu-by-face = Sort my hand by face
 table-menu-seats = Seats, invitation, leave

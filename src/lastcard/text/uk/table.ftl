@@ -219,7 +219,11 @@ table-panel-seats = Місця
 table-panel-close = Закрити
 
 table-menu-sounds = Звуки
-table-menu-at-once = Показувати ходи одразу
+table-menu-pace = Показувати ходи
+table-menu-pace-auto = спершу повільно, потім жвавіше
+table-menu-pace-slow = повільно
+table-menu-pace-fast = жваво
+table-menu-pace-none = одразу
 table-menu-confetti = Конфеті, коли я виграю
 table-menu-by-face = Складати карти за знаками
 table-menu-seats = Місця, запрошення, вихід

@@ -32,13 +32,15 @@ import { resumeMoveHints } from "./help/move_hint_switch.js";
 import { movesOf, soundOf } from "./motion/moves.js";
 import { clearPoints, flyPoints } from "./motion/points.js";
 import { notesOf } from "./connection/presence.js";
-import { setShow, enqueue, isAskComing, showAllScenes } from "./motion/scenes.js";
+import { countRound } from "./motion/pace.js";
+import { enqueue, isAskComing, openTheatre, showAllScenes } from "./motion/scenes.js";
 import { sound } from "./attention/sounds.js";
 import { unmuteNewcomers, isMuted } from "./panel/muting.js";
 import { menuExtras, updateMenu } from "./input/table_menu.js";
 import { nameOf, note } from "./state/table_state.js";
 import { mountTextSwitch } from "./text_table/text_switch.js";
-import { rewriteLog, writeEntry } from "./text_table/wording.js";
+import { letters, rewriteLog, sceneWords, writeEntry } from "./text_table/wording.js";
+import { cardsToDraw } from "./state/due.js";
 import { showTurn, stayAwake } from "./attention/your_turn.js";
 
 const QUIET_MS = 400;
@@ -119,7 +121,10 @@ function showLine(line, at) {
   if (line.wait && !page.quiet && s.asked?.must) sound("turn");
   if (line.sheet) nextRoundScheduled(line.sheet.next_ms === null ? 0 : at + line.sheet.next_ms);
   if (line.pause !== undefined) nextRoundScheduled(nextAfterPause(line.pause, at));
-  if (line.sheet && !page.quiet) sound("over");
+  if (line.sheet && !page.quiet) {
+    sound("over");
+    countRound();
+  }
   if (line.over) keepResult(s);
   if (line.round) roundBegan();
   if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, line);
@@ -146,10 +151,23 @@ function onEvent(event) {
   page.guide?.hear(event);
   speech.push(...said);
   const [who, verb] = event.split(" ");
-  cardsMoved(movesOf(event));
+  cardsMoved(movesOf(event, entry.cause ?? ""));
   if (verb === "uno") callOut(/** @type {Seat} */ (who));
   sound(soundOf(event));
   if (verb === "over" && s.seat && s.view?.winners.includes(s.seat)) celebrate(); // before the score sheet covers the table
+}
+
+// ---- scenes ----------------------------------------------------------------------------------------------------------------------
+/** What the stage knows of the table. */
+function house() {
+  const { rules, seat, view } = page.s;
+  return { edition: rules?.edition ?? "classic", letters: letters(), own: seat, seats: view?.seats.filter((one) => !view.gone.includes(one)) ?? [] };
+}
+
+/** @param {string} text the caption of a scene */
+function tell(text) {
+  captionChanged(text);
+  redraw();
 }
 
 /** Close log and chat on the own turn if they hide the piles, unless the player is writing a message. */
@@ -428,7 +446,7 @@ const LATER = {
 
 async function begin() {
   followLetters();
-  setShow(showLine);
+  openTheatre({ show: showLine, house, due: () => cardsToDraw(page.s), words: sceneWords, tell });
   pageStarted({ redraw, connect, later: LATER });
   await load();
   await nextTask();

@@ -5,11 +5,10 @@
  * @typedef {import("../../shared/wire/types.js").Seat} Seat
  *
  * @typedef {object} Move cards that move together
- * @property {"lay" | "draw" | "back" | "top" | "pass"} kind
+ * @property {"lay" | "draw" | "back" | "top" | "pass" | "hand"} kind
  * @property {Seat} [seat]
  * @property {number} count
  * @property {string} [to] the seat that cards are passed to
- * @property {"stage" | "discard"} [from] where they come from, if not from the draw pile
  *
  * @typedef {Map<string, DOMRect>} Places the boxes of elements before a drawing
  */
@@ -56,9 +55,8 @@ export function placesNow() {
   for (const item of document.querySelectorAll("#hand > li")) add(`hand ${item.getAttribute("data-key-of")}`, item.firstElementChild);
   for (const item of document.querySelectorAll("[data-height]")) add(`pile ${item.getAttribute("data-height")}`, item);
   for (const item of document.querySelectorAll(".chip, .me")) add(`seat ${item.getAttribute("data-seat")}`, item);
-  add("draw", document.querySelector("#draw .card"));
+  add("draw", document.querySelector("#motion .turned-up") ?? document.querySelector("#draw .card")); // cards that a scene has turned up lie there
   add("discard", document.querySelector("#discard"));
-  add("stage", document.querySelector("#motion .row"));
   add("hand", document.getElementById("hand"));
   return found;
 }
@@ -95,23 +93,24 @@ export function animateMoves(before, moves, own) {
   const turned = stopTurned();
   const begin = [
     ...moveHand(before, sourceOf(before, moves, own), turned),
-    ...moves.filter((move) => move.kind === "draw" && move.seat !== own && move.seat).map((move, at) => moveFaceDownCards(before.get(move.from ?? "draw"), move, at * APART)),
+    ...moves.filter((move) => move.kind === "draw" && move.seat !== own && move.seat).map((move, at) => moveFaceDownCards(before.get("draw"), move, at * APART)),
     ...movePlayedCards(before, moves.filter((move) => move.kind === "lay" || move.kind === "top"), own),
   ];
   for (const start of begin) start();
 }
 
 /**
- * Return where new cards of the own hand come from: the seat that passed them, what a scene has shown, the discard pile, or the draw pile.
+ * Return where new cards of the own hand come from: the seat that passed them, the discard pile, or the draw pile. The cards of another hand
+ * have come already.
  *
  * @param {Places} before
  * @param {Move[]} moves
  * @param {Seat | null} own
  */
 function sourceOf(before, moves, own) {
-  const giver = moves.find((move) => move.kind === "pass" && move.to === own)?.seat;
-  const from = moves.find((move) => move.seat === own && move.from)?.from;
-  return (giver && before.get(`seat ${giver}`)) ?? (from && before.get(from)) ?? before.get("draw");
+  const mine = moves.findLast((move) => (move.kind === "pass" ? move.to : move.seat) === own);
+  if (mine?.kind === "hand") return undefined;
+  return (mine?.kind === "pass" && before.get(`seat ${mine.seat}`)) || (mine?.kind === "back" && before.get("discard")) || before.get("draw");
 }
 
 /** Forget the flights that are older than they last, and those of elements that have gone. */
