@@ -6,14 +6,13 @@ the table plays, and the terminal tells them (``told``).
 >>> from lastcard import Event
 >>> reader = Reader("en", ["Ann", "Ben"], you="p1", faces={"d": "Draw Two"})
 >>> drawn = Event("d draw p2", ("b1", "g7", "rd"), viewers=frozenset({"p2"}), public=(False, False, True), cause="draw_until_stop")
->>> list(told(drawn, reader))
-['Ben turns up card after card', 'After 3 cards the Badge is satisfied: red Draw Two']
+>>> told(drawn, reader)
+(['Ben turns up card after card', 'After 3 cards the Badge is satisfied: red Draw Two'], [])
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -153,11 +152,18 @@ def arguments(event: Event) -> dict[str, object]:
     return args
 
 
-def told(event: Event, reader: Reader, edition: str = "") -> Iterator[str]:
-    """Yield what the scene of an event says, as the reader saw it: its captions, each once. A card that stays hidden is not named."""
+def told(event: Event, reader: Reader, edition: str = "") -> tuple[list[str], list[str]]:
+    """Return what the scene of an event says, as the reader saw it: its captions before the event lands, and after it.
+
+    A card that stays hidden is not named.
+    """
     event = event.seen_by(reader.you)
     scene = scene_of(event, edition)
     args = arguments(event)
+    found: tuple[list[str], list[str]] = [], []
+    has_landed = False
     for step in scene.steps if scene else ():
-        if step.say and not (step.see == "stop" and args.get("card") == UNKNOWN):
-            yield reader.text(f"scene-{step.say}", args)
+        has_landed = has_landed or step.see == LAND
+        if step.say and not (step.see == "stop" and args.get("card") in (None, UNKNOWN)):
+            found[has_landed].append(reader.text(f"scene-{step.say}", args))
+    return found

@@ -33,13 +33,14 @@ import { movesOf, soundOf } from "./motion/moves.js";
 import { clearPoints, flyPoints } from "./motion/points.js";
 import { notesOf } from "./connection/presence.js";
 import { countRound } from "./motion/pace.js";
+import { captionOf } from "./motion/timelines.js";
 import { enqueue, isAskComing, openTheatre, showAllScenes } from "./motion/scenes.js";
 import { sound } from "./attention/sounds.js";
 import { unmuteNewcomers, isMuted } from "./panel/muting.js";
 import { menuExtras, updateMenu } from "./input/table_menu.js";
 import { nameOf, note } from "./state/table_state.js";
 import { mountTextSwitch } from "./text_table/text_switch.js";
-import { letters, rewriteLog, sceneWords, writeEntry } from "./text_table/wording.js";
+import { letters, reader, rewriteLog, writeEntry } from "./text_table/wording.js";
 import { cardsToDraw } from "./state/due.js";
 import { showTurn, stayAwake } from "./attention/your_turn.js";
 
@@ -446,7 +447,7 @@ const LATER = {
 
 async function begin() {
   followLetters();
-  openTheatre({ show: showLine, house, due: () => cardsToDraw(page.s), words: sceneWords, tell });
+  openTheatre({ show: showLine, house, due: () => cardsToDraw(page.s), words: (say, cast) => captionOf(reader(), say, cast), tell });
   pageStarted({ redraw, connect, later: LATER });
   await load();
   await nextTask();

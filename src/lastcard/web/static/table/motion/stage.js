@@ -12,6 +12,7 @@
  * @property {Record<string, string>} letters
  * @property {Seat | null} own
  * @property {Seat[]} seats those that play, in order
+ * @property {boolean} [isSilent] whether the table shows no captions of scenes
  *
  * @typedef {{x: number, y: number}} Spot
  */
@@ -62,16 +63,16 @@ export class Stage {
   }
 
   /**
-   * Write the caption above the row of cards, which may lie on the place of the table's caption.
+   * Write the caption above the row of cards, which may lie on the place of the table's caption. Without a row the table shows it.
    *
    * @param {string} text
    */
   caption(text) {
     if (text) this.told = text;
-    if (!this.row || !this.told || this.layer.querySelector(".told-here")?.textContent === this.told) return;
+    const box = this.row?.getBoundingClientRect();
+    if (!this.told || !(box || this.house.isSilent) || this.layer.querySelector(".told-here")?.textContent === this.told) return;
     this.layer.querySelector(".told-here")?.remove();
-    const box = this.row.getBoundingClientRect();
-    this.put("told-here", { x: box.x + box.width / 2, y: box.y }, this.told);
+    this.put("told-here", box ? { x: box.x + box.width / 2, y: box.y } : this.spot(".latest"), this.told);
   }
 
   close() {

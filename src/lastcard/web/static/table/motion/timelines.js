@@ -40,6 +40,7 @@
  * @property {number} due the number of cards that somebody has to draw, before the line
  */
 
+import { read } from "../../shared/text/reader.js";
 import { SCENES } from "../../shared/wire/constants.js";
 
 const SEAT = /^p\d+$/;
@@ -119,4 +120,16 @@ function repeated({ see, ms, say = "", hear = "", each }, cast) {
   }
   const time = Math.min(ms, LONGEST_MS / Math.max(1, cards.length));
   return cards.map((card, at) => ({ see, ms: time, say: at ? "" : say, hear, at, card }));
+}
+
+/**
+ * Return the caption of a step.
+ *
+ * @param {import("../../shared/text/reader.js").Reader} reader
+ * @param {string} say
+ * @param {Cast} cast
+ */
+export function captionOf(reader, say, { who, whom, color, card, number }) {
+  const args = Object.entries({ who, whom, color, card, number }).filter(([, value]) => value !== undefined);
+  return read(reader, `scene-${say}`, Object.fromEntries(args));
 }

@@ -7,7 +7,7 @@
  */
 
 import { lang, t } from "../../shared/text/messages.js";
-import { cardName as nameOfCard, read, refusalText } from "../../shared/text/reader.js";
+import { cardName as nameOfCard, refusalText } from "../../shared/text/reader.js";
 import { sentenceWriter, withRule } from "../../shared/text/sentences.js";
 import { captionChanged, page, roundDecided } from "../state/page_state.js";
 import { namesOf } from "../state/table_state.js";
@@ -82,17 +82,6 @@ export function cardName(card) {
  */
 export function reasonOf(refusal) {
   return refusalText(refusal, reader());
-}
-
-/**
- * Return the caption of a step of a scene.
- *
- * @param {string} say
- * @param {import("../motion/timelines.js").Cast} cast
- */
-export function sceneWords(say, { who, whom, color, card, number }) {
-  const args = Object.entries({ who, whom, color, card, number }).filter(([, value]) => value !== undefined);
-  return read(reader(), `scene-${say}`, Object.fromEntries(args));
 }
 
 export function letters() {
