@@ -42,7 +42,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One scene, and the events that it shows: by their beginning (``d draw``; ``play`` for a card that is played), cause, face and edition."""
+    """One scene, and the events that it shows: by their beginning (``play`` for a card or another act of a seat), cause, face and edition."""
 
     name: str
     event: str
@@ -142,11 +142,11 @@ def arguments(event: Event) -> dict[str, object]:
     seats = [word for word in words if _SEAT.fullmatch(word)]
     cards = list(event.cards or ())
     args: dict[str, object] = dict(zip(("who", "whom"), seats, strict=False))
-    for word in words[2:]:
+    for word in words[2 if words[0] == "d" else 1 :]:
         if len(word) == 1:
             args["color"] = word
-        elif len(word) == 2 and not _SEAT.fullmatch(word):
-            cards.append(word)
+        elif len(word.partition(":")[0]) == 2 and not _SEAT.fullmatch(word):
+            cards.append(word[:2])
     if cards:
         args |= {"card": cards[-1], "number": len(cards)}
     return args

@@ -7,7 +7,6 @@ from typing import Final
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.games import act
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

@@ -41,7 +41,6 @@ import { menuExtras, updateMenu } from "./input/table_menu.js";
 import { nameOf, note } from "./state/table_state.js";
 import { mountTextSwitch } from "./text_table/text_switch.js";
 import { letters, reader, rewriteLog, writeEntry } from "./text_table/wording.js";
-import { cardsToDraw } from "./state/due.js";
 import { showTurn, stayAwake } from "./attention/your_turn.js";
 
 const QUIET_MS = 400;
@@ -447,7 +446,7 @@ const LATER = {
 
 async function begin() {
   followLetters();
-  openTheatre({ show: showLine, house, due: () => cardsToDraw(page.s), words: (say, cast) => captionOf(reader(), say, cast), tell });
+  openTheatre({ show: showLine, house, words: (say, cast) => captionOf(reader(), say, cast), tell });
   pageStarted({ redraw, connect, later: LATER });
   await load();
   await nextTask();

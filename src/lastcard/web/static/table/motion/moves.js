@@ -11,7 +11,7 @@
 import { NO_CARD } from "../state/table_state.js";
 
 /**
- * Return the moves that show an event; none if no card moves.
+ * Return the moves that show an event; none if no card moves, or if a scene has moved them already.
  *
  * @param {string} event
  * @param {string} [cause] hands that were shuffled together are dealt again; others are only turned over
@@ -23,7 +23,6 @@ export function movesOf(event, cause = "") {
   const seat = /** @type {Seat} */ (whose);
   const count = (cards ?? "").length / 2;
   if (verb === "draw" || verb === "deal") return [{ kind: "draw", seat, count }];
-  if (verb === "lay" || verb === "under") return [{ kind: "lay", seat, count }];
   if (verb === "pass") return [{ kind: "pass", seat, count: 1, to: cards }];
   if (verb === "return") return [{ kind: "back", seat, count: 1 }];
   if (verb === "hand" && cause === "shuffle_hands") return [{ kind: "draw", seat, count }];

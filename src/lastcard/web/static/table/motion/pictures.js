@@ -10,7 +10,7 @@
 import { COLORS, back } from "../../shared/cards/card_face.js";
 import { drawing, ink } from "../../shared/cards/static_svg.js";
 import { outline } from "../../shared/cards/marks.js";
-import { REVERSED, SKIPPED } from "../../shared/cards/wilds.js";
+import { SKIPPED } from "../../shared/cards/wilds.js";
 import { html } from "../../vendor/lit-html.js";
 
 /** The cards in a pack that stands for a hand. */
@@ -33,7 +33,6 @@ const quarters = ROUND.map((color) => {
 });
 const BUTTON = ink`<svg class="face" viewBox="-56 -56 112 112" aria-hidden="true" focusable="false"><circle class="key" r="54" /><circle class="rim" r="49" />${quarters}<circle class="cap" r="15" /></svg>`;
 const LEAP = ink`<svg viewBox="-4 -34 40 40" aria-hidden="true" focusable="false"><path class="sign" d=${SKIPPED} /></svg>`;
-const BACK = ink`<svg viewBox="-4 -34 40 40" aria-hidden="true" focusable="false"><path class="sign" d=${REVERSED} /></svg>`;
 
 // ---- cards in front of a seat ----------------------------------------------------------------------------------------------------
 /**
@@ -54,7 +53,7 @@ function rowOf(stage) {
 
 /** Light the seat that the scene is about. @type {Picture} */
 function seat(stage, _step, ms) {
-  const light = stage.put("spotlight", stage.seat(stage.cast.who), html``);
+  const light = stage.put("spotlight", stage.spot(`[data-seat="${stage.cast.who}"] .disc`), html``);
   stage.move(light, [{ transform: "scale(0.3)", opacity: 0 }, { transform: "none", opacity: 1 }], ms);
 }
 
@@ -274,7 +273,7 @@ function sweep(stage, _step, ms) {
 /** Somebody points at the pile, where a wrong card lies. @type {Picture} */
 function point(stage, _step, ms) {
   const at = stage.spot("#discard");
-  const actor = stage.put("leap", at, html`${drawing(BACK)}`);
+  const actor = stage.put("leap warns", at, html`!`);
   stage.come(actor, at, stage.spot(`[data-seat="${stage.cast.who}"] .disc`), ms * 0.5, { bow: 0.1 });
   stage.borrow("#discard", [{ transform: "none" }, { transform: "rotate(-5deg)" }, { transform: "rotate(5deg)" }, { transform: "rotate(-4deg)" }, { transform: "none" }], ms);
 }

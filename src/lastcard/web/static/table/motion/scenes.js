@@ -7,7 +7,6 @@
  * @typedef {object} Theatre what the table lends to the scenes
  * @property {(line: Line, at: number) => void} show shows the line; `at` is when it came
  * @property {() => import("./stage.js").House} house
- * @property {() => number} due the number of cards that somebody has to draw
  * @property {(say: string, cast: import("./timelines.js").Cast) => string} words
  * @property {(text: string) => void} tell
  */
@@ -16,7 +15,7 @@ import { isReduced } from "./animation.js";
 import { pointsOf } from "./moves.js";
 import { happensTo, isAtOnce, paceOf } from "./pace.js";
 import { perform } from "./performance.js";
-import { timelineOf } from "./timelines.js";
+import { dueIn, timelineOf } from "./timelines.js";
 import { NO_CARD } from "../state/table_state.js";
 
 /** How long a scene is shown, in milliseconds: a played card, other actions of a player, and events of the dealer. */
@@ -42,8 +41,10 @@ const queue = [];
 let timer = 0;
 /** Ends the performance of the current timeline at once; null if there is none. @type {(() => void) | null} */
 let endPerformance = null;
+/** How many cards somebody had to draw at the last wait: a stack grows from there. */
+let due = 0;
 /** @type {Theatre} */
-let theatre = { show: () => {}, house: () => ({ edition: "classic", letters: {}, own: null, seats: [] }), due: () => 0, words: () => "", tell: () => {} };
+let theatre = { show: () => {}, house: () => ({ edition: "classic", letters: {}, own: null, seats: [] }), words: () => "", tell: () => {} };
 
 /** @param {Theatre} lent */
 export function openTheatre(lent) {
@@ -71,7 +72,16 @@ export function showAllScenes() {
   timer = 0;
   endPerformance?.();
   endPerformance = null;
-  for (const { line, at } of queue.splice(0)) theatre.show(line, at);
+  for (const { line, at } of queue.splice(0)) reveal(line, at);
+}
+
+/**
+ * @param {Line} line
+ * @param {number} at
+ */
+function reveal(line, at) {
+  if (line.wait) due = dueIn(line);
+  theatre.show(line, at);
 }
 
 function next() {
@@ -81,7 +91,7 @@ function next() {
     const factor = document.hidden ? 0 : paceFor(first.line);
     if (factor >= LEAST_OF_TIMELINES && begin(first, factor)) return;
     const waits = queue[0]?.line.sheet ? HANDS_MS : lengthOf(first.line);
-    theatre.show(first.line, first.at);
+    reveal(first.line, first.at);
     if (waits * factor) {
       timer = window.setTimeout(next, waits * factor);
       return;
@@ -98,14 +108,14 @@ function next() {
  */
 function begin({ line, at }, factor) {
   const house = theatre.house();
-  const timeline = timelineOf(line, { edition: house.edition, due: theatre.due() });
+  const timeline = timelineOf(line, { edition: house.edition, due });
   if (!timeline) return false;
   let isOver = false;
   const done = () => {
     isOver = true;
     next();
   };
-  const end = perform(timeline, { house, factor, words: theatre.words, tell: theatre.tell, land: () => theatre.show(line, at), done });
+  const end = perform(timeline, { house, factor, words: theatre.words, tell: theatre.tell, land: () => reveal(line, at), done });
   if (!isOver) endPerformance = end;
   return true;
 }

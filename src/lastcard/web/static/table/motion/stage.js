@@ -30,6 +30,8 @@ const NARROWEST = 44;
 /** How far cards of a row lie apart, in widths, while there is room. */
 const APART = 0.72;
 const EDGE = 12;
+/** How far towards the own hand its row of cards lies. */
+const NEAR_HAND = 0.58;
 
 export class Stage {
   /**
@@ -63,16 +65,18 @@ export class Stage {
   }
 
   /**
-   * Write the caption above the row of cards, which may lie on the place of the table's caption. Without a row the table shows it.
+   * Write the caption where the table's own is not seen: above a row of cards that lies on it, or in its place where the table shows none.
    *
    * @param {string} text
    */
   caption(text) {
     if (text) this.told = text;
-    const box = this.row?.getBoundingClientRect();
-    if (!this.told || !(box || this.house.isSilent) || this.layer.querySelector(".told-here")?.textContent === this.told) return;
+    const [box, own] = [this.row?.getBoundingClientRect(), document.querySelector(".latest")?.getBoundingClientRect()];
+    const isCovered = box && own && box.bottom > own.top && box.top < own.bottom;
+    if (!this.told || !(isCovered || this.house.isSilent) || this.layer.querySelector(".told-here")?.textContent === this.told) return;
     this.layer.querySelector(".told-here")?.remove();
-    this.put("told-here", box ? { x: box.x + box.width / 2, y: box.y } : this.spot(".latest"), this.told);
+    this.put("told-here", box && isCovered ? { x: box.x + box.width / 2, y: box.y } : this.spot(".latest"), this.told);
+    if (isCovered) this.borrow(".latest", [{ opacity: 0 }], 1);
   }
 
   close() {
@@ -131,7 +135,8 @@ export class Stage {
     const step = count > 1 ? Math.min(width * APART, (room - width) / (count - 1)) : 0;
     const whole = width + step * (count - 1);
     const left = Math.max(EDGE, Math.min(room + EDGE - whole, (from.x + to.x) / 2 - whole / 2));
-    const y = Math.max(EDGE + width * 0.75, (from.y + to.y) / 2);
+    const share = seat === this.house.own ? NEAR_HAND : 0.5;
+    const y = Math.max(EDGE + width * 0.75, from.y + (to.y - from.y) * share);
     return Array.from({ length: count }, (_, at) => ({ x: left + width / 2 + step * at, y }));
   }
 

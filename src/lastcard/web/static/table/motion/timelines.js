@@ -78,8 +78,12 @@ function shows(scene, line, { edition, due }) {
   return !scene.faces || scene.faces.includes(face) || scene.faces.includes(face.slice(1));
 }
 
-/** @param {Line} line */
-function dueIn(line) {
+/**
+ * Return how many cards somebody has to draw who is asked by a line.
+ *
+ * @param {Line} line
+ */
+export function dueIn(line) {
   return line.wait ? Math.max(0, ...Object.values(line.draws ?? {})) : 0;
 }
 
@@ -118,7 +122,7 @@ function repeated({ see, ms, say = "", hear = "", each }, cast) {
     const isUnknown = see === "stop" && (!cast.card || cast.card === HIDDEN);
     return [{ see, ms, say: isUnknown ? "" : say, hear, at: 0, card: cast.card ?? "" }];
   }
-  const time = Math.min(ms, LONGEST_MS / Math.max(1, cards.length));
+  const time = Math.round(Math.min(ms, LONGEST_MS / Math.max(1, cards.length)));
   return cards.map((card, at) => ({ see, ms: time, say: at ? "" : say, hear, at, card }));
 }
 
