@@ -42,7 +42,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One scene, and the events that it shows: by their beginning (``play`` for a card or another act of a seat), cause, face and edition."""
+    """One scene, and the events that it shows: by beginning (``play``: a card or another act of a seat), cause, face and edition."""
 
     name: str
     event: str

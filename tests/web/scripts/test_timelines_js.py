@@ -65,9 +65,9 @@ def test_a_growing_stack_is_a_scene(node: Node) -> None:
 
 
 def test_many_cards_are_turned_up_faster(node: Node) -> None:
-    def length(cards: int) -> float:
+    def length(cards: int) -> int:
         line = {"n": 1, "event": f"d draw p2 {'r5' * cards}", "cause": "draw_until_stop"}
-        return sum(step["ms"] for step in node.call(_TIMELINES, "timelineOf", line, {"edition": "paw-patrol", "due": 0})["steps"])
+        return sum(int(step["ms"]) for step in node.call(_TIMELINES, "timelineOf", line, {"edition": "paw-patrol", "due": 0})["steps"])
 
     assert length(2) < length(6) < length(30)
     assert length(60) - length(30) < 100

@@ -506,7 +506,7 @@ table-notify-impossible = Dieser Browser zeigt keine Meldungen von einer offenen
 table-keys-move = eine Karte in der Hand verschieben
 table-hand-moved = Jetzt Karte { $number } deiner Hand
 table-menu-volume = Lautstärke
-table-sounds-offer = Leise Töne für deinen Zug, die Karten und UNO?
+table-sounds-offer = Leise Töne für deinen Zug, die Karten und ihre Szenen?
 table-sounds-on = Töne an
 table-sounds-not = Keine Töne
 
@@ -515,6 +515,7 @@ table-sounds-not = Keine Töne
 table-menu-bots = Bots brauchen
 table-menu-bots-people = wie Menschen
 table-menu-bots-seconds = { $number } s
+table-menu-bots-react = Bots reagieren ab und zu
 
 ## Die geführte erste Runde.
 

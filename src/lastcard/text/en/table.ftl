@@ -506,7 +506,7 @@ table-notify-impossible = This browser shows no notifications from an open page.
 table-keys-move = move a card along the hand
 table-hand-moved = Now card { $number } of your hand
 table-menu-volume = Volume
-table-sounds-offer = Soft sounds for your turn, cards and UNO?
+table-sounds-offer = Soft sounds for your turn, the cards and their scenes?
 table-sounds-on = Sounds on
 table-sounds-not = No sounds
 
@@ -515,6 +515,7 @@ table-sounds-not = No sounds
 table-menu-bots = Bots take
 table-menu-bots-people = like people
 table-menu-bots-seconds = { $number } s
+table-menu-bots-react = Bots react now and then
 
 ## The guided first round.
 

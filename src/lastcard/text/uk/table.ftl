@@ -520,7 +520,7 @@ table-notify-impossible = Цей браузер не показує сповіщ
 table-keys-move = пересунути карту на руках
 table-hand-moved = Тепер це карта { $number } серед твоїх карт
 table-menu-volume = Гучність
-table-sounds-offer = Тихі звуки: твій хід, карти, UNO?
+table-sounds-offer = Тихі звуки для твого ходу, карт і їхніх сцен?
 table-sounds-on = Увімкнути звуки
 table-sounds-not = Без звуків
 
@@ -529,6 +529,7 @@ table-sounds-not = Без звуків
 table-menu-bots = Боти думають
 table-menu-bots-people = як люди
 table-menu-bots-seconds = { $number } с
+table-menu-bots-react = Боти часом реагують
 
 ## Перший раунд із підказками.
 

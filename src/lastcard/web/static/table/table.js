@@ -23,24 +23,25 @@ import { moveCard } from "./hand/hand_order.js";
 import { clockInShort } from "./panel/clock_text.js";
 import { keepResult } from "./connection/keep_result.js";
 import { isTableShown, isWithoutRules, tablePage } from "./layout.js";
+import { botReaction, botsThatReact } from "./attention/bot_reactions.js";
 import { clearLiveRegion, speak, speech } from "./attention/live_region.js";
 import { isBetween, isChatSeen, isWide } from "./state/page_queries.js";
 import { askAnswered, bubbleRemoved, bubbleShown, captionChanged, cardsMoved, caughtUp, chatSeen, choose, connectionChanged, connectionMade, helloReceived, id, lineReceived, messageReceived, nextRoundScheduled, otherSeatFound, page, pageStarted, pointsCounted, refusalShown, roundBegan, rulesDelayed, rulesLoaded, rulesRequested, spectatorsCounted, storagePaused, votesOffered, seatSaved, takeMoves } from "./state/page_state.js";
 import { countUp } from "./score/score_sheet.js";
+import { theatreOf } from "./motion/table_theatre.js";
 import { takeTokenFromAddress, decideSeat, seatOf } from "./connection/seat_link.js";
 import { resumeMoveHints } from "./help/move_hint_switch.js";
 import { movesOf, soundOf } from "./motion/moves.js";
 import { clearPoints, flyPoints } from "./motion/points.js";
 import { notesOf } from "./connection/presence.js";
 import { countRound } from "./motion/pace.js";
-import { captionOf } from "./motion/timelines.js";
 import { enqueue, isAskComing, openTheatre, showAllScenes } from "./motion/scenes.js";
 import { sound } from "./attention/sounds.js";
 import { unmuteNewcomers, isMuted } from "./panel/muting.js";
 import { menuExtras, updateMenu } from "./input/table_menu.js";
 import { nameOf, note } from "./state/table_state.js";
 import { mountTextSwitch } from "./text_table/text_switch.js";
-import { letters, reader, rewriteLog, writeEntry } from "./text_table/wording.js";
+import { rewriteLog, writeEntry } from "./text_table/wording.js";
 import { showTurn, stayAwake } from "./attention/your_turn.js";
 
 const QUIET_MS = 400;
@@ -154,20 +155,9 @@ function onEvent(event) {
   cardsMoved(movesOf(event, entry.cause ?? ""));
   if (verb === "uno") callOut(/** @type {Seat} */ (who));
   sound(soundOf(event));
+  const reacting = botReaction({ table: id, n: entry.n, event, bots: botsThatReact(s) });
+  if (reacting) showBubble(reacting.seat, { text: "", react: reacting.react }, REACTION_MS);
   if (verb === "over" && s.seat && s.view?.winners.includes(s.seat)) celebrate(); // before the score sheet covers the table
-}
-
-// ---- scenes ----------------------------------------------------------------------------------------------------------------------
-/** What the stage knows of the table. */
-function house() {
-  const { rules, seat, view } = page.s;
-  return { edition: rules?.edition ?? "classic", letters: letters(), own: seat, seats: view?.seats.filter((one) => !view.gone.includes(one)) ?? [] };
-}
-
-/** @param {string} text the caption of a scene */
-function tell(text) {
-  captionChanged(text);
-  redraw();
 }
 
 /** Close log and chat on the own turn if they hide the piles, unless the player is writing a message. */
@@ -446,7 +436,7 @@ const LATER = {
 
 async function begin() {
   followLetters();
-  openTheatre({ show: showLine, house, words: (say, cast) => captionOf(reader(), say, cast), tell });
+  openTheatre(theatreOf(showLine));
   pageStarted({ redraw, connect, later: LATER });
   await load();
   await nextTask();

@@ -32,6 +32,9 @@ const REDUCED = 0.6;
 const LEAST_OF_MINE = 0.55;
 /** A timeline that had to be played faster than this is left out. */
 const LEAST_OF_TIMELINES = 0.3;
+/** A table that is further behind than this catches up: it shows what waits at this factor, and no timelines. */
+const LATE_MS = 6000;
+const CATCHING_UP = 0.25;
 /** The share of the own time to think that scenes may take. */
 const SHARE_OF_CLOCK = 0.2;
 
@@ -88,7 +91,7 @@ function next() {
   timer = 0;
   endPerformance = null;
   for (let first = queue.shift(); first; first = queue.shift()) {
-    const factor = document.hidden ? 0 : paceFor(first.line);
+    const factor = document.hidden ? 0 : paceFor(first);
     if (factor >= LEAST_OF_TIMELINES && begin(first, factor)) return;
     const waits = queue[0]?.line.sheet ? HANDS_MS : lengthOf(first.line);
     reveal(first.line, first.at);
@@ -124,14 +127,16 @@ function begin({ line, at }, factor) {
  * Return how much longer than usual a line is shown: shorter while others wait, longer for a newcomer, and never so long that the own clock
  * runs out meanwhile.
  *
- * @param {Line} line
+ * @param {{line: Line, at: number}} first
  */
-function paceFor(line) {
+function paceFor({ line, at }) {
   if (isAtOnce()) return 0;
   const seen = queue.filter(({ line: one }) => lengthOf(one)).length;
   const [, share] = PACES.find(([most]) => seen <= most) ?? [0, 0];
   const isMine = isAboutMe(line);
-  const factor = paceOf(isMine) * (isMine ? Math.max(share, LEAST_OF_MINE) : share) * (isReduced() ? REDUCED : 1);
+  const isLate = performance.now() - at > LATE_MS;
+  const most = isLate ? CATCHING_UP : Infinity;
+  const factor = Math.min(most, paceOf(isMine) * (isMine ? Math.max(share, LEAST_OF_MINE) : share) * (isReduced() ? REDUCED : 1));
   const ms = queue.find(({ line: one }) => one.ask)?.line.ms;
   const whole = [line, ...queue.map(({ line: one }) => one)].reduce((sum, one) => sum + lengthOf(one), 0);
   return ms && whole ? Math.min(factor, (ms * SHARE_OF_CLOCK) / whole) : factor;

@@ -27,6 +27,8 @@ const FADE_MS = 140;
 /** The widths of a card on the stage. */
 const WIDEST = 96;
 const NARROWEST = 44;
+/** The share of the window's height that a card is wide at most, so that low windows show what lies around. */
+const LOW = 0.16;
 /** How far cards of a row lie apart, in widths, while there is room. */
 const APART = 0.72;
 const EDGE = 12;
@@ -119,7 +121,7 @@ export class Stage {
   /** The width of a card on this stage: that of the piles, within limits. */
   width() {
     const piled = document.querySelector("#draw .card")?.getBoundingClientRect().width ?? WIDEST;
-    return Math.max(NARROWEST, Math.min(WIDEST, piled));
+    return Math.max(NARROWEST, Math.min(WIDEST, piled, window.innerHeight * LOW));
   }
 
   /**
