@@ -53,6 +53,8 @@ const CALL_MS = 2400;
 /** How much longer a speech bubble stays per character, and how long at most. */
 const READING_MS = 40;
 const LONGEST_MS = 10000;
+/** When the stage of the scenes is loaded: after all that the table needs at first. */
+const SCENES_MS = 3000;
 /** How long the table waits for the names of its cards before it is shown without them. */
 const LEARNING_MS = 3000;
 
@@ -426,8 +428,9 @@ function connect(token) {
   connection.open();
 }
 
-/** Modules that few players need, loaded on demand. */
+/** Modules that few players need, or none at first, loaded on demand. */
 const LATER = {
+  scenes: () => import(`${document.documentElement.dataset.static}joined/table/motion/performance.js`),
   text: () => import(`${document.documentElement.dataset.static}joined/table/text_table/text_table.js`),
   keys: () => import(`${document.documentElement.dataset.static}joined/table/input/keys_dialog.js`),
   guide: () => import(`${document.documentElement.dataset.static}joined/table/help/guide.js`),
@@ -467,6 +470,7 @@ async function begin() {
   const menu = document.getElementById("menu");
   if (menu) mountMenu(menu, menuExtras);
   updateMenu();
+  setTimeout(() => void LATER.scenes().catch(() => {}), SCENES_MS); // if it fails, cards are shown without scenes
 }
 
 /** Let the browser handle input and draw before the start continues, so that a slow phone is not blocked for long. */

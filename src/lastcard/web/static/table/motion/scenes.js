@@ -7,6 +7,7 @@
  * @typedef {object} Theatre what the table lends to the scenes
  * @property {(line: Line, at: number) => void} show shows the line; `at` is when it came
  * @property {() => import("./stage.js").House} house
+ * @property {() => Promise<typeof import("./performance.js").perform>} load loads the stage
  * @property {(say: string, cast: import("./timelines.js").Cast) => string} words
  * @property {(text: string) => void} tell
  */
@@ -14,7 +15,6 @@
 import { isReduced } from "./animation.js";
 import { pointsOf } from "./moves.js";
 import { happensTo, isAtOnce, paceOf } from "./pace.js";
-import { perform } from "./performance.js";
 import { dueIn, timelineOf } from "./timelines.js";
 import { NO_CARD } from "../state/table_state.js";
 
@@ -47,7 +47,7 @@ let endPerformance = null;
 /** How many cards somebody had to draw at the last wait: a stack grows from there. */
 let due = 0;
 /** @type {Theatre} */
-let theatre = { show: () => {}, house: () => ({ edition: "classic", letters: {}, own: null, seats: [] }), words: () => "", tell: () => {} };
+let theatre = { show: () => {}, house: () => ({ edition: "classic", letters: {}, own: null, seats: [] }), load: () => Promise.reject(), words: () => "", tell: () => {} };
 
 /** @param {Theatre} lent */
 export function openTheatre(lent) {
@@ -103,7 +103,7 @@ function next() {
 }
 
 /**
- * Perform the timeline of a line.
+ * Perform the timeline of a line, once the stage has been loaded. If it cannot be loaded, the line is shown without.
  *
  * @param {{line: Line, at: number}} first
  * @param {number} factor
@@ -113,13 +113,22 @@ function begin({ line, at }, factor) {
   const house = theatre.house();
   const timeline = timelineOf(line, { edition: house.edition, due });
   if (!timeline) return false;
+  const land = () => reveal(line, at);
   let isOver = false;
-  const done = () => {
+  endPerformance = () => {
     isOver = true;
+    land();
+  };
+  const start = (/** @type {typeof import("./performance.js").perform} */ perform) => {
+    if (isOver) return;
+    endPerformance = perform(timeline, { house, factor, words: theatre.words, tell: theatre.tell, land, done: next });
+  };
+  const goWithout = () => {
+    if (isOver) return;
+    land();
     next();
   };
-  const end = perform(timeline, { house, factor, words: theatre.words, tell: theatre.tell, land: () => reveal(line, at), done });
-  if (!isOver) endPerformance = end;
+  theatre.load().then(start, goWithout);
   return true;
 }
 
@@ -134,7 +143,8 @@ function paceFor({ line, at }) {
   const seen = queue.filter(({ line: one }) => lengthOf(one)).length;
   const [, share] = PACES.find(([most]) => seen <= most) ?? [0, 0];
   const isMine = isAboutMe(line);
-  const isLate = performance.now() - at > LATE_MS;
+  const isEnd = Boolean(line.sheet || queue[0]?.line.sheet || line.event?.startsWith("d over")); // the end of a round is seen in any case
+  const isLate = !isEnd && performance.now() - at > LATE_MS;
   const most = isLate ? CATCHING_UP : Infinity;
   const factor = Math.min(most, paceOf(isMine) * (isMine ? Math.max(share, LEAST_OF_MINE) : share) * (isReduced() ? REDUCED : 1));
   const ms = queue.find(({ line: one }) => one.ask)?.line.ms;

@@ -11,7 +11,8 @@ import { captionOf } from "./timelines.js";
  * @returns {import("./scenes.js").Theatre}
  */
 export function theatreOf(show) {
-  return { show, house, words: (say, cast) => captionOf(reader(), say, cast), tell };
+  const load = async () => (await page.later.scenes()).perform;
+  return { show, house, load, words: (say, cast) => captionOf(reader(), say, cast), tell };
 }
 
 /** @returns {import("./stage.js").House} */
