@@ -32,8 +32,8 @@ const REDUCED = 0.6;
 const LEAST_OF_MINE = 0.55;
 /** A timeline that had to be played faster than this is left out. */
 const LEAST_OF_TIMELINES = 0.3;
-/** A table that is further behind than this catches up: it shows what waits at this factor, and no timelines. */
-const LATE_MS = 6000;
+/** A table that is further behind than this catches up: it shows what waits at this factor, and only those timelines that are about the player. */
+const LATE_MS = 10_000;
 const CATCHING_UP = 0.25;
 /** The share of the own time to think that scenes may take. */
 const SHARE_OF_CLOCK = 0.2;
@@ -145,7 +145,7 @@ function paceFor({ line, at }) {
   const isMine = isAboutMe(line);
   const isEnd = Boolean(line.sheet || queue[0]?.line.sheet || line.event?.startsWith("d over")); // the end of a round is seen in any case
   const isLate = !isEnd && performance.now() - at > LATE_MS;
-  const most = isLate ? CATCHING_UP : Infinity;
+  const most = !isLate ? Infinity : isMine ? 1 : CATCHING_UP;
   const factor = Math.min(most, paceOf(isMine) * (isMine ? Math.max(share, LEAST_OF_MINE) : share) * (isReduced() ? REDUCED : 1));
   const ms = queue.find(({ line: one }) => one.ask)?.line.ms;
   const whole = [line, ...queue.map(({ line: one }) => one)].reduce((sum, one) => sum + lengthOf(one), 0);
