@@ -1,16 +1,17 @@
 """Write the constants that the page's scripts share with Python, such as colours, patterns of the notation, editions and levels of bots.
 
 Run ``python scripts/generate/page_constants.py`` after a change of ``cards.py``, ``game/events.py``, ``rules/edition.py``,
-``bots/names.py``, ``text/catalogue.py``, ``room/names.py``, ``room/wire.py`` or ``web/play_now.py``. A test fails if the file is out of
-date.
+``bots/names.py``, ``text/catalogue.py``, ``text/scenes.py``, ``room/names.py``, ``room/wire.py`` or ``web/play_now.py``. A test fails
+if the file is out of date.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from lastcard.bots.names import LEVELS
 from lastcard.cards import CARD_PATTERN, COLORS, FACES, SEAT_PATTERN, WILD_FACES
@@ -19,6 +20,7 @@ from lastcard.room.names import NAME_LENGTH
 from lastcard.room.wire import ABSENCES, REACTIONS
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.text.catalogue import LANGUAGES
+from lastcard.text.scenes import SCENES, Scene, Step
 from lastcard.web.play_now import PLAY_NOW
 
 FILE: Final = Path(__file__).resolve().parents[2] / "src/lastcard/web/static/shared/wire/constants.js"
@@ -43,6 +45,15 @@ def _drawn(verbs: Sequence[str]) -> int:
     return next((int(verb.removeprefix("draw ")) for verb in verbs if verb.startswith("draw ")), 0)
 
 
+def _without_defaults(scenes: Sequence[Scene]) -> list[dict[str, Any]]:
+    """Return scenes without what is empty, so that a page loads less."""
+    return [{**_said(scene), "steps": [_said(step) for step in scene.steps]} for scene in scenes]
+
+
+def _said(one: Scene | Step) -> dict[str, Any]:
+    return {name: value for name, value in asdict(one).items() if value or name == "ms"}
+
+
 _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "COLORS": ("The colours, in the order of the notation.", COLORS),
     "FACES": ("The faces of coloured cards, in the order of the notation.", FACES),
@@ -60,6 +71,7 @@ _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "ABSENCES": ("What a vote on an absent player can do; the first is the default.", ABSENCES),
     "LONGEST_NAME": ("The most characters of a player's name, as a reader counts them.", NAME_LENGTH),
     "REACTIONS": ("The quick reactions.", REACTIONS),
+    "SCENES": ("The scenes of special cards: the events that each shows, and its steps.", _without_defaults(SCENES)),
     "PLAY_NOW": ('The table of "Play now".', PLAY_NOW),
 }
 

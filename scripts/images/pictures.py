@@ -9,18 +9,19 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
-import json
 import tempfile
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.async_api import CDPSession, Page, async_playwright
+from playwright.async_api import Page, async_playwright
 
+from lastcard.text.scenes import SCENES
 from scripts.benchmarks.table import CHROMIUM, ROOT, find_chromium
 from scripts.images.moving_picture import moving_picture
 from scripts.images.report_pictures import draw_reports
+from scripts.images.scene_films import CLOSED, Film, film_scene
 from scripts.images.terminal_picture import draw_terminal
 from tests.browser.games import GAMES, Game, Taste, play_out
 from tests.browser.live_server import LiveServer
@@ -33,29 +34,12 @@ SMALL: Final = (360, 640)
 SIDE: Final = (844, 390)
 TABLET: Final = (768, 1024)
 LARGE: Final = (1920, 1080)
+FILMED: Final = (960, 600)
 QUALITY: Final = 62
 FRAMES: Final = 6
 """The number of frames in a strip."""
 ROUND: Final = Game("classic match.mode=single_hand uno.grace_ms=0", "film 1022", (), 3)
 """The rules, seed and seats of the round in the film."""
-EXPLAINED: Final = (
-    "badge",
-    "catch",
-    "challenge",
-    "color",
-    "creeper",
-    "discard",
-    "drawn",
-    "jump",
-    "protect",
-    "risk",
-    "sounds",
-    "target",
-    "turn",
-    "uno",
-)
-"""The hints and offers that the player of the films has already closed."""
-_CLOSED: Final = f"localStorage.setItem('lastcard:explained', '{json.dumps(EXPLAINED)}')"
 BEAT_MS: Final = 420
 """How long the film waits after each action, in addition to the time of its scene."""
 
@@ -71,7 +55,7 @@ class Screen:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Strip:
     """A strip of frames: a game, the event before which the page opens, and the event at which the strip ends."""
 
     name: str
@@ -172,36 +156,11 @@ SCREENS: Final = (
     Screen("error", WIDE, address("/nothing")),
     Screen("ukrainian", WIDE, table("classic uno.grace_ms=0", 4, 12), (("locale", "uk"),)),
 )
-SCENES: Final = (
-    Scene("scene-draw-four", GAMES["classic"], "", "p1 w4"),
-    Scene("scene-challenge", GAMES["classic"], "p2 w4", "p1 challenge"),
-    Scene("scene-badge", GAMES["paw-patrol"], "", "p2 wb"),
-    Scene("scene-creeper", GAMES["minecraft"], "", "p2 wc"),
-    Scene("scene-button", GAMES["fairies"], "", "d button"),
-    Scene("scene-round-end", GAMES["classic"], "p1 uno", "d over"),
+STRIPS: Final = (
+    Strip("scene-draw-four", GAMES["classic"], "", "p1 w4"),
+    Strip("scene-round-end", GAMES["classic"], "p1 uno", "d over"),
 )
-
-
-class Film:
-    """The frames that Chromium draws of a page, from ``start`` to ``stop``."""
-
-    def __init__(self, browser: CDPSession) -> None:
-        self._browser = browser
-        self.frames: list[tuple[float, bytes]] = []
-        """The seconds of each frame, and its JPEG."""
-
-    async def start(self) -> None:
-        """Start recording."""
-        self._browser.on("Page.screencastFrame", self._keep)
-        await self._browser.send("Page.startScreencast", {"format": "jpeg", "quality": 92})
-
-    async def stop(self) -> None:
-        """Stop recording."""
-        await self._browser.send("Page.stopScreencast")
-
-    def _keep(self, event: dict[str, Any]) -> None:
-        self.frames.append((event["metadata"]["timestamp"], base64.b64decode(event["data"])))
-        self._acknowledged = asyncio.ensure_future(self._browser.send("Page.screencastFrameAck", {"sessionId": event["sessionId"]}))
+"""Strips of what is no scene of a special card."""
 
 
 async def keep(page: Page, path: Path) -> None:
@@ -225,15 +184,15 @@ async def draw_screen(people: People, screen: Screen) -> None:
     await person.context.close()
 
 
-async def film_scene(people: People, scene: Scene) -> list[bytes]:
+async def film_strip(people: People, scene: Strip) -> list[bytes]:
     """Return the frames of a strip's scene."""
-    width, height = 960, 600
+    width, height = FILMED
     game = scene.game
     ticket = await people.served.table(game.rules, seats=game.seats, seed=game.seed)
     for name in ("Ben", "Cy")[: game.seats - 1]:
         await people.served.lobby.join(ticket.table, name)
     person = await people.come(at_once=False, reduced_motion="no-preference", viewport={"width": width, "height": height})
-    await person.context.add_init_script(_CLOSED)
+    await person.context.add_init_script(CLOSED)
     await person.sit(ticket)
     await person.command("start")
     actor = await people.served.actor(ticket)
@@ -258,7 +217,7 @@ async def film_round(people: People) -> list[tuple[float, bytes]]:
     for name in ("Ben", "Cy"):
         await people.served.lobby.join(ticket.table, name)
     person = await people.come(at_once=False, reduced_motion="no-preference", viewport={"width": 960, "height": 600})
-    await person.context.add_init_script(_CLOSED)
+    await person.context.add_init_script(CLOSED)
     await person.sit(ticket)
     actor = await people.served.actor(ticket)
     seats = [(Taste(f"p{seat}"), None) for seat in range(1, ROUND.seats + 1)]
@@ -278,15 +237,14 @@ async def film_round(people: People) -> list[tuple[float, bytes]]:
     return film.frames
 
 
-async def draw_strip(people: People, scene: Scene) -> None:
-    """Draw a strip: the last frames of a scene, evenly spaced, in two rows."""
-    frames = (await film_scene(people, scene))[-40:]
+async def draw_strip(people: People, name: str, frames: list[bytes]) -> None:
+    """Draw a strip: some frames of a scene, evenly spaced, in two rows."""
     chosen = [frames[number * (len(frames) - 1) // (FRAMES - 1)] for number in range(FRAMES)]
     images = "".join(f'<img width="420" src="data:image/jpeg;base64,{base64.b64encode(frame).decode()}">' for frame in chosen)
     page = await people.browser.new_page(viewport={"width": 1272, "height": 532})
     await page.set_content(f'<body style="margin:0;display:grid;grid-template-columns:repeat(3,420px);gap:6px">{images}')
     await page.wait_for_timeout(300)
-    await keep(page, IMAGES / f"{scene.name}.webp")
+    await keep(page, IMAGES / f"{name}.webp")
     await page.close()
 
 
@@ -315,10 +273,14 @@ async def main() -> None:
                     if screen.name.startswith(only):
                         await draw_screen(people, screen)
                         print(screen.name)
+                for strip in STRIPS:
+                    if strip.name.startswith(only):
+                        await draw_strip(people, strip.name, (await film_strip(people, strip))[-40:])
+                        print(strip.name)
                 for scene in SCENES:
-                    if scene.name.startswith(only):
-                        await draw_strip(people, scene)
-                        print(scene.name)
+                    if (name := f"scene-{scene.name}").startswith(only):
+                        await draw_strip(people, name, await film_scene(people, scene.name, FILMED))
+                        print(name)
                 if "round".startswith(only):
                     await draw_film(people)
                     print("round")

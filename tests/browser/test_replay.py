@@ -365,3 +365,27 @@ async def test_decisions_are_judged_beside_the_table(people: People, tmp_path: P
     await ann.page.get_by_label("With open hands").check(force=True)
     await expect(ann.page.get_by_role("alert")).to_contain_text("The analysis cannot go on")
     assert await ann.page.locator(".curves").count() == 0
+
+
+async def test_a_replay_plays_the_scenes_of_special_cards(people: People) -> None:
+    ann = await _played(people)
+    await ann.page.evaluate("localStorage.removeItem('lastcard:at-once')")
+    await _watch(ann)
+    places = await ann.page.locator("#replay-log li, .log li").all_inner_texts()
+    assert any("Badge" in text for text in places)
+    await ann.page.evaluate(
+        """() => {
+          window.acted = [];
+          const note = () => {
+            const layer = document.querySelector("#motion [data-scene]");
+            const told = layer?.querySelector(".told-here")?.textContent ?? "";
+            if (layer) window.acted.push(`${layer.dataset.scene} ${layer.dataset.step} ${told}`);
+          };
+          new MutationObserver(note).observe(document.getElementById("motion"), { subtree: true, childList: true, attributes: true });
+        }"""
+    )
+    await ann.page.get_by_role("button", name="Play", exact=True).click()
+    await ann.page.wait_for_function("() => window.acted.some((seen) => seen.startsWith('badge stop'))")
+    acted = await ann.page.evaluate("window.acted")
+    assert any(seen.startswith("badge turn") for seen in acted)
+    assert any("card after card" in seen for seen in acted)

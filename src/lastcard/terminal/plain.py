@@ -16,6 +16,7 @@ from lastcard.terminal.pages.score_sheet import result, sheet_lines
 from lastcard.terminal.table import Table, Wait
 from lastcard.text.faults import explain
 from lastcard.text.render import capital
+from lastcard.text.scenes import told
 from lastcard.text.sentences import sentences
 
 if TYPE_CHECKING:
@@ -91,7 +92,8 @@ class PlainTable:
     def _say(self, events: Iterable[Event]) -> None:
         table = self._table
         seen = [replace(event, viewers=None) for event in events] if self._open else events
-        for line in sentences(seen, table.reader(self._holder)):
+        reader = table.reader(self._holder)
+        for line in sentences(seen, reader, around=lambda event: told(event, reader, table.rules.edition.id)):
             self._write(line)
 
     # ---- asking ------------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from lastcard.terminal.asking import question
 from lastcard.terminal.card_art import named
 from lastcard.terminal.pages.score_sheet import sheet_lines
 from lastcard.terminal.scene import Held, Mark, Scene, marks
+from lastcard.text.scenes import told
 from lastcard.text.sentences import sentences
 
 if TYPE_CHECKING:
@@ -73,7 +74,8 @@ def _log(state: ScreenState) -> tuple[str, ...]:
     if table.sheet_due:
         return ()
     you = None if state.is_curtain else state.holder
-    return tuple(sentences(table.match.events[-_LOG:], table.reader(you)))
+    reader = table.reader(you)
+    return tuple(sentences(table.match.events[-_LOG:], reader, around=lambda event: told(event, reader, table.rules.edition.id)))
 
 
 def _question(state: ScreenState) -> str:

@@ -14,7 +14,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, Protocol, Self
 
 from lastcard.cards import UNKNOWN
@@ -88,6 +88,10 @@ class Event(Protocol):
         ...
 
 
+Around = Callable[[Event], tuple[Iterable[str], Iterable[str]]]
+"""Returns what is said before and after the sentence of an event."""
+
+
 def sentence(event: Event, reader: Reader, *, every_rule: bool = False) -> str:
     """Return an event as one sentence, "" for one that needs none (``d turn``, and ``p1 draw``, which the cards that follow show).
 
@@ -114,16 +118,22 @@ def sentence(event: Event, reader: Reader, *, every_rule: bool = False) -> str:
     return said
 
 
-def sentences(events: Iterable[Event], reader: Reader, *, every_rule: bool = False) -> Iterator[str]:
-    """Yield the sentences of events in their order. A draw that brought no card, because no card was left, gets a sentence that says so."""
+def sentences(events: Iterable[Event], reader: Reader, *, every_rule: bool = False, around: Around | None = None) -> Iterator[str]:
+    """Yield the sentences of events in their order. A draw that brought no card, because no card was left, gets a sentence that says so.
+
+    ``around`` returns what else is said before and after the sentence of an event, such as the captions of its scene.
+    """
     drawing = ""
     for event in events:
+        before, after = around(event) if around else ((), ())
         line = sentence(event, reader, every_rule=every_rule)
         if drawing and event.head.startswith(("d turn ", "d over ")):
             yield reader.text("event-pass", {"who": drawing})
             drawing = ""
+        yield from before
         if line:
             yield line
+        yield from after
         seat, _, verb = event.head.partition(" ")
         if verb == "draw":
             drawing = seat

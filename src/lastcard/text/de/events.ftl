@@ -268,3 +268,61 @@ because-miss-roulette = { $wo }
 because-miss-challenge = das Anzweifeln
 because-miss-challenge-won = { because-miss-challenge }
 because-first-skip = die erste Karte ist { $s }
+
+## Die Bildunterschriften der Szenen (text/scenes.py): was gesagt wird, während der Tisch eine besondere Karte zeigt.
+
+scene-badge = { $who_is ->
+    [you] Du deckst Karte für Karte auf
+   *[other] { $who } deckt Karte für Karte auf
+}
+scene-badge-stop = { $number ->
+    [one] Schon nach einer Karte ist die Marke zufrieden: { $card }
+   *[other] Nach { $number } Karten ist die Marke zufrieden: { $card }
+}
+scene-roulette = { scene-badge }
+scene-roulette-stop = { $number ->
+    [one] Gleich die erste Karte: { $card }
+   *[other] Karte { $number } ist es endlich: { $card }
+}
+scene-guilty = { $who_is ->
+    [you] Es war geblufft: Du bist ertappt
+   *[other] Es war geblufft: { $who } ist ertappt
+}
+scene-innocent = { $who_is ->
+    [you] Es war kein Bluff: Du hast zu Unrecht angezweifelt
+   *[other] Es war kein Bluff: { $who } hat zu Unrecht angezweifelt
+}
+scene-button = Der Knopf wird gedrückt …
+scene-button-light = Sein Licht läuft im Kreis …
+scene-creeper = { $who_is ->
+    [you] Du hältst den Creeper hoch, den du gezogen hast
+   *[other] { $who } hält einen Creeper hoch
+}
+scene-creeper-hiss = Zsssss …
+scene-challenge = { $who_is ->
+    [you] Du legst deine Hand offen, Karte für Karte
+   *[other] { $who } legt die Hand offen, Karte für Karte
+}
+scene-discard-all = { $who_is ->
+    [you] Alle deine Karten dieser Farbe kommen darunter
+   *[other] { $who } legt alle Karten dieser Farbe darunter
+}
+scene-swap = { $who_is ->
+    [you] Deine Karten und die von { $whom } wandern über den Tisch
+   *[other] { $whom_is ->
+        [you] Die Karten von { $who } und deine wandern über den Tisch
+       *[other] Die Karten von { $who } und { $whom } wandern über den Tisch
+    }
+}
+scene-rotate = Jede Hand rückt einen Platz weiter
+scene-gather = Alle Hände kommen in die Mitte
+scene-riffle = Sie werden zusammen gemischt
+scene-skip-everyone = { $who_is ->
+    [you] Alle setzen aus: Du bist gleich noch einmal dran
+   *[other] Alle setzen aus: { $who } ist gleich noch einmal dran
+}
+scene-return = Falsche Karte, zurück damit: { $card }
+scene-mercy = { $who_is ->
+    [you] Zu viele Karten: Für dich ist die Runde vorbei
+   *[other] Zu viele Karten: Für { $who } ist die Runde vorbei
+}

@@ -211,7 +211,11 @@ table-panel-seats = Plätze
 table-panel-close = Schließen
 
 table-menu-sounds = Töne
-table-menu-at-once = Züge sofort zeigen
+table-menu-pace = Züge zeigen
+table-menu-pace-auto = erst langsam, dann zügig
+table-menu-pace-slow = langsam
+table-menu-pace-fast = zügig
+table-menu-pace-none = sofort
 table-menu-confetti = Konfetti, wenn ich gewinne
 table-menu-by-face = Meine Hand nach Werten ordnen
 table-menu-seats = Plätze, Einladung, Aufstehen
@@ -520,7 +524,7 @@ table-notify-impossible = Dieser Browser zeigt keine Meldungen von einer offenen
 table-keys-move = eine Karte in der Hand verschieben
 table-hand-moved = Jetzt Karte { $number } deiner Hand
 table-menu-volume = Lautstärke
-table-sounds-offer = Leise Töne für deinen Zug, die Karten und UNO?
+table-sounds-offer = Leise Töne für deinen Zug, die Karten und ihre Szenen?
 table-sounds-on = Töne an
 table-sounds-not = Keine Töne
 
@@ -529,6 +533,7 @@ table-sounds-not = Keine Töne
 table-menu-bots = Bots brauchen
 table-menu-bots-people = wie Menschen
 table-menu-bots-seconds = { $number } s
+table-menu-bots-react = Bots reagieren ab und zu
 
 ## Die geführte erste Runde.
 

@@ -274,3 +274,61 @@ because-miss-roulette = { $wo }
 because-miss-challenge = the challenge
 because-miss-challenge-won = { because-miss-challenge }
 because-first-skip = the first card is a { $s }
+
+## The captions of the scenes (text/scenes.py): what is said while the table shows a special card.
+
+scene-badge = { $who_is ->
+    [you] You turn up card after card
+   *[other] { $who } turns up card after card
+}
+scene-badge-stop = { $number ->
+    [one] One card, and the Badge is satisfied: { $card }
+   *[other] After { $number } cards the Badge is satisfied: { $card }
+}
+scene-roulette = { scene-badge }
+scene-roulette-stop = { $number ->
+    [one] At the first card: { $card }
+   *[other] At card { $number } at last: { $card }
+}
+scene-guilty = { $who_is ->
+    [you] It was a bluff: you are caught
+   *[other] It was a bluff: { $who } is caught
+}
+scene-innocent = { $who_is ->
+    [you] It was no bluff: your challenge fails
+   *[other] It was no bluff: the challenge of { $who } fails
+}
+scene-button = The button is pressed …
+scene-button-light = Its light runs round …
+scene-creeper = { $who_is ->
+    [you] You hold up the Creeper that you drew
+   *[other] { $who } holds up a Creeper
+}
+scene-creeper-hiss = Sssss …
+scene-challenge = { $who_is ->
+    [you] You open your hand, card by card
+   *[other] { $who } opens the hand, card by card
+}
+scene-discard-all = { $who_is ->
+    [you] All your cards of this colour go under it
+   *[other] All cards of this colour go under it: { $who }
+}
+scene-swap = { $who_is ->
+    [you] Your hand and that of { $whom } cross the table
+   *[other] { $whom_is ->
+        [you] The hand of { $who } and yours cross the table
+       *[other] The hands of { $who } and { $whom } cross the table
+    }
+}
+scene-rotate = Every hand moves on by one seat
+scene-gather = All hands go to the middle
+scene-riffle = They are shuffled together
+scene-skip-everyone = { $who_is ->
+    [you] Everybody is skipped: it is your turn again
+   *[other] Everybody is skipped: it is the turn of { $who } again
+}
+scene-return = Wrong card: { $card } goes back
+scene-mercy = { $who_is ->
+    [you] Too many cards: this round ends for you
+   *[other] Too many cards: this round ends for { $who }
+}

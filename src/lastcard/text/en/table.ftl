@@ -211,7 +211,11 @@ table-panel-seats = Seats
 table-panel-close = Close
 
 table-menu-sounds = Sounds
-table-menu-at-once = Show moves at once
+table-menu-pace = Moves are shown
+table-menu-pace-auto = first slowly, then briskly
+table-menu-pace-slow = slowly
+table-menu-pace-fast = briskly
+table-menu-pace-none = at once
 table-menu-confetti = Confetti when I win
 table-menu-by-face = Sort my hand by face
 table-menu-seats = Seats, invitation, leave
@@ -520,7 +524,7 @@ table-notify-impossible = This browser shows no notifications from an open page.
 table-keys-move = move a card along the hand
 table-hand-moved = Now card { $number } of your hand
 table-menu-volume = Volume
-table-sounds-offer = Soft sounds for your turn, cards and UNO?
+table-sounds-offer = Soft sounds for your turn, the cards and their scenes?
 table-sounds-on = Sounds on
 table-sounds-not = No sounds
 
@@ -529,6 +533,7 @@ table-sounds-not = No sounds
 table-menu-bots = Bots take
 table-menu-bots-people = like people
 table-menu-bots-seconds = { $number } s
+table-menu-bots-react = Bots react now and then
 
 ## The guided first round.
 

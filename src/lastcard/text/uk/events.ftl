@@ -269,3 +269,55 @@ because-miss-roulette = { $wo }
 because-miss-challenge = через перевірку
 because-miss-challenge-won = { because-miss-challenge }
 because-first-skip = перша карта: { $s }
+
+## Підписи сцен (text/scenes.py): що сказано, поки стіл показує особливу карту.
+
+scene-badge = { $who_is ->
+    [you] Ти відкриваєш карту за картою
+   *[other] { $who } відкриває карту за картою
+}
+scene-badge-stop = Жетон задоволений, карт: { $number }. Остання — { $card }
+scene-roulette = { scene-badge }
+scene-roulette-stop = Нарешті, карта номер { $number }: { $card }
+scene-guilty = { $who_is ->
+    [you] Це був блеф: тебе викрито
+   *[other] Це був блеф: { $who } попадається
+}
+scene-innocent = { $who_is ->
+    [you] Блефу не було: твоя перевірка марна
+   *[other] Блефу не було: { $who } перевіряє марно
+}
+scene-button = Кнопку натиснуто…
+scene-button-light = Вогник біжить по колу…
+scene-creeper = { $who_is ->
+    [you] Ти піднімаєш кріпера, якого щойно взято
+   *[other] { $who } піднімає кріпера
+}
+scene-creeper-hiss = Пшшшш…
+scene-challenge = { $who_is ->
+    [you] Ти відкриваєш свої карти одну за одною
+   *[other] { $who } відкриває свої карти одну за одною
+}
+scene-discard-all = { $who_is ->
+    [you] Усі твої карти цього кольору йдуть під неї
+   *[other] { $who } кладе під неї всі карти цього кольору
+}
+scene-swap = { $who_is ->
+    [you] Твої карти й карти гравця { $whom } перетинають стіл
+   *[other] { $whom_is ->
+        [you] Карти гравця { $who } і твої перетинають стіл
+       *[other] Карти гравців { $who } і { $whom } перетинають стіл
+    }
+}
+scene-rotate = Карти всіх переходять на одне місце далі
+scene-gather = Усі карти з рук ідуть на середину
+scene-riffle = Їх тасують разом
+scene-skip-everyone = { $who_is ->
+    [you] Усі пропускають хід: знову твоя черга
+   *[other] Усі пропускають хід: { $who } ходить знову
+}
+scene-return = Не та карта, назад: { $card }
+scene-mercy = { $who_is ->
+    [you] Забагато карт: для тебе раунд скінчився
+   *[other] Забагато карт: { $who } вибуває з раунду
+}

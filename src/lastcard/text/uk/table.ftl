@@ -219,7 +219,11 @@ table-panel-seats = Місця
 table-panel-close = Закрити
 
 table-menu-sounds = Звуки
-table-menu-at-once = Показувати ходи одразу
+table-menu-pace = Показувати ходи
+table-menu-pace-auto = спершу повільно, потім жвавіше
+table-menu-pace-slow = повільно
+table-menu-pace-fast = жваво
+table-menu-pace-none = одразу
 table-menu-confetti = Конфеті, коли я виграю
 table-menu-by-face = Складати карти за знаками
 table-menu-seats = Місця, запрошення, вихід
@@ -534,7 +538,7 @@ table-notify-impossible = Цей браузер не показує сповіщ
 table-keys-move = пересунути карту на руках
 table-hand-moved = Тепер це карта { $number } серед твоїх карт
 table-menu-volume = Гучність
-table-sounds-offer = Тихі звуки: твій хід, карти, UNO?
+table-sounds-offer = Тихі звуки для твого ходу, карт і їхніх сцен?
 table-sounds-on = Увімкнути звуки
 table-sounds-not = Без звуків
 
@@ -543,6 +547,7 @@ table-sounds-not = Без звуків
 table-menu-bots = Боти думають
 table-menu-bots-people = як люди
 table-menu-bots-seconds = { $number } с
+table-menu-bots-react = Боти часом реагують
 
 ## Перший раунд із підказками.
 

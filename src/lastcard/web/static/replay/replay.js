@@ -31,10 +31,13 @@ import { lang, load, t, translate } from "../shared/text/messages.js";
 import { refusalText } from "../shared/text/reader.js";
 import { savedSeat } from "../shared/storage/saved_seats.js";
 import { placesNow, animateMoves } from "../table/motion/animation.js";
+import { COLORS } from "../shared/cards/card_face.js";
 import { placeSeats } from "../table/board/board.js";
 import { layOut } from "../table/hand/hand.js";
 import { movesOf, soundOf } from "../table/motion/moves.js";
+import { perform } from "../table/motion/performance.js";
 import { sceneLength } from "../table/motion/scenes.js";
+import { captionOf, timelineOf } from "../table/motion/timelines.js";
 import { sound } from "../table/attention/sounds.js";
 import { render } from "../vendor/lit-html.js";
 import { Analyses } from "./analysis.js";
@@ -42,17 +45,21 @@ import { checkSeed } from "./chance.js";
 import { replayPage } from "./layout.js";
 import { latestOf, logOf } from "./log.js";
 import { playOn } from "./play_on.js";
-import { viewersOf, pack, lengthOf, firstTurn, readReplay, unpack, locate, seenBy } from "./replay_data.js";
+import { eventSeenBy, viewersOf, pack, lengthOf, firstTurn, readReplay, readerOf, unpack, locate, seenBy } from "./replay_data.js";
 
 /** How much longer a scene is shown than at a table, so that its sentence can be read; and the time of an event without a scene. */
 const LOOKED_AT = 2.4;
 const SILENT_MS = 90;
+/** How much longer the scene of a special card lasts than at a table. */
+const SCENE = 1.5;
 const LONGEST_FILE = 5_000_000;
 
 /** @type {ReplayState} */
 const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", hands: "seen", analyses: new Analyses(() => draw()), checks: null, link: null, opening: false, refused: "", server: null };
 /** @type {number | undefined} */
 let timer;
+/** Ends the scene that is being played; null if there is none. @type {(() => void) | null} */
+let endScene = null;
 /** Whether shown rounds are analysed. */
 let isAnalysing = false;
 /** The number of opened matches. Only the last one is shown. */
@@ -190,7 +197,7 @@ function go(place) {
   const { round, event } = locate(replay, now.place);
   const isNext = now.place === before + 1;
   analyse();
-  draw(isNext ? movesOf(seenBy(replay.rounds[round].events[event], now.viewer)) : null);
+  draw(isNext ? movesOf(seenBy(replay.rounds[round].events[event], now.viewer), replay.rounds[round].events[event][2] ?? "") : null);
   if (isNext) sound(soundOf(replay.rounds[round].events[event][0]));
   const log = logOf(replay, round, now.viewer, lang());
   const entry = latestOf(log, now.place);
@@ -216,6 +223,9 @@ function toggle() {
 
 function stop() {
   window.clearTimeout(timer);
+  const end = endScene;
+  endScene = null;
+  end?.();
   if (!now.playing) return;
   now.playing = false;
   draw();
@@ -228,9 +238,38 @@ function wait() {
   const ms = Math.max(SILENT_MS, sceneLength(replay.rounds[round].events[event][0]) * LOOKED_AT) / now.speed;
   timer = window.setTimeout(() => {
     if (!now.replay || now.place >= lengthOf(now.replay) - 1) return stop();
+    if (playScene(now.replay, now.place + 1)) return;
     go(now.place + 1);
     wait();
   }, ms);
+}
+
+/**
+ * Play the scene of an event, if it has one, and go on after it.
+ *
+ * @param {Replay} replay
+ * @param {number} place
+ * @returns {boolean} whether it has one
+ */
+function playScene(replay, place) {
+  const { round, event } = locate(replay, place);
+  const { edition } = replay.words;
+  const timeline = timelineOf({ n: 0, ...eventSeenBy(replay.rounds[round].events[event], now.viewer) }, { edition, due: 0 });
+  if (!timeline) return false;
+  const letters = Object.fromEntries(COLORS.map((color) => [color, t(`color-letter-${color}`)]));
+  const own = /** @type {Seat | null} */ (main.querySelector(".me")?.getAttribute("data-seat") ?? null);
+  endScene = perform(timeline, {
+    house: { edition, letters, own, seats: replay.rounds[round].seats, isSilent: true },
+    factor: SCENE / now.speed,
+    words: (say, cast) => captionOf(readerOf(replay, now.viewer, lang()), say, cast),
+    tell: () => {},
+    land: () => go(place),
+    done: () => {
+      endScene = null;
+      wait();
+    },
+  });
+  return true;
 }
 
 /** @param {KeyboardEvent} event */

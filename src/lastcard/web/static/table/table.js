@@ -25,16 +25,19 @@ import { clockInShort } from "./panel/clock_text.js";
 import { keepDeeds } from "./connection/keep_deeds.js";
 import { keepResult } from "./connection/keep_result.js";
 import { isTableShown, isWithoutRules, tablePage } from "./layout.js";
+import { botReaction, botsThatReact } from "./attention/bot_reactions.js";
 import { clearLiveRegion, speak, speech } from "./attention/live_region.js";
 import { isBetween, isChatSeen, isWide } from "./state/page_queries.js";
 import { askAnswered, bubbleRemoved, bubbleShown, captionChanged, cardsMoved, caughtUp, chatSeen, choose, connectionChanged, connectionMade, helloReceived, id, lineReceived, messageReceived, nextRoundScheduled, otherSeatFound, page, pageStarted, pointsCounted, refusalShown, roundBegan, rulesDelayed, rulesLoaded, rulesRequested, spectatorsCounted, storagePaused, votesOffered, seatSaved, takeMoves } from "./state/page_state.js";
 import { countUp } from "./score/score_sheet.js";
+import { theatreOf } from "./motion/table_theatre.js";
 import { takeTokenFromAddress, decideSeat, seatOf } from "./connection/seat_link.js";
 import { resumeMoveHints } from "./help/move_hint_switch.js";
 import { movesOf, soundOf } from "./motion/moves.js";
 import { clearPoints, flyPoints } from "./motion/points.js";
 import { notesOf } from "./connection/presence.js";
-import { setShow, enqueue, isAskComing, showAllScenes } from "./motion/scenes.js";
+import { countRound } from "./motion/pace.js";
+import { enqueue, isAskComing, openTheatre, showAllScenes } from "./motion/scenes.js";
 import { sound } from "./attention/sounds.js";
 import { unmuteNewcomers, isMuted } from "./panel/muting.js";
 import { menuExtras, updateMenu } from "./input/table_menu.js";
@@ -52,6 +55,8 @@ const CALL_MS = 2400;
 /** How much longer a speech bubble stays per character, and how long at most. */
 const READING_MS = 40;
 const LONGEST_MS = 10000;
+/** When the stage of the scenes is loaded: after all that the table needs at first. */
+const SCENES_MS = 3000;
 /** How long the table waits for the names of its cards before it is shown without them. */
 const LEARNING_MS = 3000;
 
@@ -124,7 +129,10 @@ function showLine(line, at) {
   if (line.wait && !page.quiet && s.asked?.must) sound("turn");
   if (line.sheet) nextRoundScheduled(line.sheet.next_ms === null ? 0 : at + line.sheet.next_ms);
   if (line.pause !== undefined) nextRoundScheduled(nextAfterPause(line.pause, at));
-  if (line.sheet && !page.quiet) sound("over");
+  if (line.sheet && !page.quiet) {
+    sound("over");
+    countRound();
+  }
   if (line.over) keepResult(s);
   if (line.round) roundBegan();
   if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, line);
@@ -151,9 +159,11 @@ function onEvent(event) {
   page.guide?.hear(event);
   speech.push(...said);
   const [who, verb] = event.split(" ");
-  cardsMoved(movesOf(event));
+  cardsMoved(movesOf(event, entry.cause ?? ""));
   if (verb === "uno") callOut(/** @type {Seat} */ (who));
   sound(soundOf(event));
+  const reacting = botReaction({ table: id, n: entry.n, event, bots: botsThatReact(s) });
+  if (reacting) showBubble(reacting.seat, { text: "", react: reacting.react }, REACTION_MS);
   if (verb === "over" && s.seat && s.view?.winners.includes(s.seat)) celebrate(); // before the score sheet covers the table
 }
 
@@ -424,8 +434,9 @@ function connect(token) {
   connection.open();
 }
 
-/** Modules that few players need, loaded on demand. */
+/** Modules that few players need, or none at first, loaded on demand. */
 const LATER = {
+  scenes: () => import(`${document.documentElement.dataset.static}joined/table/motion/performance.js`),
   text: () => import(`${document.documentElement.dataset.static}joined/table/text_table/text_table.js`),
   keys: () => import(`${document.documentElement.dataset.static}joined/table/input/keys_dialog.js`),
   guide: () => import(`${document.documentElement.dataset.static}joined/table/help/guide.js`),
@@ -437,7 +448,7 @@ const LATER = {
 
 async function begin() {
   followLetters();
-  setShow(showLine);
+  openTheatre(theatreOf(showLine));
   pageStarted({ redraw, connect, later: LATER });
   await load();
   await nextTask();
@@ -468,6 +479,7 @@ async function begin() {
   const menu = document.getElementById("menu");
   if (menu) mountMenu(menu, menuExtras);
   updateMenu();
+  setTimeout(() => void LATER.scenes().catch(() => {}), SCENES_MS); // if it fails, cards are shown without scenes
 }
 
 /** Let the browser handle input and draw before the start continues, so that a slow phone is not blocked for long. */

@@ -1,6 +1,6 @@
 /**
- * Offers sounds once, to a player who has neither set them in the menu nor closed the offer. The offer appears after a round, or on another
- * player's turn once the first hint is closed. No sound plays before the player accepts.
+ * Offers sounds once, to a player who has neither set them in the menu nor closed the offer: with the first deal, as soon as the player is not
+ * asked anything. No sound plays before the player accepts.
  */
 
 import { t } from "../../shared/text/messages.js";
@@ -14,7 +14,7 @@ const TOPIC = "sounds";
 
 export function soundOffer() {
   const { s } = page;
-  const isWaiting = s.view !== null && !s.view.over && !s.asked && !page.guide && isDismissed("turn");
+  const isWaiting = s.view !== null && !s.view.over && !s.asked && !page.guide;
   if (!s.seat || !(isWaiting || isBetween()) || isChosen() || isDismissed(TOPIC)) return nothing;
   const answer = (/** @type {boolean} */ yes) => {
     dismiss(TOPIC);

@@ -15,7 +15,8 @@ import { areMoveHintsOn, switchMoveHints, isOnlyPerson } from "../help/move_hint
 import { isHost } from "../state/page_queries.js";
 import { handSorted, page, SORT } from "../state/page_state.js";
 import { pauseCommand } from "./pause.js";
-import { isAtOnce, setAtOnce } from "../motion/scenes.js";
+import { PACES, paceSet, setPace } from "../motion/pace.js";
+import { doBotsReact, letBotsReact } from "../attention/bot_reactions.js";
 import { areOn, setVolume, turnOn, volume } from "../attention/sounds.js";
 import { canNotify, canVibrate, isNotifying, isVibrating, notifyOnTurn, vibrateOnTurn } from "../attention/your_turn.js";
 
@@ -44,8 +45,9 @@ export function menuExtras() {
     slider(t("table-menu-volume"), volume, setVolume),
     ...(canVibrate() ? [toggle(t("table-menu-vibrate"), isVibrating, vibrateOnTurn)] : []),
     ...(canNotify() ? [notifying()] : []),
-    toggle(t("table-menu-at-once"), isAtOnce, setAtOnce),
+    choices("menu-pace", t("table-menu-pace"), PACES.map((pace) => [pace, t(`table-menu-pace-${pace}`)]), paceSet(), setPace),
     botPace(),
+    toggle(t("table-menu-bots-react"), doBotsReact, letBotsReact),
     toggle(t("table-menu-confetti"), isConfettiOn, setConfetti),
     ...(document.fullscreenEnabled ? [fullScreen()] : []),
     toggle(t("table-menu-guide"), isGuideOn, switchGuide),

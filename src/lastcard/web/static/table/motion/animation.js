@@ -5,7 +5,7 @@
  * @typedef {import("../../shared/wire/types.js").Seat} Seat
  *
  * @typedef {object} Move cards that move together
- * @property {"lay" | "draw" | "back" | "top" | "pass"} kind
+ * @property {"lay" | "draw" | "back" | "top" | "pass" | "hand"} kind
  * @property {Seat} [seat]
  * @property {number} count
  * @property {string} [to] the seat that cards are passed to
@@ -15,13 +15,28 @@
 
 const TIME = 220;
 const APART = 60;
+/** The least time in which a card that was turned aside reaches its new place. */
+const LEAST = 80;
+/** How opaque a card is when it leaves the draw pile for the own hand. */
+const NEW = 0.2;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 const MOST_GHOSTS = 8;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The animations that may still run, except those of face-down cards. @type {Set<Animation>} */
-const flights = new Set();
+/**
+ * @typedef {object} Flight the way of one card to its place
+ * @property {Element} item
+ * @property {Animation} animation
+ * @property {string} goal its place in its list when it set out; the list itself may be moved meanwhile
+ * @property {DOMRect} from where it set out
+ * @property {number} begun when, by `performance.now()`
+ * @property {number} delay how long it waits for its turn
+ * @property {number} ms how long it flies then
+ */
+
+/** The last flight of each card, by its key. @type {Map<string, Flight>} */
+const flights = new Map();
 
 /** Whether the user prefers reduced motion: short fades only. */
 export function isReduced() {
@@ -40,7 +55,8 @@ export function placesNow() {
   for (const item of document.querySelectorAll("#hand > li")) add(`hand ${item.getAttribute("data-key-of")}`, item.firstElementChild);
   for (const item of document.querySelectorAll("[data-height]")) add(`pile ${item.getAttribute("data-height")}`, item);
   for (const item of document.querySelectorAll(".chip, .me")) add(`seat ${item.getAttribute("data-seat")}`, item);
-  add("draw", document.querySelector("#draw .card"));
+  add("draw", document.querySelector("#motion .turned-up") ?? document.querySelector("#draw .card")); // cards that a scene has turned up lie there
+  add("discard", document.querySelector("#discard"));
   add("hand", document.getElementById("hand"));
   return found;
 }
@@ -61,28 +77,77 @@ export function withoutDealt(before, moves, own) {
 }
 
 /**
- * Animate everything that has moved since the places were noted.
+ * Animate everything that has moved since the places were noted. A flight whose goal has not moved goes on undisturbed.
  *
  * @param {Places} before
  * @param {Move[]} moves
  * @param {Seat | null} own
  */
 export function animateMoves(before, moves, own) {
-  for (const flight of flights) flight.cancel();
-  flights.clear();
+  forgetLanded();
   if (still.matches) {
     for (const item of newElements(before)) fade(item);
     return;
   }
-  const giver = moves.find((move) => move.kind === "pass" && move.to === own)?.seat;
-  const lain = moves.filter((move) => move.kind === "lay" || move.kind === "top");
   // Measure everything before anything moves: each measurement after a change forces a new layout.
+  const turned = stopTurned();
   const begin = [
-    ...moveHand(before, giver ? before.get(`seat ${giver}`) : before.get("draw")),
+    ...moveHand(before, sourceOf(before, moves, own), turned),
     ...moves.filter((move) => move.kind === "draw" && move.seat !== own && move.seat).map((move, at) => moveFaceDownCards(before.get("draw"), move, at * APART)),
-    ...movePlayedCards(before, lain, own),
+    ...movePlayedCards(before, moves.filter((move) => move.kind === "lay" || move.kind === "top"), own),
   ];
   for (const start of begin) start();
+}
+
+/**
+ * Return where new cards of the own hand come from: the seat that passed them, the discard pile, or the draw pile. The cards of another hand
+ * have come already.
+ *
+ * @param {Places} before
+ * @param {Move[]} moves
+ * @param {Seat | null} own
+ */
+function sourceOf(before, moves, own) {
+  const mine = moves.findLast((move) => (move.kind === "pass" ? move.to : move.seat) === own);
+  if (mine?.kind === "hand") return undefined;
+  return (mine?.kind === "pass" && before.get(`seat ${mine.seat}`)) || (mine?.kind === "back" && before.get("discard")) || before.get("draw");
+}
+
+/** Forget the flights that are older than they last, and those of elements that have gone. */
+function forgetLanded() {
+  const now = performance.now();
+  for (const [key, { item, begun, delay, ms }] of flights) if (!item.isConnected || now - begun > delay + ms) flights.delete(key);
+}
+
+/**
+ * Stop the flights whose goal has moved, and return them.
+ *
+ * @returns {Map<string, Flight>}
+ */
+function stopTurned() {
+  const turned = new Map([...flights].filter(([, { item, goal }]) => goalOf(item) !== goal));
+  for (const [key, { animation }] of turned) {
+    animation.cancel();
+    flights.delete(key);
+  }
+  return turned;
+}
+
+/**
+ * Return the place of a card in its list, whatever animates it and wherever the list is.
+ *
+ * @param {Element} item
+ */
+function goalOf(item) {
+  const { offsetLeft, offsetTop, offsetWidth, offsetParent, parentElement } = /** @type {HTMLElement} */ (item);
+  const list = offsetParent === parentElement ? null : parentElement;
+  return `${offsetLeft - (list?.offsetLeft ?? 0)} ${offsetTop - (list?.offsetTop ?? 0)} ${offsetWidth}`;
+}
+
+/** Return when the next card of a queue sets out: after all that still wait for their turn. */
+function nextStart() {
+  const now = performance.now();
+  return [...flights.values()].reduce((late, { begun, delay }) => Math.max(late, begun + delay - now > 0 ? begun + delay - now + APART : 0), 0);
 }
 
 /** @param {Places} before */
@@ -94,24 +159,36 @@ function newElements(before) {
 }
 
 /**
- * Move the cards of the hand to their new places. New cards come one after another from their source.
+ * Move the cards of the hand to their new places. New cards come one after another from their source. A card that was stopped on its way
+ * flies on for the time that it had left, and one that still waited sets out in its turn.
  *
  * @param {Places} before
- * @param {DOMRect | undefined} source the draw pile, or the seat that passed the cards
+ * @param {DOMRect | undefined} source
+ * @param {Map<string, Flight>} turned the flights that were stopped
  * @returns {(() => void)[]} functions that start each animation
  */
-function moveHand(before, source) {
+function moveHand(before, source, turned) {
   const found = [];
-  let late = 0;
+  const now = performance.now();
+  const list = document.getElementById("hand")?.getBoundingClientRect();
+  const listBefore = before.get("hand") ?? list;
+  let late = nextStart();
   for (const item of document.querySelectorAll("#hand > li")) {
     const button = item.firstElementChild;
-    if (!button) continue;
-    const was = before.get(`hand ${item.getAttribute("data-key-of")}`);
+    const key = `hand ${item.getAttribute("data-key-of")}`;
+    if (!button || !list || !listBefore || flights.has(key)) continue;
+    const was = before.get(key);
     const is = button.getBoundingClientRect();
-    if (was) {
-      if (Math.hypot(was.x - is.x, was.y - is.y) > 1) found.push(fly(item, was, is, 0));
+    const stopped = turned.get(key);
+    if (stopped?.item === item) {
+      const wait = Math.max(0, stopped.begun + stopped.delay - now);
+      const ms = Math.max(LEAST, stopped.begun + stopped.delay + stopped.ms - now - wait);
+      found.push(fly(key, item, wait ? stopped.from : (was ?? stopped.from), is, wait, wait ? NEW : 1, ms));
+    } else if (was) {
+      const away = Math.hypot(was.x - listBefore.x - (is.x - list.x), was.y - listBefore.y - (is.y - list.y));
+      if (away > 1) found.push(fly(key, item, was, is, 0));
     } else if (source) {
-      found.push(fly(item, source, is, late, 0.2));
+      found.push(fly(key, item, source, is, late, NEW));
       late += APART;
     }
   }
@@ -128,13 +205,7 @@ function moveHand(before, source) {
  */
 function movePlayedCards(before, moves, own) {
   const found = [];
-  const piled = [...document.querySelectorAll("[data-height]")];
-  const lying = piled.filter((item) => !before.has(`pile ${item.getAttribute("data-height")}`));
-  for (const item of piled) {
-    const was = before.get(`pile ${item.getAttribute("data-height")}`);
-    const is = item.getBoundingClientRect();
-    if (was && Math.hypot(was.x - is.x, was.y - is.y) > 2) found.push(fly(item, was, is, 0)); // it was still moving
-  }
+  const lying = [...document.querySelectorAll("[data-height]")].filter((item) => !before.has(`pile ${item.getAttribute("data-height")}`));
   const left = [...before.keys()].filter((key) => key.startsWith("hand ") && !document.querySelector(`[data-key-of="${key.slice(5)}"]`));
   const coming = moves.flatMap((move) => Array.from({ length: move.count }, () => move)).slice(-lying.length || moves.length);
   for (const [at, item] of lying.entries()) {
@@ -142,30 +213,33 @@ function movePlayedCards(before, moves, own) {
     if (!move) continue;
     const mine = move.seat === own && left.length ? before.get(left.shift() ?? "") : undefined;
     const from = mine ?? (move.kind === "top" ? before.get("draw") : before.get(`seat ${move.seat}`));
-    if (from) found.push(fly(item, from, item.getBoundingClientRect(), at * APART));
+    if (from) found.push(fly(`pile ${item.getAttribute("data-height")}`, item, from, item.getBoundingClientRect(), at * APART));
   }
   return found;
 }
 
 /**
+ * @param {string} key
  * @param {Element} item
  * @param {DOMRect} from
  * @param {DOMRect} to
  * @param {number} delay
  * @param {number} [opacity] at the start
+ * @param {number} [ms]
  * @returns {() => void} a function that starts the animation
  */
-function fly(item, from, to, delay, opacity = 1) {
+function fly(key, item, from, to, delay, opacity = 1, ms = TIME) {
   if (!to.width) return () => {};
   const scale = Math.min(1.3, Math.max(0.35, Math.min(from.width / to.width, from.height / to.height)));
   const dx = from.x + from.width / 2 - (to.x + to.width / 2);
   const dy = from.y + from.height / 2 - (to.y + to.height / 2);
   const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity }, { transform: "none", opacity: 1 }];
   const composite = item.hasAttribute("data-height") ? "add" : "replace";
+  const goal = goalOf(item);
   return () => {
-    const flight = item.animate(frames, { id: "travel", duration: TIME, delay, easing: EASE, fill: "backwards", composite });
-    flights.add(flight);
-    lift(/** @type {HTMLElement} */ (item), flight);
+    const animation = item.animate(frames, { id: "travel", duration: ms, delay, easing: EASE, fill: "backwards", composite });
+    flights.set(key, { item, animation, goal, from, begun: performance.now(), delay, ms });
+    lift(/** @type {HTMLElement} */ (item), animation);
   };
 }
 
@@ -188,7 +262,7 @@ function lift(item, flight) {
 
 /** @param {Element} item */
 function fade(item) {
-  flights.add(item.animate([{ opacity: 0 }, { opacity: 1 }], { id: "travel", duration: 150 }));
+  item.animate([{ opacity: 0 }, { opacity: 1 }], { id: "travel", duration: 150 });
 }
 
 /**

@@ -11,19 +11,22 @@
 import { NO_CARD } from "../state/table_state.js";
 
 /**
- * Return the moves that show an event; none if no card moves.
+ * Return the moves that show an event; none if no card moves, or if a scene has moved them already.
  *
  * @param {string} event
+ * @param {string} [cause] hands that were shuffled together are dealt again; others are only turned over
  * @returns {Move[]}
  */
-export function movesOf(event) {
+export function movesOf(event, cause = "") {
   const [who, verb, whose, cards] = event.split(" ");
   if (who !== "d") return NO_CARD.has(verb) ? [] : [{ kind: "lay", seat: /** @type {Seat} */ (who), count: 1 }];
   const seat = /** @type {Seat} */ (whose);
   const count = (cards ?? "").length / 2;
   if (verb === "draw" || verb === "deal") return [{ kind: "draw", seat, count }];
-  if (verb === "lay" || verb === "under") return [{ kind: "lay", seat, count }];
   if (verb === "pass") return [{ kind: "pass", seat, count: 1, to: cards }];
+  if (verb === "return") return [{ kind: "back", seat, count: 1 }];
+  if (verb === "hand" && cause === "shuffle_hands") return [{ kind: "draw", seat, count }];
+  if (verb === "hand") return [{ kind: "hand", seat, count }];
   return verb === "top" ? [{ kind: "top", count: 1 }] : [];
 }
 

@@ -1,13 +1,21 @@
 /**
- * Shows the lines of a table one after another, from a queue. Each visible event is a scene with one caption, and has its time before the next one
- * begins. The player's own action shows the whole queue at once; so does a hidden page.
+ * Shows the lines of a table one after another, from a queue. Each visible event has its time before the next one begins, and one caption; a
+ * special card has a timeline of its own. The player's own action shows the whole queue at once; so does a hidden page.
  *
  * @typedef {import("../../shared/wire/types.js").Line} Line
+ *
+ * @typedef {object} Theatre what the table lends to the scenes
+ * @property {(line: Line, at: number) => void} show shows the line; `at` is when it came
+ * @property {() => import("./stage.js").House} house
+ * @property {() => Promise<typeof import("./performance.js").perform>} load loads the stage
+ * @property {(say: string, cast: import("./timelines.js").Cast) => string} words
+ * @property {(text: string) => void} tell
  */
 
-import { isOn, keepOn } from "../../shared/storage/kept.js";
 import { isReduced } from "./animation.js";
 import { pointsOf } from "./moves.js";
+import { happensTo, isAtOnce, paceOf } from "./pace.js";
+import { dueIn, timelineOf } from "./timelines.js";
 import { NO_CARD } from "../state/table_state.js";
 
 /** How long a scene is shown, in milliseconds: a played card, other actions of a player, and events of the dealer. */
@@ -20,22 +28,30 @@ const POINTS_MS = 1300;
 /** Scenes are shorter while several wait: pairs of the largest number of waiting lines, and the factor. */
 const PACES = [[3, 1], [8, 0.55], [16, 0.25], [Infinity, 0.08]];
 const REDUCED = 0.6;
-const STORAGE_KEY = "lastcard:at-once";
+/** What happens to the player is hurried no more than this, however many lines wait. */
+const LEAST_OF_MINE = 0.55;
+/** A timeline that had to be played faster than this is left out. */
+const LEAST_OF_TIMELINES = 0.3;
+/** A table that is further behind than this catches up: it shows what waits at this factor, and only those timelines that are about the player. */
+const LATE_MS = 10_000;
+const CATCHING_UP = 0.25;
+/** The share of the own time to think that scenes may take. */
+const SHARE_OF_CLOCK = 0.2;
 
 /** @type {{line: Line, at: number}[]} */
 const queue = [];
-/** The timer of the current scene; 0 if there is none. */
+/** The timer of the current line; 0 if there is none. */
 let timer = 0;
-/** @type {(line: Line, at: number) => void} */
-let show = () => {};
+/** Ends the performance of the current timeline at once; null if there is none. @type {(() => void) | null} */
+let endPerformance = null;
+/** How many cards somebody had to draw at the last wait: a stack grows from there. */
+let due = 0;
+/** @type {Theatre} */
+let theatre = { show: () => {}, house: () => ({ edition: "classic", letters: {}, own: null, seats: [] }), load: () => Promise.reject(), words: () => "", tell: () => {} };
 
-/**
- * Set the function that shows a line.
- *
- * @param {(line: Line, at: number) => void} take shows the line; `at` is when it came
- */
-export function setShow(take) {
-  show = take;
+/** @param {Theatre} lent */
+export function openTheatre(lent) {
+  theatre = lent;
 }
 
 /**
@@ -45,7 +61,7 @@ export function setShow(take) {
  */
 export function enqueue(line) {
   queue.push({ line, at: performance.now() });
-  if (!timer) next();
+  if (!timer && !endPerformance) next();
 }
 
 /** Whether the queue holds a line that changes the ask. */
@@ -57,37 +73,95 @@ export function isAskComing() {
 export function showAllScenes() {
   clearTimeout(timer);
   timer = 0;
-  for (const { line, at } of queue.splice(0)) show(line, at);
+  endPerformance?.();
+  endPerformance = null;
+  for (const { line, at } of queue.splice(0)) reveal(line, at);
+}
+
+/**
+ * @param {Line} line
+ * @param {number} at
+ */
+function reveal(line, at) {
+  if (line.wait) due = dueIn(line);
+  theatre.show(line, at);
 }
 
 function next() {
   timer = 0;
+  endPerformance = null;
   for (let first = queue.shift(); first; first = queue.shift()) {
+    const factor = document.hidden ? 0 : paceFor(first);
+    if (factor >= LEAST_OF_TIMELINES && begin(first, factor)) return;
     const waits = queue[0]?.line.sheet ? HANDS_MS : lengthOf(first.line);
-    show(first.line, first.at);
-    const ms = document.hidden ? 0 : waits * pace();
-    if (ms) {
-      timer = window.setTimeout(next, ms);
+    reveal(first.line, first.at);
+    if (waits * factor) {
+      timer = window.setTimeout(next, waits * factor);
       return;
     }
   }
 }
 
-/** Whether the player has chosen to see all moves at once. */
-export function isAtOnce() {
-  return isOn(STORAGE_KEY, false);
+/**
+ * Perform the timeline of a line, once the stage has been loaded. If it cannot be loaded, the line is shown without.
+ *
+ * @param {{line: Line, at: number}} first
+ * @param {number} factor
+ * @returns {boolean} whether it has one
+ */
+function begin({ line, at }, factor) {
+  const house = theatre.house();
+  const timeline = timelineOf(line, { edition: house.edition, due });
+  if (!timeline) return false;
+  const land = () => reveal(line, at);
+  let isOver = false;
+  endPerformance = () => {
+    isOver = true;
+    land();
+  };
+  const start = (/** @type {typeof import("./performance.js").perform} */ perform) => {
+    if (isOver) return;
+    endPerformance = perform(timeline, { house, factor, words: theatre.words, tell: theatre.tell, land, done: next });
+  };
+  const goWithout = () => {
+    if (isOver) return;
+    land();
+    next();
+  };
+  theatre.load().then(start, goWithout);
+  return true;
 }
 
-/** @param {boolean} yes */
-export function setAtOnce(yes) {
-  keepOn(STORAGE_KEY, yes);
-}
-
-function pace() {
+/**
+ * Return how much longer than usual a line is shown: shorter while others wait, longer for a newcomer, and never so long that the own clock
+ * runs out meanwhile.
+ *
+ * @param {{line: Line, at: number}} first
+ */
+function paceFor({ line, at }) {
   if (isAtOnce()) return 0;
-  const seen = queue.filter(({ line }) => lengthOf(line)).length;
+  const seen = queue.filter(({ line: one }) => lengthOf(one)).length;
   const [, share] = PACES.find(([most]) => seen <= most) ?? [0, 0];
-  return isReduced() ? share * REDUCED : share;
+  const isMine = isAboutMe(line);
+  const isEnd = Boolean(line.sheet || queue[0]?.line.sheet || line.event?.startsWith("d over")); // the end of a round is seen in any case
+  const isLate = !isEnd && performance.now() - at > LATE_MS;
+  const most = !isLate ? Infinity : isMine ? 1 : CATCHING_UP;
+  const factor = Math.min(most, paceOf(isMine) * (isMine ? Math.max(share, LEAST_OF_MINE) : share) * (isReduced() ? REDUCED : 1));
+  const ms = queue.find(({ line: one }) => one.ask)?.line.ms;
+  const whole = [line, ...queue.map(({ line: one }) => one)].reduce((sum, one) => sum + lengthOf(one), 0);
+  return ms && whole ? Math.min(factor, (ms * SHARE_OF_CLOCK) / whole) : factor;
+}
+
+/**
+ * Whether a line is about the own seat: it happens to it, or it is a card that the seat has to answer.
+ *
+ * @param {Line} line
+ */
+function isAboutMe(line) {
+  const { own } = theatre.house();
+  if (line.event && happensTo(line.event, own)) return true;
+  const coming = queue[0]?.line;
+  return Boolean(line.event && own && ((coming?.draws && coming.draws[own]) || (coming?.event && happensTo(coming.event, own))));
 }
 
 /** @param {Line} line */

@@ -5,7 +5,7 @@
  * @typedef {typeof PARTS[number]} Part
  */
 
-import { isAtOnce } from "./scenes.js";
+import { isAtOnce } from "./pace.js";
 
 /** The parts in the order of drawing. Those that determine the layout of the others come first. */
 const PARTS = /** @type {const} */ (["bar", "side", "piles", "seats", "some", "more", "cards", "seen"]);
