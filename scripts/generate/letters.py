@@ -17,6 +17,8 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 FONTS: Final = ROOT / "src/lastcard/web/static/shared/fonts"
 FILE: Final = ROOT / "src/lastcard/web/previews/letters.json"
 FILES: Final = ("jost-700.woff2", "jost-cyrillic-700.woff2")
+SPACES: Final = {"\u00a0": 1.0, "\u202f": 0.6}
+"""Spaces that do not break, which texts have and the fonts lack, and their shares of a space."""
 
 
 def letters() -> str:
@@ -32,6 +34,7 @@ def letters() -> str:
             glyphs[glyph].draw(pen)
             found.setdefault(chr(code), (round(glyphs[glyph].width), pen.getCommands()))
     (size,) = units
+    found |= {space: (round(found[" "][0] * share), "") for space, share in SPACES.items()}
     lines = ",\n".join(f"{json.dumps(letter, ensure_ascii=False)}: {json.dumps(outline)}" for letter, outline in sorted(found.items()))
     return f'{{"units": {size}, "letters": {{\n{lines}\n}}}}\n'
 

@@ -269,3 +269,58 @@ because-miss-roulette = { $wo }
 because-miss-challenge = por el desafío
 because-miss-challenge-won = { because-miss-challenge }
 because-first-skip = la primera carta es un { $s }
+scene-badge = { $who_is ->
+    [you] Descubres una carta tras otra
+   *[other] { $who } descubre una carta tras otra
+}
+scene-badge-stop = { $number ->
+    [one] Una carta, y la Placa se conforma: { $card }
+   *[other] Tras { $number } cartas, la Placa se conforma: { $card }
+}
+scene-roulette = { scene-badge }
+scene-roulette-stop = { $number ->
+    [one] A la primera: { $card }
+   *[other] Por fin, a la carta { $number }: { $card }
+}
+scene-guilty = { $who_is ->
+    [you] Era un farol: te han pillado
+   *[other] Era un farol: han pillado a { $who }
+}
+scene-innocent = { $who_is ->
+    [you] No era un farol: tu desafío falla
+   *[other] No era un farol: el desafío de { $who } falla
+}
+scene-button = Se pulsa el botón…
+scene-button-light = La luz da vueltas…
+scene-creeper = { $who_is ->
+    [you] Levantas el Creeper que has robado
+   *[other] { $who } levanta un Creeper
+}
+scene-creeper-hiss = Sssss…
+scene-challenge = { $who_is ->
+    [you] Abres tu mano, carta a carta
+   *[other] { $who } abre su mano, carta a carta
+}
+scene-discard-all = { $who_is ->
+    [you] Todas tus cartas de este color van debajo
+   *[other] Todas las cartas de este color van debajo: { $who }
+}
+scene-swap = { $who_is ->
+    [you] Tu mano y la de { $whom } cruzan la mesa
+   *[other] { $whom_is ->
+        [you] La mano de { $who } y la tuya cruzan la mesa
+       *[other] Las manos de { $who } y { $whom } cruzan la mesa
+    }
+}
+scene-rotate = Cada mano pasa al sitio de al lado
+scene-gather = Todas las manos van al centro
+scene-riffle = Se barajan juntas
+scene-skip-everyone = { $who_is ->
+    [you] Todos pierden el turno: te toca otra vez
+   *[other] Todos pierden el turno: le toca otra vez a { $who }
+}
+scene-return = Carta equivocada: { $card } vuelve a la mano
+scene-mercy = { $who_is ->
+    [you] Demasiadas cartas: esta ronda se acaba para ti
+   *[other] Demasiadas cartas: esta ronda se acaba para { $who }
+}

@@ -22,6 +22,10 @@ home-tables-shown = { $number ->
    *[other] Se muestran { $number } mesas.
 }
 home-table-of = Mesa de { $name }
+home-table-changed = { $number ->
+    [one] { $number } regla cambiada
+   *[other] { $number } reglas cambiadas
+}
 home-free = { $number ->
     [one] { $number } sitio libre
    *[other] { $number } sitios libres
@@ -48,6 +52,8 @@ home-box-retour = Una carta de castigo por cada fallo
 home-box-allwild = Solo comodines: vale cualquier carta
 home-box-merciless = Roba hasta diez; con 25 cartas estás fuera
 home-box-swap112 = 112 cartas, y las manos cambian de dueño
+home-box-play = Jugar
+home-box-invite = Invitar a amigos
 home-box-own-name = La tuya
 home-box-own = Cualquier edición, con las reglas de tu casa
 home-not-reached = El servidor no responde. ¿Está en marcha y tienes conexión?

@@ -217,6 +217,7 @@ lab-head-of-all = del total
 lab-head-even = igual
 lab-head-points-round = puntos en mano
 lab-head-points-match = puntos
+lab-head-place = puesto medio
 lab-head-rounds-won = rondas ganadas
 lab-head-course = Curso de una { lab-game }
 lab-head-rules = Reglas en juego
@@ -289,6 +290,7 @@ lab-compare-note = Los intervalos de las { $number } diferencias valen a la vez 
 lab-compare-paired = Cada línea recibió las mismas cartas, y las diferencias se toman reparto a reparto, en bloques (emparejadas).
 lab-compare-independent = Las líneas cuentan como independientes.
 lab-change-wins = victorias de { $name }
+lab-change-place = puesto medio de { $name }
 lab-change-points = puntos de { $name }
 
 ## Qué cambia una línea de reglas, en frases; $before es lab-said-before, $interval un intervalo entre paréntesis
@@ -305,6 +307,10 @@ lab-said-share = hay { $what } en { $amount } puntos porcentuales { lab-more } d
 lab-said-wins = { $who } gana { $amount } puntos porcentuales { lab-more } de las { lab-games } { $interval }: { $before }
 lab-said-points-round = { $who } se queda con { $amount } puntos { lab-more } { $interval }: { $before }
 lab-said-points-match = { $who } acaba con { $amount } puntos { lab-more } { $interval }: { $before }
+lab-said-place = { $who } queda de media { $amount } puestos { $sign ->
+    [more] más abajo
+   *[fewer] más arriba
+} { $interval }: { $before }
 lab-said-length = una { lab-game } tiene { $amount } { $what } { $sign ->
     [more] más
    *[fewer] menos
@@ -387,6 +393,8 @@ lab-report-wins-seat-begins = { lab-report-wins-seat-about } Empieza p1, y ha re
 lab-report-won = { lab-games } ganadas
 lab-report-wins-bot = Quién gana, por bot
 lab-report-wins-bot-about = Los bots avanzaron un sitio tras cada { lab-game }, de modo que cada uno estuvo en todas partes. Un bot en varios sitios gana con cualquiera de ellos; donde todos tienen los mismos sitios, la línea discontinua es una parte igual.
+lab-report-places = Puesto medio, por sitio
+lab-report-places-about = El puesto en el que sale cada sitio, de media; 1 es el mejor. Quien no consigue ninguno cuenta como último.
 lab-report-points = Puntos, por sitio
 lab-report-points-about = { $game ->
     [match] El total de cada sitio al terminar una partida, de media.
@@ -450,6 +458,7 @@ lab-sweep-about = { $rules }: { $number ->
     [one] 1 combinación
    *[other] { $number } combinaciones
   }, { $games } rondas cada una; bots: { $bots }
+lab-sweep-place-p1 = puesto medio de p1
 lab-sweep-p1 = victorias de p1, que empieza
 lab-sweep-seats = sitios
 lab-sweep-at = { $number } sitios
@@ -565,13 +574,42 @@ refusal-bench-no-json = { $path }: esto no es un archivo de resultados: no es JS
 refusal-bench-wrong = { $path }: { $key } no encaja; se espera: { $said }
 refusal-bench-label = { $key }: se espera una línea de 1 a { $most } caracteres imprimibles, sin espacios en sus extremos
 refusal-policy-of-a-file = { $path }: las políticas en archivos juegan en lastcard lab ladder, lastcard bench run y lastcard.lab.evaluate
-refusal-policy-of-a-bot = { $said } es un bot, que elige por algo más que una observación: nómbralo donde se nombran bots, como en evaluate("{ $said }") o Batch(bots=[…]); policies.load toma un archivo que termina en .onnx
+refusal-policy-needs-sight = { $said } elige según lo que ve su jugador, y eso no está en una observación: pásalo como tercer argumento, como en policy(observation, action_mask, batch.sight())
+refusal-sight-of-others = lo que se ve en { $given } partidas, para las máscaras de { $number }: toma ambas de las mismas partidas, como en batch.sight(rows)
+refusal-plot-of = de { $given } no hay gráfico: hace falta uno de { $list }
+refusal-plot-number = no hay gráfico { $number }: los de este resultado van del 0 al { $most }
 refusal-policy-needs = { $path }: una política en un archivo ONNX necesita onnxruntime (pip install 'lastcard[onnx]')
 refusal-policy-unreadable = { $path }: no se puede leer la política: { $reason }
 refusal-policy-damaged = { $path }: no se puede ejecutar la política: { $detail }
 refusal-policy-inputs = { $path }: una política toma observaciones y, si quiere, máscaras de acciones; esta toma { $said }
 refusal-policy-output = { $path }: una política devuelve una puntuación para cada una de 409 acciones, o una acción como número entero, por cada fila; esta devuelve { $said }
 refusal-policy-not-allowed = { $path }: la política toma la acción { $number }, que la máscara de acciones no permite; dale la máscara como segunda entrada, o devuelve puntuaciones
+refusal-log-json = no es JSON: cada línea tiene que ser una ronda
+refusal-log-neither = no son trayectorias de RLCard (una lista por jugador, o un objeto con "trajectories") ni un registro del bucle de PettingZoo (un objeto con "seed" y "actions")
+refusal-log-form = falta algo o tiene otra forma que la que dan RLCard y PettingZoo: { $detail }
+refusal-log-word = { $said } no es ninguna carta del uno de RLCard
+refusal-log-actions = el registro de acciones y las trayectorias no coinciden: { $number } acciones
+refusal-log-shuffled = tras la acción { $number } los descartes se barajaron con el mazo, incluida la carta de arriba, y estas reglas no lo hacen
+refusal-log-draws = { $where } robó más cartas de las que muestra su mano
+refusal-log-cards = más cartas de las que tiene el mazo: { $list }
+refusal-log-chance = el registro no permite saber lo que trajo el azar: { $said }
+refusal-log-hand = tras la acción { $number }, { $action }, { $where } tiene { $given }, pero en el registro { $wanted }: otras reglas
+refusal-log-refused = acción { $number }, { $action }: { $why }; RLCard o el entorno jugó aquí con otras reglas
+refusal-log-drawn-four = en la acción { $number } se roba un Comodín Roba Cuatro, y RLCard lo juega sin que nadie robe cuatro, lo que estas reglas no permiten
+refusal-log-agent = la acción { $number } es de { $said } en el registro, pero le toca a { $where }: otras reglas, sitios, opciones u otra semilla
+refusal-log-option = { $said }: con esta opción no se puede importar un registro; son posibles { $list }
+cli-import = hace registros de partidas a partir de los de RLCard o PettingZoo
+cli-import-about = Hace un registro de cada ronda de archivos de líneas JSON: trayectorias del uno de RLCard, o registros del bucle de PettingZoo con nuestro entorno. Cada registro se vuelve a jugar y las manos se comparan. docs/research/dataset.md dice lo que necesita un registro.
+cli-import-files = archivos, una ronda en cada línea; también se lee gzip
+cli-import-out = la carpeta para los registros, una nueva
+import-logs = { $number ->
+    [one] 1 registro en { $path }
+   *[other] { $number } registros en { $path }
+}
+import-logs-refused = { $number ->
+    [one] 1 ronda no se puede importar:
+   *[other] { $number } rondas no se pueden importar:
+}
 cli-dataset = hacer un conjunto de datos de decisiones
 cli-dataset-about = Hace un conjunto de datos para aprendizaje y estadística.
 cli-dataset-make = hacer que jueguen bots, y escribir sus registros y decisiones

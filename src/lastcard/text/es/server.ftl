@@ -54,6 +54,7 @@ refusal-vote-pause = ya hay una votación, sobre 'pause'
 refusal-vote-penalty = ya hay una votación, sobre 'penalty { $who }'
 refusal-vote-self = nadie vota sobre su propio castigo
 refusal-vote-late = quien llegó con la partida empezada no vota sobre su final ni sobre quién falta: pregunta a { $list }
+refusal-vote-founders = sobre el final de la partida y sobre quién está ausente votan quienes estaban cuando empezó: { $list }. Cuando ninguno lleve conectado { $number } minutos, votan los demás
 refusal-vote-absent = ya hay una votación, sobre 'absent { $who }'
 refusal-vote-here = se vota si estás aquí: vota en contra
 refusal-vote-again = esta votación se perdió hace poco: puedes pedirla otra vez en { $number } s

@@ -161,6 +161,9 @@ sheet-seven-zero-on = Con un 7 tienes que cambiar tu mano con el jugador que eli
 ## Lo que hacen las cartas a las que un archivo de edición da efectos propios
 
 sheet-effects = { $name }: { $list }.
+sheet-colour-stays = { $number ->
+   *[other] Tras { $list } sigue el color en vigor.
+}
 sheet-no-effect = { $name }: sin efecto.
 sheet-verb = { $verb ->
     [color] eliges el color
@@ -455,8 +458,12 @@ sheet-two-reverse = { $reverse ->
        *[other] { $name } solo cambian el sentido.
     }
 }
-sheet-two-again = Después de { $list } juegas otra vez.
-sheet-two-other = Después de { $list } juega el otro.
+sheet-two-again = { $number ->
+   *[other] Después de { $list } juegas otra vez.
+}
+sheet-two-other = { $number ->
+   *[other] Después de { $list } juega el otro.
+}
 sheet-two-reverse-draw = { $answers ->
     [yes] { $list } se vuelve contra quien lo juega, que responde o roba.
    *[no] { $list } se vuelve contra quien lo juega, que roba.

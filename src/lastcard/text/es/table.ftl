@@ -208,7 +208,11 @@ table-panel-seats = Sitios
 table-panel-close = Cerrar
 
 table-menu-sounds = Sonidos
-table-menu-at-once = Mostrar las jugadas al instante
+table-menu-pace = Las jugadas se ven
+table-menu-pace-auto = primero despacio, luego con brío
+table-menu-pace-slow = despacio
+table-menu-pace-fast = con brío
+table-menu-pace-none = de golpe
 table-menu-confetti = Confeti cuando gano
 table-menu-by-face = Ordenar mi mano por valor
 table-menu-seats = Sitios, invitación, levantarse
@@ -261,6 +265,10 @@ table-vote-wait-pause = Puedes pedir otra pausa a las { $time }.
 table-vote-wait-absent = La votación sobre quién falta no salió. Puedes pedirla otra vez a las { $time }.
 
 table-sheet-won = Ronda { $number } para { $names }
+table-sheet-you = { $winners ->
+    [one] Ganas la ronda { $number }
+   *[other] { $names } ganáis la ronda { $number }
+}
 table-sheet-nobody = Nadie ha ganado la ronda { $number }
 table-sheet-void = La ronda { $number } no cuenta y se reparte de nuevo
 table-sheet-left = Le quedan
@@ -296,6 +304,14 @@ table-over-you = { $number ->
 }
 table-over-nobody = La partida se ha dado por terminada
 table-over-replay = Verla otra vez
+table-decisive-ask = ¿Qué jugada decidió?
+table-decisive-wait = Se analiza la última ronda…
+table-decisive-won = { $name }: { $action } decidió. Cualquier otra jugada habría costado un { $number } % de la probabilidad de ganar.
+table-decisive-lost = { $name }: { $action } decidió. { $better } habría conservado un { $number } % más de probabilidad de ganar.
+table-decisive-none = Ninguna jugada por sí sola decidió la última ronda.
+table-decisive-other = otra jugada
+table-decisive-watch = Ver esta jugada
+table-over-picture = Una imagen para compartir
 table-over-record = Descargar el registro
 table-over-sealed = El orden de las cartas quedó sellado antes de repartir la primera, así que nadie pudo cambiarlo después. Cualquiera puede comprobarlo en la repetición.
 table-branch-over = Así sigue desde ahí.
@@ -308,6 +324,12 @@ table-over-again-host = ¿Otra partida en los mismos sitios?
 table-over-rematch = Revancha
 
 table-seats-title = Quién juega
+table-chair-title = ¿Quién se sienta en la silla { $number }?
+table-chair-friend = Un amigo: envíale el enlace
+table-chair-bot = O un bot que juega…
+table-lobby-box = Otra caja
+table-lobby-house = Reglas de la casa
+table-lobby-all = Todos los ajustes, para una mesa nueva
 table-seats-open = sitio libre
 table-seats-you = tú
 table-seats-host = anfitrión
@@ -508,6 +530,7 @@ table-sounds-not = Sin sonidos
 table-menu-bots = Los bots tardan
 table-menu-bots-people = como las personas
 table-menu-bots-seconds = { $number } s
+table-menu-bots-react = Los bots reaccionan de vez en cuando
 
 ## La primera ronda guiada.
 

@@ -116,6 +116,7 @@ terminal-won = { $number ->
    *[other] { $names } ganan la partida
 }
 terminal-score = { $name }: { $list }
+terminal-score-place = puesto { $number }
 terminal-score-left = aún { points-counted } ({ $cards })
 terminal-score-none = sin cartas
 terminal-score-total = total { $total }

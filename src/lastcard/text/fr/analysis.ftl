@@ -21,7 +21,7 @@ puzzle-right = vers la droite
 puzzle-others = Cartes des autres : { $list }. On joue { $way }.
 puzzle-known = Vu dans leurs mains : { $list }.
 puzzle-drawn = { $who_is ->
-    [you] Tu viens de piocher : { $cards }.
+    [you] Tu viens de piocher : { $cards }.
    *[other] { $who } vient de piocher : { $cards }.
 }
 puzzle-lacks = En piochant, il leur manquait une couleur : { $list }.

@@ -276,3 +276,58 @@ because-miss-roulette = { $wo }
 because-miss-challenge = la contestation
 because-miss-challenge-won = { because-miss-challenge }
 because-first-skip = la première carte est un { $s }
+scene-badge = { $who_is ->
+    [you] Tu retournes carte après carte
+   *[other] { $who } retourne carte après carte
+}
+scene-badge-stop = { $number ->
+    [one] Une carte, et l’Insigne est satisfait : { $card }
+   *[other] Après { $number } cartes, l’Insigne est satisfait : { $card }
+}
+scene-roulette = { scene-badge }
+scene-roulette-stop = { $number ->
+    [one] Dès la première carte : { $card }
+   *[other] Enfin, à la carte { $number } : { $card }
+}
+scene-guilty = { $who_is ->
+    [you] C’était un bluff : te voilà pris
+   *[other] C’était un bluff : { $who } se fait prendre
+}
+scene-innocent = { $who_is ->
+    [you] Ce n’était pas un bluff : ta contestation échoue
+   *[other] Ce n’était pas un bluff, la contestation échoue : { $who }
+}
+scene-button = On appuie sur le bouton…
+scene-button-light = Sa lumière tourne…
+scene-creeper = { $who_is ->
+    [you] Tu montres le Creeper que tu as pioché
+   *[other] { $who } montre un Creeper
+}
+scene-creeper-hiss = Sssss…
+scene-challenge = { $who_is ->
+    [you] Tu ouvres ta main, carte après carte
+   *[other] { $who } ouvre sa main, carte après carte
+}
+scene-discard-all = { $who_is ->
+    [you] Toutes tes cartes de cette couleur vont dessous
+   *[other] Toutes les cartes de cette couleur vont dessous : { $who }
+}
+scene-swap = { $who_is ->
+    [you] Deux mains traversent la table : la tienne, et { $whom }
+   *[other] { $whom_is ->
+        [you] Deux mains traversent la table : { $who }, et la tienne
+       *[other] Deux mains traversent la table : { $who } et { $whom }
+    }
+}
+scene-rotate = Chaque main passe à la place voisine
+scene-gather = Toutes les mains vont au milieu
+scene-riffle = On les mélange
+scene-skip-everyone = { $who_is ->
+    [you] Tout le monde passe son tour : c’est encore à toi
+   *[other] Tout le monde passe son tour, encore à : { $who }
+}
+scene-return = Mauvaise carte : { $card } revient en main
+scene-mercy = { $who_is ->
+    [you] Trop de cartes : la manche s’arrête là pour toi
+   *[other] Trop de cartes : la manche s’arrête là pour { $who }
+}

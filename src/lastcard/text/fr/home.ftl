@@ -22,6 +22,10 @@ home-tables-shown = { $number ->
    *[other] { $number } tables affichées.
 }
 home-table-of = Chez { $name }
+home-table-changed = { $number ->
+    [one] { $number } règle changée
+   *[other] { $number } règles changées
+}
 home-free = { $number ->
     [one] { $number } place libre
    *[other] { $number } places libres
@@ -48,6 +52,8 @@ home-box-retour = Une carte de pénalité par erreur
 home-box-allwild = Rien que des Jokers : tout se pose
 home-box-merciless = On pioche jusqu’à dix ; à 25 cartes, c’est fini
 home-box-swap112 = 112 cartes, et des mains qui changent de joueur
+home-box-play = Jouer
+home-box-invite = Inviter des amis
 home-box-own-name = La tienne
 home-box-own = N’importe quelle édition, et tes règles maison
 home-not-reached = Le serveur ne répond pas. Est-il lancé, et es-tu en ligne ?

@@ -217,6 +217,7 @@ lab-head-of-all = du total
 lab-head-even = égal
 lab-head-points-round = en main
 lab-head-points-match = points
+lab-head-place = place moyenne
 lab-head-rounds-won = manches
 lab-head-course = Déroulement ({ lab-game })
 lab-head-rules = Règles en jeu
@@ -289,6 +290,7 @@ lab-compare-note = Les intervalles des { $number } différences valent tous à l
 lab-compare-paired = Chaque ligne a reçu les mêmes cartes, et les différences sont prises donne par donne, par blocs (appariées).
 lab-compare-independent = Les lignes comptent comme indépendantes.
 lab-change-wins = victoires : { $name }
+lab-change-place = place moyenne : { $name }
 lab-change-points = points : { $name }
 
 ## Ce qu'une ligne de règles change, en phrases ; $before est lab-said-before, $interval un intervalle entre parenthèses
@@ -305,6 +307,10 @@ lab-said-share = on voit des { $what } dans { $amount } points de pourcentage { 
 lab-said-wins = { $who } gagne { $amount } points de pourcentage { lab-more } des { lab-games } { $interval } : { $before }
 lab-said-points-round = il reste à { $who } { $amount } points { lab-more } { $interval } : { $before }
 lab-said-points-match = { $who } finit avec { $amount } points { lab-more } { $interval } : { $before }
+lab-said-place = { $who } finit en moyenne { $amount } places { $sign ->
+    [more] plus bas
+   *[fewer] plus haut
+} { $interval } : { $before }
 lab-said-length = une { lab-game } est { $sign ->
     [more] plus longue
    *[fewer] plus courte
@@ -387,6 +393,8 @@ lab-report-wins-seat-begins = { lab-report-wins-seat-about } p1 commence, et la 
 lab-report-won = { lab-games } gagnées
 lab-report-wins-bot = Qui gagne, par bot
 lab-report-wins-bot-about = Les bots ont avancé d’une place après chaque { lab-game }, si bien que chacun a été assis partout. Un bot à plusieurs places gagne avec n’importe laquelle ; là où tous ont autant de places, la ligne pointillée est une part égale.
+lab-report-places = Place moyenne, par siège
+lab-report-places-about = La place à laquelle chaque siège sort, en moyenne ; 1 est la meilleure. Qui n’en prend aucune compte comme dernier.
 lab-report-points = Points, par place
 lab-report-points-about = { $game ->
     [match] Le total de chaque place à la fin d’une partie, en moyenne.
@@ -450,6 +458,7 @@ lab-sweep-about = { $rules } : { $number ->
     [one] { $number } combinaison
    *[other] { $number } combinaisons
   }, { $games } manches chacune ; bots : { $bots }
+lab-sweep-place-p1 = place moyenne de p1
 lab-sweep-p1 = victoires de p1, qui commence
 lab-sweep-seats = places
 lab-sweep-at = { $number } places
@@ -565,13 +574,42 @@ refusal-bench-no-json = { $path } : ce n’est pas un fichier de résultats 
 refusal-bench-wrong = { $path } : { $key } ne convient pas ; attendu : { $said }
 refusal-bench-label = { $key } : une ligne de 1 à { $most } caractères imprimables est attendue, sans espaces aux bouts
 refusal-policy-of-a-file = { $path } : les politiques en fichiers jouent dans lastcard lab ladder, lastcard bench run et lastcard.lab.evaluate
-refusal-policy-of-a-bot = { $said } est un bot, qui choisit d’après plus qu’une observation : nomme-le là où l’on nomme des bots, comme evaluate("{ $said }") ou Batch(bots=[…]) ; policies.load prend un fichier qui finit par .onnx
+refusal-policy-needs-sight = { $said } choisit selon ce que voit son joueur, qui n’est pas dans une observation : donne-le en troisième argument, comme dans policy(observation, action_mask, batch.sight())
+refusal-sight-of-others = ce qui se voit dans { $given } parties, pour les masques de { $number } : prends les deux des mêmes parties, comme dans batch.sight(rows)
+refusal-plot-of = pas de graphique pour { $given } : il en faut un de { $list }
+refusal-plot-number = il n’y a pas de graphique { $number } : ceux de ce résultat vont de 0 à { $most }
 refusal-policy-needs = { $path } : une politique dans un fichier ONNX a besoin de onnxruntime (pip install 'lastcard[onnx]')
 refusal-policy-unreadable = { $path } : impossible de lire la politique : { $reason }
 refusal-policy-damaged = { $path } : impossible d’exécuter la politique : { $detail }
 refusal-policy-inputs = { $path } : une politique prend des observations et, si elle veut, des masques d’actions ; celle-ci prend { $said }
 refusal-policy-output = { $path } : une politique rend une note pour chacune des 409 actions, ou une action comme nombre entier, pour chaque ligne ; celle-ci rend { $said }
 refusal-policy-not-allowed = { $path } : la politique choisit l’action { $number }, que le masque ne permet pas ; donne-lui le masque comme seconde entrée, ou rends des notes
+refusal-log-json = ce n’est pas du JSON : chaque ligne doit être une manche
+refusal-log-neither = ni des trajectoires de RLCard (une liste par joueur, ou un objet avec "trajectories"), ni un journal de la boucle de PettingZoo (un objet avec "seed" et "actions")
+refusal-log-form = il manque quelque chose, ou la forme n’est pas celle de RLCard et de PettingZoo : { $detail }
+refusal-log-word = { $said } n’est pas une carte du uno de RLCard
+refusal-log-actions = la liste des actions et les trajectoires ne concordent pas : { $number } actions
+refusal-log-shuffled = après l’action { $number }, le talon a été mélangé à la pioche avec sa carte du dessus, ce que ces règles ne font pas
+refusal-log-draws = { $where } a pioché plus de cartes que sa main n’en montre
+refusal-log-cards = plus de cartes que n’en a le paquet : { $list }
+refusal-log-chance = le journal ne dit pas ce que le hasard a apporté : { $said }
+refusal-log-hand = après l’action { $number }, { $action }, { $where } tient { $given }, mais { $wanted } dans le journal : d’autres règles
+refusal-log-refused = action { $number }, { $action } : { $why } ; RLCard ou l’environnement a joué ici selon d’autres règles
+refusal-log-drawn-four = à l’action { $number }, un Joker +4 est pioché, et RLCard le joue sans que personne pioche quatre cartes, ce que ces règles ne permettent pas
+refusal-log-agent = dans le journal, l’action { $number } est de { $said }, mais c’est à { $where } : d’autres règles, sièges, options ou une autre graine
+refusal-log-option = { $said } : avec cette option, un journal ne peut pas être importé ; sont possibles { $list }
+cli-import = fait des enregistrements à partir de journaux de RLCard ou de PettingZoo
+cli-import-about = Fait un enregistrement de chaque manche de fichiers de lignes JSON : trajectoires du uno de RLCard, ou journaux de la boucle de PettingZoo avec notre environnement. Chaque enregistrement est rejoué et les mains sont comparées. docs/research/dataset.md dit ce qu’il faut dans un journal.
+cli-import-files = fichiers, une manche par ligne ; gzip est lu aussi
+cli-import-out = le dossier des enregistrements, un nouveau
+import-logs = { $number ->
+    [one] 1 enregistrement dans { $path }
+   *[other] { $number } enregistrements dans { $path }
+}
+import-logs-refused = { $number ->
+    [one] 1 manche ne peut pas être importée :
+   *[other] { $number } manches ne peuvent pas être importées :
+}
 cli-dataset = faire un jeu de données de décisions
 cli-dataset-about = Fait un jeu de données pour l’apprentissage et les statistiques.
 cli-dataset-make = faire jouer des bots, et écrire leurs enregistrements et leurs décisions

@@ -54,6 +54,7 @@ refusal-vote-pause = il y a déjà un vote, sur 'pause'
 refusal-vote-penalty = il y a déjà un vote, sur 'penalty { $who }'
 refusal-vote-self = on ne vote pas sur sa propre pénalité
 refusal-vote-late = qui est arrivé après le début de la partie ne vote ni sur sa fin ni sur les absents : demande à { $list }
+refusal-vote-founders = sur la fin de la partie et sur qui est absent votent ceux qui étaient là à son début : { $list }. Quand aucun d’eux n’a été connecté depuis { $number } minutes, les autres votent
 refusal-vote-absent = il y a déjà un vote, sur 'absent { $who }'
 refusal-vote-here = ce vote demande si tu es là : vote contre
 refusal-vote-again = ce vote a été rejeté il y a peu : tu peux redemander dans { $number } s

@@ -161,6 +161,9 @@ sheet-seven-zero-on = Avec un 7, tu dois échanger ta main avec un joueur de ton
 ## Ce que font des cartes auxquelles un fichier d'édition a donné ses propres effets
 
 sheet-effects = { $name } : { $list }.
+sheet-colour-stays = { $number ->
+   *[other] Après { $list }, la couleur en cours reste.
+}
 sheet-no-effect = { $name } : aucun effet.
 sheet-verb = { $verb ->
     [color] tu choisis la couleur
@@ -455,8 +458,12 @@ sheet-two-reverse = { $reverse ->
        *[other] { $name } ne changent que le sens.
     }
 }
-sheet-two-again = Après { $list }, tu rejoues.
-sheet-two-other = Après { $list }, c’est à l’autre joueur.
+sheet-two-again = { $number ->
+   *[other] Après { $list }, tu rejoues.
+}
+sheet-two-other = { $number ->
+   *[other] Après { $list }, c’est à l’autre joueur.
+}
 sheet-two-reverse-draw = { $answers ->
     [yes] { $list } touche celui qui l’a joué : il y répond ou pioche.
    *[no] { $list } touche celui qui l’a joué : il pioche.

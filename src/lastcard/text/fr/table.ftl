@@ -211,7 +211,11 @@ table-panel-seats = Places
 table-panel-close = Fermer
 
 table-menu-sounds = Sons
-table-menu-at-once = Montrer les coups d’un seul trait
+table-menu-pace = Les coups se voient
+table-menu-pace-auto = d’abord lentement, puis vivement
+table-menu-pace-slow = lentement
+table-menu-pace-fast = vivement
+table-menu-pace-none = tout de suite
 table-menu-confetti = Des confettis quand je gagne
 table-menu-by-face = Trier ma main par symbole
 table-menu-seats = Places, invitation, départ
@@ -264,6 +268,10 @@ table-vote-wait-pause = Tu peux demander une autre pause à { $time }.
 table-vote-wait-absent = Le vote sur l’absence a été rejeté. Tu peux redemander à { $time }.
 
 table-sheet-won = Manche { $number } : victoire pour { $names }
+table-sheet-you = { $winners ->
+    [one] Tu gagnes la manche { $number }
+   *[other] Manche { $number } gagnée : { $names }
+}
 table-sheet-nobody = Manche { $number } : personne ne gagne
 table-sheet-void = La manche { $number } ne compte pas et se rejoue
 table-sheet-left = Cartes restantes
@@ -299,6 +307,14 @@ table-over-you = { $number ->
 }
 table-over-nobody = La partie a été arrêtée
 table-over-replay = La revoir
+table-decisive-ask = Quel coup a décidé ?
+table-decisive-wait = La dernière manche est analysée…
+table-decisive-won = { $name } : { $action } a décidé. Tout autre coup aurait coûté { $number } % des chances de gagner.
+table-decisive-lost = { $name } : { $action } a décidé. { $better } aurait gardé { $number } % de chances de plus.
+table-decisive-none = Aucun coup à lui seul n’a décidé la dernière manche.
+table-decisive-other = un autre coup
+table-decisive-watch = Voir ce coup
+table-over-picture = Une image à partager
 table-over-record = Télécharger l’enregistrement
 table-over-sealed = L’ordre des cartes était scellé avant la première donne, personne n’a donc pu le changer. Chacun peut le vérifier dans la relecture.
 table-branch-over = Voilà comment cela continue à partir de là.
@@ -311,6 +327,12 @@ table-over-again-host = Une autre partie avec les mêmes places ?
 table-over-rematch = Revanche
 
 table-seats-title = Qui joue
+table-chair-title = Qui s’assoit sur la chaise { $number } ?
+table-chair-friend = Un ami : envoie-lui le lien
+table-chair-bot = Ou un bot qui joue…
+table-lobby-box = Une autre boîte
+table-lobby-house = Règles maison
+table-lobby-all = Tous les réglages, pour une nouvelle table
 table-seats-open = place libre
 table-seats-you = toi
 table-seats-host = hôte
@@ -509,6 +531,7 @@ table-sounds-not = Sans les sons
 table-menu-bots = Les bots prennent
 table-menu-bots-people = le temps d’un humain
 table-menu-bots-seconds = { $number } s
+table-menu-bots-react = Les bots réagissent de temps en temps
 
 ## La première manche guidée.
 

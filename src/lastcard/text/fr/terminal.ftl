@@ -110,6 +110,7 @@ terminal-won = { $number ->
    *[other] { $names } gagnent la partie
 }
 terminal-score = { $name } : { $list }
+terminal-score-place = place { $number }
 terminal-score-left = encore { points-counted } ({ $cards })
 terminal-score-none = plus de cartes
 terminal-score-total = total { $total }
