@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections import OrderedDict
+from collections.abc import Hashable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from lastcard.room.clients.addresses import own_address
 from lastcard.room.clients.rates import Rate
 from lastcard.room.compute.compute import Compute
-from lastcard.room.errors import Invalid, TooManyRequests
+from lastcard.room.errors import Busy, Invalid, TooManyRequests
 from lastcard.server.compute.cpu_budgets import CPU_RATE, CpuBudgets
 from lastcard.server.metrics import Metrics
 from tests.server.tools.fake_lobby import FakeLobby, client_of, server_of
@@ -115,4 +118,39 @@ async def test_the_refusal_of_one_address_is_none_for_another_that_asks_for_the_
     with pytest.raises(TooManyRequests):
         await asked[0]
     assert [await asked[1], await asked[2], await blocking] == [b"page", b"page", b""]
+    await compute.stop()
+
+
+async def test_who_asks_while_a_refusal_is_being_told_starts_a_call_of_their_own(make_pool: MakePool) -> None:
+    """The refused call is over then, but not forgotten yet: waiting for it again and again stopped the server."""
+
+    class Counted(OrderedDict[Hashable, bytes]):
+        def get(self, key: Hashable, default: Any = None) -> Any:
+            looks.append(key)
+            assert len(looks) < 10, "it asks for ever"
+            return super().get(key, default)
+
+    async def refused() -> bytes:
+        asyncio.get_running_loop().call_soon(ask)  # runs when the call is over, before anybody is told
+        raise Busy("compute_busy", seconds=1)
+
+    async def answered() -> bytes:
+        return b"page"
+
+    def ask() -> None:
+        try:
+            second.send(None)
+            found.append("waits")
+        except AssertionError as error:
+            found.append(str(error))
+
+    looks: list[Hashable] = []
+    found: list[str] = []
+    compute = Compute(make_pool())
+    compute._answers = Counted()  # type: ignore[misc]
+    second = compute.shared("page", answered)
+    with pytest.raises(Busy):
+        await compute.shared("page", refused)
+    assert found == ["waits"]
+    second.close()
     await compute.stop()

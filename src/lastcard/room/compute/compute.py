@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -58,10 +59,10 @@ class Compute:
                 self._answers.move_to_end(key)
                 return kept
             running = self._running.get(key)
-            is_own = running is None
-            if running is None:
+            is_own = running is None or _has_failed(running.task)  # though its end is told later: waiting for it here would never end
+            if running is None or _has_failed(running.task):
                 running = self._running[key] = _Shared(asyncio.get_running_loop().create_task(make()))
-                running.task.add_done_callback(lambda done: self._end(key, done, keep=keep))
+                running.task.add_done_callback(partial(self._end, key, keep=keep))
             running.waiting += 1
             try:
                 return await asyncio.shield(running.task)  # a caller that leaves must not cancel the call for the others
@@ -72,7 +73,7 @@ class Compute:
                 running.waiting -= 1
                 if not running.waiting and not running.task.done():
                     running.task.cancel()
-                    del self._running[key]  # at once, so that later callers do not get a cancelled call
+                    self._forget(key, running.task)  # at once, so that later callers do not get a cancelled call
 
     def turn(self, key: str) -> asyncio.Lock:
         """Return the lock for jobs of which one at a time may run, such as those of one table."""
@@ -85,10 +86,16 @@ class Compute:
         """End all jobs and refuse further ones."""
         await self._runner.stop()
 
+    def _forget(self, key: Hashable, task: asyncio.Task[bytes]) -> None:
+        """Forget a call, unless another one of the key has begun."""
+        running = self._running.get(key)
+        if running is not None and running.task is task:
+            del self._running[key]
+
     def _end(self, key: Hashable, done: asyncio.Task[bytes], *, keep: bool) -> None:
+        self._forget(key, done)
         if done.cancelled():
             return
-        del self._running[key]
         if done.exception() is not None or not keep:
             return
         answer = done.result()
@@ -99,3 +106,7 @@ class Compute:
         while self._bytes > self._most:
             _, dropped = self._answers.popitem(last=False)
             self._bytes -= len(dropped) + _OVERHEAD
+
+
+def _has_failed(task: asyncio.Task[bytes]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)
