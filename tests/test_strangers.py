@@ -218,7 +218,8 @@ def test_no_message_prints_what_controls_a_terminal(tried: Callable[[str], objec
         with pytest.raises(error) as refused:
             tried(letters)
         assert str(refused.value).isprintable()
-        assert all(explain(refused.value, Reader(lang)).isprintable() for lang in LANGUAGES)
+        told = [explain(refused.value, Reader(lang)) for lang in LANGUAGES]
+        assert all(text.replace("\u202f", " ").isprintable() for text in told)  # the narrow space of French is none for str.isprintable
 
 
 def test_a_rules_line_is_bounded() -> None:

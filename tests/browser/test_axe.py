@@ -37,17 +37,6 @@ async def test_pages_to_read(path: str, people: People) -> None:
 
 
 @pytest.mark.core
-async def test_a_puzzle_with_all_actions_open(people: People) -> None:
-    person = await (await people.come()).open("/puzzle")
-    choices = person.page.locator(".puzzle-choice")
-    await expect(choices.first).to_be_visible()
-    for choice in await choices.all():
-        await choice.locator("summary").click()
-    await expect(person.page.get_by_text("The best.", exact=True)).to_be_visible()
-    await person.shoot("puzzle-open")
-    await check(person.page, "a puzzle with all actions open")
-
-
 async def test_home_and_the_form(people: People) -> None:
     person = await (await people.come()).open("/")
     await expect(person.page.get_by_role("button", name="Menu")).to_be_visible()

@@ -392,7 +392,7 @@ def test_what_was_not_replayed_is_not_counted() -> None:
         ('_x = """\n"\n""""\n_y = {' + "'a'." * 50_000 + "a = 1}", "more than 8 parts", 4),
         ('_x = ["""a"""", {' + "a." * 50_000 + "a = 1}]", "more than 8 parts", 1),
         ("_x = " + "[" * 5000, "nested too deeply", None),
-        ("_x = " + "9" * 5000, "too many digits", None),
+        ("_x = " + "9" * 5000, "too many digits", 1),
         ("_x = 1\n_x = 2", "cannot overwrite", 2),
     ],
     ids=range(7),

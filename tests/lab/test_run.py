@@ -198,7 +198,9 @@ def test_a_file_has_a_row_per_game(ending: str, tmp_path: Path) -> None:
     rows = _read(path)
     assert [row["game"] for row in rows] == list(range(700))
     for name in COLUMNS:
-        if name in ("points", "won"):
+        if name == "places":
+            assert {row[f"places_p{seat}"] for row in rows for seat in (1, 2, 3)} == {0}, "this table has no places"
+        elif name in ("points", "won"):
             assert [[row[f"{name}_p{seat}"] for seat in (1, 2, 3)] for row in rows] == games[name].tolist()
         else:
             assert [row[name] for row in rows] == games[name].tolist()

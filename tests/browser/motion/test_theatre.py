@@ -63,6 +63,7 @@ async def test_with_reduced_motion_a_scene_is_a_sequence_of_stills(name: str, pe
     assert moved <= {"opacity"}
 
 
+@pytest.mark.core
 async def test_acting_ends_a_scene(people: People) -> None:
     ann, actor = await before_scene(people, "badge", _SIZE)
     await ann.page.evaluate(_WATCH)

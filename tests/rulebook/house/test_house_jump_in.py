@@ -165,11 +165,11 @@ def test_a_last_card_jumped_in_on_the_pile_makes_the_next_player_draw_it_all() -
 
 @rule("HR-2")
 def test_nobody_jumps_in_on_a_card_that_a_shuffle_has_turned_up() -> None:
-    """A report in the answer phase recycles the whole pile, and another Draw Two is on top: nobody laid it."""
+    """A player who is caught in the answer phase draws the whole pile anew, and another Draw Two is on top: nobody laid it."""
     line = "anniversary stacking=any jump_in=on jump_in.stack=yes pile.recycle=whole"
-    rnd = table(f"{line} | rdg1g2 gdy1y2 bdb3b4 rdb6b8 | r5bd | p1> | -", "p1 rd")
-    assert actions(rnd, "p4") == {"p4 rd"}
-    rnd.play("d penalty p2 2 suggestion")
+    rnd = table(f"{line} | rdg1 gdy1y2 bdb3b4 rdb6b8 | r5bd | p1> | -", "p1 rd")
+    assert actions(rnd, "p4") == {"p4 rd", "p4 catch p1"}
+    rnd.play("p3 catch p1")
     rnd.play("d shuffle bdr5rd")
     assert (str(rnd.top), rnd.phase) == ("bd", "answer")
     assert actions(rnd, "p3") == set()

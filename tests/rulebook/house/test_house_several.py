@@ -151,11 +151,11 @@ def test_several_at_once_does_not_go_with_the_button() -> None:
 @rule("HR-24")
 @alternative("pile.recycle=whole")
 def test_an_equal_card_follows_though_another_top_card_has_come_up() -> None:
-    """A penalty in between causes a shuffle of the whole pile: the card just laid is drawn, and another card is on top."""
-    rnd = table("classic turn.several=number pile.recycle=whole uno.false_catch=1 | b4g4r1 y1 r2r3 | b7 | p1> | -")
+    """Somebody is caught in between and draws from the whole pile, shuffled: the card just laid is drawn, and another card is on top."""
+    rnd = table("classic turn.several=number pile.recycle=whole uno.penalty=2 | b4g4r1 y1y3 r2b3 | b7 | p3> | -", "p3 b3")
     rnd.play("p1 b4")
-    rnd.play("p3 catch p2")
-    rnd.play("d shuffle b7b4")
+    rnd.play("p2 catch p3")
+    rnd.play("d shuffle b7b3b4")
     assert (str(rnd.top), actions(rnd, "p1")) == ("b7", {"p1 g4", "p1 keep", "p1 uno"})
     check_verdicts(rnd)
     rnd.play("p1 g4")

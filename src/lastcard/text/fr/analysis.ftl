@@ -72,8 +72,8 @@ analysis-likely = cartes probables
 analysis-round = Manche { $number } : la chance de gagner à chaque décision
 analysis-mistakes = { $number ->
     [0] Aucune décision ne semble avoir coûté quelque chose
-    [one] Une décision semble avoir coûté quelque chose : manche.événement, chance de gagner perdue
-   *[other] { $number } décisions semblent avoir coûté quelque chose : manche.événement, chance de gagner perdue
+    [one] Une décision semble avoir coûté : manche.événement, chance perdue
+   *[other] { $number } décisions semblent avoir coûté : manche.événement, chance perdue
 }
 analysis-better = mieux { $action }
 analysis-reviewed = Chacune jugée d’après ce que son joueur pouvait voir, dans { $number } mondes ; ± est à 95 %.

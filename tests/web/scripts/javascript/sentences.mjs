@@ -2,7 +2,6 @@
 import { LANGUAGES } from "../../../../src/lastcard/web/static/shared/wire/constants.js";
 import { load } from "./messages.mjs";
 import { cardName, refusalText, words } from "../../../../src/lastcard/web/static/shared/text/reader.js";
-import { LANGUAGES } from "../../../../src/lastcard/web/static/shared/wire/constants.js";
 import { sentence, sentences, sentenceWriter, withRule } from "../../../../src/lastcard/web/static/shared/text/sentences.js";
 
 for (const lang of Object.keys(LANGUAGES)) load(lang);

@@ -112,6 +112,13 @@ export function keepBubblesInside(root) {
     const right = bubble.closest(".others")?.getBoundingClientRect().right ?? Infinity;
     const over = Math.max(0, left + bubble.offsetWidth - Math.min(right, document.documentElement.clientWidth - MARGIN));
     bubble.style.setProperty("--shift", `${left < MARGIN ? MARGIN - left : -over}px`);
+    bubble.style.setProperty("--lift", "0px");
+  }
+  const piles = [...root.querySelectorAll("#draw, #discard")].map((pile) => pile.getBoundingClientRect());
+  for (const bubble of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".bubble:not(.floats)"))) {
+    const { left, right, top, bottom } = bubble.getBoundingClientRect();
+    const covered = piles.filter((pile) => left < pile.right && right > pile.left && top < pile.top && bottom > pile.top);
+    if (covered.length) bubble.style.setProperty("--lift", `${Math.min(...covered.map((pile) => pile.top)) - bottom - 1}px`);
   }
 }
 
