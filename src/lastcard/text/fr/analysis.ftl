@@ -76,14 +76,14 @@ analysis-mistakes = { $number ->
    *[other] { $number } décisions semblent avoir coûté : manche.événement, chance perdue
 }
 analysis-better = mieux { $action }
-analysis-reviewed = Chacune jugée d’après ce que son joueur pouvait voir, dans { $number } mondes ; ± est à 95 %.
+analysis-reviewed = Jugées d’après ce que leur joueur voyait, dans { $number } mondes ; ± à 95 %.
 analysis-deals = { $number ->
     [one] À mains ouvertes, exactement, d’après la seule donne compatible avec ce que la place a vu : { $list }.
    *[other] À mains ouvertes, exactement, en moyenne sur les { $number } donnes compatibles avec ce que la place a vu : { $list }.
 }
 analysis-line = La meilleure suite, tant que le hasard ne décide pas : { $list }.
 analysis-follows = La suite la plus fréquente, chaque pas aussi souvent qu’indiqué quand tout ce qui précède est arrivé : { $list }.
-analysis-reviewed-open = Chacune jugée à mains ouvertes, dans { $number } manches avec d’autres tirages ; ± est à 95 %.
+analysis-reviewed-open = Jugées à mains ouvertes, dans { $number } manches à autres tirages ; ± à 95 %.
 analysis-bluff-chance = Le +4 est illégal avec une probabilité de { $number } %.
 analysis-exact = Les chances de gagner sont exactes : tous connaissent chaque main et choisissent ce qui est le mieux pour eux, entre actions égales aussi souvent l’une que l’autre ; une manche que personne ne gagne compte à parts égales. Les points viennent de { $number } manches jouées par { $name } ; ± est un intervalle à 95 %.
 analysis-open = Toutes les mains connues : chaque action dans les mêmes { $number } manches avec d’autres tirages, jouées par { $name }. ± est un intervalle à 95 %.

@@ -50,7 +50,10 @@ export async function sheet(messages, rules) {
 function flat(part) {
   if (Array.isArray(part)) return part.flatMap(flat);
   if (typeof part === "string" || typeof part === "number") return [String(part)];
-  if (part?._$litDirective$) return part.values[0].flatMap((one) => flat(part.values[2](one))); // repeat(items, key, template)
+  if (part?._$litDirective$) {
+    const [items, , template] = part.values; // repeat(items, key, template); other directives show no words
+    return typeof template === "function" ? Array.from(items).flatMap((one) => flat(template(one))) : [];
+  }
   if (!part?.strings) return [];
   const isInTag = (at) => part.strings.slice(0, at + 1).join("").lastIndexOf("<") > part.strings.slice(0, at + 1).join("").lastIndexOf(">");
   return part.values.flatMap((value, at) => (isInTag(at) ? [] : flat(value)));
