@@ -32,7 +32,7 @@ from lastcard.web.static_files import File, Files
 VARY: Final = "Accept-Encoding, Accept-Language, Cookie"
 MENU: Final = "shared/page/menu.js"
 PUZZLE: Final = "puzzle/puzzle.js"
-MODULES: Final = {MENU: ("page",), PUZZLE: ("page", "analysis", "cards")}
+MODULES: Final[Mapping[str, tuple[str, ...]]] = {MENU: ("page",), PUZZLE: ("page", "analysis", "cards")}
 """The entry modules of the pages that Python renders, each with the messages that it needs."""
 ARGUMENTS: Final[Mapping[str, Callable[[], dict[str, Value]]]] = {"home-play-hint": play_now.words}
 """The messages in markup that have arguments, each with the function that returns them."""

@@ -63,7 +63,7 @@ def test_the_right_rule_comes_first(which: str) -> None:
 
 def test_the_right_rule_comes_first_in_a_chat() -> None:
     found = reached(CHAT)
-    assert all(found[lang] >= floor for lang, floor in {"en": 0.45, "de": 0.7, "uk": 0.8}.items()), found
+    assert all(found[lang] >= floor for lang, floor in {"en": 0.6, "de": 0.6, "uk": 0.8}.items()), found
 
 
 @pytest.mark.parametrize("which", FLOORS)
