@@ -6,6 +6,7 @@ import re
 from collections.abc import Awaitable, Callable
 from functools import cache
 from typing import Final
+from urllib.parse import urlencode
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -77,7 +78,7 @@ def page_routes() -> list[Route]:
         Route("/rule/{id}", _rendered(pages, _RULE, lambda request: (request.path_params["id"][:20],))),
         Route("/settings", _rendered(pages, _SETTINGS, lambda request: ())),
         Route("/languages", _rendered(pages, _LANGUAGES, lambda request: ())),
-        Route("/puzzle", _rendered(pages, _PUZZLE, _puzzle_of, "analyses", preview="puzzle")),
+        Route("/puzzle", _rendered(pages, _PUZZLE, _puzzle_of, "analyses", has_preview=True)),
         *preview_routes(),
     ]
 
@@ -181,11 +182,11 @@ def _static(files: Files) -> Handler:
 
 
 def _rendered(
-    pages: Pages, job: Job, args_of: Callable[[Request], tuple[Argument, ...]], rate: str = "pages", preview: str = ""
+    pages: Pages, job: Job, args_of: Callable[[Request], tuple[Argument, ...]], rate: str = "pages", has_preview: bool = False
 ) -> Handler:
     """Return the handler of a page that a job renders from arguments and the language. It answers 404 if the job refuses them.
 
-    ``preview`` is the kind of its preview, whose picture lies below the page's path and takes the same query.
+    ``has_preview`` says whether it has the preview of the puzzle of a day.
     """
 
     async def answer(request: Request) -> Response:
@@ -198,8 +199,7 @@ def _rendered(
             raise
         except LastCardError as error:
             raise NotFound(error.fault) from None
-        picture = f"{request.url.path}/preview.png" + (f"?{request.url.query}" if request.url.query else "")
-        return await pages.answer_rendered(page, request, preview_tags(request, preview, picture) if preview else "")
+        return await pages.answer_rendered(page, request, preview_tags(request, "puzzle", _picture_of(request)) if has_preview else "")
 
     return answer
 
@@ -207,6 +207,12 @@ def _rendered(
 def _compared(request: Request) -> tuple[Argument, ...]:
     query = request.query_params
     return query.get("a", "classic"), query.get("b", "minecraft")
+
+
+def _picture_of(request: Request) -> str:
+    """Return the path of the picture of a puzzle; of the query it has the day alone, so that other words make no other page."""
+    day = request.query_params.get("date", "")[:_LONGEST_DATE]
+    return f"/puzzle/preview.png?{urlencode({'date': day})}" if day else "/puzzle/preview.png"
 
 
 def _puzzle_of(request: Request) -> tuple[Argument, ...]:

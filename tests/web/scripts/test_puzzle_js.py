@@ -65,3 +65,7 @@ def test_equal_cards_share_the_actions_of_the_first(node: Node) -> None:
         ("ww", "Wild", 2),
         ("b1", "b1", 0),
     ]
+
+
+def test_a_browser_that_stores_nothing_still_judges_answers(node: Node) -> None:
+    assert node.call(PUZZLES, "unkept") == [["r5", "ww:g"], 1]

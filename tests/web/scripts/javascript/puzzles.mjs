@@ -31,3 +31,19 @@ export function damaged(text) {
 }
 
 export const groups = groupsOf;
+
+/** Answer in a browser that stores nothing. Return the answers, and the days in a row. */
+export function unkept() {
+  stored.clear();
+  const { setItem } = localStorage;
+  localStorage.setItem = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  try {
+    keepAnswer("2026-11-29", "r5", false);
+    keepAnswer("2026-11-29", "ww:g", true);
+    return [answersOf("2026-11-29"), streakOf("2026-11-29")];
+  } finally {
+    localStorage.setItem = setItem;
+  }
+}

@@ -42,9 +42,14 @@ const MOST_DAYS = 800;
 const WRONG = "▲";
 const RIGHT = "◆";
 
-/** @returns {Record<string, {answers: string[], solved: boolean}>} day → what was answered */
+/** The days of this page, where the browser stores nothing. @type {Days | null} */
+let unkept = null;
+
+/** @typedef {Record<string, {answers: string[], solved: boolean}>} Days day → what was answered */
+
+/** @returns {Days} */
 function kept() {
-  const found = keptValue(KEY);
+  const found = unkept ?? keptValue(KEY);
   return found && typeof found === "object" && !Array.isArray(found) ? found : {};
 }
 
@@ -70,7 +75,8 @@ export function keepAnswer(day, action, isBest) {
   if (days[day]?.solved === true || answers.includes(action)) return;
   days[day] = { answers: [...answers, action], solved: isBest };
   const newest = Object.entries(days).sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, MOST_DAYS);
-  keepValue(KEY, Object.fromEntries(newest));
+  const all = Object.fromEntries(newest);
+  unkept = keepValue(KEY, all) ? null : all;
 }
 
 /**

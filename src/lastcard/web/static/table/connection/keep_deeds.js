@@ -23,7 +23,8 @@ const KEY = "lastcard:deeds";
 export function deedsOf(s) {
   const match = `${s.id} ${s.match?.number}`;
   const kept = keptValue(KEY);
-  return kept?.match === match ? kept : { match, n: 0, challenges: false, caught: 0, guilty: 0 };
+  const isWhole = kept?.match === match && [kept.n, kept.caught, kept.guilty].every(Number.isSafeInteger);
+  return isWhole ? kept : { match, n: 0, challenges: false, caught: 0, guilty: 0 };
 }
 
 /**
