@@ -49,7 +49,7 @@ class _Analysing(type):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Analysis(metaclass=_Analysing):
-    """What the actions of a seat are worth, as ``analyse`` found it. ``Analysis(view)`` is another way to write ``analyse(view)``."""
+    """The result of ``analyse``: the worth of each action of a seat. ``Analysis(view)`` is the same as ``analyse(view)``."""
 
     question: Question
     """What was asked."""

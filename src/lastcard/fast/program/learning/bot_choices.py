@@ -1,4 +1,4 @@
-"""What a bot would choose as the player that is asked, from what that player sees. Compiled with the engine.
+"""Ask a bot for the action of the player that must decide. The bot sees what that player sees. Compiled with the engine.
 
 ``see_all`` makes a record of what the player sees: the round, and what the player remembers of it. The cards that it does not see are dealt
 anew, so that the record says nothing about the real ones. ``choose_all`` asks a bot about such records.
