@@ -10,7 +10,9 @@ from typing import Any, Final
 
 HEIGHT: Final = 96
 """Pixels of a card in a hand."""
-_WIDTH, _TALL, _GAP = 100, 150, 8  # in the units of the drawings
+WIDTH, TALL = 100, 150
+"""The size of a card, in the units of the drawings."""
+_GAP: Final = 8
 
 
 @cache
@@ -25,10 +27,10 @@ def cards_svg(cards: Iterable[str], height: int = HEIGHT) -> str:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100'
     """
     texts = list(cards)
-    whole = max(1, len(texts)) * (_WIDTH + _GAP) - _GAP
-    width = round(height * whole / _TALL)
-    faces = "".join(_face(text, place * (_WIDTH + _GAP)) for place, text in enumerate(texts))
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {_TALL}" width="{width}" height="{height}" role="img">'
+    whole = max(1, len(texts)) * (WIDTH + _GAP) - _GAP
+    width = round(height * whole / TALL)
+    faces = "".join(_face(text, place * (WIDTH + _GAP)) for place, text in enumerate(texts))
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {TALL}" width="{width}" height="{height}" role="img">'
     return f"{head}<title>{''.join(texts) or '-'}</title><style>{style()}</style>{faces}</svg>"
 
 
@@ -45,14 +47,17 @@ def drawing_of(card: str) -> str | None:
 
 
 def _face(text: str, x: int) -> str:
-    place = f'<svg x="{x}" width="{_WIDTH}" height="{_TALL}" viewBox="0 0 {_WIDTH} {_TALL}"'
+    place = f'<svg x="{x}" width="{WIDTH}" height="{TALL}" viewBox="0 0 {WIDTH} {TALL}"'
     inside = drawing_of(text)
     if inside is None:
-        return f'{place}><rect width="{_WIDTH}" height="{_TALL}" rx="8" fill="#2b3a67"/></svg>'
-    return f'{place} class="lastcard lastcard-{text[0]}">{inside}{_EDGE}</svg>'
+        return f"{place}>{BACK}</svg>"
+    return f'{place} class="lastcard lastcard-{text[0]}">{inside}{EDGE}</svg>'
 
 
-_EDGE: Final = f'<rect x=".5" y=".5" width="{_WIDTH - 1}" height="{_TALL - 1}" rx="7.5" fill="none" stroke="#0005"/>'
+EDGE: Final = f'<rect x=".5" y=".5" width="{WIDTH - 1}" height="{TALL - 1}" rx="7.5" fill="none" stroke="#0005"/>'
+"""The edge of a card, drawn over its face."""
+BACK: Final = f'<rect width="{WIDTH}" height="{TALL}" rx="8" fill="#2b3a67"/>'
+"""The back of a card."""
 RICH: Final = {
     "r": "white on #bb151e",
     "y": "black on #f4b51e",

@@ -15,12 +15,11 @@ from starlette.routing import Route
 from lastcard.archive.folder import ArchiveError
 from lastcard.errors import LastCardError
 from lastcard.room.compute.job import Argument, Job
-from lastcard.room.errors import NotFound, Refused
-from lastcard.server.http.hang_up import while_connected
-from lastcard.server.http.language import language
+from lastcard.room.errors import NotFound
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.state import ServerState
 from lastcard.web import puzzle_page, rules_pages
+from lastcard.web.jobs import answer_of, puzzle_days
 from lastcard.web.pages import Pages
 from lastcard.web.previews.routes import preview_routes
 from lastcard.web.previews.tags import preview_tags
@@ -47,7 +46,6 @@ _CODE: Final = re.compile(r"(?:^|/t/)([0-9A-Za-z]{4,40})/?(?:[?#].*)?$")
 """The code of a table, alone or at the end of a link. ``tableAddress`` of home.js accepts the same."""
 _TABLE_ID: Final = re.compile(r"[0-9a-z]{1,40}")
 _LONGEST_CODE: Final = 300
-_LONGEST_DATE: Final = 20
 
 _CHECKED_S: Final = 1.0
 """The time between checks of the static files for changes. A check for each request would be slow: one address may send a thousand."""
@@ -78,7 +76,7 @@ def page_routes() -> list[Route]:
         Route("/rule/{id}", _rendered(pages, _RULE, lambda request: (request.path_params["id"][:20],))),
         Route("/settings", _rendered(pages, _SETTINGS, lambda request: ())),
         Route("/languages", _rendered(pages, _LANGUAGES, lambda request: ())),
-        Route("/puzzle", _rendered(pages, _PUZZLE, _puzzle_of, "analyses", has_preview=True)),
+        Route("/puzzle", _rendered(pages, _PUZZLE, puzzle_days, "analyses", has_preview=True)),
         *preview_routes(),
     ]
 
@@ -192,13 +190,7 @@ def _rendered(
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
         server.limits.check(rate, request.scope[ADDRESS])
-        try:
-            wanted = server.compute.cached(job, *args_of(request), language(request), address=request.scope[ADDRESS])
-            page = await while_connected(request.receive, wanted)
-        except Refused:
-            raise
-        except LastCardError as error:
-            raise NotFound(error.fault) from None
+        page = await answer_of(request, job, *args_of(request))
         return await pages.answer_rendered(page, request, preview_tags(request, "puzzle", _picture_of(request)) if has_preview else "")
 
     return answer
@@ -211,10 +203,5 @@ def _compared(request: Request) -> tuple[Argument, ...]:
 
 def _picture_of(request: Request) -> str:
     """Return the path of the picture of a puzzle; of the query it has the day alone, so that other words make no other page."""
-    day = request.query_params.get("date", "")[:_LONGEST_DATE]
-    return f"/puzzle/preview.png?{urlencode({'date': day})}" if day else "/puzzle/preview.png"
-
-
-def _puzzle_of(request: Request) -> tuple[Argument, ...]:
-    newest = puzzle_page.today()
-    return request.query_params.get("date", newest)[:_LONGEST_DATE], newest
+    day, newest = puzzle_days(request)
+    return f"/puzzle/preview.png?{urlencode({'date': day})}" if day != newest else "/puzzle/preview.png"

@@ -10,13 +10,8 @@ from functools import cache
 from html import unescape
 from typing import Final
 
-from lastcard.drawing import drawing_of, style
+from lastcard.drawing import BACK, EDGE, drawing_of, style
 from lastcard.web.previews.letters import has_letters, outlines
-
-WIDTH: Final = 100
-HEIGHT: Final = 150
-"""The size of a card, in the units of its drawing."""
-BACK: Final = "#2b3a67"
 
 _RULE: Final = re.compile(r"([^{}]+)\{([^{}]*)\}")
 _SELECTOR: Final = re.compile(r"\.lastcard((?: ?\.[\w-]+)+)$")
@@ -93,6 +88,5 @@ def card_svg(card: str) -> str:
     """
     inside = _inside(card)
     if inside is None:
-        return f'<g><rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="{BACK}"/></g>'
-    edge = f'<rect x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="7.5" fill="none" stroke="#0005"/>'
-    return f'<g class="lastcard lastcard-{card[0]}">{inside}{edge}</g>'
+        return f"<g>{BACK}</g>"
+    return f'<g class="lastcard lastcard-{card[0]}">{inside}{EDGE}</g>'

@@ -8,11 +8,12 @@ from typing import Final
 import msgspec
 import resvg_py
 
+from lastcard.drawing import TALL, WIDTH
 from lastcard.errors import LastCardError
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.faults import fault
-from lastcard.web.previews.cards import HEIGHT, WIDTH, card_style, card_svg
+from lastcard.web.previews.cards import card_style, card_svg
 from lastcard.web.previews.letters import fitted, has_letters, outlines, wrapped
 from lastcard.web.previews.sizes import SIZE
 
@@ -147,6 +148,6 @@ def _fan(cards: Sequence[str], x: float, y: float, scale: float = 1.8) -> str:
 
 def _card(card: str, x: float, y: float, turn: float, scale: float) -> str:
     """Return a card whose middle is at a point, turned about a point below it."""
-    place = f"translate({x} {y}) rotate({turn:.2f} 0 {1.2 * HEIGHT * scale}) scale({scale}) translate({-WIDTH / 2} {-HEIGHT / 2})"
-    shadow = f'<rect x="-2" y="1" width="{WIDTH + 4}" height="{HEIGHT + 4}" rx="9" fill="#000" fill-opacity=".25"/>'
+    place = f"translate({x} {y}) rotate({turn:.2f} 0 {1.2 * TALL * scale}) scale({scale}) translate({-WIDTH / 2} {-TALL / 2})"
+    shadow = f'<rect x="-2" y="1" width="{WIDTH + 4}" height="{TALL + 4}" rx="9" fill="#000" fill-opacity=".25"/>'
     return f'<g transform="{place}">{shadow}{card_svg(card)}</g>'

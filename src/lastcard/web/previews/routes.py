@@ -10,20 +10,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from lastcard.errors import LastCardError
 from lastcard.room.compute.job import Argument, Job
-from lastcard.room.errors import NotFound, Refused
+from lastcard.room.errors import NotFound
 from lastcard.room.lobby import Lobby
-from lastcard.server.http.hang_up import while_connected
-from lastcard.server.http.language import language
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.state import ServerState
-from lastcard.web import puzzle_page
+from lastcard.web.jobs import answer_of, puzzle_days
 from lastcard.web.previews import pictures
 
 SHORT: Final = "public, max-age=60"
 LONG: Final = "public, max-age=86400"
-_LONGEST_DATE: Final = 20
 _EVERY_ROUND: Final = 10**9
 
 _SITE: Final = Job(pictures.site_picture)
@@ -47,15 +43,9 @@ def preview_routes() -> list[Route]:
 def _answer(drawing_of: Callable[[Request, ServerState], Awaitable[Drawing]]) -> Callable[[Request], Awaitable[Response]]:
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
-        server.limits.check("pictures", request.scope[ADDRESS])
+        server.limits.check("pictures", request.scope[ADDRESS])  # before the table is looked at
         job, args, cache = await drawing_of(request, server)
-        try:
-            wanted = server.compute.cached(job, *args, language(request), address=request.scope[ADDRESS])
-            picture = await while_connected(request.receive, wanted)
-        except Refused:
-            raise
-        except LastCardError as error:
-            raise NotFound(error.fault) from None
+        picture = await answer_of(request, job, *args)
         return Response(picture, headers={"Cache-Control": cache, "Vary": "Accept-Language, Cookie"}, media_type="image/png")
 
     return answer
@@ -76,8 +66,7 @@ async def _table(request: Request, server: ServerState) -> Drawing:
 
 
 async def _puzzle(request: Request, server: ServerState) -> Drawing:
-    newest = puzzle_page.today()
-    return _PUZZLE, (request.query_params.get("date", newest)[:_LONGEST_DATE], newest), LONG
+    return _PUZZLE, puzzle_days(request), LONG
 
 
 async def table_facts(lobby: Lobby, table: str, address: str) -> pictures.TableFacts:
