@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from tests.load.server import Server
 from tests.load.tables import Load, Measured, drive, open_tables, run
 from tests.server.tools.forked import preload
 from tests.server.tools.postgres import find_programs_or_skip
+from tests.waiting import TIMEOUT_S
 
 
 @pytest.mark.core
@@ -27,7 +29,8 @@ async def test_every_move_sent_arrives_at_all_four_seats(tmp_path: Path) -> None
 
 async def test_moves_arrive_while_each_attack_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(attacks, "_START_S", 0.2)
-    seen = [each async for each in attacks.run(tuple(ATTACKS), tables=5, rate=50, seconds=0.2, rounds=2)]
+    async with asyncio.timeout(TIMEOUT_S):  # a server that stands still answers nobody, and an attacker never tires
+        seen = [each async for each in attacks.run(tuple(ATTACKS), tables=5, rate=50, seconds=0.2, rounds=2)]
     assert [each["attack"] for each in seen] == list(ATTACKS)
     for each in seen:
         assert each["attempts"] > 0, each
