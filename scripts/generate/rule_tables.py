@@ -6,13 +6,14 @@ Run ``python scripts/generate/rule_tables.py`` after a change of ``rules/setting
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.rules.causes import causes_of, explained_by
+from lastcard.rules.causes import Cause, causes_of, explained_by
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, rule
 from lastcard.rules.rules import Rules
@@ -41,9 +42,8 @@ class SettingFields:
 '''
 _SETTINGS_HEAD: Final = f"""# Settings
 
-Every setting, its values, what each edition has and the rules behind it. In a rules line a setting is `key=value`:
-`classic uno.penalty=2`. `lastcard settings KEY` prints one in full, `lastcard why ID` a rule. An edition that is not named
-says nothing of the setting: it plays by the default, which stands first.
+A rules line changes a setting by `key=value`: `classic uno.penalty=2`. `lastcard settings KEY` prints one in full,
+`lastcard why ID` a rule. Editions that a row does not name play by the default. The last column has rules that no edition cites.
 
 Generated from `rules/settings.toml` and `rules/editions/` by `{COMMAND}`.
 """
@@ -51,11 +51,13 @@ Generated from `rules/settings.toml` and `rules/editions/` by `{COMMAND}`.
 
 _CAUSES_HEAD: Final = f"""# Causes
 
-Why something happens or is refused: `cause` of an event and of a refusal. Each cites a rule: that of the edition, in the order of its
-codes below; an edition of a table's own cites what its file names under `[causes]` ([editions](editions.md)), else the general rule;
-a rule that is not in force at the table (a house rule that is off, a rule for two players or for teams, another box) gives way to the
-general one; where there is none, nothing is cited. A cell is empty where no rule speaks of it, or where the cards of the edition cannot
-bring it.
+A cause names why something happens or is refused: it is the `cause` of an event and of a refusal. Each cites a rule:
+
+- the rule of the table's own edition, if there is one, or the other rule of that row (by the codes of editions where there are several);
+- nothing, in the editions of the column *none*: no rule speaks of it, or their cards cannot bring it;
+- in an edition of your own, the rule that its file names under `[causes]` ([editions](editions.md)), else the *general* rule.
+
+A rule that is not in force at the table, such as a house rule that is off, gives way to the general one.
 
 Generated from `rules/causes.toml` by `{COMMAND}`.
 """
@@ -77,9 +79,9 @@ def settings_page() -> str:
     lines = [_SETTINGS_HEAD]
     for group in GROUPS:
         rows = (_row(key) for key in SETTINGS if SETTINGS[key].group == group)
-        lines += [f"## {text(ENGLISH, f'group-{group}')}", *_table(("setting", "values", "editions", "rules"), rows), ""]
+        lines += [f"## {text(ENGLISH, f'group-{group}')}", *_table(("setting", "values", "editions", "further rules"), rows), ""]
     lines += ["## House rules", "Off in every edition; the form of a table has a switch for each.", ""]
-    lines += [*_table(("rule", "switch", "setting", "what it says"), map(_house_rule, house_rules())), ""]
+    lines += [*_table(("rule", "switch", "setting", "what it says"), _house_rules()), ""]
     lines += ["## What cannot both hold", "Refused by name.", ""]
     lines += [*_table(("setting", "with"), _pairs()), ""]
     lines += ["## What follows", "", *_table(("setting", "sets"), ((f"`{one.when}`", f"`{one.key}={one.value}`") for one in forced()))]
@@ -89,15 +91,23 @@ def settings_page() -> str:
 def causes_page() -> str:
     """Return docs/program/causes.md."""
     lines = [_CAUSES_HEAD]
-    head = ("cause", *(edition(name).code for name in EDITIONS), "general")
     for kind, title in _KINDS.items():
-        rows = (
-            (f"`{one.name}`", *(next(iter(explained_by(Rules(name), one)), "") for name in EDITIONS), one.general or "")
-            for one in causes_of(kind)
-            if one.event
-        )
-        lines += [f"## {title}", *_table(head, rows), ""]
+        rows = (_cause(one) for one in causes_of(kind) if one.event)
+        lines += [f"## {title}", *_table(("cause", "the edition's own", "other", "none", "general"), rows), ""]
     return "\n".join(lines)
+
+
+def _cause(cause: Cause) -> tuple[str, ...]:
+    """Return the row of a cause: which rule is cited in which edition."""
+    cited = {edition(name).code: next(iter(explained_by(Rules(name), cause)), "") for name in EDITIONS}
+    own = [one for code, one in cited.items() if one.startswith(f"{code}-")]
+    other: dict[str, list[str]] = {}
+    for code, one in cited.items():
+        if one and not one.startswith(f"{code}-"):
+            other.setdefault(one, []).append(code)
+    others = [*other] if len(other) == 1 else [f"{one}: {' '.join(codes)}" for one, codes in other.items()]
+    none = [code for code, one in cited.items() if not one]
+    return f"`{cause.name}`", ", ".join(own), "<br>".join(others), " ".join(none), cause.general or ""
 
 
 def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> list[str]:
@@ -109,28 +119,35 @@ def _row(key: str) -> tuple[str, ...]:
     told = describe(key)
     values = "<br>".join(f"`{value}`: {words}" for value, words in value_meanings(key).items())
     bounds = f"<br>({wanted(key)})" if SETTINGS[key].kind == "number" else ""
-    return f"**`{key}`**<br>{told['summary']}", values + bounds, "<br>".join(_held(key)), ", ".join(told["rules"])
+    held = "<br>".join(_held(key))
+    further = [one for one in told["rules"] if not re.search(rf"\b{one}\b", held)]
+    return f"**`{key}`**<br>{told['summary']}", values + bounds, held, ", ".join(further)
 
 
 def _held(key: str) -> Iterator[str]:
-    """Yield the default value, then each value with its editions and the rules on which it rests."""
+    """Yield each value with its editions and the rules on which it rests, the default first."""
     settled = [name for name in EDITIONS if is_settled(Rules(name), key)]
-    values = dict.fromkeys(default_of(name, key)[0] for name in settled)
-    if len(settled) < len(EDITIONS):
-        yield f"`{SETTINGS[key].default}`"
-    for value in values:
+    default = SETTINGS[key].default if len(settled) < len(EDITIONS) else None
+    for value in dict.fromkeys([*filter(None, [default]), *(default_of(name, key)[0] for name in settled)]):
         held = {name: default_of(name, key)[1] for name in settled if default_of(name, key)[0] == value}
+        named = f"`{value}` (default)" if value == default else f"`{value}`"
         if len(held) == len(EDITIONS) and len(set(held.values())) == 1:
-            yield f"`{value}`: all ({held[EDITIONS[0]]})"
+            yield f"{named}: all ({held[EDITIONS[0]]})"
+        elif held:
+            yield f"{named}: {', '.join(f'{name} {cited}' if cited else name for name, cited in held.items())}"
         else:
-            yield f"`{value}`: {', '.join(f'{name} {cited}' if cited else name for name, cited in held.items())}"
+            yield named
 
 
-def _house_rule(key: str) -> tuple[str, ...]:
-    setting = SETTINGS[key]
-    assert setting.switch
-    assert setting.house_rule
-    return setting.house_rule, setting.switch.name, f"`{key}={setting.switch.value}`", rule(setting.house_rule).text
+def _house_rules() -> Iterator[tuple[str, ...]]:
+    """Yield a row for each switch; the text of a rule stands in its first row."""
+    told = set[str]()
+    for key in house_rules():
+        switch, said = SETTINGS[key].switch, SETTINGS[key].house_rule
+        assert switch
+        assert said
+        yield said, switch.name, f"`{key}={switch.value}`", "" if said in told else rule(said).text
+        told.add(said)
 
 
 def _pairs() -> Iterator[tuple[str, str]]:

@@ -97,15 +97,17 @@ def _toml(counted: dict[tuple[str, str], list[int]]) -> str:
 
 _HEAD = """# Counted paths
 
-How many ways there are to go on from a position: the number of paths of exactly 1, 2, … 5 actions. An action is anything that `Round.asks`
-offers to any seat, `actions` and `unlawful` alike; what an action sets off belongs to it. A press of the button has four outcomes, each a
-path of its own; a shuffle has one, the cards in sorted order. A path that ends with the round counts only as long as it is. A dash stands
-where there are more than {most} paths, or where counting stopped because the depth before had more than {quarter}.
+Another program that plays by [the procedure](procedure.md) gets the same numbers:
+how many paths of exactly 1, 2, … 5 actions begin at a position.
 
-A line that begins with `deal` gives rules, number of players, dealer and the deck, next card first.
+- An action is anything that `Round.asks` offers to any seat, `actions` and `unlawful` alike, with all that it sets off.
+- A press of the button has four outcomes, each a path of its own; a shuffle has one, the cards in sorted order.
+- A path that ends with the round counts only at its own length.
+- A dash stands for more than {most} paths, or where the depth before had more than {quarter}.
+- `deal` stands before rules, number of players, dealer and the deck, next card first.
 
-Another program that plays by [the procedure](procedure.md) gets the same numbers. `python -m tests.perft --write` writes this page and
-`tests/perft/counts.toml`; the tests count again. `python -m tests.perft '<position>' 3` counts one position action by action.
+`python -m tests.perft '<position>' 3` counts one position action by action; `python -m tests.perft --write` writes this page and
+`tests/perft/counts.toml`.
 """
 
 
