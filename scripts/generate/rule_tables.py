@@ -106,8 +106,10 @@ def _cause(cause: Cause) -> tuple[str, ...]:
         if one and not one.startswith(f"{code}-"):
             other.setdefault(one, []).append(code)
     others = [*other] if len(other) == 1 else [f"{one}: {' '.join(codes)}" for one, codes in other.items()]
+    told = [code for code, one in cited.items() if one]
     none = [code for code, one in cited.items() if not one]
-    return f"`{cause.name}`", ", ".join(own), "<br>".join(others), " ".join(none), cause.general or ""
+    missing = f"all but {' '.join(told)}" if len(none) > len(told) > 0 else " ".join(none)
+    return f"`{cause.name}`", ", ".join(own), "<br>".join(others), missing, cause.general or ""
 
 
 def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> list[str]:
