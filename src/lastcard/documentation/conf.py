@@ -17,4 +17,5 @@ autodoc_typehints = "signature"
 myst_heading_anchors = 4
 myst_enable_extensions: list[str] = ["colon_fence"]
 nitpicky = False
-suppress_warnings: list[str] = ["misc.highlighting_failure"]  # code blocks without a language are commands and lines of the wire: plain
+highlight_language = "none"
+"""Code blocks without a language are commands and lines of the wire."""
