@@ -15,7 +15,7 @@ from typing import Final
 from lastcard.errors import LastCardError
 from lastcard.rules.causes import Cause, causes_of, explained_by
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.rules.rulebook import describe, rule
+from lastcard.rules.rulebook import describe
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS, conflicts, forced, house_rules
 from lastcard.rules.sheets.lists import wanted
@@ -49,6 +49,9 @@ Generated from `rules/settings.toml` and `rules/editions/` by `{COMMAND}`.
 """
 
 
+_HOUSE_RULES: Final = """Off in every edition; the form of a table has a switch for each. The [rule explorer](rule-explorer.md)
+and `lastcard why ID` have the text of a rule."""
+
 _CAUSES_HEAD: Final = f"""# Causes
 
 A cause names why something happens or is refused: it is the `cause` of an event and of a refusal. Each cites a rule:
@@ -80,8 +83,7 @@ def settings_page() -> str:
     for group in GROUPS:
         rows = (_row(key) for key in SETTINGS if SETTINGS[key].group == group)
         lines += [f"## {text(ENGLISH, f'group-{group}')}", *_table(("setting", "values", "editions", "further rules"), rows), ""]
-    lines += ["## House rules", "Off in every edition; the form of a table has a switch for each.", ""]
-    lines += [*_table(("rule", "switch", "setting", "what it says"), _house_rules()), ""]
+    lines += ["## House rules", _HOUSE_RULES, "", *_table(("rule", "switch", "setting"), map(_house_rule, house_rules())), ""]
     lines += ["## What cannot both hold", "Refused by name.", ""]
     lines += [*_table(("setting", "with"), _pairs()), ""]
     lines += ["## What follows", "", *_table(("setting", "sets"), ((f"`{one.when}`", f"`{one.key}={one.value}`") for one in forced()))]
@@ -141,15 +143,11 @@ def _held(key: str) -> Iterator[str]:
             yield named
 
 
-def _house_rules() -> Iterator[tuple[str, ...]]:
-    """Yield a row for each switch; the text of a rule stands in its first row."""
-    told = set[str]()
-    for key in house_rules():
-        switch, said = SETTINGS[key].switch, SETTINGS[key].house_rule
-        assert switch
-        assert said
-        yield said, switch.name, f"`{key}={switch.value}`", "" if said in told else rule(said).text
-        told.add(said)
+def _house_rule(key: str) -> tuple[str, ...]:
+    switch, said = SETTINGS[key].switch, SETTINGS[key].house_rule
+    assert switch
+    assert said
+    return said, switch.name, f"`{key}={switch.value}`"
 
 
 def _pairs() -> Iterator[tuple[str, str]]:
