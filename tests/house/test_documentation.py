@@ -36,6 +36,11 @@ BLOCK = re.compile(r"^(<!-- needs [^\n]* -->\n)?```python\n(.*?)^```", re.DOTALL
 PICTURE = re.compile(r"!\[[^\]]*\]\(([^)]+)\)")
 LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s#]*)(#[^)\s]*)?\)")
 QUESTION = re.compile(r"^### ([^\n]+)\n(.*?)(?=^##|\Z)", re.DOTALL | re.MULTILINE)
+FENCED = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
+PARAGRAPH_END = re.compile(r"\n\s*\n|\n(?=[-*] |\d+\. |#|\|| +- )")
+"""What ends a paragraph: a blank line, an item of a list, a heading, a row of a table."""
+LONGEST = 120
+"""The most words of a paragraph. docs/background/procedure.md is a specification and has longer ones."""
 FEWER = re.compile(r"(?<=games=)[\d_]+|(?<=worlds=)[\d_]+")
 """Large numbers of games in the examples are meant for readers; the test runs a few."""
 
@@ -73,6 +78,15 @@ def test_links_to_files_lead_somewhere(name: str) -> None:
     for path, _ in LINK.findall(page(name)):
         if path and Path(path).name not in ("api.md", "rule-explorer.md"):
             assert (DOCS / name).parent.joinpath(path).exists(), f"{name}: {path}"
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if name != "background/procedure.md"])
+def test_no_paragraph_is_a_wall_of_text(name: str) -> None:
+    """Lists, tables and examples are easier to read than long paragraphs."""
+    for paragraph in PARAGRAPH_END.split(FENCED.sub("\n", page(name))):
+        parts = paragraph.split("|") if paragraph.startswith("|") else [paragraph]
+        longest = max((part.split() for part in parts), key=len)
+        assert len(longest) <= LONGEST, f"docs/{name}: split the paragraph of {len(longest)} words that begins {' '.join(longest[:8])!r}"
 
 
 def test_every_page_is_in_the_table_of_contents_once(tmp_path: Path) -> None:
