@@ -24,6 +24,8 @@ from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
 MOST_ROUNDS: Final = 500
+KNOCKED_OUT: Final = "x"
+"""The hand of a player who was knocked out (HR-25)."""
 MOST_POINTS: Final = 9999
 """The most points that one hand may count; a whole box counts less."""
 
@@ -33,7 +35,8 @@ class PaperRound:
     """A round as people report it. Players are numbered from 0.
 
     ``winners`` are those who went out, in that order; nobody in a round that ended without a winner. ``hands`` has one text for each player
-    of the match: the cards left, as in ``r5ww``, or their points, as in ``55``; it is not read for those who are out of the match.
+    of the match: the cards left, as in ``r5ww``, their points, as in ``55``, or ``x`` for a player who was knocked out and counts
+    ``mercy.points``; it is not read for those who are out of the match.
     ``dealer`` is who dealt, None for who had to.
     """
 
@@ -110,6 +113,8 @@ def _worth(rules: Rules, hand: str) -> int:
         if len(said) > len(str(MOST_POINTS)):
             raise NotationError(fault("sheet_points", said=said, most=MOST_POINTS))
         return int(said)
+    if said == KNOCKED_OUT and rules.number("mercy.points"):
+        return rules.number("mercy.points")
     cards = parse_cards(said)
     box = rules.deck
     for card in dict.fromkeys(cards):
@@ -128,6 +133,7 @@ def _result(standing: Standing, played: PaperRound, points: Sequence[int]) -> Re
         tuple(points[player] for player in playing),
         played.void,
         tuple(places.get(player, 0) for player in playing),
+        (0,) * len(playing),
     )
 
 

@@ -92,6 +92,7 @@ class ScoredMatch(msgspec.Struct):
     dealing: Annotated[Line, Meta(description="Who deals the next round, by the rules.")]
     faces: list[FacePoints]
     button: Annotated[list[int] | None, Meta(description="The weights of r, y, g, b on the button, null in a box without one.")]
+    knocked_out: Annotated[int | None, Meta(description="What a player who was knocked out counts, written `x`; null if the cards count.")]
     rounds: list[ScoredSheetRound]
     playing: Annotated[list[Seat], Meta(description="The seats of the next round.")]
     final: Annotated[bool, Meta(description="Whether the next hand decides the match.")]
@@ -144,6 +145,7 @@ def scored_match(match: str) -> ScoredMatch:
         Line(meaning(dealing, rules[dealing], lang), rules.rule(dealing)),
         _faces(rules, reader),
         list(button_odds(rules)) if applies(rules, "button.odds") else None,
+        rules.number("mercy.points") or None,
         [_round(one, reader) for one in scored],
         _seats(standing.playing),
         standing.final,

@@ -155,15 +155,3 @@ refusal-edition-value-part = { $key }: eine Einstellung hat value und rule, sons
 refusal-edition-value-lacks = { $key }: der Wert fehlt; schreibe value = '…' neben die Regel
 refusal-edition-value-kind = { $key } = { $said }: Gebraucht wird ein Text oder eine ganze Zahl
 refusal-not-utf8 = das ist kein Text in UTF-8
-
-## Punktezettel für Karten aus Papier
-
-refusal-sheet-places = ein Punktezettel kann nicht places=hands haben: Es zählt, was die anderen halten, sobald jemand fertig ist, und der Zettel kennt nur das Ende der Runde. Wählt places=flat(10) oder eine andere Zahl.
-refusal-sheet-rounds = mehr als { $most } Runden auf einem Punktezettel; beginnt einen neuen
-refusal-sheet-over = die Partie war nach Runde { $number } entschieden
-refusal-sheet-hands = gebraucht wird, was alle { $number } Spieler noch halten, "" für eine leere Hand
-refusal-sheet-not-playing = { $said } spielt in dieser Runde nicht mit
-refusal-sheet-twice = jemand wird zweimal fertig
-refusal-sheet-void = eine Runde, die nicht zählt, gewinnt niemand
-refusal-sheet-points = „{ $said }“ Punkte auf einer Hand: Höchstens { $most } sind möglich
-refusal-sheet-card = mehr Karten { $card }, als in der Schachtel sind, nämlich { $number }

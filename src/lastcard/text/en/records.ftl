@@ -152,15 +152,3 @@ refusal-edition-value-part = { $key }: a setting has value and rule, nothing els
 refusal-edition-value-lacks = { $key }: the value is missing; write value = '…' beside the rule
 refusal-edition-value-kind = { $key } = { $said }: a text or a whole number is wanted
 refusal-not-utf8 = it is not UTF-8 text
-
-## Score sheets of cards of paper
-
-refusal-sheet-places = a score sheet cannot have places=hands: it counts what others hold whenever somebody goes out, and a sheet knows the end of a round only. Choose places=flat(10), or another number.
-refusal-sheet-rounds = more than { $most } rounds on one score sheet; begin another one
-refusal-sheet-over = the match was decided after round { $number }
-refusal-sheet-hands = what is left in the hands of all { $number } players is wanted, "" for an empty hand
-refusal-sheet-not-playing = { $said } does not play in this round
-refusal-sheet-twice = somebody goes out twice
-refusal-sheet-void = nobody wins a round that does not count
-refusal-sheet-points = '{ $said }' points in a hand: { $most } are the most
-refusal-sheet-card = more cards { $card } than the box has, which is { $number }

@@ -152,15 +152,3 @@ refusal-edition-value-part = { $key }: un ajuste tiene value y rule, nada más
 refusal-edition-value-lacks = { $key }: falta el valor; escribe value = '…' junto a rule
 refusal-edition-value-kind = { $key } = { $said }: se espera un texto o un número entero
 refusal-not-utf8 = no es un texto en UTF-8
-
-## Hojas de puntos para cartas de papel
-
-refusal-sheet-places = una hoja de puntos no admite places=hands: cuenta lo que tienen los demás cada vez que alguien termina, y la hoja solo conoce el final de la ronda. Elegid places=flat(10) u otro número.
-refusal-sheet-rounds = más de { $most } rondas en una hoja de puntos; empezad otra
-refusal-sheet-over = la partida quedó decidida tras la ronda { $number }
-refusal-sheet-hands = hace falta lo que queda en las manos de los { $number } jugadores, "" para una mano vacía
-refusal-sheet-not-playing = { $said } no juega en esta ronda
-refusal-sheet-twice = alguien termina dos veces
-refusal-sheet-void = nadie gana una ronda que no cuenta
-refusal-sheet-points = «{ $said }» puntos en una mano: { $most } es el máximo
-refusal-sheet-card = más cartas { $card } de las que trae la caja, que son { $number }

@@ -152,15 +152,3 @@ refusal-edition-value-part = { $key } : un réglage a value et rule, rien d’
 refusal-edition-value-lacks = { $key } : la valeur manque ; écris value = '…' à côté de la règle
 refusal-edition-value-kind = { $key } = { $said } : un texte ou un nombre entier est attendu
 refusal-not-utf8 = ce n’est pas du texte en UTF-8
-
-## Feuilles de score pour des cartes en papier
-
-refusal-sheet-places = une feuille de score ne peut pas avoir places=hands : elle compterait ce que tiennent les autres chaque fois que quelqu’un termine, et la feuille ne connaît que la fin de la manche. Choisissez places=flat(10) ou un autre nombre.
-refusal-sheet-rounds = plus de { $most } manches sur une feuille de score ; commencez-en une autre
-refusal-sheet-over = la partie était décidée après la manche { $number }
-refusal-sheet-hands = il faut ce qui reste dans les mains des { $number } joueurs, "" pour une main vide
-refusal-sheet-not-playing = { $said } ne joue pas dans cette manche
-refusal-sheet-twice = quelqu’un termine deux fois
-refusal-sheet-void = personne ne gagne une manche qui ne compte pas
-refusal-sheet-points = « { $said } » points dans une main : { $most } au plus
-refusal-sheet-card = plus de cartes { $card } que la boîte n’en contient, soit { $number }

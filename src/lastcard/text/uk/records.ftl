@@ -154,15 +154,3 @@ refusal-edition-value-part = { $key }: налаштування має value і 
 refusal-edition-value-lacks = { $key }: немає значення; запиши value = '…' поруч із rule
 refusal-edition-value-kind = { $key } = { $said }: потрібен текст або ціле число
 refusal-not-utf8 = це не текст в UTF-8
-
-## Аркуші рахунку для паперових карт
-
-refusal-sheet-places = аркуш рахунку не може мати places=hands: тоді рахують карти інших щоразу, коли хтось виходить, а аркуш знає лише кінець раунду. Оберіть places=flat(10) або інше число.
-refusal-sheet-rounds = понад { $most } раундів на одному аркуші; почніть новий
-refusal-sheet-over = партію вирішено після раунду { $number }
-refusal-sheet-hands = потрібно те, що залишилося в руках усіх { $number } гравців, "" для порожньої руки
-refusal-sheet-not-playing = { $said } не грає в цьому раунді
-refusal-sheet-twice = хтось виходить двічі
-refusal-sheet-void = раунд, що не рахується, ніхто не виграє
-refusal-sheet-points = «{ $said }» очок у руці: найбільше { $most }
-refusal-sheet-card = більше карт { $card }, ніж є в коробці: { $number }
