@@ -43,7 +43,7 @@ async def test_words_longer_by_two_fifths_have_room(width: int, height: int, peo
     ticket = await people.served.table("classic uno.grace_ms=0", seats=4, seed="small windows", bots=3)
     ann = await people.come(viewport={"width": width, "height": height})
     await ann.page.route("**/*.ftl", _grow)
-    for path, title in (("/", ""), ("/new", "h1"), ("/history", "h1"), ("/replay", "h1")):
+    for path, title in (("/", ""), ("/new", "h1"), ("/history", "h1"), ("/scores", "h1"), ("/replay", "h1")):
         await ann.open(path)
         if title:
             await ann.page.evaluate("() => window.dispatchEvent(new Event('language'))")

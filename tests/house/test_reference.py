@@ -15,6 +15,7 @@ from types import ModuleType
 
 import pytest
 from sphinx.application import Sphinx
+from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from lastcard.documentation import build
 from tests.house.test_public_names import PUBLIC
@@ -31,9 +32,9 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> str:
     (folder / "pages" / "index.md").write_text("# Pages\n\n```{toctree}\napi\n```\n", encoding="utf-8")
     (folder / "pages" / "api.md").write_text("\n".join(build._api()), encoding="utf-8")
     said = StringIO()
-    with warnings.catch_warnings():
+    pages, site, trees, configuration = folder / "pages", folder / "site", folder / "trees", Path(build.__file__).parent
+    with warnings.catch_warnings(), patch_docutils(str(configuration)), docutils_namespace():  # other builds of this process start anew
         warnings.simplefilter("ignore")
-        pages, site, trees, configuration = folder / "pages", folder / "site", folder / "trees", Path(build.__file__).parent
         app = Sphinx(str(pages), str(configuration), str(site), str(trees), "html", status=None, warning=said)
         app.build()
     assert said.getvalue() == ""

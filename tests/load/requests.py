@@ -21,7 +21,7 @@ from tests.load.server import Server
 from tests.waiting import TIMEOUT_S
 
 PATHS: Final = (
-    *("/", "/new", "/history", "/replay", "/rules", "/rules/classic", "/rules/anniversary?lang=de", "/rules/fairies?lang=uk"),
+    *("/", "/new", "/history", "/scores", "/replay", "/rules", "/rules/classic", "/rules/anniversary?lang=de", "/rules/fairies?lang=uk"),
     *("/rule/CL-08", "/settings", "/settings?lang=de", "/compare?a=classic&b=retour", "/languages", "/t/TABLE", "/t/TABLE/qr.svg"),
     *(
         "/api/rules?line=merciless",

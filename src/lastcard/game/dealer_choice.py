@@ -58,16 +58,27 @@ def first_dealer(rules: Rules, playing: Sequence[int], luck: Lots, chosen: int |
 
 def next_dealer(rules: Rules, playing: Sequence[int], luck: Lots, last: int, winner: int | None, chosen: int | None) -> DealerChoice:
     """Return who deals the next round (``dealer.next``: PP-A17, CL-A21, DF-A35, MC-A17, EA-A14, GB-A16)."""
-    score = _score(playing, chosen)
-    score.rounds = 1
-    score.dealer = last
-    score.last_winner = scoring.NO_PLAYER if winner is None else winner
-    return _choice(rules, score, luck)
+    return _choice(rules, _score_after(playing, last, winner, chosen), luck)
+
+
+def certain_dealer(rules: Rules, playing: Sequence[int], last: int, winner: int | None) -> int | None:
+    """Return who deals the next round, None if a draw or a lot decides it (``dealer.next``)."""
+    score = _score_after(playing, last, winner, None)
+    return score.dealer if dealers.find_dealer(score, compile_rules(rules)) == dealers.DEALER_KNOWN else None
 
 
 def _score(playing: Sequence[int], chosen: int | None) -> MatchState:
     """Return the fields of a match that decide who deals; ``playing`` are in the order of the players."""
     return MatchState(max(playing) + 1, playing=mask_of(playing), chosen=scoring.NO_PLAYER if chosen is None else chosen)
+
+
+def _score_after(playing: Sequence[int], last: int, winner: int | None, chosen: int | None) -> MatchState:
+    """Return the same fields after a round that ``last`` dealt and ``winner`` won."""
+    score = _score(playing, chosen)
+    score.rounds = 1
+    score.dealer = last
+    score.last_winner = scoring.NO_PLAYER if winner is None else winner
+    return score
 
 
 def _choice(rules: Rules, score: MatchState, luck: Lots) -> DealerChoice:

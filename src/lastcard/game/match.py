@@ -22,9 +22,9 @@ from lastcard.game.played import Played
 from lastcard.game.players import check_names
 from lastcard.game.records.record import write_record
 from lastcard.game.round import Round, View
+from lastcard.game.score_events import score_events
 from lastcard.game.standing import Result, Standing
 from lastcard.game.verifiable_chance import Chance, Luck, commitment
-from lastcard.rules.causes import cite
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_text, fault
 
@@ -304,44 +304,9 @@ class Match:
         result = Result(players, winners, tuple(rnd.points.values()), rnd.void, places, tuple(rnd.takes.values()))
         self.standing = self.standing.after(result)
         self.rounds[-1] = Played(last.dealer_choice, last.deck, rnd, self.standing)
-        events = tuple(self._score_events(was_final))
+        events = score_events(self.standing, was_final)
         self.events += events
         return events
-
-    def _score_events(self, was_final: bool) -> list[Event]:
-        standing, mode = self.standing, self.rules["match.mode"]
-        cause = {"low_total": "low_total", "elimination": "elimination"}.get(mode, "score")
-        if mode in ("winner_collects", "single_hand") and self.rules["score.round"] != "hands":
-            cause = "score_flat"
-        elif self.rules["places"] != "off" and (cause == "score" or self.rules["places"] != "hands"):
-            cause = "score_places"
-        elif self.rules.team_size is not None:
-            cause = "team_score"
-        events = [
-            Event(f"d score p{player + 1} {gained}", rule=cite(self.rules, cause), cause=cause)
-            for player, gained in enumerate(standing.gained)
-            if gained and standing.side(player)[0] == player
-        ]
-        out = "last_of_round" if self.rules["elimination.out"] == "round" else "eliminated"
-        events += [Event(f"d out p{player + 1}", rule=cite(self.rules, out), cause=out) for player in standing.dropped]
-        if standing.over:
-            won = self._why_won(was_final)
-            seats = " ".join(f"p{player + 1}" for player in standing.winners)
-            events.append(Event(f"d won {seats}", rule=cite(self.rules, won), cause=won))
-        return events
-
-    def _why_won(self, was_final: bool) -> str:
-        """Return the cause of the win; ``was_final`` says whether the last round was the final hand of an elimination."""
-        standing, mode = self.standing, self.rules["match.mode"]
-        if mode in ("winner_collects", "low_total") and max(standing.totals) < self.rules.number("match.target"):
-            return "won_time" if standing.time_up else "won_rounds"
-        if mode == "low_total":
-            return "won_low_shared" if len(standing.winners) > 1 else "won_low"
-        if mode == "elimination":
-            is_out = any(standing.totals[player] >= self.rules.number("match.target") for player in standing.winners)
-            by_target = self.rules["elimination.out"] == "target"
-            return "won_final" if was_final else "won_lowest" if is_out and by_target else "won_survivor"
-        return "won_hand" if mode == "single_hand" else "won"
 
     def _deal(self) -> tuple[Event, ...]:
         assert self._chance is not None

@@ -30,8 +30,9 @@ _TABLE: Final = "table/table.html"
 _REPLAY: Final = "replay/replay.html"
 _NEW: Final = "new/new.html"
 _HISTORY: Final = "history/history.html"
+_SCORES: Final = "scores/scores.html"
 _MISSING: Final = "missing/missing.html"
-PAGES: Final = (_HOME, _NEW, _HISTORY, _TABLE, _REPLAY, _MISSING)
+PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _MISSING)
 """The files of the pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
@@ -61,6 +62,7 @@ def page_routes() -> list[Route]:
         Route("/", _home(pages)),
         Route("/new", _page(pages, _NEW)),
         Route("/history", _page(pages, _HISTORY)),
+        Route("/scores", _page(pages, _SCORES)),
         Route("/t/{id}", _table(pages)),
         Route("/join", _join(pages)),
         Route("/replay", _replay(pages)),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from lastcard.room.http.scores import SCORE_ENDPOINTS
 from lastcard.room.http.tables import TABLE_ENDPOINTS
 from lastcard.server.http.invitations import INVITATION_ENDPOINTS
 from lastcard.server.http.monitoring import MONITORING_ENDPOINTS
 from lastcard.server.http.qr_codes import QR_ENDPOINTS
 from lastcard.server.http.records import RECORD_ENDPOINTS
 
-ENDPOINTS: Final = (*TABLE_ENDPOINTS, *RECORD_ENDPOINTS, *INVITATION_ENDPOINTS, *QR_ENDPOINTS, *MONITORING_ENDPOINTS)
+ENDPOINTS: Final = (*TABLE_ENDPOINTS, *SCORE_ENDPOINTS, *RECORD_ENDPOINTS, *INVITATION_ENDPOINTS, *QR_ENDPOINTS, *MONITORING_ENDPOINTS)
