@@ -16,6 +16,7 @@ from lastcard.room.table.seats import BOT_NAMES
 from lastcard.rules.edition import edition
 from lastcard.rules.rulebook.__init__ import edition_about
 from lastcard.text.catalogue import ENGLISH, LANGUAGES, text
+from lastcard.text.render import capital
 
 _NAME: Final = 40
 _MOVE: Final = 40
@@ -75,7 +76,7 @@ def list_lessons(lang: str = ENGLISH) -> list[LessonInfo]:
             each.name,
             each.edition,
             edition(each.edition).name if each.edition else text(lang, f"lesson-{each.name}-title"),
-            edition_about(edition(each.edition), lang) if each.edition else text(lang, f"lesson-{each.name}-about"),
+            capital(edition_about(edition(each.edition), lang)) if each.edition else text(lang, f"lesson-{each.name}-about"),
             len(each.steps),
         )
         for each in lessons().values()

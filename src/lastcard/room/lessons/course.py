@@ -102,7 +102,7 @@ class Course:
         if rnd.over:
             return
         asked = ask_all(rnd.asks_by_seat(), {}, n=self.stream.n + 1, at=0, moment=(1, self.step), closed=())
-        waited_for = [] if self.is_over else [seat for seat, each in asked.items() if each.must_act]
+        waited_for = [seat for seat, each in asked.items() if each.must_act and (seat != SEAT or not self.is_over)]
         body: Body = {"wait": waited_for, "for": rnd.phase, "ms": None, **({"draws": due} if (due := rnd.due) else {})}
         own = {} if self.is_over or SEAT not in asked else {SEAT: {**body, **asked[SEAT].to_wire()}}
         self.stream.add(body, own, asks=True)

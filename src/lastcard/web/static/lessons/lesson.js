@@ -36,12 +36,12 @@ function hear(state) {
 function hint() {
   if (!lesson || page.connection?.n !== page.n) return nothing;
   const isOver = lesson.step === lesson.steps;
-  const said = isOver ? t(`lesson-${lesson.name}-end`) : question(lesson);
+  const said = sentence(lesson);
   if (lesson.step !== spoken) {
     spoken = lesson.step;
     speech.push(`${heading(lesson)}. ${said}`);
   }
-  return html`<div class="first lesson" data-lesson-step=${lesson.step}>
+  return html`<div class="first lesson ${isOver ? "over" : ""}" data-lesson-step=${lesson.step}>
     <p><b>${heading(lesson)}</b> ${said}</p>
     ${isOver ? ending(lesson) : nothing}
   </div>`;
@@ -52,9 +52,13 @@ function heading({ step, steps }) {
   return step === steps ? t("lesson-over") : t("lesson-step", { step: step + 1, number: steps });
 }
 
-/** @param {LessonState} state */
-function question({ name, step, players: [second, third] }) {
-  return t(`lesson-${name}-${step + 1}`, { second, third });
+/**
+ * Return the question of the current step, or what the lesson says at its end.
+ *
+ * @param {LessonState} state
+ */
+function sentence({ name, step, steps, players: [second, third] }) {
+  return t(`lesson-${name}-${step === steps ? "end" : step + 1}`, { second, third });
 }
 
 /** @param {LessonState} state */

@@ -20,7 +20,7 @@ import { hint, hintTopic } from "./help/hints.js";
 import { logLines, logPanel, ruleLink, talk } from "./panel/log.js";
 import { isMuted } from "./panel/muting.js";
 import { offersOf } from "./state/offers.js";
-import { cardName, letters, reasonOf, sentencesOf } from "./text_table/wording.js";
+import { cardName, letters, reasonOf, refusedText, sentencesOf } from "./text_table/wording.js";
 import { isBeforeMatch, isBetween, isHost, isLesson, isWide, panelShown } from "./state/page_queries.js";
 import { id, page, seatSaved } from "./state/page_state.js";
 import { isPaused, pausedRow } from "./input/pause.js";
@@ -159,7 +159,7 @@ export function notices(offers) {
     ${s.seat ? nothing : watching()}
     ${isOut() ? html`<p class="notice out">${t("table-out")}</p>` : nothing}
     ${page.refused
-      ? html`<p class="notice refused" data-refused>${t("table-refused", { reason: reasonOf(page.refused) })} ${ruleLink(page.refused.rule)}</p> ${isLesson() ? hints(offers) : nothing}`
+      ? html`<p class="notice refused" data-refused>${refusedText(page.refused)} ${ruleLink(page.refused.rule)}</p> ${isLesson() ? hints(offers) : nothing}`
       : hints(offers)}
   </div>`;
 }
