@@ -528,6 +528,9 @@ table-menu-volume = Lautstärke
 table-sounds-offer = Leise Töne für deinen Zug, die Karten und ihre Szenen?
 table-sounds-on = Töne an
 table-sounds-not = Keine Töne
+table-lessons-offer = Neu hier? Eine Lektion dauert eine Minute.
+table-lessons-go = Zu den Lektionen
+table-lessons-not = Nein, danke
 
 ## How long bots take, for the host.
 

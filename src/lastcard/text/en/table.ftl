@@ -528,6 +528,9 @@ table-menu-volume = Volume
 table-sounds-offer = Soft sounds for your turn, the cards and their scenes?
 table-sounds-on = Sounds on
 table-sounds-not = No sounds
+table-lessons-offer = New to the game? A lesson takes a minute.
+table-lessons-go = To the lessons
+table-lessons-not = No, thank you
 
 ## How long bots take, for the host.
 

@@ -525,6 +525,9 @@ table-menu-volume = Volumen
 table-sounds-offer = ¿Sonidos suaves para tu turno, las cartas y UNO?
 table-sounds-on = Con sonidos
 table-sounds-not = Sin sonidos
+table-lessons-offer = ¿No conoces el juego? Una lección dura un minuto.
+table-lessons-go = A las lecciones
+table-lessons-not = No, gracias
 
 ## Cuánto tardan los bots, para el anfitrión.
 

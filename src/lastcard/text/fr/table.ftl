@@ -526,6 +526,9 @@ table-menu-volume = Volume
 table-sounds-offer = Des sons discrets pour ton tour, les cartes et UNO ?
 table-sounds-on = Avec les sons
 table-sounds-not = Sans les sons
+table-lessons-offer = Tu débutes ? Une leçon dure une minute.
+table-lessons-go = Vers les leçons
+table-lessons-not = Non merci
 
 ## Le temps que prennent les bots, pour l'hôte.
 

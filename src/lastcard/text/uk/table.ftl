@@ -542,6 +542,9 @@ table-menu-volume = Гучність
 table-sounds-offer = Тихі звуки для твого ходу, карт і їхніх сцен?
 table-sounds-on = Увімкнути звуки
 table-sounds-not = Без звуків
+table-lessons-offer = Уперше граєш? Урок триває хвилину.
+table-lessons-go = До уроків
+table-lessons-not = Ні, дякую
 
 ## How long bots take, for the host.
 

@@ -18,6 +18,8 @@
 const OPEN = 1;
 const CLOSED = 3;
 const LOST = 1006;
+/** How often the page hears that the referee is there; it counts a connection as lost after a longer silence. */
+const PING_MS = 20_000;
 /** Commands about the table that a lesson knows. */
 const LEAVE = "leave";
 
@@ -29,8 +31,23 @@ const LEAVE = "leave";
  * @param {(state: LessonState) => void} hear is told each new state, before its lines are shown
  */
 export function lessonSocket(name, learner, hear) {
+  /** @type {LessonState | null} */
+  let state = null;
+  /** The right answers so far. @type {string[]} */
+  let moves = [];
+  /** The number of the last line that was sent to the page; lines of chat are numbered, too. */
+  let n = 0;
+  /** How many lines of the lesson were sent. */
+  let told = 0;
+
+  /** Return the lines of the lesson that the page has not seen yet, numbered on. */
+  function newLines() {
+    const fresh = (state?.lines ?? []).slice(told);
+    told += fresh.length;
+    return fresh.map((line) => ({ ...line, n: (n += 1) }));
+  }
+
   return class LessonSocket {
-    static OPEN = OPEN;
     readyState = 0;
     /** @type {(() => void) | null} */
     onopen = null;
@@ -38,17 +55,11 @@ export function lessonSocket(name, learner, hear) {
     onmessage = null;
     /** @type {((event: {code: number}) => void) | null} */
     onclose = null;
+    #timer = 0;
 
-    /** @type {LessonState | null} */
-    #state = null;
-    /** The right answers so far. @type {string[]} */
-    #moves = [];
-    /** How many lines were sent to the page. A line of chat is one of them. */
-    #n = 0;
-    /** How many lines of the lesson were sent. */
-    #told = 0;
-
-    constructor() {
+    /** @param {string} address with `after`, the last line that the page has; without it the lesson begins anew */
+    constructor(address) {
+      if (!new URL(address).searchParams.has("after")) [moves, n, told] = [[], 0, 0];
       void this.#begin();
     }
 
@@ -59,30 +70,33 @@ export function lessonSocket(name, learner, hear) {
         if (message.watch || message.token) this.#greet();
       } else if (message.do) void this.#rule(message.id, message.do.split(" ").slice(1).join(" "));
       else if (message.say || message.react) this.#echo(message);
-      else if (message.table === LEAVE) this.#tell([{ id: message.id, ok: this.#n }]);
+      else if (message.table === LEAVE) this.#tell([{ id: message.id, ok: n }]);
       else this.#tell([{ id: message.id, error: "a lesson has no such command", cause: "lesson_wanted" }]);
     }
 
     close() {
       this.readyState = CLOSED;
+      clearInterval(this.#timer);
     }
 
     async #begin() {
-      const state = await asked(name, [], null);
+      const found = await asked(name, moves, null);
       if (this.readyState === CLOSED) return;
-      if (!state) {
-        this.#lose();
-        return;
+      if (found) {
+        state = found;
+        this.readyState = OPEN;
+        this.#timer = window.setInterval(() => this.#tell([{ ping: 1 }]), PING_MS);
+        this.onopen?.();
+      } else {
+        this.readyState = CLOSED;
+        this.onclose?.({ code: LOST });
       }
-      this.#state = state;
-      this.readyState = OPEN;
-      this.onopen?.();
     }
 
     #greet() {
-      if (!this.#state) return;
-      hear(this.#state);
-      this.#tell([helloOf(this.#state, learner), ...this.#newLines(), { watching: 0 }]);
+      if (!state) return;
+      hear(state);
+      this.#tell([{ ...helloOf(state, learner), n }, ...newLines(), { watching: 0 }]);
     }
 
     /**
@@ -90,40 +104,28 @@ export function lessonSocket(name, learner, hear) {
      * @param {string} move
      */
     async #rule(id, move) {
-      const state = await asked(name, this.#moves, move);
+      const found = await asked(name, moves, move);
       if (this.readyState === CLOSED) return;
-      if (!state) this.#tell([{ id, error: "the server does not answer", cause: "unreachable" }]);
-      else if (state.refused) this.#tell([{ id, ...state.refused }]);
+      if (!found) this.#tell([{ id, error: "the server does not answer", cause: "unreachable" }]);
+      else if (found.refused) this.#tell([{ id, ...found.refused }]);
       else {
-        this.#moves = [...this.#moves, move];
-        this.#state = state;
-        hear(state);
-        const lines = this.#newLines();
-        this.#tell([{ id, ok: lines[0]?.n ?? this.#n }, ...lines]);
+        moves = [...moves, move];
+        state = found;
+        hear(found);
+        const lines = newLines();
+        this.#tell([{ id, ok: lines[0]?.n ?? n }, ...lines]);
       }
     }
 
     /** @param {{id: string, say?: string, react?: string}} message */
     #echo({ id, say, react }) {
-      this.#n += 1;
-      this.#tell([{ id, ok: this.#n }, { n: this.#n, from: this.#state?.seat, ...(say ? { say } : { react }) }]);
-    }
-
-    /** Return the lines that the page has not seen yet, numbered on. */
-    #newLines() {
-      const fresh = (this.#state?.lines ?? []).slice(this.#told);
-      this.#told += fresh.length;
-      return fresh.map((line) => ({ ...line, n: (this.#n += 1) }));
+      n += 1;
+      this.#tell([{ id, ok: n }, { n, from: state?.seat, ...(say ? { say } : { react }) }]);
     }
 
     /** @param {object[]} messages */
     #tell(messages) {
       this.onmessage?.({ data: messages.map((one) => JSON.stringify(one)).join("\n") });
-    }
-
-    #lose() {
-      this.readyState = CLOSED;
-      this.onclose?.({ code: LOST });
     }
   };
 }
@@ -150,5 +152,5 @@ function helloOf({ name, rules, players, seat }, learner) {
   const names = [learner, ...players];
   const seats = names.map((one, at) => ({ seat: `p${at + 1}`, name: one, ...(`p${at + 1}` === seat ? { is: "person", away: false, ready: true } : { is: "bot", level: "careful" }) }));
   const table = { id: name, rules, state: "playing", host: null, public: false, seats, pace: { turn_ms: null, away_ms: null, next_ms: null }, next_seed_sha256: "", vote: null, branched: true };
-  return { hello: 1, table, match: null, rules, players: names, seat, n: 0, left_ms: null };
+  return { hello: 1, table, match: null, rules, players: names, seat, left_ms: null };
 }

@@ -30,6 +30,7 @@ import { shelf, waitingRoom } from "./panel/lobby.js";
 import { seatsPanel } from "./panel/seats.js";
 import { whyNot } from "./panel/vote_buttons.js";
 import { soundOffer } from "./attention/sound_offer.js";
+import { lessonOffer } from "./help/lesson_offer.js";
 import { isSkipped, seatInfo, nextPlayer, nameOf } from "./state/table_state.js";
 
 /** Whether the drawn table is shown, not the waiting room, a message or the text table. */
@@ -175,7 +176,9 @@ function hints(offers) {
   const usual = () => (page.choice || isBetween() ? nothing : hint(page.s, hintTopic(page.s, offers), page.redraw));
   const best = page.moveHints?.line() ?? nothing;
   const shown = page.guide ? page.guide.hint(offers) : best === nothing ? usual() : best;
-  return shown === nothing ? soundOffer() : shown;
+  if (shown !== nothing) return shown;
+  const offer = soundOffer();
+  return offer === nothing ? lessonOffer() : offer;
 }
 
 /** The notice about a lost connection, failing storage, or a link to another seat. */

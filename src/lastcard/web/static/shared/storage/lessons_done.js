@@ -14,15 +14,12 @@ export function lessonsDone() {
 }
 
 /**
- * Note that lessons are finished; return how many were not before.
+ * Note that lessons are finished.
  *
  * @param {unknown} names from this page or a file; anything but names of lessons is left out
  */
 export function keepLessons(names) {
-  const known = lessonsDone();
-  const all = onlyNames([...known, ...(Array.isArray(names) ? names : [])]);
-  keepValue(KEY, all);
-  return all.length - known.length;
+  if (Array.isArray(names)) keepValue(KEY, onlyNames([...lessonsDone(), ...names]));
 }
 
 /** @param {unknown[]} names */
