@@ -72,8 +72,8 @@ def test_each_answer_has_the_declared_ruling(lesson: Lesson, number: int) -> Non
         course = taken(lesson.name, way)
         before = str(course.round)
         possible = offered(course)
-        for one in step.right:
-            assert any(fits(action, one.removesuffix("!")) for action in possible), f"{one} is not offered"
+        for wanted in step.right:
+            assert any(fits(action, wanted.removesuffix("!")) for action in possible), f"{wanted} is not offered"
         for action in possible:
             is_declared = any(fits(action, one.do) for one in step.worse) or step.is_right(action)
             assert is_declared, f"{lesson.name}, step {number + 1}: say why {action} is not asked for"

@@ -79,6 +79,6 @@ def test_the_endpoints_need_no_server() -> None:
     _, endpoint = LESSON_ENDPOINTS
 
     async def answered() -> bytes:
-        return (await endpoint.answered(await endpoint.decoded(request, Home()))).body  # type: ignore[type-var]
+        return (await endpoint.answered(await endpoint.decoded(request, Home()))).body
 
     assert json.loads(asyncio.run(answered()))["step"] == 1

@@ -14,7 +14,7 @@ from lastcard.room.lessons.declarations import SEAT, lessons
 from lastcard.room.structs import UNSET, Meta, UnsetType, msgspec
 from lastcard.room.table.seats import BOT_NAMES
 from lastcard.rules.edition import edition
-from lastcard.rules.rulebook.__init__ import edition_about
+from lastcard.rules.rulebook import edition_about
 from lastcard.text.catalogue import ENGLISH, LANGUAGES, text
 from lastcard.text.render import capital
 

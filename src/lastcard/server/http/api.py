@@ -8,7 +8,16 @@ from lastcard.room.http.lessons import LESSON_ENDPOINTS
 from lastcard.room.http.tables import TABLE_ENDPOINTS
 from lastcard.server.http.invitations import INVITATION_ENDPOINTS
 from lastcard.server.http.monitoring import MONITORING_ENDPOINTS
+from lastcard.server.http.puzzle_answers import PUZZLE_ENDPOINTS
 from lastcard.server.http.qr_codes import QR_ENDPOINTS
 from lastcard.server.http.records import RECORD_ENDPOINTS
 
-ENDPOINTS: Final = (*TABLE_ENDPOINTS, *LESSON_ENDPOINTS, *RECORD_ENDPOINTS, *INVITATION_ENDPOINTS, *QR_ENDPOINTS, *MONITORING_ENDPOINTS)
+ENDPOINTS: Final = (
+    *TABLE_ENDPOINTS,
+    *LESSON_ENDPOINTS,
+    *RECORD_ENDPOINTS,
+    *INVITATION_ENDPOINTS,
+    *QR_ENDPOINTS,
+    *PUZZLE_ENDPOINTS,
+    *MONITORING_ENDPOINTS,
+)
