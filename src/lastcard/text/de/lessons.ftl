@@ -20,6 +20,12 @@ lesson-next = Nächste Lektion
 lesson-all = Alle Lektionen
 lesson-play = Diese Schachtel spielen
 lesson-guest = Gast
+lesson-top = Oben liegt: { $top_card }.
+lesson-hand = Deine Karten: { $list }.
+lesson-type = Du kannst tippen: { $list }; q beendet die Lektion.
+
+cli-lessons = Lektionen von einer Minute auflisten oder eine machen
+cli-lessons-name = die Lektion; ohne sie werden alle aufgelistet
 
 refusal-no-such-lesson = es gibt keine Lektion '{ $name }'; es gibt: { $list }
 refusal-lesson-over = diese Lektion ist zu Ende: Fang sie noch einmal an oder nimm eine andere

@@ -20,6 +20,12 @@ lesson-next = Next lesson
 lesson-all = All lessons
 lesson-play = Play this box
 lesson-guest = Guest
+lesson-top = On top: { $top_card }.
+lesson-hand = Your cards: { $list }.
+lesson-type = You can type: { $list }; q ends the lesson.
+
+cli-lessons = list lessons of a minute, or take one
+cli-lessons-name = the lesson to take; without it all are listed
 
 refusal-no-such-lesson = there is no lesson '{ $name }'; there are: { $list }
 refusal-lesson-over = this lesson is over: begin it once more, or take another one

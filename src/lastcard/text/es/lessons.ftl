@@ -20,6 +20,12 @@ lesson-next = Siguiente lección
 lesson-all = Todas las lecciones
 lesson-play = Jugar esta caja
 lesson-guest = Invitado
+lesson-top = Arriba está: { $top_card }.
+lesson-hand = Tus cartas: { $list }.
+lesson-type = Puedes escribir: { $list }; q termina la lección.
+
+cli-lessons = muestra las lecciones de un minuto o empieza una
+cli-lessons-name = la lección; sin ella se muestran todas
 
 refusal-no-such-lesson = no hay ninguna lección '{ $name }'; hay: { $list }
 refusal-lesson-over = esta lección ha terminado: empiézala otra vez o elige otra

@@ -20,6 +20,12 @@ lesson-next = Leçon suivante
 lesson-all = Toutes les leçons
 lesson-play = Jouer cette boîte
 lesson-guest = Invité
+lesson-top = Au-dessus du talon : { $top_card }.
+lesson-hand = Tes cartes : { $list }.
+lesson-type = Tu peux taper : { $list } ; q termine la leçon.
+
+cli-lessons = liste les leçons d’une minute, ou en commence une
+cli-lessons-name = la leçon ; sans elle, toutes sont listées
 
 refusal-no-such-lesson = il n’y a pas de leçon '{ $name }' ; il y a : { $list }
 refusal-lesson-over = cette leçon est terminée : recommence-la ou prends-en une autre

@@ -21,6 +21,12 @@ lesson-next = Наступний урок
 lesson-all = Усі уроки
 lesson-play = Грати цю коробку
 lesson-guest = Гість
+lesson-top = Зверху: { $top_card }.
+lesson-hand = Твої карти: { $list }.
+lesson-type = Можна ввести: { $list }; q закінчує урок.
+
+cli-lessons = показати уроки на хвилину або пройти один
+cli-lessons-name = урок; без нього показано всі
 
 refusal-no-such-lesson = немає уроку '{ $name }'; є: { $list }
 refusal-lesson-over = цей урок закінчено: почни його ще раз або обери інший
