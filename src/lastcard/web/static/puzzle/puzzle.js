@@ -162,7 +162,8 @@ async function showCounts() {
   const list = document.getElementById("archive");
   const newest = list?.dataset.newest ?? puzzle.date;
   const counts = await countsUpTo(newest);
-  state.count ??= counts.find((count) => count.date === puzzle.date) ?? null;
+  const ofDay = (/** @type {import("./answers.js").AnswerCount[]} */ some) => some.find(({ date }) => date === puzzle.date);
+  state.count ??= ofDay(counts) ?? ofDay(puzzle.date < newest ? await countsUpTo(puzzle.date) : []) ?? null;
   if (list) completeArchive(list, counts);
   draw();
 }
