@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.browser.axe import check
+from tests.browser.games import act
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -109,3 +110,20 @@ async def test_lessons_that_are_done_go_into_the_file_of_own_games(people: Peopl
     await ann.page.evaluate("localStorage.clear()")
     await ann.page.locator("input[type=file]").set_input_files(path)
     await expect(ann.page.locator("#history")).to_contain_text("1 lesson done")
+
+
+async def test_a_newcomer_is_offered_lessons_with_the_first_deal(people: People) -> None:
+    ticket = await people.served.table("classic uno.grace_ms=0", seed="sounds 1")
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come()).sit(ticket)
+    await ann.command("start")
+    await ann.page.locator("#hand [data-card]").first.wait_for()
+    actor = await people.served.actor(ticket)
+    while asked := actor.table.asked.get("p1"):
+        await act(actor, asked.must.default)
+    offer = ann.page.locator(".notice.lesson-offer")
+    await ann.page.get_by_role("button", name="No sounds").click()
+    await expect(offer.get_by_role("link", name="To the lessons")).to_have_attribute("href", "/lessons")
+    await check(ann.page, "lessons offered with the first deal")
+    await offer.get_by_role("button", name="No, thank you").click()
+    await expect(offer).to_have_count(0)

@@ -20,7 +20,7 @@ export function lessonOffer() {
     dismiss(TOPIC);
     page.redraw();
   };
-  return html`<p class="notice sounds" data-offer="lessons">
+  return html`<p class="notice lesson-offer">
     <span>${t("table-lessons-offer")}</span>
     <a class="button" href="/lessons" target="_blank" rel="noopener" @click=${close}>${t("table-lessons-go")}</a>
     <button type="button" class="button quiet close" aria-label=${t("table-lessons-not")} @click=${close}>×</button>
