@@ -55,7 +55,8 @@ export function lessonSocket(name, learner, hear) {
     onmessage = null;
     /** @type {((event: {code: number}) => void) | null} */
     onclose = null;
-    #timer = 0;
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    #timer;
 
     /** @param {string} address with `after`, the last line that the page has; without it the lesson begins anew */
     constructor(address) {
@@ -85,7 +86,7 @@ export function lessonSocket(name, learner, hear) {
       if (found) {
         state = found;
         this.readyState = OPEN;
-        this.#timer = window.setInterval(() => this.#tell([{ ping: 1 }]), PING_MS);
+        this.#timer = setInterval(() => this.#tell([{ ping: 1 }]), PING_MS);
         this.onopen?.();
       } else {
         this.readyState = CLOSED;
