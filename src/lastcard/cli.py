@@ -258,6 +258,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     from lastcard.terminal.commands import register
     from lastcard.terminal.completion import register as register_completion
     from lastcard.terminal.pages.analysis_page import register as register_analysis
+    from lastcard.terminal.pages.lessons_page import register as register_lessons
     from lastcard.terminal.pages.puzzle_page import register as register_puzzle
     from lastcard.web.commands.archive import register as register_archive
     from lastcard.web.commands.backup import register as register_backup
@@ -271,6 +272,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     register(commands, lang)
     register_analysis(commands, show, lang)
     register_puzzle(commands, show, lang)
+    register_lessons(commands, show, lang)
     register_lab(commands, show, lang)
     register_league(commands, show, lang)
     register_bench(commands, lang)

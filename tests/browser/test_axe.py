@@ -20,6 +20,7 @@ PAGES = (
     "/settings",
     "/replay",
     "/puzzle",
+    "/lessons",
     "/t/nosuchtable2",
 )
 

@@ -37,6 +37,7 @@ PRINTED = {
     "bot-check": ["bot-check", "--rules", "classic", "--timeout", "30", f"{sys.executable} {ROOT / 'examples' / 'stdio_bot.py'}"],
     "analyse": ["analyse", "classic | r5g3 b1b2 | r7 | p1> | b3g4y8", "--worlds", "20"],
     "puzzle": ["puzzle", "--date", "2026-11-23"],
+    "lessons": ["lessons"],
     "make": ["dataset", "make", "games", "--matches", "1", "--threads", "1"],
     "check": ["lab", "check", "--rounds", "50"],
 }

@@ -16,9 +16,9 @@ from starlette.requests import Request
 from lastcard import LastCardError
 from lastcard.fast.analysis.puzzle_book import book, puzzle_of_day
 from lastcard.fast.analysis.puzzles import Puzzle
-from lastcard.text.catalogue import LANGUAGES
+from lastcard.text.catalogue import LANGUAGES, text
 from lastcard.web import pages, routes
-from lastcard.web.puzzle_page import puzzle_page, today
+from lastcard.web.puzzle_page import EARLIER, puzzle_page, today
 from lastcard.web.puzzle_reply import MOST_STEPS
 from lastcard.web.static_files import Files
 
@@ -101,6 +101,17 @@ def test_the_page_links_to_neighbouring_days_with_puzzles() -> None:
     oldest = puzzle_page(DAY, "2027-11-26")
     assert "/puzzle?date=2026-11-26" in oldest
     assert "2026-11-24" not in oldest
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_archive_lists_the_days_before_the_newest_with_how_hard_they_are(lang: str) -> None:
+    page = unescape(puzzle_page("2026-11-01", DAY, lang))
+    found = re.findall(r'<li data-day="([^"]+)"><a class="tall" href="([^"]+)">.*?<span class="puzzle-level">([^<]+)<', page)
+    assert [day for day, _, _ in found] == [str(date.fromisoformat(DAY) - timedelta(days=number)) for number in range(1, EARLIER + 1)]
+    levels = {text(lang, f"puzzle-{level}"): level for level in ("easy", "medium", "hard")}
+    for day, address, level in found:
+        assert f"date={day}" in address
+        assert levels[level] == puzzle_of_day(date.fromisoformat(day)).difficulty
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lastcard.errors import LastCardError
+from lastcard.room.lessons.declarations import lessons
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import describe, rule, rule_ids
 from lastcard.rules.rules import Rules
@@ -147,6 +148,8 @@ def follow(link: str, lang: str, page: Page, known_keys: set[str]) -> None:
         assert compared(query["a"][0], query["b"][0])
     elif first == "settings" and parts.fragment:
         assert parts.fragment in known_keys
+    elif first == "lessons":
+        assert rest[0] in lessons()
     elif first == "new" and "rules" in query:
         assert Rules(query["rules"][0])
     else:

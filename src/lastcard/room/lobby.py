@@ -118,6 +118,11 @@ class Lobby:
         store.watch(self)
 
     @property
+    def store(self) -> Store:
+        """Where the logs of all tables are."""
+        return self._store
+
+    @property
     def tables_live(self) -> int:
         """How many tables are in memory."""
         return len(self._actors)

@@ -52,6 +52,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "analyses": Rate(per_second=0.5, burst=40),  # parts of rounds, of some 2 s each
     "hints": Rate(per_second=1, burst=60),  # of some 0.2 s each
     "pictures": Rate(per_second=2, burst=60),
+    "answers": Rate(per_second=10 / 86_400, burst=10),  # to puzzles of days; of each day an address counts once (``Limits.is_first``)
     "monitoring": Rate(per_second=5, burst=100),  # a limit of its own, which players behind a proxy on this machine cannot use up
 }
 """The limits of one address by kind of request; docs/host/serve.md lists them."""
@@ -183,6 +184,7 @@ class Limits:
         found = {name: given.get(name, rate) for name, rate in RATES.items()}
         self._buckets: Final = {name: Buckets(rate, clock) for name, rate in found.items()}
         self._site_buckets: Final = {name: Buckets(Rate(rate.per_second * SITE, rate.burst * SITE), clock) for name, rate in found.items()}
+        self._done: Final[OrderedDict[tuple[str, str], None]] = OrderedDict()
         self._of_socket: Final = {name: given.get(name, rate) for name, rate in SOCKET_RATES.items()}
         self._address_bytes: Final = Buckets(self._of_socket["address_bytes"], clock)
         opened = self._of_socket["address_sockets"]
@@ -208,6 +210,19 @@ class Limits:
     def address_bytes(self, address: str) -> Bucket:
         """Return the bucket that all connections of an address share."""
         return self._address_bytes.of(address)
+
+    def is_first(self, what: str, address: str) -> bool:
+        """Return whether an address does this for the first time, as far as this process remembers, and remember it.
+
+        ``what`` is for example the day of a puzzle. The latest ``_ADDRESSES`` are remembered.
+        """
+        key = (what, address)
+        if key in self._done:
+            return False
+        self._done[key] = None
+        if len(self._done) > _ADDRESSES:
+            self._done.popitem(last=False)
+        return True
 
     def check(self, what: str, address: str, tokens: float = 1) -> None:
         """Count an action of an address, and of its site; ``what`` is a key of ``RATES``. Raises TooManyRequests if it is over a limit.

@@ -32,12 +32,24 @@ OLDEST: Final = 366
 """How many days back the puzzles of days reach; older ones come again."""
 
 
+EARLIER: Final = 28
+"""How many days the archive lists."""
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """The picture of a card: its address and the card's name."""
 
     address: str
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """A day of the archive, and how hard its puzzle is, in words."""
+
+    date: str
+    level: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +125,18 @@ def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
         how=reader.text("analysis-sampled", {"number": found.worlds, "name": found.policy}),
         before=str(which - timedelta(days=1)) if which > last - timedelta(days=OLDEST) else "",
         following=str(which + timedelta(days=1)) if which < last else "",
+        earlier=_earlier(last, reader),
+        newest=newest,
     )
+
+
+def _earlier(last: date, reader: Reader) -> list[Earlier]:
+    """Return the days before the newest one, the latest first, each with how hard its puzzle is for bots."""
+    from lastcard.fast.analysis.puzzle_book import entry_of_day
+    from lastcard.fast.analysis.puzzles import difficulty_of
+
+    days = [last - timedelta(days=number) for number in range(1, EARLIER + 1)]
+    return [Earlier(str(day), reader.text(f"puzzle-{difficulty_of(entry_of_day(day).misses)}")) for day in days]
 
 
 def _told(entry: Entry, found: Puzzle, which: date, reader: Reader) -> Told:

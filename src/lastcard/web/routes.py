@@ -16,6 +16,7 @@ from lastcard.archive.folder import ArchiveError
 from lastcard.errors import LastCardError
 from lastcard.room.compute.job import Argument, Job
 from lastcard.room.errors import NotFound
+from lastcard.room.lessons.declarations import lessons
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.state import ServerState
 from lastcard.web import puzzle_page, rules_pages
@@ -31,8 +32,10 @@ _REPLAY: Final = "replay/replay.html"
 _NEW: Final = "new/new.html"
 _HISTORY: Final = "history/history.html"
 _SCORES: Final = "scores/scores.html"
+_LESSONS: Final = "lessons/lessons.html"
+_LESSON: Final = "lessons/lesson.html"
 _MISSING: Final = "missing/missing.html"
-PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _MISSING)
+PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _MISSING)
 """The files of the pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
@@ -63,6 +66,8 @@ def page_routes() -> list[Route]:
         Route("/new", _page(pages, _NEW)),
         Route("/history", _page(pages, _HISTORY)),
         Route("/scores", _page(pages, _SCORES)),
+        Route("/lessons", _page(pages, _LESSONS)),
+        Route("/lessons/{name}", _lesson(pages)),
         Route("/t/{id}", _table(pages)),
         Route("/join", _join(pages)),
         Route("/replay", _replay(pages)),
@@ -100,6 +105,17 @@ def _file(files: Files, name: str) -> Handler:
 def _page(pages: Pages, name: str) -> Handler:
     async def answer(request: Request) -> Response:
         return pages.answer(name, request)
+
+    return answer
+
+
+def _lesson(pages: Pages) -> Handler:
+    """Return the handler of a lesson's page; an unknown lesson is redirected to the list."""
+
+    async def answer(request: Request) -> Response:
+        if request.path_params["name"] not in lessons():
+            return RedirectResponse("../lessons", 302, {"Cache-Control": "no-store"})
+        return pages.answer(_LESSON, request)
 
     return answer
 

@@ -11,6 +11,7 @@ from functools import partial
 from itertools import groupby
 from typing import TypeVar
 
+from lastcard.room.lessons.declarations import lessons
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, edition_about, rule, rule_ids
 from lastcard.rules.rules import Rules
@@ -92,6 +93,7 @@ def rules_page(line: str, lang: str = ENGLISH) -> str:
         about=sentence(edition_about(rules.edition, lang)) if rules.edition.about else None,
         changes=changes(rules),
         sections=sheet_sections(rules, lang),
+        lesson=rules.edition.word if rules.edition.word in lessons() else None,
         compared_with=str(own) if rules != own else next(name for name in EDITIONS if name != rules.edition.id),
         others=[name for name in EDITIONS if name != rules.edition.id or rules.given],
     )

@@ -28,6 +28,8 @@ async def test_the_hand_is_the_answer(people: People) -> None:
         await buttons.last.focus()
         await ann.page.keyboard.press("Enter")
     await expect(ann.page.locator(".puzzle-streak")).to_contain_text("1")
+    for number in range(4):
+        await people.served.lobby.store.count_answer(DAY, number == 0)
     await expect(ann.page.locator(".puzzle-hand button")).to_have_count(0)
     await check(ann.page, "the puzzle, solved")
     await ann.shoot("puzzle")
@@ -36,6 +38,12 @@ async def test_the_hand_is_the_answer(people: People) -> None:
     await expect(said).to_have_text(re.compile(r"\w"))
     await ann.page.reload()
     await expect(ann.page.locator(".puzzle-after")).to_be_visible()
+    await expect(ann.page.locator(".puzzle-found-by")).to_contain_text("of 5 people found it at the first try")
+    first = ann.page.locator("#archive > li").first
+    kept = """(day) => localStorage.setItem("lastcard:puzzles", JSON.stringify({ [day]: { answers: ["r5", "draw"], solved: true } }))"""
+    await ann.page.evaluate(kept, await first.get_attribute("data-day"))
+    await ann.page.reload()
+    await expect(first.locator(".puzzle-mark")).to_have_text("▲◆")
 
 
 async def test_the_page_is_complete_without_a_script(people: People) -> None:

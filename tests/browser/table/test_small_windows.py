@@ -26,6 +26,7 @@ PAGES = (
     "/rule/G-13",
     "/settings",
     "/puzzle",
+    "/lessons",
     "/replay",
     "/nothing",
     "/t/nosuchtable2",

@@ -199,6 +199,8 @@ JOBS = [
     ("GET", "/api/compare?a=classic&b=retour", "web.data.rules_data:comparison"),
     ("GET", "/api/editions", "web.data.rules_data:editions"),
     ("GET", "/api/settings", "web.data.rules_data:settings"),
+    ("GET", "/api/lessons", "room.http.lessons:list_lessons"),
+    ("GET", "/api/lessons/match?move=r5", "room.http.lessons:lesson_after"),
     ("POST", "/api/replay", "web.data.replay_data:replay_of_sent_record"),
     ("POST", "/api/analysis?round=1", "web.data.analysis_data:round_analysis"),
     ("GET", f"/api/tables/{TABLE}/replay", "web.data.replay_data:table_replay"),

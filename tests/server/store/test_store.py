@@ -380,3 +380,24 @@ async def test_a_process_is_not_shown_its_own_presence(store: Store) -> None:
     await add(store, "a", b"1")
     store.set_presence("a", b"p1")
     assert await store.presences("a") == []
+
+
+@pytest.mark.parametrize("kind", [Sqlite, Postgres])
+async def test_counts_of_answers_to_puzzles_outlast_a_restart(kind: type[Sqlite] | type[Postgres], tmp_path: Path) -> None:
+    place = kind(tmp_path)
+    store = await place.open()
+    await store.count_answer("2026-11-29", True)
+    await store.close()
+    store = await place.open()
+    await store.count_answer("2026-11-29", False)
+    assert await store.answer_counts("2026-11-29", "2026-11-29") == {"2026-11-29": (2, 1)}
+    await store.close()
+
+
+async def test_answers_to_puzzles_are_counted_by_day(store: Store) -> None:
+    for best in (True, False, False):
+        await store.count_answer("2026-11-29", best)
+    await asyncio.gather(*(store.count_answer("2026-11-30", True) for _ in range(20)))
+    assert await store.answer_counts("2026-11-01", "2026-11-30") == {"2026-11-29": (3, 1), "2026-11-30": (20, 20)}
+    assert await store.answer_counts("2026-11-30", "2026-12-30") == {"2026-11-30": (20, 20)}
+    assert await store.answer_counts("2026-12-01", "2026-12-30") == {}

@@ -62,6 +62,10 @@ class FakeLobby:
         self.game = Match("classic deal.size=3 match.mode=single_hand", players=["Ann", "Ben"], seed=7)
         self._store = MemoryStore({TABLE: StoredTable(_log())})
 
+    @property
+    def store(self) -> MemoryStore:
+        return self._store
+
     def _check(self, table: str) -> None:
         if self.error is not None:
             raise self.error

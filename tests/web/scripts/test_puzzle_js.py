@@ -37,6 +37,7 @@ def test_a_wrong_answer_is_kept_and_the_answer_does_not_show_in_the_line(node: N
         node, [("2026-03-01", "r5", False), ("2026-03-01", "r5", False), ("2026-03-01", "ww:g", True), ("2026-03-01", "draw", False)]
     )
     assert (found["answers"], found["streak"]) == (["r5", "ww:g"], 1)
+    assert found["marks"] == "\N{BLACK UP-POINTING TRIANGLE}\N{BLACK DIAMOND}"
     assert found["line"] == "Last Card 2026-03-01 \N{BLACK UP-POINTING TRIANGLE}\N{BLACK DIAMOND}"
     assert answered(node, [("2026-03-01", "r5", False)])["streak"] == 0
 

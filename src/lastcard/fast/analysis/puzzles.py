@@ -70,8 +70,13 @@ class Puzzle:
     @property
     def difficulty(self) -> str:
         """How hard it is, by the bots of ``ASKED``: ``easy`` if only two of them miss the best action, ``hard`` if most do."""
-        missing = round(sum(self.misses.values()), 6)
-        return "easy" if missing <= _EASY else "hard" if missing >= _HARD else "medium"
+        return difficulty_of(self.misses)
+
+
+def difficulty_of(misses: Mapping[str, float]) -> str:
+    """Return how hard a puzzle is: ``easy``, ``medium`` or ``hard``, by how often each bot misses its best action."""
+    missing = round(sum(misses.values()), 6)
+    return "easy" if missing <= _EASY else "hard" if missing >= _HARD else "medium"
 
 
 class _Found(Exception):

@@ -32,6 +32,7 @@ class MemoryStore(AloneStore):
         super().__init__()
         self.kept: Kept = {} if kept is None else kept
         self._open = True
+        self._answers: dict[str, tuple[int, int]] = {}
 
     async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
         """Add the next entry of a table. Raises Conflict."""
@@ -113,6 +114,17 @@ class MemoryStore(AloneStore):
         if is_so:
             del self.kept[table]
         return is_so
+
+    async def count_answer(self, day: str, is_best: bool) -> None:
+        """Count one first answer to the puzzle of a day."""
+        await self._turn()
+        tried, best = self._answers.get(day, (0, 0))
+        self._answers[day] = tried + 1, best + is_best
+
+    async def answer_counts(self, first: str, last: str) -> dict[str, tuple[int, int]]:
+        """Return the counts of each day with answers."""
+        await self._turn()
+        return {day: found for day, found in sorted(self._answers.items()) if first <= day <= last}
 
     async def close(self) -> None:
         """Close the store."""

@@ -129,6 +129,12 @@ class Store(Protocol):
     async def remove(self, table: str, last: bytes) -> bool:
         """Remove a table and return True if ``last`` is the hash of its last entry. Nobody may be connected to it at another process."""
 
+    async def count_answer(self, day: str, is_best: bool) -> None:
+        """Count one first answer to the puzzle of a day, and whether it was the best one."""
+
+    async def answer_counts(self, first: str, last: str) -> dict[str, tuple[int, int]]:
+        """Return, of each day from ``first`` to ``last`` with answers, how many there were and how many were the best one."""
+
     def sole(self, task: str) -> AbstractAsyncContextManager[bool]:
         """Return a context in which no other process of the store has the same task; it yields False if one has it already.
 

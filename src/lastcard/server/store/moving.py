@@ -51,9 +51,9 @@ class Source(Protocol):
 async def move(source: Source, target: Store, note: Callable[[int], object] = lambda tables: None) -> Moved:
     """Copy every table with its log, snapshot and place in the public list; what is in the target already is compared and completed.
 
-    Nothing else may write to either store meanwhile; a ``PostgresSnapshot`` does not change. Refused commands and who is connected are not
-    copied. ``note`` receives how many tables are done, now and then. Raises StoreError, for a table that differs, too; what was copied
-    by then stays, and the same may be done again.
+    Nothing else may write to either store meanwhile; a ``PostgresSnapshot`` does not change. Refused commands, who is connected, and the
+    counts of answers to puzzles are not copied. ``note`` receives how many tables are done, now and then. Raises StoreError, for a table
+    that differs, too; what was copied by then stays, and the same may be done again.
     """
     summaries = dict(await source.summaries(_ALL))
     number = tables = entries = 0

@@ -157,6 +157,19 @@ class PostgresStore:
         [[is_removed]] = await self._fetch(self._writer, "SELECT remove_table($1, $2, $3)", table, lock_key(table), last)
         return cast("bool", is_removed)
 
+    async def count_answer(self, day: str, is_best: bool) -> None:
+        """Count one first answer to the puzzle of a day, and whether it was the best one."""
+        query = """
+        INSERT INTO answers AS a VALUES ($1, 1, $2)
+        ON CONFLICT (day) DO UPDATE SET tried = a.tried + 1, best = a.best + EXCLUDED.best
+        """
+        await self._fetch(self._writer, query, day, int(is_best))
+
+    async def answer_counts(self, first: str, last: str) -> dict[str, tuple[int, int]]:
+        """Return, of each day from ``first`` to ``last`` with answers, how many there were and how many were the best one."""
+        query = "SELECT day, tried, best FROM answers WHERE day BETWEEN $1 AND $2 ORDER BY day"
+        return {row["day"]: (row["tried"], row["best"]) for row in await self._fetch(self._reader, query, first, last)}
+
     @asynccontextmanager
     async def sole(self, task: str) -> AsyncIterator[bool]:
         """Keep other processes of the database from a task; yield False if one has it already."""

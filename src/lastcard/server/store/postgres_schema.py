@@ -214,6 +214,10 @@ $$;
 # Of each table the last 200 are kept (``REFUSALS_KEPT``), and mostly not many more: what clients send must not fill the disk. To remove the
 # others each time would take longer than all the rest.
 
+_ANSWERS: Final = """
+CREATE TABLE answers (day text COLLATE "C" PRIMARY KEY, tried bigint NOT NULL, best bigint NOT NULL);
+"""
+
 
 class Migration(NamedTuple):
     """What leads to the next version of the schema; ``least`` is the oldest version that a program may know and still use the result."""
@@ -226,6 +230,7 @@ MIGRATIONS: Final = (
     Migration(_TABLES + _LOCK + _APPEND + _REFUSE + _SNAPSHOT + _PRUNE + _PROCESSES, least=1),
     Migration(_REMOVE, least=1),
     Migration(_REFUSE_BOUNDED, least=1),
+    Migration(_ANSWERS, least=1),
 )
 """The migrations in order. Never change one that was released: add another."""
 

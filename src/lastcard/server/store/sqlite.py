@@ -199,6 +199,21 @@ class SqliteStore(AloneStore):
 
         return await self._send(work)
 
+    async def count_answer(self, day: str, is_best: bool) -> None:
+        """Count one first answer to the puzzle of a day, and whether it was the best one."""
+        query = "INSERT INTO answers VALUES (?, 1, ?) ON CONFLICT (day) DO UPDATE SET tried = tried + 1, best = best + excluded.best"
+
+        def work(db: apsw.Connection) -> None:
+            db.execute(query, (day, int(is_best)))
+
+        await self._send(work)
+
+    async def answer_counts(self, first: str, last: str) -> dict[str, tuple[int, int]]:
+        """Return, of each day from ``first`` to ``last`` with answers, how many there were and how many were the best one."""
+        query = "SELECT day, tried, best FROM answers WHERE day BETWEEN ? AND ? ORDER BY day"
+        rows = cast("list[tuple[str, int, int]]", await self._send(lambda db: db.execute(query, (first, last)).fetchall(), reads=True))
+        return {day: (tried, best) for day, tried, best in rows}
+
     async def backup(self, target: Path) -> None:
         """Copy all tables into a new file while other calls go on; its last entries are those stored when the copy is complete.
 

@@ -17,7 +17,7 @@ from lastcard.text.faults import fault
 APPLICATION_ID = 0x4C434152
 """SQLite's ``application_id`` of these files."""
 
-VERSION = 3
+VERSION = 4
 """The version of the schema, in ``user_version``."""
 
 _TABLES = """
@@ -44,7 +44,10 @@ DROP TABLE snapshots_1;
 """
 """Migrates a file of version 1, with entries in the order of their tables, to version 2."""
 
-_MIGRATIONS = (_FROM_1, REFUSALS)
+_ANSWERS = "CREATE TABLE answers (day TEXT PRIMARY KEY, tried INTEGER NOT NULL, best INTEGER NOT NULL) STRICT, WITHOUT ROWID;"
+"""The counts of first answers to the puzzles of days."""
+
+_MIGRATIONS = (_FROM_1, REFUSALS, _ANSWERS)
 """What leads from each version to the next one."""
 
 _CACHE_KIB = 64 * 1024
@@ -188,7 +191,7 @@ def open_file(path: Path, vfs: str | None, synchronous: str) -> apsw.Connection:
         db.pragma("checkpoint_fullfsync", True)
         if empty:
             db.execute("BEGIN IMMEDIATE")
-            db.execute(_TABLES + _LOGS + REFUSALS)
+            db.execute(_TABLES + _LOGS + REFUSALS + _ANSWERS)
             db.pragma("application_id", APPLICATION_ID)
             db.pragma("user_version", VERSION)
             db.execute("COMMIT")

@@ -44,6 +44,10 @@ history-me = { $name } (du)
 history-replay = Ansehen
 history-again = Zum Tisch, für eine Revanche
 history-same-rules = Neuer Tisch mit diesen Regeln
+history-lessons = { $number ->
+    [one] { $number } Lektion geschafft
+   *[other] { $number } Lektionen geschafft
+}
 history-file = Zum Mitnehmen
 history-file-hint = Deine Spiele stehen nur in diesem Browser. Eine Datei bringt sie in einen anderen oder bewahrt sie auf.
 history-save = Als Datei speichern

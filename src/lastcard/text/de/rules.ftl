@@ -13,6 +13,7 @@ rules-common = Für jede Ausgabe
 rules-house = Hausregeln
 rules-play-these = Nach diesen Regeln spielen
 rules-compare-these = Vergleichen
+rules-lesson = Die Lektion zu dieser Ausgabe
 rules-others = Andere Ausgaben
 rules-differs = Anders als in { $edition }
 rules-differs-mark = geändert

@@ -222,6 +222,7 @@ table-menu-seats = Plätze, Einladung, Aufstehen
 table-menu-rules = Die Regeln dieses Tisches
 
 table-refused = Das geht nicht: { $reason }
+table-not-asked = Noch nicht: { $reason }
 table-away = Die Verbindung ist unterbrochen und wird wiederhergestellt …
 table-blocked = Der Server antwortet, aber eine ständige Verbindung (WebSocket) zum Tisch kommt nicht zustande. Vielleicht lässt ein Proxy oder Filter dazwischen sie nicht durch. Nächster Versuch …
 table-paused = Der Tisch ist angehalten, und nichts geht verloren: Der Server kann gerade nichts speichern. Wird wieder versucht …
@@ -527,6 +528,9 @@ table-menu-volume = Lautstärke
 table-sounds-offer = Leise Töne für deinen Zug, die Karten und ihre Szenen?
 table-sounds-on = Töne an
 table-sounds-not = Keine Töne
+table-lessons-offer = Neu hier? Eine Lektion dauert eine Minute.
+table-lessons-go = Zu den Lektionen
+table-lessons-not = Nein, danke
 
 ## How long bots take, for the host.
 

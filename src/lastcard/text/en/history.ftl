@@ -44,6 +44,10 @@ history-me = { $name } (you)
 history-replay = Replay
 history-again = To the table, for a rematch
 history-same-rules = New table with these rules
+history-lessons = { $number ->
+    [one] { $number } lesson done
+   *[other] { $number } lessons done
+}
 history-file = Take it with you
 history-file-hint = Your games are kept in this browser only. A file carries them to another one, or keeps them safe.
 history-save = Save as a file

@@ -13,6 +13,7 @@ rules-common = For every edition
 rules-house = House rules
 rules-play-these = Play by these rules
 rules-compare-these = Compare
+rules-lesson = The lesson of this box
 rules-others = Other editions
 rules-differs = Different from { $edition }
 rules-differs-mark = changed

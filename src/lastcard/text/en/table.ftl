@@ -222,6 +222,7 @@ table-menu-seats = Seats, invitation, leave
 table-menu-rules = The rules of this table
 
 table-refused = Not possible: { $reason }
+table-not-asked = Not quite: { $reason }
 table-away = The connection is lost. Reconnecting …
 table-blocked = The server answers, but no live connection (WebSocket) to the table can be opened. A proxy or filter in between may drop it. Trying again …
 table-paused = The table is paused, and nothing is lost: the server cannot store anything for now. Trying again …
@@ -527,6 +528,9 @@ table-menu-volume = Volume
 table-sounds-offer = Soft sounds for your turn, the cards and their scenes?
 table-sounds-on = Sounds on
 table-sounds-not = No sounds
+table-lessons-offer = New to the game? A lesson takes a minute.
+table-lessons-go = To the lessons
+table-lessons-not = No, thank you
 
 ## How long bots take, for the host.
 

@@ -44,6 +44,10 @@ history-me = { $name } (tú)
 history-replay = Repetición
 history-again = A la mesa, para la revancha
 history-same-rules = Mesa nueva con estas reglas
+history-lessons = { $number ->
+    [one] { $number } lección hecha
+   *[other] { $number } lecciones hechas
+}
 history-file = Para llevar
 history-file-hint = Tus partidas solo están en este navegador. Un archivo las lleva a otro o las pone a salvo.
 history-save = Guardar en un archivo

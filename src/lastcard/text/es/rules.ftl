@@ -13,6 +13,7 @@ rules-common = Para todas las ediciones
 rules-house = Reglas de la casa
 rules-play-these = Jugar con estas reglas
 rules-compare-these = Comparar
+rules-lesson = La lección de esta caja
 rules-others = Otras ediciones
 rules-differs = Distinto de { $edition }
 rules-differs-mark = cambiado

@@ -219,6 +219,7 @@ table-menu-seats = Sitios, invitación, levantarse
 table-menu-rules = Las reglas de esta mesa
 
 table-refused = No se puede: { $reason }
+table-not-asked = Casi: { $reason }
 table-away = Se ha perdido la conexión. Reconectando …
 table-blocked = El servidor responde, pero no se puede abrir una conexión continua (WebSocket) con la mesa. Quizá la corta un proxy o un filtro por el camino. Probando de nuevo …
 table-paused = La mesa está en pausa y no se pierde nada: el servidor no puede guardar por ahora. Probando de nuevo …
@@ -524,6 +525,9 @@ table-menu-volume = Volumen
 table-sounds-offer = ¿Sonidos suaves para tu turno, las cartas y UNO?
 table-sounds-on = Con sonidos
 table-sounds-not = Sin sonidos
+table-lessons-offer = ¿No conoces el juego? Una lección dura un minuto.
+table-lessons-go = A las lecciones
+table-lessons-not = No, gracias
 
 ## Cuánto tardan los bots, para el anfitrión.
 

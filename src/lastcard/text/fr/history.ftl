@@ -44,6 +44,10 @@ history-me = { $name } (toi)
 history-replay = Relecture
 history-again = À la table, pour une revanche
 history-same-rules = Nouvelle table avec ces règles
+history-lessons = { $number ->
+    [one] { $number } leçon terminée
+   *[other] { $number } leçons terminées
+}
 history-file = Les emporter
 history-file-hint = Tes parties ne sont gardées que dans ce navigateur. Un fichier les emporte dans un autre, ou les met à l’abri.
 history-save = Enregistrer dans un fichier

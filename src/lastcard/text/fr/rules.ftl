@@ -13,6 +13,7 @@ rules-common = Pour toutes les éditions
 rules-house = Règles maison
 rules-play-these = Jouer avec ces règles
 rules-compare-these = Comparer
+rules-lesson = La leçon de cette boîte
 rules-others = Autres éditions
 rules-differs = Différences avec { $edition }
 rules-differs-mark = modifié

@@ -222,6 +222,7 @@ table-menu-seats = Places, invitation, départ
 table-menu-rules = Les règles de cette table
 
 table-refused = Impossible : { $reason }
+table-not-asked = Pas tout à fait : { $reason }
 table-away = La connexion est perdue. Reconnexion …
 table-blocked = Le serveur répond, mais aucune connexion directe (WebSocket) à la table ne s’ouvre. Un proxy ou un filtre la coupe peut-être. Nouvel essai …
 table-paused = La table est en pause, et rien n’est perdu : le serveur ne peut rien enregistrer pour l’instant. Nouvel essai …
@@ -525,6 +526,9 @@ table-menu-volume = Volume
 table-sounds-offer = Des sons discrets pour ton tour, les cartes et UNO ?
 table-sounds-on = Avec les sons
 table-sounds-not = Sans les sons
+table-lessons-offer = Tu débutes ? Une leçon dure une minute.
+table-lessons-go = Vers les leçons
+table-lessons-not = Non merci
 
 ## Le temps que prennent les bots, pour l'hôte.
 

@@ -48,6 +48,11 @@ history-me = { $name } (ти)
 history-replay = Повтор
 history-again = До столу, на реванш
 history-same-rules = Новий стіл за цими правилами
+history-lessons = { $number ->
+    [one] Пройдено { $number } урок
+    [few] Пройдено { $number } уроки
+   *[other] Пройдено { $number } уроків
+}
 history-file = Узяти з собою
 history-file-hint = Твої ігри зберігаються лише в цьому браузері. Файл перенесе їх в інший або вбереже.
 history-save = Зберегти у файл

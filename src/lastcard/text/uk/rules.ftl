@@ -13,6 +13,7 @@ rules-common = Для всіх видань
 rules-house = Домашні правила
 rules-play-these = Грати за цими правилами
 rules-compare-these = Порівняти
+rules-lesson = Урок цієї коробки
 rules-others = Інші видання
 rules-differs = Не так, як у виданні { $edition }
 rules-differs-mark = змінено

@@ -230,6 +230,7 @@ table-menu-seats = Місця, запрошення, вихід
 table-menu-rules = Правила цього столу
 
 table-refused = Не можна: { $reason }
+table-not-asked = Майже: { $reason }
 table-away = З’єднання втрачено. З’єднуємося знову …
 table-blocked = Сервер відповідає, але постійне з’єднання (WebSocket) зі столом не відкривається. Можливо, його не пропускає проксі або фільтр. Пробуємо ще …
 table-paused = Стіл на паузі, нічого не втрачено: сервер поки не може зберігати. Пробуємо ще …
@@ -541,6 +542,9 @@ table-menu-volume = Гучність
 table-sounds-offer = Тихі звуки для твого ходу, карт і їхніх сцен?
 table-sounds-on = Увімкнути звуки
 table-sounds-not = Без звуків
+table-lessons-offer = Уперше граєш? Урок триває хвилину.
+table-lessons-go = До уроків
+table-lessons-not = Ні, дякую
 
 ## How long bots take, for the host.
 

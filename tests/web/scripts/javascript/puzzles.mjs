@@ -5,7 +5,7 @@ globalThis.localStorage = /** @type {any} */ ({
   getItem: (key) => stored.get(key) ?? null,
   setItem: (key, value) => stored.set(key, value),
 });
-const { answersOf, groupsOf, keepAnswer, shareLine, streakOf } = await import("../../../../src/lastcard/web/static/puzzle/puzzle_state.js");
+const { answersOf, groupsOf, keepAnswer, marksOf, shareLine, streakOf } = await import("../../../../src/lastcard/web/static/puzzle/puzzle_state.js");
 
 /**
  * Give answers, and return those of a day, the days in a row up to it, and the line to share.
@@ -18,7 +18,7 @@ export function answered(given, day, puzzle) {
   stored.clear();
   for (const [on, action, isBest] of given) keepAnswer(on, action, isBest);
   const answers = answersOf(day);
-  return { answers, streak: streakOf(day), line: shareLine(puzzle, answers, streakOf(day)), bytes: [...stored.values()].join("").length };
+  return { answers, marks: marksOf(day), streak: streakOf(day), line: shareLine(puzzle, answers, streakOf(day)), bytes: [...stored.values()].join("").length };
 }
 
 /** @param {string} text the content of the storage */

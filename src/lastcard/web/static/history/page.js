@@ -4,6 +4,7 @@ import "../shared/page/menu.js";
 import { runningRow, runningTables } from "../home/own_tables.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { addFile, fileText, LARGEST_FILE, playedMatches, stampsOf, statistics, write } from "../shared/storage/history.js";
+import { lessonsDone } from "../shared/storage/lessons_done.js";
 import { lang, t, translate } from "../shared/text/messages.js";
 import { rulesAddress } from "../shared/page/rules_address.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -24,7 +25,7 @@ function draw() {
       ${matches.length ? numbers(matches) : html`<p class="panel">${t("history-none")} <a href="/">${t("home-play")}</a></p>`}
       ${stamps(matches)}
       ${matches.length ? html`<section aria-labelledby="played-title"><h2 id="played-title">${t("history-played")}</h2><ol class="matches">${matches.slice(0, SHOWN).map(matchRow)}</ol></section>` : nothing}
-      ${file(matches.length)}`,
+      ${learnt()} ${file(matches.length + lessonsDone().length)}`,
     place,
   );
 }
@@ -108,7 +109,13 @@ function matchRow({ table, number, rules, players, totals, winners, me, at }) {
   </li>`;
 }
 
-/** @param {number} count */
+/** How many lessons are done. */
+function learnt() {
+  const number = lessonsDone().length;
+  return number ? html`<p class="panel"><a href="/lessons">${t("history-lessons", { number })}</a></p>` : nothing;
+}
+
+/** @param {number} count of what the file would hold */
 function file(count) {
   return html`<section aria-labelledby="file-title">
     <h2 id="file-title">${t("history-file")}</h2>

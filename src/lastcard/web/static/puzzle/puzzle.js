@@ -11,6 +11,7 @@ import { animal } from "../shared/cards/animals.js";
 import { back, face, mark } from "../shared/cards/card_face.js";
 import { load, t } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { completeArchive, countsUpTo, foundBy, sendAnswer } from "./answers.js";
 import { answersOf, groupsOf, keepAnswer, shareLine, streakOf } from "./puzzle_state.js";
 
 const STEP_MS = 1600;
@@ -28,6 +29,8 @@ const state = {
   step: 0,
   timer: 0,
   isCopied: false,
+  /** @type {import("./answers.js").AnswerCount | null} how many found it, once that is known */
+  count: null,
 };
 
 function draw() {
@@ -114,6 +117,7 @@ function after(answers) {
   const isPlayed = state.step > 0;
   return html`<div class="panel puzzle-after">
     <p class="puzzle-streak"><b>${streak}</b> ${t("puzzle-streak", { number: streak })}</p>
+    <p class="puzzle-found-by" role="status">${foundBy(state.count)}</p>
     <p class="links">
       <button type="button" class="button loud" @click=${playOut}>${isPlayed ? t("puzzle-play-again") : t("puzzle-play-out")}</button>
       ${isPlayed ? html`<button type="button" class="button" ?disabled=${state.step >= puzzle.reply.length} @click=${next}>${t("puzzle-next-step")}</button>` : nothing}
@@ -136,10 +140,32 @@ function open(card) {
 
 /** @param {PuzzleAction} one */
 function answer(one) {
+  if (!answersOf(puzzle.date).length) void send(one.best);
   keepAnswer(puzzle.date, one.action, one.best);
   state.card = "";
   draw();
   if (one.best) /** @type {HTMLElement | null} */ (place.querySelector(".puzzle-after button"))?.focus();
+}
+
+/**
+ * Let the first answer be counted, and show how many found the puzzle.
+ *
+ * @param {boolean} isBest
+ */
+async function send(isBest) {
+  state.count = (await sendAnswer(puzzle.date, isBest)) ?? state.count;
+  draw();
+}
+
+/** Show how many found this puzzle and those of earlier days. */
+async function showCounts() {
+  const list = document.getElementById("archive");
+  const newest = list?.dataset.newest ?? puzzle.date;
+  const counts = await countsUpTo(newest);
+  const ofDay = (/** @type {import("./answers.js").AnswerCount[]} */ some) => some.find(({ date }) => date === puzzle.date);
+  state.count ??= ofDay(counts) ?? ofDay(puzzle.date < newest ? await countsUpTo(puzzle.date) : []) ?? null;
+  if (list) completeArchive(list, counts);
+  draw();
 }
 
 /** Play the reply out, a step after another. With reduced motion, each step waits for the button. */
@@ -175,4 +201,5 @@ load().then(() => {
   for (const one of document.querySelectorAll("[data-without-script]")) one.remove();
   place.hidden = false;
   draw();
+  void showCounts();
 });

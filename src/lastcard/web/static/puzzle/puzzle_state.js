@@ -65,6 +65,16 @@ export function answersOf(day) {
 }
 
 /**
+ * Return the own answers of a day as marks: the wrong ones, then the right one; "" if there are none.
+ *
+ * @param {string} day
+ */
+export function marksOf(day) {
+  const wrong = answersOf(day).length - (kept()[day]?.solved === true ? 1 : 0);
+  return WRONG.repeat(Math.min(9, Math.max(0, wrong))) + (kept()[day]?.solved === true ? RIGHT : "");
+}
+
+/**
  * @param {string} day
  * @param {string} action
  * @param {boolean} isBest

@@ -20,8 +20,8 @@ import { hint, hintTopic } from "./help/hints.js";
 import { logLines, logPanel, ruleLink, talk } from "./panel/log.js";
 import { isMuted } from "./panel/muting.js";
 import { offersOf } from "./state/offers.js";
-import { cardName, letters, reasonOf, sentencesOf } from "./text_table/wording.js";
-import { isBeforeMatch, isBetween, isHost, isWide, panelShown } from "./state/page_queries.js";
+import { cardName, letters, reasonOf, refusedText, sentencesOf } from "./text_table/wording.js";
+import { isBeforeMatch, isBetween, isHost, isLesson, isWide, panelShown } from "./state/page_queries.js";
 import { id, page, seatSaved } from "./state/page_state.js";
 import { isPaused, pausedRow } from "./input/pause.js";
 import { isAskComing } from "./motion/scenes.js";
@@ -30,6 +30,7 @@ import { shelf, waitingRoom } from "./panel/lobby.js";
 import { seatsPanel } from "./panel/seats.js";
 import { whyNot } from "./panel/vote_buttons.js";
 import { soundOffer } from "./attention/sound_offer.js";
+import { lessonOffer } from "./help/lesson_offer.js";
 import { isSkipped, seatInfo, nextPlayer, nameOf } from "./state/table_state.js";
 
 /** Whether the drawn table is shown, not the waiting room, a message or the text table. */
@@ -159,7 +160,7 @@ export function notices(offers) {
     ${s.seat ? nothing : watching()}
     ${isOut() ? html`<p class="notice out">${t("table-out")}</p>` : nothing}
     ${page.refused
-      ? html`<p class="notice refused" data-refused>${t("table-refused", { reason: reasonOf(page.refused) })} ${ruleLink(page.refused.rule)}</p>`
+      ? html`<p class="notice refused" data-refused>${refusedText(page.refused)} ${ruleLink(page.refused.rule)}</p> ${isLesson() ? hints(offers) : nothing}`
       : hints(offers)}
   </div>`;
 }
@@ -175,7 +176,9 @@ function hints(offers) {
   const usual = () => (page.choice || isBetween() ? nothing : hint(page.s, hintTopic(page.s, offers), page.redraw));
   const best = page.moveHints?.line() ?? nothing;
   const shown = page.guide ? page.guide.hint(offers) : best === nothing ? usual() : best;
-  return shown === nothing ? soundOffer() : shown;
+  if (shown !== nothing) return shown;
+  const offer = soundOffer();
+  return offer === nothing ? lessonOffer() : offer;
 }
 
 /** The notice about a lost connection, failing storage, or a link to another seat. */

@@ -444,6 +444,7 @@ const LATER = {
   picture: () => import(`${document.documentElement.dataset.static}joined/table/score/result_picture.js`),
   decisive: () => import(`${document.documentElement.dataset.static}joined/table/score/decisive.js`),
   house: () => import(`${document.documentElement.dataset.static}joined/table/panel/house_cards.js`),
+  lesson: () => import(`${document.documentElement.dataset.static}joined/lessons/lesson.js`),
 };
 
 async function begin() {
@@ -464,8 +465,11 @@ async function begin() {
   listenToKeys();
   document.getElementById("open-keys")?.addEventListener("click", showKeys);
   mountTextSwitch();
-  resumeGuide();
-  resumeMoveHints();
+  if ("lesson" in game.dataset) (await LATER.lesson()).beginLesson(id);
+  else {
+    resumeGuide();
+    resumeMoveHints();
+  }
   document.addEventListener("visibilitychange", stayAwake);
   document.addEventListener("visibilitychange", showAllScenes); // a hidden page shows no scenes
   document.addEventListener("visibilitychange", draw); // a hidden page gets no frame

@@ -35,6 +35,7 @@
  */
 
 import { keepValue, keptList } from "./kept.js";
+import { keepLessons, lessonsDone } from "./lessons_done.js";
 
 const KEY = "lastcard:matches";
 const MOST = 500;
@@ -74,13 +75,13 @@ export function write(matches) {
   return keepValue(KEY, matches.slice(0, MOST));
 }
 
-/** Return the text of a file with all matches, for another browser. */
+/** Return the text of a file with all matches and the lessons that are done, for another browser. */
 export function fileText() {
-  return `${JSON.stringify({ format: FORMAT, matches: playedMatches() }, null, 1)}\n`;
+  return `${JSON.stringify({ format: FORMAT, matches: playedMatches(), lessons: lessonsDone() }, null, 1)}\n`;
 }
 
 /**
- * Add the matches of a file to the stored ones, newest first, while there is room. No stored match is removed for them.
+ * Add the matches of a file to the stored ones, newest first, while there is room, and its lessons. No stored match is removed for them.
  *
  * @param {string} text
  * @returns {number | null} how many were added; null if the file holds no matches
@@ -92,6 +93,7 @@ export function addFile(text) {
     const file = JSON.parse(text);
     if (file.format !== FORMAT || !Array.isArray(file.matches)) return null;
     brought = file.matches.filter(isMatch);
+    keepLessons(file.lessons);
   } catch {
     return null;
   }

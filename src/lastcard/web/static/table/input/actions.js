@@ -13,7 +13,7 @@ import { actionAnswered, actionSent, audienceChosen, cardShaken, chairOpened, ch
 import { showAllScenes } from "../motion/scenes.js";
 import { sound } from "../attention/sounds.js";
 import { NO_CARD, ownHand, takeOlder } from "../state/table_state.js";
-import { reasonOf } from "../text_table/wording.js";
+import { refusedText } from "../text_table/wording.js";
 
 const SHAKE_MS = 500;
 /** A second tap within this time counts as a part of the first. */
@@ -68,7 +68,7 @@ function refuse(answer, action) {
   const card = action.split(" ").pop()?.split(/[:!]/)[0] ?? "";
   refusalShown(answer);
   cardShaken(ownHand(page.s).includes(card) ? card : null);
-  speech.push(t("table-refused", { reason: reasonOf(answer) }));
+  speech.push(refusedText(answer));
   sound("refused");
   setTimeout(() => {
     cardShaken(null);

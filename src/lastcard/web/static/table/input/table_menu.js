@@ -12,7 +12,7 @@ import { isGuideOn, switchGuide } from "../help/guide_switch.js";
 import { forgetOwnOrder } from "../hand/hand_order.js";
 import { showKeys } from "./keyboard.js";
 import { areMoveHintsOn, switchMoveHints, isOnlyPerson } from "../help/move_hint_switch.js";
-import { isHost } from "../state/page_queries.js";
+import { isHost, isLesson } from "../state/page_queries.js";
 import { handSorted, page, SORT } from "../state/page_state.js";
 import { pauseCommand } from "./pause.js";
 import { PACES, paceSet, setPace } from "../motion/pace.js";
@@ -38,7 +38,7 @@ export function updateMenu() {
 export function menuExtras() {
   updates = [];
   return [
-    button(t("table-menu-seats"), showSeats),
+    ...(isLesson() ? [] : [button(t("table-menu-seats"), showSeats)]),
     pausing(),
     toggle(t("table-menu-by-face"), () => page.sort === "face", sortByFace),
     toggle(t("table-menu-sounds"), areOn, turnOn),
@@ -50,8 +50,7 @@ export function menuExtras() {
     toggle(t("table-menu-bots-react"), doBotsReact, letBotsReact),
     toggle(t("table-menu-confetti"), isConfettiOn, setConfetti),
     ...(document.fullscreenEnabled ? [fullScreen()] : []),
-    toggle(t("table-menu-guide"), isGuideOn, switchGuide),
-    moveHints(),
+    ...(isLesson() ? [] : [toggle(t("table-menu-guide"), isGuideOn, switchGuide), moveHints()]),
     button(t("table-keys-title"), showKeys),
     rulesLink(),
   ];

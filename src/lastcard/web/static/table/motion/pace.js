@@ -42,6 +42,11 @@ export function countRound() {
   if (rounds < LEARNING.length) keepText(ROUNDS, String(rounds + 1));
 }
 
+/** Whether the player has not seen the end of a round in this browser. */
+export function isNewcomer() {
+  return roundsSeen() === 0;
+}
+
 function roundsSeen() {
   return Math.max(0, Number(keptText(ROUNDS)) || 0);
 }

@@ -34,3 +34,8 @@ export function isBeforeMatch() {
 export function isHost() {
   return page.s.seat !== null && page.s.table?.host === page.s.seat;
 }
+
+/** Whether the table belongs to a lesson: nobody else is there, and the lesson explains what to do. */
+export function isLesson() {
+  return document.getElementById("game")?.hasAttribute("data-lesson") ?? false;
+}

@@ -33,8 +33,8 @@ const state = {
   redraw: () => {},
   /** @type {(token: string | null) => void} connect to the table again, at the seat of this token */
   connect: () => {},
-  /** @type {Record<"scenes" | "text" | "keys" | "guide" | "moveHints" | "house" | "picture" | "decisive", () => Promise<any>>} load a module that is not needed at first */
-  later: { scenes: () => Promise.reject(), text: () => Promise.reject(), keys: () => Promise.reject(), guide: () => Promise.reject(), moveHints: () => Promise.reject(), house: () => Promise.reject(), picture: () => Promise.reject(), decisive: () => Promise.reject() },
+  /** @type {Record<"scenes" | "text" | "keys" | "guide" | "moveHints" | "house" | "picture" | "decisive" | "lesson", () => Promise<any>>} load a module that is not needed at first */
+  later: { scenes: () => Promise.reject(), text: () => Promise.reject(), keys: () => Promise.reject(), guide: () => Promise.reject(), moveHints: () => Promise.reject(), house: () => Promise.reject(), picture: () => Promise.reject(), decisive: () => Promise.reject(), lesson: () => Promise.reject() },
   /** @type {Connection | null} */
   connection: null,
   /** @type {string | null} */

@@ -84,6 +84,15 @@ export function reasonOf(refusal) {
   return refusalText(refusal, reader());
 }
 
+/**
+ * Return the sentence that tells of a refusal: by the referee, or by a lesson that asks for something else.
+ *
+ * @param {import("../../shared/text/reader.js").Refusal} refusal
+ */
+export function refusedText(refusal) {
+  return t(refusal.cause?.startsWith("lesson_") ? "table-not-asked" : "table-refused", { reason: reasonOf(refusal) });
+}
+
 export function letters() {
   return { r: t("color-letter-r"), y: t("color-letter-y"), g: t("color-letter-g"), b: t("color-letter-b") };
 }
