@@ -27,7 +27,7 @@ from lastcard.room.metrics import NoMetrics, TableMetrics
 from lastcard.room.names import check_unlike, entered_name
 from lastcard.room.public_list import PublicList
 from lastcard.room.store_errors import StoreError
-from lastcard.room.structs import msgspec
+from lastcard.room.structs import UNSET, msgspec
 from lastcard.room.table import events, membership
 from lastcard.room.table.branch import Branch
 from lastcard.room.table.events import Pace
@@ -36,7 +36,7 @@ from lastcard.room.table.move_hints import HintWanted, hint_wanted
 from lastcard.room.table.seats import hashed
 from lastcard.room.table.state import read_rules
 from lastcard.room.table.table import Table
-from lastcard.room.wire import ScoreSheet, TableInfo
+from lastcard.room.wire import Animal, PlayerColor, ScoreSheet, TableInfo
 from lastcard.rules.revisions import REVISION
 
 LOG: Final = logging.getLogger(__name__)
@@ -67,6 +67,8 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
     next_s: int = 0
     bot_ms: int | None = None
     nonce: str = ""
+    animal: Animal | None = None
+    color: PlayerColor | None = None
 
 
 class Ticket(msgspec.Struct):
@@ -174,6 +176,8 @@ class Lobby:
             public=options.public,
             nonce=_clean_nonce(options.nonce),
             revision=REVISION,
+            animal=options.animal or UNSET,
+            color=options.color or UNSET,
         )
 
     def _pace(self, options: TableOptions) -> Pace:
@@ -187,9 +191,19 @@ class Lobby:
             raise Forbidden("bot_ms", least=SLOW_MS)
         return msgspec.structs.replace(pace, bot_ms=options.bot_ms)
 
-    async def join(self, table: str, name: str, *, nonce: str = "", seat: str | None = None, address: str = "") -> Ticket:
-        """Give a player a seat: an open one, else one that a bot plays. While a match runs, one address can take only a limited number of
-        seats. Raises Refused.
+    async def join(
+        self,
+        table: str,
+        name: str,
+        *,
+        nonce: str = "",
+        seat: str | None = None,
+        address: str = "",
+        animal: Animal | None = None,
+        color: PlayerColor | None = None,
+    ) -> Ticket:
+        """Give a player a seat: an open one, else one that a bot plays, with the animal and the colour that nobody else there has chosen.
+        While a match runs, one address can take only a limited number of seats. Raises Refused.
         """
         self._check_running()
         clean, checked = entered_name(name), _clean_nonce(nonce)  # before the table is loaded
@@ -201,7 +215,7 @@ class Lobby:
             wanted = seat or membership.free_seat(found.state, clean)
             check_unlike(clean, [other for seat_id, other in found.state.by_id() if seat_id != wanted])
             actor.match_joins.take(found.state, hashed(token), address)
-            return events.PlayerJoined(wanted, clean, hashed(token), checked)
+            return events.PlayerJoined(wanted, clean, hashed(token), checked, animal or UNSET, color or UNSET)
 
         stored = await actor.call(sit_down)
         assert isinstance(stored.event, events.PlayerJoined)

@@ -23,6 +23,12 @@ TableStatus = Literal["open", "playing", "between", "over"]
 Absence = Literal["keep", "free", "off"]
 ABSENCES: Final[tuple[str, ...]] = get_args(Absence)
 """What a vote on an absent player does: a bot plays until they come back, their seat becomes free, or there is no such vote."""
+Animal = Literal["cat", "fox", "owl", "whale", "bear", "fish", "bird", "rabbit", "bee", "hedgehog"]
+ANIMALS: Final[tuple[str, ...]] = get_args(Animal)
+"""The animals of players, in the order of the seats that show them where nobody has chosen."""
+PlayerColor = Literal["coral", "jade", "amber", "straw", "violet", "sky", "olive", "leaf", "iris", "cocoa"]
+PLAYER_COLORS: Final[tuple[str, ...]] = get_args(PlayerColor)
+"""The colours of players, in the same order."""
 Milliseconds = Annotated[int, Meta(ge=0)]
 
 _Text = Annotated[str, Meta(max_length=400)]
@@ -70,6 +76,8 @@ class SeatInfo(msgspec.Struct, rename={"kind": "is"}):
     ready: bool | UnsetType = UNSET
     level: str | UnsetType = UNSET
     coming: Annotated[str, Meta(description="Who takes the seat over with the next round.")] | UnsetType = UNSET
+    animal: Annotated[Animal, Meta(description="The animal that the player has chosen.")] | UnsetType = UNSET
+    color: Annotated[PlayerColor, Meta(description="The colour that the player has chosen.")] | UnsetType = UNSET
 
 
 class PaceInfo(msgspec.Struct):

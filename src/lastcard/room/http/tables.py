@@ -14,7 +14,7 @@ from lastcard.room.log.match_log import MatchLog
 from lastcard.room.names import MOST_CODE_POINTS, NAME_LENGTH
 from lastcard.room.public_list import PAGE
 from lastcard.room.structs import Meta, msgspec
-from lastcard.room.wire import ScoreSheet, Seat, SeatInfo, TableId, TableInfo, TableStatus
+from lastcard.room.wire import Animal, PlayerColor, ScoreSheet, Seat, SeatInfo, TableId, TableInfo, TableStatus
 
 Name = Annotated[
     str,
@@ -28,6 +28,9 @@ Level = Annotated[
     str, Meta(pattern=f"^(?:{'|'.join(LEVELS)})$", extra_json_schema={"enum": list(LEVELS)}, description="How well they play.")
 ]
 Nonce = Annotated[str, Meta(pattern=r"^[0-9A-Za-z]{0,64}$", description="Letters and digits of your own that go into the shuffles.")]
+
+ChosenAnimal = Annotated[Animal | None, Meta(description="The animal that stands for you; one that somebody there has chosen is left out.")]
+ChosenColor = Annotated[PlayerColor | None, Meta(description="Your colour at the table; one that somebody there has chosen is left out.")]
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -48,6 +51,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
         None
     )
     nonce: Nonce = ""
+    animal: ChosenAnimal = None
+    color: ChosenColor = None
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -56,6 +61,8 @@ class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
     nonce: Nonce = ""
     seat: Seat | None = None
+    animal: ChosenAnimal = None
+    color: ChosenColor = None
 
 
 class TakenSeat(msgspec.Struct):
@@ -136,7 +143,8 @@ async def take_seat(call: Call[Home]) -> TakenSeat:
     """Sit down at a table."""
     wanted: NewSeat = call.body
     table = call.path_param("id")
-    ticket = await call.server.lobby.join(table, wanted.name, nonce=wanted.nonce, seat=wanted.seat, address=call.address)
+    seat, nonce, animal, color = wanted.seat, wanted.nonce, wanted.animal, wanted.color
+    ticket = await call.server.lobby.join(table, wanted.name, nonce=nonce, seat=seat, address=call.address, animal=animal, color=color)
     return taken_seat(ticket)
 
 
