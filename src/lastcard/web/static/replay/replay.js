@@ -32,6 +32,7 @@ import { refusalText } from "../shared/text/reader.js";
 import { savedSeat } from "../shared/storage/saved_seats.js";
 import { placesNow, animateMoves } from "../table/motion/animation.js";
 import { COLORS } from "../shared/cards/card_face.js";
+import { wear } from "../shared/cards/looks.js";
 import { placeSeats } from "../table/board/board.js";
 import { layOut } from "../table/hand/hand.js";
 import { movesOf, soundOf } from "../table/motion/moves.js";
@@ -45,6 +46,7 @@ import { checkSeed } from "./chance.js";
 import { replayPage } from "./layout.js";
 import { latestOf, logOf } from "./log.js";
 import { playOn } from "./play_on.js";
+import { seatsOf } from "./stage.js";
 import { eventSeenBy, viewersOf, pack, lengthOf, firstTurn, readReplay, readerOf, unpack, locate, seenBy } from "./replay_data.js";
 
 /** How much longer a scene is shown than at a table, so that its sentence can be read; and the time of an event without a scene. */
@@ -384,6 +386,7 @@ function draw(moves = null) {
   document.title = `${t("replay-title")} · Last Card`;
   translate();
   const before = moves ? placesNow() : null;
+  if (now.replay) wear(seatsOf(now.replay));
   render(replayPage(now, actions), main);
   document.body.classList.toggle("at-replay", Boolean(now.replay));
   placeSeats(main);

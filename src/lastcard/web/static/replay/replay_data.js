@@ -29,6 +29,7 @@
  * @property {string[]} nonces
  * @property {number[]} [odds] the weights of r, y, g, b on the button
  * @property {string} record
+ * @property {string[]} [looks] the animal and the colour that each player had chosen, "fox sky"
  * @property {ReplayRound[]} rounds
  *
  * @typedef {Seat | "all" | null} Viewer "all" sees every card; null is a spectator
@@ -73,6 +74,7 @@ function faultsOf(data) {
   if (typeof data.rules !== "string" || typeof data.record !== "string") return "it has no rules, or no record";
   if (!areWords(data.words)) return "it does not say what its rules call things";
   if (data.seat !== null && data.seat !== "all" && !isSeat(data.seat, data)) return "it does not say whose replay it is";
+  if (data.looks !== undefined && !isTexts(data.looks)) return "its animals are no texts";
   if (data.nonces !== undefined && !isTexts(data.nonces)) return "its nonces are no texts";
   if (data.seed !== undefined && typeof data.seed !== "string") return "its seed is no text";
   if (typeof data.seed_sha256 !== "string") return "its commitment is no text";

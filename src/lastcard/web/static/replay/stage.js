@@ -18,6 +18,7 @@
  */
 
 import { COLORS, back, face } from "../shared/cards/card_face.js";
+import { dressed } from "../shared/cards/looks.js";
 import { lang, t } from "../shared/text/messages.js";
 import { cardName } from "../shared/text/reader.js";
 import { byCard } from "../shared/wire/view.js";
@@ -54,8 +55,21 @@ export function stateAt({ replay, place, viewer, near }) {
   const awaited = awaitedAt(round.events.map(([text]) => text), last);
   s.wait = awaited && s.view?.over === false ? { n: 0, seats: [awaited], for: "turn", ms: null, since: 0, draws: {} } : null;
   s.sheets = replay.rounds.slice(0, number + (last === round.events.length - 1 ? 1 : 0)).flatMap(({ sheet }) => (sheet ? [{ ...sheet, points: sheet.points ?? {}, playing: sheet.playing ?? [] }] : []));
-  s.table = { ...EMPTY_TABLE, rules: replay.rules, seats: replay.players.map((name, at) => ({ seat: /** @type {Seat} */ (`p${at + 1}`), name, is: "person" })) };
+  s.table = { ...EMPTY_TABLE, rules: replay.rules, seats: seatsOf(replay) };
   return s;
+}
+
+/** The seats of a replay, made once. @type {WeakMap<Replay, import("../shared/wire/types.js").SeatInfo[]>} */
+const seated = new WeakMap();
+
+/**
+ * @param {Replay} replay
+ * @returns {import("../shared/wire/types.js").SeatInfo[]}
+ */
+export function seatsOf(replay) {
+  const found = seated.get(replay) ?? dressed(replay.looks ?? [], replay.players.length).map((one, at) => /** @type {import("../shared/wire/types.js").SeatInfo} */ ({ ...one, name: replay.players[at], is: "person" }));
+  seated.set(replay, found);
+  return found;
 }
 
 /** @type {Omit<import("../shared/wire/types.js").TableInfo, "rules" | "seats">} */

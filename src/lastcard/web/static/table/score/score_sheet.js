@@ -30,7 +30,7 @@ import { wayBack } from "../../shared/page/way_back.js";
 import { repeat } from "../../vendor/directives/repeat.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { ruleLink } from "../panel/log.js";
-import { seatInfo, nameOf, teamOf } from "../state/table_state.js";
+import { animalOf, seatInfo, nameOf, teamOf } from "../state/table_state.js";
 
 /**
  * @param {TableState} s
@@ -139,7 +139,7 @@ function remainingHands(s, last, context) {
     ${repeat(ranked(s, last), ({ seat }) => seat, ({ seat, rank, before }) => {
       const cards = view.known[seat].slice(0, view.counts[seat]);
       return html`<li class=${last.winners.includes(seat) ? "winner" : ""} data-seat=${seat} data-before=${before}>
-        <span class="who"><span class="rank">${rank}</span><span class="disc">${animal(seat)}</span><span class="name">${nameOf(s, seat)}</span>${placeTag(view, seat)}${best.has(seat) ? html`<span class="tag leads">${t(s.over ? "table-sheet-has-won" : "table-sheet-leads")}</span>` : nothing}</span>
+        <span class="who"><span class="rank">${rank}</span><span class="disc">${animal(animalOf(s, seat))}</span><span class="name">${nameOf(s, seat)}</span>${placeTag(view, seat)}${best.has(seat) ? html`<span class="tag leads">${t(s.over ? "table-sheet-has-won" : "table-sheet-leads")}</span>` : nothing}</span>
         <span class="left-over"><span class="mini" role="img" aria-label=${cards.length ? cards.map(context.cardName).join(", ") : t("table-sheet-no-cards")}>
           ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, context)}</span>`) : html`<span class="soft">${t("table-sheet-no-cards")}</span>`}
         </span>
