@@ -12,7 +12,10 @@ from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-_COLOR = "(seat) => getComputedStyle(document.querySelector(`[data-seat='${seat}'], [data-player='${seat}']`)).getPropertyValue('--player').trim()"
+_COLOR = """(seat) => {
+  const at = document.querySelector(`[data-seat='${seat}'], [data-player='${seat}']`);
+  return getComputedStyle(at).getPropertyValue('--player').trim();
+}"""
 _ANIMAL = "(where) => document.querySelector(where)?.innerHTML"
 FOX, WHALE = "#d9622b", "#2d5a86"
 """Colours that only these animals are drawn in."""

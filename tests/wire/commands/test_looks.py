@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import get_args
 
 import msgspec
 import pytest
@@ -14,7 +15,7 @@ from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent, encode_event
 from lastcard.room.table.looks import looks_of, of_record
 from lastcard.room.table.seats import SeatState
-from lastcard.room.wire import ANIMALS, PLAYER_COLORS
+from lastcard.room.wire import Animal, PlayerColor
 from lastcard.web.data.replay_data import table_replay
 from tests.wire.commands.orders import info_of, ordered, refused, seats_of
 from tests.wire.fake import PlayedTable, played_table
@@ -99,7 +100,8 @@ async def test_the_release_before_reads_them_as_a_name_and_as_limits_that_stay()
 def test_everybody_shows_another_animal() -> None:
     chosen = [SeatState("person", "Ann", animal="fox", color="amber"), SeatState("bot", "Cleo"), SeatState("bot", "Dot")]
     assert looks_of(chosen) == [("fox", "amber"), ("cat", "jade"), ("owl", "coral")]
-    full = [SeatState(animal=ANIMALS[9 - at], color=PLAYER_COLORS[at]) if at % 3 == 0 else SeatState() for at in range(10)]
+    animals, colors = get_args(Animal), get_args(PlayerColor)
+    full = [SeatState(animal=animals[9 - at], color=colors[at]) if at % 3 == 0 else SeatState() for at in range(10)]
     assert len({animal for animal, _ in looks_of(full)}) == len({color for _, color in looks_of(full)}) == 10
 
 

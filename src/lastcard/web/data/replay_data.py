@@ -188,6 +188,9 @@ def _round(match: Match, played: Played, events: Sequence[Event], number: int, s
     }
     if seat == EVERYTHING:
         result["deck"] = "".join(map(str, played.deck))
+    if played.round.dues:  # counted from the dealer's choice on, as the events are
+        before = next(at for at, event in enumerate(events) if event.words[:2] == ["d", "dealer"])
+        result["due"] = [[before + number, cards] for number, cards in played.round.dues]
     if played.standing is not None:
         result["sheet"] = sheet(played, number)
     return result

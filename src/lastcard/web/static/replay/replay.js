@@ -47,7 +47,7 @@ import { replayPage } from "./layout.js";
 import { latestOf, logOf } from "./log.js";
 import { playOn } from "./play_on.js";
 import { seatsOf } from "./stage.js";
-import { eventSeenBy, viewersOf, pack, lengthOf, firstTurn, readReplay, readerOf, unpack, locate, seenBy } from "./replay_data.js";
+import { dueAfter, eventSeenBy, viewersOf, pack, lengthOf, firstTurn, readReplay, readerOf, unpack, locate, seenBy } from "./replay_data.js";
 
 /** How much longer a scene is shown than at a table, so that its sentence can be read; and the time of an event without a scene. */
 const LOOKED_AT = 2.4;
@@ -242,8 +242,19 @@ function wait() {
     if (!now.replay || now.place >= lengthOf(now.replay) - 1) return stop();
     if (playScene(now.replay, now.place + 1)) return;
     go(now.place + 1);
-    wait();
+    goOn();
   }, ms);
+}
+
+/** Play the scene of a stack that has grown, if one has, and wait for the next event. */
+function goOn() {
+  const { replay } = now;
+  if (!replay) return;
+  const { round, event } = locate(replay, now.place);
+  const { now: sum, before, isNew } = dueAfter(replay.rounds[round], event);
+  const timeline = isNew ? timelineOf({ n: 0, wait: [], draws: { p1: sum } }, { edition: replay.words.edition, due: before }) : null;
+  if (timeline) show(replay, timeline, () => {}, wait);
+  else wait();
 }
 
 /**
@@ -258,20 +269,31 @@ function playScene(replay, place) {
   const { edition } = replay.words;
   const timeline = timelineOf({ n: 0, ...eventSeenBy(replay.rounds[round].events[event], now.viewer) }, { edition, due: 0 });
   if (!timeline) return false;
+  show(replay, timeline, () => go(place), goOn);
+  return true;
+}
+
+/**
+ * @param {Replay} replay
+ * @param {import("../table/motion/timelines.js").Timeline} timeline
+ * @param {() => void} land
+ * @param {() => void} then
+ */
+function show(replay, timeline, land, then) {
+  const { round } = locate(replay, now.place);
   const letters = Object.fromEntries(COLORS.map((color) => [color, t(`color-letter-${color}`)]));
   const own = /** @type {Seat | null} */ (main.querySelector(".me")?.getAttribute("data-seat") ?? null);
   endScene = perform(timeline, {
-    house: { edition, letters, own, seats: replay.rounds[round].seats, isSilent: true },
+    house: { edition: replay.words.edition, letters, own, seats: replay.rounds[round].seats, isSilent: true },
     factor: SCENE / now.speed,
     words: (say, cast) => captionOf(readerOf(replay, now.viewer, lang()), say, cast),
     tell: () => {},
-    land: () => go(place),
+    land,
     done: () => {
       endScene = null;
-      wait();
+      then();
     },
   });
-  return true;
 }
 
 /** @param {KeyboardEvent} event */
