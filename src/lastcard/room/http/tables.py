@@ -148,8 +148,11 @@ async def take_seat(call: Call[Home]) -> TakenSeat:
     return taken_seat(ticket)
 
 
-async def read_match(call: Call[Home], log: MatchLog, job: Job, *args: Argument, first: int = 1) -> bytes:
-    """Run a job on the log of a match from round ``first`` or before, one at a time for each table; keep the answer once it is over."""
+async def read_match(call: Call[Home], log: MatchLog, job: Job, *args: Argument, first: int = 1, keep: bool = False) -> bytes:
+    """Run a job on the log of a match from round ``first`` or before, one at a time for each table.
+
+    The answer is kept once the match is over, or with ``keep``.
+    """
     compute = call.server.compute
 
     async def read() -> bytes:
@@ -157,7 +160,7 @@ async def read_match(call: Call[Home], log: MatchLog, job: Job, *args: Argument,
             start = await checkpoint_before(compute, log, first, call.address)
             return await compute.run(job, *args, address=call.address, feed=log.feed(start))
 
-    return await compute.shared((job.name, *args), read, keep=log.is_over)
+    return await compute.shared((job.name, *args), read, keep=keep or log.is_over)
 
 
 _ID: Final = {"id": TableId}

@@ -311,6 +311,7 @@ table-decisive-ask = Welcher Zug hat entschieden?
 table-decisive-wait = Die letzte Runde wird untersucht …
 table-decisive-won = { $name }: { $action } hat entschieden. Jeder andere Zug hätte { $number } % der Gewinnchance gekostet.
 table-decisive-lost = { $name }: { $action } hat entschieden. { $better } hätte { $number } % mehr Gewinnchance gelassen.
+table-decisive-cost = { $name }: { $action } hat entschieden. Das hat { $number } % der Gewinnchance gekostet.
 table-decisive-none = Kein einzelner Zug hat die letzte Runde entschieden.
 table-decisive-other = ein anderer Zug
 table-decisive-watch = Diesen Zug ansehen

@@ -311,6 +311,7 @@ table-decisive-ask = Which move decided it?
 table-decisive-wait = The last round is being analysed …
 table-decisive-won = { $name }: { $action } decided it. Any other move would have cost { $number } % of the chance to win.
 table-decisive-lost = { $name }: { $action } decided it. { $better } would have kept { $number } % more of the chance to win.
+table-decisive-cost = { $name }: { $action } decided it. It cost { $number } % of the chance to win.
 table-decisive-none = No single move decided the last round.
 table-decisive-other = another move
 table-decisive-watch = Watch this move

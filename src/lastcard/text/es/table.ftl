@@ -308,6 +308,7 @@ table-decisive-ask = ¿Qué jugada decidió?
 table-decisive-wait = Se analiza la última ronda…
 table-decisive-won = { $name }: { $action } decidió. Cualquier otra jugada habría costado un { $number } % de la probabilidad de ganar.
 table-decisive-lost = { $name }: { $action } decidió. { $better } habría conservado un { $number } % más de probabilidad de ganar.
+table-decisive-cost = { $name }: { $action } decidió. Costó un { $number } % de la probabilidad de ganar.
 table-decisive-none = Ninguna jugada por sí sola decidió la última ronda.
 table-decisive-other = otra jugada
 table-decisive-watch = Ver esta jugada

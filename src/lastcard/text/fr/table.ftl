@@ -311,6 +311,7 @@ table-decisive-ask = Quel coup a décidé ?
 table-decisive-wait = La dernière manche est analysée…
 table-decisive-won = { $name } : { $action } a décidé. Tout autre coup aurait coûté { $number } % des chances de gagner.
 table-decisive-lost = { $name } : { $action } a décidé. { $better } aurait gardé { $number } % de chances de plus.
+table-decisive-cost = { $name } : { $action } a décidé. Cela a coûté { $number } % des chances de gagner.
 table-decisive-none = Aucun coup à lui seul n’a décidé la dernière manche.
 table-decisive-other = un autre coup
 table-decisive-watch = Voir ce coup

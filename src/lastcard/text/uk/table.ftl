@@ -320,6 +320,7 @@ table-decisive-ask = Який хід усе вирішив?
 table-decisive-wait = Аналізуємо останній раунд …
 table-decisive-won = { $name }: { $action } — вирішальний хід. Будь-який інший коштував би { $number } % шансу на перемогу.
 table-decisive-lost = { $name }: { $action } — вирішальний хід. { $better } зберіг би на { $number } % більше шансу на перемогу.
+table-decisive-cost = { $name }: { $action } — вирішальний хід. Він коштував { $number } % шансу на перемогу.
 table-decisive-none = Жоден хід окремо не вирішив останнього раунду.
 table-decisive-other = інший хід
 table-decisive-watch = Подивитися цей хід

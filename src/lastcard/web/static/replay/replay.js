@@ -169,7 +169,13 @@ async function open(get) {
  * @param {boolean} byAddress
  */
 function placeToBegin(replay, byAddress) {
-  const asked = byAddress ? (new URLSearchParams(location.search).get("place") ?? "") : "";
+  const given = new URLSearchParams(location.search);
+  const asked = byAddress ? (given.get("place") ?? "") : "";
+  const [round, event] = ["round", "event"].map((name) => (/^\d{1,7}$/.test(given.get(name) ?? "") ? Number(given.get(name)) : -1));
+  if (byAddress && round > 0 && event >= 0 && replay.rounds[round - 1]) {
+    const before = replay.rounds.slice(0, round - 1).reduce((sum, { events }) => sum + events.length, 0);
+    return before + Math.min(event, replay.rounds[round - 1].events.length - 1);
+  }
   return /^\d{1,7}$/.test(asked) ? Math.min(Number(asked), lengthOf(replay) - 1) : firstTurn(replay);
 }
 

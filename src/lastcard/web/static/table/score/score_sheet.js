@@ -41,7 +41,7 @@ export function scoreSheet(s, context) {
   if (!last) return s.over ? html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">${ended(s, context)}</section>` : nothing;
   return html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">
     <header class="headline">
-      ${s.over ? ended(s, context) : html`<h2 id="sheet-title">${headline(s, last)}</h2><p>${why(context)} ${reasonText(s, last)} ${ruleLink(context.decided)}</p>${s.rules?.goal ? html`<p class="soft goal">${capital(s.rules.goal)}.</p>` : nothing}`}
+      ${s.over ? ended(s, context) : html`<h2 id="sheet-title">${headline(s, last)}</h2><p>${why(context)} ${reasonText(s, last)} ${ruleLink(context.decided)}</p>${askingDecisive(context)}${context.decisive}${s.rules?.goal ? html`<p class="soft goal">${capital(s.rules.goal)}.</p>` : nothing}`}
       ${poster(s, context)}
     </header>
     ${remainingHands(s, last, context)}
@@ -100,6 +100,11 @@ function poster(s, context) {
   return html`<div class="poster" aria-hidden="true">${marksOver()}<span class="card">${face(card, context)}</span></div>`;
 }
 
+/** @param {SheetContext} context */
+function askingDecisive({ askDecisive }) {
+  return askDecisive ? html`<button type="button" class="button" data-decisive @click=${askDecisive}>${t("table-decisive-ask")}</button>` : nothing;
+}
+
 /**
  * @param {TableState} s
  * @param {SheetContext} context
@@ -116,7 +121,7 @@ function ended(s, context) {
       <a class="button" href=${`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`}>${t("table-over-replay")}</a>
       <button type="button" class="button" data-picture @click=${context.picture}>${t("table-over-picture")}</button>
       <button type="button" class="button" @click=${context.download}>${t("table-over-record")}</button>
-      ${context.askDecisive ? html`<button type="button" class="button" data-decisive @click=${context.askDecisive}>${t("table-decisive-ask")}</button>` : nothing}
+      ${askingDecisive(context)}
     </p>
     ${context.decisive}
     <p class="soft">${t(s.table?.branched ? "table-branch-luck" : "table-over-sealed")}</p>

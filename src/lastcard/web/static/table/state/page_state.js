@@ -94,8 +94,10 @@ const state = {
   houseRules: null,
   /** @type {(() => unknown) | null} draws the animals and colours to choose from, once that module is loaded */
   lookPicker: null,
-  /** @type {(() => unknown) | null} draws the decisive move of a match, once that was asked for */
+  /** @type {(() => unknown) | null} draws the decisive move of a round, once that was asked for */
   decisive: null,
+  /** The round whose decisive move was asked for, as "match round"; "" for none. */
+  decisiveKey: "",
   /** Whether the reactions at the own animal are shown. */
   reactionsOpen: false,
   /** Which link was just copied: "invite" or "seat"; with "-selected" if it could only be selected; "" for none. */
@@ -355,6 +357,11 @@ export function chairOpened(seat) {
 /** @param {PageState["houseRules"]} draw */
 export function houseRulesLoaded(draw) {
   state.houseRules = draw;
+}
+
+/** @param {string} key the round, as "match round" */
+export function decisiveAsked(key) {
+  state.decisiveKey = key;
 }
 
 /** @param {PageState["lookPicker"]} draw */
