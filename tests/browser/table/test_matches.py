@@ -184,6 +184,49 @@ async def test_the_decisive_move_of_each_round_is_asked_for(better: str, said: s
     await expect(ann.page.get_by_role("slider")).to_have_js_property("value", "11")
 
 
+@pytest.mark.parametrize("has_friend", [True, False], ids=["two people", "one with bots"])
+async def test_what_follows_a_match_works_on_a_phone(has_friend: bool, people: People) -> None:
+    rules = "classic match.mode=single_hand uno.grace_ms=0 deal.size=1"
+    ticket = await people.served.table(rules, seats=2, bots=0 if has_friend else 1, seed="phone")
+    if has_friend:
+        await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come(viewport={"width": 390, "height": 844}, has_touch=True)).sit(ticket)
+    actor = await people.served.actor(ticket)
+    await _judged_as(ann, actor, [])
+    await ann.command("start")
+    await _end(actor)
+    await expect(ann.page.locator(".match-over")).to_be_visible()
+    await check(ann.page, "the end of a match on a phone")
+    await ann.page.locator("[data-decisive]").tap()
+    await expect(ann.page.locator(".decisive")).to_contain_text("Wild, green decided it")
+    async with ann.page.expect_download() as saved:
+        await ann.page.locator("[data-picture]").tap()
+    assert (await saved.value).suggested_filename == "last-card.png"
+    for wanted in ("[data-another-box]", '[data-table="rematch"]'):
+        box = await ann.page.locator(wanted).bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert box["y"] + box["height"] <= 844
+    assert await ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    await ann.page.locator('[data-table="rematch"]').tap()
+    await expect(ann.page.locator("#game")).to_have_attribute("data-state", "playing")
+    assert (actor.table.state.match_number, actor.table.state.players) == (2, ["Ann", "Ben" if has_friend else "Cleo"])
+    await _end(actor)
+    await expect(ann.page.locator(".match-over")).to_be_visible()
+    await ann.page.locator("[data-another-box]").tap()
+    await expect(ann.page.locator('[data-box="minecraft"]')).to_be_in_viewport()
+    await ann.page.locator('[data-box="minecraft"]').tap()
+    await expect(ann.page.locator("#game")).to_have_attribute("data-state", "playing")
+    assert actor.table.state.rules.startswith("minecraft")
+    assert actor.table.state.players == ["Ann", "Ben" if has_friend else "Cleo"]
+
+
+async def _end(actor: TableActor) -> None:
+    """Play the match to its end beside the pages, for everybody."""
+    while actor.table.state.status == "playing":
+        await act(actor, next(action for asked in actor.table.asked.values() for action in asked.must.actions))
+
+
 async def test_a_call_that_waits_for_its_card_is_taken_back(people: People) -> None:
     _, ann, _ = await _two(people, "classic deal.size=2 uno.grace_ms=0", "back 0")
     call, spoken = ann.page.get_by_role("button", name="UNO!"), ann.page.locator("#live p")

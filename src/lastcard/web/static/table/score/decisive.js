@@ -11,7 +11,7 @@
  * @property {string | null} better what would have been better, where that may be told
  */
 
-import { hasMessage, lang, t } from "../../shared/text/messages.js";
+import { capital, hasMessage, lang, t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { decisiveLoaded, id, page } from "../state/page_state.js";
 import { nameOf } from "../state/table_state.js";
@@ -62,7 +62,7 @@ function decisive() {
   if (fault) return said(fault);
   if (!isDone) return said(t("table-decisive-wait"));
   if (!move) return said(t("table-decisive-none"));
-  const values = { name: nameOf(page.s, move.seat), action: words(move.action), better: move.better ? words(move.better) : "", number: Math.round(100 * move.cost) };
+  const values = { name: nameOf(page.s, move.seat), action: words(move.action), better: move.better ? capital(words(move.better)) : "", number: Math.round(100 * move.cost) };
   const how = move.good ? "won" : move.better ? "lost" : "cost";
   return said(html`${t(`table-decisive-${how}`, values)} <a class="button" href=${address(key, move.event)}>${t("table-decisive-watch")}</a>`);
 }
@@ -90,7 +90,7 @@ function address(key, event) {
  */
 function words(action) {
   const [, verb = ""] = action.split(" ");
-  const card = CARD_PLAYED.exec(verb);
+  const card = CARD_PLAYED.exec(verb.replace("!", ""));
   if (card) return card[2] ? `${cardName(card[1])}, ${t(`color-${card[2]}`)}` : cardName(card[1]);
   return hasMessage(lang(), `table-action-${verb}`) ? t(`table-action-${verb}`) : t("table-decisive-other");
 }

@@ -282,6 +282,14 @@ function teamName(s, seat) {
   return team ? html` <span class="tag team-${team}">${team}</span>` : nothing;
 }
 
+/** Open the shelf of boxes at the end of the sheet, which comes into sight then. */
+function openShelf() {
+  const shelf = document.querySelector("#sheet .shelf");
+  if (!(shelf instanceof HTMLDetailsElement)) return;
+  shelf.open = true;
+  shelf.querySelector("summary")?.focus();
+}
+
 /**
  * The row of actions between rounds.
  *
@@ -297,7 +305,8 @@ export function nextRound(s, context) {
   }
   if (s.over) {
     return html`<p id="question" class="question">${t(context.isHost ? "table-over-again-host" : "table-over-again")}</p>
-      <div class="row">${context.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => context.sendCommand("rematch")}>${t("table-over-rematch")}</button>` : nothing}</div>`;
+      <div class="row">${context.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => context.sendCommand("rematch")}>${t("table-over-rematch")}</button>
+        <button type="button" class="button" data-another-box @click=${openShelf}>${t("table-lobby-box")}</button>` : nothing}</div>`;
   }
   const missing = (s.table?.seats ?? []).filter((info) => info.is === "person" && !info.away && !info.ready).map((info) => info.name ?? info.seat);
   const soon = context.seconds === null ? "" : t("table-sheet-soon", { number: context.seconds });
