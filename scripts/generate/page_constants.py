@@ -16,8 +16,9 @@ from typing import Any, Final
 from lastcard.bots.names import LEVELS
 from lastcard.cards import CARD_PATTERN, COLORS, FACES, SEAT_PATTERN, WILD_FACES
 from lastcard.game.events import EVENT_PATTERN
+from lastcard.game.records.looks import ANIMALS, PLAYER_COLORS
 from lastcard.room.names import NAME_LENGTH
-from lastcard.room.wire import ABSENCES, ANIMALS, PLAYER_COLORS, REACTIONS
+from lastcard.room.wire import ABSENCES, REACTIONS
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.scenes import SCENES, Scene, Step

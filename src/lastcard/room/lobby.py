@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from lastcard.bots.names import LEVELS
+from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.verifiable_chance import fresh_seed, fresh_token
 from lastcard.game.view import EVERYTHING
 from lastcard.room.actor import TableActor
@@ -36,7 +37,7 @@ from lastcard.room.table.move_hints import HintWanted, hint_wanted
 from lastcard.room.table.seats import hashed
 from lastcard.room.table.state import read_rules
 from lastcard.room.table.table import Table
-from lastcard.room.wire import Animal, PlayerColor, ScoreSheet, TableInfo
+from lastcard.room.wire import ScoreSheet, TableInfo
 from lastcard.rules.revisions import REVISION
 
 LOG: Final = logging.getLogger(__name__)

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Annotated, Final, Literal, get_args
 
 from lastcard.cards import SEAT_PATTERN
+from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.room.structs import UNSET, Meta, UnsetType, msgspec
 
 Reaction = Literal["clap", "laugh", "wow", "cry", "heart", "think"]
@@ -23,12 +24,6 @@ TableStatus = Literal["open", "playing", "between", "over"]
 Absence = Literal["keep", "free", "off"]
 ABSENCES: Final[tuple[str, ...]] = get_args(Absence)
 """What a vote on an absent player does: a bot plays until they come back, their seat becomes free, or there is no such vote."""
-Animal = Literal["cat", "fox", "owl", "whale", "bear", "fish", "bird", "rabbit", "bee", "hedgehog"]
-ANIMALS: Final[tuple[str, ...]] = get_args(Animal)
-"""The animals of players, in the order of the seats that show them where nobody has chosen."""
-PlayerColor = Literal["coral", "jade", "amber", "straw", "violet", "sky", "olive", "leaf", "iris", "cocoa"]
-PLAYER_COLORS: Final[tuple[str, ...]] = get_args(PlayerColor)
-"""The colours of players, in the same order."""
 Milliseconds = Annotated[int, Meta(ge=0)]
 
 _Text = Annotated[str, Meta(max_length=400)]

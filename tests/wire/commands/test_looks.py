@@ -8,14 +8,15 @@ from typing import get_args
 import msgspec
 import pytest
 
+from lastcard.game.records.looks import Animal, PlayerColor, of_record
 from lastcard.game.records.record import read_record
 from lastcard.room.log.event_log import load
 from lastcard.room.log.match_log import table_record
 from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent, encode_event
-from lastcard.room.table.looks import looks_of, of_record
+from lastcard.room.table.looks import looks_of
 from lastcard.room.table.seats import SeatState
-from lastcard.room.wire import Animal, PlayerColor
+from lastcard.terminal.replay_steps import read_replay
 from lastcard.web.data.replay_data import table_replay
 from tests.wire.commands.orders import info_of, ordered, refused, seats_of
 from tests.wire.fake import PlayedTable, played_table
@@ -116,3 +117,15 @@ async def test_the_host_lists_the_table_and_takes_it_out() -> None:
         assert info_of(table)["public"] is True, "other limits leave it in the list"
         assert "ok" in await ordered(table, "p1", "list off")
         assert (await table.lobby.public_tables())[0] == []
+
+
+async def test_the_terminal_names_the_animal_of_a_record() -> None:
+    async with played_table(RULES, 2, start=False) as table:
+        await ordered(table, "p2", "look whale amber")
+        await ordered(table, "p1", "start")
+        await until(table, "over", Random(4))
+        feed = await _feed(table)
+        for viewer in ("all", None):
+            record = table_record(feed, table.id, 1, viewer, 0)
+            for lang, whale in (("en", "Whale"), ("de", "Wal")):
+                assert next(read_replay(record, lang=lang).lines()).endswith(f": Player 1, Player 2 ({whale})")

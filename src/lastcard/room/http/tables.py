@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from lastcard.bots.names import LEVELS
+from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.room.bots.bot_delays import LONGEST_MS
 from lastcard.room.compute.job import Argument, Job
 from lastcard.room.http.endpoints import Call, Endpoint, Home
@@ -14,7 +15,7 @@ from lastcard.room.log.match_log import MatchLog
 from lastcard.room.names import MOST_CODE_POINTS, NAME_LENGTH
 from lastcard.room.public_list import PAGE
 from lastcard.room.structs import Meta, msgspec
-from lastcard.room.wire import Animal, PlayerColor, ScoreSheet, Seat, SeatInfo, TableId, TableInfo, TableStatus
+from lastcard.room.wire import ScoreSheet, Seat, SeatInfo, TableId, TableInfo, TableStatus
 
 Name = Annotated[
     str,

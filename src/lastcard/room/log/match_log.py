@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from lastcard.game.match import Match
+from lastcard.game.records.looks import in_record
 from lastcard.game.records.record import RecordedRound, recorded_round, whole_record
 from lastcard.game.records.redaction import redacted_record, redacted_round
 from lastcard.game.view import EVERYTHING
@@ -124,7 +125,7 @@ def table_record(chunks: Iterable[bytes], table: str, number: int, viewer: str |
     rounds = []
     extra: dict[str, Any] = {}
     for found in rounds_of(chunks, number):
-        match, extra = found.match, looks.in_record(found.looks)
+        match, extra = found.match, in_record(found.looks)
         rounds.append(round_seen_by(found, viewer, held_n))
     assert match is not None
     if viewer == EVERYTHING:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
 from lastcard.room.table.branch import Branch
-from lastcard.room.wire import Absence, Animal, PlayerColor
+from lastcard.room.wire import Absence
 from lastcard.text.faults import fault
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, cast
 
 from lastcard.bots.names import LEVELS
+from lastcard.game.records.looks import ANIMALS, PLAYER_COLORS, Animal, PlayerColor
 from lastcard.room.bots.bot_delays import LONGEST_MS, SLOW_MS
 from lastcard.room.errors import Forbidden, Invalid, Refused
 from lastcard.room.names import check_unlike, entered_name
@@ -20,7 +21,7 @@ from lastcard.room.table import events
 from lastcard.room.table.events import Pace, TableEvent
 from lastcard.room.table.state import TableState
 from lastcard.room.table.votes import vote_on
-from lastcard.room.wire import ABSENCES, ANIMALS, PLAYER_COLORS, Absence, Animal, PlayerColor
+from lastcard.room.wire import ABSENCES, Absence
 from lastcard.rules.revisions import REVISION
 
 _LONGEST_S: Final = 3600

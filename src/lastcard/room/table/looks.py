@@ -9,20 +9,16 @@ Who has chosen none shows that of the seat, or the first one that is free; ``loo
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from lastcard.game.records.looks import ANIMALS, PLAYER_COLORS, Animal, PlayerColor
 from lastcard.room.errors import Refused
 from lastcard.room.structs import UNSET, UnsetType, msgspec
 from lastcard.room.table.seats import Newcomer, SeatState
-from lastcard.room.wire import ANIMALS, PLAYER_COLORS, Animal, PlayerColor
 
 if TYPE_CHECKING:
     from lastcard.room.table.state import TableState
-
-KEY: Final = "_looks"
-"""The key of a record that holds what players have chosen."""
-LONGEST: Final = 40
 
 
 def _chosen(state: TableState, but: str) -> tuple[set[str], set[str]]:
@@ -55,32 +51,6 @@ def chosen_by(seats: Sequence[SeatState]) -> tuple[str, ...]:
     """Return the animal and the colour that each player has chosen, as ``"fox sky"``; empty if nobody has chosen any."""
     found = tuple(" ".join(filter(None, (seat.animal or "", seat.color or ""))) for seat in seats)
     return found if any(found) else ()
-
-
-def in_record(looks: Sequence[str]) -> dict[str, list[str]]:
-    """Return the key of a record that holds what players have chosen; none if nobody has chosen anything."""
-    return {KEY: list(looks)} if looks else {}
-
-
-def of_record(data: Mapping[str, Any], players: int) -> tuple[str, ...]:
-    """Return what the players of a record have chosen; empty if it does not say so, as the key is anybody's.
-
-    >>> of_record({"_looks": ["sky fox", "owl"]}, 2)
-    ('fox sky', 'owl')
-    >>> of_record({"_looks": ["dragon"]}, 2)
-    ()
-    """
-    found = data.get(KEY)
-    if not isinstance(found, list) or len(found) > players or not all(isinstance(one, str) for one in found):
-        return ()
-    looks: list[str] = []
-    for one in found:
-        words = one[:LONGEST].split()
-        shown = [word for known in (ANIMALS, PLAYER_COLORS) for word in [next((one for one in known if one in words), "")] if word]
-        if len(shown) != len(words):
-            return ()
-        looks.append(" ".join(shown))
-    return tuple(looks) if any(looks) else ()
 
 
 def looks_of(seats: Sequence[SeatState]) -> list[tuple[str, str]]:

@@ -6,9 +6,9 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
+from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.room.errors import Refused
 from lastcard.room.structs import msgspec
-from lastcard.room.wire import Animal, PlayerColor
 
 BOT_NAMES: Final = ("Cleo", "Dot", "Emil", "Fay", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou", "Max")
 SEAT_IDS: Final = tuple(f"p{number}" for number in range(1, 11))

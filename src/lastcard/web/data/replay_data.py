@@ -21,12 +21,12 @@ from lastcard.game.match import Match
 from lastcard.game.outcomes import button_odds
 from lastcard.game.played import Played
 from lastcard.game.records.check_redacted import check_redacted
+from lastcard.game.records.looks import in_record, of_record
 from lastcard.game.records.record import RecordedRound, read_players, read_record, rules_of_record, whole_record
 from lastcard.game.records.redaction import redact_record, redacted_record
 from lastcard.game.records.replay import replay_read
 from lastcard.game.view import EVERYTHING
 from lastcard.room.log.match_log import round_seen_by, rounds_of
-from lastcard.room.table.looks import in_record, of_record
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.server.archiving.archived_tables import archived_record
