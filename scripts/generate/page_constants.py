@@ -16,6 +16,7 @@ from typing import Any, Final
 from lastcard.bots.names import LEVELS
 from lastcard.cards import CARD_PATTERN, COLORS, FACES, SEAT_PATTERN, WILD_FACES
 from lastcard.game.events import EVENT_PATTERN
+from lastcard.game.records.looks import ANIMALS, PLAYER_COLORS
 from lastcard.room.names import NAME_LENGTH
 from lastcard.room.wire import ABSENCES, REACTIONS
 from lastcard.rules.edition import EDITIONS, edition
@@ -70,6 +71,8 @@ _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "LEVELS": ("The bots that a table offers, weakest first.", LEVELS),
     "ABSENCES": ("What a vote on an absent player can do; the first is the default.", ABSENCES),
     "LONGEST_NAME": ("The most characters of a player's name, as a reader counts them.", NAME_LENGTH),
+    "ANIMALS": ("The animals of players, in the order of the seats.", ANIMALS),
+    "PLAYER_COLORS": ("The colours of players, in the order of the seats.", PLAYER_COLORS),
     "REACTIONS": ("The quick reactions.", REACTIONS),
     "SCENES": ("The scenes of special cards: the events that each shows, and its steps.", _without_defaults(SCENES)),
     "PLAY_NOW": ('The table of "Play now".', PLAY_NOW),

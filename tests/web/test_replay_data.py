@@ -8,6 +8,7 @@ import json
 import re
 import zlib
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -52,7 +53,7 @@ def test_a_seats_replay_is_what_the_seat_was_sent(match: Match) -> None:
         assert set(told) == KEYS
         assert told_events(told) == [[str(event.seen_by(seat)) for event in events] for events in events_by_round(match)]
         assert all(
-            event[3:5] in ([], [None, None]) and set(round_) <= {"seats", "dealer", "cards", "events", "sheet"}
+            event[3:5] in ([], [None, None]) and set(round_) <= {"seats", "dealer", "cards", "events", "sheet", "due"}
             for round_ in told["rounds"]
             for event in round_["events"]
         )
@@ -113,6 +114,25 @@ def test_a_match_that_was_ended_early_has_its_seed() -> None:
 def test_the_replay_of_a_record_is_that_of_its_match(edition: str) -> None:
     match = played(SHORT[edition], 3, seed=6)
     assert replay_data_of_record(match.record()) == replay_data(match, EVERYTHING)
+
+
+def test_a_replay_tells_how_many_cards_were_due() -> None:
+    """As the lines of a table tell it: what those draw who accept, after the event that has changed it."""
+    match = played("classic stacking=up match.target=200", 3, seed=11)
+    told = replay_data(match, "p1")
+    grown = 0
+    for round_, played_ in zip(told["rounds"], match.rounds, strict=True):
+        again = played_.round.from_start()
+        before = next(at for at, event in enumerate(round_["events"]) if event[0].startswith("d dealer"))
+        wanted: list[list[int]] = []
+        for action in played_.round.actions:
+            again.play(action)
+            due = max(again.due.values(), default=0)
+            if due != (wanted[-1][1] if wanted else 0):
+                wanted.append([before + len(again.events), due])
+        assert round_.get("due", []) == wanted
+        grown += sum(0 < one[1] < two[1] for one, two in pairwise(wanted))
+    assert grown
 
 
 def test_the_replay_of_a_redacted_record_shows_what_is_in_it(match: Match) -> None:

@@ -61,6 +61,8 @@ class Round(RoundAsks):
         """All events so far."""
         self.actions: list[str] = []
         """All actions accepted so far, outcomes of chance among them."""
+        self.dues: list[tuple[int, int]] = []
+        """After how many events another number of cards is due from those who accept, and how many cards; 0 if nobody is asked."""
         self._turn_at = 0  # the number of actions when the turn began
         # the start of a turn, as last requested; not modified but replaced, because copies of the round share it
         self._known = TurnStart(0, state.copy())
@@ -142,6 +144,7 @@ class Round(RoundAsks):
         other.forget()
         other._asks = self._asks
         other.events = self.events.copy()
+        other.dues = self.dues.copy()
         other.actions = self.actions.copy()
         return other
 
@@ -342,6 +345,11 @@ class Round(RoundAsks):
         if self._s.phase == engine.P_OVER and not self.void:
             events += tuple(self._counts())
         self.events += events
+        is_asked = self._s.phase in (engine.P_ANSWER, engine.P_PROTECT)
+        if is_asked or self.dues:
+            due = max(self.due.values(), default=0) if is_asked else 0
+            if due != (self.dues[-1][1] if self.dues else 0):
+                self.dues.append((len(self.events), due))
         return events
 
     @property

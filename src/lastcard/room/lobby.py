@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from lastcard.bots.names import LEVELS
+from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.verifiable_chance import fresh_seed, fresh_token
 from lastcard.game.view import EVERYTHING
 from lastcard.room.actor import TableActor
@@ -27,7 +28,7 @@ from lastcard.room.metrics import NoMetrics, TableMetrics
 from lastcard.room.names import check_unlike, entered_name
 from lastcard.room.public_list import PublicList
 from lastcard.room.store_errors import StoreError
-from lastcard.room.structs import msgspec
+from lastcard.room.structs import UNSET, msgspec
 from lastcard.room.table import events, membership
 from lastcard.room.table.branch import Branch
 from lastcard.room.table.events import Pace
@@ -67,6 +68,8 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
     next_s: int = 0
     bot_ms: int | None = None
     nonce: str = ""
+    animal: Animal | None = None
+    color: PlayerColor | None = None
 
 
 class Ticket(msgspec.Struct):
@@ -179,6 +182,8 @@ class Lobby:
             public=options.public,
             nonce=_clean_nonce(options.nonce),
             revision=REVISION,
+            animal=options.animal or UNSET,
+            color=options.color or UNSET,
         )
 
     def _pace(self, options: TableOptions) -> Pace:
@@ -192,9 +197,19 @@ class Lobby:
             raise Forbidden("bot_ms", least=SLOW_MS)
         return msgspec.structs.replace(pace, bot_ms=options.bot_ms)
 
-    async def join(self, table: str, name: str, *, nonce: str = "", seat: str | None = None, address: str = "") -> Ticket:
-        """Give a player a seat: an open one, else one that a bot plays. While a match runs, one address can take only a limited number of
-        seats. Raises Refused.
+    async def join(
+        self,
+        table: str,
+        name: str,
+        *,
+        nonce: str = "",
+        seat: str | None = None,
+        address: str = "",
+        animal: Animal | None = None,
+        color: PlayerColor | None = None,
+    ) -> Ticket:
+        """Give a player a seat: an open one, else one that a bot plays, with the animal and the colour that nobody else there has chosen.
+        While a match runs, one address can take only a limited number of seats. Raises Refused.
         """
         self._check_running()
         clean, checked = entered_name(name), _clean_nonce(nonce)  # before the table is loaded
@@ -206,7 +221,7 @@ class Lobby:
             wanted = seat or membership.free_seat(found.state, clean)
             check_unlike(clean, [other for seat_id, other in found.state.by_id() if seat_id != wanted])
             actor.match_joins.take(found.state, hashed(token), address)
-            return events.PlayerJoined(wanted, clean, hashed(token), checked)
+            return events.PlayerJoined(wanted, clean, hashed(token), checked, animal or UNSET, color or UNSET)
 
         stored = await actor.call(sit_down)
         assert isinstance(stored.event, events.PlayerJoined)

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Annotated, Final, Literal, get_args
 
 from lastcard.cards import SEAT_PATTERN
+from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.room.structs import UNSET, Meta, UnsetType, msgspec
 
 Reaction = Literal["clap", "laugh", "wow", "cry", "heart", "think"]
@@ -70,6 +71,8 @@ class SeatInfo(msgspec.Struct, rename={"kind": "is"}):
     ready: bool | UnsetType = UNSET
     level: str | UnsetType = UNSET
     coming: Annotated[str, Meta(description="Who takes the seat over with the next round.")] | UnsetType = UNSET
+    animal: Annotated[Animal, Meta(description="The animal that the player has chosen.")] | UnsetType = UNSET
+    color: Annotated[PlayerColor, Meta(description="The colour that the player has chosen.")] | UnsetType = UNSET
 
 
 class PaceInfo(msgspec.Struct):

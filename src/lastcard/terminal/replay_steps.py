@@ -11,6 +11,7 @@ from lastcard.errors import LastCardError, RecordError
 from lastcard.game.events import Event
 from lastcard.game.match import Match
 from lastcard.game.records.check_redacted import check_redacted
+from lastcard.game.records.looks import ANIMALS, of_record
 from lastcard.game.records.record import read_dealer_choice, read_players, read_record, rules_of_record
 from lastcard.game.records.replay import replay_read
 from lastcard.game.view import EVERYTHING, View
@@ -43,6 +44,17 @@ class Replay:
     seat: str | None
     rounds: tuple[ReplayRound, ...]
     lang: str = ENGLISH
+    looks: tuple[str, ...] = ()
+    """The animal and the colour that each player had chosen; empty if nobody had."""
+
+    @property
+    def players(self) -> str:
+        """The names, each with the animal that its player had chosen."""
+        animals = [look.split(" ")[0] for look in self.looks] + [""] * (len(self.names) - len(self.looks))
+        return ", ".join(
+            f"{name} ({text(self.lang, f'table-animal-{animal}')})" if animal in ANIMALS else name
+            for name, animal in zip(self.names, animals, strict=True)
+        )
 
     def sentence(self, event: Event) -> str:
         """Return the sentence of an event, with its rule."""
@@ -59,7 +71,7 @@ class Replay:
 
     def lines(self) -> Iterator[str]:
         """Yield the whole record line by line: sentences with rule ids, and the scores."""
-        yield f"{self.rules}: {', '.join(self.names)}"
+        yield f"{self.rules}: {self.players}"
         for number, round_ in enumerate(self.rounds, 1):
             yield ""
             yield text(self.lang, "terminal-replay-round", round=number)
@@ -84,7 +96,7 @@ def read_replay(record: str, seat: str | None = None, lang: str = ENGLISH) -> Re
         raise LastCardError(fault("replay_seat", seat=seat, list=list(match.seats)))
     count = len(data.get("round", []))  # a replayed match has dealt one round more than the record holds
     rounds = tuple(_round(match, number, seat) for number in range(count))
-    return Replay(match.rules, match.players, seat or EVERYTHING, rounds, lang)
+    return Replay(match.rules, match.players, seat or EVERYTHING, rounds, lang, of_record(data, len(match.players)))
 
 
 def _round(match: Match, number: int, seat: str | None) -> ReplayRound:
@@ -123,7 +135,7 @@ def _redacted(data: dict[str, Any], record: str, seat: str | None, lang: str) ->
     rules = rules_of_record(data)
     names = read_players(data, record)
     rounds = tuple(_redacted_round(entry, number, rules, names) for number, entry in enumerate(data.get("round", []), 1))
-    return Replay(rules, names, None if saw == "spectator" else saw, rounds, lang)
+    return Replay(rules, names, None if saw == "spectator" else saw, rounds, lang, of_record(data, len(names)))
 
 
 def _redacted_round(entry: dict[str, Any], number: int, rules: Rules, names: Sequence[str]) -> ReplayRound:

@@ -25,6 +25,7 @@ from lastcard.server.state import ServerState
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 from lastcard.web.data.analysis_data import move_hint, round_analysis
 from lastcard.web.data.branch_data import branch_of
+from lastcard.web.data.decisive_data import round_decisive
 from lastcard.web.data.replay_data import archived_replay, replay_of_sent_record, table_replay
 from lastcard.web.data.rules_data import LONGEST_LINE, RulesComparison, comparison, editions, rules_of, settings
 
@@ -59,6 +60,32 @@ class AnalysisQuery(msgspec.Struct, forbid_unknown_fields=True):
     round: Annotated[int, Meta(ge=1, le=1_000_000, description="The number of the round.")]
     hands: Annotated[Literal["seen", "open"], Meta(description="What is known: what the seat could see, or all hands.")] = "seen"
     first: Annotated[int, Meta(ge=0, le=1_000_000, description="The event from which on; `next` of the part before.")] = 0
+
+
+class DecisiveQuery(MatchQuery, kw_only=True, forbid_unknown_fields=True):
+    """A finished round of a match of the table, and which of its decisions to judge."""
+
+    round: Annotated[int, Meta(ge=1, le=1_000_000, description="The number of the round.")]
+    first: Annotated[int, Meta(ge=0, le=1_000_000, description="The event from which on; `next` of the part before.")] = 0
+
+
+class DecisiveMove(msgspec.Struct):
+    """A move that decided a round. `good`: it won the round, and any other would have cost so much; else it cost so much."""
+
+    event: Annotated[int, Meta(description="Its event, counted as in the replay, from 0.")]
+    seat: Seat
+    action: str
+    good: bool
+    cost: Annotated[float, Meta(description="The chance to win that hung on it, from 0 to 1.")]
+    better: Annotated[str | None, Meta(description="What would have been better, for its player, and for all once the match is over.")]
+
+
+class Decisive(msgspec.Struct):
+    """The move on which most hung among the decisions of a part of a round."""
+
+    round: int
+    move: DecisiveMove | None
+    next: Annotated[int | None, Meta(description="The event at which the next part begins; null at the end of the round.")]
 
 
 class BranchQuery(msgspec.Struct, forbid_unknown_fields=True):
@@ -111,6 +138,7 @@ _BRANCH: Final = Job(branch_of, "record", cpu_s=1)
 _ANALYSIS: Final = Job(round_analysis, "record", is_compiled=True, cpu_s=5)
 _BRANCH_BYTES: Final = 16 * 1024
 """So many bytes of a record that is played on count as one more table."""
+_DECISIVE: Final = Job(round_decisive, "record", is_fed=True, is_compiled=True, cpu_s=5)
 _HINT: Final = Job(move_hint, "record", is_compiled=True)
 
 
@@ -205,6 +233,14 @@ async def analyse_round(call: Call[ServerState]) -> Answer:
     return _sent(call, body, {})
 
 
+async def get_decisive(call: Call[ServerState]) -> Answer:
+    """Return the move that decided a finished round of a table. The answer is cached, as it never changes."""
+    which: DecisiveQuery = call.query
+    log = await call.server.lobby.match_log(call.path_param("id"), which.match, call.token, call.address)
+    args = (log.table, log.number, which.round, which.first, log.viewer)
+    return json_answer(await read_match(call, log, _DECISIVE, *args, first=which.round, keep=True))
+
+
 async def get_hint(call: Call[ServerState]) -> Answer:
     """Return the best action of the seat that must decide, at a table without other people. The answer is cached, as it never changes."""
     wanted = await call.server.lobby.hint_wanted(call.path_param("id"), call.token, call.address)
@@ -261,6 +297,18 @@ ENDPOINTS: Final = (
         takes_token=True,
         refusals=(403, 404, 409, 422, 503),
         rate="hints",
+        path_params=_ID,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/decisive",
+        "The move that decided a finished round of a table",
+        get_decisive,
+        Decisive,
+        query=DecisiveQuery,
+        takes_token=True,
+        refusals=(403, 404, 409, 422, 503),
+        rate="analyses",
         path_params=_ID,
     ),
     Endpoint("POST", "/api/replay", "A record, for the replay page", make_replay, _Body, body=str, refusals=(503,), rate="replays"),

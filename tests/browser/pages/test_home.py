@@ -75,9 +75,8 @@ async def test_make_a_table_leads_to_the_table_at_once(people: People) -> None:
     await ann.page.get_by_role("link", name="Make a table").click()
     await ann.is_at_table()
     await expect(ann.page.locator(".cloth .free-chair")).to_have_count(3)
-    all_settings = ann.page.get_by_role("link", name="All settings, for a new table")
-    await ann.page.locator(".terms summary").click()
-    await expect(all_settings).to_have_attribute("href", "/new?rules=classic#more")
+    await ann.page.locator(".all-settings summary").click()
+    await expect(ann.page.locator(".settings-list fieldset").first).to_be_visible()
 
 
 async def test_everything_grows_in_a_large_window(people: People) -> None:

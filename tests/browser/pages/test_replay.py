@@ -10,12 +10,15 @@ import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.async_api import Route, expect
 
 import lastcard
+from lastcard import Match
 from lastcard.web.data.replay_data import replay_data_of_record
 from lastcard.web.static_files import MOUNTED, ROOT
 from tests.browser.axe import check
@@ -37,6 +40,16 @@ async def _played(people: People, name: str = "paw-patrol") -> Person:
     await play_out(actor, [(taste, None) for taste in game.tastes()])
     await expect(ann.page.locator(".match-over")).to_be_visible()
     return ann
+
+
+def stacked() -> Match:
+    """A match of two players in whose only round a stack grows."""
+    match = Match("classic stacking=up match.mode=single_hand uno.grace_ms=0", ["Ann", "Ben"], seed=3)
+    luck = Random(3)
+    while not match.over:
+        match.play(luck.choice([action for action in match.legal() if not action.endswith("accept")] or match.legal()))
+    assert any(0 < one[1] < two[1] for one, two in pairwise(match.rounds[0].round.dues))
+    return match
 
 
 async def _watch(ann: Person) -> None:
@@ -389,3 +402,30 @@ async def test_a_replay_plays_the_scenes_of_special_cards(people: People) -> Non
     acted = await ann.page.evaluate("window.acted")
     assert any(seen.startswith("badge turn") for seen in acted)
     assert any("card after card" in seen for seen in acted)
+
+
+async def test_a_replay_plays_the_growing_stack(people: People, tmp_path: Path) -> None:
+    match = stacked()
+    told = replay_data_of_record(match.record())["rounds"][0]
+    (first, due), (_, grown) = next(pair for pair in pairwise(told["due"]) if 0 < pair[0][1] < pair[1][1])
+    file = tmp_path / "stacked.lastcard"
+    await asyncio.to_thread(file.write_text, match.record(), encoding="utf-8")
+    ann = await people.come()
+    await ann.context.add_init_script(
+        """window.acted = [];
+        const note = () => {
+          const layer = document.querySelector("#motion [data-scene]");
+          if (layer) window.acted.push(`${layer.dataset.scene} ${layer.dataset.step}`);
+        };
+        const all = { subtree: true, childList: true, attributes: true };
+        document.addEventListener("DOMContentLoaded", () => new MutationObserver(note).observe(document, all));"""
+    )
+    await ann.open("/replay")
+    await ann.page.get_by_label("Game record").set_input_files(file)
+    slider = ann.page.get_by_role("slider")
+    await slider.fill(str(first))
+    await expect(ann.page.locator(".board .due")).to_contain_text(f"+{due}")
+    await ann.page.get_by_role("button", name="Play", exact=True).click()
+    await ann.page.wait_for_function("() => window.acted.includes('stack sum')")
+    await expect(ann.page.locator(".board .due")).to_contain_text(f"+{grown}")
+    await check(ann.page, "a replay of a stack")

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 async def test_the_host_sets_in_the_lobby_what_the_vote_does(people: People) -> None:
     actor, (ann, ben) = await _seated(people, "classic", ("Ann", "Ben"), start=False)
-    await ann.page.locator(".terms summary").click()
+    await ann.page.locator(".all-settings summary").click()
     choice = ann.page.locator("#absent")
     await expect(choice).to_have_value("keep")
     assert await choice.locator("option").all_inner_texts() == [

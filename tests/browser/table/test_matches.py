@@ -10,6 +10,7 @@ from playwright.async_api import Route, expect
 
 from lastcard.game.match import Match, Milestone
 from lastcard.room.actor import TableActor
+from tests.browser.axe import check
 from tests.browser.games import Taste, act, play_out
 from tests.browser.person import People, Person
 
@@ -125,36 +126,105 @@ async def test_the_same_people_play_on_with_another_box(people: People) -> None:
     assert set(actor.table.state.rules.split(" ")) == {"fairies", "match.mode=single_hand", "uno.grace_ms=0"}
 
 
+async def _judged_as(ann: Person, actor: TableActor, asked: list[str], better: str | None = None) -> None:
+    """Let the server find, in two parts, that a move of the winner decided the round, or with ``better`` one of the loser."""
+
+    async def judge(route: Route) -> None:
+        asked.append(route.request.url)
+        winner = actor.table.state.sheets[-1].winners[0]
+        loser = "p2" if winner == "p1" else "p1"
+        move = {"event": 12, "seat": winner, "action": f"{winner} ww:g", "good": True, "cost": 0.31, "better": None}
+        if better is not None:
+            move |= {"seat": loser, "action": f"{loser} b3", "good": False, "better": better or None}
+        is_first = "first=0" in route.request.url
+        move |= {"cost": 0.2, "event": 9} if is_first else {}
+        await route.fulfill(json={"round": 1, "move": move, "next": 10 if is_first else None})
+
+    await ann.page.route("**/api/tables/*/decisive*", judge)
+
+
 async def test_the_decisive_move_is_named_and_can_be_watched(people: People) -> None:
     rules = "classic match.mode=single_hand uno.grace_ms=0"
     actor, ann, _ = await _two(people, rules, short(rules, "short 11", 1, 24))
     asked: list[str] = []
-
-    def option(loss: float) -> dict[str, object]:
-        return {"action": "p1 r5", "win": 0.5, "margin": 0, "loss": loss, "loss_margin": 0.01}
-
-    async def judge(route: Route) -> None:
-        asked.append(route.request.url)
-        best, worse = option(0), option(0.31)
-        winner = actor.table.state.sheets[-1].winners[0]
-        loser = "p2" if winner == "p1" else "p1"
-        decisions = [
-            {"event": 9, "seat": loser, "action": f"{loser} b3", "taken": 1, "actions": [best, option(0.2)]},
-            {"event": 12, "seat": winner, "action": f"{winner} ww:g", "taken": 0, "actions": [best, worse]},
-            {"event": 15, "seat": winner, "action": f"{winner} r5", "taken": 1, "actions": [best, worse]},
-        ]
-        await route.fulfill(json={"decisions": decisions, "next": None, "worlds": 1000, "policy": "careful", "scores": {}})
-
-    await ann.page.route("**/api/analysis*", judge)
+    await _judged_as(ann, actor, asked)
     await play_out(actor, [(Taste("p1"), None), (Taste("p2", calls=False), None)])
     await ann.page.get_by_role("button", name="Which move decided it?").click()
     name = {"p1": "Ann", "p2": "Ben"}[actor.table.state.sheets[-1].winners[0]]
     said = f"{name}: Wild, green decided it. Any other move would have cost 31 % of the chance to win."
     await expect(ann.page.locator(".decisive")).to_contain_text(said)
-    assert len(asked) == 1
+    assert [url.partition("first=")[2] for url in asked] == ["0", "10"]
     await ann.page.get_by_role("link", name="Watch this move").click()
     await expect(ann.page.locator(".replay .board")).to_be_visible()
-    assert "place=11" in ann.page.url
+    await expect(ann.page.get_by_role("slider")).to_have_js_property("value", "11")
+
+
+@pytest.mark.parametrize(
+    ("better", "said"),
+    [
+        ("p2 draw", "blue 3 decided it. Draw would have kept 31 % more of the chance to win."),
+        ("", "blue 3 decided it. It cost 31 % of the chance to win."),
+    ],
+)
+async def test_the_decisive_move_of_each_round_is_asked_for(better: str, said: str, people: People) -> None:
+    rules = "classic match.target=1000 uno.grace_ms=0"
+    actor, ann, _ = await _two(people, rules, "short 11")  # as in a single hand
+    await ann.page.set_viewport_size({"width": 390, "height": 844})
+    asked: list[str] = []
+    await _judged_as(ann, actor, asked, better)
+    await play_out(actor, [(Taste("p1"), None), (Taste("p2", calls=False), None)])
+    await expect(ann.page.locator("#game")).to_have_attribute("data-state", "between")
+    assert not asked, "an analysis is asked for, as it costs the server seconds"
+    await ann.page.locator("[data-decisive]").click()
+    await expect(ann.page.locator(".decisive")).to_contain_text(said)
+    await check(ann.page, "the decisive move of a round")
+    await expect(ann.page.locator("[data-decisive]")).to_have_count(0)
+    await ann.page.get_by_role("link", name="Watch this move").click()
+    await expect(ann.page.locator(".replay .board")).to_be_visible()
+    await expect(ann.page.get_by_role("slider")).to_have_js_property("value", "11")
+
+
+@pytest.mark.parametrize("has_friend", [True, False], ids=["two people", "one with bots"])
+async def test_what_follows_a_match_works_on_a_phone(has_friend: bool, people: People) -> None:
+    rules = "classic match.mode=single_hand uno.grace_ms=0 deal.size=1"
+    ticket = await people.served.table(rules, seats=2, bots=0 if has_friend else 1, seed="phone")
+    if has_friend:
+        await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come(viewport={"width": 390, "height": 844}, has_touch=True)).sit(ticket)
+    actor = await people.served.actor(ticket)
+    await _judged_as(ann, actor, [])
+    await ann.command("start")
+    await _end(actor)
+    await expect(ann.page.locator(".match-over")).to_be_visible()
+    await check(ann.page, "the end of a match on a phone")
+    await ann.page.locator("[data-decisive]").tap()
+    await expect(ann.page.locator(".decisive")).to_contain_text("Wild, green decided it")
+    async with ann.page.expect_download() as saved:
+        await ann.page.locator("[data-picture]").tap()
+    assert (await saved.value).suggested_filename == "last-card.png"
+    for wanted in ("[data-another-box]", '[data-table="rematch"]'):
+        box = await ann.page.locator(wanted).bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert box["y"] + box["height"] <= 844
+    assert await ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    await ann.page.locator('[data-table="rematch"]').tap()
+    await expect(ann.page.locator("#game")).to_have_attribute("data-state", "playing")
+    assert (actor.table.state.match_number, actor.table.state.players) == (2, ["Ann", "Ben" if has_friend else "Cleo"])
+    await _end(actor)
+    await expect(ann.page.locator(".match-over")).to_be_visible()
+    await ann.page.locator("[data-another-box]").tap()
+    await expect(ann.page.locator('[data-box="minecraft"]')).to_be_in_viewport()
+    await ann.page.locator('[data-box="minecraft"]').tap()
+    await expect(ann.page.locator("#game")).to_have_attribute("data-state", "playing")
+    assert actor.table.state.rules.startswith("minecraft")
+    assert actor.table.state.players == ["Ann", "Ben" if has_friend else "Cleo"]
+
+
+async def _end(actor: TableActor) -> None:
+    """Play the match to its end beside the pages, for everybody."""
+    while actor.table.state.status == "playing":
+        await act(actor, next(action for asked in actor.table.asked.values() for action in asked.must.actions))
 
 
 async def test_a_call_that_waits_for_its_card_is_taken_back(people: People) -> None:

@@ -204,6 +204,7 @@ JOBS = [
     ("POST", "/api/replay", "web.data.replay_data:replay_of_sent_record"),
     ("POST", "/api/analysis?round=1", "web.data.analysis_data:round_analysis"),
     ("GET", f"/api/tables/{TABLE}/replay", "web.data.replay_data:table_replay"),
+    ("GET", f"/api/tables/{TABLE}/decisive?round=1", "web.data.decisive_data:round_decisive"),
     ("GET", f"/api/tables/{TABLE}/record", "room.log.match_log:table_record"),
     ("POST", "/api/qr", "server.http.qr:qr_svg"),
     ("GET", f"/t/{TABLE}/qr.svg", "server.http.qr:qr_svg"),

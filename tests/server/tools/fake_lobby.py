@@ -77,7 +77,17 @@ class FakeLobby:
         self.plans.append(plan)
         return Ticket(TABLE, "p1", TOKEN)
 
-    async def join(self, table: str, name: str, *, nonce: str = "", seat: str | None = None, address: str = "") -> Ticket:
+    async def join(
+        self,
+        table: str,
+        name: str,
+        *,
+        nonce: str = "",
+        seat: str | None = None,
+        address: str = "",
+        animal: str | None = None,
+        color: str | None = None,
+    ) -> Ticket:
         self._check(table)
         if name == "Ann":
             raise Refused("name_taken", name=name, rule="G-1", legal=("p3",))

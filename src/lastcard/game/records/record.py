@@ -88,8 +88,7 @@ def whole_record(match: Recordable, rounds: Iterable[RecordedRound], extra: Mapp
     lines = header_lines(match)
     if match.seed is not None:
         lines.append(f"seed = {quoted(match.seed)}")
-    for key, value in (extra or {}).items():
-        lines.append(f"{key} = {_value(value)}")
+    lines += own_lines(extra)
     return with_rounds(lines, match, rounds)
 
 
@@ -106,6 +105,11 @@ def with_rounds(lines: list[str], match: Recordable, rounds: Iterable[RecordedRo
 
 def totals_of(played: Played) -> tuple[int, ...] | None:
     return None if played.standing is None else tuple(played.standing.totals)
+
+
+def own_lines(extra: Mapping[str, Any] | None) -> list[str]:
+    """Return the lines of keys that are the caller's own."""
+    return [f"{key} = {_value(value)}" for key, value in (extra or {}).items()]
 
 
 def header_lines(match: Recordable) -> list[str]:

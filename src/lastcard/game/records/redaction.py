@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from lastcard.cards import UNKNOWN
 from lastcard.game.played import Played
-from lastcard.game.records.record import Recordable, RecordedRound, header_lines, quoted, round_lines, totals_of, with_rounds
+from lastcard.game.records.record import Recordable, RecordedRound, header_lines, own_lines, quoted, round_lines, totals_of, with_rounds
 
 
 def redact_record(match: Recordable, seat: str | None) -> str:
@@ -32,10 +33,14 @@ def _seen(action: str, seat: str | None) -> str:
     return f"{who} pass {UNKNOWN}" if verb == "pass" and who != seat else action
 
 
-def redacted_record(match: Recordable, seat: str | None, rounds: Iterable[RecordedRound]) -> str:
-    """Return the redacted record of a match from its rounds, as ``redact_record`` does; ``match`` need not hold them all."""
+def redacted_record(match: Recordable, seat: str | None, rounds: Iterable[RecordedRound], extra: Mapping[str, Any] | None = None) -> str:
+    """Return the redacted record of a match from its rounds, as ``redact_record`` does; ``match`` need not hold them all.
+
+    ``extra`` are the caller's own keys, ``_…``.
+    """
     lines = header_lines(match)
     lines.insert(1, f"seat = {quoted(seat or 'spectator')}")
+    lines += own_lines(extra)
     return with_rounds(lines, match, rounds)
 
 

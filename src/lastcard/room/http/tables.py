@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from lastcard.bots.names import LEVELS
+from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.room.bots.bot_delays import LONGEST_MS
 from lastcard.room.compute.job import Argument, Job
 from lastcard.room.http.endpoints import Call, Endpoint, Home
@@ -29,6 +30,9 @@ Level = Annotated[
 ]
 Nonce = Annotated[str, Meta(pattern=r"^[0-9A-Za-z]{0,64}$", description="Letters and digits of your own that go into the shuffles.")]
 
+ChosenAnimal = Annotated[Animal | None, Meta(description="The animal that stands for you; one that somebody there has chosen is left out.")]
+ChosenColor = Annotated[PlayerColor | None, Meta(description="Your colour at the table; one that somebody there has chosen is left out.")]
+
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """A table to be made. Times are in seconds, 0 means no limit."""
@@ -48,6 +52,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
         None
     )
     nonce: Nonce = ""
+    animal: ChosenAnimal = None
+    color: ChosenColor = None
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -56,6 +62,8 @@ class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
     nonce: Nonce = ""
     seat: Seat | None = None
+    animal: ChosenAnimal = None
+    color: ChosenColor = None
 
 
 class TakenSeat(msgspec.Struct):
@@ -136,12 +144,16 @@ async def take_seat(call: Call[Home]) -> TakenSeat:
     """Sit down at a table."""
     wanted: NewSeat = call.body
     table = call.path_param("id")
-    ticket = await call.server.lobby.join(table, wanted.name, nonce=wanted.nonce, seat=wanted.seat, address=call.address)
+    seat, nonce, animal, color = wanted.seat, wanted.nonce, wanted.animal, wanted.color
+    ticket = await call.server.lobby.join(table, wanted.name, nonce=nonce, seat=seat, address=call.address, animal=animal, color=color)
     return taken_seat(ticket)
 
 
-async def read_match(call: Call[Home], log: MatchLog, job: Job, *args: Argument, first: int = 1) -> bytes:
-    """Run a job on the log of a match from round ``first`` or before, one at a time for each table; keep the answer once it is over."""
+async def read_match(call: Call[Home], log: MatchLog, job: Job, *args: Argument, first: int = 1, keep: bool = False) -> bytes:
+    """Run a job on the log of a match from round ``first`` or before, one at a time for each table.
+
+    The answer is kept once the match is over, or with ``keep``.
+    """
     compute = call.server.compute
 
     async def read() -> bytes:
@@ -149,7 +161,7 @@ async def read_match(call: Call[Home], log: MatchLog, job: Job, *args: Argument,
             start = await checkpoint_before(compute, log, first, call.address)
             return await compute.run(job, *args, address=call.address, feed=log.feed(start))
 
-    return await compute.shared((job.name, *args), read, keep=log.is_over)
+    return await compute.shared((job.name, *args), read, keep=keep or log.is_over)
 
 
 _ID: Final = {"id": TableId}

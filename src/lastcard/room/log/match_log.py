@@ -6,16 +6,17 @@ Only one round is in memory at a time: a long match takes time, but hardly any m
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from lastcard.game.match import Match
+from lastcard.game.records.looks import in_record
 from lastcard.game.records.record import RecordedRound, recorded_round, whole_record
 from lastcard.game.records.redaction import redacted_record, redacted_round
 from lastcard.game.view import EVERYTHING
 from lastcard.room.log.event_log import fed_entries, folded
 from lastcard.room.log.store import Store
 from lastcard.room.structs import msgspec
-from lastcard.room.table import events
+from lastcard.room.table import events, looks
 from lastcard.room.table.events import decode_event
 from lastcard.room.table.table import Table
 
@@ -68,11 +69,15 @@ class MatchLog(NamedTuple):
 
 
 class ReadRound(NamedTuple):
-    """One round of a match: the match after it, or where it stands, holding no other round; its seed; the line before the round."""
+    """One round of a match: the match after it, or where it stands, holding no other round; its seed; the line before the round.
+
+    ``looks`` are the animal and the colour that each player had chosen then, ``"fox sky"``; empty if nobody had chosen any.
+    """
 
     match: Match
     seed: str
     n: int
+    looks: tuple[str, ...] = ()
 
     def viewer(self, viewer: str | None, held_n: int) -> str | None:
         """Return whose view of the round a viewer gets: the seat's or, if they took it later (line ``held_n``), a spectator's.
@@ -105,7 +110,7 @@ def rounds_of(chunks: Iterable[bytes], number: int) -> Iterator[ReadRound]:
 
 def _read_round(table: Table) -> ReadRound:
     assert table.match is not None
-    return ReadRound(table.match, table.state.seed, table.state.round_n)
+    return ReadRound(table.match, table.state.seed, table.state.round_n, looks.chosen_by(table.state.seats))
 
 
 def round_seen_by(found: ReadRound, viewer: str | None, held_n: int) -> RecordedRound:
@@ -118,8 +123,11 @@ def table_record(chunks: Iterable[bytes], table: str, number: int, viewer: str |
     """Return the record of a match: all of it for ``all``, else as a seat saw it since line ``held_n``, or a spectator. A job."""
     match: Match | None = None
     rounds = []
+    extra: dict[str, Any] = {}
     for found in rounds_of(chunks, number):
-        match = found.match
+        match, extra = found.match, in_record(found.looks)
         rounds.append(round_seen_by(found, viewer, held_n))
     assert match is not None
-    return whole_record(match, rounds, {"_table": table}) if viewer == EVERYTHING else redacted_record(match, viewer, rounds)
+    if viewer == EVERYTHING:
+        return whole_record(match, rounds, {"_table": table, **extra})
+    return redacted_record(match, viewer, rounds, extra)

@@ -18,6 +18,7 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
     host: str | UnsetType = UNSET
     rules: str | UnsetType = UNSET
     revision: int | UnsetType = UNSET
+    public: bool | UnsetType = UNSET
     pace: Pace | UnsetType = UNSET
     next_dealer: str | UnsetType = UNSET
     vote: Vote | UnsetType | None = UNSET
@@ -28,7 +29,7 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
 
     def apply(self, state: TableState) -> None:
         """Write the new values into the state."""
-        for field in ("seats", "host", "rules", "revision", "pace", "next_dealer", "vote", "held_n", "absent", "lost"):
+        for field in ("seats", "host", "rules", "revision", "public", "pace", "next_dealer", "vote", "held_n", "absent", "lost"):
             value = getattr(self, field)
             if value is not UNSET:
                 setattr(state, field, value)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
 from lastcard.room.table.branch import Branch
@@ -58,6 +59,8 @@ class TableCreated(TableEvent, frozen=True, tag="Made"):
     public: bool = False
     nonce: str = ""
     revision: int = 1
+    animal: Animal | msgspec.UnsetType = msgspec.UNSET
+    color: PlayerColor | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableBranched(TableEvent, frozen=True, tag="Branched"):
@@ -81,6 +84,8 @@ class PlayerJoined(SeatEvent, frozen=True, tag="Sat"):
     name: str
     token: str
     nonce: str = ""
+    animal: Animal | msgspec.UnsetType = msgspec.UNSET
+    color: PlayerColor | msgspec.UnsetType = msgspec.UNSET
 
 
 class PlayerLeft(SeatEvent, frozen=True, tag="Left"):
@@ -90,9 +95,14 @@ class PlayerLeft(SeatEvent, frozen=True, tag="Left"):
 
 
 class PlayerRenamed(SeatEvent, frozen=True, tag="Renamed"):
-    """A player took another name."""
+    """A player took another name, animal or colour; an animal or colour that is not given stays.
+
+    The release before knows names alone: it reads a change of the animal as a name that stays.
+    """
 
     name: str
+    animal: Animal | msgspec.UnsetType = msgspec.UNSET
+    color: PlayerColor | msgspec.UnsetType = msgspec.UNSET
 
 
 class HostChanged(SeatEvent, frozen=True, tag="Hosted"):
@@ -123,9 +133,13 @@ class RulesChanged(TableEvent, frozen=True, tag="Ruled"):
 
 
 class PaceChanged(TableEvent, frozen=True, tag="Paced"):
-    """The table has other time limits."""
+    """The table has other time limits, or is in the public list from now on, or no longer; unset, it stays as it is.
+
+    The release before knows time limits alone: it reads a change of the list as limits that stay.
+    """
 
     pace: Pace
+    public: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class MatchStarted(TableEvent, frozen=True, tag="Began"):

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, cast
 
 from lastcard.bots.names import LEVELS
+from lastcard.game.records.looks import ANIMALS, PLAYER_COLORS, Animal, PlayerColor
 from lastcard.room.bots.bot_delays import LONGEST_MS, SLOW_MS
 from lastcard.room.errors import Forbidden, Invalid, Refused
 from lastcard.room.names import check_unlike, entered_name
@@ -97,6 +98,26 @@ def _name(state: TableState, seat: str, rest: str) -> TableEvent:
     return events.PlayerRenamed(seat, name)
 
 
+def _look(state: TableState, seat: str, rest: str) -> TableEvent:
+    """Read ``fox``, ``sky`` or ``fox sky``: an animal, a colour, or both in either order."""
+    words = rest.split(" ")
+    animals, colors = ([word for word in words if word in known] for known in (ANIMALS, PLAYER_COLORS))
+    if not rest or len(animals) + len(colors) != len(words) or len(animals) > 1 or len(colors) > 1:
+        raise Invalid("look_words", list=[*ANIMALS, *PLAYER_COLORS])
+    if state.in_match:
+        raise Refused("looks_stay")
+    animal, color = (found[0] if found else msgspec.UNSET for found in (animals, colors))
+    return events.PlayerRenamed(
+        seat, state.seat(seat).name, cast(Animal | msgspec.UnsetType, animal), cast(PlayerColor | msgspec.UnsetType, color)
+    )
+
+
+def _listed(state: TableState, seat: str, rest: str) -> TableEvent:
+    if rest not in ("on", "off"):
+        raise Invalid("list_words", list=["list on", "list off"])
+    return events.PaceChanged(state.pace, rest == "on")
+
+
 def _remove(state: TableState, seat: str, rest: str) -> TableEvent:
     if rest == seat:
         raise Refused("remove_self")
@@ -163,6 +184,7 @@ COMMANDS: Final[dict[str, HostCommand]] = {
     "rematch": HostCommand(True, _rematch),
     "leave": HostCommand(False, _alone(events.PlayerLeft)),
     "name": HostCommand(False, _name),
+    "look": HostCommand(False, _look),
     "host": HostCommand(True, lambda state, seat, rest: events.HostChanged(_seat_in(state, rest))),
     "remove": HostCommand(True, _remove),
     "bot": HostCommand(True, _bot),
@@ -170,6 +192,7 @@ COMMANDS: Final[dict[str, HostCommand]] = {
     "seats": HostCommand(True, _seats),
     "rules": HostCommand(True, lambda state, seat, rest: events.RulesChanged(rest, REVISION)),
     "pace": HostCommand(True, _pace),
+    "list": HostCommand(True, _listed),
     "dealer": HostCommand(True, lambda state, seat, rest: events.DealerChosen(_seat_in(state, rest))),
     "vote": HostCommand(False, _vote),
     "absent": HostCommand(True, _absent),

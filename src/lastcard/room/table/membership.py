@@ -9,7 +9,7 @@ from __future__ import annotations
 from lastcard.room.errors import Refused
 from lastcard.room.names import clean_name
 from lastcard.room.structs import msgspec
-from lastcard.room.table import events
+from lastcard.room.table import events, looks
 from lastcard.room.table.changes import Changes
 from lastcard.room.table.seats import Newcomer, SeatState, check_name_free, free_bot_name, held_by, held_by_bot, seat_number
 from lastcard.room.table.state import SEAT_COUNTS, TableState, read_rules
@@ -57,7 +57,7 @@ def join(state: TableState, event: events.PlayerJoined) -> Changes:
     check_name_free(name, [other for other in state.seats if other is not seat])  # a player may take back the name a bot plays under
     if seat.kind == "person" or seat.newcomer:
         raise Refused("taken", who=event.seat)
-    player = Newcomer(name, event.token, event.nonce)
+    player = looks.worn_by(Newcomer(name, event.token, event.nonce, event.animal, event.color), state, event.seat)
     if state.status == "playing":
         waiting = msgspec.structs.replace(seat, newcomer=player)
         return Changes(seats=_with_seat(state, event.seat, waiting))
@@ -95,11 +95,13 @@ def leave(state: TableState, event: events.PlayerLeft) -> Changes:
 
 
 def rename(state: TableState, event: events.PlayerRenamed) -> Changes:
-    """Give a player another name."""
+    """Give a player another name, animal or colour."""
     name, seat = clean_name(event.name), state.seat(event.seat)
     _check_no_match(state, "names_stay")
     check_name_free(name, [other for other in state.seats if other is not seat])
-    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, name=name)))
+    looks.check_free(state, event.seat, event.animal, event.color)
+    dressed = looks.changed(seat, event.animal, event.color)
+    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(dressed, name=name)))
 
 
 def change_host(state: TableState, event: events.HostChanged) -> Changes:
@@ -203,8 +205,10 @@ def change_absence(state: TableState, event: events.AbsenceChanged) -> Changes:
 
 
 def change_pace(state: TableState, event: events.PaceChanged) -> Changes:
-    """Set the time limits."""
-    return Changes(pace=event.pace)
+    """Set the time limits, and whether the table is in the public list. A table of one player who plays on from a record is never there."""
+    if event.public and state.is_branch:
+        raise Refused("table_alone")
+    return Changes(pace=event.pace, public=event.public)
 
 
 def choose_dealer(state: TableState, event: events.DealerChosen) -> Changes:

@@ -44,6 +44,7 @@ def _seat_info(seat_id: str, seat: SeatState) -> SeatInfo:
     info = SeatInfo(seat_id, seat.name or None, seat.kind)
     if seat.kind == "person":
         info.away, info.out, info.ready = seat.away, seat.out, seat.ready
+        info.animal, info.color = seat.animal, seat.color
     elif seat.kind == "bot":
         info.level = seat.level
     info.coming = seat.newcomer.name if seat.newcomer else UNSET

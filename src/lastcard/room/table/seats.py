@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
+from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.room.errors import Refused
 from lastcard.room.structs import msgspec
 
@@ -40,6 +41,8 @@ class Newcomer(msgspec.Struct, frozen=True):
     name: str
     token: str
     nonce: str
+    animal: Animal | msgspec.UnsetType = msgspec.UNSET
+    color: PlayerColor | msgspec.UnsetType = msgspec.UNSET
 
 
 class SeatState(msgspec.Struct, rename={"newcomer": "coming"}):
@@ -59,6 +62,8 @@ class SeatState(msgspec.Struct, rename={"newcomer": "coming"}):
     newcomer: Newcomer | None = None
     answered: dict[str, int] = msgspec.field(default_factory=dict)
     out: bool | msgspec.UnsetType = msgspec.UNSET  # true: the others voted the player out, who is away until they say that they are back
+    animal: Animal | msgspec.UnsetType = msgspec.UNSET  # what its player has chosen
+    color: PlayerColor | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def is_present(self) -> bool:
@@ -79,7 +84,7 @@ class SeatState(msgspec.Struct, rename={"newcomer": "coming"}):
 
 def held_by(player: Newcomer) -> SeatState:
     """Return a seat that a player holds."""
-    return SeatState("person", player.name, player.token, nonce=player.nonce)
+    return SeatState("person", player.name, player.token, nonce=player.nonce, animal=player.animal, color=player.color)
 
 
 def held_by_bot(name: str, level: str, newcomer: Newcomer | None = None) -> SeatState:

@@ -46,7 +46,7 @@ class Table:
         rules = str(read_rules(event.rules))
         membership.check_seat_count(event.seats)
         seats = [SeatState() for _ in range(event.seats)]
-        seats[0] = held_by(Newcomer(clean_name(event.name), event.token, event.nonce))
+        seats[0] = held_by(Newcomer(clean_name(event.name), event.token, event.nonce, event.animal, event.color))
         for number in range(1, 1 + event.bots):
             seats[number] = held_by_bot(free_bot_name(seats), event.level)
         state = TableState(

@@ -14,11 +14,13 @@ from lastcard.archive.records import Row, check_record, members, packed, record_
 from lastcard.errors import LastCardError
 from lastcard.game.match import Match
 from lastcard.game.played import Played
+from lastcard.game.records.looks import in_record
 from lastcard.game.records.record import RecordedRound, recorded_round, whole_record
 from lastcard.room.log.event_log import folded
 from lastcard.room.log.store import Entry
 from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent, decode_event
+from lastcard.room.table.looks import chosen_by
 from lastcard.room.table.seats import SEAT_IDS
 from lastcard.room.table.table import Table
 from lastcard.rules.rules import Rules
@@ -81,7 +83,10 @@ class _Match:
         """Return the record of the match, which has just ended."""
         players = match.players if names else SEAT_IDS[: len(match.players)]
         header = _Header(match.rules, tuple(players), match.commitment, tuple(match.nonces), table.state.seed)
-        return whole_record(header, self.rounds, {"_match": f"{table.state.id}-{self.number}", "_players": self.seated})
+        extra = {"_match": f"{table.state.id}-{self.number}", "_players": self.seated}
+        if names:  # an animal that somebody always takes would tell who it is
+            extra |= in_record(chosen_by(table.state.seats))
+        return whole_record(header, self.rounds, extra)
 
     def row(self, table: Table, match: Match) -> Row:
         """Return the row of the match without what depends on its record and its file."""

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from lastcard.errors import LastCardError
-from lastcard.game.match import Match
 from lastcard.game.played import Played
 from lastcard.game.standing import Standing
 from lastcard.room.table.seen_round import SeenRound
@@ -49,7 +48,8 @@ def round_analysis(text: str, number: int, hands: str, first: int) -> dict[str, 
         raise LastCardError(fault("no_such_round", number=number))
     played, events = found
     before = next(at for at, event in enumerate(events) if event.words[:2] == ["d", "dealer"]) + 1
-    some, is_all = _part(_judged(match, played, number, hands == "open", max(0, first - before)))
+    standing = (match.rounds[number - 2].standing if number > 1 else None) or Standing.begin(match.rules, len(match.players))
+    some, is_all = part_of(round_judged(played, number, max(0, first - before), is_open=hands == "open", standing=standing))
     return {
         "round": number,
         "hands": hands,
@@ -75,7 +75,7 @@ def move_hint(seen: str, n: int) -> dict[str, Any]:
     return {"n": n, "worlds": WORLDS, "policy": found.question.policy, **_appraisal(found.actions[0])}
 
 
-def _part(judged: Iterator[Judged]) -> tuple[list[Judged], bool]:
+def part_of(judged: Iterator[Judged]) -> tuple[list[Judged], bool]:
     """Return the next decisions, at least one if there are any, and whether none are left."""
     end = time.monotonic() + _ENOUGH_S
     some: list[Judged] = []
@@ -86,14 +86,13 @@ def _part(judged: Iterator[Judged]) -> tuple[list[Judged], bool]:
     return some, True
 
 
-def _judged(match: Match, played: Played, number: int, is_open: bool, first: int) -> Iterator[Judged]:
-    """Yield the judged decisions of a round from event ``first`` on."""
+def round_judged(played: Played, number: int, first: int, *, is_open: bool = False, standing: Standing | None = None) -> Iterator[Judged]:
+    """Yield the judged decisions of a round from event ``first`` on, with the chance to win the match if its ``standing`` is given."""
     try:
         from lastcard.fast.analysis.review import judged  # loads NumPy and LLVM: only in workers
     except ImportError as error:
         raise _not_installed(error) from None
     seed = f"0 {number}"  # the same seed as in lastcard analyse
-    standing = (match.rounds[number - 2].standing if number > 1 else None) or Standing.begin(match.rules, len(match.players))
     return judged(played.round, open_hands=is_open, first=first, worlds=WORLDS, seed=seed, steps=_STEPS, standing=standing)
 
 

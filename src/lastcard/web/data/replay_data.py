@@ -21,6 +21,7 @@ from lastcard.game.match import Match
 from lastcard.game.outcomes import button_odds
 from lastcard.game.played import Played
 from lastcard.game.records.check_redacted import check_redacted
+from lastcard.game.records.looks import in_record, of_record
 from lastcard.game.records.record import RecordedRound, read_players, read_record, rules_of_record, whole_record
 from lastcard.game.records.redaction import redact_record, redacted_record
 from lastcard.game.records.replay import replay_read
@@ -57,7 +58,7 @@ def replay_data_of_record(text: str, *, reads_files: bool = True) -> dict[str, A
     if "seat" in data:
         return _data_of_redacted(data, text)
     match = replay_read(data, text)
-    return {**_data(match, EVERYTHING, data.get("seed")), "record": text}
+    return {**_data(match, EVERYTHING, data.get("seed")), **_looks(of_record(data, len(match.players))), "record": text}
 
 
 def replay_of_sent_record(text: str) -> dict[str, Any]:
@@ -101,8 +102,9 @@ def table_replay(chunks: Iterable[bytes], table: str, number: int, viewer: str |
     following: int | None = None
     match: Match | None = None
     seed = ""
+    looks: tuple[str, ...] = ()
     for found in rounds_of(chunks, number):
-        match, seed = found.match, found.seed
+        match, seed, looks = found.match, found.seed, found.looks
         if match.played < first:
             continue
         if len(rounds) == _ROUNDS:
@@ -116,8 +118,9 @@ def table_replay(chunks: Iterable[bytes], table: str, number: int, viewer: str |
     is_whole = first == 1 and following is None
     record = ""
     if is_whole:
-        record = whole_record(match, recorded) if viewer == EVERYTHING else redacted_record(match, viewer, recorded)
-    result = _header(match.rules, list(match.players), viewer, match.commitment, list(match.nonces), record)
+        extra = in_record(looks)
+        record = whole_record(match, recorded, extra) if viewer == EVERYTHING else redacted_record(match, viewer, recorded, extra)
+    result = _header(match.rules, list(match.players), viewer, match.commitment, list(match.nonces), record) | _looks(looks)
     if viewer == EVERYTHING:
         result["seed"] = seed
     result["rounds"] = rounds
@@ -156,6 +159,11 @@ def _header(rules: Rules, players: list[str], seat: str | None, sha256: str, non
     }
 
 
+def _looks(looks: Sequence[str]) -> dict[str, Any]:
+    """Return what the players have chosen to be shown as; nothing if nobody has chosen anything."""
+    return {"looks": list(looks)} if looks else {}
+
+
 def rounds_of_match(match: Match) -> Iterator[tuple[int, Played, Sequence[Event]]]:
     """Yield each round with its number and all its events: the choice of the dealer, the round, and its score."""
     starts = []
@@ -180,6 +188,9 @@ def _round(match: Match, played: Played, events: Sequence[Event], number: int, s
     }
     if seat == EVERYTHING:
         result["deck"] = "".join(map(str, played.deck))
+    if played.round.dues:  # counted from the dealer's choice on, as the events are
+        before = next(at for at, event in enumerate(events) if event.words[:2] == ["d", "dealer"])
+        result["due"] = [[before + number, cards] for number, cards in played.round.dues]
     if played.standing is not None:
         result["sheet"] = sheet(played, number)
     return result
@@ -223,6 +234,7 @@ def _data_of_redacted(data: dict[str, Any], text: str) -> dict[str, Any]:
     rules = rules_of_record(data)
     seat = None if data["seat"] == "spectator" else data["seat"]
     result = _header(rules, list(read_players(data, text)), seat, data.get("seed_sha256", ""), data.get("nonces", []), text)
+    result |= _looks(of_record(data, len(result["players"])))
     everybody = [f"p{place}" for place in range(1, len(data["players"]) + 1)]
     entries = data.get("round", [])
     totals = [0] * len(everybody)

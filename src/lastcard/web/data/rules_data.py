@@ -24,7 +24,7 @@ from lastcard.rules.sheets import Row, diff_rows, meaning, sheet_sections
 from lastcard.rules.sheets.goal import GOAL_KEYS, goal, goal_in_short
 from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
-from lastcard.text.catalogue import ENGLISH
+from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.faults import fault
 
 LONGEST_LINE: Final = 2000
@@ -181,6 +181,7 @@ def _setting(setting: Setting, lang: str) -> dict[str, Any]:
     return {
         "key": key,
         "group": setting.group,
+        "group_name": text(lang, f"group-{setting.group}"),
         "summary": described["summary"],
         "kind": kind,
         "wants": wanted(key, lang),

@@ -2,6 +2,8 @@
 
 import "../shared/page/menu.js";
 import { runningRow, runningTables } from "../home/own_tables.js";
+import { animal } from "../shared/cards/animals.js";
+import { dressed, looksOf } from "../shared/cards/looks.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { addFile, fileText, LARGEST_FILE, playedMatches, stampsOf, statistics, write } from "../shared/storage/history.js";
 import { lessonsDone } from "../shared/storage/lessons_done.js";
@@ -92,14 +94,15 @@ function editionName(id) {
 }
 
 /** @param {PlayedMatch} match */
-function matchRow({ table, number, rules, players, totals, winners, me, at }) {
+function matchRow({ table, number, rules, players, totals, winners, me, at, looks }) {
   const [edition, ...settings] = rules.split(" ");
   const mine = winners.includes(me);
   const ended = !winners.length ? t("history-match-ended") : mine ? t("history-match-won") : t("history-match-lost");
+  const seats = looks && looksOf(dressed(looks, players.length));
   const day = new Date(at).toLocaleDateString(lang(), { dateStyle: "medium" });
   return html`<li class="panel match ${mine ? "won" : ""}">
     <p class="match-head"><strong lang="en">${editionName(edition)}${settings.length ? " +" : ""}</strong> <span class="how">${ended}</span> <time datetime=${at}>${day}</time></p>
-    <ul class="scores">${players.map((name, seat) => html`<li class=${winners.includes(seat) ? "winner" : ""}><span>${seat === me ? t("history-me", { name }) : name}</span>${totals.length ? html` <b>${totals[seat]}</b>` : nothing}</li>`)}</ul>
+    <ul class="scores">${players.map((name, seat) => html`<li class=${winners.includes(seat) ? "winner" : ""}>${seats ? html`<span class="disc">${animal(seats[`p${seat + 1}`].animal)}</span>` : nothing}<span>${seat === me ? t("history-me", { name }) : name}</span>${totals.length ? html` <b>${totals[seat]}</b>` : nothing}</li>`)}</ul>
     <p class="links">
       <a class="button" href=${`/replay?table=${table}&match=${number}`}>${t("history-replay")}</a>
       <a class="button" href=${`/t/${table}`}>${t("history-again")}</a>

@@ -2,7 +2,7 @@
 
 import { lang, t } from "../shared/text/messages.js";
 import { freshNonce } from "../shared/wire/nonce.js";
-import { saveName, saveSeatOrLink } from "../shared/storage/saved_seats.js";
+import { saveName, savedLook, saveSeatOrLink } from "../shared/storage/saved_seats.js";
 import { plainText } from "./faults.js";
 
 /**
@@ -77,7 +77,7 @@ export async function makeTable(plan, name, made = () => {}) {
   if (name) saveName(name);
   const sitsAs = name || t("home-guest");
   const loaded = loadTable(plan.rules);
-  const ticket = await ask("/api/tables", { ...plan, name: sitsAs, nonce: freshNonce() });
+  const ticket = await ask("/api/tables", { ...plan, name: sitsAs, nonce: freshNonce(), ...savedLook() });
   const link = saveSeatOrLink(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
   await made();
   await loaded;

@@ -21,6 +21,7 @@ import { form, nearest } from "./new_table_form.js";
  * @typedef {object} SettingInfo one entry of `GET /api/settings`, in the language of the page
  * @property {string} key
  * @property {string} group
+ * @property {string} group_name
  * @property {string} summary
  * @property {"choice" | "number" | "text"} kind
  * @property {string} wants

@@ -2,6 +2,8 @@
 
 import { boxArt } from "../shared/cards/box_art.js";
 import { animal } from "../shared/cards/animals.js";
+import { dressed, looksOf } from "../shared/cards/looks.js";
+import { savedLook } from "../shared/storage/saved_seats.js";
 import { COLORS, EDITION_NAMES } from "../shared/wire/constants.js";
 import { capital, t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
@@ -12,10 +14,11 @@ import { html, nothing } from "../vendor/lit-html.js";
 export function picture(state) {
   const { rules, settings, seats, bots } = state;
   const letters = Object.fromEntries([...COLORS].map((color) => [color, t(`color-letter-${color}`)]));
+  const looks = looksOf(dressed([Object.values(savedLook()).join(" ")], seats));
   const played = settings.filter(({ key, switch: known }) => known && rules.values[key] !== known.off && key in rules.given);
   return html`<div class="picture felt box-${rules.edition}" aria-hidden="true">
     <div class="picture-box">${boxArt(rules.edition, letters)}<strong class="box-name" lang="en">${/** @type {Record<string, string>} */ (EDITION_NAMES)[rules.edition]}</strong></div>
-    <ol class="picture-seats">${Array.from({ length: seats }, (_, at) => seat(at, seats, bots, rules.team_size !== null))}</ol>
+    <ol class="picture-seats">${Object.values(looks).map((look, at) => seat(at, look.animal, seats, bots, rules.team_size !== null))}</ol>
     <p class="picture-goal">${capital(rules.goal)}</p>
     ${played.length ? html`<ul class="picture-rules">${played.map((setting) => html`<li>${setting.switch?.name}</li>`)}</ul>` : nothing}
   </div>`;
@@ -25,12 +28,13 @@ export function picture(state) {
  * The player sits first, bots last. Between them are empty chairs for invited players.
  *
  * @param {number} at
+ * @param {string} animalName
  * @param {number} seats
  * @param {number} bots
  * @param {boolean} teams
  */
-function seat(at, seats, bots, teams) {
+function seat(at, animalName, seats, bots, teams) {
   const team = teams ? `team-${at % 2 ? "B" : "A"}` : "";
   if (at > 0 && at < seats - bots) return html`<li class="picture-seat open ${team}"><span class="chair"></span><span>${t("new-table-seat-open")}</span></li>`;
-  return html`<li class="picture-seat ${team}"><span class="chair">${animal(`p${at + 1}`)}</span><span>${at ? t("new-table-seat-bot") : t("new-table-seat-you")}</span></li>`;
+  return html`<li class="picture-seat ${team}"><span class="chair">${animal(animalName)}</span><span>${at ? t("new-table-seat-bot") : t("new-table-seat-you")}</span></li>`;
 }

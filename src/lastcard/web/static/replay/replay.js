@@ -32,6 +32,7 @@ import { refusalText } from "../shared/text/reader.js";
 import { savedSeat } from "../shared/storage/saved_seats.js";
 import { placesNow, animateMoves } from "../table/motion/animation.js";
 import { COLORS } from "../shared/cards/card_face.js";
+import { wear } from "../shared/cards/looks.js";
 import { placeSeats } from "../table/board/board.js";
 import { layOut } from "../table/hand/hand.js";
 import { movesOf, soundOf } from "../table/motion/moves.js";
@@ -45,7 +46,8 @@ import { checkSeed } from "./chance.js";
 import { replayPage } from "./layout.js";
 import { latestOf, logOf } from "./log.js";
 import { playOn } from "./play_on.js";
-import { eventSeenBy, viewersOf, pack, lengthOf, firstTurn, readReplay, readerOf, unpack, locate, seenBy } from "./replay_data.js";
+import { seatsOf } from "./stage.js";
+import { dueAfter, eventSeenBy, viewersOf, pack, lengthOf, firstTurn, readReplay, readerOf, unpack, locate, seenBy } from "./replay_data.js";
 
 /** How much longer a scene is shown than at a table, so that its sentence can be read; and the time of an event without a scene. */
 const LOOKED_AT = 2.4;
@@ -167,7 +169,13 @@ async function open(get) {
  * @param {boolean} byAddress
  */
 function placeToBegin(replay, byAddress) {
-  const asked = byAddress ? (new URLSearchParams(location.search).get("place") ?? "") : "";
+  const given = new URLSearchParams(location.search);
+  const asked = byAddress ? (given.get("place") ?? "") : "";
+  const [round, event] = ["round", "event"].map((name) => (/^\d{1,7}$/.test(given.get(name) ?? "") ? Number(given.get(name)) : -1));
+  if (byAddress && round > 0 && event >= 0 && replay.rounds[round - 1]) {
+    const before = replay.rounds.slice(0, round - 1).reduce((sum, { events }) => sum + events.length, 0);
+    return before + Math.min(event, replay.rounds[round - 1].events.length - 1);
+  }
   return /^\d{1,7}$/.test(asked) ? Math.min(Number(asked), lengthOf(replay) - 1) : firstTurn(replay);
 }
 
@@ -240,8 +248,19 @@ function wait() {
     if (!now.replay || now.place >= lengthOf(now.replay) - 1) return stop();
     if (playScene(now.replay, now.place + 1)) return;
     go(now.place + 1);
-    wait();
+    goOn();
   }, ms);
+}
+
+/** Play the scene of a stack that has grown, if one has, and wait for the next event. */
+function goOn() {
+  const { replay } = now;
+  if (!replay) return;
+  const { round, event } = locate(replay, now.place);
+  const { now: sum, before, isNew } = dueAfter(replay.rounds[round], event);
+  const timeline = isNew ? timelineOf({ n: 0, wait: [], draws: { p1: sum } }, { edition: replay.words.edition, due: before }) : null;
+  if (timeline) show(replay, timeline, () => {}, wait);
+  else wait();
 }
 
 /**
@@ -256,20 +275,31 @@ function playScene(replay, place) {
   const { edition } = replay.words;
   const timeline = timelineOf({ n: 0, ...eventSeenBy(replay.rounds[round].events[event], now.viewer) }, { edition, due: 0 });
   if (!timeline) return false;
+  show(replay, timeline, () => go(place), goOn);
+  return true;
+}
+
+/**
+ * @param {Replay} replay
+ * @param {import("../table/motion/timelines.js").Timeline} timeline
+ * @param {() => void} land
+ * @param {() => void} then
+ */
+function show(replay, timeline, land, then) {
+  const { round } = locate(replay, now.place);
   const letters = Object.fromEntries(COLORS.map((color) => [color, t(`color-letter-${color}`)]));
   const own = /** @type {Seat | null} */ (main.querySelector(".me")?.getAttribute("data-seat") ?? null);
   endScene = perform(timeline, {
-    house: { edition, letters, own, seats: replay.rounds[round].seats, isSilent: true },
+    house: { edition: replay.words.edition, letters, own, seats: replay.rounds[round].seats, isSilent: true },
     factor: SCENE / now.speed,
     words: (say, cast) => captionOf(readerOf(replay, now.viewer, lang()), say, cast),
     tell: () => {},
-    land: () => go(place),
+    land,
     done: () => {
       endScene = null;
-      wait();
+      then();
     },
   });
-  return true;
 }
 
 /** @param {KeyboardEvent} event */
@@ -384,6 +414,7 @@ function draw(moves = null) {
   document.title = `${t("replay-title")} · Last Card`;
   translate();
   const before = moves ? placesNow() : null;
+  if (now.replay) wear(seatsOf(now.replay));
   render(replayPage(now, actions), main);
   document.body.classList.toggle("at-replay", Boolean(now.replay));
   placeSeats(main);

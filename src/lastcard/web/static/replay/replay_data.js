@@ -16,6 +16,7 @@
  * @property {number} cards the number of cards in the box
  * @property {string} [deck] in a replay with all cards
  * @property {ReplayEvent[]} events
+ * @property {[number, number][]} [due] after which event another number of cards is due from those who accept, and how many cards
  * @property {ScoreSheet} [sheet]
  *
  * @typedef {object} Replay
@@ -29,6 +30,7 @@
  * @property {string[]} nonces
  * @property {number[]} [odds] the weights of r, y, g, b on the button
  * @property {string} record
+ * @property {string[]} [looks] the animal and the colour that each player had chosen, "fox sky"
  * @property {ReplayRound[]} rounds
  *
  * @typedef {Seat | "all" | null} Viewer "all" sees every card; null is a spectator
@@ -73,6 +75,7 @@ function faultsOf(data) {
   if (typeof data.rules !== "string" || typeof data.record !== "string") return "it has no rules, or no record";
   if (!areWords(data.words)) return "it does not say what its rules call things";
   if (data.seat !== null && data.seat !== "all" && !isSeat(data.seat, data)) return "it does not say whose replay it is";
+  if (data.looks !== undefined && !isTexts(data.looks)) return "its animals are no texts";
   if (data.nonces !== undefined && !isTexts(data.nonces)) return "its nonces are no texts";
   if (data.seed !== undefined && typeof data.seed !== "string") return "its seed is no text";
   if (typeof data.seed_sha256 !== "string") return "its commitment is no text";
@@ -93,6 +96,7 @@ function isRound(round, data) {
     round.seats.includes(round.dealer) &&
     Number.isInteger(round.cards) &&
     (round.deck === undefined || typeof round.deck === "string") &&
+    (round.due === undefined || (Array.isArray(round.due) && round.due.every((/** @type {unknown} */ one) => isNumbers(one) && /** @type {unknown[]} */ (one).length === 2))) &&
     (round.sheet === undefined || isSheet(round.sheet)) &&
     Array.isArray(round.events) &&
     round.events.length > 0 &&
@@ -238,6 +242,19 @@ export function locate(replay, place) {
     start += events.length;
   }
   throw new RangeError(`place ${place}: this replay has ${start}`);
+}
+
+/**
+ * Return how many cards are due after an event of a round from those who accept, and how many were due before that number changed.
+ *
+ * @param {ReplayRound} round
+ * @param {number} event
+ * @returns {{now: number, before: number, isNew: boolean}} isNew: it changes with this event
+ */
+export function dueAfter(round, event) {
+  const due = round.due ?? [];
+  const at = due.findLastIndex(([after]) => after <= event);
+  return { now: due[at]?.[1] ?? 0, before: due[at - 1]?.[1] ?? 0, isNew: due[at]?.[0] === event };
 }
 
 /**

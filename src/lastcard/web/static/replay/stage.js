@@ -18,6 +18,7 @@
  */
 
 import { COLORS, back, face } from "../shared/cards/card_face.js";
+import { dressed } from "../shared/cards/looks.js";
 import { lang, t } from "../shared/text/messages.js";
 import { cardName } from "../shared/text/reader.js";
 import { byCard } from "../shared/wire/view.js";
@@ -29,7 +30,7 @@ import { newTableState, take } from "../table/state/table_state.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { latestOf } from "./log.js";
-import { eventSeenBy, locate, readerOf } from "./replay_data.js";
+import { dueAfter, eventSeenBy, locate, readerOf } from "./replay_data.js";
 
 /** The numbers of cards above which an open hand is tighter. */
 const HAND_SIZES = [4, 8, 14];
@@ -52,10 +53,31 @@ export function stateAt({ replay, place, viewer, near }) {
   take(s, { n: 0, round: { number: number + 1, seats: round.seats, cards: round.cards } });
   for (const event of round.events.slice(0, last + 1)) take(s, { n: 0, ...eventSeenBy(event, viewer) });
   const awaited = awaitedAt(round.events.map(([text]) => text), last);
-  s.wait = awaited && s.view?.over === false ? { n: 0, seats: [awaited], for: "turn", ms: null, since: 0, draws: {} } : null;
+  s.wait = awaited && s.view?.over === false ? { n: 0, seats: [awaited], for: "turn", ms: null, since: 0, draws: drawsOf(awaited, dueAfter(round, last).now) } : null;
   s.sheets = replay.rounds.slice(0, number + (last === round.events.length - 1 ? 1 : 0)).flatMap(({ sheet }) => (sheet ? [{ ...sheet, points: sheet.points ?? {}, playing: sheet.playing ?? [] }] : []));
-  s.table = { ...EMPTY_TABLE, rules: replay.rules, seats: replay.players.map((name, at) => ({ seat: /** @type {Seat} */ (`p${at + 1}`), name, is: "person" })) };
+  s.table = { ...EMPTY_TABLE, rules: replay.rules, seats: seatsOf(replay) };
   return s;
+}
+
+/**
+ * @param {Seat} seat
+ * @param {number} due
+ */
+function drawsOf(seat, due) {
+  return due ? { [seat]: due } : {};
+}
+
+/** The seats of a replay, made once. @type {WeakMap<Replay, import("../shared/wire/types.js").SeatInfo[]>} */
+const seated = new WeakMap();
+
+/**
+ * @param {Replay} replay
+ * @returns {import("../shared/wire/types.js").SeatInfo[]}
+ */
+export function seatsOf(replay) {
+  const found = seated.get(replay) ?? dressed(replay.looks ?? [], replay.players.length).map((one, at) => /** @type {import("../shared/wire/types.js").SeatInfo} */ ({ ...one, name: replay.players[at], is: "person" }));
+  seated.set(replay, found);
+  return found;
 }
 
 /** @type {Omit<import("../shared/wire/types.js").TableInfo, "rules" | "seats">} */

@@ -22,7 +22,7 @@ import { isMuted } from "./panel/muting.js";
 import { offersOf } from "./state/offers.js";
 import { cardName, letters, reasonOf, refusedText, sentencesOf } from "./text_table/wording.js";
 import { isBeforeMatch, isBetween, isHost, isLesson, isWide, panelShown } from "./state/page_queries.js";
-import { id, page, seatSaved } from "./state/page_state.js";
+import { decisiveAsked, id, page, seatSaved } from "./state/page_state.js";
 import { isPaused, pausedRow } from "./input/pause.js";
 import { isAskComing } from "./motion/scenes.js";
 import { nextRound, scoreSheet } from "./score/score_sheet.js";
@@ -102,7 +102,7 @@ function handContext(boardContext) {
 export function sheetContext() {
   const seconds = page.nextAt ? Math.max(0, Math.ceil((page.nextAt - performance.now()) / 1000)) : null;
   const edition = page.s.rules?.edition ?? "classic";
-  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, picture, decisive: decisive(), askDecisive: isDecided() && !page.decisive ? askDecisive : null, anotherBox: anotherBox(), older: showOlder, isHost: isHost() };
+  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, picture, decisive: isAsked() ? (page.decisive?.() ?? nothing) : nothing, askDecisive: isDecided() && !isAsked() ? askDecisive : null, anotherBox: anotherBox(), older: showOlder, isHost: isHost() };
 }
 
 /** The shelf of boxes after a match: the host takes one, and the same people play on with it. */
@@ -111,18 +111,27 @@ function anotherBox() {
   return s.over && isHost() && !s.table?.branched ? shelf(s, { sendCommand }, () => sendCommand("rematch")) : nothing;
 }
 
-/** The move that decided a match, once that was asked for. */
-function decisive() {
-  return isDecided() ? (page.decisive?.() ?? nothing) : nothing;
-}
-
-/** Whether a match is over that the server can analyse. */
+/** Whether a round is over that the server can analyse. */
 function isDecided() {
   const { s } = page;
-  return Boolean(s.over && !s.table?.branched && s.sheets.length);
+  const last = s.sheets[s.sheets.length - 1];
+  return Boolean(last && !last.void && last.winners.length && !s.table?.branched);
+}
+
+/** The last round, as "match round". */
+function lastRound() {
+  const { match, sheets } = page.s;
+  return `${match?.number ?? 1} ${sheets[sheets.length - 1]?.round}`;
+}
+
+/** Whether the move that decided the last round was asked for. */
+function isAsked() {
+  return isDecided() && page.decisiveKey === lastRound();
 }
 
 function askDecisive() {
+  decisiveAsked(lastRound());
+  page.redraw();
   void page.later.decisive().catch(() => {});
 }
 

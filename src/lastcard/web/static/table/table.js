@@ -11,6 +11,7 @@ import { saveSeat, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./input/actions.js";
 import { countDown, placesNow, runClocks, animateMoves, withoutDealt } from "./motion/animation.js";
+import { wear } from "../shared/cards/looks.js";
 import { keepBubblesInside, placeSeats } from "./board/board.js";
 import { drawNextPart, isComplete } from "./motion/stepwise.js";
 import { celebrate } from "./motion/confetti.js";
@@ -311,6 +312,7 @@ function countPoints() {
 /** Update the page around the table: its title, its state, the line at the top. */
 function updateFrame() {
   const { s } = page;
+  if (s.table) wear(s.table.seats);
   game.dataset.state = page.missing ? "gone" : (s.table?.state ?? "connecting");
   game.dataset.wire = isWithoutRules() ? "connecting" : (page.connection?.state ?? "connecting");
   game.dataset.n = isWithoutRules() ? "" : String(page.n);
@@ -444,6 +446,7 @@ const LATER = {
   picture: () => import(`${document.documentElement.dataset.static}joined/table/score/result_picture.js`),
   decisive: () => import(`${document.documentElement.dataset.static}joined/table/score/decisive.js`),
   house: () => import(`${document.documentElement.dataset.static}joined/table/panel/house_cards.js`),
+  looks: () => import(`${document.documentElement.dataset.static}joined/table/panel/look_picker.js`),
   lesson: () => import(`${document.documentElement.dataset.static}joined/lessons/lesson.js`),
 };
 

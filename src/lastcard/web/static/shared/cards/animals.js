@@ -1,14 +1,15 @@
 /**
- * Draws the animals of the seats, made of simple shapes on a disc. A seat has the same animal everywhere.
+ * Draws the animals of the players, made of simple shapes on a disc.
  *
- *     html`<span class="animal">${animal("p3")}</span>`
+ *     html`<span class="disc">${animal("fox")}</span>`
  */
 
+import { ANIMALS as NAMES } from "../wire/constants.js";
 import { drawing, ink } from "./static_svg.js";
 
 const EYES = (/** @type {number} */ apart, /** @type {number} */ y, /** @type {number} */ r) => ink`<circle cx=${-apart} cy=${y} r=${r} /><circle cx=${apart} cy=${y} r=${r} />`;
 
-/** @type {[string, import("./static_svg.js").Ink][]} the colour of the disc, and the animal within 24 units of the centre */
+/** In the order of their names: @type {[string, import("./static_svg.js").Ink][]} the colour of the disc, and the animal within 24 units of the centre */
 const ANIMALS = [
   ["#e9b9a5", ink`<path fill="#2f2a2d" d="M-15 18v-32l9 8h12l9 -8v32l-9 6h-12z" /><path fill="#f4b51e" d="M-10 1l3 -4l3 4l-3 4zM4 1l3 -4l3 4l-3 4z" /><path fill="#e9b9a5" d="M-3 9h6l-3 3z" />`],
   ["#b9d3c4", ink`<path fill="#d9622b" d="M-19 -16l12 7h14l12 -7l-3 19l-16 19l-16 -19z" /><path fill="#f6eedd" d="M-16 3l11 3l5 16zM16 3l-11 3l-5 16z" /><path fill="#2f2a2d" d="M-4 17h8l-4 5zM-10 0h5v3h-5zM5 0h5v3h-5z" />`],
@@ -23,12 +24,13 @@ const ANIMALS = [
 ];
 
 /**
- * Return the animal of a seat.
+ * Return an animal by its name, or that of a seat whose player has chosen none.
  *
- * @param {string} seat "p1" to "p10"
+ * @param {string} name "fox", or "p1" to "p10"
  * @returns {import("../../vendor/lit-html.js").TemplateResult}
  */
-export function animal(seat) {
-  const [disc, art] = ANIMALS[(Number(seat.slice(1)) - 1) % ANIMALS.length];
+export function animal(name) {
+  const at = NAMES.indexOf(name);
+  const [disc, art] = ANIMALS[at < 0 ? (Number(name.slice(1)) - 1) % ANIMALS.length : at];
   return drawing(ink`<svg class="animal" viewBox="-30 -30 60 60" aria-hidden="true" focusable="false"><circle r="30" fill=${disc} />${art}</svg>`);
 }

@@ -12,6 +12,7 @@
  * @property {number} me the index of the own player
  * @property {number} rounds
  * @property {string} at when it ended, "2026-11-23T14:05:00.000Z"
+ * @property {string[]} [looks] the animal and the colour of each player, "fox sky"
  * @property {number} [behind] how many points the player was behind at most
  * @property {number} [caught] how many players the player caught
  * @property {number} [guilty] how many of the player's challenges were right
@@ -40,9 +41,10 @@ import { keepLessons, lessonsDone } from "./lessons_done.js";
 const KEY = "lastcard:matches";
 const MOST = 500;
 const FORMAT = "lastcard-matches";
-const KEYS = /** @type {const} */ (["table", "number", "rules", "players", "totals", "winners", "me", "rounds", "at", "behind", "caught", "guilty"]);
+const KEYS = /** @type {const} */ (["table", "number", "rules", "players", "totals", "winners", "me", "rounds", "at", "looks", "behind", "caught", "guilty"]);
 const LONGEST_RULES = 2000;
 const LONGEST_NAME = 240;
+const LONGEST_LOOK = 40;
 const MOST_PLAYERS = 10;
 const MOST_ROUNDS = 1_000_000;
 /** How many points behind make a comeback worth a stamp, and how many wins a row. */
@@ -200,6 +202,7 @@ function isMatch(one) {
     seats <= MOST_PLAYERS && one.players.every((/** @type {unknown} */ name) => isText(name, LONGEST_NAME)) &&
     seatsOf(one.totals) && one.totals.every(Number.isSafeInteger) &&
     seatsOf(one.winners) && one.winners.every((/** @type {unknown} */ seat) => isNumber(seat, 0, seats - 1)) &&
+    (one.looks === undefined || (seatsOf(one.looks) && one.looks.every((/** @type {unknown} */ look) => isText(look, LONGEST_LOOK)))) &&
     [one.behind, one.caught, one.guilty].every((count) => count === undefined || isNumber(count, 0, Number.MAX_SAFE_INTEGER)) &&
     isNumber(one.me, 0, seats - 1) && isNumber(one.number, 1, MOST_ROUNDS) && isNumber(one.rounds, 0, MOST_ROUNDS)
   );

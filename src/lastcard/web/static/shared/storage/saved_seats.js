@@ -4,9 +4,11 @@
  * @typedef {{seat: string, token: string, name: string, at?: number}} SavedSeat at: when it was taken or last used, in milliseconds
  */
 
+import { ANIMALS, PLAYER_COLORS } from "../wire/constants.js";
 import { forget, keepText, keepValue, keptKeys, keptText, keptValue } from "./kept.js";
 
 const NAME = "lastcard:name";
+const LOOK = "lastcard:look";
 
 /** The name last used, "" if there is none. */
 export function savedName() {
@@ -16,6 +18,23 @@ export function savedName() {
 /** @param {string} name */
 export function saveName(name) {
   keepText(NAME, name);
+}
+
+/**
+ * Return the animal and the colour last chosen; each is missing if none was.
+ *
+ * @returns {{animal?: string, color?: string}}
+ */
+export function savedLook() {
+  const words = (keptText(LOOK) ?? "").split(" ");
+  const [animal, color] = [ANIMALS, PLAYER_COLORS].map((known) => words.find((word) => known.includes(word)));
+  return { ...(animal ? { animal } : {}), ...(color ? { color } : {}) };
+}
+
+/** @param {{animal?: string, color?: string}} look what was chosen; what is missing stays */
+export function saveLook(look) {
+  const { animal = "", color = "" } = { ...savedLook(), ...look };
+  keepText(LOOK, `${animal} ${color}`);
 }
 
 /**

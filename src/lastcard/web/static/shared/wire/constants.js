@@ -45,6 +45,12 @@ export const ABSENCES = ["keep", "free", "off"];
 /** The most characters of a player's name, as a reader counts them. */
 export const LONGEST_NAME = 20;
 
+/** The animals of players, in the order of the seats. */
+export const ANIMALS = ["cat", "fox", "owl", "whale", "bear", "fish", "bird", "rabbit", "bee", "hedgehog"];
+
+/** The colours of players, in the order of the seats. */
+export const PLAYER_COLORS = ["coral", "jade", "amber", "straw", "violet", "sky", "olive", "leaf", "iris", "cocoa"];
+
 /** The quick reactions. */
 export const REACTIONS = ["clap", "laugh", "wow", "cry", "heart", "think"];
 

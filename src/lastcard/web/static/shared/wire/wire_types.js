@@ -168,6 +168,8 @@
  * @property {boolean} [ready]
  * @property {string} [level]
  * @property {string} [coming] Who takes the seat over with the next round.
+ * @property {"bear" | "bee" | "bird" | "cat" | "fish" | "fox" | "hedgehog" | "owl" | "rabbit" | "whale"} [animal] The animal that the player has chosen.
+ * @property {"amber" | "cocoa" | "coral" | "iris" | "jade" | "leaf" | "olive" | "sky" | "straw" | "violet"} [color] The colour that the player has chosen.
  *
  * @typedef {object} SheetLine A round is over.
  * @property {number} n The number of a line.

@@ -28,7 +28,7 @@ import { seatButtons } from "../input/action_buttons.js";
 import { cardsToDraw } from "../state/due.js";
 import { reaction } from "../panel/log.js";
 import { ring } from "./ring.js";
-import { isAwaited, seatInfo, nameOf, others, scoreOf, teamOf } from "../state/table_state.js";
+import { animalOf, isAwaited, seatInfo, nameOf, others, scoreOf, teamOf } from "../state/table_state.js";
 
 /** The most backs that a fan shows. The number beside it gives the count. */
 const FAN = 9;
@@ -204,7 +204,7 @@ function disc(s, seat) {
   const team = teamOf(s, seat);
   const awaited = isAwaited(s, seat) && s.wait;
   return html`<span class="disc">
-    ${animal(seat)}
+    ${animal(animalOf(s, seat))}
     ${awaited && awaited.ms ? html`<svg class="clock" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
       <circle class="track" cx="22" cy="22" r="20" /><circle class="left" cx="22" cy="22" r="20" pathLength="100" data-clock=${awaited.n} />
     </svg><span class="seconds" aria-hidden="true" data-seconds></span>` : nothing}

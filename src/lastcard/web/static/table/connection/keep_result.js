@@ -1,6 +1,7 @@
 /** Saves the result of a match in this browser's history. */
 
 import { keepMatch } from "../../shared/storage/history.js";
+import { lookInWords } from "../../shared/cards/looks.js";
 import { deedsOf } from "./keep_deeds.js";
 
 /** @param {import("../state/table_state.js").TableState} s */
@@ -21,6 +22,7 @@ export function keepResult(s) {
     me: place(seat),
     rounds: last?.round ?? 0,
     at: new Date().toISOString(),
+    looks: match.players.map((_, at) => lookInWords(table?.seats ?? [], `p${at + 1}`)),
     behind: furthestBehind(s.sheets.map((sheet) => sheet.totals), winners, place(seat)),
     caught,
     guilty,

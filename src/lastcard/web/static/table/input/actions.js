@@ -6,7 +6,7 @@
 
 import { t } from "../../shared/text/messages.js";
 import { freshNonce } from "../../shared/wire/nonce.js";
-import { forgetSeat, saveName, saveSeatOrLink } from "../../shared/storage/saved_seats.js";
+import { forgetSeat, saveName, savedLook, saveSeatOrLink } from "../../shared/storage/saved_seats.js";
 import { speech } from "../attention/live_region.js";
 import { offersOf } from "../state/offers.js";
 import { actionAnswered, actionSent, audienceChosen, cardShaken, chairOpened, choose, endQuestioned, id, linkCopied, otherSeatAnswered, page, panelClosed, panelOpened, refusalShown, requestFailed, requestStarted, seatCodeShown, unoCalled, unoPressed } from "../state/page_state.js";
@@ -175,7 +175,7 @@ export async function sit(name) {
   const answer = await fetch(`/api/tables/${id}/seats`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ name, nonce: freshNonce() }),
+    body: JSON.stringify({ name, nonce: freshNonce(), ...savedLook() }),
   }).catch(() => null);
   if (!answer?.ok) {
     requestFailed(await refusalIn(answer));

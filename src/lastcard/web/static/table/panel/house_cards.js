@@ -1,11 +1,15 @@
-/** Lays the house rules out as cards beside the box before a match: a press lays one down, another takes it back. lobby.js loads this module. */
+/**
+ * Lays the house rules out as cards beside the box before a match, where a press lays one down and another takes it back; and lists all settings
+ * of the table. Each choice is an order to the table, which all see at once. lobby.js loads this module.
+ */
 
 import { lang, t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { missing, others } from "../../new/needs.js";
 import { sendCommand } from "../input/actions.js";
-import { houseCardsLoaded, page } from "../state/page_state.js";
+import { houseRulesLoaded, page } from "../state/page_state.js";
 import { reasonOf } from "../text_table/wording.js";
+import { settingsList, terms } from "./table_settings.js";
 
 /** @typedef {import("../../new/new_table.js").SettingInfo} SettingInfo */
 /** @typedef {import("../../new/new_table.js").LineInfo} LineInfo */
@@ -47,6 +51,15 @@ function card(setting, rules) {
   </button>`;
 }
 
+/** The settings of the table: its clock and its place in the list, and each setting of its rules. */
+function list() {
+  const rules = /** @type {LineInfo | null} */ (page.s.rules);
+  const { table } = page.s;
+  if (!table) return nothing;
+  const shown = rules?.values ? settingsList(known.settings, rules, (setting, value) => set(setting, rules, value)) : nothing;
+  return html`${terms(table)}${known.isMissing ? html`<p class="fault" role="alert">${t("refusal-unreachable")}</p>` : shown}`;
+}
+
 /**
  * Lay a house rule down with what it needs, or take it back.
  *
@@ -55,11 +68,22 @@ function card(setting, rules) {
  * @param {boolean} isOn
  */
 function lay(setting, rules, isOn) {
-  const value = isOn ? setting.switch?.value : setting.switch?.off;
-  const chosen = [{ key: setting.key, value }, ...(isOn ? missing(setting, rules, known.settings) : [])];
+  set(setting, rules, (isOn ? setting.switch?.value : setting.switch?.off) ?? "", isOn);
+}
+
+/**
+ * Change a setting, with what it needs.
+ *
+ * @param {SettingInfo} setting
+ * @param {LineInfo} rules
+ * @param {string} value
+ * @param {boolean} [withNeeds]
+ */
+function set(setting, rules, value, withNeeds = true) {
+  const chosen = [{ key: setting.key, value }, ...(withNeeds ? missing(setting, rules, known.settings) : [])];
   const words = chosen.map((one) => `${one.key}=${one.value}`);
   sendCommand(["rules", rules.edition, ...words, ...others(rules, chosen.map(({ key }) => key))].join(" "));
 }
 
 window.addEventListener("language", () => void loadHouseRules());
-houseCardsLoaded(cards);
+houseRulesLoaded({ cards, list });

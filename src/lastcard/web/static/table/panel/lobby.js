@@ -18,7 +18,6 @@ import { page } from "../state/page_state.js";
 import { letters } from "../text_table/wording.js";
 import { clockText } from "./clock_text.js";
 import { inviteLink, joining, seatRow } from "./seats.js";
-import { absenceChoice } from "./vote_buttons.js";
 
 const MOST = 10;
 
@@ -37,10 +36,10 @@ export function waitingRoom(s, context, talk) {
       <h2 id="seats-title">${t("table-seats-title")}</h2>
       <div class="cloth">
         ${chairs(s, context)}
-        <div class="on-cloth">${context.chair ? offers(s, context.chair, context) : box(s)}</div>
+        <div class="on-cloth">${context.chair === s.seat && s.seat ? page.lookPicker?.() : context.chair ? offers(s, context.chair, context) : box(s)}</div>
       </div>
       <div class="around-cloth">
-        ${context.isHost ? html`${count(table.seats.length, context)}${shelf(s, context)}${houseRules()}` : nothing}
+        ${context.isHost ? html`${count(table.seats.length, context)}${shelf(s, context)}${houseRules("house-cards", "table-lobby-house", () => page.houseRules?.cards())}${houseRules("all-settings", "table-lobby-all", () => page.houseRules?.list())}` : nothing}
         ${s.seat || context.isComing ? nothing : joining(s, context)}
         ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
         ${context.isHost ? nothing : html`<p class="hint">${t(s.seat ? "table-seats-wait-host" : "table-seats-watch-hint", { name: hostName(s) })}</p>`}
@@ -51,7 +50,7 @@ export function waitingRoom(s, context, talk) {
       ${inviteLink(s, context)}
       <div class="qr-row"><img class="qr" src=${`/t/${s.id}/qr.svg`} alt=${t("table-seats-qr")} width="180" height="180" />
         <p class="hint">${t("table-seats-invite-hint")}</p></div>
-      ${context.isHost ? terms(table, context) : nothing}
+      ${table.public ? html`<p class="hint" data-listed>${t("table-list-about")}</p>` : nothing}
     </section>
     ${talk === nothing ? nothing : html`<section class="panel talk" aria-labelledby="talk-title"><h2 id="talk-title">${t("table-chat-label")}</h2>${talk}</section>`}
     ${context.isHost ? starting(s, context) : nothing}
@@ -181,12 +180,20 @@ function isOpened({ currentTarget }) {
   return fold.open;
 }
 
-/** The house rules as cards, loaded once the host asks for them. */
-function houseRules() {
+/**
+ * The house rules as cards, or all settings: loaded once the host asks for them.
+ *
+ * @param {string} name of the style
+ * @param {string} title
+ * @param {() => unknown} drawn
+ */
+function houseRules(name, title, drawn) {
   const open = (/** @type {Event} */ event) => {
-    if (isOpened(event)) void page.later.house().then(({ loadHouseRules }) => loadHouseRules(), () => {});
+    const fold = /** @type {HTMLElement} */ (event.currentTarget);
+    const show = () => requestAnimationFrame(() => fold.scrollIntoView({ block: "start" })); // what has come makes room to scroll
+    if (isOpened(event)) void page.later.house().then(({ loadHouseRules }) => loadHouseRules().then(show), () => {});
   };
-  return html`<details class="house-cards" @toggle=${open}><summary class="button">${t("table-lobby-house")}</summary>${page.houseCards?.() ?? nothing}</details>`;
+  return html`<details class=${name} @toggle=${open}><summary class="button">${t(title)}</summary>${drawn() ?? nothing}</details>`;
 }
 
 /**
@@ -239,37 +246,4 @@ function count(now, context) {
     <span>${t("table-seats-count", { number: now })}</span>
     <button type="button" class="button" aria-label=${t("table-seats-more")} ?disabled=${now >= MOST} @click=${() => context.sendCommand(`seats ${now + 1}`)}>+</button>
   </div>`;
-}
-
-/**
- * The form in which the host changes rules line and pace.
- *
- * @param {import("../../shared/wire/types.js").TableInfo} table
- * @param {SeatsContext} context
- */
-function terms(table, context) {
-  const change = async (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    const given = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
-    const rules = String(given.get("rules")).trim();
-    const pace = ["turn", "away", "next"].map((name) => String(given.get(name) || 0)).join(" ");
-    if (rules && rules !== table.rules) await context.sendCommand(`rules ${rules}`);
-    const { turn_ms, away_ms, next_ms } = table.pace;
-    if (pace !== [turn_ms, away_ms, next_ms].map((ms) => Math.round((ms ?? 0) / 1000)).join(" ")) await context.sendCommand(`pace ${pace}`);
-    if (given.get("absent") !== (table.absent ?? "keep")) await context.sendCommand(`absent ${given.get("absent")}`);
-  };
-  const seconds = (/** @type {string} */ name, /** @type {number | null} */ ms) => html`<div class="field">
-    <label for=${`pace-${name}`}>${t(`table-terms-${name}`)}</label>
-    <input id=${`pace-${name}`} name=${name} type="number" min="0" max="3600" .value=${String(Math.round((ms ?? 0) / 1000))} />
-  </div>`;
-  return html`<details class="terms"><summary>${t("table-terms-title")}</summary>
-    <form @submit=${change}>
-      <div class="field"><label for="rules-line">${t("table-terms-rules")}</label>
-        <input id="rules-line" name="rules" type="text" maxlength="400" spellcheck="false" .value=${table.rules} /></div>
-      <div class="pace">${seconds("turn", table.pace.turn_ms)}${seconds("away", table.pace.away_ms)}${seconds("next", table.pace.next_ms)}</div>
-      <p class="hint">${t("table-terms-hint")}</p>
-      ${absenceChoice(table)}
-      <button type="submit" class="button">${t("table-terms-change")}</button>
-      <p><a href=${`/new?rules=${encodeURIComponent(table.rules)}#more`}>${t("table-lobby-all")}</a></p>
-    </form></details>`;
 }

@@ -28,7 +28,7 @@ import { CARD, REACTIONS, SEAT } from "../../shared/wire/constants.js";
 import { lang, t } from "../../shared/text/messages.js";
 import { repeat } from "../../vendor/directives/repeat.js";
 import { html, nothing } from "../../vendor/lit-html.js";
-import { nameOf, teamOf } from "../state/table_state.js";
+import { animalOf, nameOf, teamOf } from "../state/table_state.js";
 
 const LONGEST = 300;
 const SEAT_ONLY = new RegExp(`^${SEAT}$`);
@@ -97,7 +97,7 @@ function chat(s, { isMuted }) {
   if (!said.length) return nothing;
   return html`<ol id="chat" class="chat" tabindex="0" aria-label=${t("table-chat-label")}>
     ${repeat(said, (entry) => entry, (entry) => html`<li class="said" data-player=${entry.from}>
-      <span class="disc">${animal(entry.from ?? "")}</span>
+      <span class="disc">${animal(animalOf(s, entry.from ?? ""))}</span>
       <p><strong>${nameOf(s, entry.from ?? "")}</strong>${entry.to === "team" ? html` <span class="to-team">${t("table-chat-team-mark")}</span>` : nothing} ${entry.say ?? html`<span class="soft">${t("table-chat-hidden")}</span>`}</p>
     </li>`)}
   </ol>`;

@@ -35,8 +35,9 @@ import { reaction } from "./log.js";
 import { isMuted, mute } from "./muting.js";
 import { pauseButton } from "../input/pause.js";
 import { clockText } from "./clock_text.js";
+import { page } from "../state/page_state.js";
 import { report, voteButtons } from "./vote_buttons.js";
-import { nextPlayer, teamOf } from "../state/table_state.js";
+import { animalOf, nextPlayer, teamOf } from "../state/table_state.js";
 
 /**
  * The panel during a match.
@@ -47,6 +48,7 @@ import { nextPlayer, teamOf } from "../state/table_state.js";
 export function seatsPanel(s, context) {
   return html`<div class="seats-panel">
     ${seatList(s, context)}
+    ${context.chair && context.chair === s.seat && s.table?.state === "over" ? page.lookPicker?.() : nothing}
     ${s.table ? html`<p class="hint" data-clock-set>${clockText(s.table.pace)}</p>` : nothing}
     ${s.seat || context.isComing || s.table?.branched ? nothing : joining(s, context)}
     ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
@@ -99,7 +101,7 @@ function seatList(s, context) {
  * @param {SeatsContext} context
  */
 export function seatRow(s, info, at, context) {
-  return html`${info.is === "open" ? html`<span class="number" aria-hidden="true">${at + 1}</span>` : html`<span class="disc">${animal(info.seat)}</span>`}
+  return html`${info.is === "open" ? html`<span class="number" aria-hidden="true">${at + 1}</span>` : disc(s, info, context)}
     <span class="who">
       <span class="name">${info.is === "open" ? t("table-seats-open") : info.name}</span>
       <span class="what">${what(s, info)}</span>
@@ -108,6 +110,21 @@ export function seatRow(s, info, at, context) {
     ${seatCommands(s, info, context)}
     ${muting(s, info, context)}
     ${report(s, info, context)}`;
+}
+
+/**
+ * The animal of a player. Between matches the own one is a button that offers the others.
+ *
+ * @param {TableState} s
+ * @param {SeatInfo} info
+ * @param {SeatsContext} context
+ */
+function disc(s, info, { chair, openChair }) {
+  const drawn = html`<span class="disc">${animal(animalOf(s, info.seat))}</span>`;
+  if (info.seat !== s.seat || (s.table?.state !== "open" && s.table?.state !== "over")) return drawn;
+  const isOpen = chair === info.seat;
+  const open = () => void page.later.looks().then(() => openChair(isOpen ? null : info.seat), () => {});
+  return html`<button type="button" class="own-look" id=${`chair-${info.seat}`} aria-expanded=${String(isOpen)} aria-label=${t("table-look-choose")} title=${t("table-look-choose")} @click=${open}>${drawn}</button>`;
 }
 
 /**

@@ -8,7 +8,6 @@
  */
 
 import { lang, t } from "../../shared/text/messages.js";
-import { ABSENCES } from "../../shared/wire/constants.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { page } from "../state/page_state.js";
 import { nameOf } from "../state/table_state.js";
@@ -91,14 +90,4 @@ export function report(s, info, { sendCommand }) {
   const sure = () => window.confirm(t("table-vote-suggestion-sure", { name: info.name ?? "", number: s.rules?.suggestion ?? 0 }));
   return html`<button type="button" class="button quiet report" data-table=${`vote ${on}`} aria-label=${t("table-vote-suggestion-name", { name: info.name ?? "" })}
     @click=${() => sure() && sendCommand(`vote ${on}`)}>${t("table-vote-suggestion")}</button>`;
-}
-
-/**
- * The host's choice of what a vote on an absent player does.
- *
- * @param {import("../../shared/wire/types.js").TableInfo} table
- */
-export function absenceChoice(table) {
-  return html`<div class="field"><label for="absent">${t("table-terms-absent")}</label>
-    <select id="absent" name="absent">${ABSENCES.map((word) => html`<option value=${word} .selected=${word === (table.absent ?? "keep")}>${t(`table-absent-${word}`)}</option>`)}</select></div>`;
 }

@@ -1,92 +1,86 @@
 /**
- * Names the move that decided the last round of a match, from the analysis of the server, and leads to it in the replay. score_sheet.js
- * offers it; this module is loaded then, as the analysis costs the server seconds.
+ * Names the move that decided the last round, from the analysis of the server, and leads to it in the replay. score_sheet.js offers it; this
+ * module is loaded then, as the analysis costs the server seconds.
  *
- * @typedef {import("../../replay/replay_data.js").Replay} Replay
- * @typedef {import("../../replay/analysis.js").Decision} Decision
- *
- * @typedef {object} Decisive
- * @property {Decision} decision
+ * @typedef {object} Decisive what `GET /api/tables/{id}/decisive` says of the decisive move
+ * @property {number} event
+ * @property {string} seat
+ * @property {string} action
+ * @property {boolean} good whether it won the round; otherwise it cost as much
  * @property {number} cost how much chance to win hung on it, from 0 to 1
- * @property {boolean} isGood whether it won the round; otherwise another move would have been better
+ * @property {string | null} better what would have been better, where that may be told
  */
 
-import { Analyses, costOf } from "../../replay/analysis.js";
-import { hasMessage, lang, t } from "../../shared/text/messages.js";
+import { capital, hasMessage, lang, t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { decisiveLoaded, id, page } from "../state/page_state.js";
 import { nameOf } from "../state/table_state.js";
-import { cardName } from "../text_table/wording.js";
+import { cardName, reasonOf } from "../text_table/wording.js";
 
-/** Less than this share of the chance to win decides nothing. */
-const LEAST = 0.04;
 const CARD_PLAYED = /^([a-z][a-z\d])(?::([a-z]))?$/;
+/** How often to retry while the server is busy. */
+const TRIES = 6;
+const BUSY = new Set([429, 503]);
 
-/** The replay of the match that is over. @type {{match: number, replay: Replay | null, isMissing: boolean}} */
-const found = { match: 0, replay: null, isMissing: false };
-const analyses = new Analyses(() => page.redraw(), "/");
+/** What was found so far about the round that was asked for. @type {{key: string, move: Decisive | null, isDone: boolean, fault: string}} */
+let found = { key: "", move: null, isDone: false, fault: "" };
 
-/**
- * Return the decision on which most chance to win hung: the one good move of a winner, or the mistake of somebody else.
- *
- * @param {Decision[]} decisions
- * @param {string[]} winners
- * @returns {Decisive | null}
- */
-export function decisiveOf(decisions, winners) {
-  const all = decisions.map((decision) => {
-    const { actions, taken, seat } = decision;
-    const isGood = winners.includes(seat) && taken === 0 && actions.length > 1;
-    const cost = isGood ? costOf({ ...decision, taken: 1 }) : winners.includes(seat) ? 0 : costOf(decision);
-    return { decision, cost, isGood };
-  });
-  const best = all.reduce((most, one) => (one.cost > most.cost ? one : most), all[0]);
-  return best && best.cost >= LEAST ? best : null;
-}
-
-async function ask() {
-  const match = page.s.match?.number ?? 1;
-  Object.assign(found, { match, replay: null, isMissing: false });
-  analyses.clear();
+/** @param {string} key "match round", as page.decisiveKey has it */
+async function ask(key) {
+  const [match, round] = key.split(" ");
+  const own = { key, move: /** @type {Decisive | null} */ (null), isDone: false, fault: "" };
+  found = own;
   const headers = page.token ? { Authorization: `Bearer ${page.token}` } : undefined;
-  const answer = await fetch(`/api/tables/${id}/replay?match=${match}`, { headers }).catch(() => null);
-  if (match !== found.match) return;
-  found.replay = answer?.ok ? await answer.json().catch(() => null) : null;
-  found.isMissing = !found.replay;
+  /** @type {number | null} */
+  let first = 0;
+  for (let tries = 1; first !== null && found === own; ) {
+    /** @type {Response | null} */
+    const answer = await fetch(`/api/tables/${id}/decisive?match=${match}&round=${round}&first=${first}`, { headers }).catch(() => null);
+    /** @type {any} */
+    const part = await answer?.json().catch(() => null);
+    if (answer?.ok && part) {
+      if (part.move && part.move.cost > (own.move?.cost ?? 0)) own.move = part.move;
+      first = part.next;
+    } else if (answer && BUSY.has(answer.status) && tries < TRIES) {
+      tries += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1000 * Math.min(60, Number(answer.headers.get("Retry-After")) || 5)));
+    } else {
+      own.fault = part?.error ? reasonOf(part) : t("refusal-unreachable");
+      break;
+    }
+  }
+  own.isDone = true;
   page.redraw();
 }
 
 /** The sentence about the decisive move, with the way to it. */
 function decisive() {
-  const { s } = page;
-  const round = s.sheets[s.sheets.length - 1]?.round;
-  if (!s.over || !round) return nothing;
-  if (found.match !== (s.match?.number ?? 1)) void ask();
-  if (found.isMissing) return html`<p class="decisive" role="status">${t("refusal-unreachable")}</p>`;
-  if (!found.replay) return html`<p class="decisive" role="status">${t("table-decisive-wait")}</p>`;
-  if (!analyses.of(round, "seen")) analyses.want(found.replay, round, "seen");
-  const analysis = analyses.of(round, "seen");
-  if (analysis?.fault) return html`<p class="decisive" role="status">${analysis.fault}</p>`;
-  if (!analysis || analysis.next !== null) return html`<p class="decisive" role="status">${t("table-decisive-wait")}</p>`;
-  const best = decisiveOf(analysis.decisions, s.sheets[s.sheets.length - 1].winners);
-  if (!best) return html`<p class="decisive" role="status">${t("table-decisive-none")}</p>`;
-  const { decision, isGood, cost } = best;
-  const values = { name: nameOf(s, decision.seat), action: words(decision.action), better: words(decision.actions[0].action), number: Math.round(100 * cost) };
-  return html`<p class="decisive" role="status">${t(isGood ? "table-decisive-won" : "table-decisive-lost", values)}
-    <a class="button" href=${address(found.replay, round, decision.event)}>${t("table-decisive-watch")}</a></p>`;
+  const key = page.decisiveKey;
+  if (!key) return nothing;
+  if (found.key !== key) void ask(key);
+  const { move, isDone, fault } = found;
+  if (fault) return said(fault);
+  if (!isDone) return said(t("table-decisive-wait"));
+  if (!move) return said(t("table-decisive-none"));
+  const values = { name: nameOf(page.s, move.seat), action: words(move.action), better: move.better ? capital(words(move.better)) : "", number: Math.round(100 * move.cost) };
+  const how = move.good ? "won" : move.better ? "lost" : "cost";
+  return said(html`${t(`table-decisive-${how}`, values)} <a class="button" href=${address(key, move.event)}>${t("table-decisive-watch")}</a>`);
+}
+
+/** @param {unknown} text */
+function said(text) {
+  return html`<p class="decisive" role="status">${text}</p>`;
 }
 
 /**
  * Return the address of the moment before an event of a round.
  *
- * @param {Replay} replay
- * @param {number} round from 1
+ * @param {string} key
  * @param {number} event
  */
-function address(replay, round, event) {
-  const before = replay.rounds.slice(0, round - 1).reduce((sum, { events }) => sum + events.length, 0);
-  const place = round <= replay.rounds.length ? `&place=${before + Math.max(0, event - 1)}` : "";
-  return `/replay?table=${id}&match=${found.match}${place}&lang=${lang()}`;
+function address(key, event) {
+  const [match, round] = key.split(" ");
+  return `/replay?table=${id}&match=${match}&round=${round}&event=${Math.max(0, event - 1)}&lang=${lang()}`;
 }
 
 /**
@@ -96,7 +90,7 @@ function address(replay, round, event) {
  */
 function words(action) {
   const [, verb = ""] = action.split(" ");
-  const card = CARD_PLAYED.exec(verb);
+  const card = CARD_PLAYED.exec(verb.replace("!", ""));
   if (card) return card[2] ? `${cardName(card[1])}, ${t(`color-${card[2]}`)}` : cardName(card[1]);
   return hasMessage(lang(), `table-action-${verb}`) ? t(`table-action-${verb}`) : t("table-decisive-other");
 }

@@ -30,7 +30,7 @@ import { wayBack } from "../../shared/page/way_back.js";
 import { repeat } from "../../vendor/directives/repeat.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { ruleLink } from "../panel/log.js";
-import { seatInfo, nameOf, teamOf } from "../state/table_state.js";
+import { animalOf, seatInfo, nameOf, teamOf } from "../state/table_state.js";
 
 /**
  * @param {TableState} s
@@ -41,7 +41,7 @@ export function scoreSheet(s, context) {
   if (!last) return s.over ? html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">${ended(s, context)}</section>` : nothing;
   return html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">
     <header class="headline">
-      ${s.over ? ended(s, context) : html`<h2 id="sheet-title">${headline(s, last)}</h2><p>${why(context)} ${reasonText(s, last)} ${ruleLink(context.decided)}</p>${s.rules?.goal ? html`<p class="soft goal">${capital(s.rules.goal)}.</p>` : nothing}`}
+      ${s.over ? ended(s, context) : html`<h2 id="sheet-title">${headline(s, last)}</h2><p>${why(context)} ${reasonText(s, last)} ${ruleLink(context.decided)}</p>${askingDecisive(context)}${context.decisive}${s.rules?.goal ? html`<p class="soft goal">${capital(s.rules.goal)}.</p>` : nothing}`}
       ${poster(s, context)}
     </header>
     ${remainingHands(s, last, context)}
@@ -100,6 +100,11 @@ function poster(s, context) {
   return html`<div class="poster" aria-hidden="true">${marksOver()}<span class="card">${face(card, context)}</span></div>`;
 }
 
+/** @param {SheetContext} context */
+function askingDecisive({ askDecisive }) {
+  return askDecisive ? html`<button type="button" class="button" data-decisive @click=${askDecisive}>${t("table-decisive-ask")}</button>` : nothing;
+}
+
 /**
  * @param {TableState} s
  * @param {SheetContext} context
@@ -116,7 +121,7 @@ function ended(s, context) {
       <a class="button" href=${`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`}>${t("table-over-replay")}</a>
       <button type="button" class="button" data-picture @click=${context.picture}>${t("table-over-picture")}</button>
       <button type="button" class="button" @click=${context.download}>${t("table-over-record")}</button>
-      ${context.askDecisive ? html`<button type="button" class="button" data-decisive @click=${context.askDecisive}>${t("table-decisive-ask")}</button>` : nothing}
+      ${askingDecisive(context)}
     </p>
     ${context.decisive}
     <p class="soft">${t(s.table?.branched ? "table-branch-luck" : "table-over-sealed")}</p>
@@ -139,7 +144,7 @@ function remainingHands(s, last, context) {
     ${repeat(ranked(s, last), ({ seat }) => seat, ({ seat, rank, before }) => {
       const cards = view.known[seat].slice(0, view.counts[seat]);
       return html`<li class=${last.winners.includes(seat) ? "winner" : ""} data-seat=${seat} data-before=${before}>
-        <span class="who"><span class="rank">${rank}</span><span class="disc">${animal(seat)}</span><span class="name">${nameOf(s, seat)}</span>${placeTag(view, seat)}${best.has(seat) ? html`<span class="tag leads">${t(s.over ? "table-sheet-has-won" : "table-sheet-leads")}</span>` : nothing}</span>
+        <span class="who"><span class="rank">${rank}</span><span class="disc">${animal(animalOf(s, seat))}</span><span class="name">${nameOf(s, seat)}</span>${placeTag(view, seat)}${best.has(seat) ? html`<span class="tag leads">${t(s.over ? "table-sheet-has-won" : "table-sheet-leads")}</span>` : nothing}</span>
         <span class="left-over"><span class="mini" role="img" aria-label=${cards.length ? cards.map(context.cardName).join(", ") : t("table-sheet-no-cards")}>
           ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, context)}</span>`) : html`<span class="soft">${t("table-sheet-no-cards")}</span>`}
         </span>
@@ -277,6 +282,14 @@ function teamName(s, seat) {
   return team ? html` <span class="tag team-${team}">${team}</span>` : nothing;
 }
 
+/** Open the shelf of boxes at the end of the sheet, which comes into sight then. */
+function openShelf() {
+  const shelf = document.querySelector("#sheet .shelf");
+  if (!(shelf instanceof HTMLDetailsElement)) return;
+  shelf.open = true;
+  shelf.querySelector("summary")?.focus();
+}
+
 /**
  * The row of actions between rounds.
  *
@@ -292,7 +305,8 @@ export function nextRound(s, context) {
   }
   if (s.over) {
     return html`<p id="question" class="question">${t(context.isHost ? "table-over-again-host" : "table-over-again")}</p>
-      <div class="row">${context.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => context.sendCommand("rematch")}>${t("table-over-rematch")}</button>` : nothing}</div>`;
+      <div class="row">${context.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => context.sendCommand("rematch")}>${t("table-over-rematch")}</button>
+        <button type="button" class="button" data-another-box @click=${openShelf}>${t("table-lobby-box")}</button>` : nothing}</div>`;
   }
   const missing = (s.table?.seats ?? []).filter((info) => info.is === "person" && !info.away && !info.ready).map((info) => info.name ?? info.seat);
   const soon = context.seconds === null ? "" : t("table-sheet-soon", { number: context.seconds });

@@ -33,8 +33,8 @@ const state = {
   redraw: () => {},
   /** @type {(token: string | null) => void} connect to the table again, at the seat of this token */
   connect: () => {},
-  /** @type {Record<"scenes" | "text" | "keys" | "guide" | "moveHints" | "house" | "picture" | "decisive" | "lesson", () => Promise<any>>} load a module that is not needed at first */
-  later: { scenes: () => Promise.reject(), text: () => Promise.reject(), keys: () => Promise.reject(), guide: () => Promise.reject(), moveHints: () => Promise.reject(), house: () => Promise.reject(), picture: () => Promise.reject(), decisive: () => Promise.reject(), lesson: () => Promise.reject() },
+  /** @type {Record<"scenes" | "text" | "keys" | "guide" | "moveHints" | "house" | "looks" | "picture" | "decisive" | "lesson", () => Promise<any>>} load a module that is not needed at first */
+  later: { scenes: () => Promise.reject(), text: () => Promise.reject(), keys: () => Promise.reject(), guide: () => Promise.reject(), moveHints: () => Promise.reject(), house: () => Promise.reject(), looks: () => Promise.reject(), picture: () => Promise.reject(), decisive: () => Promise.reject(), lesson: () => Promise.reject() },
   /** @type {Connection | null} */
   connection: null,
   /** @type {string | null} */
@@ -90,10 +90,14 @@ const state = {
   hasFingers: matchMedia("(hover: none) and (pointer: coarse)").matches,
   /** @type {string | null} the free chair whose offers are shown before a match */
   chair: null,
-  /** @type {(() => unknown) | null} draws the house rules as cards before a match, once that module is loaded */
-  houseCards: null,
-  /** @type {(() => unknown) | null} draws the decisive move of a match, once that was asked for */
+  /** @type {{cards: () => unknown, list: () => unknown} | null} draws the house rules as cards, and all settings, before a match, once that module is loaded */
+  houseRules: null,
+  /** @type {(() => unknown) | null} draws the animals and colours to choose from, once that module is loaded */
+  lookPicker: null,
+  /** @type {(() => unknown) | null} draws the decisive move of a round, once that was asked for */
   decisive: null,
+  /** The round whose decisive move was asked for, as "match round"; "" for none. */
+  decisiveKey: "",
   /** Whether the reactions at the own animal are shown. */
   reactionsOpen: false,
   /** Which link was just copied: "invite" or "seat"; with "-selected" if it could only be selected; "" for none. */
@@ -350,9 +354,19 @@ export function chairOpened(seat) {
   state.chair = seat;
 }
 
-/** @param {PageState["houseCards"]} draw */
-export function houseCardsLoaded(draw) {
-  state.houseCards = draw;
+/** @param {PageState["houseRules"]} draw */
+export function houseRulesLoaded(draw) {
+  state.houseRules = draw;
+}
+
+/** @param {string} key the round, as "match round" */
+export function decisiveAsked(key) {
+  state.decisiveKey = key;
+}
+
+/** @param {PageState["lookPicker"]} draw */
+export function lookPickerLoaded(draw) {
+  state.lookPicker = draw;
 }
 
 /** @param {PageState["decisive"]} draw null before it is asked for */

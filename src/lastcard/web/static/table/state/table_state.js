@@ -40,6 +40,7 @@
  */
 
 import { PICKS, SWAPS } from "../../shared/wire/constants.js";
+import { looksOf } from "../../shared/cards/looks.js";
 import { begin, cardsOf, see } from "../../shared/wire/view.js";
 
 const KEPT_LINES = 400;
@@ -250,6 +251,26 @@ export function note(s, entry) {
 }
 
 // ---- questions -----------------------------------------------------------------------------------------------------------------
+/**
+ * Return the animal that stands for a seat.
+ *
+ * @param {TableState} s
+ * @param {string} seat
+ */
+export function animalOf(s, seat) {
+  return lookOf(s, seat)?.animal ?? seat;
+}
+
+/**
+ * Return the animal and the colour of a seat.
+ *
+ * @param {TableState} s
+ * @param {string} seat
+ */
+export function lookOf(s, seat) {
+  return s.table ? looksOf(s.table.seats)[seat] : undefined;
+}
+
 /**
  * Return the name of the player on a seat.
  *
