@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from lastcard.bots import read_name
+from lastcard.bots.names import is_policy_file
 from lastcard.errors import LastCardError
+from lastcard.fast.vector.policy_files import load_file
 from lastcard.lab.playing.program_names import PREFIX, is_program
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
@@ -115,7 +117,8 @@ def is_name(name: str) -> bool:
 
 
 def read_player(words: str) -> Player:
-    """Return a player from ``BOT`` or ``NAME=BOT``. Raises LastCardError for an unknown bot, or for a name that is not printable.
+    """Return a player from ``BOT`` or ``NAME=BOT``. Raises LastCardError for an unknown bot, a file that holds no policy, or a name
+    that is not printable.
 
     >>> read_player("careful").name, read_player("Ann=run:node ann.mjs --depth=3")
     ('careful', Player(name='Ann', bot='run:node ann.mjs --depth=3', state='plays', lost=0, in_a_row=0, mistakes={}, last='', errors=''))
@@ -126,6 +129,8 @@ def read_player(words: str) -> Player:
         name = name[:_LONGEST]
     if not is_name(name):
         raise LastCardError(fault("league_name", said=name, most=_LONGEST))
-    if not is_program(bot):
+    if is_policy_file(bot):
+        load_file(bot)
+    elif not is_program(bot):
         read_name(bot)
     return Player(name, bot)
