@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -73,9 +73,23 @@ class Pair:
         self.nn += decided * decided
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The ratings of all players after so many games."""
+
+    games: int
+    ratings: dict[str, float]
+
+
+MOST_MOMENTS: Final = 1000
+"""The most moments of a league that are kept."""
+_GROWTH: Final = 1.1
+"""A moment is kept once there are so many times the games of the moment before."""
+
+
 @dataclass(slots=True)
 class League:
-    """A league. ``pairs`` has the results of two players by their names, the earlier member first."""
+    """A league. ``pairs`` has the results of two players by their names, the earlier member first; ``history`` the ratings over time."""
 
     rules: Rules
     seats: int
@@ -83,11 +97,23 @@ class League:
     matches: bool
     players: dict[str, Player] = field(default_factory=dict)
     pairs: dict[tuple[str, str], Pair] = field(default_factory=dict)
+    history: list[Moment] = field(default_factory=list)
 
     @property
     def games(self) -> int:
         """All games played."""
         return sum(pair.games for pair in self.pairs.values())
+
+    @property
+    def is_moment(self) -> bool:
+        """Whether enough games were played since the last moment whose ratings were kept."""
+        last = self.history[-1].games if self.history else 0
+        return self.games > last and self.games >= _GROWTH * last and len(self.history) < MOST_MOMENTS
+
+    def remember(self, ratings: Mapping[str, float]) -> None:
+        """Keep the ratings of this moment."""
+        if ratings:
+            self.history.append(Moment(self.games, {name: round(value, 1) for name, value in ratings.items()}))
 
     def join(self, player: Player) -> None:
         """Add a player, or readmit it if it was suspended or retired. Raises LastCardError if another player has its name."""
