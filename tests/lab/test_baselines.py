@@ -132,7 +132,7 @@ def test_exploitability_of_even_play_and_of_its_best_response(tree: Tree) -> Non
 def test_a_learner_becomes_less_exploitable(tree: Tree, tmp_path: Path) -> None:
     path = tmp_path / "tiny.toml"
     path.write_text(TINY_HANDS, encoding="utf-8")
-    learner = FictitiousPlay(str(path), 2, 1, games=32, units=16)
+    learner = FictitiousPlay(str(path), 2, 1, games=32, units=16, max_turns=3)
     before = exploitability(tree, of_layers(learner.games, learner.layers()))
     for _ in range(40):
         learner.step(0.5)

@@ -265,7 +265,9 @@ class Batch:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Take over a pickled batch. Raises LastCardError if it comes from a version with other games or arrays."""
-        is_same = (state["_states"].dtype, state["_table"].dtype) == (STATE_TYPE, RULES_TYPE) and all(name in state for name in ARRAYS)
+        is_same = (state["_states"].dtype, state["_table"].dtype) == (STATE_TYPE, RULES_TYPE) and all(
+            name in state for name in (*ARRAYS, "_policies")
+        )
         is_same = is_same and state["action_mask"].shape[1:] == (ACTIONS,)
         if not is_same or state["layout"].names != layout(state["rules"], state["seats"]).names:
             raise LastCardError(fault("batch_version"))

@@ -32,8 +32,10 @@ NEVER: Final = np.float32(-1e9)
 class _Method:
     """What the methods share: games, and networks from the numbers of an observation."""
 
-    def __init__(self, rules: str | Rules, seats: int, seed: int, *, games: int = GAMES, units: int = UNITS) -> None:
-        self.games: SelfPlay = SelfPlay(rules, seats, games, seed)
+    def __init__(
+        self, rules: str | Rules, seats: int, seed: int, *, games: int = GAMES, units: int = UNITS, max_turns: int | None = None
+    ) -> None:
+        self.games: SelfPlay = SelfPlay(rules, seats, games, seed, max_turns)
         self.luck: Final = self.games.luck
         self._seed, self._units = seed, units
 
@@ -52,8 +54,10 @@ class DeepMonteCarlo(_Method):
     explores: Final = 0.05
     rate: Final = 1e-3
 
-    def __init__(self, rules: str | Rules, seats: int, seed: int, *, games: int = GAMES, units: int = UNITS) -> None:
-        super().__init__(rules, seats, seed, games=games, units=units)
+    def __init__(
+        self, rules: str | Rules, seats: int, seed: int, *, games: int = GAMES, units: int = UNITS, max_turns: int | None = None
+    ) -> None:
+        super().__init__(rules, seats, seed, games=games, units=units, max_turns=max_turns)
         self.values: Final = self._network(self.games.actions, 0)
 
     def step(self, passed: float) -> None:
@@ -113,8 +117,10 @@ class PopulationPPO(_Method):
     every: Final = 20
     """How many earlier stages are kept, and after how many steps one joins them."""
 
-    def __init__(self, rules: str | Rules, seats: int, seed: int, *, games: int = GAMES, units: int = UNITS) -> None:
-        super().__init__(rules, seats, seed, games=games, units=units)
+    def __init__(
+        self, rules: str | Rules, seats: int, seed: int, *, games: int = GAMES, units: int = UNITS, max_turns: int | None = None
+    ) -> None:
+        super().__init__(rules, seats, seed, games=games, units=units, max_turns=max_turns)
         self.policy: Final = self._network(self.games.actions, 0)
         self.expects: Final = self._network(1, 1)
         self.stages: Final[list[Layers]] = []
@@ -134,7 +140,7 @@ class PopulationPPO(_Method):
         self._steps += 1
         if self._steps % self.every == 0:
             self.stages.append(self.policy.frozen())
-            if len(self.stages) > self.most:  # the latest stay, and of the older ones any
+            if len(self.stages) > self.most:  # one of the older half goes; games that go on may meet another stage in its place
                 del self.stages[int(self.luck.integers(0, self.most // 2))]
                 self._rival[:] = np.minimum(self._rival, len(self.stages) - 1)
 
@@ -181,8 +187,10 @@ class FictitiousPlay(_Method):
     rate: Final = 1e-3
     room: Final = 200_000
 
-    def __init__(self, rules: str | Rules, seats: int, seed: int, *, games: int = GAMES, units: int = UNITS) -> None:
-        super().__init__(rules, seats, seed, games=games, units=units)
+    def __init__(
+        self, rules: str | Rules, seats: int, seed: int, *, games: int = GAMES, units: int = UNITS, max_turns: int | None = None
+    ) -> None:
+        super().__init__(rules, seats, seed, games=games, units=units, max_turns=max_turns)
         self.values: Final = self._network(self.games.actions, 0)
         self.mean: Final = self._network(self.games.actions, 1)
         self._is_response = np.zeros((games, seats), np.bool_)

@@ -85,8 +85,8 @@ def pick(values: Floats, action_mask: NDArray[np.uint8]) -> Choice:
 class SelfPlay:
     """Many games in which every player is asked. A loser gets −1, the winner 1 from each; who has no choice is not asked."""
 
-    def __init__(self, rules: str | Rules, seats: int, games: int, seed: int) -> None:
-        self.batch: Final = Batch(rules, seats, games, seed, observe=True, payoff="win", skip_forced=True)
+    def __init__(self, rules: str | Rules, seats: int, games: int, seed: int, max_turns: int | None = None) -> None:
+        self.batch: Final = Batch(rules, seats, games, seed, observe=True, payoff="win", skip_forced=True, max_turns=max_turns)
         self.luck: Final = np.random.default_rng(seed)
         places = self.batch.layout.places
         self.numbers: Final = np.concatenate([np.arange(places[name].start, places[name].stop) for name in BLOCKS])
