@@ -79,7 +79,7 @@ def test_lessons_are_all_decisions_of_games_that_are_over_with_what_they_brought
 def test_each_method_learns_and_its_file_plays_as_it_does(method: str, tmp_path: Path) -> None:
     learner = METHODS[method]("classic", 2, 1, games=48, units=24)
     times: Iterator[float] = iter(np.arange(0, 1000, 0.5).tolist())
-    points = train(learner, 6.0, 3.0, 20, show=lambda line: None, clock=lambda: next(times))
+    points = train(learner, 6.0, 3.0, 20, keep=lambda points: None, clock=lambda: next(times))
     assert [point.seconds for point in points] == [0.0, 3.0, 6.0]
     assert "against careful" in line_of(points[-1])
     path = tmp_path / "agent.npz"

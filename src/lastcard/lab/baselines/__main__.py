@@ -8,7 +8,7 @@ import os
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is loaded: one core, and the same sums whatever else runs
 
 from lastcard.lab.baselines.methods import METHODS
-from lastcard.lab.baselines.training import train, write_agent, write_curve
+from lastcard.lab.baselines.training import Point, line_of, train, write_agent, write_curve
 
 
 def main() -> None:
@@ -25,12 +25,16 @@ def main() -> None:
     parser.add_argument("--curve", metavar="FILE.json")
     given = parser.parse_args()
     learner = METHODS[given.method](given.rules, given.seats, given.seed)
-    points = train(learner, 60 * given.minutes, 60 * given.every, given.deals, show=lambda line: print(line, flush=True))
-    if given.out:
-        write_agent(given.out, learner)
-    if given.curve:
-        about = {name: getattr(given, name) for name in ("method", "rules", "seats", "seed", "minutes", "deals")}
-        write_curve(given.curve, about, points)
+    about = {name: getattr(given, name) for name in ("method", "rules", "seats", "seed", "minutes", "deals")}
+
+    def keep(points: list[Point]) -> None:
+        print(line_of(points[-1]), flush=True)
+        if given.out:
+            write_agent(given.out, learner)
+        if given.curve:
+            write_curve(given.curve, about, points)
+
+    train(learner, 60 * given.minutes, 60 * given.every, given.deals, keep=keep)
 
 
 if __name__ == "__main__":

@@ -50,11 +50,14 @@ class Point:
 
 
 def train(
-    learner: Learner, seconds: float, every: float, deals: int, *, show: Callable[[str], None], clock: Clock = process_time
+    learner: Learner, seconds: float, every: float, deals: int, *, keep: Callable[[list[Point]], None], clock: Clock = process_time
 ) -> list[Point]:
-    """Train for so many CPU seconds, and return a point of the curve for each ``every`` of them. The games of the curve do not count."""
+    """Train for so many CPU seconds, and return a point of the curve for each ``every`` of them.
+
+    The games of the curve do not count. ``keep`` gets the points so far whenever there is a new one.
+    """
     points, spent, due = [point_of(learner, 0.0, deals)], 0.0, every
-    show(line_of(points[0]))
+    keep(points)
     while spent < seconds:
         began = clock()
         learner.step(min(1.0, spent / seconds))
@@ -62,7 +65,7 @@ def train(
         if spent >= min(due, seconds):
             due += every
             points.append(point_of(learner, spent, deals))
-            show(line_of(points[-1]))
+            keep(points)
     return points
 
 
