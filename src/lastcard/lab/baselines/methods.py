@@ -24,13 +24,15 @@ from lastcard.rules.rules import Rules
 UNITS: Final = 128
 GAMES: Final = 256
 STEPS: Final = 32
-BATCH: Final = 1024
 NEVER: Final = np.float32(-1e9)
 """The score of an action that is not allowed."""
 
 
 class _Method:
     """What the methods share: games, and networks from the numbers of an observation."""
+
+    batch = 256
+    """How many decisions a step of descent takes."""
 
     def __init__(
         self, rules: str | Rules, seats: int, seed: int, *, games: int = GAMES, units: int = UNITS, max_turns: int | None = None
@@ -43,9 +45,10 @@ class _Method:
         return Network((len(self.games.numbers), self._units, self._units, outputs), self._seed * 16 + number)
 
     def _parts(self, lessons: Lessons) -> list[Lessons]:
-        """Return lessons in random order, in parts of ``BATCH``; a rest that is small is left out."""
+        """Return lessons in random order, in parts of ``batch``; a rest that is small is left out."""
         order = self.luck.permutation(len(lessons))
-        return [lessons.take(order[at : at + BATCH]) for at in range(0, max(len(order) - BATCH // 2, 1), BATCH)] if len(order) else []
+        ends = range(0, max(len(order) - self.batch // 2, 1), self.batch) if len(order) else ()
+        return [lessons.take(order[at : at + self.batch]) for at in ends]
 
 
 class DeepMonteCarlo(_Method):
@@ -109,6 +112,7 @@ def drawn(values: Floats, action_mask: NDArray[np.uint8], luck: np.random.Genera
 class PopulationPPO(_Method):
     """Learns by PPO, half of its games against itself, half against earlier stages of itself."""
 
+    batch = 512
     rate: Final = 1e-3
     clip: Final = 0.2
     entropy: Final = 0.01
@@ -206,8 +210,8 @@ class FictitiousPlay(_Method):
             learn_values(self.values, part, rate)
         self._keep(lessons)
         filled = min(self._seen, self.room)
-        for _ in range(2 * max(1, len(lessons) // BATCH) if filled else 0):
-            self._learn_mean(self.luck.integers(0, filled, BATCH), rate)
+        for _ in range(4 * max(1, len(lessons) // self.batch) if filled else 0):
+            self._learn_mean(self.luck.integers(0, filled, self.batch), rate)
 
     def layers(self) -> Layers:
         """Return the layers that score the actions: those of the mean."""

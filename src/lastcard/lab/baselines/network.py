@@ -5,8 +5,8 @@
 >>> for _ in range(500):
 ...     found = network.forward(inputs)
 ...     _ = network.learn(2 * (found - inputs.prod(axis=1, keepdims=True)), rate=0.01)
->>> network(inputs).round().ravel().tolist()
-[0.0, 0.0, 0.0, 1.0]
+>>> bool(abs(network(inputs) - inputs.prod(axis=1, keepdims=True)).max() < 0.3)
+True
 """
 
 from __future__ import annotations
