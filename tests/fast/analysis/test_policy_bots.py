@@ -44,6 +44,7 @@ class Follower:
         return found
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_a_seat_observes_what_it_observes_in_a_batch(rules: str, seats: int) -> None:
