@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.bots.bot import Bot
 from lastcard.bots.makers import MAKERS, Maker, make_from
-from lastcard.bots.names import QUICK
+from lastcard.bots.names import QUICK, is_policy_file
 from lastcard.bots.nets import ROUND
 from lastcard.errors import LastCardError
 
@@ -13,12 +13,16 @@ def make_bot(name: str, seed: str | int, goal: str = ROUND) -> Bot:
     """Return the bot of a name. Its choices depend on the seed (or a ``verifiable_chance.Key``), its seat and the actions so far.
 
     ``goal`` is what it plays for: to win the ``round``, or to collect points in the ``match``. Bots without a net play the same for both.
-    Where compiled code cannot run, ``searcher`` and ``master`` play as ``strong``. Raises LastCardError that names the bots or goals there
-    are.
+    The path of a trained policy, ``./agent.onnx`` or ``./agent.npz``, is a name as well. Where compiled code cannot run, ``searcher`` and
+    ``master`` play as ``strong``. Raises LastCardError that names the bots or goals there are, or says what is wrong with a file.
 
     >>> make_bot("forgetful:0.2", 1).rate
     200000
     """
+    if is_policy_file(name):
+        from lastcard.fast.analysis.policy_bots import ArrayBot
+
+        return ArrayBot.read(name)
     makers = {name: _search_maker(name)} if name in QUICK else MAKERS
     return make_from(makers, name, seed, goal)
 

@@ -48,7 +48,10 @@ OUTSIDE = {
     "sphinx": ("documentation",),
     "docutils": ("documentation",),
     "numpy": ("fast", "envs", "lab", "policies"),
-    **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "rlcard", "sb3_contrib", "stable_baselines3", "torch"), ("envs",)),
+    **dict.fromkeys(
+        ("gymnasium", "jax", "pettingzoo", "pyspiel", "rlcard", "sb3_contrib", "stable_baselines3", "tensordict", "torch", "torchrl"),
+        ("envs",),
+    ),
     "llvmlite": ("fast",),
     **dict.fromkeys(("apsw", "prometheus_client", "resvg_py", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),
     "structlog": ("server",),

@@ -97,6 +97,13 @@ def test_a_log_of_pettingzoo_becomes_a_record(seed: int) -> None:
     assert match.over
 
 
+def test_presses_of_the_button_come_from_the_seed() -> None:
+    """Rounds of an edition with a button become records, which are replayed with what each press brought."""
+    found = [record_of(json.dumps(logged(seed, "fairies", 2))) for seed in range(12)]
+    assert all(replay(one).over for one in found)
+    assert sum(one.count("d button") for one in found) > 10
+
+
 def test_another_seed_is_noticed() -> None:
     log = logged(1)
     assert refused(json.dumps({**log, "seed": 2})) in ("log_agent", "batch_not_offered")

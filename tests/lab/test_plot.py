@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,12 @@ from lastcard.errors import LastCardError
 from lastcard.lab import compare_rules, evaluate, plot, run_games
 from lastcard.lab.documents.plot import MIME, plots
 from lastcard.lab.experiments.ladder import ladder
+from lastcard.lab.league.file import read_league, write_league
+from lastcard.lab.league.games import Meetings
+from lastcard.lab.league.league_document import league_html
+from lastcard.lab.league.run import run_league
+from lastcard.lab.league.standing import League, read_player
+from lastcard.rules.rules import Rules
 
 
 def test_results_have_plots_that_notebooks_draw_and_files_hold(tmp_path: Path) -> None:
@@ -28,6 +35,31 @@ def test_results_have_plots_that_notebooks_draw_and_files_hold(tmp_path: Path) -
         assert made.svg().startswith("<svg")
         made.save(tmp_path / "x.html")
         assert "vega" in (tmp_path / "x.html").read_text()
+
+
+def test_a_league_has_ratings_over_time_and_a_table(tmp_path: Path) -> None:
+    league = League(Rules("classic"), 2, "1", False)
+    assert plots(league) == []
+    for name in ("random", "caller", "careful"):
+        league.join(read_player(name))
+    with Meetings(league) as meetings:
+        run_league(league, meetings, 3000)
+    games = [moment.games for moment in league.history]
+    assert games == sorted(set(games))
+    assert len(games) > 8
+    write_league(tmp_path / "x.league", league)
+    assert read_league(tmp_path / "x.league") == league
+    rating, history, matrix = plots(league)
+    assert "Ratings over time" in repr(history)
+    assert {row["name"] for row in history.spec["data"]["values"]} == {"random", "caller", "careful"}
+    shares = {(row["one"], row["other"]): row["share"] for row in matrix.spec["data"]["values"]}
+    assert shares["careful", "random"] + shares["random", "careful"] == pytest.approx(1)
+    assert shares["careful", "random"] > 0.6
+    for made in (rating, history, matrix):
+        assert "<svg" in made.svg()
+    page = league_html(league, datetime(2026, 1, 1, tzinfo=UTC))
+    assert page.count("<line") > 3 * len(games) - 6
+    assert 'class="history"' in page
 
 
 def test_a_missing_extra_and_an_unknown_ending_say_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ import onnx
 import pytest
 from onnx import TensorProto, helper, numpy_helper
 
-from lastcard.bots.names import LEVELS
+from lastcard.bots.names import LEVELS, read_name
 from lastcard.envs import Solo, VectorSolo, env
 from lastcard.errors import LastCardError
 from lastcard.fast import Batch
@@ -118,8 +118,10 @@ def test_what_is_no_policy_is_refused_in_words(tmp_path: Path, capsys: pytest.Ca
         assert says in err
         assert len(err.splitlines()) == 1
         assert "\x1b" not in err
-    with pytest.raises(LastCardError, match="lastcard lab ladder"):
+    with pytest.raises(LastCardError, match="full observations: observe=True"):
         Batch("classic", 2, 1, bots=(None, small))
+    with pytest.raises(LastCardError, match="lastcard play, lab run"):
+        read_name(small)
 
 
 @pytest.mark.parametrize("name", ["careful", "strong", "forgetful"])

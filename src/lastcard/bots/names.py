@@ -18,6 +18,9 @@ from lastcard.text.faults import fault, shown
 
 MILLION: Final = 10**6
 
+POLICY_FILES: Final = (".onnx", ".npz")
+"""How the names of files end that hold a trained policy."""
+
 
 @dataclass(frozen=True, slots=True)
 class BotEntry:
@@ -62,6 +65,15 @@ NAMES: Final = (*(bot.name for bot in BOTS), *(f"{bot.name}:0.5" for bot in BOTS
 _BY_NAME: Final = {bot.name: bot for bot in BOTS}
 
 
+def is_policy_file(name: str) -> bool:
+    """Return whether a bot's name is the path of a policy.
+
+    >>> is_policy_file("./agent.onnx"), is_policy_file("agent.npz"), is_policy_file("strong")
+    (True, True, False)
+    """
+    return name.endswith(POLICY_FILES)
+
+
 def read_name(name: str) -> tuple[str, int]:
     """Return the kind of bot that a name means, and how often it forgets, out of a million, or its noise.
 
@@ -74,7 +86,7 @@ def read_name(name: str) -> tuple[str, int]:
         return name, _BY_NAME[name].forgets or _BY_NAME[name].noise
     if name.endswith(".py"):
         raise LastCardError(fault("bot_of_a_file", path=shown(name)))
-    if name.endswith(".onnx"):
+    if is_policy_file(name):
         raise LastCardError(fault("policy_of_a_file", path=shown(name)))
     kind, _, rate = name.partition(":")
     try:

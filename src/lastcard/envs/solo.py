@@ -19,6 +19,7 @@ from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.program.learning.compact_observation import COMPACT_SIZE
 from lastcard.fast.vector.batch import Batch
 from lastcard.fast.vector.batch_arrays import Actions, Mask, Seen
+from lastcard.fast.vector.policy_files import Policy
 from lastcard.fast.vector.sight import LoadedPolicy, Sight
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
@@ -29,7 +30,7 @@ def solo_batch(
     seats: int,
     games: int,
     player: int,
-    bots: str | Sequence[str | LoadedPolicy],
+    bots: str | Sequence[str | Policy | LoadedPolicy],
     observe: bool | str = True,
     **more: Any,
 ) -> Batch:
@@ -38,8 +39,8 @@ def solo_batch(
         raise LastCardError(fault("batch_player", given=str(player), most=seats - 1))
     if not observe:
         raise LastCardError(fault("batch_observes"))
-    names: list[str | LoadedPolicy] = [*bots.split(",")] if isinstance(bots, str) else list(bots)
-    seated: list[str | LoadedPolicy | None] = [None] * seats
+    names: list[str | Policy | LoadedPolicy] = [*bots.split(",")] if isinstance(bots, str) else list(bots)
+    seated: list[str | Policy | LoadedPolicy | None] = [None] * seats
     for place in range(1, seats):
         seated[(player + place) % seats] = names[(place - 1) % len(names)] if names else ""
     return Batch(rules, seats, games, bots=seated, observe=observe, **more)
@@ -95,7 +96,7 @@ class Solo(gymnasium.Env[NDArray[Any], np.int64]):
         seats: int = 2,
         *,
         player: int = 0,
-        bots: str | Sequence[str | LoadedPolicy] = "random",
+        bots: str | Sequence[str | Policy | LoadedPolicy] = "random",
         payoff: str = "win",
         strict: bool = False,
         render_mode: str | None = None,

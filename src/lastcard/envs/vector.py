@@ -16,6 +16,7 @@ from lastcard.envs.seeds import Seeds
 from lastcard.envs.solo import observation_space, offered, solo_batch
 from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.vector.batch_arrays import Actions, Seen
+from lastcard.fast.vector.policy_files import Policy
 from lastcard.fast.vector.sight import LoadedPolicy, Sight
 from lastcard.rules.rules import Rules
 
@@ -46,7 +47,7 @@ class VectorSolo(VectorEnv[Seen, Actions, NDArray[np.float64 | np.bool_]]):
         seats: int = 2,
         *,
         player: int = 0,
-        bots: str | Sequence[str | LoadedPolicy] = "random",
+        bots: str | Sequence[str | Policy | LoadedPolicy] = "random",
         payoff: str = "win",
         strict: bool = False,
         copy: bool = True,

@@ -107,6 +107,9 @@ DIFFERENCE_ENTRY_POINTS: Final = ("play_to_difference", "start_round", "share_af
 VECTOR_ENTRY_POINTS: Final = ("reset_all", "step_all", "observe_all")
 """The program of vector steps."""
 
+SOME_ENTRY_POINTS: Final = ("step_some",)
+"""The program of vector steps in some of the games."""
+
 CHOOSING_ENTRY_POINTS: Final = ("sample_actions", "count_actions", "list_actions")
 """The program that chooses among the actions that masks allow."""
 

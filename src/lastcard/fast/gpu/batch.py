@@ -34,7 +34,7 @@ class GpuBatch:
     ``agents``, ``action_mask``, ``compact_observation``, ``rewards``, ``terminated``, ``truncated``, ``observation``,
     ``final_observation`` and ``final_compact_observation`` are those of a batch, as arrays on the GPU that other libraries read by DLPack.
     ``close``, or the end of a ``with``, frees the GPU's memory; nobody may read the arrays after that. Raises LastCardError where there is
-    no GPU.
+    no GPU, and for a batch in which a policy plays for a player.
     """
 
     agents: DeviceArray
@@ -49,6 +49,9 @@ class GpuBatch:
 
     def __init__(self, batch: Batch) -> None:
         check_kind("batch", batch, Batch, "a Batch")
+        if batch.bots != batch.compiled_bots:
+            played = [name for name, known in zip(batch.bots, batch.compiled_bots, strict=True) if name is not None and known is None]
+            raise LastCardError(fault("policy_on_gpu", list=played))
         self.games: Final = batch.games
         self.seats: Final = batch.seats
         values = setup.rules_fields(batch.rules)

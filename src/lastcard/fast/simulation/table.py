@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from lastcard.bots import LIMIT, read_name
+from lastcard.bots.names import is_policy_file
 from lastcard.engine.constants import SEATS
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler.custom_bots import CustomBot, is_bot_file, read_custom_bot
@@ -61,7 +62,7 @@ class Table:
             raise LastCardError(fault("bots_for_seats", number=len(names), most=seats))
         custom = {name: read_custom_bot(name) for name in names if is_bot_file(name)}
         for name in names:
-            if name not in custom:
+            if name not in custom and not is_policy_file(name):
                 read_name(name)
         most = max(Counter(map(str, made.deck)).values())
         if most > MOST_COPIES:
@@ -76,8 +77,11 @@ class Table:
 
     @property
     def slow_bots(self) -> tuple[str, ...]:
-        """The bots that take the slow lane: those written in Python."""
-        return tuple(bot.path for bot in self.custom if not bot.is_fast)
+        """The bots that take the slow lane: those written in Python, and policies in files."""
+        return (
+            *(bot.path for bot in self.custom if not bot.is_fast),
+            *filter(is_policy_file, dict.fromkeys(self.bots)),
+        )
 
     @property
     def is_slow(self) -> bool:
@@ -86,7 +90,7 @@ class Table:
 
 
 def check_plain(table: Table) -> None:
-    """Raise LastCardError for bots that are written in Python, or look ahead: they play in one lane of a processor each."""
+    """Raise LastCardError for bots that are written in Python, policies in files, and bots that look ahead: they play on a processor."""
     if table.is_slow:
         raise LastCardError(fault("not_compiled", list=list(table.slow_bots)))
     if table.searchers:

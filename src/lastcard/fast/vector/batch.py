@@ -48,6 +48,8 @@ from lastcard.fast.vector.batch_arrays import (
 )
 from lastcard.fast.vector.batch_options import COMPACT, IN_BYTES, check_flags, check_limits, check_words, players_of
 from lastcard.fast.vector.observation_layout import layout
+from lastcard.fast.vector.policy_files import Policy
+from lastcard.fast.vector.policy_players import PolicyPlayers
 from lastcard.fast.vector.sight import LoadedPolicy, Sight
 from lastcard.game.verifiable_chance import key_of
 from lastcard.rules.rules import Rules
@@ -86,8 +88,9 @@ class Batch:
     * ``final_observation`` (games, seats, size): what each player saw last in a round that this step ended. Without ``observe``,
       ``final_compact_observation`` (games, seats, COMPACT_SIZE) replaces it. The caller cannot supply these two arrays.
 
-    ``bots`` holds, p1 first, the name of the bot that plays for a player, or None for a player that is asked: ``(None, "careful")``. If
-    bots end a game before anybody is asked, its rewards are added to those of the step.
+    ``bots`` holds, p1 first, the name of the bot that plays for a player, or None for a player that is asked: ``(None, "careful")``. With
+    full observations a trained policy can play as well: the path of a file (``"agent.onnx"``), or a function of observations and action
+    masks. If bots end a game before anybody is asked, its rewards are added to those of the step.
 
     Game ``g`` depends on the seed, on ``g`` and on the actions chosen in it. A copy, also a pickled one, has arrays of its own and plays on
     as the original would. In a match, actions that name a seat number only the players who are still in the match. Raises RulesError if
@@ -115,7 +118,7 @@ class Batch:
         matches: bool = False,
         payoff: str = "points",
         observe: bool | str = False,
-        bots: Sequence[str | LoadedPolicy | None] | None = None,
+        bots: Sequence[str | Policy | LoadedPolicy | None] | None = None,
         limit: int = 20_000,
         max_turns: int | None = None,
         agents: Actions | None = None,
@@ -167,9 +170,12 @@ class Batch:
         if observing:
             self.observation[:, self.layout.tail] = self._fixed
             self.final_observation[:, :, self.layout.tail] = self._fixed
-        self.bots: Final = players_of(bots, seats)
-        """The name of the bot of each player; None for a player that is asked."""
-        values = setup.rules_fields(self.rules, [name for name in self.bots if name], matches=matches)
+        self.bots, policies = players_of(bots, seats, observing)
+        """The name of the bot of each player, or of its policy; None for a player that is asked."""
+        self.compiled_bots: Final = tuple(None if player in policies else name for player, name in enumerate(self.bots))
+        """The names of the bots that are compiled; None for a player that is asked, or that a policy plays for."""
+        self._policies: Final = PolicyPlayers(policies, seats)
+        values = setup.rules_fields(self.rules, [name for name in self.compiled_bots if name], matches=matches)
         self._table = new_rules(values)
         try:
             self._states, self._matches = new_states(games), new_matches(seats, games)
@@ -190,8 +196,8 @@ class Batch:
             "listening": LISTENS if observing else 0,
             "width": self.layout.size,
             "eager": int(setup.is_eager(values, bold=bold)),
-            "learners": sum(1 << player for player, name in enumerate(self.bots) if name is None),
-            **setup.seated([name or "random" for name in self.bots], seats),
+            "learners": sum(1 << player for player, name in enumerate(self.compiled_bots) if name is None),
+            **setup.seated([name or "random" for name in self.compiled_bots], seats),
         }
         self.given: Final[dict[str, Any]] = fields
         """The fields that every game starts from."""
@@ -234,7 +240,7 @@ class Batch:
 
     def _begin(self) -> None:
         """Begin with the program that plays any rules."""
-        bots = tuple(name for name in self.bots if name)
+        bots = tuple(name for name in self.compiled_bots if name)
         self._tiers = TieredProgram(self._any_rules, partial(_special, self.rules, bots, self.given, self.in_bytes))
         self._bind(self._tiers.program)
 
@@ -259,7 +265,9 @@ class Batch:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Take over a pickled batch. Raises LastCardError if it comes from a version with other games or arrays."""
-        is_same = (state["_states"].dtype, state["_table"].dtype) == (STATE_TYPE, RULES_TYPE) and all(name in state for name in ARRAYS)
+        is_same = (state["_states"].dtype, state["_table"].dtype) == (STATE_TYPE, RULES_TYPE) and all(
+            name in state for name in (*ARRAYS, "_policies")
+        )
         is_same = is_same and state["action_mask"].shape[1:] == (ACTIONS,)
         if not is_same or state["layout"].names != layout(state["rules"], state["seats"]).names:
             raise LastCardError(fault("batch_version"))
@@ -280,6 +288,8 @@ class Batch:
         """
         shown = (self.agents, self.action_mask, self.compact_observation, self.observation)
         self._program.call("reset_all", self._states, self._table, self._matches, self.games, key_of(seed), *shown)
+        if self._policies:
+            self._policies.play_on(self)
         for one in (self.rewards, self.terminated, self.truncated):
             one[:] = 0
         return self.seen, {"agents": self.agents, "action_mask": self.action_mask}
@@ -298,6 +308,8 @@ class Batch:
             seat, possible = self.agents[refused] + 1, np.flatnonzero(self.action_mask[refused]).tolist()
             why = fault("batch_not_offered", number=str(refused), action=str(self._picks[refused]), where=f"p{seat}", list=str(possible))
             raise LastCardError(why)
+        if self._policies:
+            self._policies.play_on(self)
         self._taken += self.games
         if self._taken >= _ACTIONS_BEFORE_OWN_PROGRAM and not self._tiers.is_special:
             self._tiers.specialise()
@@ -309,6 +321,11 @@ class Batch:
             "final_obs": self.seen_last,
         }
         return StepResult(self.seen, self.rewards, self.terminated.view(np.bool_), self.truncated.view(np.bool_), infos)
+
+    def step_some(self, chosen: Actions) -> None:
+        """Carry out allowed actions in the games where they are not negative; nothing changes in the others. Policies play by this."""
+        program = compiled(CompileRequest(sources.SOME_ENTRY_POINTS, in_bytes=self.in_bytes))
+        program.call("step_some", self._states, self._table, self._matches, self.games, chosen, *self._shown())
 
     def sample_actions(self, seed: str | int) -> Actions:
         """Return an allowed action for each game, (games,) int64, drawn uniformly from ``action_mask``. The same seed draws the same

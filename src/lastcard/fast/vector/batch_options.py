@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from lastcard.bots import read_name
+from lastcard.bots.names import is_policy_file
 from lastcard.errors import LastCardError
 from lastcard.fast.simulation import setup
+from lastcard.fast.vector.policy_files import Policy, load_file
+from lastcard.fast.vector.policy_players import AnyPolicy, name_of
 from lastcard.fast.vector.sight import BotPolicy, LoadedPolicy
 from lastcard.text.faults import check_kind, check_number, check_within, fault
 
@@ -56,17 +59,29 @@ def check_words(payoff: str, observe: bool | str) -> None:
         raise LastCardError(fault("batch_observe", given=str(observe), list=[str(one) for one in OBSERVE]))
 
 
-def players_of(bots: Sequence[str | LoadedPolicy | None] | None, seats: int) -> tuple[str | None, ...]:
-    """Return the bot of each player, None for a player that is asked; LastCardError unless there are ``seats``, one of them None."""
-    named = (None,) * seats if bots is None else _names(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else ()
-    if len(named) != seats or None not in named or not all(name is None or isinstance(name, str) for name in named):
+def players_of(
+    bots: Sequence[str | Policy | LoadedPolicy | None] | None, seats: int, observe: bool
+) -> tuple[tuple[str | None, ...], dict[int, AnyPolicy]]:
+    """Return the name of the bot of each player, None for a player that is asked, and the policies by player.
+
+    Raises LastCardError unless there are ``seats``, one of them None; for an unknown bot, one that looks ahead, and a file that holds no
+    policy; and for policies without full observations (``observe``).
+    """
+    given = (None,) * seats if bots is None else tuple(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else ()
+    if len(given) != seats or None not in given or not all(one is None or isinstance(one, str) or callable(one) for one in given):
         raise LastCardError(fault("batch_bots", number=seats, given=str(bots)))
-    for name in named:
-        if name is not None and read_name(name)[0] in setup.SEARCHERS:
-            raise LastCardError(fault("looks_ahead", list=[name]))
-    return named
-
-
-def _names(bots: Sequence[object]) -> tuple[Any, ...]:
-    """Return bots, those that were loaded as policies by their names."""
-    return tuple(one.name if isinstance(one, BotPolicy) else one for one in bots)
+    loaded = {one: load_file(one) for one in given if isinstance(one, str) and is_policy_file(one)}
+    named: list[str | None] = []
+    policies: dict[int, AnyPolicy] = {}
+    for player, one in enumerate(given):
+        found = one.name if isinstance(one, BotPolicy) else loaded.get(one, one) if isinstance(one, str) else one
+        if found is None or isinstance(found, str):
+            if found is not None and read_name(found)[0] in setup.SEARCHERS:
+                raise LastCardError(fault("looks_ahead", list=[found]))
+            named.append(found)
+        else:
+            policies[player] = found
+            named.append(name_of(found))
+    if policies and not observe:
+        raise LastCardError(fault("policy_observes", list=[named[player] or "" for player in policies]))
+    return tuple(named), policies

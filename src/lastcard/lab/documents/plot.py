@@ -28,6 +28,8 @@ from lastcard.lab.experiments.evaluation import Evaluation
 from lastcard.lab.experiments.luck_and_skill import LuckAndSkill
 from lastcard.lab.experiments.round_robin import Ladder
 from lastcard.lab.experiments.sweep import Sweep
+from lastcard.lab.league.league_plots import league_plots
+from lastcard.lab.league.standing import League
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import check_number, fault
 
@@ -96,7 +98,7 @@ class Plot:
         return drawn
 
 
-Result = Run | Comparison | Ladder | LuckAndSkill | Sweep | Evaluation
+Result = Run | Comparison | Ladder | LuckAndSkill | Sweep | Evaluation | League
 """A result that has plots."""
 
 _DOCUMENTS: Final[dict[type, Callable[[Any, str], Document]]] = {
@@ -114,16 +116,18 @@ def plots(result: Result, lang: str = ENGLISH) -> list[Plot]:
     if isinstance(result, Evaluation):
         rows = [Dot.of(name, rate) for name, rate in result.rates().items()]
         return [Plot.of(dots(rows, result.rules, domain=(0, 1), mark=1 / result.seats, percent=True, lang=lang))]
+    if isinstance(result, League):
+        return [Plot.of(spec) for spec in league_plots(result, lang)]
     document = next((make for kind, make in _DOCUMENTS.items() if isinstance(result, kind)), None)
     page = document(result, lang).page if document else None
     if page is None:
-        kinds = [*(kind.__name__ for kind in _DOCUMENTS), Evaluation.__name__]
+        kinds = [*(kind.__name__ for kind in _DOCUMENTS), Evaluation.__name__, League.__name__]
         raise LastCardError(fault("plot_of", given=type(result).__name__, list=kinds))
     return [Plot.of(figure.plot) for section in page().sections for figure in section.figures]
 
 
 def plot(result: Result, number: int = 0, lang: str = ENGLISH) -> Plot:
-    """Return a plot of a run, a comparison, a sweep, a ladder, of luck and skill, or of an evaluation: the first of its report, or another.
+    """Return a plot of a run, a comparison, a sweep, a ladder, of luck and skill, an evaluation or a league: the first, or another.
 
     A notebook shows it; ``plot(result).save("result.svg")`` writes a picture. Raises LastCardError for anything else, and for a number
     that the report does not reach.

@@ -96,7 +96,8 @@ def _numbers(lang: str) -> Spec:
     return {"decimal": DECIMALS[lang], "thousands": GROUPING[lang], "grouping": [3], "currency": ["", ""], "percent": percent}
 
 
-def _plot(height: int | Spec, layers: Sequence[Spec], about: str, lang: str) -> Spec:
+def own_plot(height: int | Spec, layers: Sequence[Spec], about: str, lang: str) -> Spec:
+    """Return a plot of these layers, as wide as the page."""
     return {
         "description": about,
         "width": "container",
@@ -173,7 +174,7 @@ def lengths(rows: Sequence[Length], unit: str, lang: str = ENGLISH) -> Spec:
         {"mark": {**label, "dy": 12}, "data": {"values": words}, "encoding": {**head, "text": {"field": "label"}}},
         {"mark": {**label, "dy": 28, "fill": QUIET}, "data": {"values": words}, "encoding": {**head, "text": {"field": "about"}}},
     ]
-    plot = _plot(_RIDGE * len(rows), layers, say("lab-plot-lengths", unit=unit, number=len(rows)), lang)
+    plot = own_plot(_RIDGE * len(rows), layers, say("lab-plot-lengths", unit=unit, number=len(rows)), lang)
     return {**plot, "data": {"values": areas}}
 
 
@@ -240,7 +241,7 @@ def dots(  # the one plot for every number with an interval
         layers.append({"mark": halo, "encoding": labels})
     layers.append({"mark": words, "encoding": labels})
     rows_shown = len({row.label for row in rows})
-    plot = _plot((_ROW + _BELOW * most) * rows_shown, layers, text(lang, "lab-plot-dots", title=title, number=rows_shown), lang)
+    plot = own_plot((_ROW + _BELOW * most) * rows_shown, layers, text(lang, "lab-plot-dots", title=title, number=rows_shown), lang)
     return {**plot, "data": {"values": values}}
 
 
@@ -318,4 +319,4 @@ def curves(rows: Sequence[Sequence[Dot]], title: str, *, mark: float | None = No
     if mark is not None:
         layers.insert(0, {"mark": {"type": "rule", "stroke": INK, "strokeDash": [4, 4]}, "encoding": {"y": {**y, "datum": mark}}})
     about = text(lang, "lab-plot-curves", title=title, number=len(rows))
-    return {**_plot(280, layers, about, lang), "data": {"values": values}}
+    return {**own_plot(280, layers, about, lang), "data": {"values": values}}

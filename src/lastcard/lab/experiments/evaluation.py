@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
+from lastcard.fast.vector.policy_players import name_of
 from lastcard.fast.vector.sight import LoadedPolicy
 from lastcard.lab.playing.policy_games import play_policies
 from lastcard.lab.playing.python_bots import play_in_lane
@@ -112,7 +113,7 @@ def evaluate(
     rules: str | Rules = "classic",
     seats: int = 2,
     *,
-    opponents: Sequence[str | LoadedPolicy] = OPPONENTS,
+    opponents: Sequence[str | Policy | LoadedPolicy] = OPPONENTS,
     deals: int = 1000,
     seed: str | int = SEED,
     matches: bool = False,
@@ -121,27 +122,25 @@ def evaluate(
     """Play an agent against fixed opponents: every deal from every seat, all other seats held by one opponent at a time.
 
     ``agent`` is a policy on arrays (``Policy``), which is called with the rows of all games that wait for it, as
-    ``lastcard.fast.Batch(..., observe=True)`` returns them; or the name of a bot, the file of a custom bot, or that of a
-    policy (``agent.onnx``). A bot that ``lastcard.policies.load`` has loaded is the bot of its name. A game is won if the agent's
-    seat is among the winners, so not if it has no end or no winner. Raises RulesError, or LastCardError for unknown bots, fewer than 2
-    deals, and actions that were not offered.
+    ``lastcard.fast.Batch(..., observe=True)`` returns them; or the name of a bot, the file of a custom bot, or that of a policy
+    (``agent.onnx``, ``agent.npz``). An opponent may be any of these as well. A bot that ``lastcard.policies.load`` has loaded is the bot
+    of its name. A game is won if the agent's seat is among the winners, so not if it has no end or no winner. Raises RulesError, or
+    LastCardError for unknown bots, fewer than 2 deals, and actions that were not offered.
     """
-    agent = by_name(agent)
-    made, names = Rules(rules), tuple(one if isinstance(one, str) else one.name for one in opponents)
+    agent, *others = [load(one) if isinstance(one, str) and is_policy_file(one) else by_name(one) for one in (agent, *opponents)]
+    made, names = Rules(rules), tuple(one if isinstance(one, str) else name_of(one) for one in others)
     made.check_seats(seats)
     if deals < 2 or not names:
         raise LastCardError(fault("evaluation_deals", number=deals, list=list(names) or "–"))
-    if isinstance(agent, str) and is_policy_file(agent):
-        agent = load(agent)
     wins: Numbers = np.zeros((len(names), deals))
-    for place, name in enumerate(names):
+    for place, other in enumerate(others):
         for seat in range(seats):
-            if isinstance(agent, str):
-                bots = [agent if at == seat else name for at in range(seats)]
+            if isinstance(agent, str) and isinstance(other, str):
+                bots = [agent if at == seat else other for at in range(seats)]
                 table = Table.of(made, seats, bots, seed, matches=matches)
                 wins[place] += _won(play_in_lane(table, deals, threads=threads), seat)
             else:
-                who = [agent if at == seat else name for at in range(seats)]
+                who = [agent if at == seat else other for at in range(seats)]
                 wins[place] += _won(play_policies(made, who, seed, deals, matches=matches), seat)
     return Evaluation(str(made), seats, matches, str(seed), names, not isinstance(agent, str), wins / seats)
 

@@ -13,6 +13,7 @@ import numpy as np
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
+from lastcard.fast.compiler.custom_bots import is_bot_file
 from lastcard.game.verifiable_chance import key_of
 from lastcard.lab.data.summary import PARTS
 from lastcard.lab.experiments.bradley_terry import maximum_likelihood
@@ -144,7 +145,7 @@ def _meeting(
     if programs is not None and any(map(is_program, couple)):
         programs.check(couple)
         return _Meeting(place, row, lambda games, first: programs.play(rules, bots, seed, games, matches=matches, first=first))
-    if any(map(is_policy_file, bots)):
+    if any(map(is_policy_file, bots)) and not any(map(is_bot_file, bots)):
         loaded = {name: load(name) if is_policy_file(name) else name for name in couple}
         sits = [loaded[bot] for bot in bots]
         return _Meeting(place, row, lambda games, first: play_policies(rules, sits, seed, games, first=first, matches=matches))

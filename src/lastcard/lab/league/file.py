@@ -14,7 +14,7 @@ from typing import Any, Final
 from lastcard.errors import LastCardError
 from lastcard.files import read_bounded
 from lastcard.lab.data.results import replace_file
-from lastcard.lab.league.standing import STATES, League, Pair, Player, is_name
+from lastcard.lab.league.standing import MOST_MOMENTS, STATES, League, Moment, Pair, Player, is_name
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault, system_fault
 
@@ -33,6 +33,7 @@ def league_text(league: League) -> str:
         "matches": league.matches,
         "players": [asdict(player) for player in league.players.values()],
         "pairs": [{"players": list(names), **asdict(pair)} for names, pair in league.pairs.items() if pair.deals],
+        "history": [asdict(moment) for moment in league.history],
     }
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
@@ -75,6 +76,9 @@ def _league(data: dict[str, Any]) -> League:
         assert one in order[: order.index(other) if other in order else 0]
         numbers = {key: _number(each[key], whole=key in _COUNTS) for key in Pair.__slots__}
         found.pairs[one, other] = Pair(**numbers)
+    for each in data.get("history", ())[:MOST_MOMENTS]:  # leagues of earlier versions have none
+        rated = {_text(name): float(_number(value, whole=False)) for name, value in each["ratings"].items()}
+        found.history.append(Moment(_count(each["games"]), rated))
     return found
 
 

@@ -14,12 +14,16 @@ from typing import Final
 
 import numpy as np
 
+from lastcard.bots.names import is_policy_file
 from lastcard.bots.nets import MATCH, ROUND
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
+from lastcard.fast.vector.policy_files import load_file
+from lastcard.fast.vector.sight import LoadedPolicy
 from lastcard.lab.data.summary import PARTS
 from lastcard.lab.experiments.ladder_games import Numbers, seatings, shares
 from lastcard.lab.league.standing import PLAYS, SUSPENDED, League, Player
+from lastcard.lab.playing.policy_games import play_policies
 from lastcard.lab.playing.program_names import PREFIX, is_program
 from lastcard.lab.playing.python_bots import play_in_lane
 from lastcard.programs.mistakes import Mistakes
@@ -105,6 +109,7 @@ class Meetings:
         self._rows = seatings(league.seats)
         self._programs: dict[tuple[str, int], _Program] = {}
         self._tables: dict[tuple[str, str, int], Table] = {}
+        self._policies: dict[str, LoadedPolicy] = {}
         self._go_on: Callable[[], bool] = lambda: True
 
     def __enter__(self) -> Meetings:
@@ -133,10 +138,21 @@ class Meetings:
         for place, row in enumerate(self._rows):
             if not go_on(place * COMPILED_DEALS):
                 return Meeting(len(self._rows), is_stopped=True)
-            games = Games.joined(list(play_in_lane(self._table(players, place), COMPILED_DEALS, threads=self._threads, first=first)))
+            games = Games.joined(list(self._played(players, place, first)))
             for who in (0, 1):
                 wins[:, who] += shares(games["winners"], [seat for seat, sits in enumerate(row) if sits == who])
         return Meeting(len(self._rows), [(one / PARTS, other / PARTS) for one, other in wins.tolist()])
+
+    def _played(self, players: tuple[Player, Player], place: int, first: int) -> Iterator[Games]:
+        """Yield the games of a meeting in one seating; where a policy from a file plays, as many at a time as there are deals."""
+        if not any(is_policy_file(player.bot) for player in players):
+            return play_in_lane(self._table(players, place), COMPILED_DEALS, threads=self._threads, first=first)
+        for player in players:
+            if is_policy_file(player.bot) and player.bot not in self._policies:
+                self._policies[player.bot] = load_file(player.bot)
+        who = [self._policies.get(players[one].bot, players[one].bot) for one in self._rows[place]]
+        league = self._league
+        return play_policies(league.rules, who, self._seed(players), COMPILED_DEALS, first=first, matches=league.matches)
 
     def _table(self, players: tuple[Player, Player], place: int) -> Table:
         key = (players[0].name, players[1].name, place)

@@ -14,6 +14,7 @@ from lastcard.lab.data.results import replace_file
 from lastcard.lab.documents.as_text import command_lines, shortened
 from lastcard.lab.documents.document import Block, Data, Document, NumberTable, fields
 from lastcard.lab.documents.numbers import formatted, game_word, percent_cells, rating_cells
+from lastcard.lab.league.league_plots import history_lines
 from lastcard.lab.league.ratings import Rating, ratings
 from lastcard.lab.league.standing import PLAYS, League, Player
 from lastcard.rules.sheets.layout import WIDTH, paragraph
@@ -103,7 +104,13 @@ def _data(league: League, rated: Sequence[Rating]) -> Data:
         for names, pair in league.pairs.items()
     ]
     played = {"rules": str(league.rules), **fields(league, "seats matches seed games")}
-    return {**played, "players": [_player_data(player, by_name.get(player.name)) for player in players], "pairings": pairings}
+    history = [fields(moment, "games ratings") for moment in league.history]
+    return {
+        **played,
+        "players": [_player_data(player, by_name.get(player.name)) for player in players],
+        "pairings": pairings,
+        "history": history,
+    }
 
 
 def _player_data(player: Player, one: Rating | None) -> Data:
@@ -126,6 +133,7 @@ def league_html(league: League, now: datetime, lang: str = ENGLISH, *, refresh_s
         now=say("league-now", when=now.strftime("%Y-%m-%d %H:%M")),
         rows=[_row(league, place, one, scale, lang) for place, one in enumerate(rated, 1)],
         ticks=scale.ticks(),
+        history=history_lines(league, [one.name for one in rated]),
         names=[one.name for one in rated],
         matrix=[(one.name, [_met(league, one.name, other.name, lang) for other in rated]) for one in rated],
         trouble=[(player.name, problem_words(player, lang)) for player in league.players.values() if player.has_trouble],

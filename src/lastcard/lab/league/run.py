@@ -51,6 +51,8 @@ def run_league(
             league.pair(*couple).add(wins, losses, meeting.seatings)
         played += len(meeting.deals) * meeting.seatings
         count += 1
+        if league.is_moment and not meeting.is_stopped:
+            league.remember({one.name: one.rating.value for one in ratings(league)})
         keep()
         if meeting.is_stopped:
             break

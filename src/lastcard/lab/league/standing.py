@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
 from lastcard.bots import read_name
+from lastcard.bots.names import is_policy_file
 from lastcard.errors import LastCardError
+from lastcard.fast.vector.policy_files import load_file
 from lastcard.lab.playing.program_names import PREFIX, is_program
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
@@ -71,9 +73,23 @@ class Pair:
         self.nn += decided * decided
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The ratings of all players after so many games."""
+
+    games: int
+    ratings: dict[str, float]
+
+
+MOST_MOMENTS: Final = 1000
+"""The most moments of a league that are kept."""
+_GROWTH: Final = 1.1
+"""A moment is kept once there are so many times the games of the moment before."""
+
+
 @dataclass(slots=True)
 class League:
-    """A league. ``pairs`` has the results of two players by their names, the earlier member first."""
+    """A league. ``pairs`` has the results of two players by their names, the earlier member first; ``history`` the ratings over time."""
 
     rules: Rules
     seats: int
@@ -81,11 +97,23 @@ class League:
     matches: bool
     players: dict[str, Player] = field(default_factory=dict)
     pairs: dict[tuple[str, str], Pair] = field(default_factory=dict)
+    history: list[Moment] = field(default_factory=list)
 
     @property
     def games(self) -> int:
         """All games played."""
         return sum(pair.games for pair in self.pairs.values())
+
+    @property
+    def is_moment(self) -> bool:
+        """Whether enough games were played since the last moment whose ratings were kept."""
+        last = self.history[-1].games if self.history else 0
+        return self.games > last and self.games >= _GROWTH * last and len(self.history) < MOST_MOMENTS
+
+    def remember(self, ratings: Mapping[str, float]) -> None:
+        """Keep the ratings of this moment."""
+        if ratings:
+            self.history.append(Moment(self.games, {name: round(value, 1) for name, value in ratings.items()}))
 
     def join(self, player: Player) -> None:
         """Add a player, or readmit it if it was suspended or retired. Raises LastCardError if another player has its name."""
@@ -115,7 +143,8 @@ def is_name(name: str) -> bool:
 
 
 def read_player(words: str) -> Player:
-    """Return a player from ``BOT`` or ``NAME=BOT``. Raises LastCardError for an unknown bot, or for a name that is not printable.
+    """Return a player from ``BOT`` or ``NAME=BOT``. Raises LastCardError for an unknown bot, a file that holds no policy, or a name
+    that is not printable.
 
     >>> read_player("careful").name, read_player("Ann=run:node ann.mjs --depth=3")
     ('careful', Player(name='Ann', bot='run:node ann.mjs --depth=3', state='plays', lost=0, in_a_row=0, mistakes={}, last='', errors=''))
@@ -126,6 +155,8 @@ def read_player(words: str) -> Player:
         name = name[:_LONGEST]
     if not is_name(name):
         raise LastCardError(fault("league_name", said=name, most=_LONGEST))
-    if not is_program(bot):
+    if is_policy_file(bot):
+        load_file(bot)
+    elif not is_program(bot):
         read_name(bot)
     return Player(name, bot)

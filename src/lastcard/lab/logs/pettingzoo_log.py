@@ -13,8 +13,10 @@ from lastcard.cards import KINDS, text_of
 from lastcard.errors import LastCardError
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.learning.actions import PASS, meaning
+from lastcard.game.outcomes import button_odds
 from lastcard.game.wording.actions import WORDS
 from lastcard.lab.logs.rebuilt import LoggedRound, gained
+from lastcard.lab.playing.python_bots import CheapLuck
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault, shown
 
@@ -42,6 +44,8 @@ def round_of(log: Mapping[str, Any]) -> LoggedRound:
     hands = _hands(state, seats)
     dealt = [sorted(hand.elements())[: int(rules.get("deal.size") or 0)] for hand in hands]
     found = LoggedRound(Rules(f"{rules} dealer.pick=chosen match.mode=single_hand"), dealt, text_of(int(state["discard"][0])))
+    odds, luck = button_odds(found.rules), CheapLuck(int(state["key"]))
+    found.press = lambda: luck.button(odds)
     for hand, begun in zip(hands, dealt, strict=True):
         found.drawn += gained(Counter(begun), hand)
     for place, (agent, number) in enumerate(actions):

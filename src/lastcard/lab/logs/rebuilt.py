@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -24,6 +24,7 @@ class LoggedRound:
     """What a log says of a round: the first hands, p1 first, the top card, the cards drawn later in their order, and the actions.
 
     ``taken`` holds for each action how many cards were drawn before it, ``hands`` the hands after it that the log shows, by seat.
+    ``press`` returns what the next press of the button brought, if that can be told.
     """
 
     rules: Rules
@@ -33,6 +34,7 @@ class LoggedRound:
     actions: list[str] = field(default_factory=list)
     taken: list[int] = field(default_factory=list)
     hands: list[dict[str, Counter[str]]] = field(default_factory=list)
+    press: Callable[[], str] | None = None
 
     def add(self, action: str, hands: dict[str, Counter[str]] | None = None) -> None:
         """Add an action, before the cards that are drawn for it."""
@@ -66,6 +68,8 @@ class LoggedRound:
     def _played(self) -> Round:
         """Return the round after all actions."""
         rnd = self._dealt()
+        if self.press is not None:
+            self._shuffle(rnd, 0)  # a card turned up may press the button
         for place, logged in enumerate(self.actions):
             left, action = rnd.state().pile_n, logged.removesuffix(OPTIONAL)
             if action != logged and action not in rnd.legal_actions:
@@ -93,9 +97,12 @@ class LoggedRound:
         return Round.deal(self.rules, len(self.dealt), dealer=f"p{len(self.dealt)}", deck="".join(order), chance="ask")
 
     def _shuffle(self, rnd: Round, taken: int) -> None:
-        """Shuffle as the log needs it, if the dealer is asked to: the cards that are drawn next come first."""
+        """Shuffle and press the button as the log needs it, if the dealer is asked to: the cards that are drawn next come first."""
         while not rnd.over and rnd.asks and rnd.asks[0].seat == "d":
             _, verb, *cards = rnd.asks[0].actions[0].split(" ")
+            if verb == "button" and self.press is not None:
+                rnd.play(f"d button {self.press()}")
+                continue
             if verb != "shuffle":
                 raise LastCardError(fault("log_chance", said=verb))
             order = _ordered(Counter(str(card) for card in parse_cards(cards[0])), self.drawn[taken:])

@@ -1,4 +1,4 @@
-"""The slow lane: play games with bots written in Python, about a thousand times slower than compiled games.
+"""The slow lane: play games with bots written in Python and with policies in files, about a thousand times slower than compiled games.
 
 Chance, the order of reactions and the bots' random numbers are those of ``lastcard.fast``, so a game of bots that exist in both lanes has
 the same columns in both. A custom bot sees a ``View`` and its asks, and nothing else.
@@ -19,6 +19,7 @@ import numpy as np
 from lastcard import engine
 from lastcard.bot_makers import make_bot
 from lastcard.bots import Bot, play_round
+from lastcard.bots.names import is_policy_file
 from lastcard.bots.nets import MATCH, ROUND
 from lastcard.cards import Card
 from lastcard.engine.constants import PILE
@@ -26,6 +27,7 @@ from lastcard.engine.luck import CUTS, DECK, LOT, PRESSES, below, derived, mixed
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, play
+from lastcard.fast.analysis.policy_bots import ArrayBot
 from lastcard.fast.compiler.custom_bots import told
 from lastcard.fast.compiler.records import GameState
 from lastcard.fast.program.games import counts, rows
@@ -202,6 +204,9 @@ def play_in_lane(table: Table, games: int, *, threads: int | None = None, first:
 
 
 def _maker(name: str, matches: bool) -> Maker:
+    if is_policy_file(name):
+        bot = ArrayBot.read(name)  # once for all games: it remembers nothing
+        return lambda seed: bot
     return lambda seed: make_bot(name, seed, MATCH if matches else ROUND)
 
 

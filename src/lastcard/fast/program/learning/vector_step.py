@@ -226,6 +226,41 @@ def step_all(
     return NOBODY
 
 
+def step_some(
+    s: list[GameState],
+    rules: GameRules,
+    match: list[MatchState],
+    games: int,
+    picks: list[int],
+    agents: list[int],
+    action_mask: list[int],
+    compact_observation: list[float],
+    rewards: list[float],
+    terminated: list[int],
+    truncated: list[int],
+    observation: list[float],
+    final_observation: list[float],
+    final_compact_observation: list[float],
+) -> int:
+    """Do as ``step_all`` in the games whose action is not negative; nothing changes in the others. All actions are allowed ones."""
+    for game in range(games):
+        if picks[game] >= 0:
+            step_one(
+                record(s, game),
+                rules,
+                record(match, game),
+                game,
+                picks[game],
+                rewards,
+                terminated,
+                truncated,
+                final_observation,
+                final_compact_observation,
+            )
+            show_all(record(s, game), rules, record(match, game), game, agents, action_mask, compact_observation, observation)
+    return NOBODY
+
+
 def fetch_cards(s: GameState) -> None:
     """Have the cards that the next step of a game looks at brought near."""
     fetch(s.hand[s.asked * KINDS])
