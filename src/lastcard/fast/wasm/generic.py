@@ -60,7 +60,7 @@ def _description() -> str:
     about: dict[str, Any] = {
         "format": FORMAT,
         "state": _places(STATE, _SET),
-        "rules": _places(RULES, ("jump_in", "places", "teams")),
+        "rules": _places(RULES, ("jump_in",)),
         "match": _places(MATCH, ("players",)),
         "row": rows.ROW,
         "columns": PLACES,

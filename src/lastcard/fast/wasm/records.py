@@ -1,7 +1,7 @@
 """Records for the generic module: a rules line as bytes, with the weights of a net where a bot needs one.
 
 A record is compressed by gzip. It is a line of JSON and then the memory of the rules. The line says which rules these are, which numbers of
-seats can play them, and which net is inside. NumPy and LLVM are not needed, so that a browser in which Python runs can make records.
+seats can play them, whether there are teams or places, and which net is inside. NumPy and LLVM are not needed, so that a browser in which Python runs can make records.
 """
 
 from __future__ import annotations
@@ -51,7 +51,16 @@ def rules_record(rules: str | Rules, net: str = "") -> bytes:
     setup.check_copies(made)
     bots = JUDGES[:1] if net else ()
     values = setup.rules_fields(made, bots, matches=net == MATCH)
-    about = {"format": FORMAT, "rules": str(made), "seats": _seats(made), "net": net}
+    about = {
+        "format": FORMAT,
+        "rules": str(made),
+        "edition": made.edition.id,
+        "given": dict(made.given),
+        "seats": _seats(made),
+        "teams": made.team_size is not None,
+        "places": made["places"] != "off",
+        "net": net,
+    }
     return gzip.compress(json.dumps(about, ensure_ascii=False).encode() + b"\n" + packed(RULES, values), 9, mtime=0)
 
 

@@ -13,7 +13,8 @@ import { sha256 } from "../replay/sha256.js";
  *   seats: Record<"points" | "won" | "places", number>, bots: Record<"points" | "won" | "places", number>,
  *   counts: {places: number, width: number, over: number}, policies: Record<string, number>, rates: Record<string, number>,
  *   forgetful: string[], million: number, judges: string[], most_seats: number, limit: number, penalties: number}} About
- * @typedef {{rules: string, seats: number[], net: string, memory: Uint8Array}} RulesRecord
+ * @typedef {{rules: string, edition: string, given: Record<string, string>, seats: number[], teams: boolean, places: boolean, net: string,
+ *   memory: Uint8Array}} RulesRecord
  * @typedef {{record: RulesRecord, seats?: number, bots?: string[], seed?: string | number, matches?: boolean, rotate?: boolean,
  *   watch?: boolean}} Table
  * @typedef {{least: number, often: Uint32Array}} Often  how often each number occurred, from `least` on
@@ -146,7 +147,7 @@ export class LastCard {
     const { about, exports, at } = this;
     const { matches, seats = 0 } = this.#seated();
     const { places, width, over } = about.counts;
-    new Uint8Array(exports.memory.buffer).fill(0, at.seen, at.end);
+    new Uint8Array(exports.memory.buffer).fill(0, at.counted, at.end);
     const records = matches ? [at.s, at.rules, at.match] : [at.s, at.rules];
     /** @type {Map<number, number[]>} */
     const beyond = new Map();
