@@ -1,8 +1,8 @@
 """Write the constants that the page's scripts share with Python, such as colours, patterns of the notation, editions and levels of bots.
 
 Run ``python scripts/generate/page_constants.py`` after a change of ``cards.py``, ``game/events.py``, ``rules/edition.py``,
-``bots/names.py``, ``lab/data/columns.py``, ``text/catalogue.py``, ``text/scenes.py``, ``room/names.py``, ``room/wire.py`` or ``web/play_now.py``. A test
-fails if a file is out of date.
+``bots/names.py``, ``lab/data/columns.py``, ``text/catalogue.py``, ``text/scenes.py``, ``room/names.py``, ``room/wire.py`` or
+``web/play_now.py``. A test fails if a file is out of date.
 """
 
 from __future__ import annotations

@@ -27,6 +27,7 @@ from lastcard.web.data.analysis_data import move_hint, round_analysis
 from lastcard.web.data.branch_data import branch_of
 from lastcard.web.data.replay_data import archived_replay, replay_of_sent_record, table_replay
 from lastcard.web.data.rules_data import LONGEST_LINE, RulesComparison, comparison, editions, rules_of, settings
+from lastcard.web.laboratory_api import LABORATORY_ENDPOINTS
 
 RulesLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, description="An edition and settings: classic stacking=on.")]
 
@@ -288,6 +289,7 @@ ENDPOINTS: Final = (
         refusals=(503,),
         rate="analyses",
     ),
+    *LABORATORY_ENDPOINTS,
 )
 
 

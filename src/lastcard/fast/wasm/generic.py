@@ -43,11 +43,15 @@ _SET: Final = ("seats", "bots", "rates", "names", "name", "limit", "watching", "
 
 def generic_module() -> bytes:
     """Return the module, from the cache or else made, which takes some 20 seconds."""
-    return code_cache.load_or_make(module_key(), _make)
+    return code_cache.load_or_make(_key(), _make)
 
 
-def module_key() -> str:
-    """Return the key of the module in the cache."""
+def is_module_cached() -> bool:
+    """Return whether the module is in the cache."""
+    return code_cache.has(_key())
+
+
+def _key() -> str:
     return REQUEST.key(f"module {_description()}")
 
 

@@ -1,7 +1,8 @@
 """Records for the generic module: a rules line as bytes, with the weights of a net where a bot needs one.
 
 A record is compressed by gzip. It is a line of JSON and then the memory of the rules. The line says which rules these are, which numbers of
-seats can play them, whether there are teams or places, and which net is inside. NumPy and LLVM are not needed, so that a browser in which Python runs can make records.
+seats can play them, whether there are teams or places, and which net is inside. NumPy and LLVM are not needed, so that a browser in which
+Python runs can make records.
 """
 
 from __future__ import annotations
