@@ -188,15 +188,24 @@ function pairedDifference(difference, before, after, level) {
  * @param {ReturnType<typeof compared>} found
  */
 export function comparisonData(base, other, label, sentences, { changes, paired }) {
-  const words = ["lastcard", "lab", "compare", base.played.rules, other.played.rules, ...optionsOf(base, Math.max(base.games, other.games))];
   return {
-    command: words.map(quoted).join(" "),
+    command: commandOf(base, other),
     level: LEVEL,
     tested: changes.length,
     paired,
     runs: [base, other].map((line) => runData(line, label)),
     compared: [{ rules: other.played.rules, sentences, changes }],
   };
+}
+
+/**
+ * The command that plays the same comparison.
+ * @param {Line} base
+ * @param {Line} other
+ */
+export function commandOf(base, other) {
+  const words = ["lastcard", "lab", "compare", base.played.rules, other.played.rules, ...optionsOf(base, Math.max(base.games, other.games))];
+  return words.map(quoted).join(" ");
 }
 
 /**

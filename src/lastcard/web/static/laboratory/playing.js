@@ -68,8 +68,13 @@ export class Playing {
   /** The differences so far, or null as long as a line has too few games. */
   compared() {
     const [base, other] = this.lines;
-    return Math.min(base.games, other.games) > 1 ? compared(base, other) : null;
+    if (Math.min(base.games, other.games) < 2) return null;
+    if (this.#found?.games !== this.games) this.#found = { games: this.games, ...compared(base, other) };
+    return this.#found;
   }
+
+  /** @type {({games: number} & ReturnType<typeof compared>) | null} */
+  #found = null;
 
   /** Ends the games early. */
   stop() {

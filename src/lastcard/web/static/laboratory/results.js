@@ -2,7 +2,7 @@
 
 import { lang, t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { comparisonData } from "./comparison.js";
+import { commandOf, comparisonData } from "./comparison.js";
 import { scaled } from "./estimates.js";
 import { extraOf } from "./question.js";
 import { decimals, formatted, isNamed, isOfShares, label, sentences, shortLabel, sureDecimals } from "./sentences.js";
@@ -38,7 +38,7 @@ export function results(playing) {
       <p class="hint">${t("laboratory-legend")}</p>
       ${TABLES.map(([heading, kinds]) => table(t(heading, { game: question.matches ? "match" : "round" }), found.changes.filter(({ kind }) => kinds.includes(kind))))}
       <p class="hint">${t("lab-compare-note", { number: found.changes.length, percent: "95" })} ${t(found.paired ? "lab-compare-paired" : "lab-compare-independent")}</p>
-      <p>${t("laboratory-again")} <code class="command">${dataOf(playing).command}</code></p>
+      <p>${t("laboratory-again")} <code class="command">${commandOf(base, other)}</code></p>
     </section>`;
 }
 
@@ -47,14 +47,9 @@ export function results(playing) {
  * @param {Playing} playing
  */
 export function savedAs(playing) {
-  return JSON.stringify(dataOf(playing), null, 2);
-}
-
-/** @param {Playing} playing */
-function dataOf(playing) {
   const [base, other] = playing.lines;
   const found = /** @type {NonNullable<ReturnType<Playing["compared"]>>} */ (playing.compared());
-  return comparisonData(base, other, (name) => shortLabel(name, t), saidOf(playing, found.changes), found);
+  return JSON.stringify(comparisonData(base, other, (name) => shortLabel(name, t), saidOf(playing, found.changes), found), null, 2);
 }
 
 /**
@@ -88,7 +83,7 @@ function row(change) {
   return html`<tr class=${change.sure ? "sure" : ""}>
     <th scope="row">${isNamed(change) ? change.name : label(change.name, t)}</th>
     ${sides.map((side) => cell(side, decimals(side), unit, ""))}
-    ${cell(difference, places, "", difference.value > 0 ? "+" : "")}
+    ${cell(difference, places, "", Number(difference.value.toFixed(places)) > 0 ? "+" : "")}
   </tr>`;
 }
 
