@@ -1,8 +1,8 @@
 """Build the files of a release: ``python -m scripts.releases.build FOLDER`` builds those of the commit that is checked out.
 
 The folder gets the wheel and the sdist, the npm package, the list of what the container image contains (CycloneDX), the notes and the
-checksums. The tools are those of ``requirements/release.lock``, and the time of the commit stands in the archives: the same commit gives the
-same bytes.
+checksums. The tools are those of ``requirements/release.lock``, and the time of the commit stands in the archives: the same commit gives
+the same bytes.
 """
 
 from __future__ import annotations

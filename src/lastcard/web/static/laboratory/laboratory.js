@@ -67,7 +67,7 @@ function form() {
     </div>
     <p class="hint" id="bots-hint">${t("laboratory-bots-hint")}</p>
     <div class="row end">
-      <label class="switch"><input type="checkbox" name="matches" .checked=${matches} /><span>${t("laboratory-matches")}</span></label>
+      <label class="switch"><input type="checkbox" name="whole" .checked=${matches} /><span>${t("laboratory-matches")}</span></label>
       ${isPlaying
         ? html`<button type="button" class="button" @click=${stop} ?disabled=${loading}>${t(loading ? "laboratory-loading" : "laboratory-stop")}</button>`
         : html`<button class="button primary">${t("laboratory-start")}</button>`}

@@ -33,7 +33,7 @@ export function readQuestion(search) {
     bots: bots.length ? bots : FIRST.bots,
     games: number("games", FIRST.games, 2, MOST_GAMES),
     seed: (given.get("seed") ?? FIRST.seed).slice(0, LONGEST_SEED),
-    matches: given.has("matches"),
+    matches: given.has("whole"),
   };
 }
 
@@ -47,7 +47,7 @@ export function writeQuestion({ lines, seats, bots, games, seed, matches }) {
   if (bots.join() !== FIRST.bots.join()) written.set("bots", bots.join());
   if (games !== FIRST.games) written.set("games", String(games));
   if (seed !== FIRST.seed) written.set("seed", seed);
-  if (matches) written.set("matches", "");
+  if (matches) written.set("whole", "");
   return `?${written}`;
 }
 

@@ -1,0 +1,103 @@
+"""Measure the program as WebAssembly: games a second of one core in Node and in the laboratory page, beside machine code."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlencode
+
+import numpy as np
+from playwright.async_api import Browser, async_playwright
+
+from lastcard.fast import Table
+from lastcard.fast.compiler.program_cache import compiled
+from lastcard.fast.compiler.record_arrays import new_rules
+from lastcard.fast.compiler.request import CompileRequest
+from lastcard.fast.program.games import rows
+from lastcard.fast.simulation import setup
+from lastcard.fast.simulation.table import records_for, state_fields
+from lastcard.fast.wasm import generic_module, rules_record, wasm_module
+from lastcard.fast.wasm.records import net_for
+from scripts.benchmarks.page import server
+from scripts.benchmarks.table import find_chromium
+
+HEAD: Final = ("", "in Node, specialised", "in Node, generic", "in the page, generic", "machine code, general")
+HOW: Final = "Games a second of one core: the best of 5 runs by CPU time, in the page by the clock of its workers; measured once"
+CASES: Final = (
+    ("classic", "random"),
+    ("classic", "careful"),
+    ("fairies", "careful"),
+    ("classic", "strong"),
+    ("merciless", "careful"),
+)
+"""The rules lines and bots; four seats."""
+SCRIPT: Final = Path(__file__).with_name("wasm.mjs")
+GAMES: Final = 4000
+PART: Final = 500
+"""Games of a call: their rows fit the processor's cache."""
+RUNS: Final = 5
+IN_PAGE: Final = 20_000
+
+
+def figures() -> Iterator[tuple[str, ...]]:
+    """Yield a row for each case, and one for the size of the module."""
+    in_page = asyncio.run(_in_page())
+    for (line, bots), page in zip(CASES, in_page, strict=True):
+        table = Table.of(line, 4, bots, 1)
+        with tempfile.TemporaryDirectory() as folder:
+            special, generic = (_in_node(Path(folder), table, generic=generic) for generic in (False, True))
+        yield f"{line}, 4 `{bots}`", *(f"{rate:,.0f}" for rate in (special, generic, page, _native(table)))
+    size = len(gzip.compress(generic_module(), 9))
+    record, net = (len(rules_record("classic", goal)) for goal in ("", "round"))
+    yield "bytes, gzip", "", f"module {size / 1000:.1f} kB", f"record {record / 1000:.1f} kB, with a net {net / 1000:.1f} kB", ""
+
+
+def _in_node(folder: Path, table: Table, *, generic: bool) -> float:
+    module, record = folder / "played.wasm", folder / "played.record"
+    module.write_bytes(generic_module() if generic else wasm_module(table))
+    record.write_bytes(rules_record(table.rules, net_for(table.bots, matches=False)) if generic else b"")
+    asked = {"generic": generic, "bots": table.bots, "key": str(table.key), "row": rows.ROW, "games": GAMES, "part": PART, "runs": RUNS}
+    command = ["node", "--no-warnings", str(SCRIPT), str(module), str(record), json.dumps(asked)]
+    return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
+def _native(table: Table) -> float:
+    program = compiled(CompileRequest())
+    values = setup.rules_fields(table.rules, table.bots)
+    records = records_for("rounds", new_rules(values), state_fields(table, values))
+    columns, best = np.zeros((rows.ROW, PART), np.int64), 0.0
+    for _ in range(RUNS + 1):
+        began = time.process_time()
+        for first in range(0, GAMES, PART):
+            program.call("rounds", *records, columns, first, PART, table.key)
+        best = max(best, GAMES / (time.process_time() - began))
+    return best
+
+
+async def _in_page() -> list[float]:
+    async with server() as base, async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
+        try:
+            return [await _asked(browser, base, line, bots) for line, bots in CASES]
+        finally:
+            await browser.close()
+
+
+async def _asked(browser: Browser, base: str, line: str, bots: str) -> float:
+    """Return how many games of a line a worker of the page plays a second."""
+    page = await browser.new_page(accept_downloads=True)
+    other = "minecraft" if line == "classic" else "classic"
+    await page.goto(f"{base}/laboratory?{urlencode({'a': line, 'b': other, 'bots': bots, 'games': str(10 * IN_PAGE)})}")
+    await page.locator(".standing [role=status]:not(:empty)").wait_for(timeout=120_000)
+    async with page.expect_download() as coming:
+        await page.locator(".after button").last.click()
+    run = json.loads((await (await coming.value).path()).read_text())["runs"][0]
+    await page.close()
+    return float(run["games"] / run["seconds"])
