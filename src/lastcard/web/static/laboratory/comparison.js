@@ -64,9 +64,7 @@ export class Line {
     this.seconds += seconds;
     this.summary.add(counted);
     if (this.asked < LEAST_GAMES || counted.games < this.size) return;
-    const block = new Summary(this.played, this.about);
-    block.add(counted);
-    this.blocks.set(number, block);
+    this.blocks.set(number, Summary.of(this.played, this.about, counted));
   }
 
   get games() {

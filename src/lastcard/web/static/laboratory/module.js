@@ -164,10 +164,24 @@ export class LastCard {
       list[0] = 0;
     }
     const seen = new Uint32Array(exports.memory.buffer, at.seen, 2 * places * width);
-    const columns = Array.from({ length: places }, (_, place) => trimmed(seen, 2 * place * width, width));
-    for (const [place, numbers] of beyond) columns[place] = widened(columns[place], numbers);
+    const uncounted = this.#uncounted();
+    const columns = Array.from({ length: places }, (_, place) => {
+      const numbers = beyond.get(place) ?? [];
+      const counts = trimmed(seen, 2 * place * width, uncounted.has(place) ? 0 : games - numbers.length);
+      return numbers.length ? widened(counts, numbers) : counts;
+    });
     const masks = new Uint32Array(exports.memory.buffer, at.masks, 2 * (seats << seats));
     return { games, columns, winners: masks.filter((_, index) => index % 2 === 0) };
+  }
+
+  /** The places of seats and bots that are not there: nothing is counted in them. */
+  #uncounted() {
+    const { about } = this;
+    const { seats = 0, bots = [] } = this.#seated();
+    const names = new Set(bots).size;
+    const rest = (/** @type {Record<string, number>} */ begins, /** @type {number} */ first) =>
+      Object.values(begins).flatMap((place) => Array.from({ length: about.most_seats - first }, (_, at) => place + first + at));
+    return new Set([...rest(about.seats, seats), ...rest(about.bots, names)]);
   }
 
   #seated() {
@@ -230,16 +244,18 @@ function aligned(address) {
 }
 
 /**
- * The counts of one column, without the zeros at its end: of each number of eight bytes the lower half, as counts are small.
+ * The counts of one column, up to its greatest number: of each count of eight bytes the lower half, as counts are small.
  * @param {Uint32Array} seen
  * @param {number} at
- * @param {number} width
+ * @param {number} games how many are counted in it
  * @returns {Often}
  */
-function trimmed(seen, at, width) {
-  let length = width;
-  while (length && !seen[at + 2 * (length - 1)]) length--;
-  return { least: 0, often: Uint32Array.from({ length }, (_, number) => seen[at + 2 * number]) };
+function trimmed(seen, at, games) {
+  let length = 0;
+  for (let left = games; left > 0; length++) left -= seen[at + 2 * length];
+  const often = new Uint32Array(length);
+  for (let number = 0; number < length; number++) often[number] = seen[at + 2 * number];
+  return { least: 0, often };
 }
 
 /**

@@ -19,7 +19,8 @@ export class Counts {
   /** @param {Often} [often] */
   constructor({ least, often } = { least: 0, often: new Uint32Array(0) }) {
     this.least = least;
-    this.often = Float64Array.from(often);
+    /** @type {Uint32Array | Float64Array} */
+    this.often = often;
     /** @type {{n: number, total: number, happened: number} | null} */
     this.sums = null;
   }
@@ -29,7 +30,7 @@ export class Counts {
     this.sums = null;
     const low = Math.min(this.least, least);
     const length = Math.max(this.least + this.often.length, least + often.length) - low;
-    if (low < this.least || length > this.often.length) {
+    if (low < this.least || length > this.often.length || this.often instanceof Uint32Array) {
       const wider = new Float64Array(length);
       wider.set(this.often, this.least - low);
       [this.least, this.often] = [low, wider];
@@ -114,17 +115,32 @@ export class Summary {
     this.about = about;
     this.names = [...new Set(table.bots)];
     this.games = 0;
-    this.places = Array.from({ length: about.counts.places }, () => new Counts());
+    /** @type {Counts[]} */
+    this.places = [];
     this.winners = new Float64Array(table.seats << table.seats);
     /** @type {{seats: number[], bots: Map<string, number>} | null} the wins, kept until games are added */
     this.wins = null;
+  }
+
+  /**
+   * The summary of a block by itself.
+   * @param {Played} table
+   * @param {About} about
+   * @param {Counted} counted
+   */
+  static of(table, about, { games, columns, winners }) {
+    const made = new Summary(table, about);
+    made.games = games;
+    made.places = columns.map((often) => new Counts(often));
+    made.winners.set(winners);
+    return made;
   }
 
   /** @param {Counted} counted */
   add({ games, columns, winners }) {
     this.wins = null;
     this.games += games;
-    columns.forEach((often, place) => this.places[place].add(often));
+    columns.forEach((often, place) => (this.places[place] ??= new Counts()).add(often));
     winners.forEach((often, place) => (this.winners[place] += often));
   }
 
