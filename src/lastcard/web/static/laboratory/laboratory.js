@@ -15,6 +15,8 @@ import { formatted } from "./sentences.js";
 const DRAWN_MS = 300;
 const GAMES = [2000, 10_000, 100_000, 1_000_000];
 const NOTED_MS = 2500;
+/** How many times as long as a drawing the next one waits at least: a slow device plays rather than draws. */
+const PAUSE = 15;
 
 const place = /** @type {HTMLElement} */ (document.getElementById("laboratory"));
 const places = { module: place.dataset.module ?? "", record: place.dataset.record ?? "" };
@@ -25,13 +27,17 @@ const state = { question: readQuestion(location.search), playing: null, loading:
 /** The drawing that waits, so that numbers change a few times a second. */
 let waiting = 0;
 
+/** How many milliseconds the last drawing took. */
+let lasted = 0;
+
 function drawSoon() {
-  waiting ||= setTimeout(draw, DRAWN_MS);
+  waiting ||= setTimeout(draw, Math.max(DRAWN_MS, PAUSE * lasted));
 }
 
 function draw() {
   clearTimeout(waiting);
   waiting = 0;
+  const began = performance.now();
   const { playing, fault } = state;
   const failed = playing?.error ? t("laboratory-failed", { detail: playing.error }) : fault;
   render(
@@ -40,6 +46,7 @@ function draw() {
       ${playing ? html`${standing(playing)}${results(playing)}${after(playing)}` : nothing}`,
     place,
   );
+  lasted = performance.now() - began;
 }
 
 function form() {
