@@ -5,6 +5,8 @@ from __future__ import annotations
 import base64
 import gzip
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -28,6 +30,7 @@ from lastcard.fast.wasm import generic_module, rules_record
 from lastcard.fast.wasm.records import PLAYED, net_for, packed
 from lastcard.lab.experiments.random_rounds import block
 from lastcard.rules.rules import Rules
+from tests.waiting import TIMEOUT_S
 from tests.web.scripts.node import Node, running_node
 
 SCRIPT = Path(__file__).with_name("play_wasm.mjs")
@@ -149,3 +152,19 @@ def test_an_unknown_net_and_unknown_rules_are_refused(tmp_path: Path, capsys: py
     assert "no setting 'tournament'" in capsys.readouterr().err
     assert command.main(["record", "classic", str(tmp_path / "x")]) == 0
     assert (tmp_path / "x").read_bytes() == rules_record("classic")
+
+
+def test_python_in_a_browser_makes_records_without_numpy_and_llvm() -> None:
+    script = """
+import sys
+sys.modules.update(numpy=None, llvmlite=None)
+sys.platform = "emscripten"
+from lastcard.fast.wasm import rules_record
+print(rules_record("classic stacking=up", "round").hex())
+from lastcard.bot_makers import make_bot
+print(type(make_bot("searcher", 1)).__name__)
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=TIMEOUT_S)
+    record, bot = done.stdout.split()
+    assert bytes.fromhex(record) == rules_record("classic stacking=up", "round")
+    assert bot == "StrongBot"
