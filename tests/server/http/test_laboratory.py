@@ -12,7 +12,6 @@ from lastcard.fast.wasm import generic_module, rules_record
 from lastcard.rules.rules import Rules
 from lastcard.server.rate_limits import RATES
 from lastcard.web import laboratory_api
-from lastcard.web.data import laboratory_data
 from lastcard.web.data.rules_data import LONGEST_LINE
 from tests.server.tools.fake_lobby import FakeLobby, client_of, server_of
 
@@ -72,7 +71,7 @@ async def test_without_a_library_there_is_no_page_and_no_link(client: httpx.Asyn
     async with client:
         assert (await client.get("/laboratory")).status_code == 200
         found = importlib.util.find_spec
-        monkeypatch.setattr(laboratory_data.importlib.util, "find_spec", lambda name: None if name == "llvmlite" else found(name))
+        monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "llvmlite" else found(name))
         assert (await client.get("/laboratory")).status_code == 404
         assert "/laboratory" not in (await client.get("/compare?a=classic&b=fairies")).text
 

@@ -1,6 +1,6 @@
 /**
- * Starts the workers of pages. Trusted Types let a page run only scripts that a policy names; this is the one for workers, and these are
- * all of them.
+ * Starts the workers of pages. Trusted Types let a page run only scripts that a policy names; this is the one for workers that play games, and
+ * these are all of them.
  */
 
 const WORKERS = ["laboratory/games_worker.js"];
@@ -17,6 +17,6 @@ export function startWorker(name) {
     if (!WORKERS.includes(wanted)) throw new TypeError(`no worker ${wanted}`);
     return new URL(`${document.documentElement.dataset.static ?? "static/"}${wanted}`, document.baseURI).href;
   };
-  policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy("lastcard-worker", { createScriptURL }) ?? { createScriptURL };
+  policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy("lastcard-games", { createScriptURL }) ?? { createScriptURL };
   return new Worker(policy?.createScriptURL(name), { type: "module" });
 }
