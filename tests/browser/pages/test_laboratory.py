@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from lastcard.fast.wasm import generic_module
 from lastcard.lab import compare_rules
@@ -107,3 +107,19 @@ async def test_the_page_may_not_compile_and_its_worker_may(people: People) -> No
     ]
     assert policies[0] == WORKER_POLICY
     assert "wasm" not in policies[1]
+
+
+async def test_a_server_that_still_makes_the_module_is_asked_again(people: People) -> None:
+    person = await people.come()
+    asked = 0
+
+    async def answer(route: Route) -> None:
+        nonlocal asked
+        asked += 1
+        await (route.fulfill(status=503, headers={"Retry-After": "0.01"}, json={"error": "later"}) if asked < 3 else route.continue_())
+
+    await person.page.route("**/api/laboratory/module", answer)
+    person.forgives.append("503")
+    await person.open("/laboratory?a=classic&b=fairies&games=2000")
+    await expect(person.page.get_by_text("All games are played.")).to_be_visible()
+    assert asked == 3

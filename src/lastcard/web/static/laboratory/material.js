@@ -26,15 +26,25 @@ export async function fetchMaterial({ lines, bots, matches }, places) {
   return { bytes, about, packed: packed.map((one) => new Uint8Array(one)), records };
 }
 
+/** How often a server is asked again that is still making the module, and the longest wait between, in seconds. */
+const AGAIN = 8;
+const LONGEST_WAIT_S = 15;
+
 /**
  * @param {string} address
+ * @param {number} [left] how often to ask again
  * @returns {Promise<ArrayBuffer>}
  */
-async function fetched(address) {
+async function fetched(address, left = AGAIN) {
   const answer = await fetch(address).catch(() => {
     throw new Error(t("home-not-reached"));
   });
   if (answer.ok) return answer.arrayBuffer();
+  const wait = Number(answer.headers.get("retry-after"));
+  if (answer.status === 503 && wait && left) {
+    await new Promise((resolve) => setTimeout(resolve, 1000 * Math.min(wait, LONGEST_WAIT_S)));
+    return fetched(address, left - 1);
+  }
   const reply = await answer.json().catch(() => ({}));
   throw new Error(reply.error ? plainText(reply) : t("home-not-reached"));
 }
