@@ -29,6 +29,7 @@ from scripts.benchmarks import gpu as bench_gpu
 from scripts.benchmarks import lab as bench_lab
 from scripts.benchmarks import page as bench_page
 from scripts.benchmarks import table as bench_table
+from scripts.benchmarks import wasm as bench_wasm
 
 ROOT = Path(__file__).resolve().parents[2]
 START, END = "<!-- measured: scripts/bench --only {} -->", "<!-- /measured -->"
@@ -135,6 +136,7 @@ PARTS = {
     "lookahead": (bench_bots.lookahead, ("NumPy", "llvmlite")),
     "matches": (bench_agents.matches, ("NumPy", "llvmlite")),
     "gpu": (bench_gpu.figures, ("NumPy", "llvmlite")),
+    "wasm": (bench_wasm.figures, ("NumPy", "llvmlite")),
     "envs": (bench_envs.figures, ("NumPy", "llvmlite", "Gymnasium", "PettingZoo")),
 }
 """The parts that ``--only`` can name, each with its function and the libraries whose versions it reports."""
@@ -154,6 +156,7 @@ HEADS = {
         bench_bots.HEAD,
         "40,000 rounds each, 20,000 of `searcher` and `master`, 10,000 matches, the best of three speeds; measured once",
     ),
+    "wasm": (bench_wasm.HEAD, bench_wasm.HOW),
     "laws": (bench_lab.LAWS_HEAD, "Measured once"),
     "rungs": (bench_bots.RUNG_HEAD, "40,000 rounds each, 1,500,000 where these do not tell; measured once"),
     "lookahead": (

@@ -1,7 +1,8 @@
 """Build the files of a release: ``python -m scripts.releases.build FOLDER`` builds those of the commit that is checked out.
 
-The folder gets the wheel and the sdist, the list of what the container image contains (CycloneDX), the notes and the checksums. The tools
-are those of ``requirements/release.lock``, and the time of the commit stands in the archives: the same commit gives the same bytes.
+The folder gets the wheel and the sdist, the npm package, the list of what the container image contains (CycloneDX), the notes and the
+checksums. The tools are those of ``requirements/release.lock``, and the time of the commit stands in the archives: the same commit gives
+the same bytes.
 """
 
 from __future__ import annotations
@@ -50,6 +51,8 @@ def build(root: Path, to: Path) -> list[Path]:
             parts = [str(tools / "cyclonedx-py"), "requirements", "requirements/image.lock", "--pyproject", "pyproject.toml"]
             run(*parts, "--output-reproducible", "--output-file", str(folder / SBOM), cwd=root)
             _name_version(folder / SBOM, current(root))
+            own = {"SOURCE_DATE_EPOCH": epoch, "PYTHONPATH": str(root / "src"), "LASTCARD_CACHE": str(place / f"cache-{number}")}
+            run(sys.executable, "-m", "scripts.releases.npm", str(folder), cwd=root, **own)
             builds.append({path.name: path.read_bytes() for path in folder.iterdir() if path.name != ".gitignore"})
     first, second = builds
     if first != second:

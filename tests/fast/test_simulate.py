@@ -144,6 +144,6 @@ def test_what_cannot_be_is_said(arguments: tuple[str, int, int, str], error: typ
 
 
 def test_more_cards_of_a_kind_than_can_be_remembered_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.fast.simulation.table.MOST_COPIES", 3)
+    monkeypatch.setattr("lastcard.fast.simulation.setup.MOST_COPIES", 3)
     with pytest.raises(LastCardError, match="classic: 4 cards of a kind"):
         simulate("classic", 4, 10)

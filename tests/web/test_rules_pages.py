@@ -146,6 +146,9 @@ def follow(link: str, lang: str, page: Page, known_keys: set[str]) -> None:
         assert str(Rules(rest[0])) == rest[0]
     elif first == "compare" and query.get("a"):
         assert compared(query["a"][0], query["b"][0])
+    elif first == "laboratory":
+        assert query["a"] != query["b"]
+        assert compared(query["a"][0], query["b"][0])
     elif first == "settings" and parts.fragment:
         assert parts.fragment in known_keys
     elif first == "lessons":

@@ -7,6 +7,7 @@ np.uint64(100)
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 from lastcard.errors import LastCardError
@@ -16,11 +17,12 @@ try:
     import llvmlite  # noqa: F401 - asked for here, so that what is missing is said in one place
     import numpy  # noqa: F401
 except ImportError as _missing:
-    raise LastCardError(fault("fast_needs", name=_missing.name or "")) from None
-
-from lastcard.fast.simulation.columns import COLUMNS, Games
-from lastcard.fast.simulation.games import cores, play, prepare, simulate
-from lastcard.fast.simulation.table import Table
+    if sys.platform != "emscripten":  # Python in a browser makes records for a module that is there already (fast/wasm/records.py)
+        raise LastCardError(fault("fast_needs", name=_missing.name or "")) from None
+else:
+    from lastcard.fast.simulation.columns import COLUMNS, Games
+    from lastcard.fast.simulation.games import cores, play, prepare, simulate
+    from lastcard.fast.simulation.table import Table
 
 if TYPE_CHECKING:
     from lastcard.fast.vector.batch import Batch

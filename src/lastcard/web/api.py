@@ -28,6 +28,7 @@ from lastcard.web.data.branch_data import branch_of
 from lastcard.web.data.decisive_data import round_decisive
 from lastcard.web.data.replay_data import archived_replay, replay_of_sent_record, table_replay
 from lastcard.web.data.rules_data import LONGEST_LINE, RulesComparison, comparison, editions, rules_of, settings
+from lastcard.web.laboratory_api import LABORATORY_ENDPOINTS
 
 RulesLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, description="An edition and settings: classic stacking=on.")]
 
@@ -336,6 +337,7 @@ ENDPOINTS: Final = (
         refusals=(503,),
         rate="analyses",
     ),
+    *LABORATORY_ENDPOINTS,
 )
 
 

@@ -20,6 +20,7 @@ from lastcard.room.lessons.declarations import lessons
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.state import ServerState
 from lastcard.web import puzzle_page, rules_pages
+from lastcard.web.data.laboratory_data import has_laboratory
 from lastcard.web.jobs import answer_of, puzzle_days
 from lastcard.web.pages import Pages
 from lastcard.web.previews.routes import preview_routes
@@ -34,8 +35,9 @@ _HISTORY: Final = "history/history.html"
 _SCORES: Final = "scores/scores.html"
 _LESSONS: Final = "lessons/lessons.html"
 _LESSON: Final = "lessons/lesson.html"
+_LABORATORY: Final = "laboratory/laboratory.html"
 _MISSING: Final = "missing/missing.html"
-PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _MISSING)
+PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _LABORATORY, _MISSING)
 """The files of the pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
@@ -71,6 +73,7 @@ def page_routes() -> list[Route]:
         Route("/t/{id}", _table(pages)),
         Route("/join", _join(pages)),
         Route("/replay", _replay(pages)),
+        Route("/laboratory", _laboratory(pages)),
         Route("/static/{name:path}", _static(files)),
         Route("/manifest", _file(files, "shared/manifest.webmanifest")),
         Route("/manifest.webmanifest", _file(files, "shared/manifest.webmanifest")),
@@ -160,6 +163,15 @@ def _replay(pages: Pages) -> Handler:
         table = request.query_params.get("table", "")
         shown = preview_tags(request, "replay", f"/t/{table}/preview.png") if _TABLE_ID.fullmatch(table) else ""
         return pages.answer(_REPLAY, request, shown)
+
+    return answer
+
+
+def _laboratory(pages: Pages) -> Handler:
+    """Return the handler of the laboratory page. Where the module cannot be made, as a library is missing, it answers 404."""
+
+    async def answer(request: Request) -> Response:
+        return pages.answer(_LABORATORY, request) if has_laboratory() else _missing(pages, request)
 
     return answer
 

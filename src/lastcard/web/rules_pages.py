@@ -23,6 +23,7 @@ from lastcard.rules.sheets.meanings import default_of, is_settled, value_meaning
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 from lastcard.text.catalogue import text as message
 from lastcard.text.html import render
+from lastcard.web.data.laboratory_data import has_laboratory
 from lastcard.web.data.rules_data import table_rules
 from lastcard.web.rule_links import address, pieces, sentence
 
@@ -114,6 +115,7 @@ def compare_page(a: str, b: str, lang: str = ENGLISH) -> str:
         groups=[(group, [_difference(row) for row in same]) for group, same in _grouped(rows, lambda row: row.group)],
         has_none=any(NONE in (row.a.value, row.b.value) for row in rows),
         dash=NONE,
+        has_laboratory=has_laboratory(),
     )
 
 

@@ -33,7 +33,7 @@ from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.archiving.by_workers import ByWorkers
 from lastcard.server.archiving.daily import DailyArchive
 from lastcard.server.compute.cpu_budgets import CpuBudgets
-from lastcard.server.compute.engine_code import EngineCode
+from lastcard.server.compute.engine_code import MODULE, EngineCode
 from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.http.monitoring_access import Monitors, read_token
 from lastcard.server.http.timeouts import HttpProtocol
@@ -129,7 +129,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     store = opened.store
     engine = EngineCode()
     budgets = CpuBudgets(time.monotonic, _NO_RATE) if given.no_rates else None
-    workers = WorkerPool(metrics, workers=given.workers, engine=engine, budgets=budgets)
+    workers = WorkerPool(metrics, workers=given.workers, engine=engine, module=EngineCode(MODULE), budgets=budgets)
     compute = Compute(workers)
     lobby = Lobby(
         store,

@@ -20,6 +20,7 @@ from starlette.responses import Response
 
 import lastcard.text
 from lastcard.room.errors import NotFound
+from lastcard.server.http.middleware import WORKER_POLICY
 
 ROOT: Final = Path(__file__).parent / "static"
 MOUNTED: Final = {"text": Path(lastcard.text.__file__).parent}
@@ -36,6 +37,8 @@ KINDS: Final = {
     ".woff2": "font/woff2",
 }
 """The media types by suffix. Files with other suffixes are not served."""
+WORKERS: Final = ("laboratory/games_worker.js",)
+"""The scripts that run as workers and compile WebAssembly: they are sent with a policy that allows this."""
 
 _NAME: Final = re.compile(r"(?:[A-Za-z0-9][A-Za-z0-9_-]*/)*[A-Za-z0-9][A-Za-z0-9._-]*")
 _VERSIONED: Final = re.compile(r"v-([0-9a-f]{12})/(.*)", re.DOTALL)
@@ -124,9 +127,13 @@ class Files:
         The browser may keep a file of the current version for good; it revalidates any other each time. Raises NotFound.
         """
         versioned = _VERSIONED.fullmatch(name)
-        file = self.read(versioned[2] if versioned else name)
+        own = versioned[2] if versioned else name
+        file = self.read(own)
         is_current = versioned is not None and versioned[1] == self._version
-        return file.response(request, _FOREVER if is_current else "no-cache")
+        answer = file.response(request, _FOREVER if is_current else "no-cache")
+        if own in WORKERS:
+            answer.headers["content-security-policy"] = WORKER_POLICY
+        return answer
 
     def read(self, name: str) -> File:
         """Return a file by its name below ``/static/``. Raises NotFound."""

@@ -13,6 +13,7 @@ import pytest
 from lastcard.fast.analysis import lookahead_bots, view_playouts
 from lastcard.fast.compiler import program_cache
 from lastcard.fast.compiler.request import CompileRequest
+from lastcard.fast.wasm import generic
 from lastcard.room.bots import thinking
 from lastcard.room.compute.job import Job
 from lastcard.room.errors import Busy, Unavailable
@@ -127,3 +128,24 @@ def test_the_compiling_process_reports_whether_the_cache_keeps_the_engine(monkey
     monkeypatch.setattr(program_cache, "is_cached", lambda request: kept)
     assert compile_engine.main() == status
     assert made == programs_that_jobs_use(monkeypatch)
+
+
+async def test_a_job_that_needs_the_module_waits_for_the_module_alone(tmp_path: Path, runs: Path) -> None:
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    module = EngineCode(process(0, runs, until=fifo), wait_s=0.01)
+    pool = WorkerPool(Metrics(), workers=1, engine=EngineCode(process(0, runs)), module=module)
+    with pytest.raises(Busy):
+        await pool.run(Job(jobs.echo, "record", needs_module=True), ("x",), "a")
+    assert await pool.run(Job(jobs.echo, "record", is_compiled=True), ("x",), "a") == b"x"
+    await pool.stop()
+
+
+@pytest.mark.parametrize(("kept", "status"), [(True, 0), (False, NOT_KEPT)])
+def test_the_same_process_makes_the_module(monkeypatch: pytest.MonkeyPatch, kept: bool, status: int) -> None:
+    made: list[str] = []
+    monkeypatch.setattr(compile_engine, "_limit_process", lambda: None)
+    monkeypatch.setattr(generic, "generic_module", lambda: made.append("module"))
+    monkeypatch.setattr(generic, "is_module_cached", lambda: kept)
+    assert compile_engine.main("module") == status
+    assert made == ["module"]

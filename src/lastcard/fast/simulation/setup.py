@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import cache
@@ -12,12 +13,14 @@ from lastcard.bots import read_name
 from lastcard.bots.nets import MATCH, ROUND, weights_of
 from lastcard.engine.constants import KINDS, UNNAMED
 from lastcard.engine.luck import derived
+from lastcard.errors import LastCardError
 from lastcard.fast.program.games import drive, history
 from lastcard.fast.program.learning import actions
 from lastcard.game.outcomes import button_odds
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.rules import Rules
 from lastcard.rules.verbs import Verb
+from lastcard.text.faults import fault
 
 
 @cache
@@ -63,6 +66,17 @@ def rules_fields(rules: Rules, bots: Sequence[str] = (), *, matches: bool = Fals
     if any(bot in SEARCHERS or POLICIES.get(bot) == drive.JUDGING for bot in bots):
         found["weights"] = weights_of(rules, MATCH if matches else ROUND)
     return found
+
+
+MOST_COPIES: Final = 63
+"""The most cards of a kind a bot can remember to be in a hand."""
+
+
+def check_copies(rules: Rules) -> None:
+    """Raise LastCardError for a box with more cards that are alike than bots remember."""
+    most = max(Counter(map(str, rules.deck)).values())
+    if most > MOST_COPIES:
+        raise LastCardError(fault("cards_alike", line=str(rules), number=most, most=MOST_COPIES))
 
 
 _RISKS: Final = ("penalty_out_of_turn", "uno_false_catch", "uno_false_call")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -21,9 +20,6 @@ from lastcard.game.verifiable_chance import key_of
 from lastcard.rules.causes import numbered
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import checked_texts, fault
-
-MOST_COPIES: Final = 63
-"""The most cards of a kind a bot can remember to be in a hand."""
 
 
 @dataclass(frozen=True)
@@ -64,9 +60,7 @@ class Table:
         for name in names:
             if name not in custom and not is_policy_file(name):
                 read_name(name)
-        most = max(Counter(map(str, made.deck)).values())
-        if most > MOST_COPIES:
-            raise LastCardError(fault("cards_alike", line=str(made), number=most, most=MOST_COPIES))
+        setup.check_copies(made)
         seated = tuple(names[place % len(names)] for place in range(seats))
         return cls(made, seats, seated, key_of(seed), custom=tuple(custom.values()), **more)
 
@@ -112,7 +106,7 @@ def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
     return setup.seated(table.bots, table.seats, [bot.path for bot in table.custom]) | {
         "names": len(names),
         "name": [names.index(name) for name in table.bots] + [0] * (SEATS - len(table.bots)),
-        "penalties": sum(1 << cause.number for cause in numbered("draw") if cause.penalty and cause.number is not None),
+        "penalties": penalty_reasons(),
         "seats": table.seats,
         "limit": table.limit,
         "watching": int(table.watch and not table.matches),
@@ -120,3 +114,8 @@ def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
         "jumping": int(bool(values["jump_in"])),
         "recalling": int("master" in table.bots),
     }
+
+
+def penalty_reasons() -> int:
+    """Return the mask of the reasons for which cards are drawn as a penalty."""
+    return sum(1 << cause.number for cause in numbered("draw") if cause.penalty and cause.number is not None)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from lastcard.errors import DeclarationError
@@ -37,8 +38,10 @@ class Linked:
     free: int
 
 
-def linked(code: bytes, exports: Sequence[str], memory: Mapping[str, bytes]) -> Linked:
+def linked(code: bytes, exports: Sequence[str], memory: Mapping[str, bytes], notes: Mapping[str, bytes] = MappingProxyType({})) -> Linked:
     """Return an object file as a module that exports functions and its memory, with named pieces of memory filled beforehand.
+
+    ``notes`` are custom sections by their names, which whoever loads the module can read.
 
     The global ``free`` is the first address that nothing uses, and one of each piece's name its address. DeclarationError for an object
     file that needs other modules.
@@ -72,7 +75,8 @@ def linked(code: bytes, exports: Sequence[str], memory: Mapping[str, bytes]) -> 
     held.number()
     made[binary.DATA] = binary.whole(binary.DATA, binary.number(count + len(filled)) + held.rest + b"".join(filled))
     order = sorted(made, key=lambda which: 9.5 if which == binary.DATA_COUNT else which)  # it stands before the code
-    return Linked(binary.MAGIC + b"".join(made[which] for which in order), places, at)
+    said = [binary.whole(binary.CUSTOM, binary.name(name) + content) for name, content in notes.items()]
+    return Linked(binary.MAGIC + b"".join([*(made[which] for which in order), *said]), places, at)
 
 
 def _aligned(address: int) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final
 
 import llvmlite.binding as llvm
@@ -33,10 +35,14 @@ def wasm_module(table: Table) -> bytes:
     if table.matches:
         memory["match"] = new_matches(table.seats).tobytes()
     entry = "matches" if table.matches else "rounds"
-    request = CompileRequest((entry,), table.custom, assumed(values, fields), target="wasm")
+    return assembled(CompileRequest((entry,), table.custom, assumed(values, fields), target="wasm"), memory)
+
+
+def assembled(request: CompileRequest, memory: Mapping[str, bytes], notes: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
+    """Return the program of a request as a module, with pieces of memory filled and custom sections (``notes``) by their names."""
     target = _target()
     module = optimised(parsed(translator_of(request).translate(request.entries), target), target)
-    return linked(target.emit_object(module), request.entries, memory).module
+    return linked(target.emit_object(module), request.entries, memory, notes).module
 
 
 @cache

@@ -21,7 +21,8 @@ class Job:
     """A function at the top level of a module, and the kind of its limits.
 
     A worker imports the module by name. What the function returns becomes the answer: bytes and texts as they are, anything else as JSON.
-    If ``is_fed``, its first argument is an iterator of the chunks of a ``Feed``. If ``is_compiled``, it waits until the engine is compiled.
+    If ``is_fed``, its first argument is an iterator of the chunks of a ``Feed``. If ``is_compiled``, it waits until the engine is compiled;
+    if it ``needs_module``, until the WebAssembly module of the laboratory page is.
     ``cpu_s`` is about how long it computes: of those that wait, short jobs are done first.
     """
 
@@ -29,6 +30,7 @@ class Job:
     kind: Kind = "page"
     is_fed: bool = False
     is_compiled: bool = False
+    needs_module: bool = False
     cpu_s: float = 0.0
 
     @property

@@ -15,17 +15,30 @@ _NICE: Final = 10
 _CPU_S: Final = 300
 
 
-def main() -> int:
-    """Compile and load the programs that jobs use; return the status of the process."""
+def main(what: str = "engine") -> int:
+    """Compile and load the programs that jobs use, or make the ``module``; return the status of the process."""
     end_with_parent()
     _limit_process()
+    return 0 if (_make_module if what == "module" else _compile_engine)() else NOT_KEPT
+
+
+def _compile_engine() -> bool:
+    """Return whether the programs are in the cache now."""
     from lastcard.fast.analysis import lookahead_bots, view_playouts
     from lastcard.fast.compiler.program_cache import compiled, is_cached
 
     wanted = (view_playouts.REQUEST, lookahead_bots.REQUEST)
     for request in wanted:
         compiled(request)
-    return 0 if all(map(is_cached, wanted)) else NOT_KEPT
+    return all(map(is_cached, wanted))
+
+
+def _make_module() -> bool:
+    """Return whether the WebAssembly module is in the cache now."""
+    from lastcard.fast.wasm.generic import generic_module, is_module_cached
+
+    generic_module()
+    return is_module_cached()
 
 
 def _limit_process() -> None:
@@ -39,4 +52,4 @@ def _limit_process() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

@@ -20,6 +20,8 @@ from lastcard.server.compute.compile_engine import NOT_KEPT
 
 LOG: Final = logging.getLogger(__name__)
 _COMMAND: Final = (sys.executable, "-P", "-m", "lastcard.server.compute.compile_engine")
+MODULE: Final = (*_COMMAND, "module")
+"""The command that makes the WebAssembly module instead, which only the laboratory page needs."""
 _WALL_S: Final = 900
 _WAIT_S: Final = 15
 """How long a job waits for the engine before its client is asked to try again."""

@@ -65,9 +65,11 @@ class WorkerPool:
         limits: Mapping[Kind, JobLimits] = LIMITS,
         queue: QueueLimits = QueueLimits(),  # noqa: B008  # immutable
         engine: EngineCode | None = None,
+        module: EngineCode | None = None,
         budgets: CpuBudgets | None = None,
     ) -> None:
         """``engine`` compiles the engine for the jobs that need it; without ``engine``, each such job compiles it itself.
+        ``module`` does the same for the WebAssembly module.
 
         ``budgets`` is how much each address may have computed.
         """
@@ -75,6 +77,7 @@ class WorkerPool:
         self._metrics: Final = metrics
         self._limits: Final = limits
         self._engine: Final = engine
+        self._module: Final = module
         self._wait_s: Final = queue.wait_s
         self._queues: Final[dict[Kind, FairQueue[_Work]]] = {
             kind: FairQueue(queue.most, queue.most_each, queue.most_bytes) for kind in limits
@@ -96,6 +99,8 @@ class WorkerPool:
         self._check_budget(address)
         if job.is_compiled and self._engine is not None:
             await self._engine.ready()
+        if job.needs_module and self._module is not None:
+            await self._module.ready()
         if self._is_stopped:
             raise Unavailable("restarting")
         work = _Work(address, job, args, feed, asyncio.get_running_loop().create_future())
@@ -128,8 +133,8 @@ class WorkerPool:
     async def stop(self) -> None:
         """End all jobs and refuse further ones."""
         self._is_stopped = True
-        if self._engine is not None:
-            await self._engine.stop()
+        for code in filter(None, (self._engine, self._module)):
+            await code.stop()
         for queue in self._queues.values():
             while (work := queue.take()) is not None:
                 _settle(work.answer, Unavailable("restarting"))

@@ -29,6 +29,7 @@ _POLICY: Final = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
+        "worker-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
@@ -37,7 +38,7 @@ _POLICY: Final = "; ".join(
         "form-action 'self'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types lit-html",
+        "trusted-types lit-html lastcard-games",
     )
 )
 HEADERS: Final = {
@@ -49,6 +50,9 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 """The security headers of every response: pages load only files of this server, and no other site frames them or learns their URL."""
+
+WORKER_POLICY: Final = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+"""The policy of a script that runs as a worker and compiles WebAssembly, which no page may do."""
 
 _RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
@@ -98,7 +102,9 @@ class AccessLog:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message = {**message, "headers": [*message.get("headers", ()), *_RAW_HEADERS]}
+                own = list(message.get("headers", ()))
+                names = {name.lower() for name, _ in own}  # a worker's script brings its own policy
+                message = {**message, "headers": [*own, *(one for one in _RAW_HEADERS if one[0] not in names)]}
             await send(message)
 
         try:
