@@ -26,6 +26,7 @@
  * @property {boolean | null} server whether there is a server; null while unknown
  */
 
+import { beside } from "../shared/page/addresses.js";
 import "../shared/page/menu.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
 import { refusalText } from "../shared/text/reader.js";
@@ -91,7 +92,7 @@ async function fromAddress() {
   const table = asked.get("table");
   if (!table) return null;
   const number = asked.get("match");
-  const address = `api/tables/${encodeURIComponent(table)}`;
+  const address = beside(`/api/tables/${encodeURIComponent(table)}`);
   const match = number ? `&match=${encodeURIComponent(number)}` : "";
   const token = savedSeat(table)?.token;
   const how = token ? { headers: { Authorization: `Bearer ${token}` } } : {};
@@ -112,7 +113,7 @@ async function fromAddress() {
  */
 async function fromFile(file) {
   if (file.size > LONGEST_FILE) throw new TypeError(t("replay-fault-big"));
-  return ask("api/replay", { method: "POST", headers: { "Content-Type": "text/plain" }, body: await file.text() });
+  return ask(beside("/api/replay"), { method: "POST", headers: { "Content-Type": "text/plain" }, body: await file.text() });
 }
 
 /**
@@ -181,7 +182,7 @@ async function check(replay) {
 
 /** Find out whether a server can explain rules and read records. A plain file host cannot. */
 async function findServer() {
-  const answer = await fetch("api/editions").catch(() => null);
+  const answer = await fetch(beside("/api/editions")).catch(() => null);
   now.server = Boolean(answer?.ok && Array.isArray(await answer.json().catch(() => null)));
   document.getElementById("pages")?.toggleAttribute("hidden", !now.server);
   draw();

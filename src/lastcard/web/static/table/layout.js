@@ -6,6 +6,7 @@
  * @typedef {import("./state/table_state.js").TableState} TableState
  */
 
+import { at } from "../shared/page/addresses.js";
 import { t } from "../shared/text/messages.js";
 import { savedName, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
@@ -40,7 +41,7 @@ export function isTableShown() {
 
 export function tablePage() {
   const { s } = page;
-  if (page.missing) return html`<div class="page gone"><h2>${t("missing-title")}</h2><p>${t("missing-text")}</p><p><a class="button primary" href="/">${t("status-first-page")}</a></p></div>`;
+  if (page.missing) return html`<div class="page gone"><h2>${t("missing-title")}</h2><p>${t("missing-text")}</p><p><a class="button primary" href=${at("/")}>${t("status-first-page")}</a></p></div>`;
   if (!s.table || isWithoutRules()) return html`<p class="page soft" role="status">${page.blocked ? t("table-blocked") : page.away ? t("table-gone-trying") : page.shut ? t("table-shut") : t("table-connecting")}</p>`;
   if (s.table.state === "open") return html`<div class="page">${connectionNotice()}${waitingRoom(s, seatsContext(), waitingTalk())}</div>`;
   if (page.textTable) return page.textTable();

@@ -5,6 +5,7 @@
  * @typedef {import("../shared/wire/types.js").Seat} Seat
  */
 
+import { at } from "../shared/page/addresses.js";
 import { followLetters, mountMenu } from "../shared/page/menu.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
 import { saveSeat, savedSeat } from "../shared/storage/saved_seats.js";
@@ -220,7 +221,7 @@ let asking = "";
 async function loadRules(again = false) {
   const line = page.s.table?.rules;
   if (!line || (!again && page.s.rules?.line === line)) return;
-  const query = `/api/rules?line=${encodeURIComponent(line)}&lang=${lang()}`;
+  const query = at(`/api/rules?line=${encodeURIComponent(line)}&lang=${lang()}`);
   if (query === asking) return;
   asking = query;
   rulesRequested();

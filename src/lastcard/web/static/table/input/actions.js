@@ -4,6 +4,7 @@
  * @typedef {import("../../shared/wire/types.js").Card} Card
  */
 
+import { at } from "../../shared/page/addresses.js";
 import { t } from "../../shared/text/messages.js";
 import { freshNonce } from "../../shared/wire/nonce.js";
 import { forgetSeat, saveName, saveSeatOrLink } from "../../shared/storage/saved_seats.js";
@@ -117,7 +118,7 @@ export async function sendCommand(words) {
   if (answer && "error" in answer) requestFailed(answer);
   else if (answer && words === "leave") {
     forgetSeat(id);
-    location.assign("/"); // nobody watches the own former hand
+    location.assign(at("/")); // nobody watches the own former hand
     return;
   }
   page.redraw();
@@ -161,7 +162,7 @@ export async function showOlder() {
   const { s } = page;
   const before = s.sheets[0]?.round ?? 1;
   requestStarted();
-  const answer = await fetch(`/api/tables/${id}/sheets?before=${before}`).catch(() => null);
+  const answer = await fetch(at(`/api/tables/${id}/sheets?before=${before}`)).catch(() => null);
   if (answer?.ok) takeOlder(s, await answer.json());
   else requestFailed(await refusalIn(answer));
   page.redraw();
@@ -172,7 +173,7 @@ export async function sit(name) {
   if (!name) return;
   saveName(name);
   requestStarted();
-  const answer = await fetch(`/api/tables/${id}/seats`, {
+  const answer = await fetch(at(`/api/tables/${id}/seats`), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name, nonce: freshNonce() }),
@@ -234,7 +235,7 @@ export async function showSeatCode(address) {
   requestStarted();
   if (address) {
     const how = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text: address }) };
-    const answer = await fetch("/api/qr", how).catch(() => null);
+    const answer = await fetch(at("/api/qr"), how).catch(() => null);
     if (answer?.ok) seatCodeShown(`data:image/svg+xml,${encodeURIComponent(await answer.text())}`);
     else requestFailed(await refusalIn(answer));
   }
@@ -254,7 +255,7 @@ async function refusalIn(response) {
 
 export async function download() {
   const headers = page.token ? { Authorization: `Bearer ${page.token}` } : undefined;
-  const answer = await fetch(`/api/tables/${id}/record`, { headers }).catch(() => null);
+  const answer = await fetch(at(`/api/tables/${id}/record`), { headers }).catch(() => null);
   if (!answer?.ok) {
     refusalShown(await refusalIn(answer));
     page.redraw();

@@ -7,8 +7,10 @@
  * @typedef {import("./seats.js").SeatsContext} SeatsContext
  */
 
+import { at } from "../../shared/page/addresses.js";
 import { boxArt } from "../../shared/cards/box_art.js";
-import { EDITIONS, EDITION_NAMES, LEVELS } from "../../shared/wire/constants.js";
+import { EDITIONS, EDITION_NAMES } from "../../shared/wire/constants.js";
+import { LEVELS } from "../../shared/wire/levels.js";
 import { capital, t } from "../../shared/text/messages.js";
 import { rulesAddress } from "../../shared/page/rules_address.js";
 import { html, nothing } from "../../vendor/lit-html.js";
@@ -49,7 +51,7 @@ export function waitingRoom(s, context, talk) {
     <section class="panel invite" aria-labelledby="invite-title">
       <h2 id="invite-title">${t("table-seats-invite")}</h2>
       ${inviteLink(s, context)}
-      <div class="qr-row"><img class="qr" src=${`/t/${s.id}/qr.svg`} alt=${t("table-seats-qr")} width="180" height="180" />
+      <div class="qr-row"><img class="qr" src=${at(`/t/${s.id}/qr.svg`)} alt=${t("table-seats-qr")} width="180" height="180" />
         <p class="hint">${t("table-seats-invite-hint")}</p></div>
       ${context.isHost ? terms(table, context) : nothing}
     </section>
@@ -270,6 +272,6 @@ function terms(table, context) {
       <p class="hint">${t("table-terms-hint")}</p>
       ${absenceChoice(table)}
       <button type="submit" class="button">${t("table-terms-change")}</button>
-      <p><a href=${`/new?rules=${encodeURIComponent(table.rules)}#more`}>${t("table-lobby-all")}</a></p>
+      <p><a href=${at(`/new?rules=${encodeURIComponent(table.rules)}#more`)}>${t("table-lobby-all")}</a></p>
     </form></details>`;
 }

@@ -25,8 +25,9 @@
  * @property {() => void} redraw
  */
 
+import { at } from "../../shared/page/addresses.js";
 import { animal } from "../../shared/cards/animals.js";
-import { LEVELS } from "../../shared/wire/constants.js";
+import { LEVELS } from "../../shared/wire/levels.js";
 import { t } from "../../shared/text/messages.js";
 import { shortenName } from "../../shared/text/names.js";
 import { html, nothing } from "../../vendor/lit-html.js";
@@ -54,7 +55,7 @@ export function seatsPanel(s, context) {
     ${context.token && s.seat
       ? html`<h2>${t("table-seats-other-device")}</h2>
           <p class="hint">${t("table-seats-other-device-hint")}</p>
-          ${ownLink(`${location.origin}/t/${s.id}#seat=${context.token}`, context)}`
+          ${ownLink(location.origin + at(`/t/${s.id}#seat=${context.token}`), context)}`
       : nothing}
     ${s.seat
       ? html`<div class="row leave">

@@ -11,6 +11,7 @@
  * @property {boolean} isGood whether it won the round; otherwise another move would have been better
  */
 
+import { at } from "../../shared/page/addresses.js";
 import { Analyses, costOf } from "../../replay/analysis.js";
 import { hasMessage, lang, t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
@@ -24,7 +25,7 @@ const CARD_PLAYED = /^([a-z][a-z\d])(?::([a-z]))?$/;
 
 /** The replay of the match that is over. @type {{match: number, replay: Replay | null, isMissing: boolean}} */
 const found = { match: 0, replay: null, isMissing: false };
-const analyses = new Analyses(() => page.redraw(), "/");
+const analyses = new Analyses(() => page.redraw(), at);
 
 /**
  * Return the decision on which most chance to win hung: the one good move of a winner, or the mistake of somebody else.
@@ -49,7 +50,7 @@ async function ask() {
   Object.assign(found, { match, replay: null, isMissing: false });
   analyses.clear();
   const headers = page.token ? { Authorization: `Bearer ${page.token}` } : undefined;
-  const answer = await fetch(`/api/tables/${id}/replay?match=${match}`, { headers }).catch(() => null);
+  const answer = await fetch(at(`/api/tables/${id}/replay?match=${match}`), { headers }).catch(() => null);
   if (match !== found.match) return;
   found.replay = answer?.ok ? await answer.json().catch(() => null) : null;
   found.isMissing = !found.replay;
@@ -86,7 +87,7 @@ function decisive() {
 function address(replay, round, event) {
   const before = replay.rounds.slice(0, round - 1).reduce((sum, { events }) => sum + events.length, 0);
   const place = round <= replay.rounds.length ? `&place=${before + Math.max(0, event - 1)}` : "";
-  return `/replay?table=${id}&match=${found.match}${place}&lang=${lang()}`;
+  return at(`/replay?table=${id}&match=${found.match}${place}&lang=${lang()}`);
 }
 
 /**
