@@ -112,16 +112,19 @@
     return new Response(found.body, { status: found.status, headers: found.headers });
   };
 
+  const { bytes, version } = /** @type {any} */ (window).lastcardSite;
+  /** @param {string} name */
+  const addressOf = (name) => new URL(name === "sw.js" ? name : `${name}?bytes=${bytes}&version=${version}`, base).href;
   const policy = /** @type {any} */ (window).trustedTypes?.createPolicy("lastcard-worker", {
     /** @param {string} name */
     createScriptURL(name) {
       if (name !== "pocket/worker.js" && name !== "sw.js") throw new TypeError(`${name} is no worker of this site`);
-      return new URL(name, base).href;
+      return addressOf(name);
     },
   });
 
   /** @param {"pocket/worker.js" | "sw.js"} name */
-  const scriptOf = (name) => policy?.createScriptURL(name) ?? new URL(name, base).href;
+  const scriptOf = (name) => policy?.createScriptURL(name) ?? addressOf(name);
 
   function startWorker() {
     worker = new Worker(scriptOf("pocket/worker.js"), { type: "module", name: "lastcard" });

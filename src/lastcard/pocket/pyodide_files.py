@@ -140,7 +140,9 @@ _USED: Final = frozenset(
     ]
 )
 """Modules of the standard library that the worker loads, or could: all others are left out."""
-_ENCODINGS: Final = frozenset(("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_8", "utf_8_sig"))
+_ENCODINGS: Final = frozenset(
+    ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "unicode_escape", "utf_8", "utf_8_sig")
+)
 
 
 def pyodide_files(given: Path | None = None) -> dict[str, bytes]:

@@ -173,12 +173,17 @@ def _pocket(server: str | None, pyodide: dict[str, bytes]) -> dict[str, bytes]:
     found = {**pyodide, "lastcard.zip": code_archive(), "worker.js": _own("worker.js"), "local.css": _own("local.css")}
     about: dict[str, Any] = {
         "bytes": sum(map(len, found.values())),
+        "version": _hash(found["lastcard.zip"] + found["python_stdlib.zip"] + found["pyodide.asm.wasm"]),
         "server": server,
         "texts": {lang: {name: message(lang, f"pocket-{name}", size="{size}") for name in _TEXTS} for lang in LANGUAGES},
     }
     told = f"globalThis.lastcardSite = {json.dumps(about, ensure_ascii=False)};\n".encode()
     found["local.js"] = told + _own("local.js") + _own("bar.js")
     return {f"pocket/{name}": content for name, content in found.items()}
+
+
+def _hash(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:16]
 
 
 def _own(name: str) -> bytes:
@@ -194,7 +199,7 @@ def _manifest() -> bytes:
 
 
 def _service_worker(files: dict[str, bytes]) -> bytes:
-    listed = {name: hashlib.sha256(content).hexdigest()[:16] for name, content in _kept(files)}
+    listed = {name: _hash(content) for name, content in _kept(files)}
     return f"const FILES = {json.dumps(listed, indent=0, sort_keys=True)};\n".encode() + _own("sw.js")
 
 

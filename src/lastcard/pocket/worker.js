@@ -12,6 +12,7 @@ const channel = new BroadcastChannel("lastcard");
 /** The pages that came over the channel. */
 const others = new Set();
 const started = new URL(location.href).searchParams;
+const COMPILE_AFTER_MS = 5000;
 let room = null;
 let done = 0;
 
@@ -25,8 +26,17 @@ const send = (to, message) => (others.has(to) ? channel : self).postMessage({ ..
 const total = Number(started.get("bytes"));
 const plainFetch = self.fetch;
 
+/** The archives of Python files, compiled on this device at an earlier start of the same version. */
+const COMPILED = ["python_stdlib.zip", "lastcard.zip"];
+const compiledKey = (name) => new URL(`${name}?${started.get("version")}`, import.meta.url).href;
+const nameOf = (address) => String(address?.url ?? address).split("/").at(-1);
+
 /** Fetch a file, and tell the pages how much of everything has arrived. */
 self.fetch = async (address, how) => {
+  if (COMPILED.includes(nameOf(address))) {
+    const kept = await (await caches.open("lastcard-compiled")).match(compiledKey(nameOf(address)));
+    if (kept) return kept;
+  }
   const answer = await plainFetch(address, how);
   if (!answer.body || !answer.ok) return answer;
   const counted = new TransformStream({
@@ -118,6 +128,21 @@ async function start() {
     take(data);
   };
   tell({ ready: true });
+  setTimeout(() => void compile(python), COMPILE_AFTER_MS);
+}
+
+/** Keep compiled archives for the next start, and forget those of other versions. */
+async function compile(python) {
+  const cache = await caches.open("lastcard-compiled");
+  const keys = COMPILED.map(compiledKey);
+  for (const { url } of await cache.keys()) if (!keys.includes(url)) await cache.delete(url);
+  for (const [place, name] of COMPILED.entries()) {
+    if (await cache.match(keys[place])) continue;
+    const plain = await (await plainFetch(new URL(name, import.meta.url))).arrayBuffer();
+    const made = await python.pyimport("lastcard.pocket.compiled").compiled(python.toPy(new Uint8Array(plain)).tobytes());
+    await cache.put(keys[place], new Response(made.toJs()));
+    made.destroy();
+  }
 }
 
 start().catch((error) => tell({ failed: String(error?.message ?? error).trim().split("\n").at(-1) }));
