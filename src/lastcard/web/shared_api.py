@@ -25,7 +25,7 @@ from lastcard.rules.sheets import Why, why
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 from lastcard.web.data.analysis_data import round_analysis
 from lastcard.web.data.branch_data import branch_of
-from lastcard.web.data.replay_data import replay_of_sent_record, table_replay
+from lastcard.web.data.replay_data import replay_of_sent_record, table_replay, verified
 from lastcard.web.data.rules_data import LONGEST_LINE, RulesComparison, comparison, editions, rules_of, settings
 
 RulesLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, description="An edition and settings: classic stacking=on.")]
@@ -70,6 +70,16 @@ class BranchQuery(msgspec.Struct, forbid_unknown_fields=True):
     level: Level = "careful"
 
 
+class Verified(msgspec.Struct):
+    """What the check of a record has found: whether everything agrees, and what was checked and found, in words."""
+
+    ok: bool
+    text: str
+    rounds: int
+    actions: int
+    has_seed: bool
+
+
 class CompareQuery(msgspec.Struct, forbid_unknown_fields=True):
     """The rules lines of two tables, and the language of the texts."""
 
@@ -85,6 +95,7 @@ _EDITIONS: Final = Job(editions)
 _SETTINGS: Final = Job(settings)
 _TABLE_REPLAY: Final = Job(table_replay, "record", is_fed=True, cpu_s=2)
 _SENT_RECORD: Final = Job(replay_of_sent_record, "record", cpu_s=2)
+_VERIFIED: Final = Job(verified, "record", cpu_s=2)
 _BRANCH: Final = Job(branch_of, "record", cpu_s=1)
 _ANALYSIS: Final = Job(round_analysis, "record", is_compiled=True, cpu_s=5)
 
@@ -160,6 +171,13 @@ async def make_replay(call: Call[Home]) -> Answer:
     return json_answer(await call.run(_SENT_RECORD, record))
 
 
+async def verify_record(call: Call[Home]) -> Answer:
+    """Check every deal and every action of a record that the client sends."""
+    wanted: LanguageQuery = call.query
+    record: str = call.body
+    return json_answer(await call.run(_VERIFIED, record, _language(wanted.lang)))
+
+
 async def make_branch(call: Call[Home], check: Callable[[int], None] = lambda size: None) -> TakenSeat:
     """Make a table that plays on from a moment of a record, and give the client its seat; ``check`` may refuse so many bytes."""
     which: BranchQuery = call.query
@@ -217,6 +235,17 @@ SHARED_ENDPOINTS: Final = (
         path_params=_ID,
     ),
     Endpoint("POST", "/api/replay", "A record, for the replay page", make_replay, _Body, body=str, refusals=(503,), rate="replays"),
+    Endpoint(
+        "POST",
+        "/api/verify",
+        "Check every deal and every action of a record, as `lastcard verify` does",
+        verify_record,
+        Verified,
+        body=str,
+        query=LanguageQuery,
+        refusals=(503,),
+        rate="replays",
+    ),
     Endpoint(
         "POST",
         "/api/branches",

@@ -354,6 +354,7 @@ table-seats-start-bots = { $number ->
 table-seats-start-people = Ohne Bots beginnen
 table-seats-wait-host = { $name } beginnt die Partie.
 table-seats-watch-hint = Du siehst zu. { $name } beginnt die Partie.
+table-seats-terms = Vor der Partie
 table-seats-invite = Einladen
 table-seats-invite-hint = Wer diesen Link öffnet, kann sich setzen oder zusehen. Ohne Konto.
 table-seats-qr = Derselbe Link als QR-Code

@@ -354,6 +354,7 @@ table-seats-start-bots = { $number ->
 table-seats-start-people = Start without bots
 table-seats-wait-host = { $name } starts the match.
 table-seats-watch-hint = You are watching. { $name } starts the match.
+table-seats-terms = Before the match
 table-seats-invite = Invite
 table-seats-invite-hint = Whoever opens this link can sit down or watch. No account.
 table-seats-qr = The same link as a QR code

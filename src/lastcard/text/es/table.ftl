@@ -351,6 +351,7 @@ table-seats-start-bots = { $number ->
 table-seats-start-people = Empezar sin bots
 table-seats-wait-host = { $name } empieza la partida.
 table-seats-watch-hint = Estás mirando. { $name } empieza la partida.
+table-seats-terms = Antes de la partida
 table-seats-invite = Invitar
 table-seats-invite-hint = Quien abra este enlace puede sentarse o mirar. Sin cuenta.
 table-seats-qr = El mismo enlace como código QR

@@ -354,6 +354,7 @@ table-seats-start-bots = { $number ->
 table-seats-start-people = Commencer sans bots
 table-seats-wait-host = { $name } lance la partie.
 table-seats-watch-hint = Tu regardes. { $name } lance la partie.
+table-seats-terms = Avant la partie
 table-seats-invite = Inviter
 table-seats-invite-hint = Qui ouvre ce lien peut s’asseoir ou regarder. Sans compte.
 table-seats-qr = Le même lien en code QR

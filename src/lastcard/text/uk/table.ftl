@@ -364,6 +364,7 @@ table-seats-start-bots = { $number ->
 table-seats-start-people = Почати без ботів
 table-seats-wait-host = Матч починає { $name }.
 table-seats-watch-hint = Ти дивишся. Матч починає { $name }.
+table-seats-terms = Перед партією
 table-seats-invite = Запросити
 table-seats-invite-hint = Хто відкриє це посилання, може сісти за стіл або дивитися. Без реєстрації.
 table-seats-qr = Те саме посилання QR-кодом

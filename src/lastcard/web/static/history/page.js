@@ -1,6 +1,6 @@
 /** The page of the player's history: running tables, finished matches, and statistics. */
 
-import { at } from "../shared/page/addresses.js";
+import { at as addressOf } from "../shared/page/addresses.js";
 import "../shared/page/menu.js";
 import { runningRow, runningTables } from "../home/own_tables.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
@@ -22,7 +22,7 @@ function draw() {
   const place = /** @type {HTMLElement} */ (document.getElementById("history"));
   render(
     html`${state.tables.length ? html`<section aria-labelledby="running-title"><h2 id="running-title">${t("history-running")}</h2><ul class="tables">${state.tables.map(runningRow)}</ul></section>` : nothing}
-      ${matches.length ? numbers(matches) : html`<p class="panel">${t("history-none")} <a href=${at("/")}>${t("home-play")}</a></p>`}
+      ${matches.length ? numbers(matches) : html`<p class="panel">${t("history-none")} <a href=${addressOf("/")}>${t("home-play")}</a></p>`}
       ${stamps(matches)}
       ${matches.length ? html`<section aria-labelledby="played-title"><h2 id="played-title">${t("history-played")}</h2><ol class="matches">${matches.slice(0, SHOWN).map(matchRow)}</ol></section>` : nothing}
       ${file(matches.length)}`,
@@ -101,9 +101,9 @@ function matchRow({ table, number, rules, players, totals, winners, me, at }) {
     <p class="match-head"><strong lang="en">${editionName(edition)}${settings.length ? " +" : ""}</strong> <span class="how">${ended}</span> <time datetime=${at}>${day}</time></p>
     <ul class="scores">${players.map((name, seat) => html`<li class=${winners.includes(seat) ? "winner" : ""}><span>${seat === me ? t("history-me", { name }) : name}</span>${totals.length ? html` <b>${totals[seat]}</b>` : nothing}</li>`)}</ul>
     <p class="links">
-      <a class="button" href=${at(`/replay?table=${table}&match=${number}`)}>${t("history-replay")}</a>
-      <a class="button" href=${at(`/t/${table}`)}>${t("history-again")}</a>
-      <a class="tall" href=${at(`/new?rules=${encodeURIComponent(rules)}`)}>${t("history-same-rules")}</a>
+      <a class="button" href=${addressOf(`/replay?table=${table}&match=${number}`)}>${t("history-replay")}</a>
+      <a class="button" href=${addressOf(`/t/${table}`)}>${t("history-again")}</a>
+      <a class="tall" href=${addressOf(`/new?rules=${encodeURIComponent(rules)}`)}>${t("history-same-rules")}</a>
       <a class="tall" href=${rulesAddress(rules)}>${t("page-nav-rules")}</a>
     </p>
   </li>`;

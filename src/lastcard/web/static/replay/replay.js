@@ -17,6 +17,7 @@
  * @property {boolean} playing
  * @property {number} speed the factor of the speed
  * @property {import("./layout.js").Panel} panel
+ * @property {{ok: boolean, text: string} | "working" | null} verified what the check of the whole record has found
  * @property {import("./analysis.js").Hands} hands the knowledge that decisions are judged by
  * @property {Analyses} analyses
  * @property {Check[] | null} checks null while they run
@@ -56,7 +57,7 @@ const SCENE = 1.5;
 const LONGEST_FILE = 5_000_000;
 
 /** @type {ReplayState} */
-const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", hands: "seen", analyses: new Analyses(() => draw()), checks: null, link: null, opening: false, refused: "", server: null };
+const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", hands: "seen", analyses: new Analyses(() => draw()), checks: null, link: null, opening: false, refused: "", server: null, verified: null };
 /** @type {number | undefined} */
 let timer;
 /** Ends the scene that is being played; null if there is none. @type {(() => void) | null} */
@@ -144,7 +145,7 @@ async function open(get) {
   stop();
   now.analyses.clear();
   isAnalysing = false;
-  Object.assign(now, { replay: null, loading: true, fault: "", place: 0, checks: null, link: null, opening: false, refused: "" });
+  Object.assign(now, { replay: null, loading: true, fault: "", place: 0, checks: null, link: null, opening: false, refused: "", verified: null });
   draw();
   /** @type {Replay | null} */
   let replay = null;
@@ -177,6 +178,19 @@ async function check(replay) {
   const checks = await checkSeed(replay);
   if (replay !== now.replay) return; // another match has been opened meanwhile
   now.checks = checks;
+  draw();
+}
+
+/** Have every deal and every action of the record checked. */
+async function verify() {
+  const { replay } = now;
+  if (!replay) return;
+  now.verified = "working";
+  draw();
+  const how = { method: "POST", headers: { "Content-Type": "text/plain" }, body: replay.record };
+  const found = await answered(beside(`/api/verify?lang=${lang()}`), how).catch((error) => ({ ok: false, text: error.message }));
+  if (replay !== now.replay) return;
+  now.verified = found;
   draw();
 }
 
@@ -429,6 +443,7 @@ const actions = {
     analyse();
     draw();
   },
+  verify: () => void verify(),
   /** @param {File} file */
   read: (file) => void open(() => fromFile(file)),
 };

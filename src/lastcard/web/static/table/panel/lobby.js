@@ -7,7 +7,7 @@
  * @typedef {import("./seats.js").SeatsContext} SeatsContext
  */
 
-import { at } from "../../shared/page/addresses.js";
+import { at, isLocal } from "../../shared/page/addresses.js";
 import { boxArt } from "../../shared/cards/box_art.js";
 import { EDITIONS, EDITION_NAMES } from "../../shared/wire/constants.js";
 import { LEVELS } from "../../shared/wire/levels.js";
@@ -49,10 +49,10 @@ export function waitingRoom(s, context, talk) {
       </div>
     </section>
     <section class="panel invite" aria-labelledby="invite-title">
-      <h2 id="invite-title">${t("table-seats-invite")}</h2>
-      ${inviteLink(s, context)}
+      <h2 id="invite-title">${t(isLocal() ? "table-seats-terms" : "table-seats-invite")}</h2>
+      ${isLocal() ? nothing : html`${inviteLink(s, context)}
       <div class="qr-row"><img class="qr" src=${at(`/t/${s.id}/qr.svg`)} alt=${t("table-seats-qr")} width="180" height="180" />
-        <p class="hint">${t("table-seats-invite-hint")}</p></div>
+        <p class="hint">${t("table-seats-invite-hint")}</p></div>`}
       ${context.isHost ? terms(table, context) : nothing}
     </section>
     ${talk === nothing ? nothing : html`<section class="panel talk" aria-labelledby="talk-title"><h2 id="talk-title">${t("table-chat-label")}</h2>${talk}</section>`}
@@ -134,7 +134,7 @@ function offers(s, seat, { isHost, openChair, sendCommand, redraw }) {
   };
   return html`<div class="chair-offers" id="chair-offers" role="group" aria-label=${t("table-chair-title", { number: Number(seat.slice(1)) })}>
     <p><strong>${t("table-chair-title", { number: Number(seat.slice(1)) })}</strong></p>
-    <button type="button" class="button primary" data-offer="friend" @click=${friend}>${t("table-chair-friend")}</button>
+    ${isLocal() ? nothing : html`<button type="button" class="button primary" data-offer="friend" @click=${friend}>${t("table-chair-friend")}</button>`}
     ${isHost ? html`<p>${t("table-chair-bot")}</p><div class="row levels">${LEVELS.map((level) => html`<button type="button" class="button" data-offer=${level} @click=${() => put(level)}>${t(`table-level-${level}`)}</button>`)}</div>` : nothing}
     <button type="button" class="button quiet close" data-key="escape" aria-label=${t("table-panel-close")} @click=${() => openChair(null)}>×</button>
   </div>`;

@@ -25,7 +25,7 @@
  * @property {() => void} redraw
  */
 
-import { at } from "../../shared/page/addresses.js";
+import { at, isLocal } from "../../shared/page/addresses.js";
 import { animal } from "../../shared/cards/animals.js";
 import { LEVELS } from "../../shared/wire/levels.js";
 import { t } from "../../shared/text/messages.js";
@@ -51,8 +51,8 @@ export function seatsPanel(s, context) {
     ${s.table ? html`<p class="hint" data-clock-set>${clockText(s.table.pace)}</p>` : nothing}
     ${s.seat || context.isComing || s.table?.branched ? nothing : joining(s, context)}
     ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
-    ${s.table?.branched ? html`<p class="hint">${t("table-branch-alone")}</p>` : html`<h2>${t("table-seats-invite")}</h2>${inviteLink(s, context)}`}
-    ${context.token && s.seat
+    ${s.table?.branched ? html`<p class="hint">${t("table-branch-alone")}</p>` : isLocal() ? nothing : html`<h2>${t("table-seats-invite")}</h2>${inviteLink(s, context)}`}
+    ${context.token && s.seat && !isLocal()
       ? html`<h2>${t("table-seats-other-device")}</h2>
           <p class="hint">${t("table-seats-other-device-hint")}</p>
           ${ownLink(location.origin + at(`/t/${s.id}#seat=${context.token}`), context)}`
