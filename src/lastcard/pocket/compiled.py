@@ -23,12 +23,11 @@ async def compiled(archive: bytes) -> bytes:
     found = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(archive)) as old, zipfile.ZipFile(found, "w") as new:
         for name in old.namelist():
-            content = old.read(name)
-            if _is_loaded(name):
-                code = compile(content, name, "exec", dont_inherit=True)
-                name, content = f"{name}c", _HEADER + marshal.dumps(code)
+            content, is_code = old.read(name), _is_loaded(name)
+            if is_code:
+                content = _HEADER + marshal.dumps(compile(content, name, "exec", dont_inherit=True))
                 await asyncio.sleep(_PAUSE_S)
-            new.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
+            new.writestr(zipfile.ZipInfo(f"{name}c" if is_code else name, (1980, 1, 1, 0, 0, 0)), content)
     return found.getvalue()
 
 
