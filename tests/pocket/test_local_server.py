@@ -11,6 +11,8 @@ import pytest
 import pytest_asyncio
 
 from lastcard import Match
+from lastcard.bot_makers import make_bot
+from lastcard.bots import play_round
 from lastcard.pocket.browser_store import opened
 from lastcard.pocket.local_server import ENDPOINTS, LocalServer
 from lastcard.pocket.session import Session
@@ -142,7 +144,7 @@ async def test_no_such_table_closes_the_connection(server: LocalServer, table: s
     assert await page.ends() == 1006
 
 
-@pytest.mark.parametrize("first", ["", "{}", '{"token": 3}', "x" * 5000, "[[["])
+@pytest.mark.parametrize("first", ["", '{"token": 3}', "x" * 5000, "[[["])
 async def test_an_unreadable_first_message_is_answered(server: LocalServer, first: str) -> None:
     ticket = (await ask(server, "POST", "/api/tables", NEW))[1]
     page = Page()
@@ -161,7 +163,9 @@ async def test_unreadable_messages_end_the_connection(server: LocalServer) -> No
 
 
 async def test_a_record_is_checked_as_lastcard_verify_does(server: LocalServer) -> None:
-    record = Match("classic", ["Ann", "Ben"], seed=7).record()
+    match = Match("classic match.mode=single_hand", ["Ann", "Ben"], seed=7)
+    play_round(match.round, {"p1": make_bot("careful", 1), "p2": make_bot("careful", 2)})
+    record = match.record()
     status, found = await ask(server, "POST", "/api/verify?lang=de", record, "text/plain")
     assert (status, found["ok"]) == (200, True)
     assert found["text"].startswith("stimmt")
