@@ -10,7 +10,7 @@ import http.server
 import threading
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 import pytest_asyncio
@@ -19,7 +19,7 @@ from playwright.async_api import Browser, BrowserContext, Page
 from lastcard.errors import LastCardError
 from lastcard.pocket.pyodide_files import pyodide_files
 from lastcard.pocket.site import build_site
-from tests.browser.conftest import browser as browser
+from tests.browser.conftest import browser  # noqa: F401 - a fixture
 from tests.browser.person import TIMEOUT_MS, Person
 from tests.tools import skip_without
 
@@ -31,7 +31,7 @@ FOLDER = "/games/cards/"
 class Host(http.server.SimpleHTTPRequestHandler):
     """A host of files that sends no headers of its own."""
 
-    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm"}
+    extensions_map: ClassVar = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm"}
 
     def log_message(self, format: str, *args: Any) -> None:
         """Say nothing."""
@@ -104,8 +104,7 @@ class Visitor(Person):
     async def plays_on(self, most: int = 400) -> None:
         """Do what is offered until the match is over: lawful cards first, and drawing last."""
         for _ in range(most):
-            await self.page.wait_for_function(f"({NEXT})() !== ''", timeout=TIMEOUT_MS)
-            action = await self.page.evaluate(NEXT)
+            action = await (await self.page.wait_for_function(NEXT, timeout=TIMEOUT_MS)).json_value()
             if action == "over":
                 return
             await self.do(action) if action != "next" else await self.command("ready")

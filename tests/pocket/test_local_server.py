@@ -169,7 +169,7 @@ async def test_a_record_is_checked_as_lastcard_verify_does(server: LocalServer) 
     status, found = await ask(server, "POST", "/api/verify?lang=de", record, "text/plain")
     assert (status, found["ok"]) == (200, True)
     assert found["text"].startswith("stimmt")
-    wrong = record.replace('seed = "', 'seed = "x')
+    wrong = record.replace('"p1 r9",', '"p1 b9",')
     assert (await ask(server, "POST", "/api/verify", wrong, "text/plain"))[1]["ok"] is False
 
 

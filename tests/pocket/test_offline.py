@@ -28,10 +28,10 @@ async def test_play_now_and_a_match_to_its_end_without_a_network(visitor: Visito
     await visitor.makes(rules="classic match.mode=single_hand")
     await visitor.plays_on()
     table = visitor.page.url.partition("table=")[2].partition("#")[0]
-    await visitor.page.get_by_role("link", name="Replay").click()
+    await visitor.page.locator('#sheet a[href*="replay/"]').click()
     await visitor.page.wait_for_selector(".replay .side")
     assert table in visitor.page.url
-    await visitor.page.get_by_role("button", name="Match").click()
+    await visitor.page.locator(".side .tab").last.click()
     await visitor.page.click("[data-verify]")
     await expect(visitor.page.locator(".verified")).to_contain_text("agrees")
 
