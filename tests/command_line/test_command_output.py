@@ -42,6 +42,7 @@ PRINTED = {
 }
 NO_PAGE = (
     "serve",
+    "site",
     "backup",
     "move-store",
     "archive",

@@ -3,7 +3,7 @@
  * fills the pages of rules, which the worker renders.
  */
 (() => {
-  /** @type {{ask: (message: Record<string, unknown>) => Promise<any>, events: EventTarget, base: URL, scriptOf: (name: string) => any}} */
+  /** @type {{ask: (message: Record<string, unknown>) => Promise<any>, events: EventTarget, base: URL, scriptOf: (name: string) => any, end: () => void}} */
   const local = /** @type {any} */ (window).lastcardLocal;
   /** @type {{texts: Record<string, Record<string, string>>}} */
   const site = /** @type {any} */ (window).lastcardSite;
@@ -90,6 +90,42 @@
     root.lang = language();
     document.addEventListener("DOMContentLoaded", () => void fill());
   }
+
+  // ---- on the first page: that all is here, how much space it takes, and tables on other devices ----------------------
+  /** @param {string} name @param {Record<string, string>} attributes @param {...(Node | string)} inner */
+  function made(name, attributes, ...inner) {
+    const found = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) found.setAttribute(key, value);
+    found.append(...inner);
+    return found;
+  }
+
+  async function about() {
+    const foot = document.querySelector(".front .foot");
+    if (!foot) return;
+    const { usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+    const isLasting = await navigator.storage?.persisted?.();
+    const size = new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(usage / 1e6);
+    const button = made("button", { class: "button small", type: "button", "data-free": "" }, t("free"));
+    button.addEventListener("click", () => confirm(t("sure")) && void free());
+    const { server } = root.dataset;
+    const friends = server ? [made("p", {}, made("a", { class: "button", href: server }, t("friends")))] : [];
+    const told = `${t("here")} ${t("space").replace("{size}", size)} ${t(isLasting ? "lasting" : "fleeting")}`;
+    document.getElementById("pocket-about")?.remove();
+    foot.after(made("section", { id: "pocket-about", class: "pocket-about" }, ...friends, made("p", {}, told), made("p", {}, button)));
+  }
+
+  /** Clear the tables and the files of this site, and load it anew. */
+  async function free() {
+    local.end();
+    for (const name of await caches.keys()) await caches.delete(name);
+    await new Promise((done) => Object.assign(indexedDB.deleteDatabase("lastcard"), { onsuccess: done, onerror: done, onblocked: done }));
+    for (const key of Object.keys(localStorage)) if (key.includes("seat:")) localStorage.removeItem(key);
+    await (await navigator.serviceWorker?.getRegistration(local.base.pathname))?.unregister();
+    location.reload();
+  }
+  window.addEventListener("load", () => void about());
+  window.addEventListener("language", () => void about());
 
   // ---- the service worker ---------------------------------------------------------------------------------------------
   async function keep() {

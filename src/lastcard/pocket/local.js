@@ -137,7 +137,7 @@
   channel.postMessage({ from: me, hello: true });
   window.addEventListener("pagehide", () => post({ shut: 0 }));
   window.fetch = localFetch;
-  Object.assign(window, { WebSocket: LocalSocket, lastcardLocal: { ask, events, base, scriptOf } });
+  Object.assign(window, { WebSocket: LocalSocket, lastcardLocal: { ask, events, base, scriptOf, end: () => worker?.terminate() } });
   if (navigator.locks) void navigator.locks.request("lastcard", startWorker);
   else void startWorker();
 })();

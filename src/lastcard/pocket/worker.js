@@ -25,6 +25,8 @@ const send = (to, message) => (others.has(to) ? channel : self).postMessage({ ..
 // ---- what is loaded -----------------------------------------------------------------------------------------------------
 const total = Number(started.get("bytes"));
 const plainFetch = self.fetch;
+const PROGRESS_MS = 100;
+let told = 0;
 
 /** The archives of Python files, compiled on this device at an earlier start of the same version. */
 const COMPILED = ["python_stdlib.zip", "lastcard.zip"];
@@ -42,7 +44,10 @@ self.fetch = async (address, how) => {
   const counted = new TransformStream({
     transform(chunk, stream) {
       done += chunk.byteLength;
-      tell({ loading: true, done: Math.min(done, total), total });
+      if (performance.now() > told + PROGRESS_MS) {
+        told = performance.now();
+        tell({ loading: true, done: Math.min(done, total), total });
+      }
       stream.enqueue(chunk);
     },
   });

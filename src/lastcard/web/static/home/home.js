@@ -139,8 +139,9 @@ async function join() {
   const table = address?.split("#")[0];
   const answer = table ? await fetch(isLocal() ? at(`/api/tables/${table.slice(3)}`) : table, { method: isLocal() ? "GET" : "HEAD" }).catch(() => null) : null;
   if (table && !answer) throw new Error(t("home-not-reached"));
-  if (address && answer?.status !== 404) {
-    location.assign(at(address));
+  const { server } = document.documentElement.dataset; // for tables across devices, where the tables here are on this one
+  if (address && (answer?.status !== 404 || server)) {
+    location.assign(answer?.status === 404 ? server + address : at(address));
     return;
   }
   link.setAttribute("aria-invalid", "true");
