@@ -31,7 +31,11 @@ FOLDER = "/games/cards/"
 class Host(http.server.SimpleHTTPRequestHandler):
     """A host of files that sends no headers of its own."""
 
-    extensions_map: ClassVar = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm"}
+    extensions_map: ClassVar = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
 
     def log_message(self, format: str, *args: Any) -> None:
         """Say nothing."""

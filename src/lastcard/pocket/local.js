@@ -15,6 +15,7 @@
   /** @type {Worker | null} */
   let worker = null;
   let isReady = false;
+  let hasBegun = false;
   let count = 0;
   /** @type {Map<number, {message: Record<string, unknown>, done: (answer: any) => void}>} requests without an answer */
   const calls = new Map();
@@ -35,9 +36,9 @@
 
   /** @param {any} message */
   function take(message) {
+    if (message.to !== undefined && message.to !== me) return;
     if (message.ready) begin();
     else if (message.to === undefined) events.dispatchEvent(new CustomEvent("progress", { detail: message }));
-    else if (message.to !== me) return;
     else if (message.answer) {
       calls.get(message.answer)?.done(message);
       calls.delete(message.answer);
@@ -48,8 +49,8 @@
 
   /** The room is there, for the first time or in another page: what was asked is asked again, and connections begin anew. */
   function begin() {
-    const wasReady = isReady;
-    isReady = true;
+    const wasReady = hasBegun;
+    isReady = hasBegun = true;
     for (const { message } of calls.values()) post(message);
     for (const socket of [...sockets.values()]) wasReady ? socket.end(1006, "") : socket.knock();
     events.dispatchEvent(new CustomEvent("progress", { detail: { ready: true } }));
@@ -127,6 +128,7 @@
   const scriptOf = (name) => policy?.createScriptURL(name) ?? addressOf(name);
 
   function startWorker() {
+    isReady = false;
     worker = new Worker(scriptOf("pocket/worker.js"), { type: "module", name: "lastcard" });
     worker.onmessage = ({ data }) => take(data);
     worker.onerror = (event) => take({ failed: event.message || "worker.js" });

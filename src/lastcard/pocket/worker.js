@@ -111,7 +111,7 @@ async function answer({ from, call, method, address, headers, body }) {
 
 function take(message) {
   const { from } = message;
-  if (message.hello) tell({ ready: true });
+  if (message.hello) send(from, { ready: true });
   else if (message.call) void answer(message);
   else if (message.page) send(from, { answer: message.page, page: JSON.parse(room.page(message.path, message.query, message.lang)) });
   else if (message.open) room.open(from, message.open, message.table, message.after);
