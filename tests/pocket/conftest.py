@@ -128,7 +128,7 @@ NEXT = """() => {
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def visitor(browser: Browser, address: str) -> AsyncIterator[Visitor]:
+async def visitor(browser: Browser, address: str) -> AsyncIterator[Visitor]:  # noqa: F811
     """A person with a browser that has never been there. Afterwards no page may have complained."""
     context = await browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce")
     await context.add_init_script("try { localStorage.setItem('lastcard:at-once', 'on') } catch { /* a page without an origin */ }")

@@ -39,7 +39,7 @@ async def test_play_now_and_a_match_to_its_end_without_a_network(visitor: Visito
 async def test_a_table_survives_a_reload_in_the_middle(visitor: Visitor) -> None:
     await visitor.visit()
     await visitor.is_ready()
-    await visitor.makes(rules="classic", bots=1, bot_ms=60_000)
+    await visitor.makes(rules="classic", bots=1, bot_ms=10_000)
     seen = await visitor.look()
     await visitor.page.reload()
     await visitor.is_at_table()
@@ -74,7 +74,7 @@ async def test_pages_of_rules_in_another_language(visitor: Visitor) -> None:
 async def test_two_pages_share_one_room(visitor: Visitor) -> None:
     await visitor.visit()
     await visitor.is_ready()
-    await visitor.makes(rules="classic", bot_ms=60_000)
+    await visitor.makes(rules="classic", bot_ms=10_000)
     other = Visitor(visitor.context, await visitor.context.new_page(), visitor.address)
     await other.page.goto(visitor.page.url)
     await other.is_at_table()
@@ -90,6 +90,7 @@ async def test_two_pages_share_one_room(visitor: Visitor) -> None:
 async def test_what_is_not_there_is_not_offered(visitor: Visitor) -> None:
     await visitor.visit("new/")
     await visitor.is_ready()
+    await visitor.page.locator("#level").wait_for()
     levels = await visitor.page.locator("#level option").evaluate_all("(all) => all.map((one) => one.value)")
     assert levels == ["random", "forgetful", "careful", "sharp", "strong"]
     await visitor.visit()

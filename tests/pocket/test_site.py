@@ -18,6 +18,7 @@ from lastcard.pocket import pyodide_files as files
 from lastcard.pocket.command import read_server
 from lastcard.pocket.site import POLICY, _placed, address, build_site
 from lastcard.server.http.middleware import HEADERS
+from lastcard.text.catalogue import LANGUAGES
 
 
 class Tags(HTMLParser):
@@ -93,6 +94,14 @@ def test_the_service_worker_knows_every_file(site: Path) -> None:
     for name, path in there.items():
         if name in listed:
             assert listed[name] == hashlib.sha256(path.read_bytes()).hexdigest()[:16], name
+
+
+def test_every_page_has_its_messages_in_every_language(site: Path) -> None:
+    root = next((site / "static").iterdir())
+    for page in pages(site):
+        found = next((each["content"] for _, each in Tags(page.read_text(encoding="utf-8")).tags if each.get("name") == "messages"), "page")
+        for lang in LANGUAGES:
+            assert (root / "text" / lang / f"{(found or '').replace(' ', '+')}.ftl").is_file(), (page, lang)
 
 
 def test_what_a_first_visit_loads_stays_small(site: Path) -> None:

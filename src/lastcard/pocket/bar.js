@@ -120,7 +120,7 @@
     local.end();
     for (const name of await caches.keys()) await caches.delete(name);
     await new Promise((done) => Object.assign(indexedDB.deleteDatabase("lastcard"), { onsuccess: done, onerror: done, onblocked: done }));
-    for (const key of Object.keys(localStorage)) if (key.includes("seat:")) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (/seat:|persons-here:/.test(key)) localStorage.removeItem(key);
     await (await navigator.serviceWorker?.getRegistration(local.base.pathname))?.unregister();
     location.reload();
   }

@@ -122,6 +122,7 @@ def _pages(server: str | None) -> dict[str, bytes]:
     found |= {f"{folder}index.html": pages.rendered(render().encode()) for folder, render in _RENDERED.items()}
     site = {name: _placed(page.decode(), name, server).encode() for name, page in found.items()}
     wanted = [name for name in source.made_names() if not name.startswith(("joined/puzzle",))]
+    wanted += [f"text/{lang}/page.ftl" for lang in LANGUAGES]  # the messages of the pages that Python renders
     wanted += [name for page in found.values() for name in _LOADED.findall(page.decode())]
     for name in dict.fromkeys(wanted):
         _add_loaded(site, source, root.lstrip("/"), name)

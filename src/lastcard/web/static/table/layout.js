@@ -11,7 +11,7 @@ import { t } from "../shared/text/messages.js";
 import { savedName, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, unoButton } from "./input/action_buttons.js";
-import { act, openChair, pressUno, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, startWith, tap } from "./input/actions.js";
+import { act, openChair, pressUno, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, seatPerson, showSeatCode, sit, startWith, tap } from "./input/actions.js";
 import { ownSeat, board } from "./board/board.js";
 import { reactingDisc } from "./board/own_reactions.js";
 import { cardsDrawn, isComplete, isDrawn } from "./motion/stepwise.js";
@@ -132,7 +132,7 @@ function picture() {
 }
 
 export function seatsContext() {
-  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, startWith, sit, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, chair: page.chair, openChair, redraw: page.redraw };
+  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, startWith, sit, seatPerson, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, chair: page.chair, openChair, redraw: page.redraw };
 }
 
 /** The chat before a match. */

@@ -16,6 +16,7 @@ import { keepBubblesInside, placeSeats } from "./board/board.js";
 import { drawNextPart, isComplete } from "./motion/stepwise.js";
 import { celebrate } from "./motion/confetti.js";
 import { Connection } from "./connection/connection.js";
+import { drawCurtain } from "./connection/hot_seat.js";
 import { resumeGuide } from "./help/guide_switch.js";
 import { enableDragging } from "./hand/dragging.js";
 import { layOut } from "./hand/hand.js";
@@ -283,6 +284,7 @@ function afterDrawing(before, isNew) {
   // Change the page first, then measure it: each measurement after a change forces a new layout.
   runClocks(page.s.wait);
   updateFrame();
+  drawCurtain();
   speak(document.getElementById("question")?.textContent?.trim() ?? "");
   const { element, spot } = focused ?? { element: null, spot: -2 };
   focused = null;

@@ -4,6 +4,7 @@
  * @typedef {import("../../shared/wire/types.js").Card} Card
  */
 
+import { seatAnother } from "../connection/hot_seat.js";
 import { at } from "../../shared/page/addresses.js";
 import { t } from "../../shared/text/messages.js";
 import { freshNonce } from "../../shared/wire/nonce.js";
@@ -187,6 +188,20 @@ export async function sit(name) {
   const link = saveSeatOrLink(id, { seat: own.seat, token: own.token, name });
   if (link) history.replaceState(null, "", location.pathname + location.search + link);
   page.connect(own.token);
+}
+
+/**
+ * Give a seat to another person at this device.
+ *
+ * @param {string} seat
+ * @param {string} name
+ */
+export async function seatPerson(seat, name) {
+  requestStarted();
+  const answer = await seatAnother(/** @type {import("../../shared/wire/types.js").Seat} */ (seat), name);
+  if (answer?.ok) openChair(null);
+  else requestFailed(await refusalIn(answer));
+  page.redraw();
 }
 
 /**

@@ -123,7 +123,7 @@ function freeChair(info, at, { chair, openChair }) {
  * @param {string} seat
  * @param {SeatsContext} context
  */
-function offers(s, seat, { isHost, openChair, sendCommand, redraw }) {
+function offers(s, seat, { isHost, openChair, sendCommand, seatPerson, redraw }) {
   const put = (/** @type {string} */ level) => {
     openChair(null);
     sendCommand(`bot ${seat} ${level}`);
@@ -134,10 +134,29 @@ function offers(s, seat, { isHost, openChair, sendCommand, redraw }) {
   };
   return html`<div class="chair-offers" id="chair-offers" role="group" aria-label=${t("table-chair-title", { number: Number(seat.slice(1)) })}>
     <p><strong>${t("table-chair-title", { number: Number(seat.slice(1)) })}</strong></p>
-    ${isLocal() ? nothing : html`<button type="button" class="button primary" data-offer="friend" @click=${friend}>${t("table-chair-friend")}</button>`}
+    ${isLocal() ? personHere(seat, seatPerson) : html`<button type="button" class="button primary" data-offer="friend" @click=${friend}>${t("table-chair-friend")}</button>`}
     ${isHost ? html`<p>${t("table-chair-bot")}</p><div class="row levels">${LEVELS.map((level) => html`<button type="button" class="button" data-offer=${level} @click=${() => put(level)}>${t(`table-level-${level}`)}</button>`)}</div>` : nothing}
     <button type="button" class="button quiet close" data-key="escape" aria-label=${t("table-panel-close")} @click=${() => openChair(null)}>×</button>
   </div>`;
+}
+
+/**
+ * The form that gives a chair to another person at this device.
+ *
+ * @param {string} seat
+ * @param {(seat: string, name: string) => void} seatPerson
+ */
+function personHere(seat, seatPerson) {
+  const submit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const name = new FormData(/** @type {HTMLFormElement} */ (event.target)).get("person");
+    if (name) seatPerson(seat, String(name).trim());
+  };
+  return html`<form class="field" data-offer="person" @submit=${submit}>
+    <label for="person">${t("table-chair-person")}</label>
+    <input id="person" name="person" type="text" required maxlength="240" autocomplete="off">
+    <button type="submit" class="button primary">${t("table-chair-person-seat")}</button>
+  </form>`;
 }
 
 /**

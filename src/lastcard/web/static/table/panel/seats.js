@@ -16,6 +16,7 @@
  * @property {(name: string) => void} sit
  * @property {string} seatCode the link to the own seat as a picture, "" while hidden
  * @property {(address: string | null) => void} showSeatCode
+ * @property {(seat: string, name: string) => void} seatPerson gives a seat to another person at this device
  * @property {boolean} asksToEnd whether the page asks to confirm the end of the match
  * @property {(yes: boolean) => void} askToEnd
  * @property {(what: "invite" | "seat", field: HTMLInputElement) => void} copy
