@@ -12,7 +12,6 @@
   const isRendered = root.dataset.made === "server";
 
   function language() {
-    if (!isRendered && root.lang in site.texts && document.readyState === "complete") return root.lang;
     const chosen = [asked.get("lang"), localStorage.getItem("lastcard:lang"), ...navigator.languages.map((name) => name.slice(0, 2).toLowerCase())];
     return chosen.find((name) => name && name in site.texts) ?? "en";
   }
@@ -36,7 +35,10 @@
   /** @param {CustomEvent} event */
   function progress({ detail }) {
     root.dataset.room = detail.ready ? "ready" : detail.failed ? "failed" : "loading";
-    if (detail.ready) show();
+    if (detail.ready) {
+      show();
+      void about();
+    }
     else if (detail.failed) show(`${t("failed")} ${detail.failed}`);
     else if (document.body) {
       const part = document.createElement("progress");
@@ -125,6 +127,7 @@
     location.reload();
   }
   window.addEventListener("load", () => void about());
+  void navigator.serviceWorker?.ready.then(about);
   window.addEventListener("language", () => void about());
 
   // ---- the service worker ---------------------------------------------------------------------------------------------

@@ -49,6 +49,8 @@ _TEXTS: Final = ("loading", "failed", "update", "update-now", "here", "space", "
 _ABSOLUTE: Final = re.compile(r'\b(href|src|action|data-static)="(/[^"]*)"')
 _RELATIVE: Final = re.compile(r'\bhref="(\./|rules|compare|replay)"')
 """The links of the replay page, which has no folder of its own on a server."""
+_PRELOADED_TEXT: Final = re.compile(r'<link rel="preload" href="[^"]*" as="fetch" crossorigin>\n')
+"""The English messages that a page loads at once on a server, which knows who reads English."""
 _PUZZLE: Final = re.compile(r'[ \t]*<p class="puzzle"[^\n]*\n')
 """The link to the puzzle of the day, which needs compiled code."""
 _PAGE: Final = re.compile(r"/(rules|rule|new|history|replay|compare|settings|languages|puzzle)(?:/([^?#]+))?(\?[^#]*)?(#.*)?")
@@ -145,7 +147,7 @@ def _add_loaded(site: dict[str, bytes], source: Files, root: str, name: str) -> 
 def _placed(page: str, name: str, server: str | None) -> str:
     """Return a page for a folder of the site: its addresses are relative, and its first script is ``local.js``."""
     up = "../" * name.count("/") or "./"
-    page = _PUZZLE.sub("", page)
+    page = _PUZZLE.sub("", _PRELOADED_TEXT.sub("", page))
     page = _RELATIVE.sub(lambda link: f'href="/{link[1].removeprefix("./")}"', page)
     page = _ABSOLUTE.sub(lambda link: f'{link[1]}="{up}{address(html.unescape(link[2]))}"', page)
     page = page.replace('shared/manifest.webmanifest"', 'manifest.webmanifest"').replace(f'"{up}static/manifest', f'"{up}manifest')
