@@ -10,7 +10,7 @@ import http.server
 import threading
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -31,14 +31,11 @@ FOLDER = "/games/cards/"
 class Host(http.server.SimpleHTTPRequestHandler):
     """A host of files that sends no headers of its own."""
 
-    extensions_map: ClassVar = {
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-    }
-
     def log_message(self, format: str, *args: Any) -> None:
         """Say nothing."""
+
+
+Host.extensions_map = {**Host.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm"}
 
 
 @pytest.fixture(scope="session")

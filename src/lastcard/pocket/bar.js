@@ -124,7 +124,7 @@
     await new Promise((done) => Object.assign(indexedDB.deleteDatabase("lastcard"), { onsuccess: done, onerror: done, onblocked: done }));
     for (const key of Object.keys(localStorage)) if (/seat:|persons-here:/.test(key)) localStorage.removeItem(key);
     await (await navigator.serviceWorker?.getRegistration(local.base.pathname))?.unregister();
-    location.reload();
+    document.body.replaceChildren(made("main", { class: "page" }, made("p", { "data-freed": "" }, t("freed"))));
   }
   window.addEventListener("load", () => void about());
   void navigator.serviceWorker?.ready.then(about);

@@ -43,7 +43,7 @@ _RENDERED: Final[dict[str, Callable[[], str]]] = {
     "languages/": rules_pages.languages_page,
 }
 """The pages that Python renders, in English: what they show otherwise, the worker renders."""
-_TEXTS: Final = ("loading", "failed", "update", "update-now", "here", "space", "lasting", "fleeting", "free", "sure", "friends")
+_TEXTS: Final = ("loading", "failed", "update", "update-now", "here", "space", "lasting", "fleeting", "free", "sure", "freed", "friends")
 """The messages of ``bar.js``, ``pocket-…`` in the catalogue."""
 
 _ABSOLUTE: Final = re.compile(r'\b(href|src|action|data-static)="(/[^"]*)"')

@@ -39,7 +39,7 @@ async function answer(name, request) {
 
 /** Begin with this version, unless somebody plays: then at the next visit. */
 async function renew() {
-  const pages = await clients.matchAll({ type: "window" });
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true }); // also pages of the version before
   if (pages.some(({ url }) => new URL(url).pathname === new URL("t/", registration.scope).pathname)) return;
   await skipWaiting();
   for (const page of pages) page.postMessage("renewed");

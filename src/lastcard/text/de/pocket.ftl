@@ -9,5 +9,6 @@ pocket-space = Es belegt hier { $size } MB.
 pocket-lasting = Der Browser behält es, bis du es löschst.
 pocket-fleeting = Wird der Platz knapp, darf der Browser es löschen: Sichere die Aufzeichnungen der Partien, die dir wichtig sind.
 pocket-free = Hier alles löschen
+pocket-freed = Alles ist gelöscht. Schließe diese Seite, oder lade sie neu, um zu spielen.
 pocket-sure = Alle Tische dieses Geräts gehen verloren, und die Seite muss neu geladen werden. Alles löschen?
 pocket-friends = Mit Freunden an anderen Geräten spielen

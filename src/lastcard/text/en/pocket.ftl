@@ -9,5 +9,6 @@ pocket-space = It takes { $size } MB here.
 pocket-lasting = The browser keeps it until you clear it.
 pocket-fleeting = The browser may clear it when space runs short: keep the records of matches that matter to you.
 pocket-free = Clear everything here
+pocket-freed = Everything is cleared. Close this page, or load it again to play.
 pocket-sure = All tables of this device are lost, and the site must be loaded again. Clear everything?
 pocket-friends = Play with friends on other devices

@@ -9,5 +9,6 @@ pocket-space = Ocupa { $size } MB aquí.
 pocket-lasting = El navegador lo conserva hasta que lo borres.
 pocket-fleeting = Si falta espacio, el navegador puede borrarlo: guarda los registros de las partidas que te importen.
 pocket-free = Borrar todo lo de aquí
+pocket-freed = Todo está borrado. Cierra esta página o vuelve a cargarla para jugar.
 pocket-sure = Se pierden todas las mesas de este dispositivo y habrá que volver a cargar el sitio. ¿Borrar todo?
 pocket-friends = Jugar con amigos en otros dispositivos

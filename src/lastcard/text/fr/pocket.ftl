@@ -9,5 +9,6 @@ pocket-space = Il occupe { $size } Mo ici.
 pocket-lasting = Le navigateur le garde jusqu’à ce que vous l’effaciez.
 pocket-fleeting = Si la place manque, le navigateur peut l’effacer : conservez les enregistrements des parties qui comptent pour vous.
 pocket-free = Tout effacer ici
+pocket-freed = Tout est effacé. Fermez cette page, ou rechargez-la pour jouer.
 pocket-sure = Toutes les tables de cet appareil seront perdues et le site devra être rechargé. Tout effacer ?
 pocket-friends = Jouer avec des amis sur d’autres appareils
