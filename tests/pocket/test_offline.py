@@ -100,7 +100,7 @@ async def test_what_is_not_there_is_not_offered(visitor: Visitor) -> None:
 
 async def test_the_policy_of_the_pages_holds(visitor: Visitor) -> None:
     # what Playwright evaluates at once may use eval, so the attempts come a moment later
-    visitor.forgives += ["Content Security Policy", "TrustedScriptURL", "TrustedHTML", "TrustedTypePolicy"]
+    visitor.forgives += ["Content Security Policy", "Trusted"]
     await visitor.visit()
     await visitor.is_ready()
     tried = await visitor.page.evaluate(

@@ -15,7 +15,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Dialog, expect
 
-from tests.pocket.conftest import Host, Visitor, browser  # noqa: F401 - a fixture
+from tests.pocket.conftest import Host, Visitor
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 WAITS = "() => navigator.serviceWorker.getRegistration().then((found) => Boolean(found.waiting))"
@@ -37,7 +37,7 @@ def own_address(own_site: Path) -> Iterator[str]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def person(browser: Browser, own_address: str) -> AsyncIterator[Visitor]:  # noqa: F811
+async def person(browser: Browser, own_address: str) -> AsyncIterator[Visitor]:
     """A visitor whose site is kept for use without a network."""
     context = await browser.new_context(locale="en-GB", reduced_motion="reduce")
     person = Visitor(context, await context.new_page(), own_address)
