@@ -13,7 +13,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from lastcard.bots.names import BOTS, LEVELS
+from lastcard.bots.names import BOTS, LEVELS, QUICK
 from lastcard.cards import CARD_PATTERN, COLORS, FACES, SEAT_PATTERN, WILD_FACES
 from lastcard.game.events import EVENT_PATTERN
 from lastcard.game.records.looks import ANIMALS, PLAYER_COLORS
@@ -72,6 +72,7 @@ _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "WILDS_THAT_DRAW_TOO": ("By edition the wilds that make draw cards there and not in others: how many.", _draws_too()),
     "LANGUAGES": ("The languages of the texts, with what each calls itself.", LANGUAGES),
     "LEVELS": ("The bots that a table offers, weakest first.", LEVELS),
+    "LOOKAHEAD_LEVELS": ("Those of them that look ahead, for which a server needs compiled code.", [*QUICK]),
     "ABSENCES": ("What a vote on an absent player can do; the first is the default.", ABSENCES),
     "LONGEST_NAME": ("The most characters of a player's name, as a reader counts them.", NAME_LENGTH),
     "ANIMALS": ("The animals of players, in the order of the seats.", ANIMALS),

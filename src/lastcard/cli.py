@@ -253,6 +253,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     from lastcard.lab.data.commands import register as register_dataset
     from lastcard.lab.league.commands import register as register_league
     from lastcard.mcp.commands import register as register_mcp
+    from lastcard.pocket.command import register as register_site
     from lastcard.programs.commands import register as register_programs
     from lastcard.starting.commands import register as register_new
     from lastcard.terminal.commands import register
@@ -266,6 +267,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     from lastcard.web.commands.serve import register as register_serve
 
     register_serve(commands, lang)
+    register_site(commands, lang)
     register_backup(commands, lang)
     register_move_store(commands, lang)
     register_archive(commands, lang)

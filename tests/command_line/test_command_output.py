@@ -43,6 +43,7 @@ PRINTED = {
 }
 NO_PAGE = (
     "serve",
+    "site",
     "backup",
     "move-store",
     "archive",

@@ -34,7 +34,7 @@ LAYERS = (
     ("programs",),
     ("policies",),
     ("lab",),
-    ("terminal", "web", "mcp", "documentation", "starting", "cli", "__main__"),
+    ("terminal", "web", "pocket", "mcp", "documentation", "starting", "cli", "__main__"),
 )
 """Each package imports from its own layer and those above it in this list. ``lastcard/__init__.py`` may import from anywhere."""
 

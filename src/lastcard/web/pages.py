@@ -79,6 +79,15 @@ class Pages:
         page = self._page(name, language(request))
         return (self._with_head(page, head) if head else page).response(request, vary=VARY)
 
+    def page(self, name: str, lang: str) -> bytes:
+        """Return a page in a language, for a site of files."""
+        return self._page(name, lang).body
+
+    def rendered(self, page: bytes) -> bytes:
+        """Return a page that Python has rendered, with versioned addresses and joined modules, for a site of files."""
+        self._files.version()
+        return self._with_versions(page).body
+
     def _with_head(self, page: File, head: str) -> File:
         key = (page.tag, head)
         file = self._headed.get(key)

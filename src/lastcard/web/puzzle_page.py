@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
 from lastcard.drawing import cards_svg
 from lastcard.errors import LastCardError, NotationError
+from lastcard.room.structs import msgspec
 from lastcard.room.table.seats import BOT_NAMES
 from lastcard.terminal.pages.puzzle_page import day_of, missing, standing
 from lastcard.text.arguments import Reader, slug

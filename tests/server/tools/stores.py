@@ -12,10 +12,12 @@ import sys
 from pathlib import Path
 from typing import Any, Protocol
 
+from lastcard.pocket.browser_store import opened
 from lastcard.room.log.memory_store import Kept, MemoryStore
 from lastcard.room.log.store import Entry, SentCommand, Store, chain
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.sqlite import SqliteStore
+from tests.pocket.memory_disk import MemoryDisk
 from tests.server.tools.postgres import new_database
 
 
@@ -55,7 +57,17 @@ class Postgres:
         return await PostgresStore.open(self.url)
 
 
-PLACES: tuple[type[Memory] | type[Sqlite] | type[Postgres], ...] = (Memory, Sqlite, Postgres)
+class Browser:
+    """The database of a browser, which is in memory here."""
+
+    def __init__(self, folder: Path) -> None:
+        self.disk = MemoryDisk()
+
+    async def open(self) -> Store:
+        return await opened(self.disk)
+
+
+PLACES: tuple[type[Memory] | type[Browser] | type[Sqlite] | type[Postgres], ...] = (Memory, Browser, Sqlite, Postgres)
 
 
 class HastyStore(SqliteStore):

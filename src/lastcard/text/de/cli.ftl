@@ -64,6 +64,11 @@ cli-backup = alle Tische in eine neue Datei kopieren, auch im Betrieb
 cli-backup-about = Kopiert alle Tische in eine neue Datei. Ein Server, der ihre Datei gerade benutzt, macht die Kopie selbst und läuft weiter; ohne einen wird die Datei kopiert. Eine Datenbank wird so kopiert, wie sie in einem Augenblick ist.
 cli-backup-file = die Datei, die entsteht
 cli-backup-store = die Datei oder das postgresql://… mit den Tischen (die Datei von serve ohne --file)
+cli-site = die Website bauen, die im Browser ohne Server spielt
+cli-site-about = Einen Ordner bauen, den jeder Webspace für Dateien ausliefern kann, auch aus einem Unterordner. Seine Seiten spielen allein mit Bots, zeigen Regeln und Wiederholungen und gehen nach dem ersten Besuch ohne Netz.
+cli-site-out = der Ordner, der entsteht; eine frühere Website darin wird ersetzt
+cli-site-server = ein Server für Tische über mehrere Geräte, den die Seiten dann anbieten
+cli-site-pyodide = Pyodide als Paketdatei oder entpackter Ordner, wo es nicht geholt werden kann
 cli-move-store = alle Tische aus einer Datei in eine PostgreSQL-Datenbank kopieren, oder zurück
 cli-move-store-about = Kopiert alle Tische in eine andere Ablage und vergleicht sie. Kein Server darf eine von beiden benutzen. Nach einer Unterbrechung macht derselbe Befehl weiter.
 cli-move-store-from = die Datei oder das postgresql://… mit den Tischen
@@ -235,6 +240,10 @@ refusal-backup-to-database = --backup-to ist für eine Datei mit Tischen; eine D
 refusal-backup-running = es wird schon eine Sicherung gemacht; warte, bis sie fertig ist
 refusal-backup-lost = der Server war zu Ende, bevor die Sicherung fertig war; versuch es noch einmal
 refusal-backup-damaged = { $path }: das ist keine vollständige Kopie der Tische; die Datei der Tische ist vielleicht beschädigt
+refusal-site-folder = { $path }: das ist weder ein leerer Ordner noch eine frühere Website; nenne einen anderen Ordner oder leere ihn
+refusal-site-server = --server { $said }: das ist keine Adresse eines Servers; schreibe eine wie https://cards.example
+refusal-pyodide-not-fetched = { $address } kann nicht geholt werden ({ $why }); hole die Datei anderswo und nenne sie mit --pyodide
+refusal-pyodide-other = { $path }: das ist nicht Pyodide { $version }, die Version, die die Website braucht
 refusal-backup-embedded = eine Datenbank, die --store postgres-embedded gestartet hat, wird nicht so kopiert; kopiere den Ordner { $path }, während kein Server läuft
 refusal-store-no-entry = Tisch { $said }: kein Zwischenstand zu Eintrag { $number }: den Eintrag gibt es nicht
 refusal-store-no-table = Tisch { $said } kommt nicht in die Liste: es gibt ihn nicht; erst braucht er einen Eintrag
@@ -268,6 +277,7 @@ backup-done = { $path }: { $number ->
     [one] { $number } Tisch
    *[other] { $number } Tische
 }, { $size } MB
+site-done = { $path }: { $number } Dateien, { $size } MB
 
 ## Was argparse sagt (terminal/usage.py); %s und Ähnliches steht für seine Argumente
 

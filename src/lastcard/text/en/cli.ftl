@@ -64,6 +64,11 @@ cli-backup = copy all tables into a new file, also while the server runs
 cli-backup-about = Copy all tables into a new file. A server that uses their file makes the copy itself and goes on; without one, the file is copied. A database is copied as it is at one moment.
 cli-backup-file = the file to be made
 cli-backup-store = the file or the postgresql://… with the tables (the file of serve without --file)
+cli-site = build the site that plays in the browser without a server
+cli-site-about = Build a folder that any host of files can serve, from any subfolder of it. Its pages play alone with bots, show rules and replays, and work without a network after the first visit.
+cli-site-out = the folder to be made; an earlier site in it is replaced
+cli-site-server = a server for tables across devices, which the pages then offer
+cli-site-pyodide = Pyodide as the package’s file or unpacked folder, where it cannot be fetched
 cli-move-store = copy all tables from a file into a PostgreSQL database, or back
 cli-move-store-about = Copy all tables into another store and compare them. No server may use either. If it is interrupted, the same command goes on.
 cli-move-store-from = the file or the postgresql://… that has the tables
@@ -246,6 +251,10 @@ refusal-backup-to-database = --backup-to is for a file of tables; lastcard backu
 refusal-backup-running = a backup is being made already; wait until it is done
 refusal-backup-lost = the server ended before the backup was complete; try again
 refusal-backup-damaged = { $path }: this is no complete copy of the tables; the file of the tables may be damaged
+refusal-site-folder = { $path }: this is no empty folder and no earlier site; name another folder, or empty it
+refusal-site-server = --server { $said }: this is no address of a server; write one like https://cards.example
+refusal-pyodide-not-fetched = { $address } cannot be fetched ({ $why }); fetch it elsewhere and name the file with --pyodide
+refusal-pyodide-other = { $path }: this is not Pyodide { $version }, the version that the site needs
 refusal-backup-embedded = a database that --store postgres-embedded has started is not copied this way; while no server runs, copy the folder { $path }
 refusal-store-no-entry = table { $said }: no snapshot was kept of entry { $number }: there is no such entry
 refusal-store-no-table = table { $said } was not listed: there is no such table; add its first entry before
@@ -279,6 +288,7 @@ backup-done = { $path }: { $number ->
     [one] { $number } table
    *[other] { $number } tables
 }, { $size } MB
+site-done = { $path }: { $number } files, { $size } MB
 
 ## What argparse says (terminal/usage.py); %s and the like stand for its arguments
 

@@ -64,6 +64,11 @@ cli-backup = copiar todas las mesas a un archivo nuevo, también con el servidor
 cli-backup-about = Copia todas las mesas a un archivo nuevo. Un servidor que usa su archivo hace la copia él mismo y sigue; sin servidor, se copia el archivo. Una base de datos se copia como está en un momento.
 cli-backup-file = el archivo que se crea
 cli-backup-store = el archivo o el postgresql://… con las mesas (el archivo de serve sin --file)
+cli-site = construir el sitio que juega en el navegador sin servidor
+cli-site-about = Construir una carpeta que cualquier alojamiento de archivos puede servir, también desde una subcarpeta. Sus páginas juegan a solas con bots, muestran reglas y repeticiones, y funcionan sin red después de la primera visita.
+cli-site-out = la carpeta que se crea; un sitio anterior en ella se reemplaza
+cli-site-server = un servidor para mesas entre dispositivos, que las páginas ofrecen entonces
+cli-site-pyodide = Pyodide como archivo del paquete o carpeta descomprimida, donde no se puede descargar
 cli-move-store = copiar todas las mesas de un archivo a una base de datos PostgreSQL, o al revés
 cli-move-store-about = Copia todas las mesas a otro almacén y las compara. Ningún servidor puede usar ninguno de los dos. Si se interrumpe, la misma orden continúa.
 cli-move-store-from = el archivo o el postgresql://… que tiene las mesas
@@ -246,6 +251,10 @@ refusal-backup-to-database = --backup-to es para un archivo de mesas; lastcard b
 refusal-backup-running = ya se está haciendo una copia; espera a que acabe
 refusal-backup-lost = el servidor terminó antes de completar la copia; prueba otra vez
 refusal-backup-damaged = { $path }: esto no es una copia completa de las mesas; puede que el archivo de las mesas esté dañado
+refusal-site-folder = { $path }: no es una carpeta vacía ni un sitio anterior; indica otra carpeta o vacíala
+refusal-site-server = --server { $said }: no es la dirección de un servidor; escribe una como https://cards.example
+refusal-pyodide-not-fetched = no se puede descargar { $address } ({ $why }); descárgalo en otro lugar e indica el archivo con --pyodide
+refusal-pyodide-other = { $path }: esto no es Pyodide { $version }, la versión que necesita el sitio
 refusal-backup-embedded = una base de datos que ha iniciado --store postgres-embedded no se copia así; mientras no haya ningún servidor en marcha, copia la carpeta { $path }
 refusal-store-no-entry = mesa { $said }: no se guardó ninguna instantánea de la entrada { $number }: no hay tal entrada
 refusal-store-no-table = la mesa { $said } no se puso en la lista: no hay tal mesa; añade antes su primera entrada
@@ -279,6 +288,7 @@ backup-done = { $path }: { $number ->
     [one] { $number } mesa
    *[other] { $number } mesas
 }, { $size } MB
+site-done = { $path }: { $number } archivos, { $size } MB
 
 ## Lo que dice argparse (terminal/usage.py); %s y similares son sus argumentos
 

@@ -64,6 +64,11 @@ cli-backup = copier toutes les tables dans un nouveau fichier, même pendant que
 cli-backup-about = Copie toutes les tables dans un nouveau fichier. Un serveur qui utilise leur fichier fait la copie lui-même et continue ; sans serveur, le fichier est copié. Une base de données est copiée telle qu’elle est à un instant.
 cli-backup-file = le fichier à créer
 cli-backup-store = le fichier ou le postgresql://… des tables (le fichier de serve sans --file)
+cli-site = construire le site qui joue dans le navigateur sans serveur
+cli-site-about = Construire un dossier que tout hébergeur de fichiers peut servir, même depuis un sous-dossier. Ses pages jouent seul avec des bots, montrent règles et rediffusions, et fonctionnent sans réseau après la première visite.
+cli-site-out = le dossier à créer ; un site antérieur y est remplacé
+cli-site-server = un serveur pour des tables entre appareils, que les pages proposent alors
+cli-site-pyodide = Pyodide, fichier du paquet ou dossier décompressé, là où il ne peut être téléchargé
 cli-move-store = copier toutes les tables d’un fichier dans une base PostgreSQL, ou l’inverse
 cli-move-store-about = Copie toutes les tables dans un autre stockage et les compare. Aucun serveur ne doit utiliser l’un des deux. Si elle est interrompue, la même commande continue.
 cli-move-store-from = le fichier ou le postgresql://… qui a les tables
@@ -246,6 +251,10 @@ refusal-backup-to-database = --backup-to est pour un fichier de tables ; lastc
 refusal-backup-running = une sauvegarde est déjà en cours ; attends qu’elle soit finie
 refusal-backup-lost = le serveur s’est arrêté avant la fin de la sauvegarde ; réessaie
 refusal-backup-damaged = { $path } : ce n’est pas une copie complète des tables ; le fichier des tables est peut-être abîmé
+refusal-site-folder = { $path } : ce n’est ni un dossier vide ni un site antérieur ; indiquez un autre dossier ou videz-le
+refusal-site-server = --server { $said } : ce n’est pas l’adresse d’un serveur ; écrivez-en une comme https://cards.example
+refusal-pyodide-not-fetched = { $address } ne peut être téléchargé ({ $why }) ; téléchargez-le ailleurs et indiquez le fichier avec --pyodide
+refusal-pyodide-other = { $path } : ce n’est pas Pyodide { $version }, la version dont le site a besoin
 refusal-backup-embedded = une base lancée par --store postgres-embedded ne se copie pas ainsi ; quand aucun serveur ne tourne, copie le dossier { $path }
 refusal-store-no-entry = table { $said } : aucun instantané de l’entrée { $number } : cette entrée n’existe pas
 refusal-store-no-table = la table { $said } n’a pas été listée : elle n’existe pas ; ajoute d’abord sa première entrée
@@ -279,6 +288,7 @@ backup-done = { $path } : { $number ->
     [one] { $number } table
    *[other] { $number } tables
 }, { $size } Mo
+site-done = { $path } : { $number } fichiers, { $size } Mo
 
 ## Ce que dit argparse (terminal/usage.py) ; %s et autres tiennent lieu de ses arguments
 

@@ -9,11 +9,10 @@ import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
 from lastcard.errors import LastCardError
 from lastcard.game.played import Played
 from lastcard.game.standing import Standing
+from lastcard.room.structs import msgspec
 from lastcard.room.table.seen_round import SeenRound
 from lastcard.text.faults import fault
 from lastcard.web.data.replay_data import match_of_sent_record, rounds_of_match

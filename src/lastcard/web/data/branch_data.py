@@ -13,8 +13,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-import msgspec
-
 from lastcard.errors import IllegalAction, LastCardError
 from lastcard.game.match import Match
 from lastcard.game.played import Played
@@ -22,6 +20,7 @@ from lastcard.game.records.replay import replay_read
 from lastcard.game.verifiable_chance import commitment
 from lastcard.room.errors import Refused
 from lastcard.room.names import check_unlike, entered_name
+from lastcard.room.structs import msgspec
 from lastcard.room.table.branch import Branch, RoundSoFar, play_round
 from lastcard.room.table.milestones import StoredMilestone
 from lastcard.room.table.seats import SeatState, free_bot_name, held_by_bot

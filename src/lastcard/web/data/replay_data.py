@@ -25,6 +25,7 @@ from lastcard.game.records.looks import in_record, of_record
 from lastcard.game.records.record import RecordedRound, read_players, read_record, rules_of_record, whole_record
 from lastcard.game.records.redaction import redact_record, redacted_record
 from lastcard.game.records.replay import replay_read
+from lastcard.game.records.verify import verify
 from lastcard.game.view import EVERYTHING
 from lastcard.room.log.match_log import round_seen_by, rounds_of
 from lastcard.rules.edition import EDITIONS
@@ -74,6 +75,13 @@ def match_of_sent_record(text: str) -> Match:
 def read_sent_record(text: str) -> dict[str, Any]:
     """Read a record that a client sends, like ``read_record``. Raises RecordError, also for an edition in a file."""
     return _read(text, reads_files=False)
+
+
+def verified(text: str, lang: str) -> dict[str, Any]:
+    """Return what ``lastcard verify`` finds in a record that a client sends, and in words of a language. Raises RecordError. A job."""
+    read_sent_record(text)
+    report = verify(text)
+    return {"ok": report.ok, "text": report.text(lang), "rounds": report.rounds, "actions": report.actions, "has_seed": report.has_seed}
 
 
 def _read(text: str, reads_files: bool) -> dict[str, Any]:

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-import msgspec
-
 from lastcard.errors import Fault, RulesError
 from lastcard.game.standing import Standing
 from lastcard.room.errors import sent_args
+from lastcard.room.structs import msgspec
 from lastcard.room.table.state import read_rules
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.in_force import rests_on

@@ -1,5 +1,6 @@
 /** The page of the player's history: running tables, finished matches, and statistics. */
 
+import { at as addressOf } from "../shared/page/addresses.js";
 import "../shared/page/menu.js";
 import { runningRow, runningTables } from "../home/own_tables.js";
 import { animal } from "../shared/cards/animals.js";
@@ -24,7 +25,7 @@ function draw() {
   const place = /** @type {HTMLElement} */ (document.getElementById("history"));
   render(
     html`${state.tables.length ? html`<section aria-labelledby="running-title"><h2 id="running-title">${t("history-running")}</h2><ul class="tables">${state.tables.map(runningRow)}</ul></section>` : nothing}
-      ${matches.length ? numbers(matches) : html`<p class="panel">${t("history-none")} <a href="/">${t("home-play")}</a></p>`}
+      ${matches.length ? numbers(matches) : html`<p class="panel">${t("history-none")} <a href=${addressOf("/")}>${t("home-play")}</a></p>`}
       ${stamps(matches)}
       ${matches.length ? html`<section aria-labelledby="played-title"><h2 id="played-title">${t("history-played")}</h2><ol class="matches">${matches.slice(0, SHOWN).map(matchRow)}</ol></section>` : nothing}
       ${learnt()} ${file(matches.length + lessonsDone().length)}`,
@@ -104,9 +105,9 @@ function matchRow({ table, number, rules, players, totals, winners, me, at, look
     <p class="match-head"><strong lang="en">${editionName(edition)}${settings.length ? " +" : ""}</strong> <span class="how">${ended}</span> <time datetime=${at}>${day}</time></p>
     <ul class="scores">${players.map((name, seat) => html`<li class=${winners.includes(seat) ? "winner" : ""}>${seats ? html`<span class="disc">${animal(seats[`p${seat + 1}`].animal)}</span>` : nothing}<span>${seat === me ? t("history-me", { name }) : name}</span>${totals.length ? html` <b>${totals[seat]}</b>` : nothing}</li>`)}</ul>
     <p class="links">
-      <a class="button" href=${`/replay?table=${table}&match=${number}`}>${t("history-replay")}</a>
-      <a class="button" href=${`/t/${table}`}>${t("history-again")}</a>
-      <a class="tall" href=${`/new?rules=${encodeURIComponent(rules)}`}>${t("history-same-rules")}</a>
+      <a class="button" href=${addressOf(`/replay?table=${table}&match=${number}`)}>${t("history-replay")}</a>
+      <a class="button" href=${addressOf(`/t/${table}`)}>${t("history-again")}</a>
+      <a class="tall" href=${addressOf(`/new?rules=${encodeURIComponent(rules)}`)}>${t("history-same-rules")}</a>
       <a class="tall" href=${rulesAddress(rules)}>${t("page-nav-rules")}</a>
     </p>
   </li>`;

@@ -6,6 +6,7 @@
  * @property {(edition: string) => void} invite
  */
 
+import { at } from "../shared/page/addresses.js";
 import { boxArt } from "../shared/cards/box_art.js";
 import { EDITIONS, EDITION_NAMES } from "../shared/wire/constants.js";
 import { t } from "../shared/text/messages.js";
@@ -26,7 +27,7 @@ export function boxes(letters, { play, invite }) {
         <span class="box-line">${t(`home-box-${edition}`)}</span>
       </button>
       <button type="button" class="button ghost small box-invite" data-invite=${edition} aria-label=${`${t("home-box-invite")}: ${name(edition)}`} @click=${() => invite(edition)}>${t("home-box-invite")}</button>
-    </li>`)}<li><a class="box box-own" href="/new">
+    </li>`)}<li><a class="box box-own" href=${at("/new")}>
       <span class="box-art" aria-hidden="true"><span class="box-plus"></span></span>
       <strong class="box-name">${t("home-box-own-name")}</strong>
       <span class="box-line">${t("home-box-own")}</span>

@@ -1,5 +1,6 @@
 /** The home page: starts a match at once, or leads to a table. */
 
+import { at, isLocal } from "../shared/page/addresses.js";
 import "../shared/page/menu.js";
 import { PLAY_NOW } from "../shared/wire/constants.js";
 import { saveGuide, savedGuide } from "../shared/storage/guide_state.js";
@@ -25,7 +26,7 @@ const nameField = /** @type {HTMLInputElement} */ (document.getElementById("name
  * @returns {string | null} null if the text names no table
  */
 function tableAddress(text) {
-  const found = /(?:^|\/t\/)([0-9a-z]{4,40})\/?(#seat=[\w.~-]+)?$/i.exec(text.trim().replace(/\?[^#]*/, ""));
+  const found = /(?:^|\/t\/)([0-9a-z]{4,40})\/?(#seat=[\w.~-]+)?$/i.exec(text.trim().replace("?table=", "").replace(/\?[^#]*/, ""));
   return found ? `/t/${found[1].toLowerCase()}${found[2] ?? ""}` : null;
 }
 
@@ -136,10 +137,11 @@ async function join() {
   const address = tableAddress(link.value);
   link.setAttribute("aria-invalid", "false");
   const table = address?.split("#")[0];
-  const answer = table ? await fetch(table, { method: "HEAD" }).catch(() => null) : null;
+  const answer = table ? await fetch(isLocal() ? at(`/api/tables/${table.slice(3)}`) : table, { method: isLocal() ? "GET" : "HEAD" }).catch(() => null) : null;
   if (table && !answer) throw new Error(t("home-not-reached"));
-  if (address && answer?.status !== 404) {
-    location.assign(address);
+  const { server } = document.documentElement.dataset; // for tables across devices, where the tables here are on this one
+  if (address && (answer?.status !== 404 || server)) {
+    location.assign(answer?.status === 404 ? server + address : at(address));
     return;
   }
   link.setAttribute("aria-invalid", "true");
@@ -153,7 +155,7 @@ async function showOwnTables() {
   const played = playedMatches().length;
   render(
     html`${tables.length ? html`<ul class="tables">${tables.slice(0, 3).map(runningRow)}</ul>` : nothing}
-      ${played || tables.length > 3 ? html`<a class="button ghost" href="/history">${t("home-history", { number: played })}</a>` : nothing}`,
+      ${played || tables.length > 3 ? html`<a class="button ghost" href=${at("/history")}>${t("home-history", { number: played })}</a>` : nothing}`,
     /** @type {HTMLElement} */ (document.getElementById("continue")),
   );
 }

@@ -1,5 +1,6 @@
 /** Lists the running tables at which this browser holds a seat. */
 
+import { at } from "../shared/page/addresses.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { lang, t } from "../shared/text/messages.js";
 import { forgetSeat, savedSeat, seatedTables } from "../shared/storage/saved_seats.js";
@@ -19,7 +20,7 @@ const UNITS = [["day", 86_400], ["hour", 3600], ["minute", 60], ["second", 1]];
  */
 export async function runningTables(isWanted = (table) => table.state !== "over") {
   const looks = seatedTables().slice(0, LOOKED_AT).map(async (id) => {
-    const answer = await fetch(`/api/tables/${id}`).catch(() => null);
+    const answer = await fetch(at(`/api/tables/${id}`)).catch(() => null);
     if (answer?.status === 404) forgetSeat(id);
     return answer?.ok ? /** @type {TableInfo} */ (await answer.json()) : null;
   });
@@ -39,7 +40,7 @@ export function runningRow({ id, rules, state, seats }) {
   const [edition, ...settings] = rules.split(" ");
   const mine = savedSeat(id);
   const others = seats.filter(({ is, seat }) => is !== "open" && seat !== mine?.seat).map(({ name }) => name ?? "");
-  return html`<li><a class="table running" href=${`/t/${id}`}>
+  return html`<li><a class="table running" href=${at(`/t/${id}`)}>
     <strong>${t("home-continue")}</strong>
     <span lang="en">${/** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition}${settings.length ? " +" : ""}</span>
     <span class="hint">${others.length ? t("home-with", { names: others.join(", ") }) : t("home-alone")} · ${t(`home-state-${state}`)}${mine?.at ? ` · ${timeSince(mine.at)}` : ""}</span>

@@ -1,5 +1,6 @@
 /** The public tables on the home page: the first page of the list, and more of them on request. */
 
+import { at } from "../shared/page/addresses.js";
 import { t } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
@@ -85,7 +86,7 @@ function tableRow({ id, rules, seats }) {
   const player = seats.find((seat) => seat.is === "person")?.name;
   const free = seats.filter((seat) => seat.is === "open").length;
   return html`<li>
-    <a class="table" href=${`/t/${id}`}>
+    <a class="table" href=${at(`/t/${id}`)}>
       <strong>${player ? t("home-table-of", { name: player }) : id}</strong>
       <span class="hint"><span lang="en">${name}</span>${settings.length ? html`, ${t("home-table-changed", { number: settings.length })}` : nothing}</span>
       <span class="hint">${free ? t("home-free", { number: free }) : t("home-watch")}</span>

@@ -1,5 +1,6 @@
 /** Sends the requests of the home page and the page of new tables. */
 
+import { at, isLocal } from "../shared/page/addresses.js";
 import { lang, t } from "../shared/text/messages.js";
 import { freshNonce } from "../shared/wire/nonce.js";
 import { saveName, savedLook, saveSeatOrLink } from "../shared/storage/saved_seats.js";
@@ -14,7 +15,7 @@ import { plainText } from "./faults.js";
  */
 export async function ask(path, body) {
   const posted = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(path, body === undefined ? {} : posted).catch(() => {
+  const answer = await fetch(at(path), body === undefined ? {} : posted).catch(() => {
     throw new Error(t("home-not-reached"));
   });
   const reply = await answer.json().catch(() => ({}));
@@ -23,6 +24,8 @@ export async function ask(path, body) {
 }
 
 const TIMEOUT_MS = 6000;
+/** At one device nobody is away and no clock runs: its persons have one seat after the other. */
+const PATIENT = { turn_s: 0, away_s: 0 };
 
 /**
  * Return the addresses that the page of a table loads.
@@ -33,7 +36,8 @@ const TIMEOUT_MS = 6000;
 function tableFiles(rules) {
   const root = document.documentElement.dataset.static;
   const messages = `${root}text/${lang()}/page+cards+events+refusals+server+table+reasons.ftl`;
-  return [`${root}joined/table/table.js`, `${root}joined/table/table.css`, `${root}joined/table/table.head.js`, messages, `/api/rules?line=${encodeURIComponent(rules)}&lang=${lang()}`];
+  const files = [`${root}joined/table/table.js`, `${root}joined/table/table.css`, `${root}joined/table/table.head.js`, messages];
+  return isLocal() ? files : [...files, `/api/rules?line=${encodeURIComponent(rules)}&lang=${lang()}`];
 }
 
 /**
@@ -77,9 +81,9 @@ export async function makeTable(plan, name, made = () => {}) {
   if (name) saveName(name);
   const sitsAs = name || t("home-guest");
   const loaded = loadTable(plan.rules);
-  const ticket = await ask("/api/tables", { ...plan, name: sitsAs, nonce: freshNonce(), ...savedLook() });
+  const ticket = await ask("/api/tables", { ...plan, ...(isLocal() ? PATIENT : {}), name: sitsAs, nonce: freshNonce(), ...savedLook() });
   const link = saveSeatOrLink(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
   await made();
   await loaded;
-  location.assign(`/t/${ticket.table}${link}`);
+  location.assign(at(`/t/${ticket.table}${link}`));
 }

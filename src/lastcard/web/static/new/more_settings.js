@@ -1,5 +1,6 @@
 /** Draws the further settings of a new table: timers, the public list, and each setting that has an effect under its rules. */
 
+import { at } from "../shared/page/addresses.js";
 import { lang, slug, t } from "../shared/text/messages.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
@@ -48,7 +49,7 @@ export function moreSettings(state, actions, isOnTop, line) {
             <span>${t("new-table-public")}</span>
           </label>
           <p class="hint" id="public-about">${t("new-table-public-about")}</p>
-          <p><a class="tall" href="/settings">${t("new-table-all-settings")}</a></p>
+          <p><a class="tall" href=${at("/settings")}>${t("new-table-all-settings")}</a></p>
         </div>
       </div>
       ${groups.map((group) => groupOf(state, actions, group, shown.filter((setting) => setting.group === group)))}` : nothing}
@@ -97,9 +98,9 @@ function settingOf(state, actions, setting) {
     <label for=${id}>${summary}</label>
     ${control(state, actions, setting, id)}
     <p class="hint keys" id=${`${id}-hint`}>
-      <a href=${`/settings#${key}`}><code>${key}</code></a>
+      <a href=${at(`/settings#${key}`)}><code>${key}</code></a>
       ${key in state.rules.given ? html`<strong class="mark">${t("new-table-changed")}</strong>` : nothing}
-      ${rule ? html`<a class="id" href=${`/rule/${rule}?lang=${lang()}`}>${rule}</a>` : nothing}
+      ${rule ? html`<a class="id" href=${at(`/rule/${rule}?lang=${lang()}`)}>${rule}</a>` : nothing}
     </p>
     <p class="fault" id=${`${id}-fault`}>${faultOf([...state.faults, ...state.leftOut], key, state.settings)}</p>
   </div>`;

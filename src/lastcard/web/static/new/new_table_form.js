@@ -1,6 +1,7 @@
 /** Draws the form for a new table from its state. */
 
-import { LEVELS } from "../shared/wire/constants.js";
+import { at } from "../shared/page/addresses.js";
+import { LEVELS } from "../shared/wire/levels.js";
 import { capital, lang, slug, t } from "../shared/text/messages.js";
 import { shortenName } from "../shared/text/names.js";
 import { rulesAddress } from "../shared/page/rules_address.js";
@@ -243,7 +244,7 @@ function switchOf(state, actions, setting) {
         @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.set(key, event.target.checked ? on : off)}>
       <span><strong id=${`${id}-name`}>${name}</strong> <small class="hint" id=${`${id}-about`}>${blocked ? t("new-table-not", { why: textInWords(blocked, state.settings) }) : about}</small></span>
     </label>
-    <a class="id" href=${`/rule/${setting.house_rule}?lang=${lang()}`} aria-label=${`${name}: ${setting.house_rule}`}>${setting.house_rule}</a>
+    <a class="id" href=${at(`/rule/${setting.house_rule}?lang=${lang()}`)} aria-label=${`${name}: ${setting.house_rule}`}>${setting.house_rule}</a>
     <p class="fault" id=${`${id}-fault`}>${faultOf([...state.faults, ...state.leftOut], key, state.settings)}</p>
     <p class="hint along" role="status">${state.along.key === key ? state.along.set.map((one) => alongText(state, one)) : nothing}</p>
   </div>`;

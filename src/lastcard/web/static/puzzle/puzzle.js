@@ -7,6 +7,7 @@
  * @typedef {import("./puzzle_state.js").PuzzleAction} PuzzleAction
  */
 
+import { at } from "../shared/page/addresses.js";
 import { animal } from "../shared/cards/animals.js";
 import { back, face, mark } from "../shared/cards/card_face.js";
 import { load, t } from "../shared/text/messages.js";
@@ -190,7 +191,7 @@ function goOn() {
 /** @param {string[]} answers */
 async function share(answers) {
   const line = shareLine(puzzle, answers, streakOf(puzzle.date));
-  const address = `${location.origin}/puzzle?date=${puzzle.date}`;
+  const address = location.origin + at(`/puzzle?date=${puzzle.date}`);
   const isShared = await navigator.share?.({ text: line, url: address }).then(() => true, () => false);
   if (isShared) return;
   state.isCopied = await (navigator.clipboard?.writeText(`${line}\n${address}`).then(() => true, () => false) ?? false);

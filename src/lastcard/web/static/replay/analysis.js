@@ -42,6 +42,7 @@
  * @property {number} wait the seconds until the next attempt while the server is busy; 0 if it is not
  */
 
+import { beside } from "../shared/page/addresses.js";
 import { lang, t } from "../shared/text/messages.js";
 import { refusalText } from "../shared/text/reader.js";
 
@@ -56,15 +57,15 @@ export class Analyses {
   #running = "";
   #changed;
 
-  #server;
+  #at;
 
   /**
    * @param {() => void} changed called when a part has arrived
-   * @param {string} [server] the address of the server, by default that of the replay page
+   * @param {(path: string) => string} [at] makes the address of a path of the server, by default as the replay page asks for it
    */
-  constructor(changed, server = "") {
+  constructor(changed, at = beside) {
     this.#changed = changed;
-    this.#server = server;
+    this.#at = at;
   }
 
   /** Forget everything, because another match is shown. */
@@ -112,7 +113,7 @@ export class Analyses {
     const isWanted = () => this.#wanted === key && this.#rounds.get(key) === analysis;
     while (analysis && analysis.next !== null && isWanted()) {
       try {
-        const part = await this.#part(replay, analysis, `${this.#server}api/analysis?round=${round}&hands=${hands}&first=${analysis.next}`, isWanted);
+        const part = await this.#part(replay, analysis, this.#at(`/api/analysis?round=${round}&hands=${hands}&first=${analysis.next}`), isWanted);
         if (!part) break;
         analysis.decisions.push(...part.decisions);
         analysis.next = part.next;

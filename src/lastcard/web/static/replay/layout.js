@@ -16,6 +16,7 @@
  * @property {(viewer: Viewer) => void} look
  * @property {(speed: number) => void} hurry
  * @property {(panel: Panel) => void} turnTo
+ * @property {() => void} verify
  * @property {(hands: import("./analysis.js").Hands) => void} judgeBy
  * @property {(seat: import("../shared/wire/types.js").Seat) => void} playOn continues from the shown moment
  * @property {(file: File) => void} read
@@ -23,6 +24,7 @@
  * @property {() => void} download
  */
 
+import { isLocal } from "../shared/page/addresses.js";
 import { COLORS } from "../shared/cards/card_face.js";
 import { lang, t } from "../shared/text/messages.js";
 import { logLines } from "../table/panel/log.js";
@@ -37,7 +39,7 @@ import { locate } from "./replay_data.js";
 import { stateAt, replayTable } from "./stage.js";
 
 /** @type {Panel[]} */
-const PANELS = ["log", "analysis", "match"];
+const PANELS = isLocal() ? ["log", "match"] : ["log", "analysis", "match"]; // analyses need compiled code
 
 /**
  * @param {ReplayState} now

@@ -20,7 +20,7 @@ export function matchPanel(now, actions) {
   if (!replay) return nothing;
   return html`<div class="about-match">
     ${scores(replay, now.place)}
-    ${seedCheck(now, replay)}
+    ${seedCheck(now, replay, actions)}
     <section aria-labelledby="keep-title">
       <h2 id="keep-title">${t("replay-keep")}</h2>
       <p class="row">
@@ -95,8 +95,9 @@ function scores(replay, place) {
 /**
  * @param {ReplayState} now
  * @param {Replay} replay
+ * @param {ReplayActions} actions
  */
-function seedCheck(now, replay) {
+function seedCheck(now, replay, actions) {
   return html`<section aria-labelledby="seed-title">
     <h2 id="seed-title">${t("replay-seed")}</h2>
     <div role="status">${verdict(now, replay)}</div>
@@ -110,7 +111,20 @@ function seedCheck(now, replay) {
           </ul>
         </details>`
       : nothing}
+    ${now.server && replay.record && replay.seat === "all" ? wholeCheck(now, actions) : nothing}
   </section>`;
+}
+
+/**
+ * The check of every deal and every action, by the code of `lastcard verify`.
+ *
+ * @param {ReplayState} now
+ * @param {ReplayActions} actions
+ */
+function wholeCheck({ verified }, actions) {
+  const told = verified === "working" ? html`<p>${t("replay-verify-working")}</p>` : verified ? html`<p class=${verified.ok ? "verified" : "fault"}>${verified.ok ? "✓" : "✗"} ${verified.text}</p>` : nothing;
+  return html`<p><button type="button" class="button" data-verify ?disabled=${verified === "working"} @click=${actions.verify}>${t("replay-verify")}</button></p>
+    <div role="status">${told}</div>`;
 }
 
 /**

@@ -8,6 +8,7 @@
  * @typedef {import("../shared/wire/types.js").Seat} Seat
  */
 
+import { beside } from "../shared/page/addresses.js";
 import { lang, t } from "../shared/text/messages.js";
 import { refusalText } from "../shared/text/reader.js";
 import { saveSeatOrLink } from "../shared/storage/saved_seats.js";
@@ -60,14 +61,14 @@ export function playOnButton(now, s, actions) {
  */
 export async function playOn(replay, place, seat) {
   const { round, event } = locate(replay, place);
-  const address = `api/branches?round=${round + 1}&event=${event}&seat=${seat}`;
+  const address = beside(`/api/branches?round=${round + 1}&event=${event}&seat=${seat}`);
   const answer = await fetch(address, { method: "POST", headers: { "Content-Type": "text/plain" }, body: replay.record }).catch(() => null);
   const body = await answer?.json().catch(() => null);
   if (!answer || !body || (!answer.ok && !body.error)) throw new TypeError(t("refusal-unreachable"));
   if (!answer.ok) throw new TypeError(refusalText(body, { lang: lang(), names: replay.players, faces: replay.words.names }));
   const link = saveSeatOrLink(body.table, { seat: body.seat, token: body.token, name: nameOf(replay, seat) });
   keepWayBack(body.table, await addressOf(replay, place));
-  location.assign(`t/${body.table}${link}`);
+  location.assign(beside(`/t/${body.table}${link}`));
 }
 
 /**

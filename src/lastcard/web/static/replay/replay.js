@@ -17,6 +17,7 @@
  * @property {boolean} playing
  * @property {number} speed the factor of the speed
  * @property {import("./layout.js").Panel} panel
+ * @property {{ok: boolean, text: string} | "working" | null} verified what the check of the whole record has found
  * @property {import("./analysis.js").Hands} hands the knowledge that decisions are judged by
  * @property {Analyses} analyses
  * @property {Check[] | null} checks null while they run
@@ -26,6 +27,7 @@
  * @property {boolean | null} server whether there is a server; null while unknown
  */
 
+import { beside } from "../shared/page/addresses.js";
 import "../shared/page/menu.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
 import { refusalText } from "../shared/text/reader.js";
@@ -57,7 +59,7 @@ const SCENE = 1.5;
 const LONGEST_FILE = 5_000_000;
 
 /** @type {ReplayState} */
-const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", hands: "seen", analyses: new Analyses(() => draw()), checks: null, link: null, opening: false, refused: "", server: null };
+const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", hands: "seen", analyses: new Analyses(() => draw()), checks: null, link: null, opening: false, refused: "", server: null, verified: null };
 /** @type {number | undefined} */
 let timer;
 /** Ends the scene that is being played; null if there is none. @type {(() => void) | null} */
@@ -93,7 +95,7 @@ async function fromAddress() {
   const table = asked.get("table");
   if (!table) return null;
   const number = asked.get("match");
-  const address = `api/tables/${encodeURIComponent(table)}`;
+  const address = beside(`/api/tables/${encodeURIComponent(table)}`);
   const match = number ? `&match=${encodeURIComponent(number)}` : "";
   const token = savedSeat(table)?.token;
   const how = token ? { headers: { Authorization: `Bearer ${token}` } } : {};
@@ -114,7 +116,7 @@ async function fromAddress() {
  */
 async function fromFile(file) {
   if (file.size > LONGEST_FILE) throw new TypeError(t("replay-fault-big"));
-  return ask("api/replay", { method: "POST", headers: { "Content-Type": "text/plain" }, body: await file.text() });
+  return ask(beside("/api/replay"), { method: "POST", headers: { "Content-Type": "text/plain" }, body: await file.text() });
 }
 
 /**
@@ -145,7 +147,7 @@ async function open(get) {
   stop();
   now.analyses.clear();
   isAnalysing = false;
-  Object.assign(now, { replay: null, loading: true, fault: "", place: 0, checks: null, link: null, opening: false, refused: "" });
+  Object.assign(now, { replay: null, loading: true, fault: "", place: 0, checks: null, link: null, opening: false, refused: "", verified: null });
   draw();
   /** @type {Replay | null} */
   let replay = null;
@@ -187,9 +189,22 @@ async function check(replay) {
   draw();
 }
 
+/** Have every deal and every action of the record checked. */
+async function verify() {
+  const { replay } = now;
+  if (!replay) return;
+  now.verified = "working";
+  draw();
+  const how = { method: "POST", headers: { "Content-Type": "text/plain" }, body: replay.record };
+  const found = await answered(beside(`/api/verify?lang=${lang()}`), how).catch((error) => ({ ok: false, text: error.message }));
+  if (replay !== now.replay) return;
+  now.verified = found;
+  draw();
+}
+
 /** Find out whether a server can explain rules and read records. A plain file host cannot. */
 async function findServer() {
-  const answer = await fetch("api/editions").catch(() => null);
+  const answer = await fetch(beside("/api/editions")).catch(() => null);
   now.server = Boolean(answer?.ok && Array.isArray(await answer.json().catch(() => null)));
   document.getElementById("pages")?.toggleAttribute("hidden", !now.server);
   draw();
@@ -459,6 +474,7 @@ const actions = {
     analyse();
     draw();
   },
+  verify: () => void verify(),
   /** @param {File} file */
   read: (file) => void open(() => fromFile(file)),
 };

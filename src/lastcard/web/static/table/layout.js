@@ -6,11 +6,12 @@
  * @typedef {import("./state/table_state.js").TableState} TableState
  */
 
+import { at, isLocal } from "../shared/page/addresses.js";
 import { t } from "../shared/text/messages.js";
 import { savedName, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, unoButton } from "./input/action_buttons.js";
-import { act, openChair, pressUno, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, startWith, tap } from "./input/actions.js";
+import { act, openChair, pressUno, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, seatPerson, showSeatCode, sit, startWith, tap } from "./input/actions.js";
 import { ownSeat, board } from "./board/board.js";
 import { reactingDisc } from "./board/own_reactions.js";
 import { cardsDrawn, isComplete, isDrawn } from "./motion/stepwise.js";
@@ -41,7 +42,7 @@ export function isTableShown() {
 
 export function tablePage() {
   const { s } = page;
-  if (page.missing) return html`<div class="page gone"><h2>${t("missing-title")}</h2><p>${t("missing-text")}</p><p><a class="button primary" href="/">${t("status-first-page")}</a></p></div>`;
+  if (page.missing) return html`<div class="page gone"><h2>${t("missing-title")}</h2><p>${t("missing-text")}</p><p><a class="button primary" href=${at("/")}>${t("status-first-page")}</a></p></div>`;
   if (!s.table || isWithoutRules()) return html`<p class="page soft" role="status">${page.blocked ? t("table-blocked") : page.away ? t("table-gone-trying") : page.shut ? t("table-shut") : t("table-connecting")}</p>`;
   if (s.table.state === "open") return html`<div class="page">${connectionNotice()}${waitingRoom(s, seatsContext(), waitingTalk())}</div>`;
   if (page.textTable) return page.textTable();
@@ -102,7 +103,7 @@ function handContext(boardContext) {
 export function sheetContext() {
   const seconds = page.nextAt ? Math.max(0, Math.ceil((page.nextAt - performance.now()) / 1000)) : null;
   const edition = page.s.rules?.edition ?? "classic";
-  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, picture, decisive: isAsked() ? (page.decisive?.() ?? nothing) : nothing, askDecisive: isDecided() && !isAsked() ? askDecisive : null, anotherBox: anotherBox(), older: showOlder, isHost: isHost() };
+  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, picture, decisive: isAsked() ? (page.decisive?.() ?? nothing) : nothing, askDecisive: isDecided() && !isAsked() && !isLocal() ? askDecisive : null, anotherBox: anotherBox(), older: showOlder, isHost: isHost() };
 }
 
 /** The shelf of boxes after a match: the host takes one, and the same people play on with it. */
@@ -141,7 +142,7 @@ function picture() {
 }
 
 export function seatsContext() {
-  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, startWith, sit, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, chair: page.chair, openChair, redraw: page.redraw };
+  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, startWith, sit, seatPerson, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, chair: page.chair, openChair, redraw: page.redraw };
 }
 
 /** The chat before a match. */

@@ -5,6 +5,7 @@
  * @typedef {import("../shared/wire/types.js").Seat} Seat
  */
 
+import { at } from "../shared/page/addresses.js";
 import { followLetters, mountMenu } from "../shared/page/menu.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
 import { saveSeat, savedSeat } from "../shared/storage/saved_seats.js";
@@ -16,6 +17,7 @@ import { keepBubblesInside, placeSeats } from "./board/board.js";
 import { drawNextPart, isComplete } from "./motion/stepwise.js";
 import { celebrate } from "./motion/confetti.js";
 import { Connection } from "./connection/connection.js";
+import { drawCurtain } from "./connection/hot_seat.js";
 import { resumeGuide } from "./help/guide_switch.js";
 import { enableDragging } from "./hand/dragging.js";
 import { layOut } from "./hand/hand.js";
@@ -221,7 +223,7 @@ let asking = "";
 async function loadRules(again = false) {
   const line = page.s.table?.rules;
   if (!line || (!again && page.s.rules?.line === line)) return;
-  const query = `/api/rules?line=${encodeURIComponent(line)}&lang=${lang()}`;
+  const query = at(`/api/rules?line=${encodeURIComponent(line)}&lang=${lang()}`);
   if (query === asking) return;
   asking = query;
   rulesRequested();
@@ -283,6 +285,7 @@ function afterDrawing(before, isNew) {
   // Change the page first, then measure it: each measurement after a change forces a new layout.
   runClocks(page.s.wait);
   updateFrame();
+  drawCurtain();
   speak(document.getElementById("question")?.textContent?.trim() ?? "");
   const { element, spot } = focused ?? { element: null, spot: -2 };
   focused = null;

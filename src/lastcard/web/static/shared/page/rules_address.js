@@ -1,5 +1,6 @@
 /** Builds the address of a table's rules page. */
 
+import { at } from "./addresses.js";
 import { lang } from "../text/messages.js";
 
 /**
@@ -8,5 +9,5 @@ import { lang } from "../text/messages.js";
  * @param {string} line
  */
 export function rulesAddress(line) {
-  return `/rules/${encodeURIComponent(line)}?lang=${lang()}`;
+  return at(`/rules/${encodeURIComponent(line)}?lang=${lang()}`);
 }

@@ -39,6 +39,9 @@ export const LANGUAGES = {"en": "English", "de": "Deutsch", "es": "Español", "f
 /** The bots that a table offers, weakest first. */
 export const LEVELS = ["random", "forgetful", "careful", "sharp", "strong", "searcher", "master"];
 
+/** Those of them that look ahead, for which a server needs compiled code. */
+export const LOOKAHEAD_LEVELS = ["searcher", "master"];
+
 /** What a vote on an absent player can do; the first is the default. */
 export const ABSENCES = ["keep", "free", "off"];
 

@@ -31,6 +31,8 @@
  * @property {EventTarget} network dispatches "online" and "offline"
  */
 
+import { at } from "../../shared/page/addresses.js";
+
 const FIRST_MS = 250;
 const LONGEST_MS = 10_000;
 const RESTART_MS = 5_000;
@@ -178,7 +180,7 @@ export class Connection extends EventTarget {
   #connect() {
     this.#drop();
     this.#enter("connecting");
-    const address = new URL(`/table/${encodeURIComponent(this.#id)}`, this.#world.base);
+    const address = new URL(at(`/table/${encodeURIComponent(this.#id)}`), this.#world.base);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     address.searchParams.set("batch", "1");
     if (this.n !== null) address.searchParams.set("after", String(this.n));
@@ -243,7 +245,7 @@ export class Connection extends EventTarget {
   /** Request the table over HTTP, and return the status; null without a network. */
   async #status() {
     try {
-      return (await this.#world.fetch(new URL(`/api/tables/${encodeURIComponent(this.#id)}`, this.#world.base).href)).status;
+      return (await this.#world.fetch(new URL(at(`/api/tables/${encodeURIComponent(this.#id)}`), this.#world.base).href)).status;
     } catch {
       return null;
     }

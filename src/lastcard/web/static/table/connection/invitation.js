@@ -1,5 +1,7 @@
 /** The invitation link of a table. On the server's own machine it replaces "localhost" with an address that other machines can reach. */
 
+import { at } from "../../shared/page/addresses.js";
+
 /** @typedef {{link: string, local: boolean}} Invitation local: no other machine can reach the link */
 
 const OWN = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -20,12 +22,12 @@ export function invitation(table, redraw) {
     isAsked = true;
     ask(table).then(redraw);
   }
-  return known ?? { link: `${location.origin}/t/${table}`, local: false };
+  return known ?? { link: location.origin + at(`/t/${table}`), local: false };
 }
 
 /** @param {string} table */
 async function ask(table) {
-  const answer = await fetch(`/api/tables/${table}/invitation`).catch(() => null);
+  const answer = await fetch(at(`/api/tables/${table}/invitation`)).catch(() => null);
   if (answer?.ok) known = await answer.json();
 }
 

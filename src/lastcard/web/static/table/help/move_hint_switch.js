@@ -3,6 +3,7 @@
  * loaded when switched on.
  */
 
+import { isLocal } from "../../shared/page/addresses.js";
 import { isOn, keepOn } from "../../shared/storage/kept.js";
 import { moveHintsLoaded, page } from "../state/page_state.js";
 import { nextPlayer } from "../state/table_state.js";
@@ -11,7 +12,7 @@ const STORAGE_KEY = "lastcard:move-hints";
 
 /** Continue move hints if they were on when the page was left. */
 export function resumeMoveHints() {
-  if (areMoveHintsOn()) void loadMoveHints();
+  if (areMoveHintsOn() && !isLocal()) void loadMoveHints();
 }
 
 export function areMoveHintsOn() {

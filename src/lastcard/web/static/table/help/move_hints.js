@@ -10,6 +10,7 @@
  * @property {{cause: string, args: Record<string, string | number>}[]} why
  */
 
+import { at } from "../../shared/page/addresses.js";
 import { slug, t } from "../../shared/text/messages.js";
 import { read } from "../../shared/text/reader.js";
 import { html, nothing } from "../../vendor/lit-html.js";
@@ -59,7 +60,7 @@ export class MoveHints {
   /** @param {number} n */
   async #ask(n) {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const answer = await fetch(`/api/tables/${id}/hint`, { headers: { Authorization: `Bearer ${page.token}` } }).catch(() => null);
+      const answer = await fetch(at(`/api/tables/${id}/hint`), { headers: { Authorization: `Bearer ${page.token}` } }).catch(() => null);
       const reply = await answer?.json().catch(() => null);
       if (this.#n !== n) return;
       if (answer?.ok && reply) return this.#take(reply);

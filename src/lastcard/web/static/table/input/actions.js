@@ -4,6 +4,8 @@
  * @typedef {import("../../shared/wire/types.js").Card} Card
  */
 
+import { seatAnother } from "../connection/hot_seat.js";
+import { at } from "../../shared/page/addresses.js";
 import { t } from "../../shared/text/messages.js";
 import { freshNonce } from "../../shared/wire/nonce.js";
 import { forgetSeat, saveName, savedLook, saveSeatOrLink } from "../../shared/storage/saved_seats.js";
@@ -117,7 +119,7 @@ export async function sendCommand(words) {
   if (answer && "error" in answer) requestFailed(answer);
   else if (answer && words === "leave") {
     forgetSeat(id);
-    location.assign("/"); // nobody watches the own former hand
+    location.assign(at("/")); // nobody watches the own former hand
     return;
   }
   page.redraw();
@@ -161,7 +163,7 @@ export async function showOlder() {
   const { s } = page;
   const before = s.sheets[0]?.round ?? 1;
   requestStarted();
-  const answer = await fetch(`/api/tables/${id}/sheets?before=${before}`).catch(() => null);
+  const answer = await fetch(at(`/api/tables/${id}/sheets?before=${before}`)).catch(() => null);
   if (answer?.ok) takeOlder(s, await answer.json());
   else requestFailed(await refusalIn(answer));
   page.redraw();
@@ -172,7 +174,7 @@ export async function sit(name) {
   if (!name) return;
   saveName(name);
   requestStarted();
-  const answer = await fetch(`/api/tables/${id}/seats`, {
+  const answer = await fetch(at(`/api/tables/${id}/seats`), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name, nonce: freshNonce(), ...savedLook() }),
@@ -186,6 +188,20 @@ export async function sit(name) {
   const link = saveSeatOrLink(id, { seat: own.seat, token: own.token, name });
   if (link) history.replaceState(null, "", location.pathname + location.search + link);
   page.connect(own.token);
+}
+
+/**
+ * Give a seat to another person at this device.
+ *
+ * @param {string} seat
+ * @param {string} name
+ */
+export async function seatPerson(seat, name) {
+  requestStarted();
+  const answer = await seatAnother(/** @type {import("../../shared/wire/types.js").Seat} */ (seat), name);
+  if (answer?.ok) openChair(null);
+  else requestFailed(await refusalIn(answer));
+  page.redraw();
 }
 
 /**
@@ -234,7 +250,7 @@ export async function showSeatCode(address) {
   requestStarted();
   if (address) {
     const how = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text: address }) };
-    const answer = await fetch("/api/qr", how).catch(() => null);
+    const answer = await fetch(at("/api/qr"), how).catch(() => null);
     if (answer?.ok) seatCodeShown(`data:image/svg+xml,${encodeURIComponent(await answer.text())}`);
     else requestFailed(await refusalIn(answer));
   }
@@ -254,7 +270,7 @@ async function refusalIn(response) {
 
 export async function download() {
   const headers = page.token ? { Authorization: `Bearer ${page.token}` } : undefined;
-  const answer = await fetch(`/api/tables/${id}/record`, { headers }).catch(() => null);
+  const answer = await fetch(at(`/api/tables/${id}/record`), { headers }).catch(() => null);
   if (!answer?.ok) {
     refusalShown(await refusalIn(answer));
     page.redraw();

@@ -3,6 +3,7 @@
  * of the table. Each choice is an order to the table, which all see at once. lobby.js loads this module.
  */
 
+import { at } from "../../shared/page/addresses.js";
 import { lang, t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { missing, others } from "../../new/needs.js";
@@ -21,7 +22,7 @@ const known = { lang: "", settings: [], isMissing: false };
 export async function loadHouseRules() {
   const wanted = lang();
   if (known.lang === wanted) return;
-  const answer = await fetch(`/api/settings?lang=${wanted}`).catch(() => null);
+  const answer = await fetch(at(`/api/settings?lang=${wanted}`)).catch(() => null);
   const settings = answer?.ok ? await answer.json().catch(() => null) : null;
   Object.assign(known, { lang: settings ? wanted : "", settings: settings ?? [], isMissing: !settings });
   page.redraw();

@@ -7,8 +7,10 @@
  * @typedef {import("./seats.js").SeatsContext} SeatsContext
  */
 
+import { at, isLocal } from "../../shared/page/addresses.js";
 import { boxArt } from "../../shared/cards/box_art.js";
-import { EDITIONS, EDITION_NAMES, LEVELS } from "../../shared/wire/constants.js";
+import { EDITIONS, EDITION_NAMES } from "../../shared/wire/constants.js";
+import { LEVELS } from "../../shared/wire/levels.js";
 import { capital, t } from "../../shared/text/messages.js";
 import { rulesAddress } from "../../shared/page/rules_address.js";
 import { html, nothing } from "../../vendor/lit-html.js";
@@ -47,9 +49,9 @@ export function waitingRoom(s, context, talk) {
     </section>
     <section class="panel invite" aria-labelledby="invite-title">
       <h2 id="invite-title">${t("table-seats-invite")}</h2>
-      ${inviteLink(s, context)}
-      <div class="qr-row"><img class="qr" src=${`/t/${s.id}/qr.svg`} alt=${t("table-seats-qr")} width="180" height="180" />
-        <p class="hint">${t("table-seats-invite-hint")}</p></div>
+      ${isLocal() ? nothing : html`${inviteLink(s, context)}
+      <div class="qr-row"><img class="qr" src=${at(`/t/${s.id}/qr.svg`)} alt=${t("table-seats-qr")} width="180" height="180" />
+        <p class="hint">${t("table-seats-invite-hint")}</p></div>`}
       ${table.public ? html`<p class="hint" data-listed>${t("table-list-about")}</p>` : nothing}
     </section>
     ${talk === nothing ? nothing : html`<section class="panel talk" aria-labelledby="talk-title"><h2 id="talk-title">${t("table-chat-label")}</h2>${talk}</section>`}
@@ -120,7 +122,7 @@ function freeChair(info, at, { chair, openChair }) {
  * @param {string} seat
  * @param {SeatsContext} context
  */
-function offers(s, seat, { isHost, openChair, sendCommand, redraw }) {
+function offers(s, seat, { isHost, openChair, sendCommand, seatPerson, redraw }) {
   const put = (/** @type {string} */ level) => {
     openChair(null);
     sendCommand(`bot ${seat} ${level}`);
@@ -131,10 +133,29 @@ function offers(s, seat, { isHost, openChair, sendCommand, redraw }) {
   };
   return html`<div class="chair-offers" id="chair-offers" role="group" aria-label=${t("table-chair-title", { number: Number(seat.slice(1)) })}>
     <p><strong>${t("table-chair-title", { number: Number(seat.slice(1)) })}</strong></p>
-    <button type="button" class="button primary" data-offer="friend" @click=${friend}>${t("table-chair-friend")}</button>
+    ${isLocal() ? personHere(seat, seatPerson) : html`<button type="button" class="button primary" data-offer="friend" @click=${friend}>${t("table-chair-friend")}</button>`}
     ${isHost ? html`<p>${t("table-chair-bot")}</p><div class="row levels">${LEVELS.map((level) => html`<button type="button" class="button" data-offer=${level} @click=${() => put(level)}>${t(`table-level-${level}`)}</button>`)}</div>` : nothing}
     <button type="button" class="button quiet close" data-key="escape" aria-label=${t("table-panel-close")} @click=${() => openChair(null)}>×</button>
   </div>`;
+}
+
+/**
+ * The form that gives a chair to another person at this device.
+ *
+ * @param {string} seat
+ * @param {(seat: string, name: string) => void} seatPerson
+ */
+function personHere(seat, seatPerson) {
+  const submit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const name = new FormData(/** @type {HTMLFormElement} */ (event.target)).get("person");
+    if (name) seatPerson(seat, String(name).trim());
+  };
+  return html`<form class="field" data-offer="person" @submit=${submit}>
+    <label for="person">${t("table-chair-person")}</label>
+    <input id="person" name="person" type="text" required maxlength="240" autocomplete="off">
+    <button type="submit" class="button primary">${t("table-chair-person-seat")}</button>
+  </form>`;
 }
 
 /**

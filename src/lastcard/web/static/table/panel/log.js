@@ -21,6 +21,7 @@
  * @property {(rule: string | undefined) => unknown} [cite] draws the link to a rule; by default as at a table
  */
 
+import { at } from "../../shared/page/addresses.js";
 import { animal } from "../../shared/cards/animals.js";
 import { face } from "../../shared/cards/card_face.js";
 import { drawing, ink } from "../../shared/cards/static_svg.js";
@@ -214,7 +215,7 @@ function withBoldVerb(s, text, player) {
  */
 export function ruleLink(rule, inLog = false) {
   if (!rule) return nothing;
-  return html`<a class="rule" tabindex=${inLog ? "-1" : nothing} href=${`/rule/${rule}?lang=${lang()}`} target="_blank" rel="noopener" aria-label=${t("table-log-rule", { rule })}>${rule}</a>`;
+  return html`<a class="rule" tabindex=${inLog ? "-1" : nothing} href=${at(`/rule/${rule}?lang=${lang()}`)} target="_blank" rel="noopener" aria-label=${t("table-log-rule", { rule })}>${rule}</a>`;
 }
 
 /**

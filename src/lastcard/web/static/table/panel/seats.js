@@ -16,6 +16,7 @@
  * @property {(name: string) => void} sit
  * @property {string} seatCode the link to the own seat as a picture, "" while hidden
  * @property {(address: string | null) => void} showSeatCode
+ * @property {(seat: string, name: string) => void} seatPerson gives a seat to another person at this device
  * @property {boolean} asksToEnd whether the page asks to confirm the end of the match
  * @property {(yes: boolean) => void} askToEnd
  * @property {(what: "invite" | "seat", field: HTMLInputElement) => void} copy
@@ -25,8 +26,9 @@
  * @property {() => void} redraw
  */
 
+import { at, isLocal } from "../../shared/page/addresses.js";
 import { animal } from "../../shared/cards/animals.js";
-import { LEVELS } from "../../shared/wire/constants.js";
+import { LEVELS } from "../../shared/wire/levels.js";
 import { t } from "../../shared/text/messages.js";
 import { shortenName } from "../../shared/text/names.js";
 import { html, nothing } from "../../vendor/lit-html.js";
@@ -52,11 +54,11 @@ export function seatsPanel(s, context) {
     ${s.table ? html`<p class="hint" data-clock-set>${clockText(s.table.pace)}</p>` : nothing}
     ${s.seat || context.isComing || s.table?.branched ? nothing : joining(s, context)}
     ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
-    ${s.table?.branched ? html`<p class="hint">${t("table-branch-alone")}</p>` : html`<h2>${t("table-seats-invite")}</h2>${inviteLink(s, context)}`}
-    ${context.token && s.seat
+    ${s.table?.branched ? html`<p class="hint">${t("table-branch-alone")}</p>` : isLocal() ? nothing : html`<h2>${t("table-seats-invite")}</h2>${inviteLink(s, context)}`}
+    ${context.token && s.seat && !isLocal()
       ? html`<h2>${t("table-seats-other-device")}</h2>
           <p class="hint">${t("table-seats-other-device-hint")}</p>
-          ${ownLink(`${location.origin}/t/${s.id}#seat=${context.token}`, context)}`
+          ${ownLink(location.origin + at(`/t/${s.id}#seat=${context.token}`), context)}`
       : nothing}
     ${s.seat
       ? html`<div class="row leave">

@@ -11,6 +11,7 @@
  * @property {string | null} better what would have been better, where that may be told
  */
 
+import { at } from "../../shared/page/addresses.js";
 import { capital, hasMessage, lang, t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { decisiveLoaded, id, page } from "../state/page_state.js";
@@ -35,7 +36,7 @@ async function ask(key) {
   let first = 0;
   for (let tries = 1; first !== null && found === own; ) {
     /** @type {Response | null} */
-    const answer = await fetch(`/api/tables/${id}/decisive?match=${match}&round=${round}&first=${first}`, { headers }).catch(() => null);
+    const answer = await fetch(at(`/api/tables/${id}/decisive?match=${match}&round=${round}&first=${first}`), { headers }).catch(() => null);
     /** @type {any} */
     const part = await answer?.json().catch(() => null);
     if (answer?.ok && part) {
@@ -80,7 +81,7 @@ function said(text) {
  */
 function address(key, event) {
   const [match, round] = key.split(" ");
-  return `/replay?table=${id}&match=${match}&round=${round}&event=${Math.max(0, event - 1)}&lang=${lang()}`;
+  return at(`/replay?table=${id}&match=${match}&round=${round}&event=${Math.max(0, event - 1)}&lang=${lang()}`);
 }
 
 /**

@@ -22,6 +22,7 @@
  * @property {boolean} isHost
  */
 
+import { at } from "../../shared/page/addresses.js";
 import { animal } from "../../shared/cards/animals.js";
 import { face, marksOver } from "../../shared/cards/card_face.js";
 import { capital, lang, t } from "../../shared/text/messages.js";
@@ -118,7 +119,7 @@ function ended(s, context) {
     <h2 id="sheet-title">${title}</h2>
     ${why(context) ? html`<p>${why(context)} ${ruleLink(context.decided)}</p>` : nothing}
     <p class="row">
-      <a class="button" href=${`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`}>${t("table-over-replay")}</a>
+      <a class="button" href=${at(`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`)}>${t("table-over-replay")}</a>
       <button type="button" class="button" data-picture @click=${context.picture}>${t("table-over-picture")}</button>
       <button type="button" class="button" @click=${context.download}>${t("table-over-record")}</button>
       ${askingDecisive(context)}

@@ -4,6 +4,7 @@
  * Every module reads `page`; only the functions below change it. Each is named after what happened and leaves drawing to its caller.
  */
 
+import { tableOfPage } from "../../shared/page/addresses.js";
 import { keptText } from "../../shared/storage/kept.js";
 import { newTableState, take, takeHello, takeWatching } from "./table_state.js";
 
@@ -24,7 +25,7 @@ import { newTableState, take, takeHello, takeWatching } from "./table_state.js";
 export const SORT = "lastcard:sort";
 
 /** The table's id, from the address. */
-export const id = decodeURIComponent(location.pathname.split("/").filter(Boolean)[1] ?? "");
+export const id = tableOfPage();
 
 const state = {
   /** The state of the table, from the messages of the server. */

@@ -1,0 +1,150 @@
+/**
+ * What a page of a site without a server shows of the worker: how much of it has loaded, a new version, and the space that it takes. It also
+ * fills the pages of rules, which the worker renders.
+ */
+(() => {
+  /** @type {{ask: (message: Record<string, unknown>) => Promise<any>, events: EventTarget, base: URL, scriptOf: (name: string) => any, end: () => void}} */
+  const local = /** @type {any} */ (window).lastcardLocal;
+  /** @type {{texts: Record<string, Record<string, string>>}} */
+  const site = /** @type {any} */ (window).lastcardSite;
+  const root = document.documentElement;
+  const asked = new URLSearchParams(location.search);
+  const isRendered = root.dataset.made === "server";
+
+  function language() {
+    const chosen = [asked.get("lang"), localStorage.getItem("lastcard:lang"), ...navigator.languages.map((name) => name.slice(0, 2).toLowerCase())];
+    return chosen.find((name) => name && name in site.texts) ?? "en";
+  }
+
+  /** @param {string} name */
+  const t = (name) => site.texts[language()][name];
+
+  // ---- the bar below the page -----------------------------------------------------------------------------------------
+  const bar = document.createElement("div");
+  bar.className = "pocket-bar";
+  bar.setAttribute("role", "status");
+  bar.hidden = true;
+
+  /** @param {...(Node | string)} parts */
+  function show(...parts) {
+    bar.replaceChildren(...parts);
+    bar.hidden = !parts.length;
+    document.body?.append(bar);
+  }
+
+  /** @param {CustomEvent} event */
+  function progress({ detail }) {
+    root.dataset.room = detail.ready ? "ready" : detail.failed ? "failed" : "loading";
+    if (detail.ready) {
+      show();
+      void about();
+    }
+    else if (detail.failed) show(`${t("failed")} ${detail.failed}`);
+    else if (document.body) {
+      const part = document.createElement("progress");
+      Object.assign(part, { max: detail.total, value: detail.done });
+      const share = new Intl.NumberFormat(language(), { style: "percent" }).format(detail.total ? detail.done / detail.total : 0);
+      show(`${t("loading")} ${share}`, part);
+    }
+  }
+  local.events.addEventListener("progress", /** @type {any} */ (progress));
+
+  // ---- pages of rules -------------------------------------------------------------------------------------------------
+  /**
+   * Make an element of what the worker has rendered. No text is read as HTML; an address of a page is one of this site.
+   *
+   * @param {any} tree
+   * @returns {Node | string}
+   */
+  function element(tree) {
+    if (typeof tree === "string") return tree;
+    const [name, attributes, ...inner] = tree;
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, key === "href" || key === "action" ? here(value) : value);
+    made.append(...inner.map(element));
+    return made;
+  }
+
+  /** @param {string} path */
+  function here(path) {
+    if (!path.startsWith("/")) return path;
+    const [, page, item, query = "", fragment = ""] = /^\/([a-z]*)(?:\/([^/?#]+))?(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
+    const key = page === "rule" ? "id" : "line";
+    const wanted = item === undefined ? query : `?${key}=${item.replaceAll("+", "%2B")}${query.replace("?", "&")}`;
+    return `${local.base.pathname}${page ? `${page}/` : ""}${wanted}${fragment}`;
+  }
+
+  async function fill() {
+    const name = location.pathname.slice(local.base.pathname.length).split("/")[0];
+    const lang = language();
+    if (lang === "en" && [...asked.keys()].every((key) => key === "lang") && name !== "rule") return;
+    const main = document.querySelector("main");
+    main?.setAttribute("aria-busy", "true");
+    const { page } = await local.ask({ page: 0, path: name, query: location.search, lang });
+    if (page.error) return main?.replaceChildren(element(["p", {}, page.error]));
+    document.title = `${page.title}`;
+    main?.replaceWith(element(page.main));
+    document.querySelector("header nav")?.replaceWith(element(page.nav));
+    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  }
+
+  if (isRendered) {
+    root.lang = language();
+    document.addEventListener("DOMContentLoaded", () => void fill());
+  }
+
+  // ---- on the first page: that all is here, how much space it takes, and tables on other devices ----------------------
+  /** @param {string} name @param {Record<string, string>} attributes @param {...(Node | string)} inner */
+  function made(name, attributes, ...inner) {
+    const found = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) found.setAttribute(key, value);
+    found.append(...inner);
+    return found;
+  }
+
+  async function about() {
+    const foot = document.querySelector(".front .foot");
+    if (!foot) return;
+    const { usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+    const isLasting = await navigator.storage?.persisted?.();
+    const size = new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(usage / 1e6);
+    const button = made("button", { class: "button small", type: "button", "data-free": "" }, t("free"));
+    button.addEventListener("click", () => confirm(t("sure")) && void free());
+    const { server } = root.dataset;
+    const friends = server ? [made("p", {}, made("a", { class: "button", href: server }, t("friends")))] : [];
+    const told = `${t("here")} ${t("space").replace("{size}", size)} ${t(isLasting ? "lasting" : "fleeting")}`;
+    document.getElementById("pocket-about")?.remove();
+    foot.after(made("section", { id: "pocket-about", class: "pocket-about" }, ...friends, made("p", {}, told), made("p", {}, button)));
+  }
+
+  /** Clear the tables and the files of this site, and load it anew. */
+  async function free() {
+    local.end();
+    for (const name of await caches.keys()) await caches.delete(name);
+    await new Promise((done) => Object.assign(indexedDB.deleteDatabase("lastcard"), { onsuccess: done, onerror: done, onblocked: done }));
+    for (const key of Object.keys(localStorage)) if (/seat:|persons-here:/.test(key)) localStorage.removeItem(key);
+    await (await navigator.serviceWorker?.getRegistration(local.base.pathname))?.unregister();
+    document.body.replaceChildren(made("main", { class: "page" }, made("p", { "data-freed": "" }, t("freed"))));
+  }
+  window.addEventListener("load", () => void about());
+  void navigator.serviceWorker?.ready.then(about);
+  window.addEventListener("language", () => void about());
+
+  // ---- the service worker ---------------------------------------------------------------------------------------------
+  async function keep() {
+    const found = await navigator.serviceWorker.register(local.scriptOf("sw.js"), { scope: local.base.pathname });
+    const offer = () => {
+      if (!found.waiting || !navigator.serviceWorker.controller) return;
+      const button = document.createElement("button");
+      button.className = "button small";
+      button.textContent = t("update-now");
+      button.addEventListener("click", () => found.waiting?.postMessage("now"));
+      show(t("update"), button);
+    };
+    found.addEventListener("updatefound", () => found.installing?.addEventListener("statechange", offer));
+    offer();
+    navigator.serviceWorker.addEventListener("message", ({ data }) => data === "renewed" && !document.querySelector(".at-table") && location.reload());
+    void navigator.storage?.persist?.();
+  }
+  if ("serviceWorker" in navigator) window.addEventListener("load", () => void keep());
+})();

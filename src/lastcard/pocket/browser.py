@@ -1,0 +1,123 @@
+"""What the worker's script calls: it starts the room in this browser, and carries messages between JavaScript and Python.
+
+``disk`` and ``post`` are functions and objects of ``worker.js``. A message to a page is an object with ``to``, the page; see ``worker.js``.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from lastcard.pocket.browser_store import Row, opened
+from lastcard.pocket.local_server import LocalServer
+from lastcard.pocket.pages import page
+from lastcard.pocket.session import Session
+from lastcard.room.log.store import Entry
+
+
+class BrowserDisk:
+    """The ``Disk`` of a browser: ``js`` are the functions of ``worker.js`` for IndexedDB, which return promises."""
+
+    def __init__(self, js: Any) -> None:
+        self._js: Final = js
+
+    async def rows(self) -> list[Row]:
+        """Return all tables, the oldest first."""
+        found = [
+            Row(row.table, row.number, row.k, row.at, row.hash.to_bytes(), row.snapshot, row.summary.to_bytes() if row.summary else None)
+            for row in await self._js.rows()
+        ]
+        return sorted(found, key=lambda row: row.number)
+
+    async def append(self, row: Row, entry: Entry) -> None:
+        """Add an entry and replace the row of its table."""
+        await self._js.append(*_told(row), entry.k, entry.at, entry.body, entry.hash)
+
+    async def entries(self, table: str, after: int, most: int | None) -> list[Entry]:
+        """Return the entries of a table after one, in order."""
+        found = await self._js.entries(table, after, most or 0)
+        return [Entry(each.k, each.at, each.body.to_bytes(), each.hash.to_bytes()) for each in found]
+
+    async def replace(self, row: Row) -> None:
+        """Replace the row of a table."""
+        await self._js.replace(*_told(row))
+
+    async def save_snapshot(self, row: Row, snapshot: bytes) -> None:
+        """Replace the snapshot of a table, and its row."""
+        await self._js.saveSnapshot(*_told(row), snapshot)
+
+    async def snapshot(self, table: str) -> bytes | None:
+        """Return the snapshot of a table."""
+        found = await self._js.snapshot(table)
+        return found.to_bytes() if found else None
+
+    async def remove(self, table: str) -> None:
+        """Remove the row, the entries and the snapshot of a table."""
+        await self._js.remove(table)
+
+
+def _told(row: Row) -> tuple[Any, ...]:
+    return row.table, row.number, row.k, row.at, row.hash, row.snapshot_k, row.summary or b""
+
+
+class PagePort:
+    """The ``Port`` of a session of a page."""
+
+    def __init__(self, post: Any, to: str, socket: int) -> None:
+        self._post: Final = post
+        self._to: Final = to
+        self._socket: Final = socket
+
+    def opened(self) -> None:
+        """Tell the page that it is connected."""
+        self._post(self._to, "opened", self._socket, "", 0)
+
+    def send(self, text: str) -> None:
+        """Send the page a message."""
+        self._post(self._to, "said", self._socket, text, 0)
+
+    def closed(self, code: int, why: str) -> None:
+        """Tell the page that the connection has ended."""
+        self._post(self._to, "closed", self._socket, why[:120], code)
+
+
+class Room:
+    """The room of this browser, as ``worker.js`` uses it."""
+
+    def __init__(self, server: LocalServer, post: Any) -> None:
+        self._server: Final = server
+        self._post: Final = post
+        self._sessions: Final[dict[tuple[str, int], Session]] = {}
+
+    async def ask(self, method: str, address: str, headers: str, body: Any) -> list[Any]:
+        """Answer a request: status, headers as JSON, body."""
+        given = body.to_bytes() if body else b""
+        answer = await self._server.answer(method, address, json.loads(headers), given)
+        sent = {**answer.headers, **({"Content-Type": answer.media_type} if answer.media_type else {})}
+        return [answer.status, json.dumps(sent), answer.body]
+
+    def page(self, path: str, query: str, lang: str) -> str:
+        """Return a page of rules as JSON: its title and its elements, see ``pages.py``."""
+        return json.dumps(page(path, query, lang))
+
+    def open(self, to: str, socket: int, table: str, after: int) -> None:
+        """Connect a page to a table; ``after`` is -1 if it knows no line."""
+        key = (to, socket)
+        self._sessions[key] = self._server.connect(
+            PagePort(self._post, to, socket), table, None if after < 0 else after, lambda: self._sessions.pop(key, None)
+        )
+
+    def say(self, to: str, socket: int, text: str) -> None:
+        """Take a message of a page."""
+        if (to, socket) in self._sessions:
+            self._sessions[to, socket].take(text)
+
+    def shut(self, to: str, socket: int) -> None:
+        """Note that a page has closed a connection, or all of them if ``socket`` is 0."""
+        for key in [key for key in self._sessions if key == (to, socket) or (key[0] == to and not socket)]:
+            self._sessions[key].leave()
+
+
+async def start(disk: Any, post: Any) -> Room:
+    """Return the room, with the tables of this browser. Raises StoreError if its database cannot be read."""
+    return Room(LocalServer(await opened(BrowserDisk(disk))), post)

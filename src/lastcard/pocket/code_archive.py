@@ -1,0 +1,53 @@
+"""The Python code that a worker loads, as one zip file: the package without what only a server or compiled code needs, and Jinja2."""
+
+from __future__ import annotations
+
+import importlib.util
+import io
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import lastcard
+
+PACKAGES: Final = (
+    "archive", "bots", "engine", "game", "pocket", "room", "rules", "server/archiving", "server/http/templates", "terminal/pages", "text",
+    "web/data", "web/templates",
+)  # fmt: skip
+"""Folders of the package whose files a worker may load."""
+FILES: Final = (
+    "__init__.py", "bot_makers.py", "cards.py", "drawing.py", "errors.py", "files.py", "statistics.py", "server/__init__.py",
+    "server/http/__init__.py", "terminal/__init__.py", "web/__init__.py", "web/rule_links.py", "web/rules_pages.py", "web/shared_api.py",
+)  # fmt: skip
+LIBRARIES: Final = ("jinja2", "markupsafe")
+"""Libraries in plain Python that render the pages of rules."""
+_SUFFIXES: Final = (".py", ".toml", ".ftl", ".txt", ".html", ".json", ".net")
+_HERE: Final = Path(lastcard.__file__).parent
+_OWN_TOOLS: Final = frozenset(("site.py", "pyodide_files.py", "code_archive.py", "command.py"))
+"""Files of this package that build sites, and are not in them."""
+
+
+def code_archive() -> bytes:
+    """Return the zip file. The same files make the same bytes."""
+    found = io.BytesIO()
+    with zipfile.ZipFile(found, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, path in sorted(_files()):
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+    return found.getvalue()
+
+
+def _files() -> Iterator[tuple[str, Path]]:
+    for name in FILES:
+        yield f"lastcard/{name}", _HERE / name
+    for package in PACKAGES:
+        for path in (_HERE / package).rglob("*"):
+            if path.suffix in _SUFFIXES and not (package == "pocket" and path.name in _OWN_TOOLS):
+                yield f"lastcard/{path.relative_to(_HERE).as_posix()}", path
+    for library in LIBRARIES:
+        spec = importlib.util.find_spec(library)
+        assert spec is not None
+        assert spec.origin is not None
+        folder = Path(spec.origin).parent
+        for path in folder.glob("*.py"):
+            yield f"{library}/{path.name}", path

@@ -1,0 +1,145 @@
+/**
+ * The page's side of a site without a server: requests to the interface and sockets to tables go to the worker with the room. Of all pages
+ * of this browser one has the worker; the others reach it over a channel, and one of them starts its own when that page is left.
+ */
+(() => {
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const base = new URL("..", script.src);
+  const root = document.documentElement;
+  root.dataset.base = base.pathname;
+  if (root.dataset.static) root.dataset.static = new URL(root.dataset.static, location.href).pathname;
+
+  const me = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+  const channel = new BroadcastChannel("lastcard");
+  const events = new EventTarget();
+  /** @type {Worker | null} */
+  let worker = null;
+  let isReady = false;
+  let hasBegun = false;
+  let count = 0;
+  /** @type {Map<number, {message: Record<string, unknown>, done: (answer: any) => void}>} requests without an answer */
+  const calls = new Map();
+  /** @type {Map<number, LocalSocket>} */
+  const sockets = new Map();
+
+  /** @param {Record<string, unknown>} message */
+  const post = (message) => isReady && (worker ?? channel).postMessage({ ...message, from: me });
+
+  /** @param {Record<string, unknown>} message */
+  const ask = (message) => new Promise((done) => {
+    count += 1;
+    const [kind] = Object.keys(message);
+    const numbered = { ...message, [kind]: count };
+    calls.set(count, { message: numbered, done });
+    post(numbered);
+  });
+
+  /** @param {any} message */
+  function take(message) {
+    if (message.to !== undefined && message.to !== me) return;
+    if (message.ready) begin();
+    else if (message.to === undefined) events.dispatchEvent(new CustomEvent("progress", { detail: message }));
+    else if (message.answer) {
+      calls.get(message.answer)?.done(message);
+      calls.delete(message.answer);
+    } else if (message.opened) sockets.get(message.opened)?.begin();
+    else if (message.said) sockets.get(message.said)?.onmessage?.({ data: message.text });
+    else if (message.closed) sockets.get(message.closed)?.end(message.code, message.text);
+  }
+
+  /** The room is there, for the first time or in another page: what was asked is asked again, and connections begin anew. */
+  function begin() {
+    const wasReady = hasBegun;
+    isReady = hasBegun = true;
+    for (const { message } of calls.values()) post(message);
+    for (const socket of [...sockets.values()]) wasReady ? socket.end(1006, "") : socket.knock();
+    events.dispatchEvent(new CustomEvent("progress", { detail: { ready: true } }));
+  }
+
+  class LocalSocket {
+    readyState = 0;
+    /** @type {any} */ onopen = null;
+    /** @type {any} */ onmessage = null;
+    /** @type {any} */ onclose = null;
+
+    /** @param {string} address */
+    constructor(address) {
+      this.url = new URL(address);
+      this.number = count += 1;
+      sockets.set(this.number, this);
+      this.knock();
+    }
+
+    knock() {
+      const table = decodeURIComponent(this.url.pathname.slice(`${base.pathname}table/`.length));
+      post({ open: this.number, table, after: Number(this.url.searchParams.get("after") ?? -1) });
+    }
+
+    begin() {
+      this.readyState = 1;
+      this.onopen?.({});
+    }
+
+    /** @param {string} text */
+    send(text) {
+      post({ say: this.number, text });
+    }
+
+    close() {
+      post({ shut: this.number });
+      this.end(1000, "");
+    }
+
+    /**
+     * @param {number} code
+     * @param {string} reason
+     */
+    end(code, reason) {
+      sockets.delete(this.number);
+      this.readyState = 3;
+      this.onclose?.({ code, reason });
+    }
+  }
+
+  const plainFetch = window.fetch.bind(window);
+  /** @type {typeof fetch} */
+  const localFetch = async (wanted, how = {}) => {
+    const address = new URL(wanted instanceof Request ? wanted.url : wanted, document.baseURI);
+    if (address.origin !== base.origin || !address.pathname.startsWith(`${base.pathname}api/`)) return plainFetch(wanted, how);
+    const headers = Object.fromEntries([...new Headers(how.headers)]);
+    const body = how.body ? new TextEncoder().encode(String(how.body)) : null;
+    const path = `/${address.pathname.slice(base.pathname.length)}${address.search}`;
+    const found = await ask({ call: 0, method: how.method ?? "GET", address: path, headers, body });
+    return new Response(found.body, { status: found.status, headers: found.headers });
+  };
+
+  const { bytes, version } = /** @type {any} */ (window).lastcardSite;
+  /** @param {string} name */
+  const addressOf = (name) => new URL(name === "sw.js" ? name : `${name}?bytes=${bytes}&version=${version}`, base).href;
+  const policy = /** @type {any} */ (window).trustedTypes?.createPolicy("lastcard-worker", {
+    /** @param {string} name */
+    createScriptURL(name) {
+      if (name !== "pocket/worker.js" && name !== "sw.js") throw new TypeError(`${name} is no worker of this site`);
+      return addressOf(name);
+    },
+  });
+
+  /** @param {"pocket/worker.js" | "sw.js"} name */
+  const scriptOf = (name) => policy?.createScriptURL(name) ?? addressOf(name);
+
+  function startWorker() {
+    isReady = false;
+    worker = new Worker(scriptOf("pocket/worker.js"), { type: "module", name: "lastcard" });
+    worker.onmessage = ({ data }) => take(data);
+    worker.onerror = (event) => take({ failed: event.message || "worker.js" });
+    return new Promise(() => {}); // the lock is held until the page is left
+  }
+
+  channel.onmessage = ({ data }) => worker === null && take(data);
+  channel.postMessage({ from: me, hello: true });
+  window.addEventListener("pagehide", () => post({ shut: 0 }));
+  window.fetch = localFetch;
+  Object.assign(window, { WebSocket: LocalSocket, lastcardLocal: { ask, events, base, scriptOf, end: () => worker?.terminate() } });
+  if (navigator.locks) void navigator.locks.request("lastcard", startWorker);
+  else void startWorker();
+})();

@@ -1,0 +1,96 @@
+"""The server of one device: the room, its endpoints and its pages, without a network. A worker of the browser runs it.
+
+Requests and connections come from the worker's script, ``worker.js``, and carry what they carry on a server: the same paths, the same
+wire lines. There are no limits, as there are no strangers; the tables are in the browser's own store.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+from lastcard.errors import LastCardError
+from lastcard.pocket.session import Port, Session
+from lastcard.room.bots.bot_delays import BotDelays
+from lastcard.room.compute.compute import Compute
+from lastcard.room.compute.inline import InlineRunner
+from lastcard.room.errors import ContentTooLarge, InternalError, NotFound
+from lastcard.room.http.answer import Answer
+from lastcard.room.http.endpoints import Call, Endpoint, Request
+from lastcard.room.http.problems import headers_of, problem_answer, status_of
+from lastcard.room.http.records import RECORD_ENDPOINT
+from lastcard.room.http.tables import TABLE_ENDPOINTS
+from lastcard.room.lobby import Lobby
+from lastcard.room.log.store import Store
+from lastcard.web.shared_api import SHARED_ENDPOINTS
+
+LOG: Final = logging.getLogger(__name__)
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (*TABLE_ENDPOINTS, RECORD_ENDPOINT, *SHARED_ENDPOINTS)
+"""What a page may ask the worker for: the same endpoints as on a server. Those that only a server has are answered with 404."""
+LONGEST_BODY: Final = 2 * 1024 * 1024
+"""The most bytes of a body, as on a server."""
+_MOST_TABLES: Final = 50
+"""The most tables in memory; the others are in the store."""
+
+
+class LocalServer:
+    """The tables of this device, a ``Home``. Make it inside the event loop."""
+
+    def __init__(self, store: Store, *, bot_delays: BotDelays | None = None) -> None:
+        self.lobby: Final = Lobby(store, bot_delays=bot_delays, max_tables=_MOST_TABLES, rates=None)
+        self.compute: Final = Compute(InlineRunner())
+        self._routes: Final = [(endpoint, _pattern(endpoint.path)) for endpoint in ENDPOINTS]
+
+    def link(self, path: str, scheme: str, host: str | None) -> str:
+        """Return the path: nobody else can reach this device."""
+        return path
+
+    def connect(self, port: Port, table: str, after: int | None, on_end: Callable[[], object] = lambda: None) -> Session:
+        """Connect a page to a table; it receives the lines after line ``after``. ``on_end`` is called at the end."""
+        return Session(self.lobby, port, table, after, on_end)
+
+    async def answer(self, method: str, address: str, headers: Mapping[str, str], body: bytes) -> Answer:
+        """Answer a request of a page. Nothing is raised: a refusal is an answer as well."""
+        try:
+            return await self._answered(method, address, headers, body)
+        except LastCardError as error:
+            return problem_answer(error, status_of(error), headers_of(error))
+        except Exception:
+            LOG.exception("%s %s failed", method, address[:200])
+            failed = InternalError("internal")
+            return problem_answer(failed, status_of(failed), {})
+
+    async def _answered(self, method: str, address: str, headers: Mapping[str, str], body: bytes) -> Answer:
+        path, query = urlsplit(address).path, parse_qsl(urlsplit(address).query, keep_blank_values=True)
+        endpoint, params = self._found(method, path)
+        if len(body) > LONGEST_BODY:
+            raise ContentTooLarge("body_too_large", most=str(LONGEST_BODY))
+        request = _request(params, query, headers, body)
+        call: Call[Any] = await endpoint.decoded(request, self)
+        return await endpoint.answered(call)
+
+    def _found(self, method: str, path: str) -> tuple[Endpoint, dict[str, str]]:
+        for endpoint, pattern in self._routes:
+            found = pattern.fullmatch(path)
+            if found is not None and endpoint.method == method:
+                return endpoint, {name: unquote(value) for name, value in found.groupdict().items()}
+        raise NotFound("nothing_there", path=path[:100])
+
+
+def _pattern(path: str) -> re.Pattern[str]:
+    """Return the pattern of an endpoint's path.
+
+    >>> _pattern("/api/tables/{id}/record").fullmatch("/api/tables/k3jx/record")["id"]
+    'k3jx'
+    """
+    return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path))
+
+
+def _request(params: Mapping[str, str], query: Sequence[tuple[str, str]], headers: Mapping[str, str], body: bytes) -> Request:
+    async def read() -> bytes:
+        return body
+
+    return Request(params, query, headers, "https", "", read)

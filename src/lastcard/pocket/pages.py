@@ -1,0 +1,74 @@
+"""The pages that a server renders, for a browser that shows them by itself: as a tree of elements.
+
+A page builds the elements one by one, so that no text of a worker is ever read as HTML by the browser (``bar.js``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from html.parser import HTMLParser
+from typing import Any, Final
+from urllib.parse import parse_qs
+
+from lastcard.errors import LastCardError
+from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import ENGLISH, LANGUAGES
+from lastcard.web import rules_pages
+
+Tree = list[Any]
+"""An element: its name, its attributes, and what is in it, texts and elements."""
+
+_EMPTY: Final = frozenset(("br", "hr", "img", "input", "link", "meta", "wbr"))
+_LONGEST: Final = 2000
+
+_PAGES: Final[Mapping[str, Callable[[dict[str, str], str], str]]] = {
+    "rules": lambda asked, lang: rules_pages.rules_page(asked["line"], lang) if "line" in asked else rules_pages.rules_index(lang),
+    "rule": lambda asked, lang: rules_pages.rule_page(asked.get("id", "")[:20], lang),
+    "compare": lambda asked, lang: rules_pages.compare_page(asked.get("a", "classic"), asked.get("b", "minecraft"), lang),
+    "settings": lambda asked, lang: rules_pages.settings_page(lang),
+    "languages": lambda asked, lang: rules_pages.languages_page(lang),
+}
+
+
+def page(name: str, query: str, lang: str) -> dict[str, Any]:
+    """Return a page by its name and query: its title, and its ``main`` and ``nav`` as trees; what is wrong, if there is no such page."""
+    lang = lang if lang in LANGUAGES else ENGLISH
+    asked = {key: values[0][:_LONGEST] for key, values in parse_qs(query.lstrip("?")).items()}
+    try:
+        found = _Parser(_PAGES[name](asked, lang))
+    except LastCardError as error:
+        return {"error": Reader(lang).fault(error.fault)}
+    return {"title": found.title, "main": found.parts["main"], "nav": found.parts["nav"]}
+
+
+class _Parser(HTMLParser):
+    """Reads a page of our own templates."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__()
+        self.title = ""
+        self.parts: dict[str, Tree] = {}
+        self._open: list[Tree] = [["html", {}]]
+        self.feed(source)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Begin an element."""
+        element: Tree = [tag, {name: value or "" for name, value in attrs}]
+        self._open[-1].append(element)
+        if tag in ("main", "nav"):
+            self.parts.setdefault(tag, element)
+        if tag not in _EMPTY:
+            self._open.append(element)
+
+    def handle_endtag(self, tag: str) -> None:
+        """End an element."""
+        if len(self._open) > 1 and tag not in _EMPTY:
+            self._open.pop()
+
+    def handle_data(self, data: str) -> None:
+        """Add a text."""
+        if self._open[-1][0] == "title":
+            self.title += data
+        if self._open[-1][0] not in ("script", "style"):
+            self._open[-1].append(data)

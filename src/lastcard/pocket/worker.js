@@ -1,0 +1,153 @@
+/**
+ * The worker of a site without a server: Python with the room of tables, and the browser's database for their logs.
+ *
+ * A page sends { from, call, method, address, headers, body }, { from, page, path, query, lang }, { from, open, table, after },
+ * { from, say, text } and { from, shut }: over its own port if it has started this worker, else over the channel of all pages. It gets
+ * { to, answer, … }, { to, opened | said | closed: socket, … }; all pages get { ready }, { loading, done, total } and { failed }.
+ */
+
+import { loadPyodide } from "./pyodide.mjs";
+
+const channel = new BroadcastChannel("lastcard");
+/** The pages that came over the channel. */
+const others = new Set();
+const started = new URL(location.href).searchParams;
+const COMPILE_AFTER_MS = 5000;
+let room = null;
+let done = 0;
+
+const tell = (message) => {
+  postMessage(message);
+  channel.postMessage(message);
+};
+const send = (to, message) => (others.has(to) ? channel : self).postMessage({ ...message, to });
+
+// ---- what is loaded -----------------------------------------------------------------------------------------------------
+const total = Number(started.get("bytes"));
+const plainFetch = self.fetch;
+const PROGRESS_MS = 100;
+let told = 0;
+
+/** The archives of Python files, compiled on this device at an earlier start of the same version. */
+const COMPILED = ["python_stdlib.zip", "lastcard.zip"];
+const compiledKey = (name) => new URL(`${name}?${started.get("version")}`, import.meta.url).href;
+const nameOf = (address) => String(address?.url ?? address).split("/").at(-1);
+
+/** Fetch a file, and tell the pages how much of everything has arrived. */
+self.fetch = async (address, how) => {
+  if (COMPILED.includes(nameOf(address))) {
+    const kept = await (await caches.open("lastcard-compiled")).match(compiledKey(nameOf(address)));
+    if (kept) return kept;
+  }
+  const answer = await plainFetch(address, how);
+  if (!answer.body || !answer.ok) return answer;
+  const counted = new TransformStream({
+    transform(chunk, stream) {
+      done += chunk.byteLength;
+      if (performance.now() > told + PROGRESS_MS) {
+        told = performance.now();
+        tell({ loading: true, done: Math.min(done, total), total });
+      }
+      stream.enqueue(chunk);
+    },
+  });
+  return new Response(answer.body.pipeThrough(counted), { headers: { "Content-Type": answer.headers.get("Content-Type") ?? "" } });
+};
+
+// ---- the database -------------------------------------------------------------------------------------------------------
+const asked = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+const bytes = (python) => (python instanceof Uint8Array ? python : python.toJs());
+
+async function openDisk() {
+  const opening = indexedDB.open("lastcard", 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore("tables", { keyPath: "table" });
+    opening.result.createObjectStore("entries", { keyPath: ["table", "k"] });
+    opening.result.createObjectStore("snapshots");
+  };
+  const database = await asked(opening);
+  /** Carry out a write in one transaction; it is done once this resolves. */
+  const write = (work) => new Promise((resolve, reject) => {
+    const transaction = database.transaction(["tables", "entries", "snapshots"], "readwrite");
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    work((name) => transaction.objectStore(name));
+  });
+  const read = (name) => database.transaction(name).objectStore(name);
+  const row = (table, number, k, at, hash, snapshot, summary) => ({ table, number, k, at, hash: bytes(hash), snapshot, summary: summary.length ? bytes(summary) : null });
+  const all = (table, after = 0) => IDBKeyRange.bound([table, after], [table, Infinity], true);
+  return {
+    rows: () => asked(read("tables").getAll()),
+    entries: (table, after, most) => asked(read("entries").getAll(all(table, after), most || undefined)),
+    snapshot: (table) => asked(read("snapshots").get(table)),
+    replace: (...fields) => write((store) => store("tables").put(row(...fields))),
+    append: (...fields) => write((store) => {
+      const [k, at, body, hash] = fields.slice(7);
+      store("entries").add({ table: fields[0], k, at, body: bytes(body), hash: bytes(hash) });
+      store("tables").put(row(...fields.slice(0, 7)));
+    }),
+    saveSnapshot: (...fields) => write((store) => {
+      store("snapshots").put(bytes(fields[7]), fields[0]);
+      store("tables").put(row(...fields.slice(0, 7)));
+    }),
+    remove: (table) => write((store) => {
+      store("tables").delete(table);
+      store("entries").delete(all(table));
+      store("snapshots").delete(table);
+    }),
+  };
+}
+
+// ---- the room -----------------------------------------------------------------------------------------------------------
+async function answer({ from, call, method, address, headers, body }) {
+  const found = await room.ask(method, address, JSON.stringify(headers), body);
+  const [status, sent, content] = found.toJs();
+  found.destroy();
+  send(from, { answer: call, status, headers: JSON.parse(sent), body: content });
+}
+
+function take(message) {
+  const { from } = message;
+  if (message.hello) send(from, { ready: true });
+  else if (message.call) void answer(message);
+  else if (message.page) send(from, { answer: message.page, page: JSON.parse(room.page(message.path, message.query, message.lang)) });
+  else if (message.open) room.open(from, message.open, message.table, message.after);
+  else if (message.say) room.say(from, message.say, message.text);
+  else if (message.shut !== undefined) room.shut(from, message.shut);
+}
+
+async function start() {
+  const code = fetch(new URL("lastcard.zip", import.meta.url)).then((found) => found.arrayBuffer());
+  const python = await loadPyodide({ indexURL: new URL("./", import.meta.url).href });
+  python.unpackArchive(await code, "zip", { extractDir: "/lib/site" });
+  python.runPython('import sys; sys.path.insert(0, "/lib/site"); sys.dont_write_bytecode = True');
+  const begin = python.pyimport("lastcard.pocket.browser").start;
+  room = await begin(await openDisk(), (to, kind, socket, text, code) => send(to, { [kind]: socket, text, code }));
+  onmessage = ({ data }) => take(data);
+  channel.onmessage = ({ data }) => {
+    if (!data.from) return;
+    others.add(data.from);
+    take(data);
+  };
+  tell({ ready: true });
+  setTimeout(() => void compile(python), COMPILE_AFTER_MS);
+}
+
+/** Keep compiled archives for the next start, and forget those of other versions. */
+async function compile(python) {
+  const cache = await caches.open("lastcard-compiled");
+  const keys = COMPILED.map(compiledKey);
+  for (const { url } of await cache.keys()) if (!keys.includes(url)) await cache.delete(url);
+  for (const [place, name] of COMPILED.entries()) {
+    if (await cache.match(keys[place])) continue;
+    const plain = await (await plainFetch(new URL(name, import.meta.url))).arrayBuffer();
+    const made = await python.pyimport("lastcard.pocket.compiled").compiled(python.toPy(new Uint8Array(plain)).tobytes());
+    await cache.put(keys[place], new Response(made.toJs()));
+    made.destroy();
+  }
+}
+
+start().catch((error) => tell({ failed: String(error?.message ?? error).trim().split("\n").at(-1) }));

@@ -1,0 +1,181 @@
+"""The server of one device, without a browser: its answers are those of a server, and its sessions those of a socket."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from lastcard import Match
+from lastcard.bot_makers import make_bot
+from lastcard.bots import play_round
+from lastcard.pocket.browser_store import opened
+from lastcard.pocket.local_server import ENDPOINTS, LocalServer
+from lastcard.pocket.session import Session
+from lastcard.room.bots.bot_delays import NO_DELAYS
+from tests.pocket.memory_disk import MemoryDisk
+from tests.waiting import TIMEOUT_S
+
+NEW = {"name": "Ann", "rules": "classic match.mode=single_hand", "seats": 2, "bots": 1, "bot_ms": 0, "turn_s": 0, "start": True}
+
+
+class Page:
+    """A page that is connected: it keeps what it hears."""
+
+    def __init__(self) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.code: int | None = None
+        self._news = asyncio.Event()
+
+    def opened(self) -> None:
+        self._news.set()
+
+    def send(self, text: str) -> None:
+        self.heard += [json.loads(line) for line in text.split("\n")]
+        self._news.set()
+
+    def closed(self, code: int, why: str) -> None:
+        self.code = code
+        self._news.set()
+
+    async def hears(self, key: str) -> dict[str, Any]:
+        """Wait for a message with this key."""
+        async with asyncio.timeout(TIMEOUT_S):
+            while not (found := [one for one in self.heard if key in one]):
+                self._news.clear()
+                await self._news.wait()
+        return found[-1]
+
+    async def ends(self) -> int:
+        """Wait for the end of the connection."""
+        async with asyncio.timeout(TIMEOUT_S):
+            while self.code is None:
+                self._news.clear()
+                await self._news.wait()
+        return self.code
+
+
+@pytest_asyncio.fixture
+async def server() -> AsyncIterator[LocalServer]:
+    server = LocalServer(await opened(MemoryDisk()), bot_delays=NO_DELAYS)
+    yield server
+    await server.lobby.stop()
+
+
+async def ask(server: LocalServer, method: str, address: str, body: object = None, kind: str = "application/json") -> tuple[int, Any]:
+    sent = b"" if body is None else body.encode() if isinstance(body, str) else json.dumps(body).encode()
+    answer = await server.answer(method, address, {"content-type": kind}, sent)
+    return answer.status, json.loads(answer.body)
+
+
+async def sit(server: LocalServer, page: Page, ticket: dict[str, str], after: int | None = None) -> Session:
+    session = server.connect(page, ticket["table"], after)
+    session.take(json.dumps({"token": ticket["token"]}))
+    await page.hears("hello")
+    return session
+
+
+async def test_a_table_is_made_and_played(server: LocalServer) -> None:
+    status, ticket = await ask(server, "POST", "/api/tables", NEW)
+    assert status == 201
+    page = Page()
+    session = await sit(server, page, ticket)
+    asked = await page.hears("ask")
+    session.take(json.dumps({"id": "k1", "re": page.heard[-1].get("n", asked["n"]), "do": asked["ask"][0]}))
+    assert (await page.hears("id"))["ok"] > 0
+    assert (await ask(server, "GET", f"/api/tables/{ticket['table']}"))[1]["state"] == "playing"
+
+
+async def test_a_page_that_comes_back_hears_what_it_missed(server: LocalServer) -> None:
+    ticket = (await ask(server, "POST", "/api/tables", NEW))[1]
+    first, again = Page(), Page()
+    (await sit(server, first, ticket)).leave()
+    await first.ends()
+    await sit(server, again, ticket, after=1)
+    assert [line["n"] for line in again.heard if "n" in line and "hello" not in line][:1] == [2]
+
+
+async def test_a_worker_that_starts_again_has_the_tables() -> None:
+    disk = MemoryDisk()
+    before = LocalServer(await opened(disk), bot_delays=NO_DELAYS)
+    ticket = (await ask(before, "POST", "/api/tables", NEW))[1]
+    after = LocalServer(await opened(disk), bot_delays=NO_DELAYS)
+    page = Page()
+    await sit(after, page, ticket)
+    assert (await page.hears("hello"))["hello"]
+    for server in (before, after):
+        await server.lobby.stop()
+
+
+@pytest.mark.parametrize(
+    ("method", "address", "body", "status", "cause"),
+    [
+        ("GET", "/api/tables/k3jx9m2pqa23", None, 404, "table_removed"),
+        ("GET", "/api/tables/nothing", None, 404, "no_table"),
+        ("GET", "/api/qr", None, 404, "nothing_there"),
+        ("PATCH", "/api/tables", None, 404, "nothing_there"),
+        ("POST", "/api/tables", {"name": "Ann", "rules": "klassic"}, 422, None),
+        ("POST", "/api/tables", {"name": "Ann", "seats": 99}, 422, "body_invalid"),
+        ("GET", "/api/rules?line=classic&line=classic", None, 400, "query_key_twice"),
+    ],
+)
+async def test_what_cannot_be_done_is_answered(
+    server: LocalServer, method: str, address: str, body: object, status: int, cause: str | None
+) -> None:
+    found, problem = await ask(server, method, address, body)
+    assert found == status, problem
+    assert problem["error"]
+    assert cause is None or problem["cause"] == cause
+
+
+async def test_a_body_without_end_is_refused(server: LocalServer) -> None:
+    answer = await server.answer("POST", "/api/replay", {"content-type": "text/plain"}, b"x" * (2 * 1024 * 1024 + 1))
+    assert answer.status == 413
+
+
+@pytest.mark.parametrize("table", ["k3jx9m2pqa23", "nothing", "../api"])
+async def test_no_such_table_closes_the_connection(server: LocalServer, table: str) -> None:
+    page = Page()
+    server.connect(page, table, None)
+    assert await page.ends() == 1006
+
+
+@pytest.mark.parametrize("first", ["", '{"token": 3}', "x" * 5000, "[[["])
+async def test_an_unreadable_first_message_is_answered(server: LocalServer, first: str) -> None:
+    ticket = (await ask(server, "POST", "/api/tables", NEW))[1]
+    page = Page()
+    server.connect(page, ticket["table"], None).take(first)
+    assert (await page.hears("error"))["id"] is None
+    assert await page.ends() == 1008
+
+
+async def test_unreadable_messages_end_the_connection(server: LocalServer) -> None:
+    ticket = (await ask(server, "POST", "/api/tables", NEW))[1]
+    page = Page()
+    session = await sit(server, page, ticket)
+    for _ in range(10):
+        session.take("{")
+    assert await page.ends() == 1008
+
+
+async def test_a_record_is_checked_as_lastcard_verify_does(server: LocalServer) -> None:
+    match = Match("classic match.mode=single_hand", ["Ann", "Ben"], seed=7)
+    play_round(match.round, {"p1": make_bot("careful", 1), "p2": make_bot("careful", 2)})
+    record = match.record()
+    status, found = await ask(server, "POST", "/api/verify?lang=de", record, "text/plain")
+    assert (status, found["ok"]) == (200, True)
+    assert found["text"].startswith("stimmt")
+    wrong = record.replace('"p1 r9",', '"p1 b9",')
+    assert (await ask(server, "POST", "/api/verify", wrong, "text/plain"))[1]["ok"] is False
+
+
+def test_the_endpoints_are_those_of_a_server() -> None:
+    from lastcard.server.http import api
+    from lastcard.web import api as web_api
+
+    known = {(each.method, each.path) for each in (*api.ENDPOINTS, *web_api.ENDPOINTS)}
+    assert {(each.method, each.path) for each in ENDPOINTS} <= known

@@ -1,0 +1,200 @@
+"""The files of a site: relative addresses, one policy in every page, and a service worker that knows them all."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import urllib.request
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lastcard import cli
+from lastcard.errors import LastCardError
+from lastcard.pocket import pyodide_files as files
+from lastcard.pocket.command import read_server
+from lastcard.pocket.site import POLICY, _placed, address, build_site
+from lastcard.server.http.middleware import HEADERS
+from lastcard.text.catalogue import LANGUAGES
+
+
+class Tags(HTMLParser):
+    """All tags of a page."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+
+def pages(site: Path) -> list[Path]:
+    return sorted(site.rglob("index.html"))
+
+
+def test_every_page_has_its_folder(site: Path) -> None:
+    names = {path.parent.relative_to(site).as_posix() for path in pages(site)}
+    assert names == {".", "new", "history", "t", "replay", "rules", "rule", "compare", "settings", "languages"}
+
+
+def test_no_address_begins_at_the_root_of_the_host(site: Path) -> None:
+    for page in pages(site):
+        for tag, attributes in Tags(page.read_text(encoding="utf-8")).tags:
+            for name in ("href", "src", "action"):
+                assert not (attributes.get(name) or "").startswith("/"), (page, tag, attributes)
+    for style in site.rglob("*.css"):
+        assert not re.search(r"url\(['\"]?/", style.read_text(encoding="utf-8")), style
+
+
+def test_every_file_that_a_page_names_is_there(site: Path) -> None:
+    for page in pages(site):
+        for _, attributes in Tags(page.read_text(encoding="utf-8")).tags:
+            for name in ("href", "src"):
+                given = (attributes.get(name) or "").partition("?")[0].partition("#")[0]
+                if given and ":" not in given:
+                    found = page.parent / given
+                    assert (found / "index.html" if given.endswith("/") else found).is_file(), (page, attributes)
+    for style in site.rglob("*.css"):
+        for given in re.findall(r'url\("([^":]+)"\)', style.read_text(encoding="utf-8")):
+            assert (style.parent / given).is_file(), (style, given)
+
+
+def test_the_policy_stands_before_all_that_is_loaded(site: Path) -> None:
+    for page in pages(site):
+        tags = Tags(page.read_text(encoding="utf-8")).tags
+        kinds = [attributes.get("http-equiv") or tag for tag, attributes in tags]
+        assert kinds.index("Content-Security-Policy") < kinds.index("script")
+        assert kinds.index("Content-Security-Policy") < kinds.index("link")
+        policy = next(attributes["content"] for _, attributes in tags if attributes.get("http-equiv") == "Content-Security-Policy")
+        assert policy == "; ".join(POLICY)
+        first = next(attributes["src"] for tag, attributes in tags if tag == "script")
+        assert first is not None
+        assert first.endswith("pocket/local.js")
+
+
+def test_the_policy_is_as_strict_as_a_servers() -> None:
+    server = dict(part.split(" ", 1) for part in HEADERS["content-security-policy"].split("; "))
+    own = dict(part.split(" ", 1) for part in POLICY)
+    assert own.pop("worker-src") == "'self'"
+    assert server.pop("frame-ancestors") == "'none'"  # does not work in a page
+    assert own.pop("trusted-types") == f"{server.pop('trusted-types')} lastcard-worker"
+    assert own.pop("img-src") == f"{server.pop('img-src')} blob:"
+    assert own == server
+
+
+def test_the_service_worker_knows_every_file(site: Path) -> None:
+    listed: dict[str, str] = json.loads((site / "sw.js").read_text(encoding="utf-8").partition("const FILES = ")[2].partition(";\n")[0])
+    there = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
+    assert set(listed) == set(there) - {"sw.js", ".lastcard-site"}
+    for name, path in there.items():
+        if name in listed:
+            assert listed[name] == hashlib.sha256(path.read_bytes()).hexdigest()[:16], name
+
+
+def test_every_page_has_its_messages_in_every_language(site: Path) -> None:
+    root = next((site / "static").iterdir())
+    for page in pages(site):
+        found = next((each["content"] for _, each in Tags(page.read_text(encoding="utf-8")).tags if each.get("name") == "messages"), "page")
+        for lang in LANGUAGES:
+            assert (root / "text" / lang / f"{(found or '').replace(' ', '+')}.ftl").is_file(), (page, lang)
+
+
+def test_what_a_first_visit_loads_stays_small(site: Path) -> None:
+    sizes = {path.name: path.stat().st_size for path in (site / "pocket").iterdir()}
+    assert sizes["python_stdlib.zip"] < 1_400_000
+    assert sizes["lastcard.zip"] < 2_600_000
+
+
+def test_the_same_files_make_the_same_site(site: Path, pyodide: Path | None, tmp_path: Path) -> None:
+    build_site(tmp_path / "again", pyodide=pyodide)
+    assert (tmp_path / "again" / "sw.js").read_bytes() == (site / "sw.js").read_bytes()
+
+
+def test_an_earlier_site_is_replaced_and_nothing_else(site: Path, pyodide: Path | None, tmp_path: Path) -> None:
+    out = tmp_path / "site"
+    out.mkdir()
+    (out / "letter.txt").write_text("dear", encoding="utf-8")
+    with pytest.raises(LastCardError, match="no empty folder"):
+        build_site(out, pyodide=pyodide)
+    (out / "letter.txt").unlink()
+    (out / ".lastcard-site").touch()
+    (out / "static" / "v-old").mkdir(parents=True)
+    (out / "static" / "v-old" / "old.js").touch()
+    build_site(out, pyodide=pyodide)
+    assert not (out / "static" / "v-old").exists()
+    assert (out / "index.html").is_file()
+
+
+@pytest.mark.parametrize(
+    "given", ["cards.example", "ftp://cards.example", "https://", "https://a.example/?x", 'https://a"b', "https://[::1"]
+)
+def test_what_is_no_server_is_refused(given: str) -> None:
+    with pytest.raises(LastCardError, match="no address of a server"):
+        read_server(given)
+
+
+def test_a_site_names_its_server() -> None:
+    page = _placed('<html lang="en"><head><meta charset="utf-8"><a href="/rules">', "index.html", "https://cards.example")
+    assert '<html data-server="https://cards.example" lang="en">' in page
+    assert 'href="./rules/"' in page
+
+
+@pytest.mark.parametrize(
+    ("path", "found"),
+    [
+        ("/", ""),
+        ("/compare?a=classic&b=retour", "compare/?a=classic&amp;b=retour"),
+        ("/rule/CL-21#why", "rule/?id=CL-21#why"),
+        ("/rules/classic%20a=b+c?lang=de", "rules/?line=classic%20a=b%2Bc&amp;lang=de"),
+        ("/static/x.js", "static/x.js"),
+    ],
+)
+def test_addresses_of_pages(path: str, found: str) -> None:
+    assert address(path) == found
+
+
+# ---- Pyodide ------------------------------------------------------------------------------------------------------------
+def test_without_a_network_it_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def no_network(*given: Any, **how: Any) -> None:
+        raise OSError("no route to host")
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
+    monkeypatch.setattr(urllib.request, "urlopen", no_network)
+    assert cli.main(["site", str(tmp_path / "out")]) == 2
+    told = capsys.readouterr().err
+    assert "no route to host" in told
+    assert "--pyodide" in told
+
+
+@pytest.mark.parametrize("kind", ["missing", "empty folder", "other file", "other version"])
+def test_another_pyodide_is_refused(tmp_path: Path, kind: str) -> None:
+    given = tmp_path / "pyodide"
+    if kind == "other file":
+        given.write_bytes(b"not Pyodide")
+    elif kind != "missing":
+        given.mkdir()
+    if kind == "other version":
+        (given / "package.json").write_text('{"version": "0.1"}', encoding="utf-8")
+    with pytest.raises(LastCardError, match=re.escape(files.VERSION)):
+        files.pyodide_files(given)
+
+
+def test_a_damaged_cache_is_fetched_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "cache_folder", lambda: tmp_path)
+    (tmp_path / files.PACKAGE).write_bytes(b"cut off")
+    asked: list[str] = []
+
+    def fetch(address: str, **how: Any) -> None:
+        asked.append(address)
+        raise OSError("no network")
+
+    monkeypatch.setattr(urllib.request, "urlopen", fetch)
+    with pytest.raises(LastCardError):
+        files.pyodide_files()
+    assert asked == [files.ADDRESS]
