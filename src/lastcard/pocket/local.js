@@ -9,6 +9,13 @@
   root.dataset.base = base.pathname;
   if (root.dataset.static) root.dataset.static = new URL(root.dataset.static, location.href).pathname;
 
+  /**
+   * In the page of a guest (nearby/guest.js) the room is on another device, and that page carries what is sent.
+   * @type {{postMessage: (message: any) => void, onmessage: ((message: any) => void) | null, isOpen: boolean} | null}
+   */
+  const guest = window.parent === window ? null : (/** @type {any} */ (window.parent).lastcardGuest ?? null);
+  if (guest) root.dataset.guest = "";
+
   const me = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
   const channel = new BroadcastChannel("lastcard");
   const events = new EventTarget();
@@ -23,7 +30,21 @@
   const sockets = new Map();
 
   /** @param {Record<string, unknown>} message */
-  const post = (message) => isReady && (worker ?? channel).postMessage({ ...message, from: me });
+  const post = (message) => isReady && (guest ?? worker ?? channel).postMessage({ ...message, from: me });
+
+  /** Those whose messages this page carries: guests on other devices (nearby/host.js), by id. @type {Map<string, (message: any) => void>} */
+  const relays = new Map();
+
+  /**
+   * @param {string} id of a guest
+   * @param {((message: any) => void) | null} carry is called with each message for the guest; null ends that
+   */
+  const relay = (id, carry) => {
+    if (carry) relays.set(id, carry);
+    else relays.delete(id);
+  };
+  /** @param {Record<string, unknown>} message of a guest, with its id */
+  const pass = (message) => isReady && (worker ?? channel).postMessage(message);
 
   /** @param {Record<string, unknown>} message */
   const ask = (message) => new Promise((done) => {
@@ -36,9 +57,11 @@
 
   /** @param {any} message */
   function take(message) {
-    if (message.to !== undefined && message.to !== me) return;
-    if (message.ready) begin();
-    else if (message.to === undefined) events.dispatchEvent(new CustomEvent("progress", { detail: message }));
+    if (message.to !== undefined && message.to !== me && !guest) return relays.get(message.to)?.(message);
+    if (message.ready) {
+      begin();
+      for (const carry of relays.values()) carry({ ready: true });
+    } else if (message.to === undefined) events.dispatchEvent(new CustomEvent("progress", { detail: message }));
     else if (message.answer) {
       calls.get(message.answer)?.done(message);
       calls.delete(message.answer);
@@ -135,11 +158,17 @@
     return new Promise(() => {}); // the lock is held until the page is left
   }
 
-  channel.onmessage = ({ data }) => worker === null && take(data);
-  channel.postMessage({ from: me, hello: true });
+  if (guest) {
+    guest.onmessage = take;
+    if (guest.isOpen) queueMicrotask(begin);
+  } else {
+    channel.onmessage = ({ data }) => worker === null && take(data);
+    channel.postMessage({ from: me, hello: true });
+  }
   window.addEventListener("pagehide", () => post({ shut: 0 }));
   window.fetch = localFetch;
-  Object.assign(window, { WebSocket: LocalSocket, lastcardLocal: { ask, events, base, scriptOf, end: () => worker?.terminate() } });
+  Object.assign(window, { WebSocket: LocalSocket, lastcardLocal: { ask, relay, pass, events, base, scriptOf, end: () => worker?.terminate() } });
+  if (guest) return;
   if (navigator.locks) void navigator.locks.request("lastcard", startWorker);
   else void startWorker();
 })();

@@ -58,6 +58,12 @@ _ITEMS: Final = {"rules": "line", "rule": "id"}
 _LOADED: Final = re.compile(r"static/v-[0-9a-f]+/([\w./+-]+)")
 _STYLE_URL: Final = re.compile(r'url\("/static/v-[0-9a-f]+/([^"]+)"\)')
 
+_NEARBY: Final = (
+    "title", "scan", "then", "by-text", "copy", "paste", "connect", "close", "count", "no-code", "qr", "show", "gone", "nobody", "taken",
+    "paste-host", "about",
+)  # fmt: skip
+"""The messages of ``nearby/``, ``pocket-nearby-…`` in the catalogue."""
+
 POLICY: Final = (
     "default-src 'none'",
     "script-src 'self'",
@@ -87,6 +93,7 @@ def build_site(out: Path, *, server: str | None = None, pyodide: Path | None = N
     """Write the site into a folder, which must be empty or hold an earlier site. Raises LastCardError."""
     _check_folder(out)
     files = {**_pages(server), **_pocket(server, pyodide_files(pyodide))}
+    files["nearby/index.html"] = _nearby_page()
     files["manifest.webmanifest"] = _manifest()
     files["sw.js"] = _service_worker(files)
     files[".lastcard-site"] = b""
@@ -156,6 +163,9 @@ def _placed(page: str, name: str, server: str | None) -> str:
         f'<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="{html.escape(policy)}">\n'
         f'<script src="{up}pocket/local.js"></script>\n<link rel="stylesheet" href="{up}pocket/local.css">'
     )
+    if name == "t/index.html":
+        head += f'\n<link rel="stylesheet" href="{up}pocket/nearby/nearby.css">'
+        head += f'\n<script type="module" src="{up}pocket/nearby/host.js"></script>'
     served = f' data-server="{html.escape(server)}"' if server else ""
     return page.replace('<meta charset="utf-8">', head, 1).replace("<html ", f"<html{served} ", 1)
 
@@ -181,11 +191,30 @@ def _pocket(server: str | None, pyodide: dict[str, bytes]) -> dict[str, bytes]:
         "bytes": sum(map(len, found.values())),
         "version": _hash(found["lastcard.zip"] + found["python_stdlib.zip"] + found["pyodide.asm.wasm"]),
         "server": server,
-        "texts": {lang: {name: message(lang, f"pocket-{name}", size="{size}") for name in _TEXTS} for lang in LANGUAGES},
+        "texts": {
+            lang: {name: message(lang, f"pocket-{name}", size="{size}") for name in _TEXTS} | _nearby_texts(lang) for lang in LANGUAGES
+        },
     }
     told = f"globalThis.lastcardSite = {json.dumps(about, ensure_ascii=False)};\n".encode()
     found["local.js"] = told + _own("local.js") + _own("bar.js")
+    for path in sorted((_HERE / "nearby").iterdir()):
+        if path.suffix == ".html":
+            continue
+        found[f"nearby/{path.name}"] = path.read_bytes()
+    found["nearby/texts.js"] = told
     return {f"pocket/{name}": content for name, content in found.items()}
+
+
+def _nearby_texts(lang: str) -> dict[str, str]:
+    return {f"nearby-{name}": message(lang, f"pocket-nearby-{name}", number="{number}") for name in _NEARBY}
+
+
+def _nearby_page() -> bytes:
+    """Return the page of a phone that plays at a table of another one: it has no worker, and shows the table in a frame."""
+    policy = html.escape("; ".join((*POLICY, "frame-src 'self'")))
+    meta = f'<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="{policy}">'
+    page = (_HERE / "nearby" / "nearby.html").read_text(encoding="utf-8").replace("{static}", Files().address("").lstrip("/"))
+    return page.replace('<meta charset="utf-8">', meta, 1).encode()
 
 
 def _hash(content: bytes) -> str:

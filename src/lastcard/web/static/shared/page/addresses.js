@@ -40,6 +40,11 @@ export function isLocal() {
   return base() !== undefined;
 }
 
+/** Whether the tables are on another device nearby, and this page is a guest there. */
+export function isGuest() {
+  return globalThis.document?.documentElement.dataset.guest !== undefined;
+}
+
 /**
  * Return an address as the replay page asks for it. The page is also put on hosts of files alone, and looks for a server beside itself.
  *

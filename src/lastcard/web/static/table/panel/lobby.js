@@ -7,7 +7,7 @@
  * @typedef {import("./seats.js").SeatsContext} SeatsContext
  */
 
-import { at, isLocal } from "../../shared/page/addresses.js";
+import { at, isGuest, isLocal } from "../../shared/page/addresses.js";
 import { boxArt } from "../../shared/cards/box_art.js";
 import { EDITIONS, EDITION_NAMES } from "../../shared/wire/constants.js";
 import { LEVELS } from "../../shared/wire/levels.js";
@@ -47,16 +47,22 @@ export function waitingRoom(s, context, talk) {
         ${context.isHost ? nothing : html`<p class="hint">${t(s.seat ? "table-seats-wait-host" : "table-seats-watch-hint", { name: hostName(s) })}</p>`}
       </div>
     </section>
-    <section class="panel invite" aria-labelledby="invite-title">
+    ${isGuest() ? nothing : html`<section class="panel invite" aria-labelledby="invite-title">
       <h2 id="invite-title">${t("table-seats-invite")}</h2>
-      ${isLocal() ? nothing : html`${inviteLink(s, context)}
+      ${isLocal() ? nearby() : html`${inviteLink(s, context)}
       <div class="qr-row"><img class="qr" src=${at(`/t/${s.id}/qr.svg`)} alt=${t("table-seats-qr")} width="180" height="180" />
         <p class="hint">${t("table-seats-invite-hint")}</p></div>`}
       ${table.public ? html`<p class="hint" data-listed>${t("table-list-about")}</p>` : nothing}
-    </section>
+    </section>`}
     ${talk === nothing ? nothing : html`<section class="panel talk" aria-labelledby="talk-title"><h2 id="talk-title">${t("table-chat-label")}</h2>${talk}</section>`}
     ${context.isHost ? starting(s, context) : nothing}
   </div>`;
+}
+
+/** On a device without a server: the way for phones nearby, whose connections host.js of such a site makes. */
+function nearby() {
+  return html`<button class="button primary" type="button" data-nearby @click=${() => window.dispatchEvent(new Event("lastcard-nearby"))}>${t("table-seats-nearby")}</button>
+    <p class="hint">${t("table-seats-nearby-hint")}</p>`;
 }
 
 /**
