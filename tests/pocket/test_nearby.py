@@ -9,7 +9,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Frame, Page, expect
 
-from tests.pocket.conftest import NEXT, TIMEOUT_MS, Visitor
+from tests.browser.person import TIMEOUT_MS
+from tests.pocket.conftest import NEXT, Visitor
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 import lastcard
+from lastcard.web.data.laboratory_data import has_laboratory
 
 PACKAGES: Final = (
     "archive", "bots", "engine", "game", "pocket", "room", "rules", "server/archiving", "server/http/templates", "terminal/pages", "text",
@@ -18,8 +19,16 @@ PACKAGES: Final = (
 """Folders of the package whose files a worker may load."""
 FILES: Final = (
     "__init__.py", "bot_makers.py", "cards.py", "drawing.py", "errors.py", "files.py", "statistics.py", "server/__init__.py",
-    "server/http/__init__.py", "terminal/__init__.py", "web/__init__.py", "web/rule_links.py", "web/rules_pages.py", "web/shared_api.py",
+    "server/http/__init__.py", "terminal/__init__.py", "web/__init__.py", "web/rule_links.py", "web/rules_pages.py", "web/rules_record.py",
+    "web/shared_api.py",
 )  # fmt: skip
+LABORATORY: Final = (
+    "__init__.py", "compiler/__init__.py", "compiler/record_layout.py", "compiler/records.py", "program/__init__.py",
+    "program/games/__init__.py", "program/games/counts.py", "program/games/drive.py", "program/games/history.py", "program/games/laws.py",
+    "program/intrinsics.py", "program/learning/__init__.py", "program/learning/actions.py", "simulation/__init__.py", "simulation/setup.py",
+    "wasm/__init__.py", "wasm/records.py",
+)  # fmt: skip
+"""Files of ``fast/`` that write rules for the module of the laboratory page."""
 LIBRARIES: Final = ("jinja2", "markupsafe")
 """Libraries in plain Python that render the pages of rules."""
 _SUFFIXES: Final = (".py", ".toml", ".ftl", ".txt", ".html", ".json", ".net")
@@ -40,6 +49,8 @@ def code_archive() -> bytes:
 def _files() -> Iterator[tuple[str, Path]]:
     for name in FILES:
         yield f"lastcard/{name}", _HERE / name
+    for name in LABORATORY if has_laboratory() else ():
+        yield f"lastcard/fast/{name}", _HERE / "fast" / name
     for package in PACKAGES:
         for path in (_HERE / package).rglob("*"):
             if path.suffix in _SUFFIXES and not (package == "pocket" and path.name in _OWN_TOOLS):

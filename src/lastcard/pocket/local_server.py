@@ -20,15 +20,25 @@ from lastcard.room.compute.inline import InlineRunner
 from lastcard.room.errors import ContentTooLarge, InternalError, NotFound
 from lastcard.room.http.answer import Answer
 from lastcard.room.http.endpoints import Call, Endpoint, Request
+from lastcard.room.http.lessons import LESSON_ENDPOINTS
 from lastcard.room.http.problems import headers_of, problem_answer, status_of
 from lastcard.room.http.records import RECORD_ENDPOINT
+from lastcard.room.http.scores import SCORE_ENDPOINTS
 from lastcard.room.http.tables import TABLE_ENDPOINTS
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.store import Store
+from lastcard.web.rules_record import RULES_RECORD_ENDPOINT
 from lastcard.web.shared_api import SHARED_ENDPOINTS
 
 LOG: Final = logging.getLogger(__name__)
-ENDPOINTS: Final[tuple[Endpoint, ...]] = (*TABLE_ENDPOINTS, RECORD_ENDPOINT, *SHARED_ENDPOINTS)
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *TABLE_ENDPOINTS,
+    *LESSON_ENDPOINTS,
+    *SCORE_ENDPOINTS,
+    RECORD_ENDPOINT,
+    RULES_RECORD_ENDPOINT,
+    *SHARED_ENDPOINTS,
+)
 """What a page may ask the worker for: the same endpoints as on a server. Those that only a server has are answered with 404."""
 LONGEST_BODY: Final = 2 * 1024 * 1024
 """The most bytes of a body, as on a server."""

@@ -6,6 +6,7 @@ relative. The pages are those of a server; ``local.js`` in each leads their requ
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import html
 import json
@@ -23,6 +24,7 @@ from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.catalogue import text as message
 from lastcard.text.faults import fault, system_fault
 from lastcard.web import rules_pages
+from lastcard.web.data.laboratory_data import has_laboratory, packed_module
 from lastcard.web.pages import Pages
 from lastcard.web.static_files import Files
 
@@ -33,8 +35,15 @@ _FILLED: Final = {
     "history/history.html": "history/",
     "table/table.html": "t/",
     "replay/replay.html": "replay/",
+    "scores/scores.html": "scores/",
+    "lessons/lessons.html": "lessons/",
+    "lessons/lesson.html": "lesson/",
 }
 """The pages that scripts fill, and their folders."""
+_LABORATORY: Final = {"laboratory/laboratory.html": "laboratory/"}
+"""The page of the laboratory, where the module can be made that plays there."""
+_GAMES_WORKER: Final = ("laboratory/games_worker.js", "laboratory/module.js", "replay/sha256.js")
+"""The worker of that page, and what it imports."""
 _RENDERED: Final[dict[str, Callable[[], str]]] = {
     "rules/": rules_pages.rules_index,
     "rule/": lambda: rules_pages.rule_page("G-1"),
@@ -53,8 +62,10 @@ _PRELOADED_TEXT: Final = re.compile(r'<link rel="preload" href="[^"]*" as="fetch
 """The English messages that a page loads at once on a server, which knows who reads English."""
 _PUZZLE: Final = re.compile(r'[ \t]*<p class="puzzle"[^\n]*\n')
 """The link to the puzzle of the day, which needs compiled code."""
-_PAGE: Final = re.compile(r"/(rules|rule|new|history|replay|compare|settings|languages|puzzle)(?:/([^?#]+))?(\?[^#]*)?(#.*)?")
-_ITEMS: Final = {"rules": "line", "rule": "id"}
+_PAGE: Final = re.compile(
+    r"/(rules|rule|new|history|replay|compare|settings|languages|puzzle|scores|lessons|laboratory)(?:/([^?#]+))?(\?[^#]*)?(#.*)?"
+)
+_ITEMS: Final = {"rules": "line", "rule": "id", "lessons": "table"}
 _LOADED: Final = re.compile(r"static/v-[0-9a-f]+/([\w./+-]+)")
 _STYLE_URL: Final = re.compile(r'url\("/static/v-[0-9a-f]+/([^"]+)"\)')
 
@@ -76,7 +87,7 @@ POLICY: Final = (
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types lit-html lastcard-worker",
+    "trusted-types lit-html lastcard-worker lastcard-games",
 )
 """The Content-Security-Policy of every page, in a ``<meta>``, as a host of files may send no headers."""
 
@@ -125,14 +136,16 @@ def _remove_old(out: Path, kept: set[str]) -> None:
 # ---- pages and what they load -------------------------------------------------------------------------------------------
 def _pages(server: str | None) -> dict[str, bytes]:
     source = Files()
-    pages = Pages(source, tuple(_FILLED))
+    filled = {**_FILLED, **(_LABORATORY if has_laboratory() else {})}
+    pages = Pages(source, tuple(filled))
     root = source.address("")
-    found = {f"{folder}index.html": pages.page(name, "en") for name, folder in _FILLED.items()}
+    found = {f"{folder}index.html": pages.page(name, "en") for name, folder in filled.items()}
     found |= {f"{folder}index.html": pages.rendered(render().encode()) for folder, render in _RENDERED.items()}
     site = {name: _placed(page.decode(), name, server).encode() for name, page in found.items()}
     wanted = [name for name in source.made_names() if not name.startswith(("joined/puzzle",))]
     wanted += [f"text/{lang}/page.ftl" for lang in LANGUAGES]  # the messages of the pages that Python renders
     wanted += [name for page in found.values() for name in _LOADED.findall(page.decode())]
+    wanted += _GAMES_WORKER if has_laboratory() else ()
     for name in dict.fromkeys(wanted):
         _add_loaded(site, source, root.lstrip("/"), name)
     return site
@@ -158,6 +171,8 @@ def _placed(page: str, name: str, server: str | None) -> str:
     page = _RELATIVE.sub(lambda link: f'href="/{link[1].removeprefix("./")}"', page)
     page = _ABSOLUTE.sub(lambda link: f'{link[1]}="{up}{address(html.unescape(link[2]))}"', page)
     page = page.replace('shared/manifest.webmanifest"', 'manifest.webmanifest"').replace(f'"{up}static/manifest', f'"{up}manifest')
+    page = page.replace('data-module="/api/laboratory/module"', f'data-module="{up}pocket/lastcard.wasm"')
+    page = page.replace('data-record="/api', f'data-record="{up}api')
     policy = "; ".join(POLICY)
     head = (
         f'<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="{html.escape(policy)}">\n'
@@ -181,7 +196,7 @@ def address(path: str) -> str:
         return html.escape(path.lstrip("/"))
     page, item, query, fragment = found.groups(default="")
     asked = f"?{_ITEMS[page]}={item.replace('+', '%2B')}{query.replace('?', '&')}" if item else query
-    return html.escape(f"{page}/{asked}{fragment}")
+    return html.escape(f"{'lesson' if page == 'lessons' and item else page}/{asked}{fragment}")
 
 
 # ---- the worker ---------------------------------------------------------------------------------------------------------
@@ -196,6 +211,8 @@ def _pocket(server: str | None, pyodide: dict[str, bytes]) -> dict[str, bytes]:
         },
     }
     told = f"globalThis.lastcardSite = {json.dumps(about, ensure_ascii=False)};\n".encode()
+    if has_laboratory():
+        found["lastcard.wasm"] = gzip.decompress(packed_module())
     found["local.js"] = told + _own("local.js") + _own("bar.js")
     for path in sorted((_HERE / "nearby").iterdir()):
         if path.suffix == ".html":

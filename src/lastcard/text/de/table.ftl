@@ -387,7 +387,6 @@ table-seats-start-bots = { $number ->
 table-seats-start-people = Ohne Bots beginnen
 table-seats-wait-host = { $name } beginnt die Partie.
 table-seats-watch-hint = Du siehst zu. { $name } beginnt die Partie.
-table-seats-terms = Vor der Partie
 table-seats-invite = Einladen
 table-seats-nearby = Handy in der Nähe dazuholen
 table-seats-nearby-hint = Handys im selben Netz spielen an diesem Tisch mit: kein Server, kein Konto. Der Tisch ist auf diesem Gerät; solange es zu ist, wartet die Partie.

@@ -387,7 +387,6 @@ table-seats-start-bots = { $number ->
 table-seats-start-people = Start without bots
 table-seats-wait-host = { $name } starts the match.
 table-seats-watch-hint = You are watching. { $name } starts the match.
-table-seats-terms = Before the match
 table-seats-invite = Invite
 table-seats-nearby = Add a phone nearby
 table-seats-nearby-hint = Phones in the same network play at this table: no server, no account. The table lives on this device; while it is closed, the match waits.

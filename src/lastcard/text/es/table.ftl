@@ -384,7 +384,6 @@ table-seats-start-bots = { $number ->
 table-seats-start-people = Empezar sin bots
 table-seats-wait-host = { $name } empieza la partida.
 table-seats-watch-hint = Estás mirando. { $name } empieza la partida.
-table-seats-terms = Antes de la partida
 table-seats-invite = Invitar
 table-seats-nearby = Añadir un móvil cercano
 table-seats-nearby-hint = Los móviles de la misma red juegan en esta mesa: sin servidor y sin cuenta. La mesa está en este dispositivo; mientras esté cerrado, la partida espera.

@@ -387,7 +387,6 @@ table-seats-start-bots = { $number ->
 table-seats-start-people = Commencer sans bots
 table-seats-wait-host = { $name } lance la partie.
 table-seats-watch-hint = Tu regardes. { $name } lance la partie.
-table-seats-terms = Avant la partie
 table-seats-invite = Inviter
 table-seats-nearby = Ajouter un téléphone à proximité
 table-seats-nearby-hint = Les téléphones du même réseau jouent à cette table : ni serveur, ni compte. La table est sur cet appareil ; tant qu’il est fermé, la partie attend.

@@ -397,7 +397,6 @@ table-seats-start-bots = { $number ->
 table-seats-start-people = Почати без ботів
 table-seats-wait-host = Матч починає { $name }.
 table-seats-watch-hint = Ти дивишся. Матч починає { $name }.
-table-seats-terms = Перед партією
 table-seats-invite = Запросити
 table-seats-nearby = Додати телефон поруч
 table-seats-nearby-hint = Телефони в тій самій мережі грають за цим столом: без сервера й без облікового запису. Стіл живе на цьому пристрої; поки його закрито, партія чекає.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import importlib.util
+import sys
 from typing import Final
 
 from lastcard.web.data.rules_data import table_rules
@@ -13,7 +14,9 @@ LIBRARIES: Final = ("numpy", "llvmlite")
 
 
 def has_laboratory() -> bool:
-    """Return whether the libraries are installed that the module is made with."""
+    """Return whether there is a module: the libraries that it is made with are installed, or it was made for this site of files."""
+    if sys.platform == "emscripten":
+        return importlib.util.find_spec("lastcard.fast") is not None
     return all(importlib.util.find_spec(name) is not None for name in LIBRARIES)
 
 

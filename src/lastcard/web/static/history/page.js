@@ -116,7 +116,7 @@ function matchRow({ table, number, rules, players, totals, winners, me, at, look
 /** How many lessons are done. */
 function learnt() {
   const number = lessonsDone().length;
-  return number ? html`<p class="panel"><a href="/lessons">${t("history-lessons", { number })}</a></p>` : nothing;
+  return number ? html`<p class="panel"><a href=${addressOf("/lessons")}>${t("history-lessons", { number })}</a></p>` : nothing;
 }
 
 /** @param {number} count of what the file would hold */

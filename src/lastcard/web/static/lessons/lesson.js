@@ -5,6 +5,7 @@
  * @typedef {import("./lesson_socket.js").LessonState} LessonState
  */
 
+import { at } from "../shared/page/addresses.js";
 import { speech } from "../table/attention/live_region.js";
 import { guideLoaded, page } from "../table/state/page_state.js";
 import { keepLessons } from "../shared/storage/lessons_done.js";
@@ -64,9 +65,9 @@ function sentence({ name, step, steps, players: [second, third] }) {
 /** @param {LessonState} state */
 function ending({ edition, following }) {
   return html`<p class="ends">
-    ${following ? html`<a class="button primary" href=${`/lessons/${following}`}>${t("lesson-next")}</a>` : nothing}
-    ${edition ? html`<a class="button" href=${`/new?rules=${edition}`}>${t("lesson-play")}</a>` : nothing}
+    ${following ? html`<a class="button primary" href=${at(`/lessons/${following}`)}>${t("lesson-next")}</a>` : nothing}
+    ${edition ? html`<a class="button" href=${at(`/new?rules=${edition}`)}>${t("lesson-play")}</a>` : nothing}
     <button type="button" class="button" @click=${() => page.connect(null)}>${t("lesson-again")}</button>
-    <a class="button" href="/lessons">${t("lesson-all")}</a>
+    <a class="button" href=${at("/lessons")}>${t("lesson-all")}</a>
   </p>`;
 }

@@ -15,6 +15,8 @@
  * @property {(import("../shared/text/reader.js").Refusal & {rule?: string}) | null} refused
  */
 
+import { at } from "../shared/page/addresses.js";
+
 const OPEN = 1;
 const CLOSED = 3;
 const LOST = 1006;
@@ -141,7 +143,7 @@ export function lessonSocket(name, learner, hear) {
  */
 async function asked(name, moves, move) {
   const query = new URLSearchParams({ ...(moves.length ? { moves: moves.join(",") } : {}), ...(move === null ? {} : { move }) });
-  const answer = await fetch(`/api/lessons/${encodeURIComponent(name)}?${query}`).catch(() => null);
+  const answer = await fetch(at(`/api/lessons/${encodeURIComponent(name)}?${query}`)).catch(() => null);
   return answer?.ok ? answer.json().catch(() => null) : null;
 }
 

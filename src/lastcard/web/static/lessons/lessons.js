@@ -9,6 +9,7 @@
  * @property {number} steps
  */
 
+import { at } from "../shared/page/addresses.js";
 import "../shared/page/menu.js";
 import { lessonsDone } from "../shared/storage/lessons_done.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
@@ -52,7 +53,7 @@ function section(id, title, lessons, done) {
  */
 function row({ name, edition, title, about, steps }, isDone) {
   return html`<li class="panel ${isDone ? "done" : ""}">
-    <h3><a href=${`/lessons/${name}`} lang=${edition ? "en" : nothing}>${title}</a></h3>
+    <h3><a href=${at(`/lessons/${name}`)} lang=${edition ? "en" : nothing}>${title}</a></h3>
     <p>${about}</p>
     <p class="hint">${t("lessons-steps", { number: steps })}${isDone ? html` · <b>${t("lessons-done")}</b>` : nothing}</p>
   </li>`;
@@ -60,7 +61,7 @@ function row({ name, edition, title, about, steps }, isDone) {
 
 async function ask() {
   const wanted = lang();
-  const answer = await fetch(`/api/lessons?lang=${wanted}`).catch(() => null);
+  const answer = await fetch(at(`/api/lessons?lang=${wanted}`)).catch(() => null);
   const lessons = answer?.ok ? await answer.json().catch(() => null) : null;
   if (wanted !== lang()) return; // another language was chosen meanwhile
   state.isFailed = !lessons;

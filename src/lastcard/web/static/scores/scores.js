@@ -1,5 +1,6 @@
 /** The page of score sheets: a match that people play with paper cards, counted by the rules of its box. */
 
+import { at } from "../shared/page/addresses.js";
 import "../shared/page/menu.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { addEvenings, dropEvening, evenings, eveningsFile, keepEvening, LARGEST_FILE } from "../shared/storage/evenings.js";
@@ -120,7 +121,7 @@ function standing(evening, score) {
 
 /** @param {string | null} rule */
 function ruleLink(rule) {
-  return rule ? html`<a class="rule" href=${`/rule/${rule}`}>${rule}</a>` : nothing;
+  return rule ? html`<a class="rule" href=${at(`/rule/${rule}`)}>${rule}</a>` : nothing;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What lies beside a score sheet: who deals and in which direction, a lot, the button, and the rules that answer a question. */
 
+import { at } from "../shared/page/addresses.js";
 import { mark } from "../shared/cards/card_face.js";
 import { COLORS } from "../shared/wire/constants.js";
 import { lang, t } from "../shared/text/messages.js";
@@ -180,5 +181,5 @@ function answers(found) {
 
 /** @param {Ruling} one */
 function ruling({ id, text, why }) {
-  return html`<li class="panel"><p>${text}</p>${why ? html`<p class="hint">${why}</p>` : nothing}<p><a href=${`/rule/${id}`}>${id}</a></p></li>`;
+  return html`<li class="panel"><p>${text}</p>${why ? html`<p class="hint">${why}</p>` : nothing}<p><a href=${at(`/rule/${id}`)}>${id}</a></p></li>`;
 }

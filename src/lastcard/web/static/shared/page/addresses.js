@@ -6,8 +6,8 @@
  */
 
 /** The names of what pages show, in the query of their address. @type {Record<string, string>} */
-const ITEMS = { t: "table", rules: "line", rule: "id" };
-const PAGE = /^\/(t|rules|rule|new|history|replay|compare|settings|languages|puzzle)(?:\/([^/?#]+))?(\?[^#]*)?(#.*)?$/;
+const ITEMS = { t: "table", rules: "line", rule: "id", lessons: "table" };
+const PAGE = /^\/(t|rules|rule|new|history|replay|compare|settings|languages|puzzle|scores|lessons|laboratory)(?:\/([^/?#]+))?(\?[^#]*)?(#.*)?$/;
 
 /** The path of the folder in which the site lies on a host of files; undefined on a server. */
 function base() {
@@ -26,7 +26,7 @@ export function at(path) {
   const [, page, item, query = "", fragment = ""] = PAGE.exec(path) ?? [];
   if (!page) return root + path.slice(1);
   const asked = item === undefined ? query : `?${ITEMS[page]}=${item.replaceAll("+", "%2B")}${query.replace("?", "&")}`;
-  return `${root}${page}/${asked}${fragment}`;
+  return `${root}${page === "lessons" && item !== undefined ? "lesson" : page}/${asked}${fragment}`;
 }
 
 /** The id of the table whose page this is, "" on any other page. */

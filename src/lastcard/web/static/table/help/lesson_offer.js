@@ -2,6 +2,7 @@
  * Offers lessons with the first deal to a player who has seen no round in this browser and has taken no lesson, once the offer of sounds is answered.
  */
 
+import { at } from "../../shared/page/addresses.js";
 import { lessonsDone } from "../../shared/storage/lessons_done.js";
 import { t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
@@ -22,7 +23,7 @@ export function lessonOffer() {
   };
   return html`<p class="notice lesson-offer">
     <span>${t("table-lessons-offer")}</span>
-    <a class="button" href="/lessons" target="_blank" rel="noopener" @click=${close}>${t("table-lessons-go")}</a>
+    <a class="button" href=${at("/lessons")} target="_blank" rel="noopener" @click=${close}>${t("table-lessons-go")}</a>
     <button type="button" class="button quiet close" aria-label=${t("table-lessons-not")} @click=${close}>×</button>
   </p>`;
 }
