@@ -111,7 +111,7 @@ class OnnxPolicy:
         except Exception as error:  # its exceptions have no class in common
             raise LastCardError(fault("policy_damaged", path=self._path, detail=_line(error))) from None
         found = np.asarray(found)
-        if found.shape == action_mask.shape:
+        if found.shape == action_mask.shape and found.dtype.kind in "fiub":
             scores = np.nan_to_num(found.astype(np.float64), nan=-np.finfo(np.float64).max)
             best: Actions = np.where(action_mask != 0, scores, -np.inf).argmax(axis=1)
             return best
