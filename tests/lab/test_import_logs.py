@@ -115,7 +115,7 @@ def test_a_number_that_is_no_action_is_refused(number: int) -> None:
 
 def test_any_value_in_any_place_of_a_log_is_read_or_refused() -> None:
     luck = Random(7)
-    strange = [None, -1, 10**30, 1.5, float("inf"), "", "draw", "r-draw_2", [], {}, True, "\ud800"]
+    strange: list[Any] = [None, -1, 10**30, 1.5, float("inf"), "", "draw", "r-draw_2", [], {}, True, "\ud800"]
     for _ in range(300):
         log = json.loads(luck.choice([ROUNDS[0], ROUNDS[1], json.dumps(logged(1))]))
         holder, key = luck.choice([*_places(log)])

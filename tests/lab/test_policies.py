@@ -102,7 +102,7 @@ def test_a_policy_that_meets_itself_wins_half(tmp_path: Path) -> None:
 def test_texts_are_no_scores(tmp_path: Path) -> None:
     nodes = [
         helper.make_node("Shape", ["action_mask"], ["shape"]),
-        helper.make_node("Constant", [], ["word"], value=helper.make_tensor("word", TensorProto.STRING, [1], [b"x"])),
+        helper.make_node("Constant", [], ["word"], value=numpy_helper.from_array(np.array(["x"], dtype=object))),
         helper.make_node("Expand", ["word", "shape"], ["scores"]),
     ]
     texts = helper.make_tensor_value_info("scores", TensorProto.STRING, ["n", ACTIONS])

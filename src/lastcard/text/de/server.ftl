@@ -126,6 +126,7 @@ refusal-too-often-replays = von deiner Adresse werden gerade zu viele Partien ge
 refusal-too-often-analyses = von deiner Adresse werden gerade zu viele Analysen verlangt
 refusal-too-often-hints = von deiner Adresse werden gerade zu viele Tipps verlangt
 refusal-too-often-pictures = von deiner Adresse werden gerade zu viele Bilder geholt
+refusal-too-often-written = von deiner Adresse kommt gerade mehr, als aufbewahrt werden kann
 refusal-monitoring = das ist für die Überwachung auf diesem Rechner; andere brauchen --monitor-from oder --monitor-token
 refusal-too-often-monitoring = das wurde von deiner Adresse vorerst zu oft gelesen
 refusal-lost = die Verbindung brach ab, bevor der Tisch geantwortet hat

@@ -131,6 +131,7 @@ refusal-too-often-replays = поки що забагато повторів із
 refusal-too-often-analyses = поки що забагато аналізів із твоєї адреси
 refusal-too-often-hints = поки що забагато підказок із твоєї адреси
 refusal-too-often-pictures = поки що забагато картинок із твоєї адреси
+refusal-too-often-written = із твоєї адреси надходить більше, ніж поки що можна зберігати
 refusal-monitoring = це для спостереження на цьому комп’ютері; іншим потрібні --monitor-from або --monitor-token
 refusal-too-often-monitoring = це поки що прочитано з твоєї адреси забагато разів
 refusal-lost = з’єднання закрилося раніше, ніж стіл відповів
