@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from lastcard import IllegalAction, Match, Round, Rules, RulesError, replay
+from lastcard.engine.match_state import MatchState
+from lastcard.engine.scoring import give_points_of_places
+from lastcard.engine.state import State
+from lastcard.engine.turns import points_of_place
 from lastcard.game.standing import Result, Standing
+from lastcard.rules.compiled import compile_rules
 from tests.rulebook.tables import events, table
 
 rule = pytest.mark.rule
@@ -132,6 +139,33 @@ def test_a_place_is_worth_so_many_points_for_each_player_behind() -> None:
     low = "classic match.mode=low_total"
     assert Standing.begin(Rules(f"{low} places=hands"), 4).after(ended).totals == (9, 0, 0, 7)
     assert Standing.begin(Rules(f"{low} places=flat(20)"), 4).after(ended).totals == (40, 0, 20, 40)
+
+
+@rule("HR-35")
+@pytest.mark.parametrize("mode", ["winner_collects", "low_total", "elimination"])
+def test_points_for_places_are_those_of_their_definition(mode: str) -> None:
+    luck = Random(1)
+    flat = compile_rules(Rules(f"classic places=flat(20) match.mode={mode}"))
+    hands = compile_rules(Rules(f"classic places=hands match.mode={mode}"))
+    for _ in range(200):
+        seats = luck.randint(2, 6)
+        playing = [player for player in range(seats) if luck.random() < 0.8]
+        order = luck.sample(playing, luck.randint(0, len(playing)))  # who went out; the others were knocked out
+        place = [order.index(player) + 1 if player in order else 0 for player in range(seats)]
+        takes = [luck.randint(0, 50) for _ in range(seats)]
+        behind = {one: [other for other in playing if other not in order[: order.index(one) + 1]] for one in order}
+        before = {one: order[: order.index(one)] if one in order else order for one in playing}
+        match = MatchState(seats, playing=sum(1 << player for player in playing))
+        match.places[:seats] = place
+        give_points_of_places(match, flat)
+        counted = behind if mode == "winner_collects" else before
+        assert match.gained[:seats] == [20 * len(counted.get(player, ())) for player in range(seats)]
+        if len(playing) == seats:  # in a round each seat has a player
+            state = State(seats)
+            state.place[:seats], state.takes[:seats] = place, takes
+            earned = [20 * len(behind.get(seat, ())) for seat in range(seats)]
+            assert [points_of_place(state, flat, seat) for seat in range(seats)] == earned
+            assert [points_of_place(state, hands, seat) for seat in range(seats)] == takes
 
 
 @rule("HR-35")
