@@ -13,7 +13,7 @@ from lastcard.engine.state import State
 from lastcard.engine.turns import points_of_place
 from lastcard.game.standing import Result, Standing
 from lastcard.rules.compiled import compile_rules
-from tests.rulebook.tables import events, table
+from tests.rulebook.tables import actions, events, table
 
 rule = pytest.mark.rule
 alternative = pytest.mark.alternative
@@ -110,6 +110,21 @@ def test_a_choice_of_who_has_gone_out_lapses() -> None:
     assert events(rnd, "d button r")[1:] == ["d draw p2 b3b4", "d miss p2", "d turn p3"]
     aimed = table("classic draw2.target=chosen places=hands | rd g1g2 y1y2 | r7 | p1> | b3b4b5b6b7b8b9")
     assert events(aimed, "p1 rd") == ["p1 rd", "d place p1 1", "d turn p2"]
+
+
+@rule("HR-35")
+def test_a_last_wild_swap_moves_no_hands() -> None:
+    rnd = table("swap112 places=hands | ws b1b2 y1y2y3 | r7 | p1> | g1g2g3y4y5y6y7y8y9")
+    assert events(rnd, "p1 ws:g") == ["p1 ws:g", "d place p1 1", "d turn p2"]
+    assert (str(rnd.hand("p2")), str(rnd.hand("p3"))) == ("b1b2", "y1y2y3")
+
+
+@rule("HR-35")
+def test_who_is_hit_by_a_roulette_names_the_colour_beside_a_seat_that_is_out() -> None:
+    rnd = table("merciless places=hands | wor1 b1b2 -1 y1y2 | r3r7 | p1> | g1g2g3y4y5y6y7y8y9")
+    rnd.play("p1 wo")
+    assert actions(rnd, "p2") >= {"p2 color r", "p2 color y"}
+    assert events(rnd, "p2 color y") == ["p2 color y", "d draw p2 g1g2g3y4", "d miss p2", "d turn p4"]
 
 
 @rule("HR-35")
