@@ -108,8 +108,18 @@ def test_a_choice_of_who_has_gone_out_lapses() -> None:
     rnd = table("fairies places=hands | rd g1g2 y1y2 | r7 | p1> | b3b4b5b6b7b8b9")
     events(rnd, "p1 rd")
     assert events(rnd, "d button r")[1:] == ["d draw p2 b3b4", "d miss p2", "d turn p3"]
+    other = table("fairies places=hands | g1g2 rd y1y2 | r7 | p2> | b3b4b5b6b7b8b9")
+    assert events(other, "p2 rd", "d button r")[3:] == ["d draw p3 b3b4", "d miss p3", "d turn p1"]
     aimed = table("classic draw2.target=chosen places=hands | rd g1g2 y1y2 | r7 | p1> | b3b4b5b6b7b8b9")
     assert events(aimed, "p1 rd") == ["p1 rd", "d place p1 1", "d turn p2"]
+
+
+@rule("HR-35")
+def test_the_first_one_has_won_whoever_protects_itself_with_the_last_card() -> None:
+    rnd = table("fairies places=hands v4.multi_out=shared | -1 w4b1b2 r3 | b9r7 | p2> | g3g4g5g6g7g8g9")
+    events(rnd, "p2 w4", "p3 accept", "d button r")
+    assert events(rnd, "p3 protect r3")[1:4] == ["d place p3 2", "d place p2 3", "d over p1"]
+    assert (rnd.winners, rnd.places) == (("p1",), {"p1": 1, "p2": 3, "p3": 2})
 
 
 @rule("HR-35")
