@@ -115,6 +115,33 @@ def test_a_choice_of_who_has_gone_out_lapses() -> None:
 
 
 @rule("HR-35")
+def test_who_leaves_by_a_colour_that_is_laid_down_takes_one_place() -> None:
+    last = table("fairies places=hands | wa b1b2 y1y2 | y7 | p1> | b3b4b5b6b7b8b9")
+    assert events(last, "p1 wa", "d button r") == ["p1 wa", "d place p1 1", "d button r", "d color r", "d turn p2"]
+    beside = table("fairies places=hands | war1r2 -1 y1y2 b1b2 | r3y7 | p1> | b3b4b5b6b7b8b9")
+    events(beside, "p1 wa", "d button r")
+    assert events(beside, "p1 shed r1") == ["p1 shed r1", "d lay p1 r2r1", "d place p1 2", "d turn p3"]
+
+
+@rule("HR-35")
+def test_who_has_gone_out_names_no_colour_any_more() -> None:
+    rnd = table("fairies places=hands v4.colour=player_names | b1b2 w4 y1y2 g1g2 | r7 | p2> | b3b4b5b6b7b8b9g3g4g5g6g7g8g9")
+    events(rnd, "p2 w4")
+    drawn = ["d draw p3 b3b4b5b6", "d draw p4 b7b8b9g3", "d draw p1 g4g5g6g7"]
+    assert events(rnd, "d button r") == ["d button r", "d color r", *drawn, "d turn p3"]
+
+
+@rule("HR-35")
+def test_a_call_that_was_missed_is_not_caught_once_the_last_card_is_laid() -> None:
+    rnd = table("classic places=hands uno.closes=never | r5r6r7 r8r9 y1y2 b1b2 | r3 | p1> | b3b4b5b6b7b8b9")
+    events(rnd, "p1 r5", "p2 r8", "p3 draw", "p4 draw", "p1 r6")
+    assert actions(rnd, "p3") == {"p3 catch p1", "p3 catch p2"}
+    events(rnd, "p2 r9")
+    assert {action for action in actions(rnd, "p4") if "catch" in action} == {"p4 catch p1"}
+    assert rnd.state().owing == 1
+
+
+@rule("HR-35")
 def test_the_first_one_has_won_whoever_protects_itself_with_the_last_card() -> None:
     rnd = table("fairies places=hands v4.multi_out=shared | -1 w4b1b2 r3 | b9r7 | p2> | g3g4g5g6g7g8g9")
     events(rnd, "p2 w4", "p3 accept", "d button r")
