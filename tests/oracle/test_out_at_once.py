@@ -6,9 +6,13 @@ import random
 
 import pytest
 
-from lastcard import Round
+from lastcard import Round, Rules
+from lastcard.engine.constants import P_RUN, P_SWAP, T_SWAP
+from lastcard.engine.tasks import carry_out_rarest
+from lastcard.rules.compiled import compile_rules
 from tests.oracle.driver import follow
 from tests.oracle.naive.engine import NaiveRound
+from tests.rulebook.tables import table
 
 NINE = "b1b2b3b4b5b6b7b8b9"
 EIGHT = NINE[:16]
@@ -82,3 +86,14 @@ def test_the_next_seat_names_the_first_colour_for_one_that_is_out() -> None:
     assert [ask.seat for ask in rnd.asks if ask.must] == ["p1"]
     assert [str(event) for event in rnd.play("d penalty p1 2 suggestion")] == ["d penalty p1 2 suggestion", "d draw p1 r1", "d mercy p1"]
     assert [(ask.seat, ask.actions[0]) for ask in rnd.asks if ask.must] == [("p2", "p2 color r")]
+
+
+def test_a_first_card_that_swaps_lets_a_seat_pick_beside_one_that_is_out() -> None:
+    rules = compile_rules(Rules("swap112"))
+    state = table("swap112 | r1r2 b1b2 g1g2 y1y2 | r7 | p1> | -").state()
+    state.gone = 1 << 1
+    carry_out_rarest(state, rules, T_SWAP, 0)
+    assert (state.phase, state.actor, state.must) == (P_SWAP, 0, 1)
+    state.phase, state.must, state.gone = P_RUN, 0, 1 << 2
+    carry_out_rarest(state, rules, T_SWAP, 2)
+    assert (state.phase, state.must) == (P_RUN, 0), "who is out picks nobody"
