@@ -118,6 +118,8 @@ def test_a_choice_of_who_has_gone_out_lapses() -> None:
 def test_who_leaves_by_a_colour_that_is_laid_down_takes_one_place() -> None:
     last = table("fairies places=hands | wa b1b2 y1y2 | y7 | p1> | b3b4b5b6b7b8b9")
     assert events(last, "p1 wa", "d button r") == ["p1 wa", "d place p1 1", "d button r", "d color r", "d turn p2"]
+    second = table("fairies places=hands | b1b2 wa y1y2 | y7 | p2> | b3b4b5b6b7b8b9")
+    assert events(second, "p2 wa", "d button r") == ["p2 wa", "d place p2 1", "d button r", "d color r", "d turn p3"]
     beside = table("fairies places=hands | war1r2 -1 y1y2 b1b2 | r3y7 | p1> | b3b4b5b6b7b8b9")
     events(beside, "p1 wa", "d button r")
     assert events(beside, "p1 shed r1") == ["p1 shed r1", "d lay p1 r2r1", "d place p1 2", "d turn p3"]
@@ -154,6 +156,8 @@ def test_a_last_wild_swap_moves_no_hands() -> None:
     rnd = table("swap112 places=hands | ws b1b2 y1y2y3 | r7 | p1> | g1g2g3y4y5y6y7y8y9")
     assert events(rnd, "p1 ws:g") == ["p1 ws:g", "d place p1 1", "d turn p2"]
     assert (str(rnd.hand("p2")), str(rnd.hand("p3"))) == ("b1b2", "y1y2y3")
+    other = table("swap112 places=hands | b1b2 ws y1y2y3 | r7 | p2> | g1g2g3y4y5y6y7y8y9")
+    assert events(other, "p2 ws:g") == ["p2 ws:g", "d place p2 1", "d turn p3"]
 
 
 @rule("HR-35")
@@ -189,7 +193,8 @@ def test_a_place_is_worth_so_many_points_for_each_player_behind() -> None:
     assert Standing.begin(Rules("classic places=hands"), 4).after(ended).totals == (0, 30, 16, 0)
     assert Standing.begin(Rules("classic places=flat(20)"), 4).after(ended).totals == (0, 60, 40, 0)
     low = "classic match.mode=low_total"
-    assert Standing.begin(Rules(f"{low} places=hands"), 4).after(ended).totals == (9, 0, 0, 7)
+    for mode in ("low_total", "elimination"):
+        assert Standing.begin(Rules(f"classic match.mode={mode} places=hands"), 4).after(ended).totals == (9, 0, 0, 7)
     assert Standing.begin(Rules(f"{low} places=flat(20)"), 4).after(ended).totals == (40, 0, 20, 40)
 
 
