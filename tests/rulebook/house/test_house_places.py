@@ -116,9 +116,9 @@ def test_a_choice_of_who_has_gone_out_lapses() -> None:
 
 @rule("HR-35")
 def test_who_leaves_by_a_colour_that_is_laid_down_takes_one_place() -> None:
-    last = table("fairies places=hands | wa b1b2 y1y2 | y7 | p1> | b3b4b5b6b7b8b9")
+    last = table("fairies places=hands | wa b1b2 y1y2 g1g2 | y7 | p1> | b3b4b5b6b7b8b9")
     assert events(last, "p1 wa", "d button r") == ["p1 wa", "d place p1 1", "d button r", "d color r", "d turn p2"]
-    second = table("fairies places=hands | b1b2 wa y1y2 | y7 | p2> | b3b4b5b6b7b8b9")
+    second = table("fairies places=hands | b1b2 wa y1y2 g1g2 | y7 | p2> | b3b4b5b6b7b8b9")
     assert events(second, "p2 wa", "d button r") == ["p2 wa", "d place p2 1", "d button r", "d color r", "d turn p3"]
     beside = table("fairies places=hands | war1r2 -1 y1y2 b1b2 | r3y7 | p1> | b3b4b5b6b7b8b9")
     events(beside, "p1 wa", "d button r")
